@@ -15,20 +15,22 @@ const floors = [
   ["account/common-passwords", "message", "place", "print"],
   ["vendors/cognito", "vendors/recaptcha", "vendors/s3", "vendors/stripe"],
   ["change"],
+  ["policy", "system-page"],
   ["list", "setting"],
   ["person"],
   ["catalog", "learning", "media", "notification", "texting"],
-  ["order", "person/profile"],
+  ["document", "order", "person/profile"],
   ["account", "ledger"],
   ["card", "charged-in-vain", "people"],
   ["donation", "event", "membership"],
-  ["sellers"],
+  ["bulk", "sellers", "system-data"],
   ["cart", "receipt"],
   ["staff-order"],
   ["checkout"],
   ["dispute"],
   ["cart-change", "fulfilment", "refund", "staff-line-item"],
   ["payment-reconciliation"],
+  ["review"],
   ["privacy"],
   ["dashboard", "password-reset"],
 ];
@@ -145,7 +147,7 @@ module.exports = {
       to: {
         path: "^(packages/(core|functions|local|small-cloud)|stacks|scripts)/",
         pathNot:
-          "^packages/core/src/([^/]+/[^.]+[.](schema|routes|rules|problem|list)|contract|shared/(values|ids|problem|problem-shape|common-problem|days|page|route|start-script))[.]ts$",
+          "^packages/core/src/([^/]+/[^.]+[.](schema|routes|rules|problem|list|page)|contract|shared/(values|ids|problem|problem-shape|common-problem|days|fold|page|route|start-script))[.]ts$",
       },
     },
     {
@@ -173,7 +175,7 @@ module.exports = {
       to: {
         path: "^packages/",
         pathNot:
-          "^packages/(core/src/(contract|lists|shared/(api-layout|environment|grants|route|schedules|secret|start-script)|[^/]+/[^.]+[.]routes)|functions/bundling/options)[.]ts$",
+          "^packages/(core/src/(contract|lists|shared/(api-layout|environment|grants|job|route|secret|start-script)|[^/]+/[^.]+[.]routes)|functions/bundling/options)[.]ts$",
       },
     },
     {

@@ -48,7 +48,7 @@ test("sets a new password by a mailed link, which works once", { tag: "@deployed
   await expect(page).toHaveURL("/password/reset");
 });
 
-test("refuses a link that is spent while its page is open", async ({ page, person, mailTo, context }) => {
+test("refuses a link that is used while its page is open", async ({ page, person, mailTo, context }) => {
   await askForLink(page, person.email);
   const link = linkIn((await mailTo(person.email)).text);
   const other = await context.newPage();
@@ -67,7 +67,7 @@ test("refuses a link after an hour", async ({ page, person, mailTo, clock }) => 
   await expect(page.getByText("This link has expired or was used already.")).toBeVisible();
 });
 
-test("says the same of an address that nobody has", async ({ page }) => {
+test("gives the same answer for an unknown address", async ({ page }) => {
   await askForLink(page, "nobody@nowhere.example");
 });
 
@@ -86,12 +86,12 @@ test("sends once what is clicked twice", async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test("refuses half a link, and offers a new one", async ({ page }) => {
+test("refuses an incomplete link, and offers a new one", async ({ page }) => {
   await page.goto("/password/reset/half-a-link");
   await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
 });
 
-test("says when to ask again after too many requests", async ({ page, clock }) => {
+test("says when to try again after too many requests", async ({ page, clock }) => {
   const refused = page.getByText(/You can try again in \d+ (minutes|seconds)\./);
   const address = page.getByRole("textbox", { name: "E-mail address" });
   await page.goto("/password/reset");

@@ -39,7 +39,7 @@ test("makes an account, opens the dashboard and welcomes by a mail whose link co
   await expect(page.getByText("Your address wilma@weavers.example is confirmed.")).toBeVisible();
 });
 
-test("goes on to where somebody wanted to go before they had an account", async ({ page }) => {
+test("opens the page that the person wanted before they had an account", async ({ page }) => {
   await page.goto("/edit-profile/account");
   await page.getByRole("link", { name: "Create an account" }).click();
   await fillRegistration(page, "walter@weavers.example");
@@ -48,7 +48,7 @@ test("goes on to where somebody wanted to go before they had an account", async 
   await expect(page).toHaveURL("/edit-profile/account");
 });
 
-test("refuses an address that is taken, asks for the captcha anew and tells the owner", async ({
+test("refuses an address that is taken, asks for a new captcha and mails the owner", async ({
   page,
   person,
   mailTo,
@@ -85,9 +85,7 @@ test("names every answer that needs correcting at once, and leads to each", asyn
   await expect(page.getByLabel("Please specify")).toBeFocused();
 });
 
-test("says what a password must be before anything is typed, and beside it what is wrong with one", async ({
-  page,
-}) => {
+test("shows the rules of a password before typing, and its errors beside it", async ({ page }) => {
   await page.goto("/register");
   await expect(page.getByText("12 to 128 characters", { exact: true })).toBeVisible();
   await expect(page.getByText(/We refuse common passwords, those known from data leaks, our name/)).toBeVisible();
@@ -111,7 +109,7 @@ test("keeps what was typed over a reload, but no password", async ({ page }) => 
   await expect(page.getByLabel("Password, once more")).toHaveValue("");
 });
 
-test("works by keyboard alone", async ({ page }) => {
+test("works with the keyboard only", async ({ page }) => {
   await page.goto("/register");
   await page.getByLabel("First name").focus();
   const type = async (text: string, tabs = 1) => {

@@ -14,7 +14,7 @@ interface Clock {
   readonly now: () => Promise<number>;
 }
 
-/** Answers the app's secret, and the codes for whoever loses the app. */
+/** Returns the app's secret, and the recovery codes. */
 async function switchOn(page: Page, person: Person, clock: Clock): Promise<{ secret: string; codes: string[] }> {
   await page.goto("/edit-profile/account");
   await page.getByRole("button", { name: "Set up an authenticator app" }).click();
@@ -47,7 +47,7 @@ async function logOutAndIn(page: Page, person: Person): Promise<void> {
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("gets in without the app by a recovery code, and the second factor is off then", async ({
+test("signs in without the app with a recovery code, which switches the second factor off", async ({
   page,
   person,
   signInByForm,

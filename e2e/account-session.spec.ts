@@ -30,7 +30,7 @@ test("signs out everywhere: another browser is told so, and comes back to where 
   await elsewhere.context().close();
 });
 
-test("keeps what was typed when the session runs out, and goes on after signing in again", async ({
+test("keeps typed text when the session expires, and continues after signing in again", async ({
   page,
   person,
   signInByForm,

@@ -9,7 +9,7 @@ async function tryToSignIn(page: Page, email: string, password: string): Promise
 
 const wrong = "The e-mail address or the password is not right. Check both, or reset your password.";
 
-test("says the same of a wrong password and of an address that nobody has", { tag: "@deployed" }, async ({
+test("gives the same answer for a wrong password and for an unknown address", { tag: "@deployed" }, async ({
   page,
   person,
 }) => {
@@ -64,7 +64,7 @@ test("greets people who come from another site with that site's words", async ({
   await expect(page.getByText("Sign in here to reach your courses.")).toBeVisible();
 });
 
-test("signs in as ever when the words for another site cannot be had", async ({ page, person }) => {
+test("signs in as usual if the text for another site cannot be loaded", async ({ page, person }) => {
   await page.route("**/api/referrer-context*", (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto("/login", { referer: "http://learning.guildhall.example/" });
   await expect(page.getByRole("alert")).toHaveCount(0);
@@ -72,11 +72,7 @@ test("signs in as ever when the words for another site cannot be had", async ({ 
   await expect(page).toHaveURL("/");
 });
 
-test("leaves nothing of a person behind after signing out", { tag: "@deployed" }, async ({
-  page,
-  person,
-  signInByForm,
-}) => {
+test("removes all data of a person after signing out", { tag: "@deployed" }, async ({ page, person, signInByForm }) => {
   await signInByForm(person);
   await page.goto("/edit-profile/account");
   await page.getByRole("button", { name: "Logout" }).click();
@@ -95,7 +91,7 @@ test("stays signed in over a reload", async ({ page, person, signInByForm }) => 
   await expect(page.getByText(`You sign in with ${person.email}.`)).toBeVisible();
 });
 
-test("tells of a lost connection, keeps what was typed, and goes on once it is back", async ({
+test("reports a lost connection, keeps typed text, and continues when it is back", async ({
   page,
   person,
   context,
@@ -111,7 +107,7 @@ test("tells of a lost connection, keeps what was typed, and goes on once it is b
   await expect(page).toHaveURL("/");
 });
 
-test("works by keyboard alone", async ({ page, person }) => {
+test("works with the keyboard only", async ({ page, person }) => {
   await page.goto("/login");
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await page.keyboard.press("Tab");

@@ -22,7 +22,7 @@ const save = (page: Page) => dialog(page).getByRole("button", { name: "Save chan
 
 test.beforeEach(async ({ signIn, person }) => signIn(person));
 
-test("adds an address by the keyboard alone, from a suggestion", async ({ page }) => {
+test("adds an address with the keyboard only, from a suggestion", async ({ page }) => {
   await page.goto("/edit-profile/payment");
   await page.getByRole("button", { name: "Add address" }).focus();
   await page.keyboard.press("Enter");
@@ -85,7 +85,7 @@ test("adds a military address by hand", async ({ page }) => {
   await expect(search(page)).toBeHidden();
 });
 
-test("takes an address abroad, with its phone and a state that is on no list, and lets it be corrected", async ({
+test("accepts an address abroad, with its phone and a state that is not on the list, and lets it be corrected", async ({
   page,
 }) => {
   await openDialog(page);
@@ -160,7 +160,9 @@ test("makes another address the primary one, and deletes it", async ({ page }) =
   await expect(card(page, "2 Third St")).toHaveCount(0);
 });
 
-test("gives the focus back after the first address too, when the button that led there is gone", async ({ page }) => {
+test("returns the focus also after the first address, when the button that opened the dialog is gone", async ({
+  page,
+}) => {
   await page.goto("/edit-profile/payment");
   await expect(page.getByRole("button", { name: "Add address" })).toBeVisible();
   const present = page.getByRole("button", { name: /^Delete/ });
@@ -190,7 +192,7 @@ test("says 'Could not delete address.' and shows it again when it fails", async 
   await expect(card(page, "3 Third St")).toBeVisible();
 });
 
-test("goes on by hand when the search fails or knows nothing", async ({ page }) => {
+test("continues by hand if the search fails or finds nothing", async ({ page }) => {
   await openDialog(page);
   const said = dialog(page).getByRole("status");
   await search(page).fill("po box 77");
@@ -206,7 +208,7 @@ test("goes on by hand when the search fails or knows nothing", async ({ page }) 
   await expect(card(page, "P.O. Box 77")).toContainText("Columbus, OH 43215");
 });
 
-test("says which answers are missing, and asks before what was typed is lost", async ({ page }) => {
+test("says which answers are missing, and asks before typed text is lost", async ({ page }) => {
   await openDialog(page);
   await save(page);
   const summary = dialog(page).getByRole("region", { name: "3 answers need correcting" });
@@ -227,7 +229,7 @@ test("says which answers are missing, and asks before what was typed is lost", a
   await expect(dialog(page)).toBeHidden();
 });
 
-test("asks also when it is closed in the moment in which something was typed", async ({ page }) => {
+test("also asks if it is closed just after typing", async ({ page }) => {
   await openDialog(page);
   await dialog(page)
     .getByLabel("Address line 1")

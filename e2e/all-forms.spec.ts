@@ -18,7 +18,7 @@ async function press(page: Page, names: SiteForm["press"] = []): Promise<void> {
   for (const name of names) await page.getByRole("main").getByRole("button", { name }).first().click();
 }
 
-/** Opens the page anew with one answer held back; what it answers lets go of that. */
+/** Opens the page again with one answer held back. Returns the function that releases it. */
 async function openWithout(page: Page, path: string, held: string | undefined): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const address = `**/api/${held}`;
@@ -57,6 +57,7 @@ for (const audience of ["visitor", "member", "admin"] as const) {
       await expect(form, one.label).toBeVisible();
       // Fields whose choices come by themselves; the journeys below go through answers that come late.
       await expect(form.getByText(/^Loading /), one.label).toHaveCount(0);
+      await expect(form.locator(".captcha:empty"), one.label).toHaveCount(0);
       const before = await valuesIn(form);
       await tabThrough(page, form);
       expect(await valuesIn(form), one.label).toEqual(before);

@@ -3,6 +3,7 @@ import type { StaffUser } from "../packages/core/src/people/staff-user.schema.ts
 import type { Person } from "./fixtures.ts";
 import {
   changeAnswer,
+  closurePathOf,
   type FormContext,
   orderPathOf,
   withClosure,
@@ -166,14 +167,14 @@ const forCards: readonly SiteForm[] = [
     label: "Card",
     for: "member",
     path: "/edit-profile/payment",
-    journey: "billing-card.spec.ts",
+    journey: "card.spec.ts",
   },
   {
     file: "features/receipt/pay-later/pay-with-new-card.tsx",
     label: "Card",
     for: "member",
     path: "/payments",
-    journey: "billing-pay-later.spec.ts",
+    journey: "receipt-pay-later.spec.ts",
   },
 ];
 
@@ -201,6 +202,19 @@ const forStaff: readonly SiteForm[] = [
     path: "/admin/users/new",
   },
   {
+    file: "features/system-data/edit-row.tsx",
+    label: "Change the work area",
+    for: "admin",
+    path: "/admin/extended/work-area/financial-aid-office",
+  },
+  {
+    file: "features/policy/change-policy.tsx",
+    label: "Change the policy",
+    for: "admin",
+    path: "/admin/policy",
+    press: [/^Change this: /],
+  },
+  {
     file: "features/flag/flag-dialog.tsx",
     label: "Add a flag",
     for: "admin",
@@ -208,11 +222,32 @@ const forStaff: readonly SiteForm[] = [
     press: ["Add flag"],
   },
   {
+    file: "features/group/groups-of-person.tsx",
+    label: "Add to a group",
+    for: "admin",
+    path: (person) => `${pageAbout(person)}/groups`,
+    press: ["Add to a group"],
+  },
+  {
     file: "features/note/note-dialog.tsx",
     label: "Add a note",
     for: "admin",
     path: (person) => `${pageAbout(person)}/notes`,
     press: ["Add note"],
+  },
+  {
+    file: "features/people/flag-selected.tsx",
+    label: "Add a flag to many people",
+    for: "admin",
+    path: "/admin/users",
+    journey: "bulk-flag.spec.ts",
+  },
+  {
+    file: "blocks/list/view-dialog.tsx",
+    label: "Save as a view",
+    for: "admin",
+    path: "/admin/users",
+    press: ["Save as a view"],
   },
   {
     file: "features/people/end-second-factor.tsx",
@@ -278,20 +313,20 @@ const forStaff: readonly SiteForm[] = [
     press: [/^Reject/],
   },
   {
-    file: "features/privacy/confirm-closure.tsx",
-    label: "Close the account of",
-    for: "admin",
-    path: "/admin/closures",
-    given: withClosure,
-    press: [/^Close/],
-  },
-  {
-    file: "features/privacy/refuse-closure.tsx",
+    file: "features/review/decision-dialog.tsx",
     label: "Leave the account of",
     for: "admin",
-    path: "/admin/closures",
+    path: closurePathOf,
     given: withClosure,
     press: [/^Leave open/],
+  },
+  {
+    file: "features/review/assign-dialog.tsx",
+    label: "Give to a colleague",
+    for: "admin",
+    path: closurePathOf,
+    given: withClosure,
+    press: [/^Give to a colleague/],
   },
 ];
 

@@ -17,7 +17,7 @@ const noMember = { email: "lapsedceus@guildhall.example", password: demoStatePas
 test.describe("with a cart of one's own", () => {
   test.beforeEach(async ({ signIn, person }) => signIn(person));
 
-  test("says that it is empty, and leads on", async ({ page }) => {
+  test("says that it is empty, and links to other pages", async ({ page }) => {
     await page.goto("/cart");
     await expect(page.getByText("Your cart is empty.")).toBeVisible();
     await page.goto("/checkout");
@@ -26,7 +26,7 @@ test.describe("with a cart of one's own", () => {
     await expect(page.getByRole("heading", { name: "Dashboard" })).toBeFocused();
   });
 
-  test("shows what is in it, says what changed, and takes the last item out", async ({ page, person, stack }) => {
+  test("shows its items, says what has changed, and removes the last item", async ({ page, person, stack }) => {
     await stack.fillCart({ id: person.id, lines: [{ ...exam, price: 123_00 }] });
     await page.goto("/cart");
     await expect(row(page, "AFC exam")).toContainText(
@@ -45,7 +45,7 @@ test.describe("with a cart of one's own", () => {
     await expect(page.getByText("Your cart is empty.")).toBeVisible();
   });
 
-  test("lets only the latest year be taken out", async ({ page, person, stack }) => {
+  test("lets only the latest year be removed", async ({ page, person, stack }) => {
     await stack.fillCart({ id: person.id, lines: [feeFor(2026), feeFor(2027)] });
     await page.goto("/cart");
     await expect(row(page, "Due 2026")).toContainText("Only the item with the latest due year can be removed.");
@@ -58,7 +58,7 @@ test.describe("with a cart of one's own", () => {
     await expect(page.getByText("Your cart is empty.").last()).toBeVisible();
   });
 
-  test("tells gifts to one cause apart, and takes out the one that is meant", async ({ page, person, stack }) => {
+  test("distinguishes donations to one cause, and removes the chosen one", async ({ page, person, stack }) => {
     const gift = { kind: "donation", key: "general" } as const;
     const gifts = [{ chosenCents: 25_00 }, { chosenCents: 25_00, anonymous: true }, { chosenCents: 50_00 }];
     await stack.fillCart({ id: person.id, lines: gifts.map((one) => ({ ...gift, ...one })) });
@@ -74,7 +74,7 @@ test.describe("with a cart of one's own", () => {
     await expect(page.getByRole("button", { name: "Remove General fund", exact: true })).toBeVisible();
   });
 
-  test("asks before a whole registration is taken out", async ({ page, person, stack }) => {
+  test("asks before a whole registration is removed", async ({ page, person, stack }) => {
     const registration = { id: "afc-in-cart", name: "AFC", status: "pre_registration" } as const;
     await stack.changePerson({ id: person.id, change: { set: { latestRegistrations: [registration] } } });
     const attachedTo = { type: "registration", id: registration.id } as const;
@@ -103,7 +103,7 @@ test.describe("with a cart of one's own", () => {
     await expect(page.getByRole("heading", { name: "Items" })).toBeFocused();
   });
 
-  test("says why it could not be read, or an item not be taken out", async ({ page, person, stack }) => {
+  test("says why it could not be read, or an item not removed", async ({ page, person, stack }) => {
     await stack.fillCart({ id: person.id, lines: [exam] });
     await page.route("**/api/cart/items", (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
     await page.goto("/cart");
@@ -116,7 +116,7 @@ test.describe("with a cart of one's own", () => {
     await expect(row(page, "AFC exam")).toBeVisible();
   });
 
-  test("follows what another tab does with it", async ({ page, person, stack, context }) => {
+  test("shows the changes of another tab", async ({ page, person, stack, context }) => {
     await stack.fillCart({ id: person.id, lines: [exam, feeFor(2026)] });
     await page.goto("/cart");
     await expect(rows(page)).toHaveCount(2);
@@ -154,13 +154,7 @@ test("keeps a name without a single space within the page", async ({ page, perso
   }
 });
 
-test("asks whoever is no member to become one, and nobody else", async ({
-  page,
-  signIn,
-  loginAs,
-  browser,
-  baseURL,
-}) => {
+test("asks only people who are not members to become one", async ({ page, signIn, loginAs, browser, baseURL }) => {
   await signIn(noMember);
   await page.goto("/cart");
   await expect(page.getByText("Members pay less")).toBeVisible();

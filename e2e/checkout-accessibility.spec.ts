@@ -10,7 +10,7 @@ test.beforeEach(async ({ signIn, person }) => {
   await signIn(person);
 });
 
-test("the cart has no violation, whatever lies in it", async ({ page, person, stack, checkAppearance }) => {
+test("the cart has no violation, with any content", async ({ page, person, stack, checkAppearance }) => {
   await page.goto("/cart");
   await expect(page.getByText("Your cart is empty.")).toBeVisible();
   await checkAppearance("cart-empty");
@@ -31,7 +31,13 @@ test("the cart has no violation, whatever lies in it", async ({ page, person, st
     const response = await route.fetch();
     const cart = await response.json();
     cart.items[0].isGone = true;
-    cart.order = { id: cart.checkoutId, state: "failed", totalCents: 100, failure: "Your card was declined." };
+    cart.order = {
+      id: cart.checkoutId,
+      state: "failed",
+      totalCents: 100,
+      attempt: 1,
+      failure: "Your card was declined.",
+    };
     await route.fulfill({ response, json: cart });
   });
   await page.reload();
@@ -39,7 +45,12 @@ test("the cart has no violation, whatever lies in it", async ({ page, person, st
   await checkAppearance("cart-gone");
 });
 
-test("the question before a registration goes has no violation", async ({ page, person, stack, checkAppearance }) => {
+test("the question before a registration is removed has no violation", async ({
+  page,
+  person,
+  stack,
+  checkAppearance,
+}) => {
   const registration = { id: "afc-looked-at", name: "AFC", status: "pre_registration" } as const;
   await stack.changePerson({ id: person.id, change: { set: { latestRegistrations: [registration] } } });
   const attachedTo = { type: "registration", id: registration.id } as const;
@@ -82,7 +93,7 @@ test("the checkout has no violation, with all of it open, refused, and to be che
   await checkAppearance("checkout-cards");
 });
 
-test("an order under way, and a free one, have no violation", async ({ page, person, stack, checkAppearance }) => {
+test("an order in progress, and a free one, have no violation", async ({ page, person, stack, checkAppearance }) => {
   await stack.fillCart({ id: person.id, lines: [exam], discountCode: "PARTNER100" });
   await page.goto("/checkout");
   await expect(page.getByText("There is nothing to pay, so no card is needed.")).toBeVisible();

@@ -3,7 +3,7 @@ import { expectPaid, submitButton } from "./checkout-flow.ts";
 import { expect, test } from "./fixtures.ts";
 import { press, tabTo, typeInto } from "./keyboard.ts";
 
-test("buys by the keyboard alone, the bank's question included", async ({ page, person, signIn, stack }) => {
+test("buys with the keyboard only, with the bank's question", async ({ page, person, signIn, stack }) => {
   await stack.fillCart({
     id: person.id,
     lines: [

@@ -48,7 +48,7 @@ test("sends the same order again when its answer was lost", async ({ page, perso
   expect(await stack.ordersOf(person.id)).toMatchObject([{ id: ids[0], state: "paid" }]);
 });
 
-test("waits for the connection when there is none, and submits then", async ({ page, person, stack, context }) => {
+test("waits for a connection if there is none, and then submits", async ({ page, person, stack, context }) => {
   await enterAndReview(page);
   await context.setOffline(true);
   await expect(page.getByText("Submit it all the same", { exact: false })).toBeVisible();
@@ -59,11 +59,7 @@ test("waits for the connection when there is none, and submits then", async ({ p
   expect(await stack.ordersOf(person.id)).toMatchObject([{ state: "paid" }]);
 });
 
-test("tells after a reload that the order went through, though its answer never came", async ({
-  page,
-  person,
-  stack,
-}) => {
+test("says after a reload that the order was paid, although its answer never came", async ({ page, person, stack }) => {
   await enterAndReview(page);
   await page.route(pay, loseAnswer);
   await submitButton(page).click();
@@ -73,7 +69,7 @@ test("tells after a reload that the order went through, though its answer never 
   expect(await stack.ordersOf(person.id)).toMatchObject([{ state: "paid" }]);
 });
 
-test("tells after a reload that the order never arrived, and takes it then", async ({ page, person, stack }) => {
+test("says after a reload that the order never arrived, and accepts it then", async ({ page, person, stack }) => {
   await enterAndReview(page);
   await page.route(pay, (route) => route.abort("connectionreset"));
   await submitButton(page).click();
@@ -86,7 +82,7 @@ test("tells after a reload that the order never arrived, and takes it then", asy
   await expectPaid(page);
 });
 
-test("gives up after a while, says so, and takes the same order when it is pressed again", async ({ page }) => {
+test("gives up after a while, says so, and submits the same order when it is pressed again", async ({ page }) => {
   await enterAndReview(page);
   const ids = checkoutIds(page);
   await page.route(pay, (route) => route.abort("connectionreset"));
@@ -100,7 +96,7 @@ test("gives up after a while, says so, and takes the same order when it is press
   expect(new Set(ids).size).toBe(1);
 });
 
-test("is paid once, when Stripe's answer is lost", async ({ page, person, stack }) => {
+test("is paid once if Stripe's answer is lost", async ({ page, person, stack }) => {
   await enterAndReview(page);
   await stack.addStripeFault({ kind: "lose-answer", on: "POST /v1/payment_intents" });
   await submitButton(page).click();
@@ -136,7 +132,7 @@ test("says that the other tab has paid already", async ({ page, person, stack, c
   expect(await stack.ordersOf(person.id)).toMatchObject([{ state: "paid" }]);
 });
 
-test("says that nothing is left to pay, where the cart was emptied elsewhere", async ({ page, person, stack }) => {
+test("says that nothing is left to pay, if the cart was emptied in another tab", async ({ page, person, stack }) => {
   await enterAndReview(page);
   await stack.fillCart({ id: person.id, lines: [] });
   await submitButton(page).click();
@@ -148,7 +144,7 @@ test("says that nothing is left to pay, where the cart was emptied elsewhere", a
   await expect(page.getByRole("link", { name: "Go to the dashboard" })).toBeVisible();
 });
 
-test("sends whoever wants to pay for something gone back to the cart", async ({ page, person, stack }) => {
+test("sends a person who wants to pay for an item that is gone back to the cart", async ({ page, person, stack }) => {
   await stack.fillCart({ id: person.id, lines: [exam, gone] });
   await page.goto("/checkout");
   await expect(page.getByRole("heading", { name: "Payment" })).toBeVisible();
@@ -164,7 +160,7 @@ test("sends whoever wants to pay for something gone back to the cart", async ({ 
   await expect(page.getByRole("heading", { name: "Payment" })).toBeVisible();
 });
 
-test("goes on after nobody knew what became of it", async ({ page }) => {
+test("continues after an unknown result", async ({ page }) => {
   await enterAndReview(page);
   await page.route(pay, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
   await submitButton(page).click();
@@ -173,7 +169,7 @@ test("goes on after nobody knew what became of it", async ({ page }) => {
   await expectPaid(page);
 });
 
-test("is free where a code takes everything off, and asks for no card", async ({ page, person, stack }) => {
+test("is free if a code removes the whole price, and asks for no card", async ({ page, person, stack }) => {
   await page.goto("/checkout");
   const code = page.getByLabel("Discount code");
   await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled();

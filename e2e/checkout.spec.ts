@@ -19,7 +19,7 @@ test.beforeEach(async ({ signIn, person, stack }) => {
   await signIn(person);
 });
 
-test("pays with a new card and a donation, after a look at both", async ({ page, person, stack, mailTo }) => {
+test("pays with a new card and a donation, after checking both", async ({ page, person, stack, mailTo }) => {
   await page.goto("/cart");
   await page.getByRole("link", { name: "Continue to Checkout" }).click();
   await expect(page.getByRole("heading", { name: "Checkout" })).toBeFocused();
@@ -43,7 +43,7 @@ test("pays with a new card and a donation, after a look at both", async ({ page,
   await expect(submitButton(page)).toBeHidden();
 });
 
-test("keeps the card for the next time, and pays with it", async ({ page, person, stack }) => {
+test("stores the card for the next time, and pays with it", async ({ page, person, stack }) => {
   await enterAndReview(page, cards.mastercard);
   await submitButton(page).click();
   await expectPaid(page);
@@ -56,7 +56,7 @@ test("keeps the card for the next time, and pays with it", async ({ page, person
   expect(await stack.ordersOf(person.id)).toMatchObject([{ state: "paid" }, { state: "paid" }]);
 });
 
-test("is one order, however fast and often it is pressed", async ({ page, person, stack }) => {
+test("is one order, even if the button is pressed fast and often", async ({ page, person, stack }) => {
   await enterAndReview(page);
   let sent = 0;
   page.on("request", (request) => {
@@ -69,7 +69,7 @@ test("is one order, however fast and often it is pressed", async ({ page, person
   expect(await stack.ordersOf(person.id)).toMatchObject([{ state: "paid" }]);
 });
 
-test("says what the bank says to a card, and keeps what was chosen", async ({ page, person, stack }) => {
+test("shows the bank's message about a card, and keeps the answers", async ({ page, person, stack }) => {
   await page.goto("/checkout");
   await openDonation(page);
   await page.getByRole("radio", { name: /^Military families/ }).check();
@@ -135,7 +135,7 @@ test("lets the cart be changed after a payment that failed", async ({ page, pers
   expect(states).toEqual(["paid", "canceled", "canceled", "canceled"]);
 });
 
-test("asks the bank, and is paid once the bank says so", async ({ page, person, stack }) => {
+test("shows the bank's question, and is paid after the answer", async ({ page, person, stack }) => {
   await submitToAskingBank(page);
   await expect(page.getByText("Your bank asks you to confirm the payment.")).toBeVisible();
   await answerBank(page, "Fail");
@@ -147,7 +147,7 @@ test("asks the bank, and is paid once the bank says so", async ({ page, person, 
   expect(await stack.ordersOf(person.id)).toMatchObject([{ state: "paid" }]);
 });
 
-test("goes on after the page was left while the bank was asking", async ({ page, person, stack }) => {
+test("continues after the page was left during the bank's question", async ({ page, person, stack }) => {
   await submitToAskingBank(page);
   await expect(page.getByRole("dialog", { name: "3-D Secure" })).toBeVisible();
   await page.goto("/cart");
@@ -168,7 +168,7 @@ test("goes on after the page was left while the bank was asking", async ({ page,
   expect(await stack.ordersOf(person.id)).toMatchObject([{ state: "paid" }]);
 });
 
-test("can be started over while the bank waits for an answer", async ({ page, person, stack }) => {
+test("can be started again while the bank waits for an answer", async ({ page, person, stack }) => {
   await submitToAskingBank(page);
   await expect(page.getByRole("dialog", { name: "3-D Secure" })).toBeVisible();
   await page.reload();
@@ -190,7 +190,7 @@ test("can be started over while the bank waits for an answer", async ({ page, pe
   expect(await stack.ordersOf(person.id)).toMatchObject([{ state: "paid" }, { state: "canceled" }]);
 });
 
-test("says that a payment went through elsewhere, to whoever starts over in the cart", async ({
+test("says that a payment succeeded in another tab, when the person starts again in the cart", async ({
   page,
   person,
   stack,
@@ -208,7 +208,7 @@ test("says that a payment went through elsewhere, to whoever starts over in the 
   expect(await stack.ordersOf(person.id)).toMatchObject([{ state: "paid" }]);
 });
 
-test("brings the answers back when the page is reloaded, or left by the back button", async ({ page }) => {
+test("restores the answers when the page is reloaded, or left by the back button", async ({ page }) => {
   await page.goto("/checkout");
   await openDonation(page);
   await page.getByRole("radio", { name: /^General fund/ }).check();
@@ -230,7 +230,7 @@ test("brings the answers back when the page is reloaded, or left by the back but
   await expectPaid(page);
 });
 
-test("asks for an amount before it goes on", async ({ page }) => {
+test("requires an amount before it continues", async ({ page }) => {
   await page.goto("/checkout");
   await openDonation(page);
   await page.getByRole("radio", { name: /^General fund/ }).check();

@@ -40,7 +40,7 @@ for (const [width, perView] of [
   });
 }
 
-test("says of each event what it is, when, what it gives and what it costs", async ({ page }) => {
+test("shows title, date, credits and price of each event", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.reload();
   await expect(slides(page)).toHaveCount(3);
@@ -118,7 +118,7 @@ test.describe("where more motion is welcome", () => {
     expect(await transitionDuration(page)).toBe("0.2s");
   });
 
-  test("moves along by itself until it is paused, and stays paused", async ({ page }) => {
+  test("moves by itself until it is paused, and stays paused", async ({ page }) => {
     await page.mouse.move(5, 5);
     await page.clock.install();
     await page.reload();
@@ -141,7 +141,7 @@ test.describe("where more motion is welcome", () => {
   });
 });
 
-test("does not move by itself for whoever asks for less motion, and jumps", async ({ page }) => {
+test("does not move by itself if the person prefers less motion, and jumps", async ({ page }) => {
   await page.clock.install();
   await page.reload();
   await expect(carousel(page).getByRole("button", { name: "Play the events" })).toBeVisible();

@@ -12,7 +12,7 @@ function watchCalls(page: Page): string[] {
   return calls;
 }
 
-test("makes two calls on a cold load, and brings the banners of the next page along", async ({ page, loginByForm }) => {
+test("makes two calls on a cold load, with the banners of the next page", async ({ page, loginByForm }) => {
   await loginByForm("member");
   await expect(page.getByRole("heading", { name: "Alerts" })).toBeVisible();
   const calls = watchCalls(page);
@@ -27,7 +27,7 @@ test("makes two calls on a cold load, and brings the banners of the next page al
   expect(calls).not.toContain("GET /api/banners");
 });
 
-test("asks for the banners by themselves everywhere else", async ({ page, loginByForm }) => {
+test("requests the banners separately on all other pages", async ({ page, loginByForm }) => {
   await loginByForm("member");
   await expect(page.getByRole("heading", { name: "Alerts" })).toBeVisible();
   const calls = watchCalls(page);
@@ -54,7 +54,7 @@ for (const delay of [0, 900]) {
   });
 }
 
-test("shows what can be read, and offers another try, when the dashboard cannot", async ({ page, loginByForm }) => {
+test("shows what can be read, and offers to retry, if the dashboard cannot be read", async ({ page, loginByForm }) => {
   await loginByForm("member");
   await expect(page.getByRole("heading", { name: "Alerts" })).toBeVisible();
   const problem = { type: "about:blank", title: "Bad", status: 400, code: "request.invalid", requestId: "1" };
@@ -70,7 +70,7 @@ test("shows what can be read, and offers another try, when the dashboard cannot"
   await expect(page.getByRole("region", { name: "Upcoming and on-demand events" })).toBeVisible();
 });
 
-test("hides the announcement for good, on every page and after a reload", async ({ page, person, signInByForm }) => {
+test("hides the announcement permanently, on every page and after a reload", async ({ page, person, signInByForm }) => {
   await signInByForm(person);
   const announcement = page.getByRole("region", { name: "Announcement" });
   await expect(announcement).toBeVisible();

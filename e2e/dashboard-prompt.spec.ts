@@ -31,7 +31,7 @@ async function updatedDaysAgo(days: number, { now, changePerson }: Stack): Promi
 
 const open = (page: Page) => expect(page.getByRole("heading", { name: "Membership", level: 2 })).toBeVisible();
 
-test("asks once in three months, whatever is answered and however often the page is loaded", async ({
+test("asks once in three months, after any answer and any number of reloads", async ({
   browser,
   signInByForm,
   checkAppearance,
@@ -69,7 +69,7 @@ test("asks once in three months, whatever is answered and however often the page
   await stack.close();
 });
 
-test("leads to the profile", async ({ page, stack, signInByForm }) => {
+test("links to the profile", async ({ page, stack, signInByForm }) => {
   await updatedDaysAgo(400, stack);
   await signInByForm(person);
   await expect(prompt(page)).toContainText(/You last updated it on \d\d\/\d\d\/\d{4}/);
@@ -101,7 +101,7 @@ test("asks in one of two tabs", async ({ page, stack, signInByForm, context }) =
   }
 });
 
-test("does not ask whoever changed something lately", async ({ page, stack, signInByForm }) => {
+test("does not ask a person who changed something lately", async ({ page, stack, signInByForm }) => {
   await updatedDaysAgo(80, stack);
   const shown = countShown(page);
   await signInByForm(person);
@@ -111,7 +111,7 @@ test("does not ask whoever changed something lately", async ({ page, stack, sign
   expect(shown()).toBe(0);
 });
 
-test("does not let staff use it up while they act as somebody", async ({ page, stack, loginByForm, signInByForm }) => {
+test("is not used up by staff while they act as the person", async ({ page, stack, loginByForm, signInByForm }) => {
   await updatedDaysAgo(100, stack);
   const shown = countShown(page);
   await loginByForm("admin");

@@ -80,6 +80,13 @@ const states: readonly State[] = [
     hasEvents: false,
   },
   {
+    who: "a student who is approved and whose charge failed",
+    set: () => ({ latestMembershipRequest: { key: "student", status: "unpaid", requestedAt } }),
+    chip: "Approved, not paid",
+    sentence: () => "Your membership is approved. It begins once it is paid.",
+    hasEvents: false,
+  },
+  {
     who: "somebody who is no member",
     set: () => ({}),
     chip: "Not a member",
@@ -108,7 +115,7 @@ for (const { who, set, chip, sentence, step, hasEvents } of states) {
 
 const section = (page: Page) => page.getByRole("region", { name: "MyAFCPE Profile" });
 
-test("lists in 'MyAFCPE Profile' what one has, with certificates and courses in a new tab", async ({
+test("lists certifications and trainings in 'MyAFCPE Profile', with certificates and courses in a new tab", async ({
   page,
   person,
   stack,
@@ -148,7 +155,7 @@ test("lists in 'MyAFCPE Profile' what one has, with certificates and courses in 
   await expect(await platform).toHaveURL(/\/_aws\/brightspace\/$/);
 });
 
-test("shows the membership row to active members only, and no section where there is nothing to show", async ({
+test("shows the membership row to active members only, and no section without rows", async ({
   page,
   person,
   stack,
@@ -173,7 +180,7 @@ test("shows the membership row to active members only, and no section where ther
   await expect(section(page)).toHaveCount(0);
 });
 
-test("says who one is in the sidebar, with links to reach one", async ({ page, person, stack, signIn }) => {
+test("shows the person in the sidebar, with contact links", async ({ page, person, stack, signIn }) => {
   const set = {
     ...{ jobTitle: "Counselor", organization: "Riverside Credit Union" },
     primaryAddress: Address.parse({

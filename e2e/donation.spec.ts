@@ -28,7 +28,7 @@ test("puts a preset amount into the cart", async ({ page }) => {
   await expect(page.getByRole("banner").getByRole("link", { name: /^Cart/ })).toContainText("1");
 });
 
-test("offers what an attendance costs for the Symposium scholarship, and only there", async ({ page }) => {
+test("offers the cost of attendance for the Symposium scholarship, and only there", async ({ page }) => {
   await cause(page, "Symposium scholarship").check();
   await expect(page.getByText("student attendance")).toBeVisible();
   await page.getByRole("radio", { name: /^\$725/ }).check();
@@ -64,7 +64,7 @@ test("asks for what is missing, one thing after the other", async ({ page }) => 
   await expect(page.getByRole("main")).toContainText("$1,250.50");
 });
 
-test("keeps what was chosen over a reload, and takes it by keyboard alone", async ({ page }) => {
+test("keeps the choices over a reload, and works with the keyboard only", async ({ page }) => {
   await check(page, cause(page, "General fund").first());
   await press(page, amount(page, "$25"), "Space");
   for (let step = 0; step < 5; step += 1) await page.keyboard.press("ArrowDown");
@@ -77,7 +77,7 @@ test("keeps what was chosen over a reload, and takes it by keyboard alone", asyn
   await expect(page.getByRole("main")).toContainText("$33.00");
 });
 
-test("says so when the server refuses, and keeps what was typed", async ({ page, stack }) => {
+test("shows the server's refusal, and keeps typed text", async ({ page, stack }) => {
   await cause(page, "Leadership development").check();
   await amount(page, "$50").check();
   await page.route("**/api/donation", (route) => route.fulfill({ status: 503, json: {} }));

@@ -17,7 +17,7 @@ test.beforeEach(async ({ signIn, person }) => signIn(person));
 
 // The second press is made in the very frame in which something new stands there: later ones would prove less.
 
-test("pays nothing for a double click on what leads to the check", async ({ page, person, stack }) => {
+test("a double click on the button to the second half pays nothing", async ({ page, person, stack }) => {
   await stack.fillCart({ id: person.id, lines: [exam], discountCode: "PARTNER100" });
   let sent = 0;
   page.on("request", (request) => {
@@ -39,7 +39,7 @@ test("pays nothing for a double click on what leads to the check", async ({ page
   expect(sent).toBe(1);
 });
 
-test("takes out one item for a double click: the next one moves up under the pointer", async ({
+test("removes one item for a double click: the next one moves up under the pointer", async ({
   page,
   person,
   stack,

@@ -46,7 +46,7 @@ async function expectSamePlaces(page: Page, names: readonly string[]): Promise<v
   }
 }
 
-test("draws the login page's frame before any script, and nothing moves when the page takes its place", async ({
+test("draws the login page's frame before any script, and nothing moves when the page replaces it", async ({
   page,
   stack,
 }) => {
@@ -54,13 +54,13 @@ test("draws the login page's frame before any script, and nothing moves when the
   await expectSamePlaces(page, ["wordmark", "title", "labels", "foot"]);
 });
 
-test("draws the dashboard's frame for who is signed in", async ({ page, loginByForm }) => {
+test("draws the dashboard's frame for a person who is signed in", async ({ page, loginByForm }) => {
   await loginByForm("member");
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   await expectSamePlaces(page, ["wordmark", "title"]);
 });
 
-test("asks for the files of the first page together with the site's script", async ({ page, stack }) => {
+test("requests the files of the first page together with the site's script", async ({ page, stack }) => {
   await page.goto(`${stack.url}/login`);
   const release = await holdScript(page);
   const asked = page.waitForRequest(/\/assets\/login-page-[^/]*\.js$/);

@@ -50,7 +50,7 @@ const credentialsOf = (role: Role) => {
 
 const calendar = demoCalendar(new Date());
 
-/** With nothing about them that a journey might trip over: whoever it meets, it finds the same portal. */
+/** Without any state that could disturb a journey: each person finds the same portal. */
 const isPlain = ({ middleName, suffix, willText, alerts, profileLastUpdated, ...standing }: DemoPerson): boolean =>
   !(middleName || suffix || willText || alerts || standing.userCertifications || standing.latestRegistrations) &&
   !standing.latestMembershipRequest &&

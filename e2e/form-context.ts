@@ -19,16 +19,31 @@ export const changeAnswer =
       return route.fulfill({ response, json: change(await response.json()) });
     });
 
-const aClosure = ({ id: personId, name, email }: Person) => ({
-  personId,
-  name,
-  email,
-  memberNumber: 1042,
-  requestedAt: "2026-01-05T12:00:00.000Z",
+const words = { done: "Done.", explanation: "This happens.", isFinal: false, steps: [] };
+
+const aClosure = ({ id, name, email }: Person) => ({
+  ...{ id, personId: id, name, email, kind: "closure", status: "pending" },
+  since: "2026-01-05T12:00:00.000Z",
+  changedAt: "2026-01-05T12:00:00.000Z",
+  sections: [{ title: "Account", facts: [{ name: "Why", kind: "text", value: "I have retired." }] }],
+  warnings: [],
+  obstacles: [],
+  changes: [],
+  reviews: [],
+  outcomes: {
+    approve: { ...words, label: "Close account", title: `Close the account of ${name}?`, needsMessage: false },
+    reject: {
+      ...{ ...words, label: "Leave open", title: `Leave the account of ${name} open?` },
+      ...{ needsMessage: true, category: "closure-reject" },
+    },
+  },
+  confirmation: { memberNumber: 1042 },
 });
 
 export const withClosure = ({ page, person }: FormContext) =>
-  page.route("**/api/admin/closures", (route) => route.fulfill({ json: { data: [aClosure(person)] } }));
+  page.route("**/api/admin/reviews/closure/*/claim", (route) => route.fulfill({ json: { item: aClosure(person) } }));
+
+export const closurePathOf = ({ id }: Person) => `/admin/closures/${id}`;
 
 export const withOwedItems = ({ stack, person }: FormContext) => stack.fillCart({ id: person.id, lines: [exam, fee] });
 

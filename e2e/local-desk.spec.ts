@@ -13,10 +13,7 @@ async function askForReset(page: Page, email: string): Promise<void> {
   await page.request.post("/api/password/reset", { data: { email } });
 }
 
-test("a mail arrives while one looks, opens without running anything, and its link leads into the portal", async ({
-  page,
-  person,
-}) => {
+test("a new mail appears, opens without running scripts, and its link opens the portal", async ({ page, person }) => {
   await page.goto("/_local/inbox");
   await page.getByRole("searchbox", { name: "Sent to" }).fill(person.email);
   await askForReset(page, person.email);
@@ -35,7 +32,7 @@ test("a mail arrives while one looks, opens without running anything, and its li
 
 const answers = { STOP: /You will get no more text messages/, START: /Text messages to this phone are allowed again/ };
 
-test("a phone that texts STOP is stopped, and START lets it in again", async ({ page }) => {
+test("a phone that texts STOP gets no texts, and START allows them again", async ({ page }) => {
   await page.goto("/_local/inbox");
   for (const word of ["STOP", "START"] as const) {
     await page.getByRole("button", { name: "Text as a phone" }).click();
@@ -49,7 +46,7 @@ test("a phone that texts STOP is stopped, and START lets it in again", async ({ 
   }
 });
 
-test("the clock moves, stands still and comes back", async ({ page }) => {
+test("the clock can be moved, stopped and reset", async ({ page }) => {
   await page.goto("/_local/clock");
   const header = page.getByRole("banner").getByRole("link", { name: /ET/ });
   await page.getByRole("button", { name: "+ 1 week" }).click();
@@ -65,13 +62,13 @@ test("the clock moves, stands still and comes back", async ({ page }) => {
   await expect(header).not.toContainText("ahead");
 });
 
-test("a job runs when it is told to", async ({ page }) => {
+test("a job runs on request", async ({ page }) => {
   await page.goto("/_local/jobs");
   await page.getByRole("button", { name: "Run now outbox.sweep" }).click();
   await expect(page.getByRole("row", { name: /outbox\.sweep/ })).toContainText("Done");
 });
 
-test("a fault is said on every tab until it is switched off", async ({ page }) => {
+test("a fault is shown on every tab until it is switched off", async ({ page }) => {
   await page.goto("/_local/stand-ins");
   await page.getByRole("group", { name: "Fault of captcha" }).getByText("Failing").click();
   // The strip, not the toast that says the same for a moment.
@@ -125,7 +122,7 @@ test("a route has an address of its own, with what it takes and answers", async 
   await expect(route.getByRole("heading", { name: "Answer 200" })).toBeVisible();
 });
 
-test("keys go from tab to tab and row to row, and can be switched off", async ({ page }) => {
+test("keys move between tabs and rows, and can be switched off", async ({ page }) => {
   await page.goto("/_local");
   await expect(heading(page, "Overview")).toBeVisible();
   await page.keyboard.press("9");
@@ -143,7 +140,7 @@ test("keys go from tab to tab and row to row, and can be switched off", async ({
   await expect(heading(page, "API")).toBeVisible();
 });
 
-test("refuses what a page elsewhere sends", async ({ page }) => {
+test("refuses requests from a page of another origin", async ({ page }) => {
   const headers = { origin: "https://elsewhere.example" };
   const answer = await page.request.post("/_local/data/faults/set", {
     headers,

@@ -36,7 +36,7 @@ function watchRefusals(page: Page): string[] {
   return refusals;
 }
 
-test("a picture is chosen, cut and saved by keyboard alone", async ({ page, person, signIn }) => {
+test("a picture is chosen, cropped and saved with the keyboard only", async ({ page, person, signIn }) => {
   const refusals = watchRefusals(page);
   await signIn(person);
   await openDialog(page);
@@ -86,7 +86,7 @@ test("a picture is chosen, cut and saved by keyboard alone", async ({ page, pers
   expect(refusals).toEqual([]);
 });
 
-test("the part is moved and made smaller by hand, and the preview follows", async ({ page, person, signIn }) => {
+test("the part is moved and made smaller by pointer, and the preview is updated", async ({ page, person, signIn }) => {
   await signIn(person);
   await openDialog(page);
   await choosePicture(page, { buffer: await aJpeg({ width: 800, height: 600 }) });
@@ -97,7 +97,7 @@ test("the part is moved and made smaller by hand, and the preview follows", asyn
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(from.x - 100, from.y - 100, { steps: 5 });
-  // Let go beside the dialog, which stays open.
+  // Dropped beside the dialog, which stays open.
   await page.mouse.move(5, 5, { steps: 2 });
   await page.mouse.up();
   await expect(dialogOf(page)).toBeVisible();
@@ -112,7 +112,7 @@ test("the part is moved and made smaller by hand, and the preview follows", asyn
     .toEqual([expect.closeTo(200, -1.5), expect.closeTo(30, -1.5), expect.closeTo(30, -1.5), 255]);
 });
 
-test("what is no picture, or too large, is refused in a sentence before anything is sent", async ({
+test("a file that is not a picture, or too large, is refused with a sentence before it is sent", async ({
   page,
   person,
   signIn,
@@ -138,7 +138,7 @@ test("what is no picture, or too large, is refused in a sentence before anything
   expect(sent).toEqual([]);
 });
 
-test("what only the server finds out is said politely, and another can be chosen", async ({ page, person, signIn }) => {
+test("a refusal by the server is shown, and another picture can be chosen", async ({ page, person, signIn }) => {
   await signIn(person);
   await openDialog(page);
   const whole = await aJpeg({ width: 800, height: 600 });
@@ -152,7 +152,7 @@ test("what only the server finds out is said politely, and another can be chosen
   await expect(dialogOf(page)).toHaveCount(0);
 });
 
-test("an upload that is cut off keeps the picture, and goes on when tried again", async ({ page, person, signIn }) => {
+test("an interrupted upload keeps the picture, and works when it is retried", async ({ page, person, signIn }) => {
   await signIn(person);
   await openDialog(page);
   await page.route("**/_aws/s3/**", (route) => route.abort("connectionreset"), { times: 1 });
@@ -179,7 +179,7 @@ test("an upload can be given up", async ({ page, person, signIn }) => {
   await expect(dialogOf(page)).toHaveCount(0);
 });
 
-test("a picture is removed once that is confirmed, and initials stand there again", async ({
+test("a picture is removed after a confirmation, and the initials are shown again", async ({
   page,
   person,
   signIn,

@@ -7,7 +7,7 @@ const items = (page: Page) => list(page).getByRole("listitem");
 const bell = (page: Page, unread: number) =>
   page.getByRole("banner").getByRole("link", { name: unread > 0 ? `Alerts ${unread} unread` : "Alerts", exact: true });
 
-/** What is shown as read at once is so at the server too, for whoever looks next. */
+/** Alerts that are shown as read at once are also read on the server. */
 const answer = (page: Page) =>
   page.waitForResponse((response) => response.request().method() === "POST" && /notifications$/.test(response.url()));
 
@@ -18,7 +18,7 @@ const numbered = (count: number) =>
     ...(index % 2 === 0 && { url: "/payments" }),
   }));
 
-test("shows four to a page, the newest unread first, marks one that is clicked and follows it", async ({
+test("shows four on a page, the newest unread first, marks a clicked one and opens its page", async ({
   page,
   person,
   stack,
@@ -45,7 +45,7 @@ test("shows four to a page, the newest unread first, marks one that is clicked a
   await expect(items(page).getByText("Unread")).toHaveCount(0);
 });
 
-test("marks one that leads nowhere where it stands, by keyboard too", async ({ page, person, stack, signIn }) => {
+test("marks an alert without a link in place, also by keyboard", async ({ page, person, stack, signIn }) => {
   await stack.addAlerts({ id: person.id, alerts: numbered(2) });
   await signIn(person);
   await page.goto("/");
@@ -77,7 +77,7 @@ test("marks all that are shown, and no others", async ({ page, person, stack, si
   await expect(items(page).getByText("Unread")).toHaveCount(0);
 });
 
-test("says so where there are none", async ({ page, loginAs }) => {
+test("says so if there are none", async ({ page, loginAs }) => {
   await page.goto("/");
   await loginAs("admin");
   await page.goto("/");
@@ -85,12 +85,7 @@ test("says so where there are none", async ({ page, loginAs }) => {
   await expect(page.getByRole("button", { name: "Mark All As Read" })).toHaveCount(0);
 });
 
-test("offers another try when they cannot be read; on paper each has its title", async ({
-  page,
-  person,
-  stack,
-  signIn,
-}) => {
+test("offers to retry if they cannot be read; on paper each has its title", async ({ page, person, stack, signIn }) => {
   await stack.addAlerts({ id: person.id, alerts: numbered(5) });
   await signIn(person);
   await page.goto("/");
@@ -111,7 +106,7 @@ test("offers another try when they cannot be read; on paper each has its title",
   await expectPrintsClean(page);
 });
 
-test("puts alerts back as unread when they cannot be marked", async ({ page, person, stack, signIn }) => {
+test("shows alerts as unread again if they cannot be marked", async ({ page, person, stack, signIn }) => {
   await stack.addAlerts({ id: person.id, alerts: numbered(1) });
   await signIn(person);
   await page.goto("/");
@@ -125,7 +120,7 @@ test("puts alerts back as unread when they cannot be marked", async ({ page, per
   await expect(items(page).getByText("Unread")).toHaveCount(1);
 });
 
-test("shows in one tab what was read or has come in the meantime, once one looks there", async ({
+test("shows in one tab the changes of another, when the person returns to it", async ({
   page,
   person,
   stack,

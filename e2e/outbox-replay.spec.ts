@@ -6,7 +6,7 @@ async function desk(page: Page, path: string, data: object): Promise<void> {
   expect(answer.ok(), path).toBe(true);
 }
 
-test("shows staff what could not be delivered, and sends it once the cause is mended", async ({
+test("shows staff what could not be delivered, and sends it after the cause is fixed", async ({
   page,
   person,
   loginAs,
@@ -50,7 +50,7 @@ test("shows staff what could not be delivered, and sends it once the cause is me
 });
 
 test("says so when nothing is stuck", async ({ page, loginAs }) => {
-  await page.route("**/api/admin/outbox/dead-letters", (route) => route.fulfill({ json: { data: [] } }));
+  await page.route("**/api/admin/outbox/dead-letters", (route) => route.fulfill({ json: { data: [], waiting: [] } }));
   await loginAs("admin");
   await page.goto("/admin/outbox");
   await expect(page.getByText("Nothing is stuck.")).toBeVisible();

@@ -54,14 +54,14 @@ test("ends after fifteen minutes, and says so", async ({ page, person, loginByFo
   await expect(page.getByRole("link", { name: "Admin", exact: true })).toBeVisible();
 });
 
-test("lets nobody act as staff", async ({ page, loginByForm }) => {
+test("does not allow acting as staff", async ({ page, loginByForm }) => {
   await loginByForm("admin");
   await page.goto("/impersonate/take/per_01h00000000000000000000004");
   await expect(page.getByText("Nobody can act as this person")).toBeVisible();
   await expect(page.getByRole("button", { name: "Act as this person" })).toHaveCount(0);
 });
 
-test("knows nobody by a wrong id", async ({ page, loginByForm }) => {
+test("finds nobody with a wrong id", async ({ page, loginByForm }) => {
   await loginByForm("admin");
   for (const id of ["per_01h00000000000000000009999", "nonsense"]) {
     await page.goto(`/impersonate/take/${id}`);

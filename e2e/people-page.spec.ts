@@ -16,9 +16,10 @@ test("staff correct a person, warn of them and note a call; everything is readab
     "Certifications not built yet",
     "Memberships not built yet",
     "Notes",
+    "Files",
     "Flags",
     "Payments",
-    "Groups not built yet",
+    "Groups",
     "Impersonate",
     "History",
   ]);
@@ -31,6 +32,7 @@ test("staff correct a person, warn of them and note a call; everything is readab
   await expect(edit.getByRole("link", { name: "First name: enter the first name" })).toBeVisible();
   await checkAppearance("person-edit-refused");
   await edit.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Close without saving" }).click();
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   await edit.getByLabel("Job title").fill("Head of counseling");
   await edit.getByRole("button", { name: "Save Changes" }).click();
@@ -91,4 +93,30 @@ test("staff register a person, who chooses a password by the mailed link and sig
   await other.getByRole("button", { name: "Set password" }).click();
   await expect(other.getByText("Your password is changed")).toBeVisible();
   await other.context().close();
+});
+
+test("staff put a person into a group, see who is in it, and take them out again", async ({
+  page,
+  person,
+  loginAs,
+  checkAppearance,
+}) => {
+  await loginAs("admin");
+  await page.goto(`/admin/users/${person.id}`);
+  await page
+    .getByRole("navigation", { name: `Pages about ${person.name}` })
+    .getByRole("link", { name: "Groups" })
+    .click();
+  await page.getByRole("button", { name: "Add to a group" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add to a group" });
+  await dialog.getByRole("combobox", { name: "Group" }).selectOption("Ethics committee");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Ethics committee" })).toBeVisible();
+  await checkAppearance("person-groups");
+  await page.getByRole("link", { name: /^Everybody in it ?: Ethics committee$/ }).click();
+  await expect(page.getByRole("heading", { name: "People in Ethics committee", level: 1 })).toBeVisible();
+  await checkAppearance("group-members");
+  await page.getByRole("button", { name: `Remove ${person.name}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByRole("link", { name: person.name })).toHaveCount(0);
 });

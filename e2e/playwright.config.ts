@@ -29,7 +29,8 @@ export default defineConfig({
     locale: "en-US",
     viewport: { width: 1280, height: 800 },
     contextOptions: { reducedMotion: "reduce" },
-    trace: "retain-on-failure",
+    // A trace would be recorded of every journey, for the few that fail: `--trace on` asks for one.
+    screenshot: "only-on-failure",
     launchOptions: { args: quiet, ...(existsSync(installed) && { executablePath: installed }) },
   },
 });

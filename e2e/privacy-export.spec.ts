@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { openArchive } from "../packages/core/src/privacy/archive.fixture.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("makes a copy of one's data, mails when it is ready, and downloads it", async ({
+test("makes a copy of the person's data, mails when it is ready, and downloads it", async ({
   page,
   person,
   signIn,

@@ -23,7 +23,7 @@ async function reload(page: Page): Promise<void> {
   await page.reload();
 }
 
-test("offers what was typed after a reload, and gives it back", async ({ page }) => {
+test("offers typed text after a reload, and restores it", async ({ page }) => {
   await reload(page);
   await expect(draftNote(page)).toBeVisible();
   await expect(bio(page)).toHaveValue(kept);
@@ -36,7 +36,7 @@ test("offers what was typed after a reload, and gives it back", async ({ page })
   await expect(draftNote(page)).toHaveCount(0);
 });
 
-test("throws away what is not wanted, for good", async ({ page }) => {
+test("discards an unwanted draft permanently", async ({ page }) => {
   await reload(page);
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(draftNote(page)).toHaveCount(0);
@@ -45,7 +45,7 @@ test("throws away what is not wanted, for good", async ({ page }) => {
   await expect(draftNote(page)).toHaveCount(0);
 });
 
-test("keeps a draft of this tab's form alone, and none beyond signing out", async ({ page, person, signIn }) => {
+test("keeps a draft only for this tab's form, and none after signing out", async ({ page, person, signIn }) => {
   await reload(page);
   await page.goto("/edit-profile");
   await expect(page.getByRole("main").getByLabel("First name")).toBeVisible();
@@ -59,7 +59,7 @@ test("keeps a draft of this tab's form alone, and none beyond signing out", asyn
   await expect(draftNote(page)).toHaveCount(0);
 });
 
-test("writes no password down", async ({ page, person }) => {
+test("stores no password", async ({ page, person }) => {
   await reload(page);
   await page.goto("/edit-profile/account");
   await page.getByLabel("New e-mail address").fill("elsewhere@nowhere.example");
@@ -69,7 +69,7 @@ test("writes no password down", async ({ page, person }) => {
   );
 });
 
-test("asks before a link leads away, and stays or leaves as one says", async ({ page }) => {
+test("asks before a link leaves the page, and stays or leaves as chosen", async ({ page }) => {
   const elsewhere = page.getByRole("link", { name: /^Payment Info/ });
   await elsewhere.click();
   await leaveDialog(page).getByRole("button", { name: "Stay on this page" }).click();
@@ -82,7 +82,7 @@ test("asks before a link leads away, and stays or leaves as one says", async ({ 
   await expect(draftNote(page)).toBeVisible();
 });
 
-test("asks before going back, and goes where one came from", async ({ page }) => {
+test("asks before going back, and returns to the former page", async ({ page }) => {
   await save(page);
   await expect(saved(page)).toBeVisible();
   await page.getByRole("link", { name: /^Contact Info/ }).click();
@@ -121,7 +121,7 @@ test("lets the browser ask before the page is closed", async ({ page }) => {
   await dialog.accept();
 });
 
-test("asks nothing after saving, nor once the change is taken back", async ({ page }) => {
+test("asks nothing after saving, nor after the change is undone", async ({ page }) => {
   await bio(page).fill(kept);
   await page.getByRole("link", { name: /^Payment Info/ }).click();
   await expect(page).toHaveURL("/edit-profile/payment");

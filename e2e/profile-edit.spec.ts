@@ -23,7 +23,7 @@ function watchChanges(page: Page): object[] {
   return bodies;
 }
 
-test("each tab has an address of its own", async ({ page, person, signIn }) => {
+test("each tab has its own address", async ({ page, person, signIn }) => {
   await signIn(person);
   for (const [path, title] of tabs) {
     await page.goto(path);
@@ -77,7 +77,7 @@ test("shows what the server refuses beside the field, and in a summary that lead
   await expect(saved(page)).toBeVisible();
 });
 
-test("names a phone that is not one before anything is sent", async ({ page, person, signIn }) => {
+test("reports an invalid phone number before anything is sent", async ({ page, person, signIn }) => {
   await signIn(person);
   await page.goto("/edit-profile");
   const sent = watchChanges(page);
@@ -93,7 +93,7 @@ test("names a phone that is not one before anything is sent", async ({ page, per
   expect(sent).toEqual([]);
 });
 
-test("takes over what another window saves, but never where somebody is typing", async ({
+test("takes over what another window saves, but never in a field where the person is typing", async ({
   page,
   person,
   signIn,
@@ -121,7 +121,7 @@ test("takes over what another window saves, but never where somebody is typing",
   expect(sent).toEqual([{ suffix: "typed here" }]);
 });
 
-test("does not call saved what is typed while it is being sent", async ({ page, person, signIn }) => {
+test("does not report text as saved that is typed during the request", async ({ page, person, signIn }) => {
   await signIn(person);
   await page.goto("/edit-profile/social");
   await page.route("**/api/user/social", async (route) => {
@@ -183,7 +183,7 @@ test("offers a member biography to members alone", async ({ page, person, signIn
   await expect(saved(page)).toBeVisible();
 });
 
-test("asks for the military installation only where the work area is military", async ({
+test("asks for the military installation only if the work area is military", async ({
   page,
   person,
   signIn,

@@ -49,7 +49,7 @@ test("moves the sign-in to a new address once its owner has pressed the button",
   await elsewhere.context().close();
 });
 
-test("does nothing for a mail scanner that merely opens a link; the present address withdraws it, signed in nowhere", async ({
+test("does nothing for a mail scanner that only opens a link; the present address withdraws it without signing in", async ({
   page,
   person,
   signInByForm,
@@ -100,7 +100,7 @@ test("sends the link again, and only the newer one works", async ({ page, person
   await expect(page.getByText(`You now sign in with ${next}.`)).toBeVisible();
 });
 
-test("keeps the present address when one thinks better of it", async ({ page, person, signInByForm, mailTo }) => {
+test("keeps the present address if the person changes their mind", async ({ page, person, signInByForm, mailTo }) => {
   const next = `never-${person.email}`;
   await signInByForm(person);
   await askFor(page, next, person.password);
@@ -111,7 +111,11 @@ test("keeps the present address when one thinks better of it", async ({ page, pe
   await expect(page.getByText("This link does not work here")).toBeVisible();
 });
 
-test("refuses one's own address and a wrong password, each at its field", async ({ page, person, signInByForm }) => {
+test("refuses the person's own address and a wrong password, each at its field", async ({
+  page,
+  person,
+  signInByForm,
+}) => {
   await signInByForm(person);
   await askFor(page, person.email, person.password);
   await expect(page.getByRole("link", { name: "New e-mail address: That is your address already." })).toBeVisible();
@@ -119,7 +123,12 @@ test("refuses one's own address and a wrong password, each at its field", async 
   await expect(page.getByRole("link", { name: "Your password: The current password is not right." })).toBeVisible();
 });
 
-test("tells somebody with another account whose link it is not", async ({ page, takePerson, signInByForm, mailTo }) => {
+test("tells a person with another account that the link is not theirs", async ({
+  page,
+  takePerson,
+  signInByForm,
+  mailTo,
+}) => {
   const [owner, other] = [await takePerson(), await takePerson()];
   const next = `theirs-${owner.email}`;
   await signInByForm(owner);

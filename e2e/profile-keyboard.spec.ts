@@ -84,7 +84,7 @@ const blank = [
   "hasPublicBio",
 ] as const;
 
-test("the whole profile can be filled in by keyboard alone, and its marks come on", async ({
+test("the whole profile can be filled in with the keyboard only, and its checkmarks appear", async ({
   page,
   person,
   signIn,

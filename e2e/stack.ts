@@ -58,6 +58,6 @@ async function end(): Promise<never> {
   process.exit(0);
 }
 process.on("disconnect", end);
-// Whoever asked for it may have given up while it was being filled.
+// The caller may have stopped while it was being filled.
 if (!process.connected) await end();
 process.send?.({ id: 0, result: cloud.url });

@@ -5,7 +5,7 @@ import { startStack } from "./start-stack.ts";
 
 const staff = demoSignIns.find(({ role }) => role === "Admin") ?? demoSignIns[0];
 
-test("where staff need a second factor, they set one up in place of the page that they asked for, and go on to it", async ({
+test("if staff need a second factor, they set one up in place of the requested page, and then see that page", async ({
   browser,
   checkAppearance,
 }) => {

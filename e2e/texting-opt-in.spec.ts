@@ -64,7 +64,7 @@ test("opts in, gets a text, stops from the phone and starts again", async ({ pag
   await expect(main(page).getByText("Text messages are stopped")).toBeVisible();
 });
 
-test("stops on the page, says so where the block stood, and lets one opt in again", async ({
+test("opts out on the page, says so in place of the section, and can opt in again", async ({
   page,
   person,
   signIn,
@@ -96,7 +96,7 @@ test("names each thing that is missing (bylaws#text-consent)", async ({ page, pe
   ]);
 });
 
-test("the words of the box lead to the terms", async ({ page, person, signIn }) => {
+test("the text of the check box links to the terms", async ({ page, person, signIn }) => {
   await signIn(person);
   await page.goto("/opt-in");
   await form(page).getByRole("link", { name: "terms of service" }).click();
@@ -105,7 +105,7 @@ test("the words of the box lead to the terms", async ({ page, person, signIn }) 
   await expect(form(page).getByLabel("I agree to the terms of service")).not.toBeChecked();
 });
 
-test("works by keyboard alone", async ({ page, person, signIn }) => {
+test("works with the keyboard only", async ({ page, person, signIn }) => {
   await signIn(person);
   await page.goto("/opt-in");
   await form(page).getByLabel("Cell phone").focus();

@@ -70,7 +70,8 @@ async function faultsOf(page: Page, name: string): Promise<string[]> {
 }
 
 for (const { who, paths, params = {} } of visits) {
-  test(`nothing is broken, clipped or in the way for ${who ?? "a visitor"}: ${paths[0]}`, async ({ page, signIn }) => {
+  const where = [paths[0], ...Object.values(params)].join(" ");
+  test(`nothing is broken, clipped or in the way for ${who ?? "a visitor"}: ${where}`, async ({ page, signIn }) => {
     test.slow();
     const found: string[] = [];
     page.on("pageerror", (error) => found.push(`${page.url()}: ${error}`));

@@ -44,7 +44,7 @@ const money = ["/payments", "/payments/:paymentId", "/cart", "/checkout"];
 export const largeTextVisits: readonly Visit[] = [
   { who: "fees", paths: ["/", "/cart", "/checkout", "/events/upcoming", "/edit-profile/account"] },
   { who: "receipts", paths: ["/payments", "/payments/:paymentId"] },
-  { who: "admin", paths: ["/admin/orders", "/admin/ledger", "/admin/closures"] },
+  { who: "admin", paths: ["/admin/users", "/admin/orders", "/admin/ledger", "/admin/closures"] },
 ];
 
 /** Where an address, a name, a street or a note of a person is shown: looked at with long ones, on a phone, in large text. */
@@ -58,6 +58,7 @@ export const longWordVisits: readonly Visit[] = [
   {
     who: "admin",
     paths: [
+      "/admin/users",
       "/admin/orders",
       "/admin/closures",
       "/admin/outbox",
@@ -69,13 +70,14 @@ export const longWordVisits: readonly Visit[] = [
     ],
     params: { id: "receipts" },
   },
+  { who: "admin", paths: ["/admin/closures/:id"], params: { id: "leaving" } },
 ];
 
 /** What is opened once for each of its reads, with that one late. */
 export const lateVisits: readonly Visit[] = [
   { who: "donor", paths: ["/donate"] },
   { who: "fees", paths: ["/", "/checkout", "/edit-profile/payment"] },
-  { who: "admin", paths: ["/admin/orders"] },
+  { who: "admin", paths: ["/admin/users", "/admin/orders"] },
 ];
 
 const chosenVisits: readonly Visit[] = [
@@ -87,6 +89,7 @@ const chosenVisits: readonly Visit[] = [
       "/password/reset/:token",
       "/second-factor/recovery",
       "/study-module-form",
+      "/help",
       "/email-change/withdraw/:token",
     ],
     params: { token: "A".repeat(43) },
@@ -123,7 +126,9 @@ const chosenVisits: readonly Visit[] = [
       "/admin/study-module-answers",
       "/admin/users/:id",
       "/admin/users/:id/notes",
+      "/admin/users/:id/files",
       "/admin/users/:id/flags",
+      "/admin/users/:id/groups",
       "/admin/users/:id/history",
       "/admin/users/:id/payments",
       "/admin/users/:id/payments/:orderId",
@@ -131,6 +136,19 @@ const chosenVisits: readonly Visit[] = [
     ],
     params: { id: "receipts" },
   },
+  ...[
+    { name: "work-area", id: "financial-aid-office" },
+    { name: "study-module-question", id: "module" },
+    { name: "letterhead", id: "first" },
+    { name: "discount", id: "WELCOME10" },
+  ].map((params) => ({
+    who: "admin",
+    paths: ["/admin/extended/:name", "/admin/extended/:name/new", "/admin/extended/:name/:id"],
+    params,
+  })),
+  { who: "admin", paths: ["/admin/closures/:id"], params: { id: "leaving" } },
+  { who: "admin", paths: ["/admin/extended/group/:id/members"], params: { id: "board" } },
+  { who: "admin", paths: ["/admin/bulk/:id"], params: { id: "gone" } },
 ];
 
 /** A page that needs nothing but its address is looked at without being named above. */

@@ -5,9 +5,9 @@ import { allForms } from "../e2e/all-forms.ts";
 
 const source = join(import.meta.dirname, "../packages/web/src");
 
-/** What all forms are made of, and pages that only developers see. */
+/** What forms are made of, and pages that only developers see. */
 const isNoForm = (file: string): boolean =>
-  /\.test\.tsx$|^gallery\/|^components\/form\.tsx$|^blocks\/account\/sign-in-fields\.tsx$|^features\/profile\/profile-form\.tsx$/.test(
+  /\.test\.tsx$|^gallery\/|^components\/form\.tsx$|^blocks\/account\/sign-in-fields\.tsx$|^features\/(profile\/profile-form|people\/confirm-with-reason)\.tsx$/.test(
     file,
   );
 
@@ -19,7 +19,7 @@ const drawn = globSync("**/*.tsx", { cwd: source })
   .flatMap(
     (file) =>
       codeOf(file)
-        .match(/<(Form|ProfileForm|SignInFields|form)[\s>]/g)
+        .match(/<(Form|ProfileForm|ConfirmWithReason|SignInFields|form)[\s>]/g)
         ?.map(() => file) ?? [],
   );
 

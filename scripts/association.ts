@@ -15,7 +15,7 @@ function readAssociation(file: string): Association {
   throw new ExplainedError(`${file} does not fit: ${faults.join("; ")}`);
 }
 
-/** Until staff can edit it in the portal. A receipt keeps the name and the tax ID of its day, so nothing is replaced. */
+/** For the time until staff can edit it in the portal. Adds a row, because receipts keep the data of their day. */
 try {
   const { stage, isApplied, rest, settings } = readStageArguments(process.argv.slice(2), usage);
   const [file] = rest;

@@ -10,6 +10,7 @@ import { handlerTime } from "./bench/handler-time.figure.ts";
 import { lighthouse } from "./bench/lighthouse.figure.ts";
 import { kills, schedules } from "./bench/money.figure.ts";
 import { pageBytes } from "./bench/page-bytes.figure.ts";
+import { review } from "./bench/review.figure.ts";
 import { slowLine } from "./bench/slow-line.figure.ts";
 import { start } from "./bench/start.figure.ts";
 import { table } from "./bench/table.ts";
@@ -24,6 +25,7 @@ const figures: readonly Figure[] = [
   throughput,
   pageBytes,
   lighthouse,
+  review,
   slowLine,
   start,
   schedules,
@@ -67,7 +69,7 @@ interface Results {
   readonly skipped: string[];
 }
 
-/** A figure that cannot be measured is no reason to keep the others from being read. */
+/** If one figure cannot be measured, the others are still shown. */
 async function measureOne(figure: Figure, settings: Settings, { rows, notes, skipped }: Results): Promise<void> {
   const { name, title } = figure;
   try {
@@ -91,7 +93,7 @@ function print({ rows, notes, skipped }: Results): void {
   for (const sentence of skipped) console.log(`  skipped ${sentence}`);
 }
 
-// Whoever is cut short takes along what it has started.
+// A stopped run also stops the processes that it started.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 
 try {

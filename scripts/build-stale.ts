@@ -1,5 +1,5 @@
 import { buildAll } from "./build.ts";
 import { exitWithError } from "./progress.ts";
 
-/** In a process of its own: what building leaves in memory does not stay with the portal. */
+/** In its own process, so that the memory of the build is freed. */
 await buildAll().catch(exitWithError);

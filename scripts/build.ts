@@ -43,7 +43,7 @@ const desk: Part = {
   build: () => buildPages(local),
 };
 
-/** What a package's own Vite configuration makes, in its folder dist. */
+/** Builds with the package's own Vite configuration, into its folder dist. */
 async function buildPages(folder: string): Promise<void> {
   process.env.NODE_ENV = "production";
   const { build } = await import("vite");
@@ -51,7 +51,7 @@ async function buildPages(folder: string): Promise<void> {
   compressAll(join(folder, "dist"));
 }
 
-/** Beside each file that travels as text, what travels: compressed once, as hard as it goes. */
+/** Writes a compressed copy beside each text file, with the highest compression. */
 function compressAll(folder: string): void {
   for (const file of globSync("**/*.{html,js,css,json,svg,txt}", { cwd: folder })) {
     const path = join(folder, file);
@@ -65,12 +65,12 @@ export const buildSite = (): Promise<void> => buildStale([site]);
 /** The developer's pages alone: while one works on the site, Vite serves that. */
 export const buildDesk = (): Promise<void> => buildStale([desk]);
 
-/** Builds what has changed since it was last built, and nothing else. */
+/** Builds only the parts that have changed since the last build. */
 export const buildAll = (): Promise<void> => buildStale([handlers, site, desk]);
 
 const stampOf = ({ name }: Part): string => join(root, ".build", `${name.replaceAll(/\W+/g, "-")}.stamp`);
 
-/** While handlers are built as they are saved, what lies there is nobody's known state. */
+/** While handlers are rebuilt on each save, the stored hash would be wrong. */
 export const markHandlersStale = (): void => rmSync(stampOf(handlers), { force: true });
 
 async function buildStale(parts: readonly Part[]): Promise<void> {
@@ -84,7 +84,7 @@ async function buildStale(parts: readonly Part[]): Promise<void> {
   }
 }
 
-/** What the sources are, by their contents: a checkout does not keep times. */
+/** A hash of the sources' contents, because a checkout does not keep file times. */
 function fingerprint(patterns: readonly string[]): string {
   const hash = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
   for (const file of globSync([...patterns], { cwd: root }).sort()) {

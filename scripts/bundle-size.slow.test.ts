@@ -8,21 +8,34 @@ import { median } from "./bench/statistics.ts";
 const bundles = await measureBundles(dirname(import.meta.dirname));
 const startsOf = (some: readonly Bundle[]) => some.map(({ start }) => start.bytes);
 
-// The goal is 250 kB. What all functions carry is gated closely, so that a domain that adds to it is seen.
-test("has a bundle for each route, of which half load at most 238 kB before they answer", () => {
+// The goal is 250 kB. The limit for the shared code is close to its size, so that a domain that adds to it is noticed.
+test("has a bundle for each route, of which half load at most 240 kB before they answer", () => {
   expect(bundles.length).toBeGreaterThan(20);
-  expect(median(startsOf(bundles))).toBeLessThanOrEqual(238_000);
+  expect(median(startsOf(bundles))).toBeLessThanOrEqual(240_000);
 });
 
 test("loads in no route more than 430 kB before it answers", () => {
   expect(Math.max(...startsOf(bundles))).toBeLessThanOrEqual(430_000);
 });
 
-test("loads later in no route more than the sentences of all domains, but for known passwords and the outbox", () => {
+test("loads later in no route more than the sentences of all domains, but for known passwords, the outbox and the desk of reviews", () => {
   const later = bundles.map(({ id, start, whole }) => ({ id, bytes: whole.bytes - start.bytes }));
   const sentences = Math.min(...later.map(({ bytes }) => bytes));
   const more = later.filter(({ bytes }) => bytes > sentences + 6000).map(({ id }) => id);
-  const expected = ["account.changePassword", "account.register", "account.resetPassword", "outbox.replay"];
+  const ofReviews = [
+    "privacy.confirmClosure",
+    "privacy.refuseClosure",
+    "review.open",
+    "review.preview",
+    "review.takeBack",
+  ];
+  const expected = [
+    "account.changePassword",
+    "account.register",
+    "account.resetPassword",
+    "outbox.replay",
+    ...ofReviews,
+  ];
   expect(more.toSorted()).toEqual(expected);
 });
 

@@ -8,7 +8,8 @@ import { pythonTools } from "./python-tools.ts";
 import { root } from "./root.ts";
 import { run } from "./run.ts";
 
-// A fuzzer that nobody here wrote (schemathesis) reads docs/openapi.json and holds a running portal to it: no 5xx, nothing
+// A fuzzer that nobody here wrote (schemathesis) reads docs/openapi.json and holds a running portal to it: no 5xx,
+// nothing
 // accepted that the document forbids, no answer that it does not describe, nothing open that asks for a token.
 
 const usage = "npm run check:api -- [--examples 20] [--seed 1]";
@@ -24,10 +25,10 @@ function readOptions() {
   }
 }
 
-/** Ends the session that is used, so it is tried by itself and last. */
+/** Ends the used session, so it is tested alone and last. */
 const ending = "/api/user/sign-out";
 
-/** What our gateway or our rules do on purpose and the fuzzer would call a fault. */
+/** Intended behaviour of our gateway or rules that the fuzzer would report as a fault. */
 const notChecked = [
   // A path that is there with another method is 404 at an HTTP API, not 405.
   "unsupported_method",
@@ -44,7 +45,7 @@ interface Visit {
 
 const folder = join(root, ".build", "check-api");
 
-/** Answers what was found, or nothing. */
+/** Returns the findings; empty if there are none. */
 async function fuzz(program: string, { role, token, url, only }: Visit): Promise<string | undefined> {
   const { examples, seed } = readOptions();
   const { code, output } = await run(program, [

@@ -38,12 +38,12 @@ const templates = join(root, ".build", "cdk.deploy");
 async function lint(program: string): Promise<void> {
   const files = readdirSync(templates).filter((file) => file.endsWith(".template.json"));
   const paths = files.map((file) => join(templates, file));
-  // What CDK writes: needless dependencies, and a property of the bucket that CloudFront may log into.
+  // Findings about what the CDK writes: needless dependencies, and a property of the bucket for CloudFront's logs.
   const { code, output } = await run(program, ["--ignore-checks", "W3005", "W3045", "--", ...paths]);
   if (code !== 0) throw new ExplainedError(`cfn-lint does not take the templates:\n${output}`);
 }
 
-/** Whoever asks has solved it: the emulator reaches no vendor. */
+/** Every captcha counts as solved, because the emulator reaches no vendor. */
 async function openCaptcha(): Promise<string> {
   const server = createServer((_, answer) =>
     answer.setHeader("content-type", "application/json").end('{"success":true}'),
@@ -52,7 +52,7 @@ async function openCaptcha(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Of the emulator alone. Answers what the distribution proves itself with: the new key and the one before. */
+/** Only for the emulator. Returns the keys that the distribution sends: the new one and the former one. */
 async function fillSecrets(): Promise<string> {
   const store = openParameterStore("ci");
   await makeSecrets(store, { hasPlatform: true, siteName: "portal.example.org" });
@@ -64,7 +64,7 @@ async function fillSecrets(): Promise<string> {
   return `${await store.read("ORIGIN_KEY")} ${former}`;
 }
 
-/** Which of the APIs the distribution would lead a path to. */
+/** The API to which the distribution would send a path. */
 async function apiHosts(emulator: Emulator): Promise<(path: string) => string> {
   const hosts = apiLayout.map(async ({ name }) => {
     const address = await outputOf(emulator, "ci-guildhall-Api", `${name}Address`);
@@ -90,7 +90,7 @@ async function openPortal(emulator: Emulator, originKey: string): Promise<Deploy
   return { emulator, site: url, poolId, clientId };
 }
 
-/** What the API answers whoever comes with this proof, whichever way they came. */
+/** The API's answer to a request with this key. */
 async function answerTo({ emulator }: Deployed, proof: string): Promise<number> {
   const path = "/api/banners";
   const host = (await apiHosts(emulator))(path);
@@ -128,7 +128,7 @@ interface Standing {
   readonly functions: readonly DeployedFunction[];
 }
 
-/** Everything that runs, and then what the functions have written about it, wherever the first stopped. */
+/** Runs everything, and then reads the functions' logs, even if the run stopped early. */
 async function checkAndReadLogs(deployed: Deployed, stacks: SynthesizedStack[], fuzzer: string): Promise<string[]> {
   const { emulator } = deployed;
   const functions = await deployedFunctions(emulator, templates, stacks);
@@ -148,7 +148,7 @@ async function runAllChecks({ deployed, stacks, functions }: Standing, fuzzer: s
   const key = { emulator, folder: templates, stacks, answerTo: (proof: string) => answerTo(deployed, proof) };
   const found = [
     ...(await runStep("Erasing somebody, and again after a restore", () =>
-      restoreAndErase(deployed, { staff: people.staff, bucket, pipe }),
+      restoreAndErase(deployed, { staff: people.staff, bucket, pipe, functions }),
     )),
     ...(await runStep("Walking the account journeys in a browser", () => runJourneys(deployed))),
     ...(await runStep("Sending valid requests to every route", () => callEveryRoute(deployed, people, fuzzer))),

@@ -4,7 +4,7 @@ import { run } from "./run.ts";
 
 interface Outcome {
   readonly isGood: boolean;
-  /** What could not be checked here; `output` says why. */
+  /** A check that could not run here; `output` says why. */
   readonly isSkipped?: boolean;
   readonly output: string;
 }
@@ -54,7 +54,7 @@ export const stackChecks: readonly Check[] = [
 /** Asks the package registry, so only the tests do it. */
 export const packageChecks: readonly Check[] = [{ name: "no known holes in packages", work: checkVulnerabilities }];
 
-/** Runs checks; says each one's name and time, and shows what a failing one has to say. */
+/** Runs checks, prints each one's name and time, and shows the output of a failing one. */
 export async function runChecks(all: readonly Check[] = checks) {
   const tally = { passed: 0, failed: 0, skipped: 0 };
   for (const { name, work } of all) {

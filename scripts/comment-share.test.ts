@@ -14,7 +14,7 @@ function commentShareOf(folder: string): number {
   return (100 * lines.filter((line) => isComment.test(line)).length) / lines.length;
 }
 
-// Where a comment says what a name should have said, rename, and take the comment away. Lower these as they fall.
+// If a comment says what a name should say, rename and remove the comment. Lower these limits when the shares fall.
 test.each([
   ["packages/core/src", 5],
   ["packages/functions/src", 4.5],

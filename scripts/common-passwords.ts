@@ -8,7 +8,7 @@ import { run } from "./run.ts";
 const usage = `Say, with a list of passwords, the most common first:
   node scripts/common-passwords.ts 10_million_password_list_top_1M.txt`;
 
-/** So far down the list a password is still tried early; and shorter ones are refused for their length. */
+/** Attackers try passwords up to this place of the list early. Shorter ones are refused by their length. */
 const rank = 500_000;
 const shortest = 12;
 

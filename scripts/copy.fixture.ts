@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { root } from "./root.ts";
 
-/** The checkout as it stands, in a folder of its own, with the packages that are installed here. */
+/** A copy of the checkout in another folder, with the packages that are installed here. */
 export function copyOfRepository() {
   const folder = mkdtempSync(join(tmpdir(), "guildhall-copy-"));
   const list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--deduplicate"];

@@ -10,7 +10,7 @@ const stacks = [
   { name: "Jobs", dependencies: ["Storage", "Mail"] },
 ];
 
-/** An account in which some stacks cannot be deployed, and SST, which gives up with the first of them. */
+/** An account in which some stacks cannot be deployed, and SST, which stops at the first of them. */
 function account(broken: readonly string[], before: Record<string, StackState> = {}, refused: readonly string[] = []) {
   const states = new Map(Object.entries(before));
   const rounds: string[][] = [];

@@ -3,14 +3,14 @@ import { reasonsIn } from "./stack-reasons.ts";
 
 export interface PlannedStack {
   readonly name: string;
-  /** Stacks that must stand before it. */
+  /** Stacks that must be deployed before it. */
   readonly dependencies: readonly string[];
 }
 
 interface Round {
-  /** All of them stand now. */
+  /** All of them are deployed now. */
   readonly isDone: boolean;
-  /** Why, by the name of each that was never begun: CloudFormation knows nothing of it. */
+  /** The reason, by stack, for each one that was never begun: CloudFormation does not know it. */
   readonly refused: ReadonlyMap<string, string>;
 }
 
@@ -21,15 +21,15 @@ interface Deployment {
 }
 
 export interface Outcome {
-  /** Why, by the name of each stack that failed. */
+  /** The reason, by stack, for each one that failed. */
   readonly failed: ReadonlyMap<string, readonly string[]>;
-  /** They need one that failed. */
+  /** Stacks that need one that failed. */
   readonly waiting: readonly string[];
-  /** Something else went wrong than a stack. */
+  /** A failure that is not about a stack. */
   readonly isUnexplained: boolean;
 }
 
-/** SST gives up all that it has not begun once one stack fails. Whatever does not need that one is deployed all the same. */
+/** When one stack fails, SST stops. This still deploys all stacks that do not need the failed one. */
 export async function deployStacks({ stacks, deploy, deployed }: Deployment): Promise<Outcome> {
   const failed = new Map<string, readonly string[]>();
   await removeFailedStacks(stacks, deployed);
@@ -51,7 +51,7 @@ export async function deployStacks({ stacks, deploy, deployed }: Deployment): Pr
   }
 }
 
-/** SST does so too, but then updates what is gone: it would succeed at the third attempt. */
+/** SST does this, too, but then tries to update the deleted stack: it would succeed only at the third attempt. */
 async function removeFailedStacks(stacks: readonly PlannedStack[], deployed: DeployedStacks): Promise<void> {
   for (const { name } of stacks) {
     const { status = "" } = (await deployed.stateOf(name)) ?? {};

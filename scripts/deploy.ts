@@ -20,7 +20,7 @@ import { readTemplates } from "./templates.ts";
 const usage =
   "Say for instance: npm run deploy -- production. With --apply, missing secrets that can be made here are made.";
 
-/** Without its secrets a portal would come up and fail at the first sign-in. */
+/** Without its secrets a portal would start and fail at the first sign-in. */
 async function requireSecrets({ stage, settings, isApplied }: StageArguments): Promise<void> {
   const store = openParameterStore(stage);
   const need = { hasPlatform: settings.learningPlatform !== undefined, siteName: settings.domain?.name ?? "guildhall" };
@@ -52,11 +52,11 @@ function sstLog(): string {
   return existsSync(file) ? readFileSync(file, "utf8") : "";
 }
 
-/** SST finds stacks by what is left of their names without project and stage. */
+/** SST finds stacks by their names without project and stage. */
 const patternOf = (stage: string, names: readonly string[]): string =>
   `^(${names.map((name) => name.toLowerCase().replace("guildhall", "").replace(stage, "")).join("|")})$`;
 
-/** The templates are written once; what is tried again is deployed from the same ones. */
+/** The templates are written once; retries use the same ones. */
 async function deployAll(stage: string): Promise<Outcome> {
   const environment = { ORIGIN_KEY_VERSION: String(await openParameterStore(stage).versionOf("ORIGIN_KEY")) };
   const folder = join(root, ".build", "cdk.deploy");

@@ -4,12 +4,12 @@ import { text } from "node:stream/consumers";
 
 export interface FakeAws {
   readonly url: string;
-  /** The operations that were asked for, in order. */
+  /** The called operations, in order. */
   readonly asked: readonly string[];
   readonly close: () => void;
 }
 
-/** As much of AWS as SST asks for before it writes templates: who are you, and are your bootstrap stacks there? */
+/** The part of AWS that SST calls before it writes templates: the caller's identity and the bootstrap stacks. */
 export async function startFakeAws(): Promise<FakeAws> {
   const asked: string[] = [];
   const server = createServer(async (request, response) => {

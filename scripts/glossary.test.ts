@@ -24,7 +24,7 @@ const exported = [
 const technical = new Set(
   [
     // What it is for: a list, what is sent, what is answered, a part of something.
-    "about afcpe and change checked chosen confirmation contents counted csv day declined details done",
+    "about afcpe and any change checked chosen confirmation choices contents counted csv day declined details done",
     "download end entry failed fault fields form frozen given imported info input item kept kind latest later line list",
     "link listed mapped moment my names new of on opened option outcome own page part patch pending pdf file",
     "progress proof purpose query read recorded ref registered removal request reset row setup sold source",

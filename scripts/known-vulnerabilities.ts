@@ -1,6 +1,6 @@
 import { run } from "./run.ts";
 
-/** Holes that do not reach us, each with the reason why. By the advisory's address. */
+/** Vulnerabilities that do not affect us, each with the reason, by the advisory's address. */
 const accepted: Readonly<Record<string, string>> = {};
 
 interface Advisory {
@@ -15,7 +15,7 @@ interface AuditReport {
   readonly vulnerabilities?: Readonly<Record<string, { readonly via: readonly (string | Advisory)[] }>>;
 }
 
-/** What npm says is text around one JSON document. */
+/** npm's output is text around one JSON document. */
 function reportIn(output: string): AuditReport | undefined {
   try {
     const report: AuditReport = JSON.parse(output.slice(output.indexOf("{"), output.lastIndexOf("}") + 1));
@@ -25,7 +25,7 @@ function reportIn(output: string): AuditReport | undefined {
   }
 }
 
-/** High and critical holes of what production loads; nothing where the registry does not say. */
+/** High and critical vulnerabilities of production packages; undefined if the registry does not answer. */
 export function vulnerabilitiesIn(output: string, reasons = accepted): string[] | undefined {
   const report = reportIn(output);
   if (!report) return undefined;

@@ -56,7 +56,7 @@ const lockHash = (folder) =>
     .digest("hex");
 const stampOf = (folder) => join(folder, "node_modules", ".guildhall-install.json");
 
-/** A full installation serves the smaller need as well. */
+/** A full installation is enough for the smaller need, too. */
 function isInstalled(folder, scope) {
   if (!existsSync(stampOf(folder))) return false;
   const stamp = JSON.parse(readFileSync(stampOf(folder), "utf8"));
@@ -97,7 +97,7 @@ async function install(folder, scope, what) {
   process.stdout.write(`  installed in ${seconds()}\n`);
 }
 
-/** This Node where it is new enough, else the one that was installed with the rest. */
+/** This Node if it is new enough, else the installed one. */
 function nodeToUse() {
   if (Number(process.versions.node.split(".")[0]) >= written) return process.execPath;
   const name = process.platform === "win32" ? "node.cmd" : "node";

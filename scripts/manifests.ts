@@ -22,7 +22,7 @@ export const endOf = {
 
 export const contract = join("packages", "core", "src", "contract.ts");
 
-/** Adds rows to a table that is put together from those of all domains. What is there already is left alone. */
+/** Adds rows to a table that combines those of all domains. Existing rows are not changed. */
 export function joinManifest(file: string, rows: readonly Row[]): void {
   let text = readFileSync(join(root, file), "utf8");
   for (const { imported, from, row, before } of rows) {

@@ -1,4 +1,4 @@
-/** What a new domain and everything in it are called: "exam-room". */
+/** The names of a new domain and everything in it: "exam-room". */
 export interface DomainNames {
   readonly folder: string;
   /** examRoom */
@@ -18,7 +18,7 @@ export interface DomainNames {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const plural = (text: string) => (/[^aeiou]y$/.test(text) ? text.replace(/y$/, "ies") : `${text}s`);
 
-/** Nothing where the word makes no domain. */
+/** Undefined if the word cannot be a domain. */
 export function domainNamesOf(folder: string, taken: readonly string[]): DomainNames | undefined {
   if (!/^[a-z]{3,}(-[a-z]+)*$/.test(folder)) return undefined;
   const value = folder.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -60,7 +60,7 @@ const page = ({ folder, type, title, many }: DomainNames) => `import type {
   ${type}Page as ${type}Rows,
 } from "@guildhall/core/${folder}/${folder}.schema";
 import { useSearchParams } from "react-router-dom";
-import { type Column, DataList } from "../../components/data-list.tsx";
+import { type DataColumn, DataList } from "../../components/data-list.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { ListAnswer } from "../../components/list-answer.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
@@ -103,7 +103,7 @@ const Rows = ({ rows: { data, lastPage, total }, page }: { rows: ${type}Rows; pa
   </>
 );
 
-const columns: readonly Column<${type}>[] = [
+const columns: readonly DataColumn<${type}>[] = [
   { key: "name", title: "Name", cell: ({ name }) => <strong>{name}</strong> },
   { key: "added", title: "Added", cell: ({ addedAt }) => <MomentText at={addedAt} /> },
 ];

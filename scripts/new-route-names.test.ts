@@ -37,7 +37,7 @@ test.each([
   expect(routeNamesOf(argument)).toBeUndefined();
 });
 
-/** A room of a domain is found by whatever finds its folder. */
+/** Code that finds the folder of a domain also finds its rooms. */
 interface Rule {
   readonly name: string;
   readonly from: { readonly path?: string };

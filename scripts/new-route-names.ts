@@ -1,15 +1,15 @@
 import { basename } from "node:path";
 import { handlerPathOf } from "@guildhall/core/shared/route";
 
-/** What a new route and everything about it are called. */
+/** The names of a new route and its files. */
 export interface RouteNames {
-  /** Its folder below core's and the functions' sources: "notification", or a room of a domain: "certification/exam". */
+  /** Its folder below the sources: "notification", or a room of a domain: "certification/exam". */
   readonly folder: string;
   readonly action: string;
   readonly id: `${string}.${string}`;
   /** The value that declares the folder's routes. */
   readonly group: string;
-  /** What the folder's own files are called after. */
+  /** The prefix of the folder's file names. */
   readonly stem: string;
   /** The handler's file below the functions' sources, without its extension. */
   readonly handler: string;
@@ -20,7 +20,7 @@ export interface RouteNames {
 
 const camel = (text: string) => text.replace(/[-/]([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Nothing where the words make no route: "certification/exam.bookSeat" does. */
+/** Undefined if the words cannot be a route; "certification/exam.bookSeat" can. */
 export function routeNamesOf(argument: string): RouteNames | undefined {
   const [, folder, action] = /^([a-z][a-z-]*(?:\/[a-z][a-z-]*)?)\.([a-z][a-zA-Z]*)$/.exec(argument) ?? [];
   if (!folder || !action) return undefined;

@@ -28,11 +28,11 @@ if (!existsSync(join(root, core, topFolder))) {
   process.exit(1);
 }
 
-/** A room of a domain begins with one file of use cases; what comes later gets a file of its own. */
+/** A room of a domain starts with one file of use cases; later ones get their own files. */
 const isNewRoom = !existsSync(join(root, core, domain, `${stem}.ts`));
 const useCase = isNewRoom ? stem : basename(handler);
 
-/** A route that answers from the first minute: the compiler and the tests say what is still to be written. */
+/** A route that answers at once. The compiler and the tests say what must still be written. */
 const declaration = `  ${action}: defineRoute({
     id: "${id}",
     method: "GET",
@@ -108,7 +108,7 @@ process.stdout.write(
     `and its rows in ${stem}.grants.ts and in the authorization.fixture.ts beside its handler; npm run check says what is left.\n`,
 );
 
-/** A new file, or one more declaration in the file that is there. */
+/** A new file, or one more declaration in the existing file. */
 function addToFile(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   if (!existsSync(file)) {

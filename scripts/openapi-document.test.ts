@@ -1,5 +1,5 @@
 // @vitest-environment node
-// By itself: the library of the document teaches zod other words, for every test that shares it.
+// Runs isolated, because the library of the document changes zod for every test that shares it.
 import { describe, expect, it } from "vitest";
 import { openApiDocument } from "./openapi-document.ts";
 
@@ -37,7 +37,7 @@ function numbersIn(value: unknown, where: string, seen: readonly string[] = []):
 const asked = operations.flatMap(([name, { parameters, requestBody }]) => numbersIn({ parameters, requestBody }, name));
 const answered = operations.flatMap(([name, { responses }]) => numbersIn(responses, name));
 
-/** What zod gives to whole numbers that nobody has bounded. */
+/** The default bounds of zod for whole numbers. */
 const isBounded = ({ minimum, maximum }: Numeric): boolean =>
   minimum !== undefined && maximum !== undefined && minimum >= -1e9 && maximum <= 1e9;
 

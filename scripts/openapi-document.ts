@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { AuditActionName } from "@guildhall/core/change/audit.schema";
-import { allRoutes, auditActions, Problem, problems } from "@guildhall/core/contract";
+import { AnyProblem, allRoutes, auditActions, problems } from "@guildhall/core/contract";
 import { User } from "@guildhall/core/person/user.schema";
 import type { Route } from "@guildhall/core/shared/route";
 import * as z from "zod/mini";
@@ -14,7 +14,7 @@ const codes = Object.entries(problems)
   .map(([code, [status, title]]) => `- ${status} \`${code}\`: ${title}`)
   .join("\n");
 
-/** What the gateway says in its own words: no handler of ours has run, or none has answered. */
+/** The gateway's own errors: no handler of ours has run, or none has answered. */
 const GatewayAnswer = z.object({ message: z.string() });
 
 const problem = {
@@ -24,7 +24,7 @@ const problem = {
     "413 for too much, 429 for too often, 500 and 503 where a function failed or took too long.",
   ].join(" "),
   content: {
-    "application/problem+json": { schema: Problem },
+    "application/problem+json": { schema: AnyProblem },
     "application/json": { schema: GatewayAnswer },
   },
 };
@@ -39,7 +39,7 @@ const document: ZodOpenApiObject = {
   },
   servers: [{ url: "/" }],
   components: {
-    schemas: { Problem, GatewayAnswer, User } as never,
+    schemas: { Problem: AnyProblem, GatewayAnswer, User } as never,
     securitySchemes: {
       accessToken: {
         type: "http",
@@ -79,7 +79,7 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
 }
 
 function roleSentence({ role, whileActing }: Route): string {
-  const who = { visitor: "Open to everybody.", member: "For whoever is signed in.", admin: "For staff." }[role];
+  const who = { visitor: "Open to everybody.", member: "For people who are signed in.", admin: "For staff." }[role];
   return whileActing === "refused" ? `${who} Refused while acting as somebody else.` : who;
 }
 

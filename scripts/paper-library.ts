@@ -6,7 +6,7 @@ import { root } from "./root.ts";
 /** stacks/lambda.ts puts it beside the bundles that write PDFs. */
 const folder = join(root, ".build", "paper-library", "node_modules");
 
-/** Typefaces in the two weights that papers are written in; those that come in slices, with their lists; and what cuts letters out of slices. */
+/** Typefaces in two weights, lists of those that come in slices, and the library that cuts letters out of slices. */
 const files = [
   "@fontsource/source-serif-4/{package.json,LICENSE,files/source-serif-4-latin{,-ext}-500-normal.woff}",
   "@fontsource/noto-sans*/{package.json,LICENSE,files/*-{400,700}-normal.woff}",
@@ -26,7 +26,7 @@ const common = {
 const requireInModule =
   'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);';
 
-/** A package in one file, to be found by its name. */
+/** A package in one file, which can be imported by its name. */
 async function bundlePackage(name: string, to: string, file: string, options: BuildOptions): Promise<void> {
   await build({ ...common, entryPoints: [name], outfile: join(to, name, file), ...options });
   writeFileSync(join(to, name, "package.json"), JSON.stringify({ name, exports: `./${file}` }));

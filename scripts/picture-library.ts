@@ -16,7 +16,7 @@ const folder = join(root, ".build", "picture-library");
 const system = { os: "linux", cpu: "arm64", libc: "glibc" };
 const isForLambda = (name: string): boolean => name.endsWith(`-${system.os}-${system.cpu}`);
 
-/** A package with all it needs on Lambda, as our own lock file has it: the same versions, the same checksums. */
+/** A package with its dependencies for Lambda, as in our lock file: the same versions and checksums. */
 function lockedFor(name: string, locked: Readonly<Record<string, Locked>>): [path: string, entry: Locked][] {
   const path = `node_modules/${name}`;
   const entry = locked[path];

@@ -6,7 +6,7 @@ const usage = `Say for instance:
   node scripts/repeat-erasures.ts production <output FilesBucket>          whom the table holds though they were erased
   node scripts/repeat-erasures.ts production <output FilesBucket> --apply  have the portal erase them again`;
 
-/** After the table was restored: it holds whoever was erased since the moment that it shows. */
+/** After the table was restored: it contains people who were erased after its point in time. */
 try {
   const { stage, isApplied, rest, settings } = readStageArguments(process.argv.slice(2), usage);
   const [bucket] = rest;
@@ -15,7 +15,7 @@ try {
   process.env.TABLE_NAME ??= settings.restoredTable?.name ?? `${stage}-guildhall-Table`;
   const { erasedButThere, repeatErasures } = await import("../packages/core/src/privacy/repeat-erasures.ts");
   const people = await erasedButThere();
-  for (const personId of people) console.log(`${personId} was erased and is there again.`);
+  for (const { personId } of people) console.log(`${personId} was erased and is there again.`);
   if (people.length === 0) console.log("Nobody who was erased is there. There is nothing to do.");
   else if (isApplied) {
     await repeatErasures(people);

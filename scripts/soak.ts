@@ -8,11 +8,13 @@ import { run } from "./run.ts";
 
 // The long proofs of money and of rules, at the size of their goals: hours, not seconds. What was found wrong says how to see it again.
 
-const usage = "npm run soak -- [--seed 7] [--schedules 10000] [--kills 200] [--properties 100]";
+const usage = "npm run soak -- [--seed 7] [--schedules 10000] [--troubles 1000] [--kills 200] [--properties 100]";
 
 interface Wanted {
   readonly seed: number;
   readonly schedules: number;
+  /** Of other services, and as many deaths. */
+  readonly troubles: number;
   readonly kills: number;
   /** So many times the usual runs. */
   readonly properties: number;
@@ -24,6 +26,7 @@ function readOptions(): Wanted {
   return {
     seed,
     schedules: wholeNumber("schedules", values.schedules),
+    troubles: wholeNumber("troubles", values.troubles),
     kills: wholeNumber("kills", values.kills),
     properties: wholeNumber("properties", values.properties),
   };
@@ -35,6 +38,7 @@ function parse() {
       options: {
         seed: { type: "string" },
         schedules: { type: "string", default: "10000" },
+        troubles: { type: "string", default: "1000" },
         kills: { type: "string", default: "200" },
         properties: { type: "string", default: "100" },
       },
@@ -62,7 +66,7 @@ const propertyTests = () =>
     /from "fast-check"/.test(readFileSync(join(root, file), "utf8")),
   );
 
-const proofs = ({ seed, schedules, kills, properties }: Wanted): Proof[] => [
+const proofs = ({ seed, schedules, troubles, kills, properties }: Wanted): Proof[] => [
   {
     name: `R3: ${schedules} schedules of webhooks, people, jobs and deaths`,
     amount: schedules,
@@ -71,10 +75,24 @@ const proofs = ({ seed, schedules, kills, properties }: Wanted): Proof[] => [
     env: { SCHEDULES: String(schedules), SEED: String(seed) },
   },
   {
+    name: `${troubles} troubles of other services, and as many deaths, while somebody pays`,
+    amount: troubles,
+    projects: ["handlers"],
+    files: ["packages/functions/src/payment-walks/fault-matrix.test.ts"],
+    env: { CELLS: String(troubles), SEED: String(seed) },
+  },
+  {
     name: `R4: ${kills} times kill -9 during checkout and approval`,
     amount: kills,
     projects: ["slow"],
     files: ["packages/local/src/checkout-crash.slow.test.ts"],
+    env: { KILLS: String(kills), SEED: String(seed) },
+  },
+  {
+    name: `R5: ${kills} times kill -9 of the database under load`,
+    amount: kills,
+    projects: ["slow"],
+    files: ["packages/small-cloud/src/dynamodb/crash.slow.test.ts"],
     env: { KILLS: String(kills), SEED: String(seed) },
   },
   {

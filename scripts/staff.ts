@@ -10,14 +10,14 @@ appoint makes somebody staff, dismiss takes that away at once; disable and enabl
 /** Until staff can do it in the portal. Written into the person's history, with the reason. */
 try {
   const { stage, isApplied, rest, settings } = readStageArguments(process.argv.slice(2), usage);
-  const [deed, email, reason] = rest;
-  if (!deed || !email || !reason || !process.env.USER_POOL_ID) throw new ExplainedError(usage);
+  const [action, email, reason] = rest;
+  if (!action || !email || !reason || !process.env.USER_POOL_ID) throw new ExplainedError(usage);
   process.env.TABLE_NAME ??= settings.restoredTable?.name ?? `${stage}-guildhall-Table`;
   process.env.SECRETS_PREFIX ??= `/guildhall/${stage}`;
   const { carryOutStaffAction, isStaffAction } = await import("../packages/core/src/people/staff.ts");
-  if (!isStaffAction(deed)) throw new ExplainedError(usage);
-  console.log(`${deed} ${email} on ${stage}: ${reason}`);
-  if (isApplied) await carryOutStaffAction(deed, email, reason);
+  if (!isStaffAction(action)) throw new ExplainedError(usage);
+  console.log(`${action} ${email} on ${stage}: ${reason}`);
+  if (isApplied) await carryOutStaffAction(action, email, reason);
   console.log(isApplied ? "Done, and written into the history." : "Nothing was changed. With --apply it is done.");
 } catch (error) {
   exitWithError(

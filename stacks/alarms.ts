@@ -2,19 +2,16 @@ import type { Metrics } from "./metrics.ts";
 
 export interface AlarmRow {
   readonly metric: keyof Metrics;
-  readonly above?: number;
-  readonly below?: number;
+  readonly above: number;
   /** How many periods in a row, of the metric's own length. */
   readonly periods: number;
-  /** When nothing at all is measured: quiet, unless it is silence that we listen for. */
-  readonly silenceIsBad?: true;
   /** What happened, what it means for people, and what to do first: the text of the mail, in this order. */
   readonly happened: string;
   readonly means: string;
   readonly first: string;
 }
 
-/** One row an alarm. */
+/** One row an alarm. The alarm of a job that has not run is in the row of the job (`<domain>.jobs.ts`). */
 export const alarms = {
   "api-failures": {
     metric: "failureShare",
@@ -67,8 +64,9 @@ export const alarms = {
     above: 0,
     periods: 1,
     happened:
-      "A message crashed its consumer five times. The sweep tries its event again, so this is a fault in our code.",
-    means: "A mail, a text or another effect of a change is missing.",
+      "A message of the outbox or of the check of files crashed its consumer five times. The sweep tries an event again, so this is a fault in our code.",
+    means:
+      "A mail, a text or another effect of a change is missing, or a file is refused after an hour because it was not checked.",
     first: "Read the log of the jobs, fix the code and deploy. Then redrive the queue outbox-dead in the SQS console.",
   },
   "outbox-undeliverable": {
@@ -87,7 +85,7 @@ export const alarms = {
     happened: "An order could not be completed, money was taken or given back wrongly, or Stripe refuses our requests.",
     means: "Somebody was charged for an order that was over, or was given back more than they paid, or nobody can pay.",
     first:
-      "Search the logs of billing and jobs for these events. billing.charged-in-vain: given back automatically; staff see it under Orders until then. billing.given-too-much: somebody refunded at Stripe by hand beside another refund; staff see it under Orders and settle it with the person. billing.refused-by-stripe: the error beside it says what is wrong with our key, account or request. billing.sweep-failed and billing.broke-under-way: tried again each minute; if they go on, read the error beside them.",
+      "Search the logs of billing and jobs for these events. billing.charged-in-vain: given back automatically; staff see it under Orders until then. billing.given-too-much: somebody refunded at Stripe by hand beside another refund; staff see it under Orders and settle it with the person. billing.refused-by-stripe: the error beside it says what is wrong with our key, account or request. billing.order-unreadable: another release wrote the order named beside it; lists leave it out. billing.sale-not-booked: a repeated erasure found a payment of another amount than its order; docs/deploy.md, Restore data, says what to do. billing.sweep-failed and billing.broke-under-way: tried again each minute; if they go on, read the error beside them.",
   },
   "outbox-late": {
     metric: "outboxAge",
@@ -124,17 +122,7 @@ export const alarms = {
     happened: "A secret cannot be read from the parameter store.",
     means: "Functions that run use the value that they know, for some hours at most. New ones fail one by one.",
     first:
-      "Search the logs for secret.unread: it names the secret and the error. If the secret was deleted, set it again (docs/deploy.md, section 4). If a permission is missing, compare the role with the grants beside its routes, or of its job in stacks/grants.ts, and deploy. If the parameter store is down, see the AWS Health Dashboard.",
-  },
-  "sweep-silent": {
-    metric: "sweeps",
-    below: 1,
-    periods: 3,
-    silenceIsBad: true,
-    happened: "The sweep has not run for fifteen minutes.",
-    means: "Mails and other effects of changes that failed once are not tried again.",
-    first:
-      "Open the schedule group in EventBridge Scheduler: is the schedule enabled, and may its role invoke the function?",
+      "Search the logs for secret.unread: it names the secret and the error. If the secret was deleted, set it again (docs/deploy.md, section 4). If a permission is missing, compare the role with the grants beside its routes, or of its job in <domain>.jobs.ts, and deploy. If the parameter store is down, see the AWS Health Dashboard.",
   },
   "site-blocked": {
     metric: "blockedOnSite",

@@ -1,9 +1,9 @@
+import { jobs } from "@guildhall/core/contract";
 import { Duration } from "aws-cdk-lib";
 import * as cognito from "aws-cdk-lib/aws-cognito";
 import { CfnWebACLAssociation } from "aws-cdk-lib/aws-wafv2";
 import { type App, Cognito, type Function as Lambda, type Stack, type StackContext, use } from "sst/constructs";
 import { createFirewall, managedRules, operationRule, rateRule } from "./firewall.ts";
-import { jobGrants } from "./grants.ts";
 import { createLambda, createLogGroup } from "./lambda.ts";
 import { originKeys } from "./secrets.ts";
 import { dropCustomResourceHandler, protection, secretsPrefix } from "./stage.ts";
@@ -34,7 +34,7 @@ function createTrigger(stack: Stack, app: App, logGroup: ReturnType<typeof creat
   const handler = "triggers/post-authentication";
   return createLambda(stack, app, {
     handler,
-    grants: jobGrants[handler],
+    grants: jobs[handler].grants,
     logGroup,
     environment: { TABLE_NAME: use(Storage).table.name, SECRETS_PREFIX: secretsPrefix(app) },
   });

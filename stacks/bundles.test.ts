@@ -1,13 +1,12 @@
 import { dirname, join } from "node:path";
-import { allRoutes } from "@guildhall/core/contract";
+import { allRoutes, jobs } from "@guildhall/core/contract";
 import { handlerPathOf } from "@guildhall/core/shared/route";
 import { build } from "esbuild";
 import { expect, it } from "vitest";
 import { bundlingOptions } from "../packages/functions/bundling/options.ts";
-import { jobGrants } from "./grants.ts";
 
 const root = join(import.meta.dirname, "..");
-const handlers = [...allRoutes.map(handlerPathOf), ...Object.keys(jobGrants)];
+const handlers = [...allRoutes.map(handlerPathOf), ...Object.keys(jobs)];
 
 /** SST brings a bundler of its own, years older than ours: what it does not know, it leaves as it stands. */
 const bundleAsDeployed = () =>

@@ -27,7 +27,8 @@ export function contentSecurityPolicy({ region, files, learningPlatform }: Origi
       ...captcha,
       "https://api.stripe.com",
     ],
-    "frame-src": [...captcha, "https://recaptcha.google.com/recaptcha/", ...stripe, "https://hooks.stripe.com"],
+    // A PDF is shown in a frame of storage's own origin.
+    "frame-src": [files, ...captcha, "https://recaptcha.google.com/recaptcha/", ...stripe, "https://hooks.stripe.com"],
     "worker-src": ["'self'", "blob:"],
     "manifest-src": ["'self'"],
     "form-action": ["'self'", ...(learningPlatform ? [learningPlatform] : [])],

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { allRoutes } from "@guildhall/core/contract";
+import { allRoutes, jobs } from "@guildhall/core/contract";
 import { handlerPathOf } from "@guildhall/core/shared/route";
 import { describe, expect, it } from "vitest";
-import { grantsOf, jobGrants } from "./grants.ts";
+import { grantsOf } from "./grants.ts";
 import { synthesized } from "./synthesis.fixture.ts";
 import { type DeployedFunction, functionsOf, resourcesOf } from "./template.fixture.ts";
 
@@ -56,11 +56,11 @@ describe("the API as a whole", () => {
   });
 
   it("deploys no function but the contract's and the jobs'", () => {
-    const expected = [...allRoutes.map(handlerPathOf), ...Object.keys(jobGrants)];
+    const expected = [...allRoutes.map(handlerPathOf), ...Object.keys(jobs)];
     expect(functions.map(({ handler }) => handler).toSorted()).toEqual(expected.toSorted());
   });
 
-  it.each(Object.keys(jobGrants))("finds the file of %s", (handler) => {
+  it.each(Object.keys(jobs))("finds the file of %s", (handler) => {
     expect(existsSync(sourceOf(handler))).toBe(true);
   });
 

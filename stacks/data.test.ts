@@ -108,7 +108,7 @@ describe.each(buckets)("the bucket %s", (id, { Properties }) => {
     );
   });
 
-  it("lets go of old files by a rule", () => {
+  it("deletes old files by a rule", () => {
     expect(listOf(Properties.LifecycleConfiguration.Rules).length).toBeGreaterThan(0);
   });
 });
@@ -135,9 +135,9 @@ describe("uploads", () => {
     });
   });
 
-  it("are gone for good a week after they were removed", () => {
+  it.each(["public/", "documents/"])("below %s are gone for good a week after they were removed", (Prefix) => {
     expect(files?.Properties.LifecycleConfiguration.Rules).toContainEqual({
-      Prefix: "public/",
+      Prefix,
       NoncurrentVersionExpiration: { NoncurrentDays: 7 },
       Status: "Enabled",
     });

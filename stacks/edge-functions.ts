@@ -1,11 +1,14 @@
 import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from "aws-cdk-lib/aws-cloudfront";
 import type { App, Stack } from "sst/constructs";
 
-/** Addresses of the site without a file name are the site's own to show; what misses a file is told so. */
+/**
+ * Addresses of the site without a file name are the site's own to show; what misses a file is told so.
+ * Staff's pages end with ids, which may have dots.
+ */
 export const serveIndex = `function handler(event) {
   var request = event.request;
   var name = request.uri.split("/").pop();
-  if (name.indexOf(".") === -1) request.uri = "/index.html";
+  if (name.indexOf(".") === -1 || request.uri.indexOf("/admin/") === 0) request.uri = "/index.html";
   return request;
 }`;
 

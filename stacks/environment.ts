@@ -1,13 +1,13 @@
+import { jobs } from "@guildhall/core/contract";
 import { type Variable, type VariableName, variables } from "@guildhall/core/shared/environment";
 import type { Grants } from "@guildhall/core/shared/grants";
-import { jobGrants } from "./grants.ts";
 
 export type EnvironmentValues = Partial<Record<VariableName, string>>;
 
 const rows: [VariableName, Variable][] = Object.entries(variables) as [VariableName, Variable][];
 
 function isNeeded({ neededBy }: Variable, handler: string, grants: Grants): boolean {
-  const isRoute = !(handler in jobGrants);
+  const isRoute = !(handler in jobs);
   return (
     (neededBy.grants?.some((grant) => grants[grant] !== undefined) ?? false) ||
     (neededBy.handlers?.includes(handler) ?? false) ||

@@ -1,12 +1,13 @@
 import { join } from "node:path";
-import { allRoutes } from "@guildhall/core/contract";
+import { allRoutes, jobs } from "@guildhall/core/contract";
 import { variables } from "@guildhall/core/shared/environment";
 import type { Grants } from "@guildhall/core/shared/grants";
+import type { Job } from "@guildhall/core/shared/job";
 import { handlerPathOf } from "@guildhall/core/shared/route";
 import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
 import { bundlingOptions } from "../packages/functions/bundling/options.ts";
-import { grantsOf, jobGrants } from "./grants.ts";
+import { grantsOf } from "./grants.ts";
 import { synthesized } from "./synthesis.fixture.ts";
 import { functionsOf } from "./template.fixture.ts";
 
@@ -22,12 +23,12 @@ const rows: Row[] = [
     handler: handlerPathOf(route),
     grants: grantsOf(route),
   })),
-  ...Object.entries<Grants>(jobGrants).map(([handler, grants]) => ({ handler, grants })),
+  ...Object.entries<Job>(jobs).map(([handler, { grants }]) => ({ handler, grants })),
 ];
 
-/** What is left of a handler once everything is gone that it never calls. */
-const { outputFiles } = await build({
-  entryPoints: rows.map(({ handler }) => join(sources, `${handler}.ts`)),
+const sourceOf = (handler: string): string => join(sources, `${handler}.ts`);
+
+const options = {
   outdir: sources,
   outbase: sources,
   bundle: true,
@@ -38,11 +39,20 @@ const { outputFiles } = await build({
   legalComments: "none",
   logLevel: "error",
   external: bundlingOptions(join(import.meta.dirname, "..")).external,
-});
+} as const;
+
+/** What is left of a handler once everything is gone that it never calls. */
+const { outputFiles } = await build({ ...options, entryPoints: rows.map(({ handler }) => sourceOf(handler)) });
 const codeOf = (handler: string): string =>
   outputFiles.find(({ path }) => path === join(sources, `${handler}.js`))?.text ?? "";
 
 const deployed = [...synthesized().templates.values()].flatMap(functionsOf);
+/** As deployed: in files, of which a function loads some whole although it calls only a part of them. */
+async function deployedCodeOf(handler: string): Promise<string> {
+  const { outputFiles: files } = await build({ ...options, splitting: true, entryPoints: [sourceOf(handler)] });
+  return files.map(({ text }) => text).join("\n");
+}
+
 /** Without what SST tells each function, and reads itself. */
 const variablesOf = (handler: string): string[] =>
   Object.keys(deployed.find((one) => one.handler === handler)?.properties.Environment.Variables ?? {}).filter(
@@ -65,7 +75,8 @@ describe.each(rows.map((row) => [row.handler, row] as const))("%s", (handler, { 
     expect((grants.userPool ?? []).toSorted()).toEqual(made);
   });
 
-  it("is told what its code asks its surroundings for, and nothing else", () => {
+  it("is told what its code asks its surroundings for, and nothing else", async () => {
+    const code = await deployedCodeOf(handler);
     const needed = found(code, /\bvariable\d*\("([A-Z_]+)"\)/g);
     const welcome = found(code, /\boptionalVariable\d*\("([A-Z_]+)"\)/g);
     const told = variablesOf(handler);

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { allRoutes } from "@guildhall/core/contract";
+import { allRoutes, jobs } from "@guildhall/core/contract";
+import { arrivingPrefix } from "@guildhall/core/shared/grants";
+import { schedulesOf } from "@guildhall/core/shared/job";
 import { handlerPathOf } from "@guildhall/core/shared/route";
-import { schedules } from "@guildhall/core/shared/schedules";
 import { describe, expect, it } from "vitest";
 import { alarms } from "./alarms.ts";
-import { jobGrants } from "./grants.ts";
 import { synthesized } from "./synthesis.fixture.ts";
 import { functionsOf, onlyResource, resourcesOf } from "./template.fixture.ts";
 
@@ -44,8 +44,10 @@ describe("the outbox", () => {
   });
 
   it("takes back single messages of a batch", () => {
-    expect(onlyResource(all, "AWS::Lambda::EventSourceMapping").FunctionResponseTypes).toEqual([
-      "ReportBatchItemFailures",
+    const consumed = all.flatMap((template) => resourcesOf(template, "AWS::Lambda::EventSourceMapping"));
+    expect(consumed.map(([, { Properties }]) => Properties.FunctionResponseTypes)).toEqual([
+      ["ReportBatchItemFailures"],
+      ["ReportBatchItemFailures"],
     ]);
   });
 
@@ -54,12 +56,46 @@ describe("the outbox", () => {
   });
 });
 
+describe("the check of files", () => {
+  const plan = onlyResource(all, "AWS::GuardDuty::MalwareProtectionPlan");
+  const rule = all
+    .flatMap((template) => resourcesOf(template, "AWS::Events::Rule"))
+    .find(([, { Properties }]) => Properties.EventPattern.source.includes("aws.guardduty"))?.[1].Properties;
+
+  it("scans what arrives as a document, and nothing else", () => {
+    expect(plan.ProtectedResource.S3Bucket.ObjectPrefixes).toEqual([arrivingPrefix]);
+    expect(plan.Actions).toEqual({ Tagging: { Status: "DISABLED" } });
+  });
+
+  it("is told what the scan found, through a queue that puts a message aside after five crashes", () => {
+    expect(rule?.EventPattern["detail-type"]).toEqual(["GuardDuty Malware Protection Object Scan Result"]);
+    expect(rule?.EventPattern.detail.s3ObjectDetails.objectKey).toEqual([{ prefix: arrivingPrefix }]);
+    expect(rule?.Targets).toHaveLength(1);
+    expect(JSON.stringify(rule?.Targets[0].Arn)).toContain("documents");
+    expect(rule?.Targets[0].DeadLetterConfig).toBeDefined();
+    expect(queue("documents")?.RedrivePolicy.maxReceiveCount).toBe(5);
+  });
+
+  it("lets GuardDuty read what arrives, and nothing of what is kept", () => {
+    const [, role] =
+      all
+        .flatMap((template) => resourcesOf(template, "AWS::IAM::Role"))
+        .find(([id]) => id.startsWith("DocumentScanRole")) ?? [];
+    const statements: { Action: string | string[]; Resource: object }[] =
+      role?.Properties.Policies[0].PolicyDocument.Statement ?? [];
+    const reads = statements.filter(({ Action }) => [Action].flat().includes("s3:GetObject"));
+    expect(reads.map(({ Resource }) => JSON.stringify(Resource))).toEqual([
+      expect.stringContaining(`/${arrivingPrefix}*`),
+    ]);
+  });
+});
+
 describe("schedules", () => {
   const made = all.flatMap((template) => resourcesOf(template, "AWS::Scheduler::Schedule"));
 
   it("are those of the table that the local cloud reads", () => {
     const shown = made.map(([, { Properties }]) => [Properties.Description, Properties.ScheduleExpression]);
-    expect(shown).toEqual(schedules.map(({ name, schedule }) => [name, schedule]));
+    expect(shown).toEqual(schedulesOf(jobs).map(({ name, schedule }) => [name, schedule]));
   });
 
   it("put what they cannot hand over where an alarm sees it", () => {
@@ -128,11 +164,11 @@ describe("texts", () => {
       });
     }
     const names = JSON.stringify(told.map(([, { Properties }]) => Properties.FunctionName));
-    const jobs = Object.keys(jobGrants).filter(
-      (handler) => handler.startsWith("jobs/") && handler !== "jobs/outbox-consume",
-    );
-    expect(jobs.filter((handler) => !names.includes(handler.replace(/[^a-z]/g, "")))).toEqual([]);
-    expect(told).toHaveLength(jobs.length);
+    // A queue keeps what its consumer could not take.
+    const ofQueues = ["jobs/outbox-consume", "jobs/document-check"];
+    const called = Object.keys(jobs).filter((job) => job.startsWith("jobs/") && !ofQueues.includes(job));
+    expect(called.filter((handler) => !names.includes(handler.replace(/[^a-z]/g, "")))).toEqual([]);
+    expect(told).toHaveLength(called.length);
   });
 });
 
@@ -140,7 +176,8 @@ describe("alarms", () => {
   const made = all.flatMap((template) => resourcesOf(template, "AWS::CloudWatch::Alarm"));
 
   it("are one a row", () => {
-    expect(made).toHaveLength(Object.keys(alarms).length);
+    const silences = schedulesOf(jobs).filter(({ whenSilent }) => whenSilent);
+    expect(made).toHaveLength(Object.keys(alarms).length + silences.length);
   });
 
   it.each(made)(
@@ -155,7 +192,10 @@ describe("alarms", () => {
 
   it("listen for silence where silence is the fault", () => {
     const silent = made.filter(([, { Properties }]) => Properties.TreatMissingData === "breaching");
-    expect(silent.map(([, { Properties }]) => Properties.AlarmName)).toEqual(["test-guildhall-sweep-silent"]);
+    expect(silent.map(([, { Properties }]) => Properties.AlarmName)).toEqual([
+      "test-guildhall-outbox-sweep-silent",
+      "test-guildhall-document-sweep-silent",
+    ]);
   });
 
   it("hear what the order machine says when it cannot go on by itself", () => {

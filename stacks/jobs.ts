@@ -1,4 +1,5 @@
-import { schedules } from "@guildhall/core/shared/schedules";
+import { jobs } from "@guildhall/core/contract";
+import { schedulesOf } from "@guildhall/core/shared/job";
 import { Duration, RemovalPolicy, TimeZone } from "aws-cdk-lib";
 import { Rule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
@@ -12,22 +13,22 @@ import { LambdaSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import * as sqs from "aws-cdk-lib/aws-sqs";
 import { type App, Queue, type Stack, type StackContext, use } from "sst/constructs";
 import { Auth } from "./auth.ts";
+import { scanDocuments } from "./document-check.ts";
 import type { EnvironmentValues } from "./environment.ts";
-import { jobGrants } from "./grants.ts";
 import { createLambda, createLogGroup } from "./lambda.ts";
 import { dropCustomResourceHandler, secretsPrefix, settingsOf } from "./stage.ts";
 import { Storage } from "./storage.ts";
 import { Texting } from "./texting.ts";
 import { Web } from "./web.ts";
 
-type JobHandler = keyof typeof jobGrants;
+type JobHandler = keyof typeof jobs;
 
 export function Jobs({ stack, app }: StackContext) {
   dropCustomResourceHandler(stack);
   const logGroup = createLogGroup(stack, app, "jobs");
   const shared = { logGroup, environment: environmentValues(app), userPoolArn: use(Auth).userPool.userPoolArn };
   const createJob = (handler: JobHandler) =>
-    createLambda(stack, app, { handler, grants: jobGrants[handler], ...shared });
+    createLambda(stack, app, { handler, grants: jobs[handler].grants, ...shared });
 
   const dead = createQueue(stack, app, { name: "outbox-dead", retentionPeriod: Duration.days(14) });
   const outbox = createQueue(stack, app, {
@@ -41,6 +42,16 @@ export function Jobs({ stack, app }: StackContext) {
     cdk: { eventSource: { batchSize: 5, maxConcurrency: 10, reportBatchItemFailures: true } },
   });
   const lost = createQueue(stack, app, { name: "jobs-lost", retentionPeriod: Duration.days(14) });
+  const documents = createQueue(stack, app, {
+    name: "documents",
+    visibilityTimeout: Duration.seconds(360),
+    deadLetterQueue: { queue: dead.cdk.queue, maxReceiveCount: 5 },
+  });
+  documents.addConsumer(stack, {
+    function: createJob("jobs/document-check"),
+    cdk: { eventSource: { batchSize: 1, maxConcurrency: 5, reportBatchItemFailures: true } },
+  });
+  scanDocuments(stack, { queue: documents, lost: lost.cdk.queue });
   const pipe = pipeOutbox(stack, { from: use(Storage).table.streamArn, to: outbox.cdk.queue, lost: lost.cdk.queue });
   stack.addOutputs({ OutboxPipe: pipe.ref });
   listenForSentMail(stack, app, { job: createJob("jobs/mail-sent"), lost: lost.cdk.queue });
@@ -174,17 +185,17 @@ function schedule(stack: Stack, app: App, { createJob, lost }: Scheduling) {
     scheduleGroupName: app.logicalPrefixedName("jobs"),
     removalPolicy: RemovalPolicy.DESTROY,
   });
-  return schedules.map(({ name, schedule: expression, handler, ...row }) => {
+  return schedulesOf(jobs).map(({ name, schedule: expression, handler, timeZone, whenSilent }) => {
     const lambda = createJob(handler);
     const id = name.replace(".", "-");
     sendFailuresToQueue(stack, `${id}-failures`, { job: lambda, lost }, Duration.minutes(15));
-    const zone = "timeZone" in row ? TimeZone.of(String(row.timeZone)) : TimeZone.ETC_UTC;
+    const zone = timeZone ? TimeZone.of(timeZone) : TimeZone.ETC_UTC;
     new Schedule(stack, id, {
       scheduleGroup,
       description: name,
       schedule: ScheduleExpression.expression(expression, zone),
       target: new LambdaInvoke(lambda, { deadLetterQueue: lost, retryAttempts: 2, maxEventAge: Duration.minutes(15) }),
     });
-    return { name, lambda };
+    return { name, lambda, whenSilent };
   });
 }

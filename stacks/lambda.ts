@@ -102,7 +102,7 @@ export const listsReadWholeMetric = (app: App) => ({
   metricName: "ListsReadWhole",
 });
 
-/** Who knows a secret that cannot be read any more goes on with it; whoever starts anew cannot (core/shared/secret.ts). */
+/** If a secret cannot be read any more, running functions keep their value; new ones fail (core/shared/secret.ts). */
 export const secretsUnreadMetric = (app: App) => ({
   metricNamespace: `Guildhall/${app.stage}`,
   metricName: "SecretsUnread",
@@ -114,6 +114,8 @@ const moneyTroubles = [
   "billing.charged-in-vain",
   "billing.given-too-much",
   "billing.refused-by-stripe",
+  "billing.order-unreadable",
+  "billing.sale-not-booked",
   "billing.sweep-failed",
   "billing.broke-under-way",
 ];

@@ -1,8 +1,9 @@
-import { allRoutes } from "@guildhall/core/contract";
+import { allRoutes, jobs } from "@guildhall/core/contract";
 import type { Grants } from "@guildhall/core/shared/grants";
+import type { Job } from "@guildhall/core/shared/job";
 import { handlerPathOf } from "@guildhall/core/shared/route";
 import { describe, expect, it } from "vitest";
-import { grantsOf, jobGrants } from "./grants.ts";
+import { grantsOf } from "./grants.ts";
 import { synthesized } from "./synthesis.fixture.ts";
 import { functionsOf, listOf, resourcesOf, type Statement } from "./template.fixture.ts";
 
@@ -11,7 +12,7 @@ const functions = [...templates.values()].flatMap(functionsOf);
 
 const rows: [handler: string, grants: Grants][] = [
   ...allRoutes.map((route): [string, Grants] => [handlerPathOf(route), grantsOf(route)]),
-  ...Object.entries<Grants>(jobGrants),
+  ...Object.entries<Job>(jobs).map(([handler, { grants }]): [string, Grants] => [handler, grants]),
 ];
 
 const allStatementsOf = (handler: string): readonly Statement[] =>
@@ -41,7 +42,7 @@ function onBuckets(handler: string): string[] {
 function placeOf(resource: unknown): string {
   const text = JSON.stringify(resource);
   const bucket = text.includes("ExportFiles") ? "exports" : "files";
-  return `${bucket}${/\/\w+\/\*/.exec(text)?.[0] ?? ""}`;
+  return `${bucket}${/(\/\w+)+\/\*/.exec(text)?.[0] ?? ""}`;
 }
 
 const filesOf: Record<NonNullable<Grants["files"]> | "none", string[]> = {
@@ -54,10 +55,18 @@ const filesOf: Record<NonNullable<Grants["files"]> | "none", string[]> = {
     "DeleteObject files/public/*",
     "PutObject files/public/*",
   ],
+  check: [
+    "ListBucket files",
+    "DeleteObject files/quarantine/documents/*",
+    "GetObject files/quarantine/documents/*",
+    "DeleteObject files/documents/*",
+    "PutObject files/documents/*",
+  ],
+  show: ["GetObject files/documents/*"],
   erase: [
     "ListBucket files",
     "ListBucketVersions files",
-    ...["public", "quarantine"].flatMap((prefix) =>
+    ...["documents", "public", "quarantine"].flatMap((prefix) =>
       ["DeleteObject", "DeleteObjectVersion", "GetObject"].map((action) => `${action} files/${prefix}/*`),
     ),
     "PutObject files/erased/*",
@@ -154,9 +163,12 @@ describe.each(rows)("%s", (handler, grants) => {
     for (const { Action, Resource } of statements) {
       expect(listOf(Action).filter((action) => action.includes("*"))).toEqual([]);
       // Files have names of their own; what stands before the star is a prefix.
-      expect(JSON.stringify(Resource).replaceAll(/\/(erased|lists|people|public|quarantine)\/\*"/g, '"')).not.toContain(
-        "*",
-      );
+      expect(
+        JSON.stringify(Resource).replaceAll(
+          /\/(documents|erased|lists|people|public|quarantine|quarantine\/documents)\/\*"/g,
+          '"',
+        ),
+      ).not.toContain("*");
     }
   });
 });

@@ -11,7 +11,7 @@ export function Mail({ stack, app }: StackContext): void {
     configurationSetName: app.logicalPrefixedName("mail"),
     tlsPolicy: ses.ConfigurationSetTlsPolicy.REQUIRE,
     reputationMetrics: true,
-    // Whoever bounced or complained gets no more mail: otherwise the whole account loses its right to send.
+    // Addresses that bounced or complained get no more mail: otherwise the whole account loses its right to send.
     suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
   });
   // What was sent is told, so that a function that died right after sending does not send again.

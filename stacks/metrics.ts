@@ -9,7 +9,7 @@ import { Jobs } from "./jobs.ts";
 import { listsReadWholeMetric, moneyTroubleMetric, refusalsMetric, secretsUnreadMetric } from "./lambda.ts";
 import { Storage } from "./storage.ts";
 
-const period = Duration.minutes(5);
+export const period = Duration.minutes(5);
 type Dimensions = Record<string, string>;
 
 const sumOf = (namespace: string, metricName: string, dimensionsMap: Dimensions = {}): Metric =>
@@ -129,8 +129,7 @@ function dataMetrics() {
 }
 
 function jobMetrics(stack: Stack, app: App) {
-  const { outbox, dead, lost, logGroup, scheduled } = use(Jobs);
-  const sweep = scheduled.find(({ name }) => name === "outbox.sweep")?.lambda;
+  const { outbox, dead, lost, logGroup } = use(Jobs);
   const money = moneyTroubleMetric(app);
   const { metricNamespace } = money;
   const undeliverable = new MetricFilter(stack, "Undeliverable", {
@@ -150,7 +149,6 @@ function jobMetrics(stack: Stack, app: App) {
     // What comes, not what lies there: or none that comes while another waits would ring.
     lostEvents: lost.cdk.queue.metricNumberOfMessagesSent({ statistic: Stats.SUM, period }),
     outboxAge: outbox.cdk.queue.metricApproximateAgeOfOldestMessage({ period }),
-    sweeps: sweep?.metricInvocations({ period }) ?? sumOf("AWS/Lambda", "Invocations"),
   };
 }
 

@@ -46,14 +46,21 @@ export const acceptedFindings: readonly AcceptedFinding[] = [
       "It is itself where the pipe and the schedules put what they could not hand over; cdk-nag knows dead-letter queues of queues only.",
   },
   {
-    rule: /^AwsSolutions-IAM5\[Resource::<jobs(outboxsweep|listsnapshots|billingsweep|expiringcards|unusedcards|donationletters)\w+\.Arn>:\*\]$/,
+    rule: /^AwsSolutions-IAM5\[Resource::<jobs(outboxsweep|documentsweep|listsnapshots|paymentreconciliationsweep|expiringcards|unusedcards|donationletters)\w+\.Arn>:\*\]$/,
     where: /^\/[\w-]+-Jobs\/SchedulerRoleForTarget-/,
     reason: "The star is for versions of this one function, as CDK's schedule target writes it.",
   },
   {
-    rule: /^AwsSolutions-IAM5\[Resource::<(ExportFilesBucket\w+\.Arn>\/(lists|people)|FilesBucket\w+\.Arn>\/(erased|public|quarantine))\/\*\]$/,
-    where: /^\/[\w-]+-(ApiMedia|ApiOutbox|ApiPeople|ApiPrivacy|Jobs)\/[\w-]+-role\//,
+    rule: /^AwsSolutions-IAM5\[Resource::<(ExportFilesBucket\w+\.Arn>\/(lists|people)|FilesBucket\w+\.Arn>\/(documents|erased|public|quarantine(\/documents)?))\/\*\]$/,
+    where:
+      /^\/[\w-]+-(ApiBulk|ApiDocument|ApiMedia|ApiOutbox|ApiPeople|ApiPersonFile|ApiPrivacy|ApiView|Jobs)\/[\w-]+-role\//,
     reason: "Files have names of their own: what stands before the star is the prefix that the function works below.",
+  },
+  {
+    rule: /^AwsSolutions-IAM5\[Resource::(arn:.*AmazonGuardDutyMalwareProtectionS3\*|<FilesBucket\w+\.Arn>\/quarantine\/documents\/\*)\]$/,
+    where: /^\/[\w-]+-Jobs\/DocumentScanRole\//,
+    reason:
+      "GuardDuty names the rule that it makes for itself, and the files that it reads have names of their own: the beginning is what it asks for.",
   },
   {
     rule: "AwsSolutions-CFR1",

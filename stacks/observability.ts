@@ -1,5 +1,6 @@
 import {
   Alarm,
+  type AlarmProps,
   ComparisonOperator,
   Dashboard,
   GraphWidget,
@@ -9,17 +10,22 @@ import {
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
-import type { App, Stack, StackContext } from "sst/constructs";
+import { type App, type Stack, type StackContext, use } from "sst/constructs";
 import { type AlarmRow, alarms } from "./alarms.ts";
-import { createMetrics, type Metrics } from "./metrics.ts";
+import { Jobs } from "./jobs.ts";
+import { createMetrics, type Metrics, period } from "./metrics.ts";
 import { dropCustomResourceHandler, settingsOf } from "./stage.ts";
 
 export function Observability({ stack, app }: StackContext): void {
   dropCustomResourceHandler(stack);
   const metrics = createMetrics(stack, app);
   const action = new SnsAction(createTopic(stack, app));
-  for (const [name, row] of Object.entries<AlarmRow>(alarms)) {
-    const alarm = new Alarm(stack, name, alarmProps(app, name, row, metrics));
+  const props = [
+    ...Object.entries<AlarmRow>(alarms).map(([name, row]) => [name, alarmProps(row, metrics)] as const),
+    ...silenceAlarms(),
+  ];
+  for (const [name, row] of props) {
+    const alarm = new Alarm(stack, name, { alarmName: app.logicalPrefixedName(name), ...row });
     alarm.addAlarmAction(action);
     alarm.addOkAction(action);
   }
@@ -34,19 +40,36 @@ function createTopic(stack: Stack, app: App): Topic {
   return topic;
 }
 
-function alarmProps(app: App, name: string, row: AlarmRow, metrics: Metrics) {
-  const { metric, above, below, periods, silenceIsBad, happened, means, first } = row;
-  return {
-    alarmName: app.logicalPrefixedName(name),
-    alarmDescription: `${happened}\n\nWhat it means: ${means}\n\nWhat to do first: ${first}`,
-    metric: metrics[metric],
-    evaluationPeriods: periods,
-    threshold: above ?? below ?? 0,
-    comparisonOperator:
-      above === undefined ? ComparisonOperator.LESS_THAN_THRESHOLD : ComparisonOperator.GREATER_THAN_THRESHOLD,
-    treatMissingData: silenceIsBad ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
-  };
-}
+const textOf = ({ happened, means, first }: Pick<AlarmRow, "happened" | "means" | "first">) =>
+  `${happened}\n\nWhat it means: ${means}\n\nWhat to do first: ${first}`;
+
+const alarmProps = (row: AlarmRow, metrics: Metrics): AlarmProps => ({
+  alarmDescription: textOf(row),
+  metric: metrics[row.metric],
+  evaluationPeriods: row.periods,
+  threshold: row.above,
+  comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+  treatMissingData: TreatMissingData.NOT_BREACHING,
+});
+
+type Silence = NonNullable<ReturnType<typeof Jobs>["scheduled"][number]["whenSilent"]>;
+
+/** A job that does not run measures nothing. */
+const silenceProps = (silence: Silence, metric: IMetric): AlarmProps => ({
+  alarmDescription: textOf(silence),
+  metric,
+  evaluationPeriods: silence.periods,
+  threshold: 1,
+  comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+  treatMissingData: TreatMissingData.BREACHING,
+});
+
+const silenceAlarms = () =>
+  use(Jobs).scheduled.flatMap(({ name, lambda, whenSilent }) =>
+    whenSilent
+      ? [[`${name.replace(".", "-")}-silent`, silenceProps(whenSilent, lambda.metricInvocations({ period }))] as const]
+      : [],
+  );
 
 function createDashboard(stack: Stack, app: App, metrics: Metrics): void {
   const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>

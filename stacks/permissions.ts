@@ -82,7 +82,7 @@ function userPoolStatements({ userPool = [] }: Grants, arn: string | undefined):
 
 type Buckets = Pick<ReturnType<typeof Storage>, "files" | "exports">;
 
-/** To be told that a file is not there, instead of being turned away, takes the right to list. */
+/** The right to list is needed to get "not found" for a missing file instead of "access denied". */
 function fileStatements({ files, exports }: Buckets, grants: Grants): PolicyStatement[] {
   const below = (prefix: string) => [files.arnForObjects(`${prefix}/*`)];
   const filesOf = {
@@ -93,11 +93,18 @@ function fileStatements({ files, exports }: Buckets, grants: Grants): PolicyStat
       allow(["s3:DeleteObject", "s3:GetObject"], below("quarantine")),
       allow(["s3:DeleteObject", "s3:PutObject"], below("public")),
     ],
+    // Only the version that was scanned is read, so that a file sent again is scanned again.
+    check: [
+      allow(["s3:ListBucket"], [files.bucketArn]),
+      allow(["s3:DeleteObject", "s3:GetObject"], below("quarantine/documents")),
+      allow(["s3:DeleteObject", "s3:PutObject"], below("documents")),
+    ],
+    show: [allow(["s3:GetObject"], below("documents"))],
     erase: [
       allow(["s3:ListBucket", "s3:ListBucketVersions"], [files.bucketArn]),
       allow(
         ["s3:DeleteObject", "s3:DeleteObjectVersion", "s3:GetObject"],
-        [...below("public"), ...below("quarantine")],
+        [...below("documents"), ...below("public"), ...below("quarantine")],
       ),
       // Who was erased, for when the table is restored: kept in versions, and not to be read or deleted by us.
       allow(["s3:PutObject"], below("erased")),

@@ -3,12 +3,14 @@ import { CfnDynamicReference, CfnDynamicReferenceService } from "aws-cdk-lib";
 import type { App, Stack } from "sst/constructs";
 import { secretsPrefix } from "./stage.ts";
 
-/** Made by scripts/secrets.ts: CloudFormation makes no SecureStrings. The key of the store needs no right of its own. */
+/**
+ * Made by scripts/secrets.ts: CloudFormation makes no SecureStrings. The key of the store needs no right of its own.
+ */
 export const secretArn = (stack: Stack, app: App, name: SecretName): string =>
   stack.formatArn({ service: "ssm", resource: "parameter", resourceName: `${secretsPrefix(app)}/${name}`.slice(1) });
 
 /**
- * A plain parameter, since CloudFormation puts it into the distribution. Whoever reads it gets around rate limits
+ * A plain parameter, since CloudFormation puts it into the distribution. A person who reads it bypasses rate limits
  * and the firewall of the user pool, and still needs a token.
  */
 const originKey = (app: App, version: number): string =>

@@ -115,6 +115,7 @@ function createFiles(stack: Stack, app: App, shared: s3.BucketProps): s3.IBucket
           { prefix: "quarantine/", expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
           // Made from what was sent, and never overwritten: only a deletion by mistake is worth undoing.
           { prefix: "public/", noncurrentVersionExpiration: Duration.days(7) },
+          { prefix: "documents/", noncurrentVersionExpiration: Duration.days(7) },
           { abortIncompleteMultipartUploadAfter: Duration.days(1), noncurrentVersionExpiration: Duration.days(90) },
         ],
       },

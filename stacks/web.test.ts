@@ -206,6 +206,8 @@ describe("at the edge", () => {
     ["/dashboard", "/index.html"],
     ["/password/reset/q4_x-9", "/index.html"],
     ["/folder.with.dots/page", "/index.html"],
+    ["/admin/extended/referrer-context/courses.guildhall.example", "/index.html"],
+    ["/administration.txt", "/administration.txt"],
     ["/config.json", "/config.json"],
     ["/assets/main-1a2b.js", "/assets/main-1a2b.js"],
   ])("%s is answered with %s", (uri, shown) => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { findChromium } from "../chromium.ts";
 import { Unavailable } from "./figure.ts";
 
-/** Nothing that asks the network for anything, or this machine for a display. */
+/** Flags against network requests of the browser itself, and for machines without a display. */
 export const offlineFlags = [
   "--headless=new",
   "--no-sandbox",
@@ -20,7 +20,7 @@ export async function requireChromium(): Promise<string> {
   return path;
 }
 
-/** Fills in the login page, which is open, and waits for what stands behind it. */
+/** Fills in the open login page, and waits for the page after it. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByRole("textbox", { name: "E-mail address" }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);

@@ -9,7 +9,7 @@ interface Options {
 
 export interface Child<Ready> {
   readonly pid: number;
-  /** What it said when it was ready. */
+  /** Its first message, when it was ready. */
   readonly ready: Ready;
   /** Sends one message and waits for the answer. */
   ask<Answer>(message: object): Promise<Answer>;
@@ -18,7 +18,7 @@ export interface Child<Ready> {
 
 const patience = 10_000;
 
-/** Whatever ends the bench, this ends as well. */
+/** Ends together with the bench. */
 export function killOnExit(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): void {
   const end = () => void child.kill(signal);
   process.once("exit", end);

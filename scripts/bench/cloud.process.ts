@@ -6,12 +6,11 @@ import { demoPeople } from "../../packages/local/src/demo/demo-people.ts";
 import { names } from "../../packages/local/src/handler-environment.ts";
 import { main } from "../../packages/local/src/main.ts";
 import { signInForTokens } from "../../packages/small-cloud/src/cognito/sign-in.fixture.ts";
-import type { CloudReady, SignedIn } from "./cloud.ts";
+import { type CloudReady, memberPassword as password, type SignedIn } from "./cloud.ts";
 
 // The small cloud as `npm start` runs it, alone in a process, with people signed in and a list to page through.
 
 const { root, dataDir, members, answers } = JSON.parse(process.argv[2] ?? "{}");
-const password = "guildhall-bench-1";
 
 async function seedAnswers(cloud: Cloud, count: number): Promise<void> {
   for (let index = 0; index < count; index++) {
@@ -67,7 +66,7 @@ const given = { ...process.env };
 const cloud = await main(root, ["--port", "0", "--data", dataDir]);
 await seedAnswers(cloud, answers);
 const admin = demoSignIns.find(({ role }) => role === "Admin") ?? demoSignIns[0];
-/** What starting has set: what a handler finds in its environment. */
+/** The environment of a handler, which the start has set. */
 const env = Object.fromEntries(
   Object.entries(process.env).flatMap(([name, value = ""]) => (given[name] === value ? [] : [[name, value]])),
 );

@@ -4,6 +4,8 @@ import { root } from "../root.ts";
 import { type Child, startChild } from "./child.ts";
 import { withFolder } from "./temporary.ts";
 
+export const memberPassword = "guildhall-bench-1";
+
 export interface SignedIn {
   readonly id: string;
   /** An access token, as the browser sends it. */

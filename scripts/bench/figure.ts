@@ -3,7 +3,7 @@ export interface Reading {
   readonly what: string;
   /** The median, or the one exact value. */
   readonly value: number;
-  /** What the blocks ranged over; absent where the value is exact. */
+  /** The range of the blocks; absent for an exact value. */
   readonly range?: readonly [low: number, high: number];
   readonly unit: "×" | "kB" | "s" | "MB" | "points" | "";
   readonly goal: Goal;
@@ -13,17 +13,17 @@ export type Goal = { readonly atMost: number } | { readonly atLeast: number };
 
 export interface Measured {
   readonly readings: readonly Reading[];
-  /** What stands behind the readings, in lines below the table. */
+  /** Details of the readings, in lines below the table. */
   readonly notes?: readonly string[];
   /** Parts that could not be measured here, and why. */
   readonly skipped?: readonly string[];
 }
 
 export interface Settings {
-  /** Interleaved repetitions of whatever is timed. */
+  /** The number of interleaved repetitions of timed work. */
   readonly blocks: number;
   readonly isQuick: boolean;
-  /** Everything at the size of the goal, however long it takes. */
+  /** Measures at the full size of the goal, which takes long. */
   readonly isFull: boolean;
   /** Where the processor profile of the small cloud under load goes, if one is wanted. */
   readonly profileFolder?: string;
@@ -35,7 +35,7 @@ export interface Figure {
   measure(settings: Settings): Promise<Measured>;
 }
 
-/** Something a figure needs is not on this machine. The message says what. */
+/** A program that a figure needs is not on this machine. The message names it. */
 export class Unavailable extends Error {}
 
 export const isMet = ({ value, goal }: Reading): boolean =>

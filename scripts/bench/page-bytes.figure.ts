@@ -7,7 +7,7 @@ import type { Figure, Measured, Reading } from "./figure.ts";
 interface Download {
   readonly path: string;
   readonly kind: "Script" | "Stylesheet" | "other";
-  /** As it travelled: compressed, without headers. */
+  /** As transferred: compressed, without headers. */
   bytes: number;
   encoding: string;
 }
@@ -32,7 +32,7 @@ async function watchDownloads(page: Page): Promise<Map<string, Download>> {
   return downloads;
 }
 
-/** The page comes empty, so what is there works. Its effects run later and fetch what is needed only then. */
+/** The page starts empty, so everything in it works. Effects run later and load what is needed only then. */
 function markWhenUsable(): void {
   new MutationObserver((_changes, observer) => {
     if (!document.querySelector("form input[type=email], .dashboard .alerts-panel")) return;
@@ -41,7 +41,7 @@ function markWhenUsable(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** What had been asked for by the time that the page could be used. */
+/** The requests before the page could be used. */
 const filesBefore = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const limit = performance.getEntriesByName("interactive")[0]?.startTime ?? 0;
@@ -54,7 +54,7 @@ interface Visited {
   readonly after: Download[];
 }
 
-/** A page as somebody loads it who was never here before: nothing of it lies in the cache. */
+/** A first visit, with an empty cache. */
 async function visit(page: Page, address: string, landmark: Parameters<Page["getByRole"]>): Promise<Visited> {
   await page.addInitScript(markWhenUsable);
   const downloads = await watchDownloads(page);
@@ -67,19 +67,27 @@ async function visit(page: Page, address: string, landmark: Parameters<Page["get
 }
 
 /** The sign-in alone, without what was loaded for it. */
-async function signedInContext(browser: Browser, page: Page): Promise<BrowserContext> {
-  await signIn(page, demoSignIns[0]);
+async function signedInContext(browser: Browser, page: Page, role: "Member" | "Admin"): Promise<BrowserContext> {
+  const person = demoSignIns.find((one) => one.role === role) ?? demoSignIns[0];
+  await signIn(page, person);
   return browser.newContext({ storageState: await page.context().storageState() });
 }
 
-async function visitBoth(url: string, executablePath: string): Promise<{ login: Visited; dashboard: Visited }> {
+async function visitAll(
+  url: string,
+  executablePath: string,
+): Promise<Record<"login" | "dashboard" | "users", Visited>> {
   const browser = await chromium.launch({ executablePath, args: offlineFlags });
   try {
     const page = await browser.newPage();
     const login = await visit(page, `${url}/login`, ["button", { name: /^(sign|log) in$/i }]);
-    const signedIn = await signedInContext(browser, page);
-    const dashboard = await visit(await signedIn.newPage(), `${url}/`, ["heading", { name: "Alerts" }]);
-    return { login, dashboard };
+    const member = await signedInContext(browser, page, "Member");
+    const dashboard = await visit(await member.newPage(), `${url}/`, ["heading", { name: "Alerts" }]);
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(`${url}/login`);
+    const staff = await signedInContext(browser, visitor, "Admin");
+    const users = await visit(await staff.newPage(), `${url}/admin/users`, ["link", { name: "Next" }]);
+    return { login, dashboard, users };
   } finally {
     await browser.close();
   }
@@ -93,7 +101,7 @@ const totalOf = (downloads: readonly Download[], kind: Download["kind"]): number
 
 async function measure(): Promise<Measured> {
   const executable = await requireChromium();
-  const { login, dashboard } = await withCloud({}, ({ url }) => visitBoth(url, executable));
+  const { login, dashboard, users } = await withCloud({}, ({ url }) => visitAll(url, executable));
   const reading = (what: string, value: number, atMost: number): Reading => ({
     what,
     value,
@@ -107,6 +115,7 @@ async function measure(): Promise<Measured> {
       reading("login: styles", totalOf(login.before, "Stylesheet"), 30),
       reading("dashboard: JavaScript, the carousel's library included", totalOf(whole, "Script"), 190),
       reading("dashboard: styles", totalOf(whole, "Stylesheet"), 30),
+      reading("list of users: JavaScript", totalOf([...users.before, ...users.after], "Script"), 260),
     ],
     notes: [
       ...login.before.map((download) => `login ${line(download)}`),
@@ -119,6 +128,6 @@ async function measure(): Promise<Measured> {
 
 export const pageBytes: Figure = {
   name: "P7",
-  title: "What the login page and the dashboard load, as it travels (brotli)",
+  title: "What the login page, the dashboard and the list of users load, as it travels (brotli)",
   measure,
 };

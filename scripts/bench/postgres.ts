@@ -16,7 +16,7 @@ function findPrograms(): string {
   throw new Unavailable("PostgreSQL is not on this machine (on Debian: apt-get install postgresql).");
 }
 
-/** It refuses to run as root; whoever else runs this is fit to run it. */
+/** It refuses to run as root; any other user can run it. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string, name: string) =>
@@ -34,7 +34,7 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** A server of its own in a temporary folder, as it comes: every commit reaches the disk. */
+/** A new server in a temporary folder, with default settings: every commit reaches the disk. */
 export async function startPostgres(): Promise<Postgres> {
   const programs = findPrograms();
   const identity = unprivileged();

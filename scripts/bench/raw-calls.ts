@@ -1,7 +1,7 @@
 import { type AttributeValue, GetItemCommand, QueryCommand, TransactWriteItemsCommand } from "@aws-sdk/client-dynamodb";
 import { client } from "@guildhall/core/shared/table";
 
-/** The calls that a route cannot do without, by the same client as the route's: no entities, no parsing, no rules. */
+/** The necessary calls of a route, with the same client: no entities, no parsing, no rules. */
 export function createRawCalls(TableName: string) {
   const keyOf = (pk: string, sk: string): Record<string, AttributeValue> => ({ pk: { S: pk }, sk: { S: sk } });
   const read = (Key: Record<string, AttributeValue>) =>
@@ -13,7 +13,7 @@ export function createRawCalls(TableName: string) {
     if (!Item) throw new Error(`The table holds no ${id}: its keys are not what they were.`);
   }
 
-  /** The person, the audit entry and the end of the history in one transaction, after looking where that end is. */
+  /** The person, the audit entry and the end of the history in one transaction, after reading that end. */
   async function hideAnnouncement(id: string) {
     const { Item: head } = await read(keyOf(`AUDIT#${id}`, "HEAD"));
     const last = Number(head?.seq?.N ?? 0);

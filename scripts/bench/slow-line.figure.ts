@@ -17,10 +17,10 @@ interface Visit {
   readonly name: string;
   readonly path: string;
   readonly isSignedIn: boolean;
-  /** The first that is true of the site or of the person, not a shape of it. */
+  /** The first real content about the site or the person, not a placeholder. */
   readonly truth: string;
   readonly press: (page: Page) => Promise<void>;
-  /** What answers the press. */
+  /** The reaction to the press. */
   readonly answer: string;
 }
 
@@ -65,7 +65,7 @@ async function signedInState(browser: Browser, url: string) {
 
 type Open = <T>(isSignedIn: boolean, work: (page: Page) => Promise<T>) => Promise<T>;
 
-/** Each page as somebody opens it who was never here before. */
+/** Each page as on a first visit. */
 async function withBrowser<T>(url: string, work: (open: Open) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({ executablePath: await requireChromium(), args: offlineFlags });
   try {

@@ -10,7 +10,7 @@ interface Templated {
   readonly template: string;
 }
 
-/** Deploys one stack that stands anew; whatever it ends as but done is thrown, with CloudFormation's own reasons. */
+/** Deploys one new stack. If it does not succeed, throws CloudFormation's reasons. */
 export async function update(emulator: Emulator, { name: StackName, template }: Templated): Promise<void> {
   const path = `${assetBucket(account)}/${StackName}.json`;
   await upload(emulator, path, Buffer.from(template));
@@ -43,7 +43,7 @@ export interface MadeResource {
   readonly type: string;
 }
 
-/** What became of a stack's template. */
+/** The deployed template of a stack. */
 export async function resourcesOf(emulator: Emulator, StackName: string): Promise<MadeResource[]> {
   const xml = await callQuery(emulator, "cloudformation", { Action: "DescribeStackResources", StackName });
   return xml.split("<member>").flatMap((member) => {
@@ -56,14 +56,14 @@ export async function resourcesOf(emulator: Emulator, StackName: string): Promis
   });
 }
 
-/** What a stack calls its only resource of a type. */
+/** The name of a stack's only resource of a type. */
 export async function resourceOf(emulator: Emulator, StackName: string, type: string): Promise<string> {
   const found = (await resourcesOf(emulator, StackName)).find((resource) => resource.type === type);
   if (!found) throw new ExplainedError(`${StackName} has no ${type}.`);
   return found.physicalId;
 }
 
-/** What a stack says of itself, as `aws cloudformation describe-stacks` shows it. */
+/** The description of a stack, as in `aws cloudformation describe-stacks`. */
 export async function outputOf(emulator: Emulator, StackName: string, key: string): Promise<string> {
   const xml = await callQuery(emulator, "cloudformation", { Action: "DescribeStacks", StackName });
   const member = xml.split("<member>").find((one) => one.includes(`<OutputKey>${key}</OutputKey>`)) ?? "";

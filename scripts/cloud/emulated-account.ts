@@ -1,4 +1,4 @@
-/** As fake-aws.ts names it: the templates hold it. */
+/** The same as in fake-aws.ts, because the templates contain it. */
 export const account = "111111111111";
 
 export const credentials = { AWS_ACCESS_KEY_ID: "AKIAGUILDHALLROOT0000", AWS_SECRET_ACCESS_KEY: "root" };

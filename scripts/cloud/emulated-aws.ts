@@ -1,7 +1,7 @@
 import { ExplainedError } from "../../packages/small-cloud/src/shared/explained-error.ts";
 import { credentials } from "./emulated-account.ts";
 
-/** The emulator takes whoever names its first key for the account's owner, and reads the service from the scope. */
+/** The emulator treats its first key as the account's owner, and reads the service from the scope. */
 export const ownerHeaders = (service: string): Record<string, string> => ({
   authorization: `AWS4-HMAC-SHA256 Credential=${credentials.AWS_ACCESS_KEY_ID}/20260101/us-east-1/${service}/aws4_request, SignedHeaders=host, Signature=0`,
 });
@@ -10,7 +10,7 @@ interface Endpoint {
   readonly endpoint: string;
 }
 
-/** Asks a service of the older kind; answers its XML. */
+/** Calls a service with the older protocol. Returns its XML. */
 export async function callQuery(
   { endpoint }: Endpoint,
   service: string,
@@ -41,7 +41,7 @@ export async function remove({ endpoint }: Endpoint, path: string): Promise<void
 export const elementsOf = (xml: string, name: string): string[] =>
   Array.from(xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, "g")), ([, value = ""]) => value);
 
-/** Asks a service of the newer kind: "AmazonSSM.PutParameter". */
+/** Calls a service with the newer protocol: "AmazonSSM.PutParameter". */
 export async function callJson<T = unknown>({ endpoint }: Endpoint, operation: string, body: object): Promise<T> {
   const [api = ""] = operation.split(".");
   const type = `application/x-amz-json-${api.startsWith("DynamoDB") ? "1.0" : "1.1"}`;
@@ -52,7 +52,7 @@ export async function callJson<T = unknown>({ endpoint }: Endpoint, operation: s
   return JSON.parse(text || "{}");
 }
 
-/** What a service is called in a signature, by what it calls its operations. */
+/** The name of a service in signatures, by the prefix of its operations. */
 const services: Readonly<Record<string, string>> = {
   AmazonSSM: "ssm",
   AmazonSQS: "sqs",
@@ -61,7 +61,7 @@ const services: Readonly<Record<string, string>> = {
   Logs_20140328: "logs",
 };
 
-/** Has a function run as its service would; answers what it said of itself. */
+/** Invokes a function as its service would. Returns its result. */
 export async function invoke({ endpoint }: Endpoint, name: string, event: object): Promise<string> {
   const path = `${endpoint}/2015-03-31/functions/${name}/invocations`;
   const answer = await fetch(path, { method: "POST", headers: ownerHeaders("lambda"), body: JSON.stringify(event) });

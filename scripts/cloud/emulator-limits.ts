@@ -1,4 +1,4 @@
-/** What MiniStack 1.5.33 lacks, and we therefore leave out of the templates that it is given. */
+/** Features that MiniStack 1.5.33 lacks, so they are removed from its templates. */
 export const removedTypes: Readonly<Record<string, string>> = {
   "Custom::CDKBucketDeployment":
     "its function fetches its answer's address without the port; the site is served by the check",
@@ -9,6 +9,7 @@ export const removedTypes: Readonly<Record<string, string>> = {
   "AWS::SMSVOICE::PhoneNumber": "no text messages",
   "AWS::SMSVOICE::ConfigurationSet": "no text messages",
   "AWS::Pipes::Pipe": "no pipes to queues",
+  "AWS::GuardDuty::MalwareProtectionPlan": "no scan of files",
   "AWS::CloudWatch::Alarm": "no alarms that compute with several metrics; the others are made",
 };
 
@@ -20,13 +21,13 @@ interface Resource {
 export const isRemoved = ({ Type, Properties = {} }: Resource): boolean =>
   Type in removedTypes && (Type !== "AWS::CloudWatch::Alarm" || "Metrics" in Properties);
 
-/** What stands in for an attribute of something that was left out. */
+/** The replacement for an attribute of a removed resource. */
 export const replacementOf: Readonly<Record<string, string>> = {
   "AWS::SMSVOICE::PhoneNumber": "arn:aws:sms-voice:us-east-1:111111111111:phone-number/phone-none",
   "AWS::SMSVOICE::ConfigurationSet": "arn:aws:sms-voice:us-east-1:111111111111:configuration-set/none",
 };
 
-/** Rights that it judges more narrowly than AWS: they are given to it on everything, so that only their absence is told. */
+/** Rights that it checks more narrowly than AWS: granted on all resources, so that only missing ones are reported. */
 export const widenedActions: Readonly<Record<string, string>> = {
   "ses:SendEmail": "is judged without the identity and the sender's address that the right is for",
 };
@@ -41,18 +42,18 @@ export const allowEverywhere = ({ Effect, Action }: Statement): object => ({ Eff
 export const isWidened = (value: unknown): value is Statement =>
   typeof value === "object" && value !== null && "Action" in value && String(value.Action) in widenedActions;
 
-/** Its functions share one machine, and start all at once: how long they may take is not judged. */
+/** Its functions share one machine and start at the same time, so time limits are not checked. */
 export const functionTimeoutSeconds = 120;
 
 export interface EmulatorLimit {
   readonly why: string;
-  /** Of a fault as it is told: of answers "GET /api/places: 503 ...", of logs as in log-faults.ts. Never of a missing right. */
+  /** Of a fault's text: of answers "GET /api/places: 503 ...", of logs as in log-faults.ts. Never a missing right. */
   readonly says: RegExp;
 }
 
 const stripe = "no Stripe: what has to ask it says so with 503";
 
-/** What fails for want of somebody whom the emulator does not play. */
+/** Failures because a service is missing in the emulator. */
 export const emulatorLimits: readonly EmulatorLimit[] = [
   { why: "no search of places", says: /^GET \/api\/places(\/\{placeId\})?(: 503| request\.failed:)/ },
   {
@@ -63,7 +64,7 @@ export const emulatorLimits: readonly EmulatorLimit[] = [
   { why: "no text messages", says: /^outbox\.failed text: / },
 ];
 
-/** Each by its name, as the check says it when all is well. */
+/** The name of each, as the check prints it at the end. */
 export const allLimits: readonly (readonly [what: string, why: string])[] = [
   ...Object.entries(removedTypes),
   ...Object.entries(widenedActions),

@@ -9,7 +9,7 @@ import { createTemplateRewriter, type TemplateRewriter } from "./template-rewrit
 
 export interface Emulator {
   readonly port: number;
-  /** Where AWS is, for clients and functions: they count as coming by TLS, which policies ask for. */
+  /** The address of AWS for clients and functions. Their requests count as TLS, which policies require. */
   readonly endpoint: string;
   readonly templates: TemplateRewriter;
   log(): string;
@@ -18,9 +18,9 @@ export interface Emulator {
 
 interface Options {
   readonly program: string;
-  /** Below the checkout: there its functions find the AWS SDK, which Lambda brings along. */
+  /** In the checkout, where its functions find the AWS SDK, which Lambda has built in. */
   readonly folder: string;
-  /** What functions get besides their own. */
+  /** Further environment variables of functions. */
   readonly environment: Record<string, string>;
 }
 
@@ -28,7 +28,7 @@ interface Options {
 export async function startEmulator({ program, folder, environment }: Options): Promise<Emulator> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, "tmp"), { recursive: true });
-  // Its worker is CommonJS, whatever the checkout says of itself.
+  // Its worker is CommonJS, although the checkout uses ES modules.
   writeFileSync(join(folder, "tmp", "package.json"), '{ "type": "commonjs" }\n');
   const port = await freePort();
   const headers = () => ({ "x-forwarded-proto": "https" });
@@ -54,7 +54,7 @@ export async function startEmulator({ program, folder, environment }: Options): 
   child.stdout.pipe(stream);
   child.stderr.pipe(stream);
   process.once("exit", () => void child.kill());
-  // Whoever is ended from outside tells nobody of its own accord.
+  // A process that is killed does not report it, so the parent does.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
   await untilReady(child, edge);
   const close = () => {

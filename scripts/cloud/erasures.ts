@@ -1,5 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { callJson } from "./emulated-aws.ts";
+import { takeBackSeconds } from "../../packages/core/src/review/review.rules.ts";
+import { callJson, invoke } from "./emulated-aws.ts";
+import type { DeployedFunction } from "./functions.ts";
 import type { OutboxPipe } from "./outbox-pipe.ts";
 import { callApi, type Deployed, password, register, signIn } from "./people.ts";
 import { runForStage } from "./stage-script.ts";
@@ -24,7 +26,7 @@ async function readTable({ emulator }: Deployed): Promise<Item[]> {
 
 const keyOf = ({ pk, sk }: Item) => ({ pk, sk });
 
-/** The table as it was: what came later is gone, what went or changed is back. */
+/** Restores the table: later items are removed, removed or changed ones are written back. */
 async function restore(deployed: Deployed, before: readonly Item[]): Promise<void> {
   const { emulator } = deployed;
   const kept = new Set(before.map((item) => JSON.stringify(keyOf(item))));
@@ -41,10 +43,27 @@ const says = async (bucket: string, ...args: string[]): Promise<string> =>
 const nobody = "Nobody who was erased is there.";
 const patienceMs = 60_000;
 
-/** Erases somebody, puts them back as a restore does, and has them erased again by the script. Answers what goes wrong. */
+interface Means {
+  readonly staff: string;
+  readonly bucket: string;
+  readonly pipe: OutboxPipe;
+  readonly functions: readonly DeployedFunction[];
+}
+
+/** After the time to take a decision back. The emulator runs no schedules. */
+async function decisionTakesEffect({ emulator }: Deployed, { pipe, functions }: Means): Promise<void> {
+  const sweep = functions.find(({ handler }) => handler === "jobs/outbox-sweep");
+  if (!sweep) throw new Error("The sweep of the outbox is not deployed");
+  await pause(takeBackSeconds * 1000 + 1000);
+  const failure = await invoke(emulator, sweep.name, {});
+  if (failure) throw new Error(`The sweep of the outbox failed: ${failure.slice(0, 500)}`);
+  await pipe.quiet();
+}
+
+/** Erases and restores a person, then runs the script that erases again. Returns the faults. */
 export async function restoreAndErase(
   deployed: Deployed,
-  { staff, bucket, pipe }: { staff: string; bucket: string; pipe: OutboxPipe },
+  { staff, bucket, pipe, functions }: Means,
 ): Promise<string[]> {
   const email = "wendy@weavers.example";
   const personId = await register(deployed, email);
@@ -53,8 +72,11 @@ export async function restoreAndErase(
   await pipe.quiet();
   const before = await readTable(deployed);
   await callApi(deployed, "POST /api/user/closure", { token, body: { currentPassword: password } });
-  await callApi(deployed, `POST /api/admin/closures/${personId}`, { token: staff, body: { memberNumber } });
-  await pipe.quiet();
+  const claim = `POST /api/admin/reviews/closure/${personId}/claim`;
+  const { item } = await callApi<{ item: { changedAt: string } }>(deployed, claim, { token: staff, body: {} });
+  const decision = { memberNumber, changedAt: item.changedAt };
+  await callApi(deployed, `POST /api/admin/closures/${personId}`, { token: staff, body: decision });
+  await decisionTakesEffect(deployed, { staff, bucket, pipe, functions });
   const first = await says(bucket);
   if (!first.includes(nobody)) return [`After erasing somebody, repeat-erasures says: ${first}`];
 
@@ -68,5 +90,5 @@ export async function restoreAndErase(
   for (const until = Date.now() + patienceMs; Date.now() < until; await pause(1000)) {
     if ((await says(bucket)).includes(nobody)) return [];
   }
-  return ["Whoever was restored is still there a minute after repeat-erasures"];
+  return ["The restored person is still there a minute after repeat-erasures"];
 }

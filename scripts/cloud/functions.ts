@@ -22,7 +22,7 @@ interface Resource {
 
 const routes = new Map(allRoutes.map((route) => [handlerPathOf(route), `${route.method} ${route.path}`]));
 
-/** What a handler is there for: its route, or itself. */
+/** The purpose of a handler: its route, or its own name. */
 export const routeOrHandler = (handler: string): string => routes.get(handler) ?? handler;
 
 const own = /^packages\/functions\/src\/(.+)\.handler$/;

@@ -18,7 +18,7 @@ const specsIn = ({ suites = [], specs = [] }: Suite): NonNullable<Suite["specs"]
   ...suites.flatMap(specsIn),
 ];
 
-/** The account journeys in a browser; answers those that do not get through. */
+/** Runs the account journeys in a browser. Returns those that fail. */
 export async function runJourneys({ emulator, site }: Deployed): Promise<string[]> {
   const browser = await findChromium();
   if (!browser) {

@@ -29,14 +29,14 @@ describe("a right that is missing", () => {
     const error = { name: "AccessDenied", message: denial(consumer ?? "", "ses:SendEmail") };
     const line = JSON.stringify({ level: "warn", event: "outbox.failed", kind: "mail", error });
     expect(faults(line)).toEqual([
-      "jobs/outbox-consume has no right to ses:SendEmail: see its row in stacks/grants.ts",
+      "jobs/outbox-consume has no right to ses:SendEmail: see its row in <domain>.jobs.ts",
     ]);
   });
 
   test("is found in a line that is no trouble otherwise, with what it is missing for", () => {
     const message = `${denial(consumer ?? "", "s3:PutObject").split(" because")[0]} on resource: arn:aws:s3:::files/a`;
     expect(faults(JSON.stringify({ level: "info", event: "went.on", message }))).toEqual([
-      "jobs/outbox-consume has no right to s3:PutObject on arn:aws:s3:::files/a: see its row in stacks/grants.ts",
+      "jobs/outbox-consume has no right to s3:PutObject on arn:aws:s3:::files/a: see its row in <domain>.jobs.ts",
     ]);
   });
 

@@ -15,7 +15,7 @@ interface Said {
   readonly error?: { readonly name?: string; readonly message?: string };
 }
 
-/** What a function says in its own words is one JSON object a line; the rest is Node's and Lambda's. */
+/** A function's own log lines are JSON objects; other lines are from Node and Lambda. */
 function read(line: string): Said | undefined {
   try {
     const said: unknown = JSON.parse(line);
@@ -30,16 +30,16 @@ type Known = readonly Pick<DeployedFunction, "role" | "serves">[];
 function denialsIn(line: string, functions: Known): string[] {
   const named = Array.from(line.matchAll(denial), ([, role = "", right, resource]) => {
     const who = functions.find((one) => one.role === role)?.serves ?? role;
-    const grants = /^(jobs|triggers)\//.test(who) ? "its row in stacks/grants.ts" : "the grants beside its routes";
+    const grants = /^(jobs|triggers)\//.test(who) ? "its row in <domain>.jobs.ts" : "the grants beside its routes";
     return `${who} has no right to ${right}${resource ? ` on ${resource}` : ""}: see ${grants}`;
   });
   return named.length > 0 || !isDenial.test(line) ? named : [`Somebody was denied something: ${line.slice(0, 500)}`];
 }
 
-/** What of our own is put off and tried again for hours: on the emulator it has to go well at once. */
+/** Work that is postponed and retried for hours: on the emulator it must succeed at once. */
 const isFailure = ({ level, event }: Said): boolean => level === "error" || event === "outbox.failed";
 
-/** A function that threw what nobody caught, ran out of time or did not start, in Node's and Lambda's words. */
+/** A function with an uncaught error, a timeout or a failed start, in the words of Node and Lambda. */
 const isCrash = (line: string): boolean => /"errorType"|Task timed out|Runtime\.\w+|^(Uncaught )?\w*Error\b/.test(line);
 
 function failureIn(line: string): string[] {
@@ -51,7 +51,7 @@ function failureIn(line: string): string[] {
   return [`${what}: ${[error?.name, error?.message].filter(Boolean).join(": ") || line.slice(0, 500)}`];
 }
 
-/** What is wrong in what the functions wrote, each thing once. */
+/** The faults in the functions' logs, each one once. */
 export function faultsIn(lines: readonly string[], functions: Known): string[] {
   const found = lines.flatMap((line) => {
     const denials = denialsIn(line, functions);
@@ -60,6 +60,6 @@ export function faultsIn(lines: readonly string[], functions: Known): string[] {
   return [...new Set(found)];
 }
 
-/** Of what was found, what no limit of the emulator explains. */
+/** The findings that no limit of the emulator explains. */
 export const unexplained = (faults: readonly string[], limits: readonly EmulatorLimit[]): string[] =>
   faults.filter((fault) => !limits.some(({ says }) => says.test(fault)));

@@ -6,7 +6,7 @@ interface Events {
   readonly nextToken?: string;
 }
 
-/** Everything that functions of ours have written so far, whoever called them. */
+/** All log lines of our functions so far. */
 export async function readLogs(emulator: Emulator): Promise<string[]> {
   const { logGroups } = await callJson<{ logGroups: { logGroupName: string }[] }>(
     emulator,

@@ -10,13 +10,13 @@ interface Deployment {
   readonly emulator: Emulator;
   readonly folder: string;
   readonly stacks: readonly SynthesizedStack[];
-  /** What the API answers whoever proves themselves with this. */
+  /** The API's answer to a request with this key. */
   readonly answerTo: (proof: string) => Promise<number>;
 }
 
 const reference = /(\{\{resolve:ssm:\/guildhall\/ci\/ORIGIN_KEY:)(\d+)(\}\})/g;
 
-/** As the templates are once the key has changed again: each version in them is the one after. */
+/** The templates after another change of the key: each version is one higher. */
 const withNextVersion = (template: string): string =>
   template.replaceAll(reference, (_, before: string, version: string, after: string) =>
     [before, Number(version) + 1, after].join(""),
@@ -24,7 +24,7 @@ const withNextVersion = (template: string): string =>
 
 const ok = 200;
 
-/** Changes the key as docs/deploy.md says, and looks at each step who is let in. Answers where that is wrong. */
+/** Changes the key as docs/deploy.md says, and checks at each step which keys are accepted. Returns the faults. */
 export async function changeOriginKey({ emulator, folder, stacks, answerTo }: Deployment): Promise<string[]> {
   const store = openParameterStore("ci");
   const former = await store.read("ORIGIN_KEY");

@@ -13,9 +13,9 @@ interface PipeProperties {
 }
 
 export interface OutboxPipe {
-  /** Of the events that it has handed over. */
+  /** The ids of the events that it has delivered. */
   readonly eventIds: readonly string[];
-  /** Resolves once nothing new has come for a while, and all that came is done. */
+  /** Resolves when no new event has come for a while, and all events are done. */
   quiet(): Promise<void>;
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ async function openStream(emulator: Emulator): Promise<() => Promise<object[]>> 
 
 const untilQuietMs = 3_000;
 
-/** Messages that nobody has taken, or that somebody is at. */
+/** Messages that are waiting or being processed. */
 async function waiting(emulator: Emulator, QueueUrl: string | undefined): Promise<number> {
   const { Attributes } = await callJson<{ Attributes: Record<string, string> }>(
     emulator,
@@ -77,7 +77,7 @@ async function waiting(emulator: Emulator, QueueUrl: string | undefined): Promis
   return Object.values(Attributes).reduce((sum, count) => sum + Number(count), 0);
 }
 
-/** In the place of the pipe, which the emulator lacks: by its own filter and in its own words, from stream to queue. */
+/** Replaces the pipe, which the emulator lacks: from stream to queue, with the pipe's own filter and template. */
 export async function openOutboxPipe(emulator: Emulator, folder: string): Promise<OutboxPipe> {
   const { SourceParameters, Target, TargetParameters } = readPipe(folder);
   const patterns = SourceParameters.FilterCriteria.Filters.map(({ Pattern }) => JSON.parse(Pattern));

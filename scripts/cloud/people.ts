@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import {
   CognitoIdentityProviderClient,
   RespondToAuthChallengeCommand,
@@ -11,7 +12,7 @@ import { runForStage } from "./stage-script.ts";
 
 export interface Deployed {
   readonly emulator: Emulator;
-  /** Where a browser would find the portal. */
+  /** The portal's address for a browser. */
   readonly site: string;
   readonly poolId: string;
   readonly clientId: string;
@@ -19,7 +20,7 @@ export interface Deployed {
 
 export const password = "a-guild-of-9-weavers";
 
-/** Asks the deployed API; whatever is refused ends the check. */
+/** Calls the deployed API. A refusal ends the check. */
 export async function callApi<T>(
   { site }: Deployed,
   asked: string,
@@ -85,6 +86,8 @@ async function appointStaff(deployed: Deployed, email: string): Promise<string> 
     body: { currentPassword: password },
   });
   await callApi(deployed, "PUT /api/user/second-factor", { token, body: { code: codeOf(secretCode) } });
+  // Tokens have whole seconds: one of the second in which it was set up may be from before.
+  await pause(1000);
   return signIn(deployed, email, secretCode);
 }
 
@@ -93,7 +96,7 @@ export interface Tokens {
   readonly staff: string;
 }
 
-/** Somebody of each role. */
+/** A person of each role. */
 export async function createMemberAndStaff(deployed: Deployed): Promise<Tokens & { readonly personId: string }> {
   const personId = await register(deployed, "member@check.example");
   await register(deployed, "staff@check.example");

@@ -1,4 +1,4 @@
-/** Whether an event fits a pattern of EventBridge's, as far as ours go: each leaf is a list of what it may be. */
+/** Whether an event matches a pattern of EventBridge, as far as we use it: each leaf is a list of allowed values. */
 export function matches(pattern: unknown, event: unknown): boolean {
   if (Array.isArray(pattern)) return pattern.includes(event);
   return Object.entries(pattern as object).every(([key, part]) => matches(part, memberOf(event, key)));
@@ -7,6 +7,6 @@ export function matches(pattern: unknown, event: unknown): boolean {
 const memberOf = (value: unknown, key: string): unknown =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 
-/** What a pipe hands over: each <$.path> of its template is what lies there. */
+/** The output of a pipe: each <$.path> of its template is replaced by the value at that path. */
 export const fillTemplate = (template: string, event: unknown): string =>
   template.replaceAll(/<\$\.([\w.]+)>/g, (_, path: string) => JSON.stringify(path.split(".").reduce(memberOf, event)));

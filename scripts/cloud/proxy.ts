@@ -4,9 +4,9 @@ import { buffer } from "node:stream/consumers";
 
 interface Target {
   readonly port: number;
-  /** Put on top of what the caller sent. */
+  /** Headers that are added to the request. */
   readonly headers: (asked: IncomingMessage) => Record<string, string>;
-  /** How it arrives, where that is not as it was sent. */
+  /** The changed request, if it is not forwarded unchanged. */
   readonly rewrite?: (asked: IncomingMessage) => ((sent: ProxiedRequest) => ProxiedRequest) | undefined;
 }
 
@@ -46,7 +46,7 @@ export function forwardRequest(
   });
 }
 
-/** Stands before the emulator as the network does on AWS: ends TLS, or shows that a request came through the firewall. */
+/** A proxy before the emulator, like the network on AWS: it ends TLS, or adds the proof of the firewall. */
 export async function openProxy(target: Target): Promise<EmulatorProxy> {
   const server = createServer((asked, answer) => forwardRequest(asked, answer, target));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

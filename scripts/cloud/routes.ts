@@ -5,7 +5,7 @@ import type { Deployed, Tokens } from "./people.ts";
 
 const ending = "/api/user/sign-out";
 
-/** Valid requests to every route, as a member and as staff: none may meet a 5xx, by its code or by the rights of its role. */
+/** Valid requests to every route, as a member and as staff: none may get a 5xx or lack a right. */
 export async function callEveryRoute(deployed: Deployed, { member, staff }: Tokens, fuzzer: string): Promise<string[]> {
   return [
     ...(await failedReads(deployed, member, ["/api/user", "/api/dashboard", "/api/cart/items"])),
@@ -15,7 +15,7 @@ export async function callEveryRoute(deployed: Deployed, { member, staff }: Toke
   ];
 }
 
-/** That the rest is not well only because nothing gets through. */
+/** Checks that some requests succeed, so that the check does not pass only because all are refused. */
 async function failedReads({ site }: Deployed, token: string, paths: readonly string[]): Promise<string[]> {
   const asked = paths.map(async (path) => {
     const answer = await fetch(`${site}${path}`, { headers: { authorization: `Bearer ${token}` } });

@@ -14,7 +14,7 @@ interface Options {
   readonly emulator: Emulator;
   readonly poolId: string;
   readonly clientId: string;
-  /** On top of what came, for whatever goes to the API. */
+  /** Headers that are added to requests for the API. */
   readonly apiHeaders: (asked: IncomingMessage) => Record<string, string>;
 }
 
@@ -26,7 +26,7 @@ const policy = contentSecurityPolicy({ region: "us-east-1", files: "https://file
 
 const notFound: WireResponse = { status: 404, body: "Not found" };
 
-/** In the place of the distribution: the built site, and below /api the emulated gateway. One origin to a browser. */
+/** Replaces the distribution: the built site, and below /api the emulated gateway. One origin for a browser. */
 export async function openSite({ emulator, poolId, clientId, apiHeaders }: Options) {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -59,7 +59,7 @@ export async function openSite({ emulator, poolId, clientId, apiHeaders }: Optio
   server.on("request", (asked: IncomingMessage, answer: ServerResponse) => {
     const { port } = emulator;
     if (asked.url?.startsWith("/api/")) return forwardRequest(asked, answer, { port, headers: apiHeaders });
-    // Whoever names an operation of the pool is led to it, whatever the path.
+    // Requests with an operation of the pool are sent to it, with any path.
     if (asked.url?.startsWith("/_pool/"))
       return forwardRequest(asked, answer, { port, headers: () => ({ host: "localhost" }) });
     return void show(asked).then(({ status, headers: given, body }) => answer.writeHead(status, given).end(body));

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { root } from "../root.ts";
 import { run } from "../run.ts";
 
-/** Runs a script against the emulator's stage, as an operator does against a real one; answers what it says. */
+/** Runs a script against the emulator's stage, as an operator does against a real one. Returns its output. */
 export async function runForStage(
   script: string,
   args: readonly string[],

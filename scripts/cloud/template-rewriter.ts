@@ -3,7 +3,7 @@ import { ownerHeaders } from "./emulated-aws.ts";
 import { allowEverywhere, functionTimeoutSeconds, isRemoved, isWidened, replacementOf } from "./emulator-limits.ts";
 import type { ProxiedRequest } from "./proxy.ts";
 
-// All that is between the deployment and the emulator: templates lose on their way what the emulator lacks.
+// A proxy between the deployment and the emulator: it removes from templates what the emulator lacks.
 
 interface Template {
   readonly Resources: Record<string, Resource>;
@@ -15,7 +15,7 @@ interface Resource {
   DependsOn?: string | string[];
 }
 
-/** Without what the emulator lacks, and without what speaks of it; with the patience that it takes. */
+/** Without the resources that the emulator lacks and references to them; with longer timeouts. */
 function withoutUnsupported(template: Template): string {
   const gone = new Map(
     Object.entries(template.Resources).flatMap(([id, resource]) =>
@@ -33,13 +33,13 @@ function withoutUnsupported(template: Template): string {
   return JSON.stringify(template, (_, value) => replaced(value) ?? (isWidened(value) ? allowEverywhere(value) : value));
 }
 
-/** The CDK's bucket: code and templates lie in it, named by what they hold. */
+/** The CDK's bucket: it holds code and templates, named by a hash of their content. */
 export const assetBucket = (account: string): string => `cdk-hnb659fds-assets-${account}-us-east-1`;
 
-/** What says how long the body is, what it sums up to, how it is packed, and who signed all that. */
+/** The headers with the body's length, checksum, encoding and signature. */
 const bodyHeaders = /^(content-(encoding|length|md5)|transfer-encoding|authorization|x-amz-.*)$/;
 
-/** A template that is to fail, found by words of its own. */
+/** A template that must fail, recognized by its text. */
 export interface FailingTemplate {
   readonly words: string;
   readonly resource: object;
@@ -48,7 +48,7 @@ export interface FailingTemplate {
 export interface TemplateRewriter {
   /** Everything that was put into the CDK's bucket, in order. */
   readonly uploaded: readonly string[];
-  /** The templates of those that were spoiled. */
+  /** The templates that were changed to fail. */
   readonly spoiledPaths: readonly string[];
   spoil(wanted: readonly FailingTemplate[]): void;
   readonly rewrite: (asked: IncomingMessage) => ((sent: ProxiedRequest) => ProxiedRequest) | undefined;
@@ -81,7 +81,7 @@ export function createTemplateRewriter(): TemplateRewriter {
   };
 }
 
-/** Signed by the account's owner, since it is not what was signed any more. */
+/** Signed again by the account's owner, because the content has changed. */
 function withBody({ headers, body }: ProxiedRequest, change: (text: string) => string): ProxiedRequest {
   const plain = headers["content-encoding"]?.includes("aws-chunked") ? unchunked(body) : body;
   const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !bodyHeaders.test(name)));
@@ -89,7 +89,7 @@ function withBody({ headers, body }: ProxiedRequest, change: (text: string) => s
   return { headers: { ...kept, ...ownerHeaders("s3"), "content-length": String(changed.length) }, body: changed };
 }
 
-/** As S3's clients send what they sign while they send it: "<bytes, hexadecimal>;…\r\n<bytes>\r\n", and a last one of none. */
+/** The body as S3's clients sign it in parts: "<bytes, hexadecimal>;…\r\n<bytes>\r\n", and an empty last one. */
 function unchunked(body: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0; at < body.length; ) {

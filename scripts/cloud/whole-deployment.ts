@@ -8,7 +8,7 @@ import { remove } from "./emulated-aws.ts";
 import type { Emulator } from "./emulator.ts";
 import type { FailingTemplate } from "./template-rewriter.ts";
 
-/** One that takes a name that is taken; one that CloudFormation does not even begin. */
+/** One stack uses a name that is taken; another one is refused by CloudFormation before it begins. */
 const spoiled: readonly FailingTemplate[] = [
   {
     words: '"/guildhall/ci/jobs"',
@@ -23,11 +23,11 @@ const [needsJobs, jobs, place] = ["ci-guildhall-Observability", "ci-guildhall-Jo
 
 interface Whole {
   readonly emulator: Emulator;
-  /** Of the templates that the deployment writes first. */
+  /** From the templates that the deployment writes first. */
   readonly stacks: () => readonly PlannedStack[];
 }
 
-/** `npm run deploy`, as an operator types it: into an empty account where two stacks fail, mended, and once more. */
+/** `npm run deploy` into an empty account where two stacks fail, again after the fix, and once more. */
 export async function checkDeployment({ emulator, stacks }: Whole): Promise<string[]> {
   const { templates } = emulator;
   const found: string[] = [];
@@ -43,7 +43,7 @@ export async function checkDeployment({ emulator, stacks }: Whole): Promise<stri
     ...(await unfinishedStacks(emulator, stacks())),
   ]);
   templates.spoil([]);
-  // They are named by what they should hold: the next deployment would take them for what is there already.
+  // They are named by a hash of their intended content, so the next deployment would not upload them again.
   for (const path of templates.spoiledPaths) await remove(emulator, path);
   await deploy("with the cause mended", ({ code, output }) => [
     ...(code === 0 ? [] : ["it fails"]),

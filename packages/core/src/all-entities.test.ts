@@ -20,12 +20,12 @@ test("finds the entities at all", () => {
 });
 
 describe.each(named)("what is kept as $name", ({ entity }) => {
-  test("is declared once: how it is copied and erased, or why it needs neither", () => {
+  test("is declared once: how it is exported and erased, or why it needs neither", () => {
     expect(allEntities.filter((declaration) => declaration.entity === entity)).toHaveLength(1);
   });
 });
 
-test("is declared under the name of an entity that there is", () => {
+test("is declared under the name of an existing entity", () => {
   expect(allEntities.filter(({ entity }) => !entities.includes(entity))).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { accountFollows } from "./account/account.follow.ts";
+import { bulkFollows } from "./bulk/bulk.follow.ts";
 import { cardFollows } from "./card/card.follow.ts";
 import { type Consumers, loadedLater } from "./change/consume.ts";
 import { outboxFollows } from "./change/outbox.follow.ts";
@@ -8,6 +9,7 @@ import { notificationFollows } from "./notification/notification.follow.ts";
 import { passwordResetFollows } from "./password-reset/password-reset.follow.ts";
 import { personFollows } from "./person/person.follow.ts";
 import { privacyFollows } from "./privacy/privacy.follow.ts";
+import { reviewFollows } from "./review/review.follow.ts";
 import { textingFollows } from "./texting/texting.follow.ts";
 
 const loadTables = () => import("./server.ts");
@@ -28,6 +30,16 @@ async function loadPrivacy() {
   return privacyConsumersOf(allEntities);
 }
 
+async function loadReview() {
+  const [{ reviewConsumersOf }, { reviewables }, { effects }, { problemSentence: sentenceOf }] = await Promise.all([
+    import("./review/review.consumers.ts"),
+    import("./reviewables.ts"),
+    import("./effects.ts"),
+    import("./problem-table.ts"),
+  ]);
+  return reviewConsumersOf({ reviewables, effects, sentenceOf });
+}
+
 async function loadTexting() {
   const [{ textingConsumersOf }, { texts }] = await Promise.all([
     import("./texting/texting.consumers.ts"),
@@ -43,6 +55,7 @@ async function loadTexting() {
 export const consumers = /* @__PURE__ */ (() =>
   ({
     ...loadedLater(accountFollows, async () => (await import("./account/account.consumers.ts")).accountConsumers),
+    ...loadedLater(bulkFollows, async () => (await import("./bulk/bulk.consumers.ts")).bulkConsumers),
     ...loadedLater(cardFollows, async () => (await import("./card/card.consumers.ts")).cardConsumers),
     ...loadedLater(
       fulfilmentFollows,
@@ -57,5 +70,6 @@ export const consumers = /* @__PURE__ */ (() =>
     ),
     ...loadedLater(personFollows, async () => (await import("./person/person.consumers.ts")).personConsumers),
     ...loadedLater(privacyFollows, loadPrivacy),
+    ...loadedLater(reviewFollows, loadReview),
     ...loadedLater(textingFollows, loadTexting),
   }) as const satisfies Consumers)();

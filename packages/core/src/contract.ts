@@ -2,13 +2,20 @@ import * as z from "zod/mini";
 import { accountActions } from "./account/account.audit.ts";
 import { accountFollows } from "./account/account.follow.ts";
 import { accountGrants } from "./account/account.grants.ts";
+import { accountJobs } from "./account/account.jobs.ts";
 import { accountProblems } from "./account/account.problem.ts";
 import { accountRoutes } from "./account/account.routes.ts";
 import { registrationGrants } from "./account/registration.grants.ts";
 import { registrationRoutes } from "./account/registration.routes.ts";
+import { bulkActions } from "./bulk/bulk.audit.ts";
+import { bulkFollows } from "./bulk/bulk.follow.ts";
+import { bulkGrants } from "./bulk/bulk.grants.ts";
+import { bulkProblems } from "./bulk/bulk.problem.ts";
+import { bulkRoutes } from "./bulk/bulk.routes.ts";
 import { cardActions } from "./card/card.audit.ts";
 import { cardFollows } from "./card/card.follow.ts";
 import { cardGrants } from "./card/card.grants.ts";
+import { cardJobs } from "./card/card.jobs.ts";
 import { cardProblems } from "./card/card.problem.ts";
 import { cardRoutes } from "./card/card.routes.ts";
 import { cartActions } from "./cart/cart.audit.ts";
@@ -20,6 +27,7 @@ import type { AuditTable } from "./change/audit.schema.ts";
 import { outboxActions } from "./change/outbox.audit.ts";
 import { outboxFollows } from "./change/outbox.follow.ts";
 import { outboxGrants } from "./change/outbox.grants.ts";
+import { outboxJobs } from "./change/outbox.jobs.ts";
 import { outboxProblems } from "./change/outbox.problem.ts";
 import { outboxRoutes } from "./change/outbox.routes.ts";
 import type { FollowTable } from "./change/outbox.schema.ts";
@@ -28,8 +36,14 @@ import { checkoutProblems } from "./checkout/checkout.problem.ts";
 import { checkoutRoutes } from "./checkout/checkout.routes.ts";
 import { dashboardGrants } from "./dashboard/dashboard.grants.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
+import { documentActions } from "./document/document.audit.ts";
+import { documentGrants } from "./document/document.grants.ts";
+import { documentJobs } from "./document/document.jobs.ts";
+import { documentProblems } from "./document/document.problem.ts";
+import { documentRoutes } from "./document/document.routes.ts";
 import { donationActions } from "./donation/donation.audit.ts";
 import { donationGrants } from "./donation/donation.grants.ts";
+import { donationJobs } from "./donation/donation.jobs.ts";
 import { donationRoutes } from "./donation/donation.routes.ts";
 import { eventGrants } from "./event/event.grants.ts";
 import { eventProblems } from "./event/event.problem.ts";
@@ -39,6 +53,10 @@ import { flagGrants } from "./flag/flag.grants.ts";
 import { flagProblems } from "./flag/flag.problem.ts";
 import { flagRoutes } from "./flag/flag.routes.ts";
 import { fulfilmentFollows } from "./fulfilment/fulfilment.follow.ts";
+import { groupActions } from "./group/group.audit.ts";
+import { groupGrants } from "./group/group.grants.ts";
+import { groupProblems } from "./group/group.problem.ts";
+import { groupRoutes } from "./group/group.routes.ts";
 import { learningActions } from "./learning/learning.audit.ts";
 import { learningGrants } from "./learning/learning.grants.ts";
 import { learningProblems } from "./learning/learning.problem.ts";
@@ -46,6 +64,7 @@ import { learningRoutes } from "./learning/learning.routes.ts";
 import { ledgerActions } from "./ledger/ledger.audit.ts";
 import { ledgerGrants } from "./ledger/ledger.grants.ts";
 import { ledgerRoutes } from "./ledger/ledger.routes.ts";
+import { listJobs } from "./list/list.jobs.ts";
 import { mediaActions } from "./media/media.audit.ts";
 import { mediaFollows } from "./media/media.follow.ts";
 import { mediaGrants } from "./media/media.grants.ts";
@@ -61,6 +80,7 @@ import { notificationGrants } from "./notification/notification.grants.ts";
 import { notificationRoutes } from "./notification/notification.routes.ts";
 import { orderActions } from "./order/order.audit.ts";
 import { passwordResetFollows } from "./password-reset/password-reset.follow.ts";
+import { sweepJobs } from "./payment-reconciliation/sweep.jobs.ts";
 import { webhookGrants } from "./payment-reconciliation/webhook.grants.ts";
 import { webhookProblems } from "./payment-reconciliation/webhook.problem.ts";
 import { webhookRoutes } from "./payment-reconciliation/webhook.routes.ts";
@@ -73,8 +93,13 @@ import { profileActions } from "./person/profile/profile.audit.ts";
 import { profileGrants } from "./person/profile/profile.grants.ts";
 import { profileProblems } from "./person/profile/profile.problem.ts";
 import { profileRoutes } from "./person/profile/profile.routes.ts";
+import { personFileGrants } from "./person-file/person-file.grants.ts";
+import { personFileRoutes } from "./person-file/person-file.routes.ts";
 import { placeGrants } from "./place/place.grants.ts";
 import { placeRoutes } from "./place/place.routes.ts";
+import { policyActions } from "./policy/policy.audit.ts";
+import { policyGrants } from "./policy/policy.grants.ts";
+import { policyRoutes } from "./policy/policy.routes.ts";
 import { privacyActions } from "./privacy/privacy.audit.ts";
 import { privacyFollows } from "./privacy/privacy.follow.ts";
 import { privacyGrants } from "./privacy/privacy.grants.ts";
@@ -85,10 +110,16 @@ import { receiptRoutes } from "./receipt/receipt.routes.ts";
 import { refundGrants } from "./refund/refund.grants.ts";
 import { refundProblems } from "./refund/refund.problem.ts";
 import { refundRoutes } from "./refund/refund.routes.ts";
+import { reviewActions } from "./review/review.audit.ts";
+import { reviewFollows } from "./review/review.follow.ts";
+import { reviewGrants } from "./review/review.grants.ts";
+import { reviewProblems } from "./review/review.problem.ts";
+import { reviewRoutes } from "./review/review.routes.ts";
 import { settingActions } from "./setting/setting.audit.ts";
 import { settingGrants } from "./setting/setting.grants.ts";
 import { settingRoutes } from "./setting/setting.routes.ts";
 import type { Grants } from "./shared/grants.ts";
+import type { Jobs } from "./shared/job.ts";
 import { type ProblemTable, sharedProblems } from "./shared/problem.ts";
 import { problemShape, problemsOf } from "./shared/problem-shape.ts";
 import type { Route } from "./shared/route.ts";
@@ -98,13 +129,22 @@ import { staffLineItemRoutes } from "./staff-line-item/staff-line-item.routes.ts
 import { staffOrderGrants } from "./staff-order/staff-order.grants.ts";
 import { staffOrderProblems } from "./staff-order/staff-order.problem.ts";
 import { staffOrderRoutes } from "./staff-order/staff-order.routes.ts";
+import { systemDataActions } from "./system-data/system-data.audit.ts";
+import { systemDataGrants } from "./system-data/system-data.grants.ts";
+import { systemDataProblems } from "./system-data/system-data.problem.ts";
+import { systemDataRoutes } from "./system-data/system-data.routes.ts";
 import { textingActions } from "./texting/texting.audit.ts";
 import { textingFollows } from "./texting/texting.follow.ts";
 import { textingGrants } from "./texting/texting.grants.ts";
+import { textingJobs } from "./texting/texting.jobs.ts";
 import { textingProblems } from "./texting/texting.problem.ts";
 import { textingRoutes } from "./texting/texting.routes.ts";
+import { viewActions } from "./view/view.audit.ts";
+import { viewGrants } from "./view/view.grants.ts";
+import { viewProblems } from "./view/view.problem.ts";
+import { viewRoutes } from "./view/view.routes.ts";
 
-// What a bundle does not use is left out of it: to spread a table counts as work, so each stands in a pure call.
+// Bundles leave unused tables out. A spread counts as a side effect, so each one is in a call that is marked as pure.
 const groups = [
   registrationRoutes,
   accountRoutes,
@@ -118,6 +158,7 @@ const groups = [
   staffLineItemRoutes,
   ledgerRoutes,
   cartRoutes,
+  documentRoutes,
   donationRoutes,
   dashboardRoutes,
   eventRoutes,
@@ -126,12 +167,19 @@ const groups = [
   notificationRoutes,
   outboxRoutes,
   peopleRoutes,
+  personFileRoutes,
   placeRoutes,
   privacyRoutes,
+  reviewRoutes,
   settingRoutes,
+  systemDataRoutes,
+  policyRoutes,
   textingRoutes,
   flagRoutes,
+  groupRoutes,
   noteRoutes,
+  viewRoutes,
+  bulkRoutes,
 ] as const;
 
 type Values<T> = T extends T ? T[keyof T] : never;
@@ -152,6 +200,7 @@ export const problems = /* @__PURE__ */ (() =>
     ...mediaProblems,
     ...textingProblems,
     ...privacyProblems,
+    ...reviewProblems,
     ...eventProblems,
     ...catalogProblems,
     ...cartProblems,
@@ -164,12 +213,17 @@ export const problems = /* @__PURE__ */ (() =>
     ...membershipProblems,
     ...peopleProblems,
     ...outboxProblems,
+    ...systemDataProblems,
     ...learningProblems,
     ...flagProblems,
+    ...groupProblems,
+    ...viewProblems,
+    ...documentProblems,
+    ...bulkProblems,
   }) as const satisfies ProblemTable)();
 
 const codes = /* @__PURE__ */ Object.keys(problems) as (keyof ProblemTable)[];
-export const Problem = /* @__PURE__ */ problemShape(/* @__PURE__ */ z.enum(codes));
+export const AnyProblem = /* @__PURE__ */ problemShape(/* @__PURE__ */ z.enum(codes));
 
 export const toProblem = /* @__PURE__ */ problemsOf(problems);
 
@@ -182,6 +236,7 @@ export const auditActions = /* @__PURE__ */ (() =>
     ...textingActions,
     ...notificationActions,
     ...privacyActions,
+    ...reviewActions,
     ...cartActions,
     ...orderActions,
     ...cardActions,
@@ -190,15 +245,22 @@ export const auditActions = /* @__PURE__ */ (() =>
     ...peopleActions,
     ...learningActions,
     ...settingActions,
+    ...systemDataActions,
+    ...policyActions,
     ...outboxActions,
     ...flagActions,
+    ...groupActions,
     ...noteActions,
+    ...viewActions,
+    ...documentActions,
+    ...bulkActions,
   }) as const satisfies AuditTable)();
 
 /** What an outbox event of each kind holds, and how staff are told of it. A declared kind without its row does not compile. */
 export const follows = /* @__PURE__ */ (() =>
   ({
     ...accountFollows,
+    ...bulkFollows,
     ...cardFollows,
     ...fulfilmentFollows,
     ...mediaFollows,
@@ -207,6 +269,7 @@ export const follows = /* @__PURE__ */ (() =>
     ...passwordResetFollows,
     ...personFollows,
     ...privacyFollows,
+    ...reviewFollows,
     ...textingFollows,
   }) as const satisfies FollowTable)();
 
@@ -220,23 +283,44 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...outboxGrants,
     ...checkoutGrants,
     ...dashboardGrants,
+    ...documentGrants,
     ...donationGrants,
     ...eventGrants,
     ...flagGrants,
     ...learningGrants,
     ...ledgerGrants,
     ...mediaGrants,
+    ...groupGrants,
     ...noteGrants,
     ...notificationGrants,
     ...webhookGrants,
     ...peopleGrants,
+    ...personFileGrants,
     ...profileGrants,
     ...placeGrants,
     ...privacyGrants,
+    ...reviewGrants,
     ...receiptGrants,
     ...refundGrants,
     ...settingGrants,
+    ...systemDataGrants,
+    ...policyGrants,
     ...staffLineItemGrants,
     ...staffOrderGrants,
     ...textingGrants,
+    ...viewGrants,
+    ...bulkGrants,
   }) as const satisfies Record<RouteId, Grants>)();
+
+/** The functions that no route calls, in the order in which the stacks make them. */
+export const jobs = /* @__PURE__ */ (() =>
+  ({
+    ...outboxJobs,
+    ...listJobs,
+    ...sweepJobs,
+    ...cardJobs,
+    ...donationJobs,
+    ...textingJobs,
+    ...accountJobs,
+    ...documentJobs,
+  }) as const satisfies Jobs)();

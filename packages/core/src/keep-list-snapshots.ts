@@ -3,7 +3,7 @@ import { allLists } from "./lists.ts";
 
 const stores = allLists.map((list) => storeOf(list));
 
-/** Answers how many were written. */
+/** Returns the number of written snapshots. */
 export async function keepListSnapshots(): Promise<number> {
   let written = 0;
   for (const store of stores) written += Number(await store.keepSnapshot());

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LateEntry } from "./change/audit.schema.ts";
 import { consume } from "./change/consume.ts";
-import { summaryOf } from "./change/dead-letters.ts";
+import { followSummaryOf } from "./change/dead-letters.ts";
 import * as History from "./change/history.ts";
 import { entry } from "./change/outbox.ts";
 import { record, recordLate } from "./change/record.ts";
@@ -29,7 +29,7 @@ async function anEventOf(late: LateEntry): Promise<OutboxId> {
 
 const historyOf = ({ about }: LateEntry) => History.list(anActor({ role: "admin" }), about);
 
-test("an entry that comes late says who did what, and when, behind what was written meanwhile", async () => {
+test("a late entry has its author, action and time, and comes after entries written meanwhile", async () => {
   const late = aLateEntry();
   const id = await anEventOf(late);
   await record(anActor(), { about: late.about, action: "account.announcement-hidden", writes: [] });
@@ -41,7 +41,7 @@ test("an entry that comes late says who did what, and when, behind what was writ
   });
 });
 
-test("is written once, also where whoever wrote it could not say so", async () => {
+test("is written once, also if the writer could not confirm it", async () => {
   const late = aLateEntry();
   const id = await anEventOf(late);
   const both = await Promise.allSettled([recordLate(late, id), recordLate(late, id)]);
@@ -53,7 +53,7 @@ test("is written once, also where whoever wrote it could not say so", async () =
 
 test("is shown to staff without its words, where it cannot be written", () => {
   const entry = aLateEntry();
-  expect(summaryOf({ kind: "late-entry", entry }, { follows, auditActions })).toBe(
+  expect(followSummaryOf({ kind: "late-entry", entry }, { follows, auditActions })).toBe(
     `Entry "Order paid" in the history of ${entry.about}`,
   );
 });

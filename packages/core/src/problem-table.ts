@@ -5,4 +5,6 @@ import type { ProblemCode } from "./shared/problem.ts";
 
 export { toProblem };
 
+export const problemSentence = (code: ProblemCode): string => problems[code][1];
+
 export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problems, code);

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { usedParts } from "./used-parts.ts";
 
-/** What every bundle of a handler has in common, on AWS and here. */
+/** The common options of all handler bundles, on AWS and on one machine. */
 export const bundlingOptions = (root: string) => ({
   absWorkingDir: root,
   target: "node24",
   mainFields: ["module", "main"],
-  // The runtime brings the AWS SDK; what cuts pictures and what writes PDFs lies beside the few bundles that need it.
+  // The runtime has the AWS SDK. The libraries for pictures and PDFs are beside the few bundles that need them.
   external: ["@aws-sdk/*", "sharp", "pdfkit", "subset-font"],
   keepNames: false,
   charset: "utf8" as const,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripeResources } from "@guildhall/core/vendors/stripe/stripe-resources";
 import { expect, test } from "vitest";
-import { keepUsedMethods, keepUsedResources, unusedMethods } from "./used-parts.ts";
+import { keepUsedMethods, keepUsedResources, leaveStylesOut, unusedMethods } from "./used-parts.ts";
 
 const libraries = join(import.meta.dirname, "../../../node_modules");
 const electrodb = join(libraries, "electrodb/src");
@@ -37,4 +37,13 @@ test("leaves of Stripe's resources those that we ask about", () => {
   expect(made.map(([, name]) => name)).toEqual(stripeResources);
   const imported = [...keepUsedResources(stripe).matchAll(/import \{ (\w+),? \} from '\.\/resources/g)];
   expect(imported.map(([, name]) => name).toSorted()).toEqual(made.map(([, , name]) => name).toSorted());
+});
+
+test("leaves out what reads style attributes, which nobody may write", () => {
+  const sanitizer = readFileSync(join(libraries, "sanitize-html/index.js"), "utf8");
+  expect(leaveStylesOut(sanitizer)).not.toContain("require('postcss')");
+  const sources = globSync("**/*.ts", { cwd: core }).map((file) => readFileSync(join(core, file), "utf8"));
+  const sanitizing = sources.filter((text) => text.includes('from "sanitize-html"'));
+  expect(sanitizing.length).toBeGreaterThan(0);
+  expect(sanitizing.filter((text) => /style/i.test(text))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { stripeResources } from "@guildhall/core/vendors/stripe/stripe-resources";
 
-/** As much of esbuild's builder as this needs. SST brings an esbuild of its own, with other types. */
+/** The part of esbuild's builder that this needs. SST has its own esbuild, with other types. */
 interface Builder {
   onLoad(
     options: { readonly filter: RegExp },
@@ -9,7 +9,7 @@ interface Builder {
   ): void;
 }
 
-/** Leaves out what is in a library, is used by nobody, and cannot be seen to be unused by the bundler. */
+/** Leaves out unused parts of libraries that the bundler cannot recognize as unused. */
 export const usedParts = {
   name: "used-parts",
   setup: (builder: Builder): void => {
@@ -22,9 +22,10 @@ export const usedParts = {
 const libraries = [
   { filter: /[\\/]stripe[\\/]esm[\\/]stripe\.esm\.node\.js$/, keepUsed: keepUsedResources },
   { filter: /[\\/]electrodb[\\/]src[\\/]entity\.js$/, keepUsed: keepUsedMethods },
+  { filter: /[\\/]sanitize-html[\\/]index\.js$/, keepUsed: leaveStylesOut },
 ];
 
-/** Stripe's client makes an object for each of its 80 resources. The types of ours know only those that stay. */
+/** Stripe's client makes an object for each of its 80 resources. Our types have only those that stay. */
 export function keepUsedResources(client: string): string {
   const used: ReadonlySet<string> = new Set(stripeResources);
   const made = client
@@ -35,7 +36,7 @@ export function keepUsedResources(client: string): string {
   );
 }
 
-/** Methods of ElectroDB's entity that neither it nor we call; a test holds them against all of its code. */
+/** Methods of ElectroDB's entity that neither ElectroDB nor we call; a test compares them with all of its code. */
 export const unusedMethods = [
   "setIdentifier",
   "ownsPager",
@@ -62,4 +63,9 @@ export const unusedMethods = [
 export function keepUsedMethods(entity: string): string {
   const unused = new RegExp(`^  (?:${unusedMethods.join("|")})\\([^]*?^  }\\n`, "gm");
   return entity.replaceAll(unused, "");
+}
+
+/** What reads style attributes is 89 kB. We allow none, so they are dropped before anybody reads them. */
+export function leaveStylesOut(sanitizer: string): string {
+  return sanitizer.replace("const { parse: postcssParse } = require('postcss');", "let postcssParse;");
 }

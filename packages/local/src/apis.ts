@@ -11,7 +11,7 @@ interface Options {
   readonly routes?: readonly Route[];
 }
 
-/** As deployed: several APIs behind one address, and how a path begins decides which one answers. */
+/** As deployed: several APIs behind one address. The beginning of a path decides which one answers. */
 export function createApis({ routes = allRoutes, ...shared }: Options) {
   const isOpen = ({ role }: Route) => role === "visitor";
   const apis = [...layOutRoutes(routes)].map(

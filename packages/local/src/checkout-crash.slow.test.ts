@@ -7,7 +7,7 @@ import { createId } from "@guildhall/core/shared/create-id";
 import type { Books } from "@guildhall/functions/payment-walks/at-stripe.fixture";
 import { faultsIn } from "@guildhall/functions/payment-walks/books.fixture";
 import { createRandom } from "@guildhall/functions/payment-walks/random.fixture";
-import { type Marks, ofPerson, type StripeBooks } from "@guildhall/functions/payment-walks/stripe-books.fixture";
+import { booksOfPerson, type Marks, type StripeBooks } from "@guildhall/functions/payment-walks/stripe-books.fixture";
 import { afterAll, expect, test } from "vitest";
 import {
   approveUntilKilled,
@@ -20,11 +20,12 @@ import {
 import { type CheckoutPortal, startPortal } from "./checkout-portal.fixture.ts";
 import type { CheckoutPerson } from "./checkout-process.fixture.ts";
 
-// R4: kill -9 while people check out and staff approve: nothing that was said to be paid is lost, nothing is paid twice, and
-// all is settled soon after the next start. KILLS=200 for the whole goal; SEED=<seed> for the same moments again.
+// R4: kill -9 while people check out and staff approve: nothing that was said to be paid is lost, nothing is paid
+// twice, and
+// all is settled soon after the next start. KILLS=200 for the whole goal; SEED=7 for other moments.
 
 const kills = Number(process.env.KILLS ?? 2);
-const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const seed = Number(process.env.SEED ?? 1);
 /** The goal is five seconds, which the bench looks at: a test on a busy machine only asks that it ends. */
 const patienceMs = 20_000;
 /** People buy for so many lives of the portal; then others come, so that nobody's history grows for ever. */
@@ -85,13 +86,13 @@ const answersOf = (lanes: readonly Lane[]): number => lanes.reduce((sum, { answe
 async function wrongWith(lane: Lane, alive: CheckoutPortal, stripe: StripeBooks): Promise<string[]> {
   const { person, promised, faults } = lane;
   const receipts = await alive.ask<string[]>({ ask: "receipts", email: person.email });
-  const books: Books = { ...(await alive.table.books(person.id)), stripe: ofPerson(stripe, person.id), receipts };
+  const books: Books = { ...(await alive.table.books(person.id)), stripe: booksOfPerson(stripe, person.id), receipts };
   const isPaid = (id: string) => books.orders.some((order) => order.id === id && order.paidAt !== undefined);
   const broken = promised.filter((id) => !isPaid(id)).map((id) => `${id} was said to be paid`);
   return [...faults, ...broken, ...faultsIn(books)].map((fault) => `${person.email}: ${fault}`);
 }
 
-/** The page is sent again by whoever heard nothing; jobs and webhooks do the rest. Answers what stays wrong. */
+/** People without an answer send the page again; jobs and webhooks do the rest. Returns the remaining faults. */
 async function recover(lanes: readonly Lane[], alive: CheckoutPortal, since: Marks, until: number): Promise<string[]> {
   await Promise.all(
     lanes
@@ -99,7 +100,7 @@ async function recover(lanes: readonly Lane[], alive: CheckoutPortal, since: Mar
       .map(async (lane) => submit(lane, alive.api(await alive.signIn(lane.person.email)))),
   );
   for (;;) {
-    await alive.runJob("billing.sweep");
+    await alive.runJob("payment-reconciliation.sweep");
     await alive.runJob("outbox.sweep");
     const stripe = await alive.stripe.books(since);
     const wrong: string[] = [];

@@ -4,16 +4,16 @@ import { createRandom, type Random } from "@guildhall/functions/payment-walks/ra
 import type { ApiAnswer, CheckoutPortal } from "./checkout-portal.fixture.ts";
 import type { CheckoutPerson } from "./checkout-process.fixture.ts";
 
-/** What is bought, beside the donations that are in every cart. */
+/** The bought items, besides the donations in every cart. */
 const kindsBought = ["membership", "approval", "donation"] as const;
 
-/** One person at a browser, for as long as the portal lives and beyond. */
+/** One person at a browser, while the portal runs and after that. */
 export interface Lane {
   readonly person: CheckoutPerson;
   readonly card: string;
   readonly random: Random;
   hasCard: boolean;
-  /** Sent and not answered: what a reloaded page sends again. */
+  /** A request without an answer, which a reloaded page sends again. */
   open?: object;
   /** How many of their submissions were answered. */
   answers: number;
@@ -56,7 +56,7 @@ async function keepCard(lane: Lane, browser: Browser): Promise<void> {
   lane.hasCard = status === 200;
 }
 
-/** Sends what is open, answers the bank, and remembers what was said. */
+/** Sends the open request, answers the bank, and records the messages. */
 export async function submit(lane: Lane, browser: Browser): Promise<ApiAnswer> {
   let answer = await browser("POST", "/api/cart/pay", lane.open);
   const { order } = answer.body;
@@ -72,28 +72,29 @@ export async function submit(lane: Lane, browser: Browser): Promise<ApiAnswer> {
   return answer;
 }
 
-/** Buys once; answers whether there was anything to buy. */
+/** Buys once. Returns whether there was anything to buy. */
 async function buy(lane: Lane, browser: Browser, portal: CheckoutPortal): Promise<boolean> {
   if (!lane.hasCard) await keepCard(lane, browser);
   await fillCart(lane, browser, portal);
   const { body, status } = await browser("GET", "/api/cart/items");
   if (status !== 200 || body.items.length === 0) return false;
   const { checkoutId, quote } = body;
-  lane.open = { paymentMethodType: "card", checkoutId, quote };
+  const { pmType: brand, pmLastFour: lastFour } = (await browser("GET", "/api/user")).body;
+  lane.open = { paymentMethodType: "card", checkoutId, quote, shownCard: { brand, lastFour } };
   const { status: paid } = await submit(lane, browser);
   return paid !== 429;
 }
 
-/** Buys again and again until the portal is gone, or until it has had enough of this person. */
+/** Buys repeatedly until the portal is killed, or until a limit refuses the person. */
 export async function buyUntilKilled(lane: Lane, browser: Browser, portal: CheckoutPortal): Promise<void> {
   try {
     while (await buy(lane, browser, portal));
   } catch {
-    // Nobody answers any more: that is what this is about.
+    // No answer any more: the portal was killed, as the test intends.
   }
 }
 
-/** Staff, who approve whatever waits for it, until the portal is gone. */
+/** Staff who approve every waiting order, until the portal is killed. */
 export async function approveUntilKilled(lanes: readonly Lane[], staff: Browser, { table }: CheckoutPortal) {
   try {
     for (;;) {

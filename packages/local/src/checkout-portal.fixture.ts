@@ -24,7 +24,7 @@ export interface ApiAnswer {
   readonly body: any;
 }
 
-/** The portal in a process of its own, reached as a browser reaches it. */
+/** The portal in its own process, called as by a browser. */
 export async function startPortal(settings: Settings) {
   const child = fork(
     join(import.meta.dirname, "checkout-process.fixture.ts"),
@@ -39,7 +39,7 @@ export async function startPortal(settings: Settings) {
   });
   death.catch(() => undefined);
   const [{ url, secretKey }] = (await Promise.race([once(child, "message"), death])) as [CheckoutReady];
-  // Whoever enters a card finds the payment provider here.
+  // The payment provider's address for entering cards.
   process.env.STRIPE_URL = url;
 
   return {
@@ -80,7 +80,7 @@ async function signIn(url: string, email: string): Promise<string> {
 const post = (url: string, body: object) =>
   fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
 
-/** Throws where nobody answers any more. */
+/** Throws when there is no answer any more. */
 function api(url: string, token: string) {
   return async (method: "GET" | "POST", path: string, body?: object): Promise<ApiAnswer> => {
     const response = await fetch(`${url}${path}`, {

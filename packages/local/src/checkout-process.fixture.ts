@@ -3,7 +3,7 @@ import type { PersonId } from "@guildhall/core/shared/values";
 import { startCloud } from "./cloud.ts";
 import { readManifest } from "./handlers/manifest.ts";
 
-// The small cloud as `npm start` runs it, alone in a process that is to be killed, with people who buy instead of the demo.
+// The small cloud as with `npm start`, in a process that will be killed, with buyers instead of the demo.
 
 export interface CheckoutPerson {
   readonly id: PersonId;
@@ -16,7 +16,7 @@ export interface CheckoutReady {
   readonly secretKey: string;
 }
 
-/** What no route sells yet, and what only the inbox knows. */
+/** Products that no route sells yet, and mails from the inbox. */
 export type CheckoutQuestion =
   | { readonly ask: "fill"; readonly personId: PersonId; readonly line: NewLine }
   | { readonly ask: "receipts"; readonly email: string };

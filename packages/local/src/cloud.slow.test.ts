@@ -5,10 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
+import { createRandom } from "@guildhall/functions/payment-walks/random.fixture";
 import { afterAll, expect, test } from "vitest";
 
-// Killed while people register: whoever was told "welcome" has an account, and gets one mail. KILLS=50 for the long version.
+// Killed while people register: each person who was told "welcome" has an account, and gets one mail. KILLS=50 for the
+// long version.
 const kills = Number(process.env.KILLS ?? 4);
+const random = createRandom(Number(process.env.SEED ?? 1));
 const root = join(import.meta.dirname, "..", "..", "..");
 const dataDir = mkdtempSync(join(tmpdir(), "guildhall-cloud-"));
 const password = "a-good-password-1";
@@ -71,7 +74,7 @@ async function registerAndKill(site: string, round: number): Promise<string[]> {
   });
   const lanes = Promise.all(["a", "b", "c"].map((lane) => registerUntilKilled(site, `${round}${lane}`, begin)));
   await Promise.race([isUnderWay, lanes]);
-  await sleep(1500 * Math.random());
+  await sleep(random.below(1500));
   await kill();
   return (await lanes).flat();
 }

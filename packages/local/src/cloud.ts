@@ -1,6 +1,7 @@
+import { jobs } from "@guildhall/core/contract";
 import { webhookRoutes } from "@guildhall/core/payment-reconciliation/webhook.routes";
 import { webhookEvents } from "@guildhall/core/payment-reconciliation/webhook.rules";
-import { schedules } from "@guildhall/core/shared/schedules";
+import { schedulesOf } from "@guildhall/core/shared/job";
 import type { ApiRequest } from "small-cloud/gateway/api-event";
 import { createAuthorizer } from "small-cloud/gateway/authorizer";
 import { withCors } from "small-cloud/gateway/cors";
@@ -25,22 +26,22 @@ import { createStandIns } from "./stand-ins.ts";
 import { createTable } from "./table-definition.ts";
 
 export interface CloudOptions {
-  /** The checkout: where the built handlers and the built site lie. */
+  /** The checkout, with the built handlers and the built site. */
   readonly root: string;
   readonly dataDir: string;
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   readonly port: number;
   readonly manifest: () => Manifest;
   readonly reset?: boolean;
-  /** As it is wherever the portal is deployed: staff's pages ask for a second factor. */
+  /** As in every deployed portal: staff pages require a second factor. */
   readonly staffSecondFactor?: boolean;
   /** Shown at /_local, for copying. */
   readonly signIns?: readonly SignIn[];
-  /** The time at which it starts to live. */
+  /** The time of the clock at start. */
   readonly now?: Date;
 }
 
-/** A small cloud in this process: one port, one data folder, the handlers as they were built. */
+/** A small cloud in this process: one port, one data folder, the built handlers. */
 export async function startCloud({ root, dataDir, port: wanted, manifest, ...options }: CloudOptions) {
   const { reset = false, now, signIns, staffSecondFactor = false } = options;
   const folder = openDataFolder(dataDir, { reset, program: "Guildhall" });
@@ -69,12 +70,14 @@ export async function startCloud({ root, dataDir, port: wanted, manifest, ...opt
   });
   await createTable(standIns.dynamodb);
 
-  // The stand-ins first: what a process that died left over is settled before anything new begins.
+  // The stand-ins first: leftovers of a process that died are settled before new work begins.
   const closed = (body: string) => async () => ({ status: 503, headers: { "retry-after": "1" }, body });
   const starting = closed("Guildhall is starting.");
   const edgeHeaders = ({ sourceIp }: ApiRequest) => ({ "x-origin-key": originKey, "x-viewer-address": sourceIp });
   const gateway = { standIns: standIns.all, faults, log, edgeHeaders };
   server.answerWith(createGateway({ ...gateway, api: starting, pages: starting }));
+  // Loaded now, not before: it reads the environment that was just set.
+  if (!folder.isNew) await (await import("@guildhall/core/older-records")).countOlderRecords({ isApplied: true });
   await resendMailSent(standIns.messages.inbox, handlers.invoke);
   await standIns.messages.sms.resendReceived();
   const poller = createPoller({
@@ -82,9 +85,14 @@ export async function startCloud({ root, dataDir, port: wanted, manifest, ...opt
     source: names.outboxQueue,
     handler: (event) => handlers.invoke("jobs/outbox-consume", event),
   });
+  const documentPoller = createPoller({
+    queue: standIns.queue,
+    source: names.documentsQueue,
+    handler: (event) => handlers.invoke("jobs/document-check", event),
+  });
   const scheduler = createScheduler({
     dataDir,
-    schedules,
+    schedules: schedulesOf(jobs),
     run: ({ handler, name }) =>
       handlers.invoke(handler, { source: "aws.scheduler", resources: [name], time: new Date().toISOString() }),
   });
@@ -110,10 +118,11 @@ export async function startCloud({ root, dataDir, port: wanted, manifest, ...opt
   server.answerWith(createGateway({ ...gateway, api, pages: createPages({ root, config, desk, media }) }));
 
   async function close(): Promise<void> {
-    // What runs in the background reaches the stand-ins through this port: it finishes first, and nothing new begins.
+    // Background work uses the stand-ins through this port, so it finishes first, and no new work begins.
     const stopping = closed("Guildhall is stopping.");
     server.answerWith(createGateway({ ...gateway, api: stopping, pages: stopping }));
     await poller.stop();
+    await documentPoller.stop();
     await scheduler.close();
     await server.close();
     for (const standIn of standIns.all) await standIn.close();

@@ -2,7 +2,7 @@ import type { VariableName } from "@guildhall/core/shared/environment";
 import { endpointVariables } from "small-cloud/endpoint-variables";
 import { serviceProviderOf } from "./brightspace/brightspace.ts";
 
-/** The names that the stacks give out on AWS, as they are here. */
+/** The local values of names that the stacks create on AWS. */
 export const names = {
   region: "us-east-1",
   table: "guildhall",
@@ -11,6 +11,7 @@ export const names = {
   secretsPrefix: "/guildhall/local",
   outboxQueue: "outbox",
   deadQueue: "outbox-dead",
+  documentsQueue: "documents",
   buckets: { files: "guildhall-files", exports: "guildhall-exports" },
   stripePublishableKey: "pk_test_guildhall",
   mailFrom: "Guildhall <portal@guildhall.example>",
@@ -20,17 +21,17 @@ export const names = {
 } as const;
 
 interface Addresses {
-  /** Where the handlers reach the small cloud. */
+  /** The address of the small cloud for handlers. */
   readonly cloud: string;
-  /** Where people reach the site. */
+  /** The address of the site for people. */
   readonly site: string;
-  /** What the content delivery network proves itself with. */
+  /** The key of the content delivery network. */
   readonly originKey: string;
-  /** Off unless asked for: a newcomer looks at staff's pages in one step. On AWS it is always required. */
+  /** Off by default, so that a newcomer can see staff pages in one step. On AWS it is always required. */
   readonly staffSecondFactor?: boolean;
 }
 
-/** What a handler finds in its environment. The SDK and the vendors' clients go where these variables say. */
+/** The environment of a handler. The SDK and the vendors' clients use the addresses in these variables. */
 export const handlerEnvironment = (addresses: Addresses): Record<string, string> => ({
   ...endpointVariables(addresses.cloud, names.region),
   ...variablesOf(addresses),
@@ -38,7 +39,7 @@ export const handlerEnvironment = (addresses: Addresses): Record<string, string>
 
 type Told = Readonly<Record<Exclude<VariableName, "LOG_LEVEL">, string>>;
 
-/** The same table that the stacks go by: one that is missing here does not compile. */
+/** The same table as for the stacks: a variable that is missing here does not compile. */
 const variablesOf = ({ cloud, site, originKey, staffSecondFactor }: Addresses): Told => ({
   TABLE_NAME: names.table,
   USER_POOL_ID: names.poolId,

@@ -2,7 +2,7 @@ import type { Message } from "small-cloud/messages/message-inbox";
 
 type Invoke = (handler: string, event: object) => Promise<unknown>;
 
-/** What the rule on the mail service's events hands to its function, once for each mail. */
+/** The event that the rule on the mail service passes to its function, once for each mail. */
 export async function invokeMailSent(message: Message, invoke: Invoke): Promise<void> {
   if (message.kind !== "email" || message.direction !== "out") return;
   const tags = Object.fromEntries(Object.entries(message.tags).map(([name, value]) => [name, [value]]));
@@ -13,7 +13,7 @@ export async function invokeMailSent(message: Message, invoke: Invoke): Promise<
 
 const mostResent = 50;
 
-/** Tells again what a process that died may not have told: the service keeps its events until they are taken. */
+/** Delivers events again that a dead process may not have delivered: the service keeps them until they are taken. */
 export async function resendMailSent(
   inbox: { list(query: object): readonly Message[] },
   invoke: Invoke,

@@ -9,7 +9,7 @@ import { type Manifest, manifestFile, readManifest } from "./handlers/manifest.t
 const usage =
   "npm start -- [--port 3000] [--data .guildhall] [--now 2026-11-21T09:00] [--reset] [--staff-second-factor]";
 
-/** Starts the small cloud for people: says what it does, where it is, and how to sign in. */
+/** Starts the small cloud for a person: prints its progress, its address, and the sign-ins. */
 export async function main(root: string, args: readonly string[]) {
   const options = readOptions(root, args);
   const cloud = await startCloud({ root, manifest: manifestOf(root), signIns: demoSignIns, ...options });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createCertificate, createSigningKey } from "@guildhall/core/learning/saml-certificate";
 import type { DataFolder } from "small-cloud/shared/data-folder";
 
-/** Whatever the handlers ask the parameter store for, made at the first start. */
+/** Makes all secrets that handlers read from the parameter store, at the first start. */
 export function makeSecrets(folder: DataFolder): void {
   for (const name of ["AUDIT_KEY", "CAPTCHA_SECRET"]) folder.secret(name);
   folder.secret("STRIPE_SECRET_KEY", () => `sk_test_${randomBytes(24).toString("hex")}`);

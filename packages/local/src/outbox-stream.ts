@@ -1,10 +1,10 @@
-/** One change as the table's stream tells it. */
+/** One change as in the table's stream. */
 export interface StreamedChange {
   readonly eventName: string;
   readonly newImage?: Readonly<Record<string, { S?: string }>>;
 }
 
-/** What the pipe between the table's stream and the outbox queue lets through, and what it makes of it. */
+/** The filter and template of the pipe between the table's stream and the outbox queue. */
 export function outboxMessages(changes: readonly StreamedChange[]): string[] {
   return changes
     .filter(({ eventName, newImage }) => eventName === "INSERT" && newImage?.__edb_e__?.S === "outbox")

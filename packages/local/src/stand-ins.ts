@@ -1,6 +1,8 @@
+import { arrivingPrefix } from "@guildhall/core/shared/grants";
 import { createCognito } from "small-cloud/cognito/cognito";
 import { createDynamoDb } from "small-cloud/dynamodb/dynamodb";
 import type { RequestLog } from "small-cloud/gateway/request-log";
+import { createMalwareScan } from "small-cloud/malware/malware-scan";
 import { createMessages } from "small-cloud/messages/messages";
 import { createParameters } from "small-cloud/parameters/parameters";
 import { createPlaces } from "small-cloud/places/places";
@@ -24,13 +26,19 @@ interface Options {
   readonly invoke: <Event, Result>(handler: string, event: Event) => Promise<Result>;
 }
 
-/** Every service of the small cloud, wired to each other as the stacks wire the real ones. */
+/** Every service of the small cloud, connected as the stacks connect the real ones. */
 export async function createStandIns({ folder, cloud, site, log, invoke }: Options) {
   const dataDir = folder.path;
   const queue = createQueue({
     dataDir,
     queues: [
       { name: names.deadQueue },
+      {
+        name: names.documentsQueue,
+        visibilityTimeoutSeconds: 360,
+        maxReceiveCount: 5,
+        deadLetterQueue: names.deadQueue,
+      },
       { name: names.outboxQueue, visibilityTimeoutSeconds: 60, maxReceiveCount: 5, deadLetterQueue: names.deadQueue },
     ],
   });
@@ -58,6 +66,13 @@ export async function createStandIns({ folder, cloud, site, log, invoke }: Optio
     dataDir,
     credentials: { accessKeyId: "local", secretAccessKey: "local" },
     buckets: Object.values(names.buckets),
+    onObjectCreated: (event) => scanForMalware(event),
+  });
+  const scanForMalware = createMalwareScan({
+    s3: () => s3,
+    bucket: names.buckets.files,
+    prefix: arrivingPrefix,
+    onResult: (result) => queue.sendAll(names.documentsQueue, [{ body: JSON.stringify(result) }]),
   });
   const messages = createMessages({
     dataDir,

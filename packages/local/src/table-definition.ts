@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { CreateTableCommandInput } from "@aws-sdk/client-dynamodb";
 import { listProjection } from "@guildhall/core/lists";
 import type { DynamoDb } from "small-cloud/dynamodb/dynamodb";
@@ -12,7 +13,7 @@ const keys = (pk: string, sk: string) => [
 ];
 
 /** The one table, as the storage stack makes it. */
-const tableDefinition: CreateTableCommandInput = {
+export const tableDefinition: CreateTableCommandInput = {
   TableName: names.table,
   BillingMode: "PAY_PER_REQUEST",
   KeySchema: keys("pk", "sk"),
@@ -35,8 +36,53 @@ const tableDefinition: CreateTableCommandInput = {
   ],
 };
 
-export async function createTable(dynamodb: DynamoDb): Promise<void> {
+interface Described {
+  readonly Table: {
+    readonly GlobalSecondaryIndexes?: readonly {
+      readonly IndexName: string;
+      readonly IndexStatus: string;
+      readonly Projection: { readonly NonKeyAttributes?: readonly string[] };
+    }[];
+  };
+}
+
+/** Answers the indexes that it added to a table of an older release. */
+export async function createTable(dynamodb: DynamoDb): Promise<string[]> {
   const isNew = await dynamodb.createTableIfMissing(tableDefinition as never);
+  if (!isNew) return addIndexes(dynamodb);
   const TimeToLiveSpecification = { AttributeName: "ttl", Enabled: true };
-  if (isNew) await dynamodb.call("UpdateTimeToLive", { TableName: names.table, TimeToLiveSpecification });
+  await dynamodb.call("UpdateTimeToLive", { TableName: names.table, TimeToLiveSpecification });
+  return [];
+}
+
+type IndexDefinition = NonNullable<CreateTableCommandInput["GlobalSecondaryIndexes"]>[number];
+
+const indexesOf = async (dynamodb: DynamoDb) =>
+  (await dynamodb.call<Described>("DescribeTable", { TableName: names.table })).Table.GlobalSecondaryIndexes ?? [];
+
+const sorted = (attributes: readonly string[] = []): string => attributes.toSorted().join();
+
+async function addIndexes(dynamodb: DynamoDb): Promise<string[]> {
+  const added: string[] = [];
+  for (const index of tableDefinition.GlobalSecondaryIndexes ?? []) {
+    if (await addIndex(dynamodb, index)) added.push(index.IndexName as string);
+  }
+  return added;
+}
+
+/** What an index holds cannot be changed: it goes, and comes anew. */
+async function addIndex(dynamodb: DynamoDb, index: IndexDefinition): Promise<boolean> {
+  const { IndexName, Projection } = index;
+  const present = (await indexesOf(dynamodb)).find((one) => one.IndexName === IndexName);
+  if (present && sorted(present.Projection.NonKeyAttributes) === sorted(Projection?.NonKeyAttributes)) return false;
+  if (present) await change(dynamodb, { Delete: { IndexName } });
+  await change(dynamodb, { Create: index });
+  return true;
+}
+
+async function change(dynamodb: DynamoDb, update: object): Promise<void> {
+  const { AttributeDefinitions } = tableDefinition;
+  const indexes = { TableName: names.table, GlobalSecondaryIndexUpdates: [update] };
+  await dynamodb.call("UpdateTable", { ...indexes, AttributeDefinitions });
+  while ((await indexesOf(dynamodb)).some(({ IndexStatus }) => IndexStatus !== "ACTIVE")) await sleep(20);
 }

@@ -20,7 +20,7 @@
 
   const frameOf = (isSignedIn) => {
     // For anybody, signed in or not.
-    if (/^\/(email-change\/|password\/reset\/|study-module-form$)/.test(pathname)) return "public";
+    if (/^\/(email-change\/|password\/reset\/|study-module-form$|help$)/.test(pathname)) return "public";
     if (isSignedIn) return pathname === "/" ? "dashboard" : "member";
     return /^\/(register|password\/reset|second-factor\/recovery)$/.test(pathname) ? "public" : "login";
   };

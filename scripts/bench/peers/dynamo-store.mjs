@@ -77,7 +77,7 @@ export async function openStore({ endpoint, people, answers }) {
       const hash = auditHash(key, head.hash, entry);
       const sk = `ENTRY#${String(entry.seq).padStart(9, "0")}`;
       const isNew = { ConditionExpression: "attribute_not_exists(pk)" };
-      // Whoever comes second to the same number looks again.
+      // The second writer of the same number retries.
       const isTaken = await put({ pk: `AUDIT#${id}`, sk, ...entry, hash }, isNew).then(
         () => false,
         (error) => error.name === "ConditionalCheckFailedException" || Promise.reject(error),

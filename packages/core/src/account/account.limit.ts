@@ -9,7 +9,7 @@ export const accountLimits = limitsOf({
   "recovery.address": { times: 10, perSeconds: 3600 },
   "recovery.email": { times: 20, perSeconds: 3600 },
   "email-proof.person": { times: 5, perSeconds: 3600 },
-  /** Mails to an unconfirmed address, whoever asks for them. */
+  /** Mails to an unconfirmed address, for requests of all people together. */
   "email-proof.email": { times: 10, perSeconds: 86_400 },
   "email-change.person": { times: 5, perSeconds: 3600 },
   "email-change.email": { times: 10, perSeconds: 86_400 },

@@ -50,7 +50,7 @@ export const accountRoutes = {
     method: "GET",
     path: "/api/user",
     role: "member",
-    summary: "Whoever is signed in",
+    summary: "The person who is signed in",
     response: User,
   }),
   changePassword: defineRoute({

@@ -3,7 +3,7 @@ import { endAccess, pendingOf } from "../person/mailed-link.ts";
 import * as Person from "../person/person.ts";
 import { refuseEnded } from "../person/session.ts";
 import type { User } from "../person/user.schema.ts";
-import { get } from "../person/user.ts";
+import { getUser } from "../person/user.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import type { PersonId } from "../shared/values.ts";
@@ -48,5 +48,5 @@ export async function hideAnnouncement(actor: Actor): Promise<User> {
     writes: [Person.patch(personId, { set: { announcementHiddenAt } })],
     after: { announcementHiddenAt },
   });
-  return get(actor);
+  return getUser(actor);
 }

@@ -14,7 +14,7 @@ export const updateContact = async (actor: Actor, change: ContactChange): Promis
 
 interface Changing {
   readonly action: AuditAction;
-  /** Whoever staff change it for; else one's own. */
+  /** The person for whom staff change it; absent for one's own. */
   readonly personId?: PersonId;
   readonly whose?: "their";
 }

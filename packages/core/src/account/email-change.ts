@@ -2,11 +2,11 @@ import type { Follow } from "../change/outbox.schema.ts";
 import { record } from "../change/record.ts";
 import * as Mail from "../notification/mail.ts";
 import { isWaiting } from "../person/email-change.rules.ts";
-import { hashOf, makeLink, makeToken, ownerOf } from "../person/mailed-link.ts";
+import { makeLink, makeToken, ownerOf, tokenHashOf } from "../person/mailed-link.ts";
 import * as Person from "../person/person.ts";
 import { addressMoved, keepLinkHash } from "../person/sign-in-address.ts";
 import type { User } from "../person/user.schema.ts";
-import { get } from "../person/user.ts";
+import { getUser } from "../person/user.ts";
 import { type Actor, addressOf, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { commit } from "../shared/commit.ts";
@@ -33,7 +33,7 @@ export async function requestEmailChange(actor: Actor, { email, currentPassword 
   const person = await Person.getForRequest(actor, personId);
   if (email === person.email) throw new DomainError("account.email-same");
   await OwnToken.provePassword(accessToken, currentPassword);
-  await countAttempt(accountLimits["email-change.email"], hashOf(email));
+  await countAttempt(accountLimits["email-change.email"], tokenHashOf(email));
   const ends = ["linksValidFrom", "sessionsValidFrom"] as const;
   await record(actor, {
     about: personId,
@@ -47,7 +47,7 @@ export async function requestEmailChange(actor: Actor, { email, currentPassword 
       { kind: "email-change-asked", personId, email },
     ],
   });
-  return get(actor);
+  return getUser(actor);
 }
 
 /** Only the link's hash is stored. Does nothing when the request is gone. */
@@ -61,7 +61,7 @@ export async function mailLink(id: PersonId, email: string, eventId: OutboxId): 
     return Mail.send(accountMails, { template: "account.email-taken", to: email, data }, eventId);
   }
   const token = makeToken();
-  if (!(await keepLinkHash(id, pending, hashOf(token)))) return;
+  if (!(await keepLinkHash(id, pending, tokenHashOf(token)))) return;
   const link = `${siteUrl()}/edit-profile/account/email/${token}`;
   const data = { firstName: person.firstName, link };
   await Mail.send(accountMails, { template: "account.email-change", to: email, data }, eventId);
@@ -80,7 +80,7 @@ export async function mailWithdrawalLink(id: PersonId, email: string, eventId: O
 
 export async function withdrawEmailChange(actor: Actor): Promise<User> {
   await withdraw(actor, await Person.getForRequest(actor, personOf(actor).personId));
-  return get(actor);
+  return getUser(actor);
 }
 
 /** Works signed in or not, and twice. */
@@ -110,7 +110,8 @@ export async function confirmEmailChange(actor: Actor, { token }: MailedLink): P
   const person = await Person.getForRequest(actor, personId);
   const pending = person.pendingEmail;
   const at = now();
-  if (pending?.linkHash !== hashOf(token) || !isWaiting(pending, at)) throw new DomainError("account.email-link-over");
+  if (pending?.linkHash !== tokenHashOf(token) || !isWaiting(pending, at))
+    throw new DomainError("account.email-link-over");
   await record(actor, {
     about: personId,
     action: "account.email-changed",
@@ -121,7 +122,7 @@ export async function confirmEmailChange(actor: Actor, { token }: MailedLink): P
   });
   // The outbox does it too; doing it now lets them sign in at once.
   await updateEmailInPool(personId).catch((error) => log.warn("account.user-pool-not-told", { personId, error }));
-  return get(actor);
+  return getUser(actor);
 }
 
 const followsOf = ({ id, email, firstName }: Person.Person, next: string, at: Instant): Follow[] => [

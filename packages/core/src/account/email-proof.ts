@@ -1,10 +1,10 @@
 import * as Outbox from "../change/outbox.ts";
 import { record } from "../change/record.ts";
 import * as Mail from "../notification/mail.ts";
-import { hashOf, makeLink, ownerOf } from "../person/mailed-link.ts";
+import { makeLink, ownerOf, tokenHashOf } from "../person/mailed-link.ts";
 import * as Person from "../person/person.ts";
 import type { User } from "../person/user.schema.ts";
-import { get } from "../person/user.ts";
+import { getUser } from "../person/user.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { commit } from "../shared/commit.ts";
@@ -26,7 +26,7 @@ export async function requestEmailProof(actor: Actor): Promise<Done> {
   await countAttempt(accountLimits["email-proof.person"], personId);
   const { email, emailProvedAt } = await Person.getForRequest(actor, personId);
   if (emailProvedAt) return { done: true };
-  await countAttempt(accountLimits["email-proof.email"], hashOf(email));
+  await countAttempt(accountLimits["email-proof.email"], tokenHashOf(email));
   await commit([Outbox.entry({ kind: "email-proof", personId })]);
   return { done: true };
 }
@@ -65,5 +65,5 @@ export async function proveEmail(actor: Actor, { token }: MailedLink): Promise<U
       after: { email: person.email },
     });
   }
-  return get(actor);
+  return getUser(actor);
 }

@@ -6,7 +6,7 @@ const tooShort = "Use at least 12 characters.";
 const tooLong = "Use at most 128 characters.";
 const blank = "Begin and end with something else than a blank, and leave line breaks out.";
 
-describe("a password is long enough, and nothing says of what it must be made", () => {
+describe("a password is long enough; no kinds of characters are required", () => {
   test.each([
     ["", "Enter a password."],
     ["elevenchars", tooShort],
@@ -27,7 +27,7 @@ describe("a password is long enough, and nothing says of what it must be made", 
   });
 });
 
-describe("a password is not guessed from what it is made of", () => {
+describe("a password is not made of easily guessed parts", () => {
   test.each([
     ["aaaaaaaaaaaa", "repeats"],
     ["ababababababa", "repeats"],

@@ -4,7 +4,7 @@ const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const codeLength = 16;
 
 /** 80 bits. */
-export function codeOf(bytes: Uint8Array): string {
+export function recoveryCodeOf(bytes: Uint8Array): string {
   const code = Array.from(bytes.slice(0, codeLength), (byte) => letters[byte % letters.length]).join("");
   return code.replace(/.{4}(?=.)/g, "$&-");
 }

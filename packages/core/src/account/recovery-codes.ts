@@ -3,7 +3,7 @@ import { now } from "../shared/clock.ts";
 import { type Write, write } from "../shared/commit.ts";
 import type { PersonId } from "../shared/values.ts";
 import { RecoveryCodesEntity } from "./recovery-codes.entity.ts";
-import { codeOf, plainCode } from "./recovery-codes.rules.ts";
+import { plainCode, recoveryCodeOf } from "./recovery-codes.rules.ts";
 
 const howMany = 8;
 
@@ -12,7 +12,7 @@ const hashOf = (personId: PersonId, code: string): string =>
 
 /** The write replaces all earlier codes. */
 export function makeCodes(personId: PersonId): { codes: string[]; write: Write } {
-  const codes = Array.from({ length: howMany }, () => codeOf(randomBytes(16)));
+  const codes = Array.from({ length: howMany }, () => recoveryCodeOf(randomBytes(16)));
   const hashes = codes.map((code) => hashOf(personId, plainCode(code) ?? ""));
   return { codes, write: write(RecoveryCodesEntity.put({ personId, hashes, madeAt: now() }).params()) };
 }

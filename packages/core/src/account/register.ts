@@ -69,7 +69,7 @@ async function requireOpenPhone({ willText, cellPhone }: Registration): Promise<
   if (willText && cellPhone && (await Consent.hasStopped(cellPhone))) throw Consent.phoneStopped();
 }
 
-/** Whoever tries learns little; the owner of the address gets a mail. */
+/** The answer reveals little; the owner of the address gets a mail. */
 async function alreadyRegistered({ email, firstName }: Person.Person): Promise<DomainError> {
   const order = { template: "account.already-registered", to: email, data: { firstName } } as const;
   await commit([Outbox.entry({ kind: "mail", order })]);

@@ -1,7 +1,7 @@
 import type { Follow } from "../change/outbox.schema.ts";
 import * as Outbox from "../change/outbox.ts";
 import { record } from "../change/record.ts";
-import { hashOf } from "../person/mailed-link.ts";
+import { tokenHashOf } from "../person/mailed-link.ts";
 import * as Person from "../person/person.ts";
 import { nextWholeSecond } from "../person/session.rules.ts";
 import { type Actor, addressOf, personOf } from "../shared/actor.ts";
@@ -46,7 +46,7 @@ export async function switchOnSecondFactor(actor: Actor, { code }: SecondFactorC
   await record(actor, { ...changeOf(person, { onIn: sessionId, writes }), hasHappened: true }).catch(async (error) => {
     throw (await refusalOf(error, personId)) ?? error;
   });
-  // Somebody may have ended it just now and told the pool since.
+  // A parallel call may have just ended it and changed the pool since.
   await tellPool(personId, true).catch(notTold(personId));
   return { recoveryCodes: made?.codes ?? [] };
 }
@@ -87,7 +87,7 @@ export async function recoverSecondFactor(actor: Actor, { email, password, recov
   const person = await Person.findByEmail(email);
   const spent = person && (await spending(person.id, recoveryCode));
   // Codes cannot be guessed, so only attempts with a right code count against the owner.
-  if (spent) await countAttempt(accountLimits["recovery.email"], hashOf(email));
+  if (spent) await countAttempt(accountLimits["recovery.email"], tokenHashOf(email));
   if (!person || !spent || !(await OwnToken.isPasswordOf(person.id, password))) {
     throw new DomainError("account.recovery-refused");
   }

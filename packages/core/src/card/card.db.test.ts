@@ -59,7 +59,7 @@ const anOrder = (personId: PersonId, override: Partial<Order>): Order => ({
 
 const soon = "2026-01-06T12:00:00.000Z" as Instant;
 
-test("the payment provider forgets a card that nobody keeps, as often as it is told", async () => {
+test("a card that is not stored is detached at the payment provider; repeating that is safe", async () => {
   const personId = await aPerson();
   const method = await aCard(personId, { isKept: false });
   await Card.forget(personId, method);
@@ -91,25 +91,25 @@ test.each<[string, Partial<Order>]>([
   expect(await customerOf(method)).toBe(await customerIdOf(personId));
 });
 
-test("a card stays that is kept again by then", async () => {
+test("a card that is stored again by then stays", async () => {
   const personId = await aPerson();
   const method = await aCard(personId);
   await Card.forget(personId, method);
   expect(await customerOf(method)).toBe(await customerIdOf(personId));
 });
 
-test("a card that Stripe does not know is forgotten already", async () => {
+test("a card that Stripe does not know counts as detached", async () => {
   await expect(Card.forget(await aPerson(), "pm_1unknown")).resolves.toBeUndefined();
 });
 
-test("forgetting waits for another time when Stripe does not answer", async () => {
+test("detaching is tried again later if Stripe does not answer", async () => {
   const personId = await aPerson();
   const method = await aCard(personId, { isKept: false });
   faults.add({ kind: "fail" });
   await expect(Card.forget(personId, method)).rejects.toMatchObject({ code: "unavailable" });
 });
 
-test("a new expiry that the bank tells of is taken over", async () => {
+test("a new expiry from the bank is stored", async () => {
   const personId = await aPerson();
   const method = await aCard(personId);
   await (await stripe()).paymentMethods.update(method, { card: { exp_month: 3, exp_year: 2049 } });
@@ -118,7 +118,7 @@ test("a new expiry that the bank tells of is taken over", async () => {
   expect(await Payer.cardOf(personId)).toMatchObject({ expires: "2049-03" });
 });
 
-test("a card that was taken away at Stripe is kept no more", async () => {
+test("a card that was removed at Stripe is no longer stored", async () => {
   const personId = await aPerson();
   const method = await aCard(personId);
   await (await stripe()).paymentMethods.detach(method);
@@ -138,7 +138,7 @@ test("nothing is written where nothing has changed, and for nobody of ours", asy
   await expect(Card.reconcile("cus_unknown")).resolves.toBeUndefined();
 });
 
-test("erasing somebody takes their customer and every card away, as often as it is done", async () => {
+test("erasing a person removes their customer and every card; repeating that is safe", async () => {
   const personId = await aPerson();
   const method = await aCard(personId);
   const customer = await customerIdOf(personId);
@@ -148,7 +148,7 @@ test("erasing somebody takes their customer and every card away, as often as it 
   expect(await customerOf(method)).toBeNull();
 });
 
-test("nobody is asked for at Stripe who never came there", async () => {
+test("a person who never paid is not looked up at Stripe", async () => {
   faults.add({ kind: "fail" });
   await expect(Card.eraseCustomer(await aPerson())).resolves.toBeUndefined();
 });

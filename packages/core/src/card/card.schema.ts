@@ -8,6 +8,13 @@ export const PaymentMethodToken = z
 export const ClientSecret = z.object({ clientSecret: z.string() });
 export type ClientSecret = z.infer<typeof ClientSecret>;
 
+/** The card that somebody saw when they decided; refused if another is kept by then. */
+export const ShownCard = z.object({
+  brand: z.string().check(z.maxLength(40)),
+  lastFour: z.string().check(z.maxLength(4)),
+});
+export type ShownCard = z.infer<typeof ShownCard>;
+
 /** null removes the card (bylaws#card-entry). */
 export const CardChange = z.object({ token: z.nullable(PaymentMethodToken) });
 export type CardChange = z.infer<typeof CardChange>;

@@ -13,7 +13,7 @@ import type { CardChange, ClientSecret } from "./card.schema.ts";
 import * as Payer from "./payer.ts";
 
 /** For the audit. */
-const inWords = ({ brand, lastFour, expires }: Payer.Card) => ({ brand, lastFour, expires });
+const inWords = ({ brand, lastFour, expires }: Payer.KeptCard) => ({ brand, lastFour, expires });
 
 export async function setUp(actor: Actor): Promise<ClientSecret> {
   const { personId } = personOf(actor);
@@ -25,7 +25,7 @@ export async function setUp(actor: Actor): Promise<ClientSecret> {
 export async function save(actor: Actor, { token }: CardChange): Promise<User> {
   const { personId } = personOf(actor);
   await (token === null ? remove(actor, personId) : keep(actor, personId, token));
-  return CurrentUser.get(actor);
+  return CurrentUser.getUser(actor);
 }
 
 async function keep(actor: Actor, personId: PersonId, paymentMethodId: string): Promise<void> {
@@ -66,8 +66,9 @@ const isAwaited = (orders: readonly Order[], paymentMethodId: string): boolean =
 
 /** Detaches it at Stripe, unless the person keeps it or an order needs it. Safe to repeat. */
 export async function forget(personId: PersonId, paymentMethodId: string): Promise<void> {
-  const [kept, orders] = await Promise.all([Payer.cardOf(personId), Orders.ofPerson(personId)]);
-  if (kept?.paymentMethodId === paymentMethodId || isAwaited(orders, paymentMethodId)) return;
+  const [kept, { orders, unreadable }] = await Promise.all([Payer.cardOf(personId), Orders.readableOfPerson(personId)]);
+  // What cannot be read may need it.
+  if (kept?.paymentMethodId === paymentMethodId || unreadable > 0 || isAwaited(orders, paymentMethodId)) return;
   await Customer.detach(paymentMethodId);
 }
 

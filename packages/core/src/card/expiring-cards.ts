@@ -40,7 +40,7 @@ async function notifyPayer(payer: Payer.Payer): Promise<boolean> {
   return isCommitted(noting);
 }
 
-function followsOf({ id, firstName, email }: Person.Person, card: Payer.Card): Follow[] {
+function followsOf({ id, firstName, email }: Person.Person, card: Payer.KeptCard): Follow[] {
   const brand = brandName(card.brand);
   const { lastFour, expires } = card;
   const message = `Your ${brand} card ending in ${lastFour} is about to expire. Enter a new one before it does.`;

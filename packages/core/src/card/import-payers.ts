@@ -1,11 +1,11 @@
 import { commitInParts } from "../shared/commit.ts";
 import type { PersonId } from "../shared/values.ts";
-import { type Card, keep } from "./payer.ts";
+import { type KeptCard, keep } from "./payer.ts";
 
 export interface ImportedPayer {
   readonly personId: PersonId;
   readonly customerId: string;
-  readonly card: Card;
+  readonly card: KeptCard;
 }
 
 export async function importPayers(payers: readonly ImportedPayer[]): Promise<void> {

@@ -32,7 +32,7 @@ export async function cardAfter(order: Order, isAwaited: boolean): Promise<CardA
 }
 
 /** Money was taken: a failed card look-up must not prevent recording it. */
-async function cardToKeep(customerId: string, paymentMethodId: string): Promise<Payer.Card | undefined> {
+async function cardToKeep(customerId: string, paymentMethodId: string): Promise<Payer.KeptCard | undefined> {
   try {
     return await Payer.cardFrom(customerId, paymentMethodId);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { isSame, viewOf } from "../cart/cart.rules.ts";
+import { cartViewOf, isSame } from "../cart/cart.rules.ts";
 import { Cart, type CartAndUser } from "../cart/cart.schema.ts";
 import { headerWrite, nextRevision } from "../cart/cart-writes.ts";
 import { type CartContents, readCart } from "../cart/contents.ts";
@@ -8,7 +8,7 @@ import type { LineItem } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
 import * as Orders from "../order/order.ts";
 import type { PersonPatch as PersonChange } from "../person/person.ts";
-import { get as getUser } from "../person/user.ts";
+import { getUser } from "../person/user.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import type { Write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -25,7 +25,7 @@ const most = 30;
 export async function view(actor: Actor): Promise<Cart> {
   const contents = await readCart(personOf(actor).personId);
   const order = contents.orderId && (await Orders.find(contents.person.id, contents.orderId));
-  return Cart.parse(viewOf(contents, order || undefined));
+  return Cart.parse(cartViewOf(contents, order || undefined));
 }
 
 export async function viewWithUser(actor: Actor): Promise<CartAndUser> {

@@ -67,7 +67,7 @@ async function copyOf(personId: PersonId): Promise<Record<string, object[]>> {
   return copy;
 }
 
-test("what somebody has in the cart and the codes they used are copied for them, without what is ours alone", async () => {
+test("the export has the person's cart and used codes, without internal fields", async () => {
   const { personId, orderId, line } = await aShopper();
   const { id, kind, productId, name, price, finalPrice, basis, chargedWhen, state, addedAt } = line;
   const [adjustment] = line.adjustments ?? [];
@@ -81,7 +81,7 @@ test("what somebody has in the cart and the codes they used are copied for them,
   });
 });
 
-test("all of it goes, once and again, and nobody else's", async () => {
+test("all of it is erased, also when repeated, and nothing of other people", async () => {
   const [leaving, staying] = [await aShopper(), await aShopper()];
   const before = await copyOf(staying.personId);
   for (let times = 0; times < 2; times++) {

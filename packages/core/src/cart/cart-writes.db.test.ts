@@ -50,8 +50,8 @@ async function withCart() {
 
 const header = async () => (await Person.get(personId)).cart;
 
-describe("a cart that comes from another system", () => {
-  test("is there with its lines and its code, and the header knows what it comes to today", async () => {
+describe("a cart that is imported", () => {
+  test("has its lines and its code, and the header has its total of today", async () => {
     const tenth = aDiscount();
     await importDiscounts([tenth]);
     const lines = [lineOf(personId), lineOf(personId)];
@@ -70,7 +70,7 @@ describe("a cart that an order has taken", () => {
     expect((await readCart(personId)).orderId).toBe(contents.checkoutId);
   });
 
-  test("can be taken though nothing has been kept yet, by one", async () => {
+  test("can be taken by one order although no cart is stored yet", async () => {
     const contents = await readCart(personId);
     expect([contents.revision, await trying(lockCart(contents, contents.checkoutId))]).toEqual([0, "done"]);
     expect(await trying(lockCart(contents, contents.checkoutId))).toBe("cart.changed");
@@ -87,7 +87,7 @@ describe("a cart that an order has taken", () => {
     expect(await trying(...late.writes)).toBe("cart.changed");
   });
 
-  test("is the person's again when the order came to nothing, and the next one is another", async () => {
+  test("belongs to the person again when the order was canceled, and the next order has another id", async () => {
     const contents = await withCart();
     await commit([lockCart(contents, contents.checkoutId)]);
     expect(await trying(releaseCart(personId, createId("order")))).toBe("conflict");
@@ -98,7 +98,7 @@ describe("a cart that an order has taken", () => {
     expect(await trying(releaseCart(personId, contents.checkoutId))).toBe("conflict");
   });
 
-  test("is empty when the order is paid, and the header says so with what else is said of the person", async () => {
+  test("is empty when the order is paid, and the header's figures are changed in the same write", async () => {
     const tenth = aDiscount();
     await importDiscounts([tenth]);
     await importCarts([{ personId, lines: [lineOf(personId)], discountCode: tenth.code }]);
@@ -115,7 +115,7 @@ describe("a cart that an order has taken", () => {
   });
 });
 
-test("what staff settle goes out of the cart, unless it has changed", async () => {
+test("items that staff settle are removed from the cart, unless it has changed", async () => {
   const contents = await withCart();
   const [line] = contents.lines;
   const writes = withdrawal(contents, line ? [line.id] : []);
@@ -132,7 +132,7 @@ describe("the code of a cart", () => {
     return readCart(personId);
   }
 
-  test("is good for the order that has claimed it, as it was before", async () => {
+  test("is valid for the order that has claimed it, as before", async () => {
     const before = await withCode();
     await commit([lockCart(before, before.checkoutId), ...claimDiscount(personId, discount, before.checkoutId)]);
     const after = await readCart(personId);
@@ -146,13 +146,13 @@ describe("the code of a cart", () => {
     expect([quote.totalCents, quote.refusal]).toEqual([10_000, "cart.discount-used-up"]);
   });
 
-  test("takes nothing off once it is not known any more", async () => {
+  test("has no effect when it no longer exists", async () => {
     await importCarts([{ personId, lines: [lineOf(personId)], discountCode: "GONE" }]);
     expect((await view(anActor({ personId }))).discount).toBeUndefined();
   });
 });
 
-describe("an order of the cart that is not through", () => {
+describe("an unfinished order of the cart", () => {
   async function withOrder(state: Order["state"]) {
     const contents = await withCart();
     const { checkoutId: id } = contents;
@@ -164,7 +164,7 @@ describe("an order of the cart that is not through", () => {
   test.each(["charging", "needs_action", "failed"] as const)("is shown while it is %s", async (state) => {
     const { id, totalCents } = await withOrder(state);
     const cart = await view(anActor({ personId }));
-    expect(cart.order).toEqual({ id, state, totalCents, failure: "Your card was declined." });
+    expect(cart.order).toEqual({ id, state, totalCents, attempt: 1, failure: "Your card was declined." });
   });
 
   test.each(["locked", "paid", "canceled", "refunded"] as const)("is not shown once it is %s", async (state) => {

@@ -6,7 +6,7 @@ import { aLineItem, aPaidOrder } from "../order/order.fixture.ts";
 import { type Order, orderStates } from "../order/order.schema.ts";
 import { createId } from "../shared/create-id.ts";
 import type { Cents, LocalDate } from "../shared/values.ts";
-import { isSame, viewOf, without } from "./cart.rules.ts";
+import { cartViewOf, isSame, without } from "./cart.rules.ts";
 import { quoteOf } from "./quote.rules.ts";
 
 const personId = createId("person");
@@ -30,7 +30,7 @@ test.each([
   expect([isSame(a, b), isSame(b, a)]).toEqual([expected, expected]);
 });
 
-test("what is left is in its order", () => {
+test("the remaining items are in their order", () => {
   const [a, b, c] = [aLineItem({ personId }), aLineItem({ personId }), aLineItem({ personId })];
   expect(without([a, b, c], [b.id])).toEqual([a, c]);
   expect(without([a, b], [])).toEqual([a, b]);
@@ -54,7 +54,7 @@ describe("the page", () => {
     const quote = quoteOf({ lines, offers, discount, ...standing }, () => "hash");
     const latestRegistrations = [{ id: "reg_1", name: "AFC", status: "pre_registration" as const }];
     const person = isRegistered ? { latestRegistrations } : {};
-    return viewOf({ checkoutId, lines, quote, discount, person }, order);
+    return cartViewOf({ checkoutId, lines, quote, discount, person }, order);
   }
 
   test("has the id of the order to come and the hash of what is shown", () => {
@@ -79,7 +79,7 @@ describe("the page", () => {
     expect(item?.priceWhenAdded).toBe(expected);
   });
 
-  test("tells the price without the code only where the code takes something off", () => {
+  test("has the price without the code only if the code reduces it", () => {
     const discount = aDiscount({ code: "TENTH", name: "A tenth", kinds: ["exam"] });
     const { items, discount: said } = page([line({ kind: "exam" }), line({ kind: "event" })], { discount });
     expect(items.map(({ finalPrice, extra }) => [finalPrice, extra.price_before_discount])).toEqual([
@@ -89,7 +89,7 @@ describe("the page", () => {
     expect(said).toEqual({ code: "TENTH", name: "A tenth", amountCents: 1000 });
   });
 
-  test("says in a sentence why a code does nothing", () => {
+  test("says in a sentence why a code has no effect", () => {
     const discount = aDiscount({ kinds: ["event"] });
     expect(page([line({ kind: "exam" })], { discount }).discount).toEqual({
       code: discount.code,
@@ -99,7 +99,7 @@ describe("the page", () => {
     });
   });
 
-  test("asks about an item that takes its registration along", () => {
+  test("marks an item whose removal also removes its registration", () => {
     const items = [line({ attachedTo }), line()];
     const asks = (isRegistered: boolean) =>
       page(items, { isRegistered }).items.map(({ removesRegistration }) => removesRegistration);
@@ -113,8 +113,8 @@ describe("the page", () => {
     "with an order that is %s, tells of it: %s",
     (state, isShown) => {
       const { order } = aPaidOrder(personId, [{}], { state, failure: "Your card was declined." });
-      const { id, totalCents, failure } = order;
-      expect(page([], { order }).order).toEqual(isShown ? { id, state, totalCents, failure } : undefined);
+      const { id, totalCents, failure, attempt } = order;
+      expect(page([], { order }).order).toEqual(isShown ? { id, state, totalCents, failure, attempt } : undefined);
     },
   );
 });

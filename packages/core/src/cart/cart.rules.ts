@@ -25,7 +25,7 @@ interface Shown {
   readonly person: { readonly latestRegistrations?: readonly LatestRegistration[] | undefined };
 }
 
-export function viewOf(shown: Shown, order: Order | undefined) {
+export function cartViewOf(shown: Shown, order: Order | undefined) {
   const { checkoutId, quote, discount, lines } = shown;
   const { totalCents, dueNowCents, onApprovalCents, hash, refusal } = quote;
   return {
@@ -49,7 +49,7 @@ const discountOf = ({ code, name }: Discount, amountCents: number, refusal: stri
 
 const isUnderWay = ({ state }: Order): boolean => ["charging", "needs_action", "failed"].includes(state);
 
-const summaryOf = ({ id, state, totalCents, failure }: Order) => ({ id, state, totalCents, failure });
+const summaryOf = ({ id, state, totalCents, failure, attempt }: Order) => ({ id, state, totalCents, failure, attempt });
 
 function itemOf({ lines, person }: Shown, line: LineItem, quoted: Quote["lines"][number]) {
   const { price, finalPrice, basis, discountCents, chargedWhen, isGone } = quoted;

@@ -55,7 +55,14 @@ export const Cart = z.object({
   quote: z.string(),
   /** An unfinished order of this cart. */
   order: z.optional(
-    z.object({ id: OrderId, state: z.enum(orderStates), totalCents: Cents, failure: z.optional(z.string()) }),
+    z.object({
+      id: OrderId,
+      state: z.enum(orderStates),
+      totalCents: Cents,
+      failure: z.optional(z.string()),
+      /** Sent back when paying, so that an old press changes nothing of a later one. */
+      attempt: z.int(),
+    }),
   ),
 });
 export type Cart = z.infer<typeof Cart>;

@@ -79,7 +79,7 @@ describe("takes off", () => {
     expect(amountOff({ percentage: false, amount }, sum)).toBe(expected);
   });
 
-  test("never more than there is, never less than nothing, within half a cent of the exact share", () => {
+  test("never more than the sum, never less than zero, within half a cent of the exact share", () => {
     const sum = fc.integer({ min: 0, max: 10_000_000 });
     fc.assert(
       fc.property(sum, fc.integer({ min: 0, max: 100 }), (cents, amount) => {

@@ -1,4 +1,4 @@
-import { hasBegun, isOver, isUsedUp } from "../catalog/catalog.rules.ts";
+import { hasBegun, isSaleOver, isUsedUp } from "../catalog/catalog.rules.ts";
 import type { Discount } from "../catalog/catalog.schema.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import type { LocalDate } from "../shared/values.ts";
@@ -10,7 +10,7 @@ export const appliesTo = ({ kinds }: Pick<Discount, "kinds">, kind: LineItem["ki
 
 export function refusalOf(discount: Discount, hasUsed: boolean, today: LocalDate): CartProblemCode | undefined {
   if (!hasBegun(discount, today)) return "cart.discount-not-yet";
-  if (isOver(discount, today)) return "cart.discount-over";
+  if (isSaleOver(discount, today)) return "cart.discount-over";
   if (isUsedUp(discount) || (discount.oncePerPerson && hasUsed)) return "cart.discount-used-up";
   return undefined;
 }

@@ -23,7 +23,7 @@ const prices = ({ regular, member, student }: Prices) => ({
 
 const usual = { regular: 400, member: 300, student: 200 };
 
-describe("the best of the prices that are theirs", () => {
+describe("the lowest of the prices that the buyer may have", () => {
   test.each<[string, Prices, Buyer, number, string]>([
     ["somebody without a membership", usual, nobody, 400, "regular"],
     ["a member", usual, member, 300, "member"],
@@ -90,7 +90,7 @@ describe("a line in a cart", () => {
   });
 });
 
-test("for any prices nobody pays more for being a member or a student, and what is asked is one of the prices", () => {
+test("for any prices, members and students never pay more, and the price is one of the given ones", () => {
   const cents = fc.integer({ min: 0, max: 200_000 });
   const anyPrices = fc.record({ regular: cents, member: cents, student: cents }, { requiredKeys: ["regular"] });
   fc.assert(

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { aDiscount, anOffer } from "../catalog/catalog.fixture.ts";
 import type { Cents } from "../shared/values.ts";
-import { asText, lineOf, standing, tenth } from "./quote.fixture.ts";
+import { asText, quoteLineOf, standing, tenth } from "./quote.fixture.ts";
 import { type QuoteInput, quoteOf } from "./quote.rules.ts";
 
 describe("the hash", () => {
-  const line = lineOf({ cents: 400 });
-  const other = lineOf({ cents: 400 });
+  const line = quoteLineOf({ cents: 400 });
+  const other = quoteLineOf({ cents: 400 });
   const offer = anOffer({ kind: "exam", priceCents: 400 as Cents });
   const base: QuoteInput = { lines: [line], offers: [offer], ...standing };
   const hash = (change: Partial<QuoteInput> = {}) => quoteOf({ ...base, ...change }, asText).hash;
@@ -32,11 +32,11 @@ describe("the hash", () => {
     expect(hash(change)).not.toBe(hash());
   });
 
-  test("tells two codes apart that take off the same", () => {
+  test("differs for two codes with the same discount", () => {
     expect(hash({ discount: aDiscount({ code: "A" }) })).not.toBe(hash({ discount: aDiscount({ code: "B" }) }));
   });
 
-  test("is what the digest makes of it", () => {
+  test("is the digest of the text", () => {
     expect(quoteOf(base, () => "short").hash).toBe("short");
   });
 });

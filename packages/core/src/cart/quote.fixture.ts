@@ -8,20 +8,20 @@ import { type QuoteInput, quoteOf } from "./quote.rules.ts";
 
 const personId = createId("person");
 /** The day of every quote. */
-export const today = "2026-06-15" as LocalDate;
+export const quoteDay = "2026-06-15" as LocalDate;
 
-/** Something in a cart, and what is asked for it. */
+/** A cart's line and its price. */
 export interface Sold extends Partial<Pick<LineItem, "kind" | "chargedWhen" | "basis">> {
-  /** What the catalog asks today. */
+  /** Today's price in the catalog. */
   readonly cents: number;
   readonly memberCents?: number;
-  /** What it cost when it was put in, where that was something else. */
+  /** The price when it was added, if that was different. */
   readonly earlier?: number;
   readonly isGone?: boolean;
   readonly activeTo?: LocalDate;
 }
 
-export const lineOf = ({
+export const quoteLineOf = ({
   cents,
   earlier = cents,
   kind = "exam",
@@ -40,18 +40,18 @@ const offerOf = ({ cents, memberCents, isGone, activeTo, kind = "exam" }: Sold):
         ...(activeTo && { activeTo }),
       });
 
-export const standing = { isMember: false, isStudent: false, hasUsedDiscount: false, today };
+export const standing = { isMember: false, isStudent: false, hasUsedDiscount: false, today: quoteDay };
 
 export type Given = Partial<Omit<QuoteInput, "lines" | "offers">>;
 
-/** The hash is all that it stands for, so that a test can compare it. */
+/** The hash is the hashed text itself, so that a test can compare it. */
 export const asText = (text: string) => text;
 
-/** What some things come to. */
+/** The total of some lines. */
 export const quote = (sold: readonly Sold[], given: Given = {}) =>
-  quoteOf({ lines: sold.map(lineOf), offers: sold.map(offerOf), ...standing, ...given }, asText);
+  quoteOf({ lines: sold.map(quoteLineOf), offers: sold.map(offerOf), ...standing, ...given }, asText);
 
-/** Its prices, before and after the code, and what they add up to. */
+/** Its prices, before and after the code, and their sums. */
 export const amounts = ({
   lines,
   totalCents,

@@ -23,7 +23,7 @@ describe("for any cart and any code", () => {
   const anyCart = fc.array(anyLine, { maxLength: 12 });
   const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-  test("the total is the sum of what is not gone, and of what is due now and later", () => {
+  test("the total is the sum of the lines that are not gone, and of the parts due now and later", () => {
     fc.assert(
       fc.property(anyCart, anyCode, fc.boolean(), (sold, discount, isMember) => {
         const quoted = quote(sold, { discount, isMember });
@@ -34,7 +34,7 @@ describe("for any cart and any code", () => {
     );
   });
 
-  test("what the code takes off is shared out to the cent, and no line costs less than nothing or more than without", () => {
+  test("the discount is divided to the cent, and no line costs less than zero or more than without the code", () => {
     fc.assert(
       fc.property(anyCart, anyCode, fc.boolean(), (sold, discount, isMember) => {
         const quoted = quote(sold, { discount, isMember });

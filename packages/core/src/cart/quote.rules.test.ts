@@ -7,11 +7,11 @@ import { amounts, type Given, quote, type Sold, tenth } from "./quote.fixture.ts
 const fiveDollars = aDiscount({ percentage: false, amount: 500 });
 
 describe("without a code", () => {
-  test("an empty cart comes to nothing", () => {
+  test("an empty cart has a total of zero", () => {
     expect(amounts(quote([]))).toEqual({ lines: [], totals: [0, 0, 0, 0] });
   });
 
-  test("each costs what the catalog asks today, whatever it cost when it was put in", () => {
+  test("each costs today's price in the catalog, not the price when it was added", () => {
     const { lines, totals } = amounts(quote([{ cents: 400 }, { cents: 300, earlier: 250 }]));
     expect([lines, totals]).toEqual([
       [
@@ -27,13 +27,13 @@ describe("without a code", () => {
     expect([quoted.totalCents, quoted.lines[0]?.basis]).toEqual([300, "member"]);
   });
 
-  test("what is charged at once and what after approval are told apart", () => {
+  test("the parts charged at once and after approval are separate", () => {
     const sold: Sold[] = [{ cents: 400 }, { cents: 300, chargedWhen: "approval" }, { cents: 50 }];
     expect(amounts(quote(sold)).totals).toEqual([750, 450, 300, 0]);
     expect(quote(sold).lines.map(({ chargedWhen }) => chargedWhen)).toEqual(["now", "approval", "now"]);
   });
 
-  test("no line tells of a code", () => {
+  test("no line has a discount", () => {
     const [line] = quote([{ cents: 400 }]).lines;
     expect(line).not.toHaveProperty("discountCents");
     expect(quote([{ cents: 400 }])).not.toHaveProperty("refusal");
@@ -169,7 +169,7 @@ describe("with a code", () => {
     expect(quoted.lines.every(({ price, finalPrice }) => price === finalPrice)).toBe(true);
   });
 
-  test("one that takes something off has nothing to say", () => {
+  test("one with an effect has no refusal", () => {
     expect(quote([{ cents: 400 }], { discount: tenth })).not.toHaveProperty("refusal");
   });
 });

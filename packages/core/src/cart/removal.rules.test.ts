@@ -23,15 +23,15 @@ describe("of annual fees", () => {
     expect(removalOf(item, lines, [])).toEqual({ isRemovable, lineIds: [item.id] });
   });
 
-  test("the one before can go once the latest has gone", () => {
+  test("the year before can be removed after the latest was removed", () => {
     expect(removalOf(second, [second, first], []).isRemovable).toBe(true);
   });
 
-  test("a single one can go", () => {
+  test("a single one can be removed", () => {
     expect(removalOf(first, [first], []).isRemovable).toBe(true);
   });
 
-  test("of two for the same year either can go", () => {
+  test("of two for the same year, either can be removed", () => {
     const again = fee(2026);
     expect([third, again].map((item) => removalOf(item, [...lines, again], []).isRemovable)).toEqual([true, true]);
   });
@@ -44,7 +44,7 @@ describe("of annual fees", () => {
     expect(removalOf(third, [...lines, other], []).isRemovable).toBe(true);
   });
 
-  test("those that belong to nothing in particular are one debt", () => {
+  test("those without an attachment count as one debt", () => {
     const [early, late] = [line({ kind: "renewal", due: 2025 }), line({ kind: "renewal", due: 2026 })];
     expect([early, late].map((item) => removalOf(item, [early, late], []).isRemovable)).toEqual([false, true]);
   });
@@ -79,11 +79,11 @@ describe("of a registration", () => {
     },
   );
 
-  test("an item of something else stays alone", () => {
+  test("an item of another registration is not removed", () => {
     expect(removalOf(event, lines, known("pre_registration", id))).toEqual({ isRemovable: true, lineIds: [event.id] });
   });
 
-  test("that is not known, an item goes alone", () => {
+  test("that is unknown, only the item is removed", () => {
     expect(removalOf(fee, lines, known("pre_registration", "reg_3"))).toEqual({ isRemovable: true, lineIds: [fee.id] });
   });
 

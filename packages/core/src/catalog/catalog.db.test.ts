@@ -23,7 +23,7 @@ beforeAll(async () => {
   await importProducts([own, over, lastDay, toCome, changed]);
 });
 
-test("offers what is offered today, in the order of their ids, what we begin with among them", async () => {
+test("lists today's products sorted by id, with the seeds", async () => {
   const seeds = productSeed.filter(({ kind }) => kind === "ceu_fee").map(({ key }) => key);
   expect((await Catalog.offered("ceu_fee")).map(({ key }) => key)).toEqual([...seeds, "own", "last-day"]);
   expect(await Catalog.offered("renewal")).toEqual([changed]);

@@ -1,13 +1,20 @@
 import { CustomAttributeType, Entity } from "electrodb";
 import type { ProductId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
-import type { LocalDate, PersonId } from "../shared/values.ts";
+import type { Instant, LocalDate, PersonId } from "../shared/values.ts";
 import type { ChargeMoment, Offer, ProductKind } from "./catalog.schema.ts";
 
 const prices = {
   priceCents: { type: CustomAttributeType<Offer["priceCents"]>("number"), required: true },
   memberPriceCents: { type: CustomAttributeType<Offer["priceCents"]>("number") },
   studentPriceCents: { type: CustomAttributeType<Offer["priceCents"]>("number") },
+} as const;
+
+/** Written by staff's pages. While a row is archived, `activeTo` is past and `keptActiveTo` is what staff entered. */
+const staffKept = {
+  revision: { type: "number" },
+  archivedAt: { type: CustomAttributeType<Instant>("string") },
+  keptActiveTo: { type: CustomAttributeType<LocalDate>("string") },
 } as const;
 
 export const ProductEntity = new Entity(
@@ -27,6 +34,7 @@ export const ProductEntity = new Entity(
       activeFrom: { type: CustomAttributeType<LocalDate>("string") },
       activeTo: { type: CustomAttributeType<LocalDate>("string") },
       isSymposiumScholarship: { type: "boolean" },
+      ...staffKept,
     },
     indexes: {
       byKind: {
@@ -52,11 +60,17 @@ export const DiscountEntity = new Entity(
       maxUses: { type: "number" },
       uses: { type: "number", required: true, default: 0 },
       oncePerPerson: { type: "boolean", required: true, default: false },
+      ...staffKept,
     },
     indexes: {
       byCode: {
         pk: { field: "pk", composite: ["code"], template: "DISCOUNT#${code}", casing: "none" },
         sk: { field: "sk", composite: [], template: "CODE", casing: "none" },
+      },
+      all: {
+        index: "gsi1",
+        pk: { field: "gsi1pk", composite: [], template: "DISCOUNTS", casing: "none" },
+        sk: { field: "gsi1sk", composite: ["code"], template: "${code}", casing: "none" },
       },
     },
   },
@@ -71,6 +85,8 @@ export const DiscountUseEntity = new Entity(
       personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
       code: { type: "string", required: true, readOnly: true },
       orderIds: { type: "set", items: "string" },
+      /** How often a part of an order has let go of the code. */
+      partsGone: { type: "number" },
     },
     indexes: {
       byPerson: {

@@ -2,7 +2,7 @@ import { createId } from "../shared/create-id.ts";
 import type { Cents } from "../shared/values.ts";
 import { Discount, type Offer, Product } from "./catalog.schema.ts";
 
-/** A practice exam for 100 dollars, the same for everybody. Tests override only what they are about. */
+/** A practice exam for 100 dollars, the same for everybody. A test overrides only what it tests. */
 export const aProduct = (override: Partial<Product> = {}): Product =>
   Product.parse({
     kind: "practice_exam",
@@ -16,7 +16,7 @@ export const aProduct = (override: Partial<Product> = {}): Product =>
     ...override,
   });
 
-/** The same as something to sell, whichever domain it comes from. */
+/** The same as an offer. */
 export const anOffer = (override: Partial<Offer> = {}): Offer => ({ ...aProduct(), ...override });
 
 /** A tenth off everything, for everybody, as often as they like. */

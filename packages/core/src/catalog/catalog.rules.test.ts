@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { LocalDate } from "../shared/values.ts";
-import { codeOf, hasBegun, isOffered, isOver, isUsedUp } from "./catalog.rules.ts";
+import { hasBegun, isOffered, isSaleOver, isUsedUp, normalizedCode } from "./catalog.rules.ts";
 
 const day = (text: string) => text as LocalDate;
 const today = day("2026-06-15");
@@ -18,7 +18,7 @@ describe("on June 15", () => {
     ["two days that are over", { activeFrom: day("2026-06-13"), activeTo: day("2026-06-14") }, [true, true, false]],
     ["two days to come", { activeFrom: day("2026-06-16"), activeTo: day("2026-06-17") }, [false, false, false]],
   ])("with %s it has begun, is over, is offered: as the table says", (_case, window, expected) => {
-    expect([hasBegun(window, today), isOver(window, today), isOffered(window, today)]).toEqual(expected);
+    expect([hasBegun(window, today), isSaleOver(window, today), isOffered(window, today)]).toEqual(expected);
   });
 });
 
@@ -33,5 +33,5 @@ test.each([
 });
 
 test.each(["WELCOME10", " welcome10 ", "Welcome10\n"])("%j is one and the same code", (typed) => {
-  expect(codeOf(typed)).toBe("WELCOME10");
+  expect(normalizedCode(typed)).toBe("WELCOME10");
 });

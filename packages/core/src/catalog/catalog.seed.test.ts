@@ -9,7 +9,7 @@ test.each(kinds.filter((kind) => kind !== "event"))("there is a product of the k
   expect(productSeed.some((product) => product.kind === kind)).toBe(true);
 });
 
-test("events are none of our products: they sell themselves", () => {
+test("events are not products of the catalog", () => {
   expect(productSeed.filter(({ kind }) => kind === "event")).toEqual([]);
 });
 

@@ -18,20 +18,22 @@ const anOrder = () => createId("order");
 const usesOf = async ({ code }: Discount) => (await Discounts.findDiscount(code))?.uses;
 const claim = (person: ReturnType<typeof somebody>, discount: Discount, order: string) =>
   outcomeOf(commit(Discounts.claimDiscount(person, discount, order)));
+const letGo = (personId: ReturnType<typeof somebody>, { code }: Discount, orderId: string, isLast = true) =>
+  Discounts.partWithoutCode({ personId, code, orderId, isLast: async () => isLast });
 const release = async (person: ReturnType<typeof somebody>, discount: Discount, order: string) => {
-  const writes = await Discounts.releaseDiscount(person, discount.code, order);
+  const writes = await letGo(person, discount, order);
   if (writes.length > 0) await commit(writes);
   return writes.length > 0;
 };
 const usedUp = "cart.discount-used-up";
 
-test("a code is found however it is typed, and one that never was is not", async () => {
+test("a code is found in any spelling, and an unknown one is not", async () => {
   const discount = await kept();
   expect(await Discounts.findDiscount(` ${discount.code.toLowerCase()} `)).toEqual(discount);
   expect(await Discounts.findDiscount("NEVER")).toBeUndefined();
 });
 
-test("a code is kept as it is typed: in capitals", async () => {
+test("a code is stored in capitals", async () => {
   await importDiscounts([aDiscount({ code: "summer" })]);
   expect((await Discounts.findDiscount("SUMMER"))?.code).toBe("SUMMER");
 });
@@ -46,14 +48,14 @@ describe("using a code", () => {
     expect(await usesOf(discount)).toBe(2);
   });
 
-  test("stops when it is used up, whoever asks", async () => {
+  test("is refused to everybody when it is used up", async () => {
     const discount = await kept({ maxUses: 2, uses: 1 });
     expect(await claim(somebody(), discount, anOrder())).toBe("done");
     expect(await claim(somebody(), discount, anOrder())).toBe(usedUp);
     expect(await usesOf(discount)).toBe(2);
   });
 
-  test("of two at the same moment the last use is one's", async () => {
+  test("of two orders at the same time, only one gets the last use", async () => {
     const discount = await kept({ maxUses: 1 });
     const outcomes = await Promise.all([1, 2].map(() => claim(somebody(), discount, anOrder())));
     expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
@@ -73,7 +75,7 @@ describe("using a code", () => {
   });
 });
 
-describe("an order that came to nothing", () => {
+describe("a canceled order", () => {
   test("gives its use back, once", async () => {
     const [discount, person, order] = [await kept({ oncePerPerson: true, maxUses: 1 }), somebody(), anOrder()];
     await claim(person, discount, order);
@@ -82,18 +84,26 @@ describe("an order that came to nothing", () => {
     expect(await claim(person, discount, anOrder())).toBe("done");
   });
 
-  test("of two that release at the same moment, one does", async () => {
+  test("of two releases at the same time, one has an effect", async () => {
     const [discount, person, order] = [await kept({ uses: 7 }), somebody(), anOrder()];
     await claim(person, discount, order);
-    const [first, second] = await Promise.all(
-      [1, 2].map(() => Discounts.releaseDiscount(person, discount.code, order)),
-    );
+    const [first, second] = await Promise.all([1, 2].map(() => letGo(person, discount, order)));
     await commit(first ?? []);
     await expect(commit(second ?? [])).rejects.toThrow("conflict");
     expect(await usesOf(discount)).toBe(7);
   });
 
-  test("leaves what other orders used", async () => {
+  test("of two parts that are canceled at the same time, one must check again which is the last", async () => {
+    const [discount, person, order] = [await kept({ uses: 7 }), somebody(), anOrder()];
+    await claim(person, discount, order);
+    const [first, second] = await Promise.all([1, 2].map(() => letGo(person, discount, order, false)));
+    await commit(first ?? []);
+    await expect(commit(second ?? [])).rejects.toThrow("conflict");
+    expect(await usesOf(discount)).toBe(8);
+    expect([await release(person, discount, order), await usesOf(discount)]).toEqual([true, 7]);
+  });
+
+  test("does not change the uses of other orders", async () => {
     const [discount, person, [paid, canceled]] = [await kept(), somebody(), [anOrder(), anOrder()]];
     await claim(person, discount, paid as string);
     await claim(person, discount, canceled as string);
@@ -110,7 +120,7 @@ describe("an order that came to nothing", () => {
   });
 });
 
-describe("a code as it stands for somebody", () => {
+describe("the state of a code for one person", () => {
   const standing = async (person: ReturnType<typeof somebody>, { code }: Discount, order: string) => {
     const usable = await Discounts.discountFor(person, code.toLowerCase(), order);
     return usable && [usable.discount.uses, usable.hasUsed];
@@ -132,7 +142,7 @@ describe("a code as it stands for somebody", () => {
     expect(await standing(person, discount, order)).toEqual([1, true]);
   });
 
-  test("is nothing where the code is not known", async () => {
+  test("is undefined for an unknown code", async () => {
     expect(await standing(somebody(), aDiscount(), anOrder())).toBeUndefined();
   });
 });

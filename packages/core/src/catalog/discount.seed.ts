@@ -4,7 +4,7 @@ import { Discount } from "./catalog.schema.ts";
 const sample = (discount: Omit<z.input<typeof Discount>, "uses" | "oncePerPerson"> & Partial<Discount>): Discount =>
   Discount.parse({ uses: 0, oncePerPerson: false, ...discount });
 
-/** Samples for trying out, one of each sort. */
+/** Samples for the demo, one of each sort. */
 export const sampleDiscounts: readonly Discount[] = [
   sample({ code: "WELCOME10", name: "Welcome: 10% off", percentage: true, amount: 10, oncePerPerson: true }),
   sample({ code: "SYMP25OFF", name: "Symposium: $25 off events", percentage: false, amount: 25_00, kinds: ["event"] }),

@@ -1,11 +1,11 @@
 import { type Write, write } from "../shared/commit.ts";
 import type { PersonId } from "../shared/values.ts";
 import { DiscountEntity, DiscountUseEntity } from "./catalog.entity.ts";
-import { codeOf } from "./catalog.rules.ts";
+import { normalizedCode } from "./catalog.rules.ts";
 import { Discount } from "./catalog.schema.ts";
 
 export async function findDiscount(code: string): Promise<Discount | undefined> {
-  const { data } = await DiscountEntity.get({ code: codeOf(code) }).go({ consistent: true });
+  const { data } = await DiscountEntity.get({ code: normalizedCode(code) }).go({ consistent: true });
   return data ? Discount.parse(data) : undefined;
 }
 
@@ -15,9 +15,9 @@ async function ordersWith(personId: PersonId, code: string): Promise<readonly st
   return data?.orderIds ?? [];
 }
 
-/** An order that has the code already may go on using it. */
+/** An order that already has the code may keep it. */
 export async function discountFor(personId: PersonId, code: string, orderId: string): Promise<Usable | undefined> {
-  const [discount, orders] = await Promise.all([findDiscount(code), ordersWith(personId, codeOf(code))]);
+  const [discount, orders] = await Promise.all([findDiscount(code), ordersWith(personId, normalizedCode(code))]);
   if (!discount) return undefined;
   const others = orders.filter((id) => id !== orderId);
   const isClaimed = others.length < orders.length;
@@ -42,10 +42,31 @@ export function claimDiscount(personId: PersonId, { code, oncePerPerson }: Disco
   return [write(counted.params(), "cart.discount-used-up"), write(allowed.params(), "cart.discount-used-up")];
 }
 
-/** For the cancelation's transaction; empty unless the order had used the code. */
-export async function releaseDiscount(personId: PersonId, code: string, orderId: string): Promise<Write[]> {
-  const [discount, orders] = await Promise.all([findDiscount(code), ordersWith(personId, code)]);
-  if (!orders.includes(orderId)) return [];
+interface Part {
+  readonly personId: PersonId;
+  readonly code: string;
+  /** The order that has used the code. */
+  readonly orderId: string;
+  /** Asked after the code's use was read: of parts that go at once, the later one asks again. */
+  readonly isLast: () => Promise<boolean>;
+}
+
+/** For the transaction in which a part of an order lets go of its code; the last part gives the use back. */
+export async function partWithoutCode({ personId, code, orderId, isLast }: Part): Promise<Write[]> {
+  const { data: use } = await DiscountUseEntity.get({ personId, code }).go({ consistent: true });
+  if (!use?.orderIds?.includes(orderId)) return [];
+  if (await isLast()) return released(personId, code, orderId);
+  const goneBefore = use.partsGone;
+  const gone = DiscountUseEntity.patch({ personId, code })
+    .add({ partsGone: 1 })
+    .where(({ partsGone }, { eq, notExists }) =>
+      goneBefore === undefined ? notExists(partsGone) : eq(partsGone, goneBefore),
+    );
+  return [write(gone.params())];
+}
+
+async function released(personId: PersonId, code: string, orderId: string): Promise<Write[]> {
+  const discount = await findDiscount(code);
   const forgotten = DiscountUseEntity.patch({ personId, code })
     .delete({ orderIds: [orderId] })
     .where(({ orderIds }, { contains }) => contains(orderIds, orderId));

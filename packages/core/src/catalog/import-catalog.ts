@@ -1,5 +1,5 @@
 import { DiscountEntity, ProductEntity } from "./catalog.entity.ts";
-import { codeOf } from "./catalog.rules.ts";
+import { normalizedCode } from "./catalog.rules.ts";
 import { Discount, Product } from "./catalog.schema.ts";
 
 /** Replaces products with the same kind and id. */
@@ -9,6 +9,6 @@ export async function importProducts(products: readonly Product[]): Promise<void
 
 /** With their number of uses. */
 export async function importDiscounts(discounts: readonly Discount[]): Promise<void> {
-  const whole = discounts.map((discount) => Discount.parse({ ...discount, code: codeOf(discount.code) }));
+  const whole = discounts.map((discount) => Discount.parse({ ...discount, code: normalizedCode(discount.code) }));
   await DiscountEntity.put(whole).go();
 }

@@ -6,7 +6,7 @@ import { createId } from "../shared/create-id.ts";
 import { documents } from "../shared/documents.ts";
 import { table } from "../shared/table.ts";
 import type { PersonId } from "../shared/values.ts";
-import * as Audit from "./history.ts";
+import * as History from "./history.ts";
 import { record } from "./record.ts";
 import { redact } from "./redaction.ts";
 
@@ -26,12 +26,12 @@ async function aHistory(length: number): Promise<PersonId> {
 }
 
 const keyOf = (about: PersonId, seq: number) => ({ pk: `AUDIT#${about}`, sk: `ENTRY#${String(seq).padStart(9, "0")}` });
-const isIntact = async (about: PersonId) => (await Audit.list(system, about)).intact;
+const isIntact = async (about: PersonId) => (await History.list(system, about)).intact;
 
-test("holds from the first entry to the last, and is empty before it", async () => {
+test("is intact from the first entry to the last, and empty before the first", async () => {
   expect(await isIntact(createId("person"))).toBe(true);
   const about = await aHistory(3);
-  const { data, intact } = await Audit.list(system, about);
+  const { data, intact } = await History.list(system, about);
   expect([data.map(({ seq }) => seq), intact]).toEqual([[1, 2, 3], true]);
 });
 
@@ -41,7 +41,7 @@ test("keeps its order when many changes come at once", async () => {
     record(system, { about, action: "account.signed-in", writes: [], after: { index } }),
   );
   await Promise.all(changes);
-  const { data, intact } = await Audit.list(system, about);
+  const { data, intact } = await History.list(system, about);
   expect([data.length, intact]).toEqual([4, true]);
 });
 
@@ -66,7 +66,7 @@ test("names both identities while staff act as somebody", async () => {
   const [personId, actedBy] = [createId("person"), createId("person")];
   const actor = anActor({ personId, actedBy });
   await record(actor, { about: personId, action: "account.announcement-hidden", writes: [] });
-  const { data } = await Audit.list(system, personId);
+  const { data } = await History.list(system, personId);
   expect(data[0]).toMatchObject({ by: actedBy, actingFor: personId });
 });
 
@@ -108,11 +108,11 @@ describe("a history whose words were erased", () => {
     return about;
   };
 
-  test("still holds, says that it was erased, and says nothing else", async () => {
+  test("is still intact, says that it was erased, and contains nothing else", async () => {
     const about = await aHistory(2);
     await record(system, { about, action: "account.signed-in", writes: [], reason: "Ann Lee asked" });
     await redact(about);
-    const { data, intact } = await Audit.list(system, about);
+    const { data, intact } = await History.list(system, about);
     expect(intact).toBe(true);
     expect(data.map(({ redactedAt, before, after, reason }) => [typeof redactedAt, before, after, reason])).toEqual(
       Array(3).fill(["string", undefined, undefined, undefined]),
@@ -120,7 +120,7 @@ describe("a history whose words were erased", () => {
     for (const seq of [1, 2, 3]) expect(Object.keys(await keptAt(about, seq))).not.toContain("salt");
   });
 
-  test("goes on, and is erased again to the same end", async () => {
+  test("gets new entries, and can be erased again with the same result", async () => {
     const about = await erased(2);
     const first = await keptAt(about, 1);
     await record(system, { about, action: "account.signed-in", writes: [], after: { index: 9 } });
@@ -129,11 +129,11 @@ describe("a history whose words were erased", () => {
     expect(await isIntact(about)).toBe(true);
   });
 
-  test("leaves an entry without words as it is", async () => {
+  test("does not change an entry without words", async () => {
     const about = createId("person");
     await record(system, { about, action: "account.signed-in", writes: [] });
     await redact(about);
-    expect((await Audit.list(system, about)).data[0]?.redactedAt).toBeUndefined();
+    expect((await History.list(system, about)).data[0]?.redactedAt).toBeUndefined();
   });
 
   test.each([
@@ -172,7 +172,7 @@ describe("an erasure that is not ours", () => {
   });
 });
 
-test("shows that its tail was cut off, though the head was set back to match", async () => {
+test("shows that its tail was cut off, even if the head was set back to match", async () => {
   const about = await aHistory(3);
   const { hash } = await keptAt(about, 2);
   await documents.send(new DeleteCommand({ TableName: table.table, Key: keyOf(about, 3) }));
@@ -180,7 +180,7 @@ test("shows that its tail was cut off, though the head was set back to match", a
   expect(await isIntact(about)).toBe(false);
 });
 
-test("two entries that say the same have nothing in common that would tell", async () => {
+test("two entries with the same content share no value that reveals that", async () => {
   const about = createId("person");
   for (let time = 1; time <= 2; time++) {
     await record(system, { about, action: "account.signed-in", writes: [], after: { gender: "female" } });

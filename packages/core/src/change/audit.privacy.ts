@@ -44,7 +44,7 @@ async function textsOf(whom: PersonNames): Promise<(text: { readonly name: strin
 /** For the present owner of an account that was taken over: older entries are about somebody else. */
 function shownToAnother(entry: AuditEntry, words: AuditTable): object {
   const { at, what, by } = shown(entry, words);
-  return { at, what, by: by === "you" ? "whoever registered" : by };
+  return { at, what, by: by === "you" ? "the person who registered" : by };
 }
 
 /** Without the colleague's name, which is not the subject's to know. */

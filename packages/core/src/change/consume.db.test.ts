@@ -3,8 +3,9 @@ import { auditActions, follows } from "../contract.ts";
 import { notificationFollows } from "../notification/notification.follow.ts";
 import { anActor } from "../shared/actor.fixture.ts";
 import { commit } from "../shared/commit.ts";
+import { MustWait } from "../shared/errors.ts";
 import type { OutboxId } from "../shared/ids.ts";
-import { type Consumers, confirm, consume, consumersOf, sweep } from "./consume.ts";
+import { type Consumers, confirm, consume, consumersOf, sweepOutbox } from "./consume.ts";
 import * as DeadLetters from "./dead-letters.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
 import { maxAttempts } from "./outbox.rules.ts";
@@ -33,7 +34,7 @@ async function failUntilDead(): Promise<void> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) await consume(id, consumers);
 }
 
-test("carries an event out once, however often it is told", async () => {
+test("carries an event out once, even if it is delivered several times", async () => {
   const sent = mail().mockResolvedValue();
   await Promise.all([consume(id, consumers), consume(id, consumers), consume(id, consumers)]);
   await consume(id, consumers);
@@ -41,14 +42,14 @@ test("carries an event out once, however often it is told", async () => {
   expect(await stored()).toMatchObject({ state: "done" });
 });
 
-test("leaves nothing waiting once it is done", async () => {
+test("leaves no waiting event when it is done", async () => {
   mail().mockResolvedValue();
   await consume(id, consumers);
   const { data } = await OutboxEntity.query.byDue({ waiting: "pending" }).go({ pages: "all" });
   expect(data.map((event) => event.id)).not.toContain(id);
 });
 
-test("puts a failure off and says why", async () => {
+test("postpones a failure and records why", async () => {
   mail().mockRejectedValueOnce(new Error("The mail service is down"));
   await consume(id, consumers);
   const event = await stored();
@@ -56,16 +57,42 @@ test("puts a failure off and says why", async () => {
   expect(Date.parse(event?.dueAt ?? "")).toBeGreaterThan(Date.now() + 50_000);
 });
 
-test("does not go out again once the mail service has told that it went", async () => {
+test("an event that waits for something else uses no attempt, records why, and continues later", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const sent = mail().mockRejectedValue(new MustWait("A refund is on its way"));
+  const listed = async () =>
+    (await DeadLetters.list(staff, { follows, auditActions })).waiting.find((one) => one.id === id);
+  for (let hour = 1; hour <= 3 * maxAttempts; hour++) {
+    await consume(id, consumers);
+    expect(await stored()).toMatchObject({ state: "pending", attempts: 0, lastError: "A refund is on its way" });
+    vi.setSystemTime(Date.now() + 3_601_000);
+  }
+  expect(await listed()).toMatchObject({
+    kind: "mail",
+    lastError: "A refund is on its way",
+    dueAt: expect.any(String),
+  });
+  sent.mockRejectedValueOnce(new Error("The mail service is down"));
+  await consume(id, consumers);
+  expect(await stored()).toMatchObject({ attempts: 1, lastError: "The mail service is down" });
+  expect(await listed()).toBeUndefined();
+  sent.mockResolvedValue();
+  vi.setSystemTime(Date.now() + 3_601_000);
+  await consume(id, consumers);
+  expect(await stored()).toMatchObject({ state: "done" });
+  vi.useRealTimers();
+});
+
+test("is not sent again after the mail service has reported it", async () => {
   const sent = mail().mockResolvedValue();
   await confirm(id);
-  await Promise.all([consume(id, consumers), sweep(consumers)]);
+  await Promise.all([consume(id, consumers), sweepOutbox(consumers)]);
   expect(sent.mock.calls.map(([event]) => event.id)).not.toContain(id);
 });
 
-test("is swept up when the message was lost", async () => {
+test("is found by the sweep if the message was lost", async () => {
   const sent = mail().mockResolvedValue();
-  await sweep(consumers);
+  await sweepOutbox(consumers);
   expect(sent.mock.calls.map(([event]) => event.id)).toContain(id);
 });
 
@@ -73,7 +100,7 @@ test("is not swept before it is due again", async () => {
   const sent = mail().mockRejectedValueOnce(new Error("down"));
   await consume(id, consumers);
   sent.mockClear();
-  await sweep(consumers);
+  await sweepOutbox(consumers);
   expect(sent.mock.calls.map(([event]) => event.id)).not.toContain(id);
 });
 
@@ -90,7 +117,7 @@ test("waits for staff after the last attempt, who can send it again", async () =
   await expect(DeadLetters.replay(staff, id, consumers)).rejects.toMatchObject({ code: "outbox.not-dead" });
 });
 
-test("that fails again on replay says what went wrong", async () => {
+test("that fails again on replay records the error", async () => {
   await failUntilDead();
   mail().mockRejectedValue(new Error("Still down"));
   expect(await DeadLetters.replay(staff, id, consumers)).toEqual({ delivered: false, lastError: "Still down" });
@@ -102,12 +129,12 @@ const ofAnotherRelease = () =>
     .set({ follow: { kind: "of-tomorrow" } as never })
     .go();
 
-test("that no release here can read is put off, waits for staff as such, and keeps no other waiting", async () => {
+test("that this release cannot read is postponed, waits for staff, and does not delay others", async () => {
   await ofAnotherRelease();
   const other = entry({ kind: "mail", order });
   await commit([other]);
   const sent = mail().mockResolvedValue();
-  await sweep(consumers);
+  await sweepOutbox(consumers);
   expect(sent).toHaveBeenCalledOnce();
   expect(await stored()).toMatchObject({ state: "pending", attempts: 1, lastError: expect.any(String) });
 
@@ -130,7 +157,7 @@ function parsingConsumers() {
   };
 }
 
-test("of a known kind, with what this release cannot read, is put off and not carried out", async () => {
+test("of a known kind, with content that this release cannot read, is postponed and not carried out", async () => {
   await OutboxEntity.patch({ id })
     .set({ follow: { kind: "mail", order: { ...order, to: 1 } } as never })
     .go();
@@ -151,14 +178,14 @@ test("a welcome that waits since the release before, which had no link, is still
   expect(await stored()).toMatchObject({ state: "done" });
 });
 
-test("that breaks does not end the sweep for the others, and the sweep says so", async () => {
+test("that fails does not stop the sweep for the others, and the sweep reports it", async () => {
   const other = entry({ kind: "mail", order });
   await commit([other]);
   const sent = mail().mockResolvedValue();
   const query = vi.spyOn(OutboxEntity, "patch").mockImplementationOnce(() => {
     throw new Error("The table is away");
   });
-  await expect(sweep(consumers)).rejects.toThrow("The table is away");
+  await expect(sweepOutbox(consumers)).rejects.toThrow("The table is away");
   query.mockRestore();
   expect(sent).toHaveBeenCalledOnce();
 });

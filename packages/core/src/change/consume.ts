@@ -1,17 +1,18 @@
 import { expiresIn, now, secondsFromNow } from "../shared/clock.ts";
 import { unlessOvertaken } from "../shared/commit.ts";
+import { MustWait } from "../shared/errors.ts";
 import type { OutboxId } from "../shared/ids.ts";
 import { log } from "../shared/log.ts";
 import { workThrough } from "../shared/work-through.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
-import { backoffSeconds, keptSeconds, leaseSeconds, maxAttempts } from "./outbox.rules.ts";
+import { backoffSeconds, keptSeconds, leaseSeconds, maxAttempts, waitSeconds } from "./outbox.rules.ts";
 import type { FollowKind, FollowTable, OutboxEvent } from "./outbox.schema.ts";
 import { done } from "./outbox.ts";
 
 /** One consumer per kind, composed in consumers.ts. Each must be safe to call again with the same event. */
 export type Consumers = { readonly [K in FollowKind]: (event: OutboxEvent<K>) => Promise<void> };
 
-/** A domain's consumers. An event of another release may not parse: it is put off like one that fails. */
+/** A domain's consumers. An event of another release may not parse: it is postponed like one that fails. */
 export function consumersOf<R extends Partial<FollowTable>>(
   rows: R,
   consumers: Pick<Consumers, keyof R & FollowKind>,
@@ -50,7 +51,7 @@ export async function consume(id: OutboxId, consumers: Consumers): Promise<void>
   try {
     await consumerOf(leased, consumers)(leased as never);
   } catch (error) {
-    return putOff(leased, error);
+    return error instanceof MustWait ? letWait(leased, error) : putOff(leased, error);
   }
   await confirm(id);
 }
@@ -67,8 +68,8 @@ export async function confirm(id: OutboxId): Promise<void> {
   await unlessOvertaken(done(id).go());
 }
 
-/** Retries what is due: lost messages, failures that were put off, consumers that died. */
-export async function sweep(consumers: Consumers, limit = 200): Promise<number> {
+/** Retries what is due: lost messages, postponed failures, consumers that died. */
+export async function sweepOutbox(consumers: Consumers, limit = 200): Promise<number> {
   const { data } = await OutboxEntity.query
     .byDue({ waiting: "pending" })
     .lte({ dueAt: now() })
@@ -99,14 +100,27 @@ async function putOff({ id, attempts, follow }: Leased, error: unknown): Promise
       state: isDead ? "dead" : "pending",
       waiting: isDead ? "dead" : "pending",
       dueAt: secondsFromNow(backoffSeconds(attempts)),
-      lastError: String(error instanceof Error ? error.message : error).slice(0, 500),
+      lastError: textOf(error),
       // A mail or text that is a month late is useless, and its address must not be kept.
       ...(isDead && isMessage(follow) && { expiresAt: expiresIn(keptSeconds) }),
     })
-    .remove(["leasedUntil"])
+    .remove(["leasedUntil", "mustWait"])
     // The mail service may have confirmed the mail although its answer was lost.
     .where(({ state }, { eq }) => eq(state, "pending"));
   await unlessOvertaken(later.go());
+}
+
+const textOf = (error: unknown): string => String(error instanceof Error ? error.message : error).slice(0, 500);
+
+/** Uses up no attempt. */
+async function letWait({ id, attempts, follow }: Leased, error: MustWait): Promise<void> {
+  log.info("outbox.waits", { id, kind: follow?.kind, error });
+  const waiting = OutboxEntity.patch({ id })
+    .set({ attempts: attempts - 1, waiting: "pending", dueAt: secondsFromNow(waitSeconds) })
+    .set({ lastError: textOf(error), mustWait: true })
+    .remove(["leasedUntil"])
+    .where(({ state }, { eq }) => eq(state, "pending"));
+  await unlessOvertaken(waiting.go());
 }
 
 const isMessage = (follow: Leased["follow"]): boolean => follow?.kind === "mail" || follow?.kind === "text";

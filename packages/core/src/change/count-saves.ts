@@ -11,12 +11,13 @@ export interface Saves {
   readonly staffSaves?: number | undefined;
 }
 
-/** Never refused: whoever has a stolen session could otherwise use up the limit and lock the owner out. */
+/** Never refused: otherwise somebody with a stolen session could use up the limit and lock the owner out. */
 const takingBack: ReadonlySet<AuditAction> = new Set<AuditAction>([
   "account.email-change-withdrawn",
   "billing.card-removed",
   "people.impersonation-ended",
   "privacy.closure-withdrawn",
+  "review.taken-back",
   "texting.opted-out",
 ]);
 

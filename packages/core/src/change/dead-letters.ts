@@ -9,16 +9,30 @@ import { OutboxEntity } from "./outbox.entity.ts";
 import { DeadLetter, type Follow, type FollowKind, type FollowTable, type Replayed } from "./outbox.schema.ts";
 import { record } from "./record.ts";
 
-/** What `contract.ts` knows of all domains. */
+/** The kinds of all domains, from `contract.ts`. */
 interface Tables {
   readonly follows: FollowTable;
   readonly auditActions: AuditTable;
 }
 
-/** Events that failed too often and wait for staff, oldest first. */
-export async function list(_actor: Actor, tables: Tables): Promise<{ data: DeadLetter[] }> {
-  const { data } = await OutboxEntity.query.byDue({ waiting: "dead" }).go({ limit: 100 });
-  return { data: data.map((stored) => toDeadLetter(stored, tables)) };
+interface Stuck {
+  readonly data: DeadLetter[];
+  readonly waiting: DeadLetter[];
+}
+
+/** Events that failed too often and wait for staff, oldest first; and those that wait for something else. */
+export async function list(_actor: Actor, tables: Tables): Promise<Stuck> {
+  const [{ data: dead }, { data: waiting }] = await Promise.all([
+    OutboxEntity.query.byDue({ waiting: "dead" }).go({ limit: 100 }),
+    OutboxEntity.query
+      .byDue({ waiting: "pending" })
+      .where(({ mustWait }, { eq }) => eq(mustWait, true))
+      .go({ pages: "all" }),
+  ]);
+  return {
+    data: dead.map(({ dueAt: _, ...stored }) => toDeadLetter(stored, tables)),
+    waiting: waiting.map((stored) => toDeadLetter(stored, tables)),
+  };
 }
 
 /** Resets the attempts and tries at once. */
@@ -48,11 +62,15 @@ interface Stored {
 /** An event of another release may not parse; it is listed all the same. */
 function toDeadLetter(stored: Stored, tables: Tables): DeadLetter {
   const kind = stored.follow?.kind ?? "unknown";
-  const summary = summaryOf(stored.follow, tables) ?? `Written by another release ("${kind}"): this one cannot read it`;
+  const summary =
+    followSummaryOf(stored.follow, tables) ?? `Written by another release ("${kind}"): this one cannot read it`;
   return DeadLetter.parse({ ...stored, kind, summary });
 }
 
-export function summaryOf(follow: Stored["follow"] | Follow, { follows, auditActions }: Tables): string | undefined {
+export function followSummaryOf(
+  follow: Stored["follow"] | Follow,
+  { follows, auditActions }: Tables,
+): string | undefined {
   const kind = String(follow?.kind);
   if (!Object.hasOwn(follows, kind)) return undefined;
   const { schema, summary } = follows[kind as FollowKind];

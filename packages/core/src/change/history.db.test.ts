@@ -74,7 +74,7 @@ describe("a history is read a page at a time", () => {
     [4, [false, false, true]],
     [2, [true, false, true]],
     [1, [true, false, false]],
-  ])("shows on its own page that entry %i was edited, and whoever rests on it", async (seq, intact) => {
+  ])("shows on its page that entry %i was edited, and which entries depend on it", async (seq, intact) => {
     const about = await aHistory(7);
     const edited = {
       UpdateExpression: "SET #by = :by, #hash = :by",
@@ -109,7 +109,7 @@ describe("a history is read a page at a time", () => {
 const long = (letter: string) => letter.repeat(longestInEntry + 1);
 
 describe("a long text", () => {
-  test("lies once, however many entries speak of it, and is there as of any day", async () => {
+  test("is stored once, for any number of entries, and can be read for any day", async () => {
     const about = createId("person");
     await note(about, { before: { bio: "short" }, after: { bio: long("a"), city: "Dayton" } });
     await note(about, { before: { bio: long("a") }, after: { bio: long("b") } });
@@ -155,7 +155,7 @@ describe("a long text", () => {
     expect((await History.open(system, about, 1)).intact).toBe(false);
   });
 
-  test("goes when its person is erased, and the history holds", async () => {
+  test("is deleted when its person is erased, and the history stays intact", async () => {
     const about = createId("person");
     await note(about, { before: { email: "ann@example.org" }, after: { bio: long("a") } });
     const whom = await namesOfPerson(about);
@@ -166,12 +166,12 @@ describe("a long text", () => {
     expect(await History.open(system, about, 1)).toMatchObject({ intact: true, redactedAt: expect.any(String) });
   });
 
-  test("is not found in an entry that there is not", async () => {
+  test("is not found in an unknown entry", async () => {
     await expect(History.open(system, await aHistory(1), 2)).rejects.toThrow("not-found");
   });
 });
 
-test("an erasure that was cut off goes on where it was, and ends the same", async () => {
+test("an interrupted erasure continues where it was, with the same result", async () => {
   const about = await aHistory(7);
   const whom = { personId: about, emails: [], phones: [] };
   const [history] = auditPrivacyIn(auditActions);
@@ -186,7 +186,7 @@ test("an erasure that was cut off goes on where it was, and ends the same", asyn
   expect([await redacted(), (await History.list(system, about)).intact]).toEqual([7, true]);
 });
 
-test("an erasure sends again what the table was too busy for", async () => {
+test("an erasure repeats writes that the table was too busy for", async () => {
   const about = await aHistory(3);
   const send = client.send.bind(client);
   let isBusy = true;
@@ -238,7 +238,7 @@ describe("what a person saves is limited", () => {
       ...more,
     });
 
-  test("to so many an hour: the last passes, the next is told when to come back and changes nothing", async () => {
+  test("to a number an hour: the last one passes, the next one is refused with a time to retry", async () => {
     const about = await whoSaved(most - 1);
     const member = anActor({ personId: about });
     await save(member);
@@ -250,7 +250,7 @@ describe("what a person saves is limited", () => {
     expect((await History.list(system, about)).total).toBe(total);
   });
 
-  test("but not what staff do about them, also while they act as them: that has a number of its own", async () => {
+  test("but not actions of staff about them, also while acting: these have their own limit", async () => {
     const about = await whoSaved(most);
     const staff = createId("person");
     const acting = anActor({ personId: about, actedBy: staff });
@@ -273,7 +273,7 @@ describe("what a person saves is limited", () => {
     expect((await History.list(system, about)).total).toBe(2);
   });
 
-  test("but not what jobs write, nor what has happened elsewhere", async () => {
+  test("but not writes of jobs, nor changes that happened elsewhere", async () => {
     const about = await whoSaved(most);
     await note(about);
     await save(anActor({ personId: about }), { hasHappened: true });

@@ -19,6 +19,8 @@ export const OutboxEntity = new Entity(
       attempts: { type: "number", required: true },
       leasedUntil: { type: CustomAttributeType<Instant>("string") },
       lastError: { type: "string" },
+      /** It waits for something else, which `lastError` says. */
+      mustWait: { type: "boolean" },
       expiresAt: { type: "number", field: "ttl" },
     },
     indexes: {

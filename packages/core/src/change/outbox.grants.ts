@@ -1,7 +1,7 @@
-import { follows, type GrantsOf, reads } from "../shared/grants.ts";
+import { consumesOutbox, type GrantsOf, reads } from "../shared/grants.ts";
 import type { outboxRoutes } from "./outbox.routes.ts";
 
 export const outboxGrants = {
   "outbox.deadLetters": reads,
-  "outbox.replay": { ...follows, timeoutSeconds: 29 },
+  "outbox.replay": { ...consumesOutbox, timeoutSeconds: 29 },
 } as const satisfies GrantsOf<typeof outboxRoutes>;

@@ -67,7 +67,7 @@ test.each<[string, Follow]>([
   expect(await stored(id)).toMatchObject({ follow });
 });
 
-test("one that nobody could deliver is forgotten too", async () => {
+test("an event that could not be delivered is erased, too", async () => {
   vi.spyOn(consumers, "mail").mockRejectedValue(new Error("down"));
   const id = await anEvent(mailTo("ann@x.example"));
   for (let attempt = 1; attempt <= maxAttempts; attempt++) await consume(id, consumers);
@@ -88,7 +88,7 @@ async function copied(): Promise<object[]> {
   return all;
 }
 
-test("what nobody can read here of somebody else keeps no copy and no erasure from being made", async () => {
+test("an unreadable event of another person does not stop an export or an erasure", async () => {
   const others = await anEvent(ofTomorrow(createId("person")));
   const theirs = await anEvent(mailTo("ann@x.example"));
   expect(await copied()).toMatchObject([{ kind: "mail" }]);
@@ -96,14 +96,14 @@ test("what nobody can read here of somebody else keeps no copy and no erasure fr
   expect([await stored(theirs), (await stored(others))?.state]).toEqual([null, "pending"]);
 });
 
-test("what nobody can read here of theirs is in their copy as it is, and is forgotten", async () => {
+test("an unreadable event of the person is in the export unchanged, and is erased", async () => {
   const id = await anEvent(ofTomorrow(personId));
   expect(await copied()).toMatchObject([{ kind: "of-tomorrow", said: "Hello" }]);
   await erase();
   expect(await stored(id)).toBeNull();
 });
 
-test("one that is forgotten while it is being carried out ends quietly, whether it went well or not", async () => {
+test("an event that is erased while it is carried out ends without an error, after success or failure", async () => {
   for (const isDown of [false, true]) {
     const id = await anEvent(mailTo("ann@x.example"));
     vi.spyOn(consumers, "mail").mockImplementationOnce(async () => {
@@ -115,7 +115,7 @@ test("one that is forgotten while it is being carried out ends quietly, whether 
   }
 });
 
-test("what was carried out says nothing about anybody", async () => {
+test("an event that is done contains no personal data", async () => {
   vi.spyOn(consumers, "mail").mockResolvedValue();
   const id = await anEvent(mailTo("ann@x.example"));
   await consume(id, consumers);

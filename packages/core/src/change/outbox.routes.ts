@@ -11,7 +11,11 @@ export const outboxRoutes = {
     role: "admin",
     work: "settings",
     summary: "Mails and other consequences that could not be delivered",
-    response: z.object({ data: z.array(DeadLetter) }),
+    response: z.object({
+      data: z.array(DeadLetter),
+      /** What has not failed, and goes on by itself once something else is over. */
+      waiting: z.array(DeadLetter),
+    }),
   }),
   replay: defineRoute({
     id: "outbox.replay",

@@ -38,6 +38,8 @@ export const DeadLetter = z.object({
   createdAt: Instant,
   attempts: z.int(),
   lastError: z.optional(z.string()),
+  /** Of what waits for something else: when we look again. */
+  dueAt: z.optional(Instant),
 });
 export type DeadLetter = z.infer<typeof DeadLetter>;
 

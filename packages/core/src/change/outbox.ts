@@ -15,6 +15,12 @@ export function unlessOver(follow: Follow): { write: Write; isOver: Write } {
   return { write: created(id, follow, secondsFromNow(leaseSeconds)), isOver: carriedOut(id) };
 }
 
+/** An event that takes effect when its seconds are over, unless it is done before. */
+export function later(follow: Follow, seconds: number): { id: OutboxId; write: Write } {
+  const id = createId("outbox");
+  return { id, write: created(id, follow, secondsFromNow(seconds)) };
+}
+
 function created(id: OutboxId, follow: Follow, leasedUntil?: Instant): Write {
   const at = now();
   const times = { createdAt: at, dueAt: leasedUntil ?? at, ...(leasedUntil && { leasedUntil }) };
@@ -26,7 +32,7 @@ function created(id: OutboxId, follow: Follow, leasedUntil?: Instant): Write {
 export const done = (id: OutboxId) =>
   OutboxEntity.patch({ id })
     .set({ state: "done", expiresAt: expiresIn(keptSeconds) })
-    .remove(["waiting", "leasedUntil", "lastError", "follow"]);
+    .remove(["waiting", "leasedUntil", "lastError", "mustWait", "follow"]);
 
 /** For the transaction that carries the event out: of two at once, one is refused. */
 export const carriedOut = (id: OutboxId): Write =>

@@ -1,4 +1,4 @@
-import { sumOf } from "../ledger/ledger.rules.ts";
+import { sumOfPostings } from "../ledger/ledger.rules.ts";
 import type { LedgerEntry } from "../ledger/ledger.schema.ts";
 import * as Ledger from "../ledger/ledger.ts";
 import { type Balance, balanceOf } from "../order/in-vain-balance.rules.ts";
@@ -7,7 +7,7 @@ import { now } from "../shared/clock.ts";
 import { commit, type Write } from "../shared/commit.ts";
 import { log } from "../shared/log.ts";
 import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
-import * as Gateway from "../vendors/stripe/refund.gateway.ts";
+import * as RefundGateway from "../vendors/stripe/refund.gateway.ts";
 import { movesBetween } from "./in-vain.rules.ts";
 import { type InVainProgress, readInVainProgress, refundKey } from "./in-vain-progress.ts";
 
@@ -34,17 +34,17 @@ const isSoldBy = (entries: Entries, { id }: PaymentIntent): boolean =>
 
 function bookedIn(entries: Entries): Balance {
   const on = (account: string) =>
-    sumOf(entries.flatMap(({ postings }) => postings).filter((posting) => posting.account === account));
+    sumOfPostings(entries.flatMap(({ postings }) => postings).filter((posting) => posting.account === account));
   return { owedCents: 0 - on("in_vain"), excessCents: on("disputes"), tooMuchCents: on("excess") };
 }
 
 const outsideOf = (own: Entries): number =>
-  0 - sumOf(own.flatMap(({ postings }) => postings).filter(({ account }) => account === "outside"));
+  0 - sumOfPostings(own.flatMap(({ postings }) => postings).filter(({ account }) => account === "outside"));
 
-/** Nothing is owed of a sale: whatever banks hold is in dispute. */
+/** Nothing is owed of a sale: all money that banks hold is in dispute. */
 async function soldBalance({ id }: PaymentIntent): Promise<Balance> {
-  const taken = (await Gateway.disputesOf(id)).filter(({ isMoneyTaken }) => isMoneyTaken);
-  return { owedCents: 0, excessCents: sumOf(taken), tooMuchCents: 0 };
+  const taken = (await RefundGateway.disputesOf(id)).filter(({ isMoneyTaken }) => isMoneyTaken);
+  return { owedCents: 0, excessCents: sumOfPostings(taken), tooMuchCents: 0 };
 }
 
 /** A payment in vain that we hold again is refunded; Stripe still knows the payer. */
@@ -70,7 +70,7 @@ type About = Parameters<typeof readInVainProgress>[0];
 async function giveBack(which: OrderOfPayment, about: About, progress: InVainProgress): Promise<void> {
   const { paymentIntentId } = about;
   const asked = { ...which, paymentIntentId, amountCents: progress.leftCents, refundId: refundKey(about, progress) };
-  const answer = await Gateway.refund(asked);
+  const answer = await RefundGateway.refund(asked);
   if (answer.state === "refused") noteFailure(which, paymentIntentId, answer.failure);
 }
 

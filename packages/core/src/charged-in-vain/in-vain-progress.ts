@@ -1,6 +1,6 @@
 import { takenCents } from "../order/in-vain-balance.rules.ts";
-import * as Gateway from "../vendors/stripe/refund.gateway.ts";
-import { isHeldByBank } from "./in-vain.rules.ts";
+import * as RefundGateway from "../vendors/stripe/refund.gateway.ts";
+import { areHeldByBank } from "./in-vain.rules.ts";
 
 /** A payment in vain and our refund of it. */
 interface Which {
@@ -17,22 +17,22 @@ export interface InVainProgress {
   /** Neither refunded, nor on its way, nor held by a bank. */
   readonly leftCents: number;
   readonly failure: string | undefined;
-  readonly disputes: readonly Gateway.DisputeThere[];
+  readonly disputes: readonly RefundGateway.DisputeThere[];
 }
 
 /** Includes refunds that somebody made at Stripe by hand. */
 export async function readInVainProgress({ paymentIntentId, amountCents, refundId }: Which): Promise<InVainProgress> {
   const [refunds, disputes] = await Promise.all([
-    Gateway.refundsOf(paymentIntentId),
-    Gateway.disputesOf(paymentIntentId),
+    RefundGateway.refundsOfPayment(paymentIntentId),
+    RefundGateway.disputesOf(paymentIntentId),
   ]);
-  const sumOf = (state: Gateway.RefundThere["state"]) =>
+  const sumOf = (state: RefundGateway.RefundThere["state"]) =>
     refunds.reduce((sum, refund) => sum + (refund.state === state ? refund.amountCents : 0), 0);
   const [given, underWay, taken] = [sumOf("done"), sumOf("under-way"), takenCents(disputes)];
   const failed = refunds.find(
     ({ state, metadata }) => state === "failed" && metadata.refundId?.startsWith(refundId) === true,
   );
-  const isHeld = isHeldByBank(disputes);
+  const isHeld = areHeldByBank(disputes);
   return {
     ...{ givenCents: given, takenCents: taken, isOnItsWay: underWay > 0, isHeld, disputes },
     leftCents: isHeld ? 0 : Math.max(0, amountCents - given - underWay - taken),

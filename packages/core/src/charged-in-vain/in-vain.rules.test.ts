@@ -3,7 +3,7 @@ import { balanceOf, takenCents } from "../order/in-vain-balance.rules.ts";
 import type { Dispute } from "../order/order.schema.ts";
 import { refund } from "../order/refund.fixture.ts";
 import type { Cents, Instant } from "../shared/values.ts";
-import { disputedDetail, isHeldByBank, movesBetween, stateInVain } from "./in-vain.rules.ts";
+import { areHeldByBank, disputedDetail, movesBetween, stateInVain } from "./in-vain.rules.ts";
 
 const dispute = (status: string, isMoneyTaken: boolean): Dispute => ({
   stripeId: "dp_1",
@@ -22,7 +22,7 @@ test.each([
   ["won", false, false, 0],
   ["warning_needs_response", false, false, 0],
 ])("a dispute that is %s (money taken: %s) holds it: %s", (status, isTaken, isHeld, cents) => {
-  expect([isHeldByBank([dispute(status, isTaken)]), takenCents([dispute(status, isTaken)])]).toEqual([isHeld, cents]);
+  expect([areHeldByBank([dispute(status, isTaken)]), takenCents([dispute(status, isTaken)])]).toEqual([isHeld, cents]);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import type { Balance } from "../order/in-vain-balance.rules.ts";
 import type { Dispute, PaymentInVain } from "../order/order.schema.ts";
 
 /** Stripe refunds nothing while a bank holds money and has not decided. */
-export const isHeldByBank = (disputes: readonly Pick<Dispute, "status" | "isMoneyTaken">[]): boolean =>
+export const areHeldByBank = (disputes: readonly Pick<Dispute, "status" | "isMoneyTaken">[]): boolean =>
   disputes.some((dispute) => dispute.isMoneyTaken && isDisputeOpen(dispute));
 
 type Move = Pick<LedgerEntry, "kind" | "postings">;

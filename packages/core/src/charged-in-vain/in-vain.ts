@@ -1,3 +1,4 @@
+import type { Follow } from "../change/outbox.schema.ts";
 import { givenOutsidePostings } from "../ledger/ledger.rules.ts";
 import type { LedgerEntry } from "../ledger/ledger.schema.ts";
 import * as Ledger from "../ledger/ledger.ts";
@@ -6,8 +7,10 @@ import { givenOutsideText } from "../order/given-outside.rules.ts";
 import { type Balance, balanceOf, takenCents } from "../order/in-vain-balance.rules.ts";
 import type { Dispute, Order, PaymentInVain } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
+import { orderAlerts } from "../order/order-alerts.rules.ts";
 import { isGivingBack } from "../order/refund.rules.ts";
 import { openCents } from "../order/waiting-orders.rules.ts";
+import * as Person from "../person/person.ts";
 import { type Actor, authorOf, systemActor } from "../shared/actor.ts";
 import { now, secondsFromNow } from "../shared/clock.ts";
 import type { Write } from "../shared/commit.ts";
@@ -16,7 +19,7 @@ import { log } from "../shared/log.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
 import { Cents, writtenDollars } from "../shared/values.ts";
 import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
-import * as Gateway from "../vendors/stripe/refund.gateway.ts";
+import * as RefundGateway from "../vendors/stripe/refund.gateway.ts";
 import { disputedDetail, movesBetween, stateInVain } from "./in-vain.rules.ts";
 import { type InVainProgress, readInVainProgress, refundKey } from "./in-vain-progress.ts";
 import { disputeOf } from "./known-dispute.ts";
@@ -52,8 +55,23 @@ export async function note(actor: Actor, order: Order, { id, amountCents, state 
       detail: "It is given back by itself.",
       after: { payment: id, amountCents },
       writes: entriesOf({ personId, orderId, paymentIntentId: id }, nothingBooked, balanceOf(amountCents, 0)),
+      follows: await toldTo(order, one.amountCents),
     },
   );
+}
+
+async function toldTo(order: Order, amountCents: number): Promise<Follow[]> {
+  const { id: orderId, personId } = order;
+  const person = await Person.find(personId);
+  if (!person) return [];
+  const { email, firstName } = person;
+  return [
+    {
+      kind: "mail",
+      order: { template: "billing.charged-in-vain", to: email, data: { firstName, orderId, amountCents } },
+    },
+    { kind: "notification", personId, alert: orderAlerts.chargedInVain(order, amountCents) },
+  ];
 }
 
 const nothingBooked: Balance = { owedCents: 0, excessCents: 0, tooMuchCents: 0 };
@@ -76,7 +94,7 @@ async function giveBack({ id: orderId, personId }: Order, one: PaymentInVain): P
   const amountCents = progress.leftCents - outsideCents;
   if (amountCents <= 0) return undefined;
   const asked = { orderId, personId, paymentIntentId, amountCents };
-  const answer = await Gateway.refund({ ...asked, refundId: refundKey(one, progress) });
+  const answer = await RefundGateway.refund({ ...asked, refundId: refundKey(one, progress) });
   return answer.state === "refused" ? answer.failure : undefined;
 }
 
@@ -106,6 +124,7 @@ function takenOver(before: PaymentInVain, progress: InVainProgress, refusal: str
     returnedCents: Cents.parse(givenCents),
     closedAt: givenCents === before.returnedCents ? before.closedAt : undefined,
     failure: state === "failed" ? failure : undefined,
+    returnedAt: state === "done" ? (before.returnedAt ?? now()) : undefined,
     ...(disputes.length > 0 && { disputes }),
   };
 }
@@ -150,7 +169,7 @@ export function givenOutside(actor: Actor, order: Order, failed: PaymentInVain, 
   const all = Cents.parse(outsideCents + amountCents);
   const { failure: _said, ...known } = failed;
   const outside = [...(failed.outside ?? []), { amountCents, by: authorOf(actor).by, reason, at: now() }];
-  const after: PaymentInVain = { ...known, state: "done", outsideCents: all, outside };
+  const after: PaymentInVain = { ...known, state: "done", outsideCents: all, outside, returnedAt: now() };
   const paymentsInVain = order.paymentsInVain?.map((one) => (one === failed ? after : one));
   const entry = { personId, orderId, paymentIntentId, at: now(), kind: "in_vain_returned" } as const;
   const dueAt = isGivingBack({ ...order, paymentsInVain }) ? order.dueAt : undefined;

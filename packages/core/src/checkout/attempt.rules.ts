@@ -7,10 +7,16 @@ const minuteMs = 60_000;
 export const trustedMinutes = 15;
 
 /** Stripe charges once per key. */
-export const keyOf = ({ id, attempt }: Pick<Order, "id" | "attempt">): string => `${id}-${attempt}`;
+export const attemptKeyOf = ({ id, attempt }: Pick<Order, "id" | "attempt">): string => `${id}-${attempt}`;
 
 export const isKeyTrusted = ({ attemptedAt }: Pick<Order, "attemptedAt">, now: Instant): boolean =>
   attemptedAt !== undefined && Date.parse(now) - Date.parse(attemptedAt) < trustedMinutes * minuteMs;
+
+/** Made before the present attempt: it must not take away what that one stands at. */
+export const isOvertaken = (
+  { attempt }: Pick<Order, "attempt">,
+  { seenAttempt = attempt }: { readonly seenAttempt?: number | undefined },
+): boolean => seenAttempt < attempt;
 
 type Pressed = Pick<Order, "attemptId">;
 

@@ -4,6 +4,7 @@ import * as InVain from "../charged-in-vain/in-vain.ts";
 import { isInVain, stepAnswered, stepSeen } from "../order/order.rules.ts";
 import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
+import { ourFaultText } from "../order/our-fault.rules.ts";
 import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -11,24 +12,35 @@ import { log } from "../shared/log.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
 import * as Gateway from "../vendors/stripe/stripe.gateway.ts";
-import { isKeyTrusted, keyOf } from "./attempt.rules.ts";
+import { attemptKeyOf, isKeyTrusted } from "./attempt.rules.ts";
+import { moveToFailed } from "./move-to-failed.ts";
+import { moveToNeedsAction } from "./move-to-needs-action.ts";
 import { moveToPaid } from "./move-to-paid.ts";
-import { moveToFailed, moveToNeedsAction } from "./move-to-unpaid.ts";
 
 /** An order, with its payment where Stripe was asked for it. */
 export interface CheckedOrder {
   readonly order: Order;
   readonly payment?: PaymentIntent | undefined;
-  /** Stripe has just refused our request itself. */
-  readonly isOurFault?: boolean;
 }
+
+/** Another press with the very card that the bank asks about: what it stands at is the answer to this press, too. */
+export const asAnswerTo = (
+  { order, payment }: CheckedOrder,
+  { attemptId }: Pick<Order, "attemptId">,
+): CheckedOrder => ({
+  order: { ...order, attemptId },
+  payment,
+});
 
 /** No payment exists: the card cannot be used, or our request is wrong. */
 type Refusal = "refused" | "our-fault";
 
+export type Move = (actor: Actor, order: Order, payment: PaymentIntent) => Promise<Order>;
+
 interface Attempt {
   /** No earlier call was made for this attempt. */
   readonly isFirst?: boolean;
+  readonly pay?: Move | undefined;
 }
 
 const isForCard = ({ method, totalCents }: Order): boolean => method === "card" && totalCents > 0;
@@ -37,12 +49,12 @@ const isForCard = ({ method, totalCents }: Order): boolean => method === "card" 
 export async function attemptPayment(
   actor: Actor,
   order: Order,
-  { isFirst = false }: Attempt = {},
+  { isFirst = false, pay }: Attempt = {},
 ): Promise<CheckedOrder> {
   if (!isForCard(order)) return settleFree(actor, order);
   const payment = await chargeResult(order, isFirst);
   if (payment === "unknown") return { order };
-  return advanceOrder(actor, order, payment, { isAnswer: true });
+  return advanceOrder(actor, order, payment, { isAnswer: true, pay });
 }
 
 /** Of several at once, the later ones find it settled. */
@@ -55,6 +67,8 @@ const settleFree = (actor: Actor, asked: Order): Promise<CheckedOrder> =>
 interface Source {
   /** Stripe's answer to this attempt; without it, the payment may be from an earlier one. */
   readonly isAnswer?: boolean;
+  /** What becomes of an order that turns out paid. */
+  readonly pay?: Move | undefined;
 }
 
 /** Repeats the step on the newest order when another writer came first. */
@@ -62,7 +76,7 @@ export function advanceOrder(
   actor: Actor,
   asked: Order,
   payment: PaymentIntent | Refusal,
-  { isAnswer = false }: Source = {},
+  { isAnswer = false, pay = moveToPaid }: Source = {},
 ): Promise<CheckedOrder> {
   return retryWhenOvertaken(async () => {
     const order = await Orders.get(asked.personId, asked.id);
@@ -70,24 +84,22 @@ export function advanceOrder(
     if (typeof payment === "string") return refuse(actor, order, isThisAttempt ? payment : undefined);
     if (isInVain(order, payment)) return { order: await InVain.note(actor, order, payment), payment };
     const step = isThisAttempt ? stepAnswered(payment) : stepSeen(order, payment);
-    return { order: await steps[step](actor, order, payment), payment };
+    return { order: await { ...steps, pay }[step](actor, order, payment), payment };
   });
 }
 
 async function refuse(actor: Actor, order: Order, refusal: Refusal | undefined): Promise<CheckedOrder> {
   if (refusal === undefined) return { order };
   const isOurFault = refusal === "our-fault";
-  return { order: await moveToFailed(actor, order, { message: refusals[refusal], isOurFault }), isOurFault };
+  return { order: await moveToFailed(actor, order, { message: refusals[refusal], isOurFault }) };
 }
 
 const refusals: Record<Refusal, string> = {
   refused: cardProblems["billing.card-unknown"][1],
-  "our-fault":
-    "Our payment provider did not take what we sent. That is our fault, not your card's, and we have been told.",
+  "our-fault": ourFaultText,
 };
 
 const steps = {
-  pay: moveToPaid,
   ask: moveToNeedsAction,
   fail: failAndClose,
   stay: async (_actor: Actor, order: Order) => order,
@@ -134,17 +146,17 @@ async function chargeOf(order: Order, isFirst = false): Promise<Gateway.StripeCh
     amountCents: totalCents,
     description: `Order ${id}`,
     isOffSession,
-    key: keyOf(order),
+    key: attemptKeyOf(order),
     isFirst,
   };
 }
 
 /** Asking for an outcome could charge: the charge is made impossible first, or its outcome taken over. */
-export async function withdrawAttempt(actor: Actor, order: Order): Promise<Order> {
+export async function withdrawAttempt(actor: Actor, order: Order, pay?: Move): Promise<Order> {
   if (order.state !== "charging" || order.paymentIntentId || !isForCard(order)) return order;
   const charge = isKeyTrusted(order, now()) ? await chargeOf(order) : undefined;
   if (charge && (await Gateway.preventCharge(charge))) return order;
-  const { order: after } = await attemptPayment(actor, order);
+  const { order: after } = await attemptPayment(actor, order, { pay });
   if (after.state === "charging") throw new DomainError("billing.under-way");
   return after;
 }

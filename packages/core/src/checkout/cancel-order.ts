@@ -1,6 +1,6 @@
 import { detachUnlessKept } from "../card/detach-card.ts";
 import * as CartWrites from "../cart/cart-writes.ts";
-import { releaseDiscount } from "../catalog/discount.ts";
+import { partWithoutCode } from "../catalog/discount.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
 import { donationIdOf } from "../order/order.rules.ts";
@@ -8,7 +8,7 @@ import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { Write } from "../shared/commit.ts";
-import { orderRejection } from "./rejected.ts";
+import { orderRejection } from "./order-rejection.ts";
 import { unpaidOrderWrites } from "./unpaid-order-writes.ts";
 
 /** A declined checkout whose payment is canceled at Stripe: its cart can be released without asking Stripe. */
@@ -23,7 +23,12 @@ export async function cancelOrder(actor: Actor, order: Order, reason?: string): 
   return Orders.move(
     actor,
     order,
-    { state: "canceled", lines: linesWithItems(order, items), dueAt: undefined, failingSince: undefined },
+    {
+      state: "canceled",
+      lines: linesWithItems(order, items),
+      dueAt: order.paymentsInVain && order.dueAt,
+      failingSince: undefined,
+    },
     {
       action: "billing.order-canceled",
       detail: reason,
@@ -52,11 +57,15 @@ function linesWithItems({ lines }: Order, items: readonly LineItem[]): Order["li
 }
 
 /** With the last part of the order that used the code. */
-async function releasedCode({ id, personId, discount, codeUsedBy = id }: Order): Promise<Write[]> {
+export async function releasedCode({ id, personId, discount, codeUsedBy = id }: Order): Promise<Write[]> {
   if (!discount) return [];
-  const orders = await Orders.ofPerson(personId);
-  const others = orders.filter((other) => other.id !== id && (other.codeUsedBy ?? other.id) === codeUsedBy);
-  return others.some(usesCode) ? [] : releaseDiscount(personId, discount.code, codeUsedBy);
+  const isLast = async () => {
+    const { orders, unreadable } = await Orders.readableOfPerson(personId);
+    const others = orders.filter((other) => other.id !== id && (other.codeUsedBy ?? other.id) === codeUsedBy);
+    // What cannot be read may use it.
+    return unreadable === 0 && !others.some(usesCode);
+  };
+  return partWithoutCode({ personId, code: discount.code, orderId: codeUsedBy, isLast });
 }
 
 const usesCode = ({ state, discount }: Order): boolean => state !== "canceled" && discount !== undefined;

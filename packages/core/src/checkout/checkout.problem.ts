@@ -1,15 +1,24 @@
 import type { Sentences } from "../shared/problem-shape.ts";
 
 export const checkoutProblems = {
+  "billing.account-closing": [409, "This account is being closed. Nothing is charged to it any more."],
   "billing.declined": [402, "Could not process payment"],
   "billing.our-fault": [
     503,
     "The payment could not be made. That is our fault, not your card's, and nothing was charged. We have been told; please try again later.",
   ],
+  "billing.charged-in-vain": [
+    409,
+    "This order was given up, and your card was charged for it all the same. The money goes back: see Payments.",
+  ],
   "billing.not-free": [400, "There is something to pay. Choose a card."],
   "billing.override-only-acting": [403, "Only staff who act as a member can use the admin override."],
   "billing.nothing-to-pay": [409, "There is nothing to pay on this order."],
   "billing.under-way": [409, "This payment is being processed. Wait a moment, then reload."],
+  "billing.tried-since": [
+    409,
+    "This order was tried again since this page showed it. Look at how it stands now, then pay it if it is still to be paid.",
+  ],
   "billing.waits-for-bank": [409, "Another payment for this cart waits for your bank. Confirm it, or start over."],
   "billing.too-little": [
     409,

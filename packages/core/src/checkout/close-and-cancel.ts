@@ -1,3 +1,4 @@
+import * as InVain from "../charged-in-vain/in-vain.ts";
 import { isOver } from "../order/order.rules.ts";
 import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
@@ -5,32 +6,70 @@ import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
-import type { PersonId } from "../shared/values.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
+import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
 import * as Gateway from "../vendors/stripe/stripe.gateway.ts";
-import { advanceOrder, withdrawAttempt } from "./attempt.ts";
+import { isOvertaken } from "./attempt.rules.ts";
+import { advanceOrder, type Move, withdrawAttempt } from "./attempt.ts";
 import { cancelOrder } from "./cancel-order.ts";
+import { bookSale } from "./move-to-paid.ts";
 import type { PaymentOutcome } from "./payment.schema.ts";
 import { paymentOutcomeOf, underWayUnlessKnown } from "./payment-outcome.ts";
 
-/** If it was paid meanwhile, the answer says so. */
-export async function cancel(actor: Actor, orderId: OrderId): Promise<PaymentOutcome> {
-  const order = await Orders.get(personOf(actor).personId, orderId);
-  if (order.chargedWhen === "approval") throw new DomainError("billing.nothing-to-pay");
-  return underWayUnlessKnown(async () => paymentOutcomeOf(actor, { order: await closeAndCancel(actor, order) }));
+interface Seen {
+  /** The last attempt that the page knew of: a newer one that may still be paid is left alone. */
+  readonly seenAttempt?: number | undefined;
 }
 
-export async function cancelUnpaid(actor: Actor, personId: PersonId): Promise<void> {
-  for (const order of await Orders.ofPerson(personId)) await closeAndCancel(actor, order);
+/** If it was paid meanwhile, the answer says so. */
+export async function cancel(actor: Actor, orderId: OrderId, seen: Seen = {}): Promise<PaymentOutcome> {
+  const order = await Orders.get(personOf(actor).personId, orderId);
+  if (order.chargedWhen === "approval") throw new DomainError("billing.nothing-to-pay");
+  return underWayUnlessKnown(async () => paymentOutcomeOf(actor, { order: await closeAndCancel(actor, order, seen) }));
+}
+
+/**
+ * For an erasure: what comes through only now is charged in vain, and given back before the order is forgotten. Where the
+ * erasure is a repeated one, what had come through before the first was bought properly.
+ */
+export async function cancelUnpaid(actor: Actor, personId: PersonId, erasedAt?: Instant): Promise<void> {
+  const pay: Move = async (by, order, payment) =>
+    erasedAt && (await Gateway.chargedAt(payment.id)) < erasedAt
+      ? bookSale(by, order, payment)
+      : cancelPaid(by, order, payment);
+  for (const order of await Orders.ofPerson(personId)) await closeAndCancel(actor, order, { pay });
+}
+
+/** It can be granted to nobody. Noted first: an erasure that stops in between finds the order as it was, and goes on. */
+const cancelPaid = async (actor: Actor, order: Order, payment: PaymentIntent): Promise<Order> =>
+  cancelOrder(actor, await InVain.note(actor, order, payment));
+
+interface Reasons extends Seen {
+  /** Of staff, who reject it. */
+  readonly reason?: string | undefined;
+  /** What becomes of it where it turns out paid. */
+  readonly pay?: Move;
+}
+
+function refuseUnderWay({ state }: Order): void {
+  if (state === "needs_action") throw new DomainError("billing.waits-for-bank");
+  if (state === "charging") throw new DomainError("billing.under-way");
 }
 
 /** Cancels at Stripe first, so that no browser can still pay. If it turns out paid, it is paid. */
-export const closeAndCancel = (actor: Actor, { personId, id }: Order, reason?: string): Promise<Order> =>
+export const closeAndCancel = (
+  actor: Actor,
+  { personId, id }: Order,
+  { reason, pay, ...seen }: Reasons = {},
+): Promise<Order> =>
   retryWhenOvertaken(async () => {
-    const order = await withdrawAttempt(actor, await Orders.get(personId, id));
+    const known = await Orders.get(personId, id);
+    if (isOvertaken(known, seen)) refuseUnderWay(known);
+    const order = await withdrawAttempt(actor, known, pay);
     if (isOver(order)) return order;
     const payment = order.paymentIntentId ? await Gateway.cancel(order.paymentIntentId) : undefined;
     if (!payment || payment.state === "canceled") return cancelOrder(actor, order, reason);
-    const after = await advanceOrder(actor, order, payment);
+    const after = await advanceOrder(actor, order, payment, { pay });
     if (!isOver(after.order)) throw new DomainError("billing.under-way");
     return after.order;
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createId } from "../shared/create-id.ts";
 import type { Instant } from "../shared/values.ts";
-import { isKeyTrusted, keyOf } from "./attempt.rules.ts";
+import { attemptKeyOf, isKeyTrusted } from "./attempt.rules.ts";
 import { againAfterSilence, attemptUntil, dueAfter, isGivenUp, nextRetry } from "./due.rules.ts";
 
 const start = Date.parse("2026-03-01T12:00:00.000Z");
@@ -105,6 +105,6 @@ describe("an attempt", () => {
 
   test("has a key of its own", () => {
     const id = createId("order");
-    expect([keyOf({ id, attempt: 1 }), keyOf({ id, attempt: 2 })]).toEqual([`${id}-1`, `${id}-2`]);
+    expect([attemptKeyOf({ id, attempt: 1 }), attemptKeyOf({ id, attempt: 2 })]).toEqual([`${id}-1`, `${id}-2`]);
   });
 });

@@ -4,9 +4,10 @@ import type { Follow } from "../change/outbox.schema.ts";
 import * as Ledger from "../ledger/ledger.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
-import { partsOf, sumOf } from "../order/order.rules.ts";
+import { partsOf, sumOfLines } from "../order/order.rules.ts";
 import { type FrozenLine, Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
+import { noFailure } from "../order/our-fault.rules.ts";
 import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import type { Write } from "../shared/commit.ts";
@@ -16,13 +17,8 @@ import { unpaidOrderWrites } from "./unpaid-order-writes.ts";
 
 /** One transaction for lines, cart, ledger and effects. Lines for approval become other orders, or this one waits. */
 export async function moveToPaid(actor: Actor, order: Order, payment?: PaymentIntent): Promise<Order> {
-  if (payment && payment.amountCents !== order.totalCents) {
-    throw new Error(`${payment.id} paid ${payment.amountCents} for ${order.id}, which costs ${order.totalCents}`);
-  }
-  const items = await LineItems.findAll(
-    order.personId,
-    order.lines.map(({ id }) => id),
-  );
+  if (payment && payment.amountCents !== order.totalCents) throw otherAmount(order, payment);
+  const items = await itemsOf(order);
   const { now: bought, later } = partsOf(order, items);
   const [first, ...rest] = later;
   const others = (bought.length > 0 ? later : rest).map((lines) => waiting(actor, order, lines));
@@ -37,6 +33,35 @@ export async function moveToPaid(actor: Actor, order: Order, payment?: PaymentIn
   return sell(actor, sold, { items, payment, writes, follows: card.follows });
 }
 
+/** Of somebody who is erased again: what was charged is in the books, and nothing follows from it. Nobody is told. */
+export async function bookSale(actor: Actor, order: Order, payment: PaymentIntent): Promise<Order> {
+  const items = await itemsOf(order);
+  const sold = { ...order, lines: partsOf(order, items).now, paymentIntentId: payment.id };
+  const totalCents = sumOfLines(sold.lines) as Order["totalCents"];
+  if (payment.amountCents !== totalCents) throw otherAmount({ ...order, totalCents }, payment);
+  const paidAt = now();
+  const { id: paymentIntentId, chargeId } = payment;
+  return Orders.move(
+    actor,
+    order,
+    { state: "paid", lines: sold.lines, totalCents, paidAt, paymentIntentId, chargeId, ...settled },
+    {
+      action: "billing.order-paid",
+      writes: Ledger.sale(sold, items, paidAt),
+      after: { totalCents, method: order.method },
+    },
+  );
+}
+
+const otherAmount = ({ id, totalCents }: Order, payment: PaymentIntent) =>
+  new Error(`${payment.id} paid ${payment.amountCents} for ${id}, which costs ${totalCents}`);
+
+const itemsOf = ({ personId, lines }: Order): Promise<LineItem[]> =>
+  LineItems.findAll(
+    personId,
+    lines.map(({ id }) => id),
+  );
+
 interface SaleWrites {
   readonly writes: readonly Write[];
   readonly follows: readonly Follow[];
@@ -50,7 +75,7 @@ interface Sale extends SaleWrites {
 function sell(actor: Actor, order: Order, { items, payment, writes, follows }: Sale): Promise<Order> {
   const paidAt = now();
   const { id: orderId, personId, lines, method } = order;
-  const totalCents = sumOf(lines) as Order["totalCents"];
+  const totalCents = sumOfLines(lines) as Order["totalCents"];
   const fields = {
     state: "paid",
     ...{ lines, method, totalCents, paidAt, discount: discountOn(order, lines) },
@@ -70,7 +95,7 @@ function sell(actor: Actor, order: Order, { items, payment, writes, follows }: S
 }
 
 /** Fields of unfinished orders only. */
-const settled = { failure: undefined, dueAt: undefined, failingSince: undefined, isOffSession: undefined };
+const settled = { ...noFailure, dueAt: undefined, failingSince: undefined, isOffSession: undefined };
 
 interface Lock extends SaleWrites {
   readonly lines: FrozenLine[];
@@ -108,7 +133,7 @@ const waitingFields = (order: Order, lines: FrozenLine[]) =>
   ({
     state: "locked",
     lines,
-    totalCents: sumOf(lines) as Order["totalCents"],
+    totalCents: sumOfLines(lines) as Order["totalCents"],
     discount: discountOn(order, lines),
     chargedWhen: "approval",
     method: order.method,

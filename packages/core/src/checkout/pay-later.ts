@@ -1,15 +1,18 @@
+import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
+import * as Person from "../person/person.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
-import { isSameAttempt } from "./attempt.rules.ts";
-import type { CheckedOrder } from "./attempt.ts";
+import { isOvertaken, isSameAttempt } from "./attempt.rules.ts";
+import { asAnswerTo, type CheckedOrder } from "./attempt.ts";
 import { checkoutLimits } from "./checkout.limit.ts";
 import type { LaterPayment, PaymentOutcome } from "./payment.schema.ts";
 import { checkOrder, paymentOutcomeOf, throwIfFailed, underWayUnlessKnown } from "./payment-outcome.ts";
-import { cardFor } from "./place-order.ts";
+import { cardFor, isShown } from "./place-order.ts";
+import { refuseClosing } from "./refuse-closing.ts";
 import { tryAgain } from "./try-again.ts";
 
 /** For an approved charge that failed while the person was away. */
@@ -28,13 +31,24 @@ async function submitLaterPayment(actor: Actor, orderId: OrderId, payment: Later
   if (order.state === "paid") return checked;
   if (order.state !== "failed" && order.state !== "needs_action") throw new DomainError("billing.nothing-to-pay");
   if (isSameAttempt(order, payment)) return checked;
+  if (order.totalCents !== payment.totalCents) throw new DomainError("billing.sum-changed");
+  refuseClosing(await Person.find(order.personId));
   // Checking may just have completed an attempt that nobody knew of.
   const card = await (known.state === "charging"
-    ? underWayUnlessKnown(() => cardFor(actor, payment))
-    : cardFor(actor, payment));
+    ? underWayUnlessKnown(() => cardToCharge(actor, order, payment))
+    : cardToCharge(actor, order, payment));
   // Their bank has asked already and waits for the answer.
-  if (asked?.clientSecret && order.paymentMethodId === card.paymentMethodId) return checked;
+  if (asked?.clientSecret && order.paymentMethodId === card.paymentMethodId) return asAnswerTo(checked, payment);
+  if (isOvertaken(order, payment)) throw new DomainError("billing.tried-since");
   const { attemptId } = payment;
   const attempt = { ...card, isOffSession: false, attemptId, action: "billing.order-resubmitted" } as const;
   return underWayUnlessKnown(() => tryAgain(actor, order, attempt));
+}
+
+/** An order that staff have made free needs none. The card that the bank asks about may not be the kept one. */
+async function cardToCharge(actor: Actor, order: Order, payment: LaterPayment) {
+  const { totalCents, state, paymentMethodId, card, keepsCard } = order;
+  if (totalCents === 0) return { paymentMethodId: undefined, card: undefined, keepsCard };
+  const isConfirmed = state === "needs_action" && payment.stripeToken === undefined;
+  return isConfirmed && isShown(card, payment) ? { paymentMethodId, card, keepsCard } : cardFor(actor, payment);
 }

@@ -6,12 +6,13 @@ import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
-import { isSameAttempt } from "./attempt.rules.ts";
-import { attemptPayment, type CheckedOrder } from "./attempt.ts";
+import { isOvertaken, isSameAttempt } from "./attempt.rules.ts";
+import { asAnswerTo, attemptPayment, type CheckedOrder } from "./attempt.ts";
 import { checkoutLimits } from "./checkout.limit.ts";
 import type { Checkout, PaymentOutcome } from "./payment.schema.ts";
 import { checkOrder, paymentOutcomeOf, throwIfFailed, underWayUnlessKnown } from "./payment-outcome.ts";
 import { basketOf, cardFor, paymentMethodFor, placeOrder } from "./place-order.ts";
+import { refuseClosing } from "./refuse-closing.ts";
 import { submissionOf } from "./submission.ts";
 import { tryAgain } from "./try-again.ts";
 
@@ -40,6 +41,7 @@ async function submitCheckout(actor: Actor, checkout: Checkout): Promise<Checked
 async function readOwnCart(actor: Actor): Promise<CartContents> {
   const contents = await readCart(personOf(actor).personId);
   refuseEnded(actor, contents.person);
+  refuseClosing(contents.person);
   return contents;
 }
 
@@ -49,12 +51,14 @@ async function resumeOrder(actor: Actor, known: Order, checkout: Checkout): Prom
     throw new DomainError("billing.under-way");
   }
   const checked = await underWayUnlessKnown(() => checkOrder(actor, known));
-  const { state, chargedWhen } = checked.order;
-  if (state === "canceled") throw new DomainError("cart.changed");
-  const isOpen = state === "failed" || state === "needs_action";
-  if (known.state === "charging" || chargedWhen === "approval" || !isOpen) return checked;
-  if (isSameAttempt(checked.order, checkout)) return checked;
-  return submitAgain(actor, checked, checkout);
+  const { state, chargedWhen, paymentsInVain } = checked.order;
+  if (state === "canceled") throw new DomainError(paymentsInVain ? "billing.charged-in-vain" : "cart.changed");
+  const isOpen = state === "charging" || state === "failed" || state === "needs_action";
+  if (chargedWhen === "approval" || !isOpen || isSameAttempt(checked.order, checkout)) return checked;
+  if (state === "charging") throw new DomainError("billing.under-way");
+  // Checking may just have completed an attempt that nobody knew of.
+  const again = () => submitAgain(actor, checked, checkout);
+  return known.state === "charging" ? underWayUnlessKnown(again) : again();
 }
 
 /** If the order was canceled meanwhile, the checkout needs a new one. */
@@ -66,7 +70,11 @@ async function submitAgain(actor: Actor, checked: CheckedOrder, checkout: Checko
       ? new DomainError("billing.waits-for-bank")
       : refusal;
   });
-  if (order.state === "needs_action" && order.paymentMethodId === card.paymentMethodId) return checked;
+  if (order.state === "needs_action" && order.paymentMethodId === card.paymentMethodId)
+    return asAnswerTo(checked, checkout);
+  if (isOvertaken(order, checkout)) {
+    throw new DomainError(order.state === "needs_action" ? "billing.waits-for-bank" : "billing.tried-since");
+  }
   const submission = submissionOf(checkout);
   const { attemptId } = checkout;
   const attempt = { ...card, isOffSession: false, submission, attemptId, action: "billing.order-resubmitted" } as const;

@@ -1,5 +1,6 @@
 import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
+import { isOurFault } from "../order/our-fault.rules.ts";
 import * as CurrentUser from "../person/user.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -20,7 +21,7 @@ export async function checkOrder(actor: Actor, order: Order): Promise<CheckedOrd
 }
 
 /** For a browser that comes from its bank or got no answer. */
-export async function settle(actor: Actor, orderId: OrderId): Promise<PaymentOutcome> {
+export async function settleOrder(actor: Actor, orderId: OrderId): Promise<PaymentOutcome> {
   const { personId } = personOf(actor);
   const refusal = await refusalOf(checkoutLimits["settlement.person"], personId);
   const order = await Orders.find(personId, orderId);
@@ -63,7 +64,7 @@ export async function paymentOutcomeOf(
   { order, payment }: CheckedOrder,
   refusal?: DomainError,
 ): Promise<PaymentOutcome> {
-  const { id, state, totalCents, failure, paymentIntentId } = order;
+  const { id, state, totalCents, failure, attemptId, paymentIntentId } = order;
   const retryAfterSeconds = refusal?.extra.retryAfterSeconds;
   // Staff who act as the person must not answer the bank.
   const isTheirs = !personOf(actor).actedBy;
@@ -72,11 +73,12 @@ export async function paymentOutcomeOf(
       ? (payment ?? (await Gateway.retrieve(paymentIntentId)))
       : undefined;
   return {
-    user: await CurrentUser.get(actor),
+    user: await CurrentUser.getUser(actor),
     order: {
       ...{ id, state, totalCents },
       ...(asks?.clientSecret && { clientSecret: asks.clientSecret }),
       ...(failure && { failure }),
+      ...(attemptId && { attemptId }),
       ...(retryAfterSeconds && { retryAfterSeconds }),
     },
   };
@@ -86,6 +88,6 @@ export async function paymentOutcomeOf(
 export function throwIfFailed(checked: CheckedOrder): CheckedOrder {
   const { state, failure } = checked.order;
   if (state !== "failed") return checked;
-  if (checked.isOurFault) throw new DomainError("billing.our-fault");
+  if (isOurFault(checked.order)) throw new DomainError("billing.our-fault");
   throw new DomainError("billing.declined", failure ? { detail: failure } : {});
 }

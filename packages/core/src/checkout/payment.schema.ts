@@ -1,25 +1,31 @@
 import * as z from "zod/mini";
-import { PaymentMethodToken } from "../card/card.schema.ts";
+import { PaymentMethodToken, ShownCard } from "../card/card.schema.ts";
 import { Donation } from "../donation/donation.schema.ts";
 import { orderStates } from "../order/order.schema.ts";
 import { User } from "../person/user.schema.ts";
 import { OrderId } from "../shared/ids.ts";
-import { Cents, optionalText } from "../shared/values.ts";
+import { Cents, optionalText, ShownCents } from "../shared/values.ts";
 
 /** Made anew for each press of the button: sent again, it is the same attempt. */
 const AttemptId = z.optional(z.string().check(z.minLength(8), z.maxLength(64)));
+
+/** The last attempt that the page knew of: the press changes nothing of a later one. */
+export const SeenAttempt = z.optional(z.int().check(z.gte(0), z.lte(1_000_000)));
 
 /** What 'Submit Order' sends (bylaws#payment-method). */
 export const Checkout = z.object({
   paymentMethodType: z.enum(["card", "free", "override"]),
   /** A new card; without it, the stored one. */
   stripeToken: z.optional(PaymentMethodToken),
+  /** The kept card that the page showed: no other is charged. */
+  shownCard: z.optional(ShownCard),
   keepCard: z._default(z.boolean(), true),
   overrideNotes: optionalText(2500),
   donation: z.optional(Donation),
   checkoutId: OrderId,
   quote: z.string().check(z.maxLength(64)),
   attemptId: AttemptId,
+  seenAttempt: SeenAttempt,
 });
 export type Checkout = z.infer<typeof Checkout>;
 
@@ -32,6 +38,8 @@ export const PaymentOutcome = z.object({
     /** For the bank's confirmation in the browser, while the state is needs_action. */
     clientSecret: z.optional(z.string()),
     failure: z.optional(z.string()),
+    /** The press of the button that this came of, or whose card it is about. */
+    attemptId: AttemptId,
     /** Seconds until Stripe is asked again, after too many checks. */
     retryAfterSeconds: z.optional(z.int()),
   }),
@@ -39,8 +47,13 @@ export const PaymentOutcome = z.object({
 export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
 
 export const LaterPayment = z.object({
+  /** What the page showed: nothing else is charged. */
+  totalCents: ShownCents,
   stripeToken: z.optional(PaymentMethodToken),
+  /** The card that the page showed: no other is charged. */
+  shownCard: z.optional(ShownCard),
   keepCard: z._default(z.boolean(), true),
   attemptId: AttemptId,
+  seenAttempt: SeenAttempt,
 });
 export type LaterPayment = z.infer<typeof LaterPayment>;

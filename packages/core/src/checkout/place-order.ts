@@ -6,7 +6,7 @@ import { record } from "../change/record.ts";
 import * as Donation from "../donation/donation.ts";
 import { LineItem } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
-import { chargesTooLittle, donationIdOf, sumOf } from "../order/order.rules.ts";
+import { chargesTooLittle, donationIdOf, sumOfLines } from "../order/order.rules.ts";
 import { FrozenLine, Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
@@ -15,7 +15,7 @@ import { DomainError } from "../shared/errors.ts";
 import { attemptUntil } from "./due.rules.ts";
 import { methodFor } from "./method.rules.ts";
 import type { Checkout } from "./payment.schema.ts";
-import { hashOf, submissionOf } from "./submission.ts";
+import { quoteHashOf, submissionOf } from "./submission.ts";
 
 /** A cart with the donation added at checkout. */
 export interface Basket {
@@ -39,7 +39,7 @@ export async function basketOf(contents: CartContents, checkout: Checkout): Prom
   return {
     contents,
     donation,
-    hash: hashOf(quote.hash, donation && { ...chosen, id: donation.id }),
+    hash: quoteHashOf(quote.hash, donation && { ...chosen, id: donation.id }),
     totalCents: quote.totalCents + (donation?.finalPrice ?? 0),
   };
 }
@@ -100,7 +100,7 @@ function newOrder(actor: Actor, { contents, donation, hash }: Basket, rest: Rest
     revision: 1,
     hash,
     lines: lines.map((line) => FrozenLine.parse(line)),
-    totalCents: sumOf(lines.filter(({ chargedWhen }) => chargedWhen === "now")),
+    totalCents: sumOfLines(lines.filter(({ chargedWhen }) => chargedWhen === "now")),
     chargedWhen: "now",
     placedAt: at,
     attempt: 1,
@@ -127,12 +127,19 @@ export function paymentMethodFor(
   return verdict.value;
 }
 
-export async function cardFor(actor: Actor, { stripeToken, keepCard }: Pick<Checkout, "stripeToken" | "keepCard">) {
+type ChosenCard = Pick<Checkout, "stripeToken" | "shownCard" | "keepCard">;
+
+export const isShown = (card: Order["card"], { shownCard }: Pick<ChosenCard, "shownCard">): boolean =>
+  card !== undefined && card.brand === shownCard?.brand && card.lastFour === shownCard.lastFour;
+
+export async function cardFor(actor: Actor, chosen: ChosenCard) {
+  const { stripeToken, keepCard } = chosen;
   const { personId } = personOf(actor);
   const payer = await Payer.find(personId);
   const kept = payer && Payer.keptCard(payer);
   if (stripeToken === undefined || stripeToken === kept?.paymentMethodId) {
     if (kept === undefined) throw new DomainError("billing.card-needed");
+    if (stripeToken === undefined && !isShown(kept, chosen)) throw new DomainError("billing.card-changed");
     return { ...cardOnOrder(kept), keepsCard: undefined };
   }
   // Entering a card creates the customer.
@@ -141,7 +148,7 @@ export async function cardFor(actor: Actor, { stripeToken, keepCard }: Pick<Chec
 }
 
 /** Only what does not change. */
-export const cardOnOrder = ({ paymentMethodId, brand, lastFour }: Payer.Card) => ({
+export const cardOnOrder = ({ paymentMethodId, brand, lastFour }: Payer.KeptCard) => ({
   paymentMethodId,
   card: { brand, lastFour },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hashOf, submissionOf } from "./submission.ts";
+import { quoteHashOf, submissionOf } from "./submission.ts";
 
 const donation = { id: "prd_1", amount: "25", anonymous: "0" } as const;
 
@@ -24,8 +24,8 @@ describe("a submission", () => {
 });
 
 test("what is ordered is the cart as it was shown, with the donation on top", () => {
-  expect(hashOf("q", undefined)).toBe("q");
-  expect(hashOf("q", { id: 1 })).not.toBe("q");
-  expect(hashOf("q", { id: 1 })).not.toBe(hashOf("q", { id: 2 }));
-  expect(hashOf("q", { id: 1 })).not.toBe(hashOf("r", { id: 1 }));
+  expect(quoteHashOf("q", undefined)).toBe("q");
+  expect(quoteHashOf("q", { id: 1 })).not.toBe("q");
+  expect(quoteHashOf("q", { id: 1 })).not.toBe(quoteHashOf("q", { id: 2 }));
+  expect(quoteHashOf("q", { id: 1 })).not.toBe(quoteHashOf("r", { id: 1 }));
 });

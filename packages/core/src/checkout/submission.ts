@@ -7,7 +7,7 @@ export function submissionOf({ quote, donation }: Pick<Checkout, "quote" | "dona
   return digest([quote, ...(id && id !== "0" ? [id, amount, other, anonymous] : [])]);
 }
 
-export const hashOf = (quote: string, donation: object | undefined): string =>
+export const quoteHashOf = (quote: string, donation: object | undefined): string =>
   donation ? digest([quote, donation]) : quote;
 
 const digest = (parts: readonly unknown[]): string =>

@@ -1,6 +1,8 @@
 import { detachUnlessKept } from "../card/detach-card.ts";
 import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
+import { noFailure } from "../order/our-fault.rules.ts";
+import type * as Person from "../person/person.ts";
 import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { attemptPayment, type CheckedOrder } from "./attempt.ts";
@@ -12,11 +14,17 @@ interface Attempt extends Pick<Order, "paymentMethodId" | "card" | "keepsCard"> 
   /** The present submission; without it, the earlier one stays. */
   readonly submission?: string;
   readonly attemptId: string | undefined;
+  /** What else changes of the person. */
+  readonly onPerson?: Person.PersonPatch["set"];
   readonly action: "billing.order-resubmitted" | "billing.order-approved";
 }
 
 /** A new attempt with a new key, stored before the charge. */
-export async function tryAgain(actor: Actor, order: Order, { action, ...attempt }: Attempt): Promise<CheckedOrder> {
+export async function tryAgain(
+  actor: Actor,
+  order: Order,
+  { action, onPerson, ...attempt }: Attempt,
+): Promise<CheckedOrder> {
   const at = now();
   const fields = {
     ...attempt,
@@ -24,11 +32,11 @@ export async function tryAgain(actor: Actor, order: Order, { action, ...attempt 
     attempt: order.attempt + 1,
     attemptedAt: at,
     dueAt: attemptUntil(at),
-    failure: undefined,
+    ...noFailure,
   } as const;
   const charging = await Orders.move(actor, order, fields, {
     action,
-    writes: await unpaidOrderWrites(order, undefined),
+    writes: await unpaidOrderWrites(order, undefined, onPerson),
     after: { attempt: fields.attempt },
     follows: detachUnlessKept(order, attempt.paymentMethodId),
   });

@@ -21,21 +21,24 @@ const onCart = ({ id, personId }: Order, state: State, more: More): Write =>
 
 const stateOf = { needs_action: "needs_action", declined: "failed", failed: undefined } as const;
 
-/** A person may have several. Of what is our fault nothing is said: we try again, and they can do nothing. */
+/** A person may have several. */
 function onApproved(person: Person.Person, { id, totalCents }: Order, state: State, more: More): Write {
   const noted = state && stateOf[state];
   const others = person.unpaidOrders?.filter((other) => other.id !== id) ?? [];
-  const unpaidOrders: UnpaidOrder[] = noted ? [...others, { id, state: noted, totalCents }] : others;
-  return Person.patchAsRead(
-    person,
-    unpaidOrders.length > 0 ? { set: { ...more, unpaidOrders } } : { set: more, remove: ["unpaidOrders"] },
-  );
+  return Person.patchAsRead(person, withOrders(noted ? [...others, { id, state: noted, totalCents }] : others, more));
 }
 
-/** The sum of an order that the dashboard says is unpaid, after staff have changed it. */
-export async function unpaidSumWrites({ id, personId }: Order, totalCents: Order["totalCents"]): Promise<Write[]> {
+const withOrders = (unpaidOrders: UnpaidOrder[], more: More = {}): Person.PersonPatch =>
+  unpaidOrders.length > 0 ? { set: { ...more, unpaidOrders } } : { set: more, remove: ["unpaidOrders"] };
+
+/** The sum of an unpaid order on the dashboard, after staff have changed it; what is free by now is not said. */
+export async function unpaidSumWrites(order: Order, totalCents: Order["totalCents"]): Promise<Write[]> {
+  const { id, personId, state } = order;
   const person = await Person.find(personId);
-  if (!person?.unpaidOrders?.some((noted) => noted.id === id)) return [];
-  const unpaidOrders = person.unpaidOrders.map((noted) => (noted.id === id ? { ...noted, totalCents } : noted));
-  return [Person.patchAsRead(person, { set: { unpaidOrders } })];
+  const noted = person?.unpaidOrders?.find((one) => one.id === id);
+  const wasFree = state === "failed" && order.totalCents === 0;
+  if (!person || (!noted && !wasFree)) return [];
+  const others = person.unpaidOrders?.filter((one) => one.id !== id) ?? [];
+  const changed = { id, state: noted?.state ?? "failed", totalCents } as const;
+  return [Person.patchAsRead(person, withOrders(totalCents === 0 ? others : [...others, changed]))];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { donationMails } from "./donation.mail.ts";
 
-test("the letter of the year leads to its page", () => {
+test("the mail about the letter links to its page", () => {
   const data = { firstName: "Maya", year: 2025, totalCents: 12_500 };
   const { subject, blocks } = donationMails["donation.letter"].letter(data, "https://portal.example");
   expect(subject).toBe("Your donations in 2025");

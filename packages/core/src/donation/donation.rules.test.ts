@@ -4,8 +4,18 @@ import * as z from "zod/mini";
 import { centsIn, centsOf, donationFaultsOf, donationFormOf, isGiven, presetsOf } from "./donation.rules.ts";
 import { Donation, type DonationOption } from "./donation.schema.ts";
 
+const policy = {
+  donationPresets: [25, 50, 100, 250, 500],
+  scholarshipStudentDollars: 375,
+  scholarshipRegularDollars: 725,
+};
+
 const option = (categoryId: string, isSymposiumScholarship = false) =>
-  ({ categoryId, name: categoryId, presets: presetsOf({ isSymposiumScholarship }) }) as unknown as DonationOption;
+  ({
+    categoryId,
+    name: categoryId,
+    presets: presetsOf({ isSymposiumScholarship }, policy),
+  }) as unknown as DonationOption;
 const options = [option("prd_general"), option("prd_symposium", true)];
 const faults = (donation: Partial<Donation>) =>
   Object.fromEntries(
@@ -17,12 +27,12 @@ const faults = (donation: Partial<Donation>) =>
 
 describe("the amounts offered", () => {
   test("are five for most things", () => {
-    expect(presetsOf({}).map(({ amount }) => amount)).toEqual([25, 50, 100, 250, 500]);
-    expect(presetsOf({ isSymposiumScholarship: false })).toEqual(presetsOf({}));
+    expect(presetsOf({}, policy).map(({ amount }) => amount)).toEqual([25, 50, 100, 250, 500]);
+    expect(presetsOf({ isSymposiumScholarship: false }, policy)).toEqual(presetsOf({}, policy));
   });
 
-  test("are two more for the Symposium scholarship, which say what they pay for", () => {
-    expect(presetsOf({ isSymposiumScholarship: true })).toEqual([
+  test("are two more for the Symposium scholarship, with a label", () => {
+    expect(presetsOf({ isSymposiumScholarship: true }, policy)).toEqual([
       { amount: 25 },
       { amount: 50 },
       { amount: 100 },
@@ -155,19 +165,19 @@ describe("the form", () => {
   const messages = (donation: object) =>
     z.safeParse(donationFormOf(options), donation).error?.issues.map(({ path, message }) => [path.join("."), message]);
 
-  test("says beside each field what is wrong with it", () => {
+  test("shows the error of each field", () => {
     expect(messages({ id: "prd_general", amount: "other", other: "x" })).toEqual([
       ["other", "Enter a number, like 75 or 75.50."],
     ]);
   });
 
-  test("asks what it goes to", () => {
+  test("requires a purpose", () => {
     const asks = [["id", "Choose what you would like to donate to."]];
     expect(messages({ amount: "25" })).toEqual(asks);
     expect(messages({ id: "", amount: "25" })).toEqual(asks);
   });
 
-  test("takes a donation, which is not anonymous unless it says so", () => {
+  test("accepts a donation, which is not anonymous by default", () => {
     expect(donationFormOf(options).parse({ id: "prd_general", amount: "25" })).toEqual({
       anonymous: "0",
       id: "prd_general",

@@ -1,23 +1,26 @@
 import * as z from "zod/mini";
+import type { Policy } from "../policy/policy-numbers.rules.ts";
 import type { FieldError } from "../shared/problem.ts";
 import type { Cents } from "../shared/values.ts";
-import { Donation, type DonationOption, donationLimits, donationPresets, noDonation } from "./donation.schema.ts";
+import { Donation, type DonationOption, donationLimits, noDonation } from "./donation.schema.ts";
 
 type Preset = DonationOption["presets"][number];
 
-const usual: readonly Preset[] = donationPresets.map((amount) => ({ amount }));
+type PresetPolicy = Pick<Policy, "donationPresets" | "scholarshipStudentDollars" | "scholarshipRegularDollars">;
 
-/** Adds the costs of attending (bylaws#donation-amounts). */
-const scholarship: readonly Preset[] = [
-  ...usual,
-  { amount: 375, label: "student attendance" },
-  { amount: 725, label: "regular attendance" },
-].toSorted((one, other) => one.amount - other.amount);
-
-/** Without "other" (bylaws#donation-amounts). */
-export const presetsOf = ({ isSymposiumScholarship = false }: { isSymposiumScholarship?: boolean | undefined }) => [
-  ...(isSymposiumScholarship ? scholarship : usual),
-];
+/** Without "other". The scholarship adds the costs of attending (bylaws#donation-amounts). */
+export function presetsOf(
+  { isSymposiumScholarship = false }: { readonly isSymposiumScholarship?: boolean | undefined },
+  policy: PresetPolicy,
+): Preset[] {
+  const attending: readonly Preset[] = [
+    { amount: policy.scholarshipStudentDollars, label: "student attendance" },
+    { amount: policy.scholarshipRegularDollars, label: "regular attendance" },
+  ];
+  const labelled = isSymposiumScholarship ? attending : [];
+  const usual = policy.donationPresets.filter((amount) => !labelled.some((preset) => preset.amount === amount));
+  return [...usual.map((amount) => ({ amount })), ...labelled].toSorted((one, other) => one.amount - other.amount);
+}
 
 /** Digits, grouped by commas or not, with or without cents and a dollar sign. */
 const dollarsShape = /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
@@ -65,7 +68,7 @@ export function donationFaultsOf(donation: Donation, options: readonly DonationO
   const option = options.find(({ categoryId }) => categoryId === id);
   const faults = {
     id: option ? undefined : "Choose one of what is offered.",
-    amount: amountFaultOf(donation, option ?? { presets: presetsOf({ isSymposiumScholarship: true }) }),
+    amount: amountFaultOf(donation, option ?? { presets: options.flatMap(({ presets }) => presets) }),
     other: amount === "other" ? otherFaultOf(other) : undefined,
   };
   return Object.entries(faults).flatMap(([path, message]) => (message ? [{ path, message }] : []));

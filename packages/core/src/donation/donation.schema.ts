@@ -3,18 +3,13 @@ import { Letterhead } from "../setting/setting.schema.ts";
 import { LineItemId, ProductId } from "../shared/ids.ts";
 import { Cents, Instant, mostCents } from "../shared/values.ts";
 
-/** In dollars (bylaws#donation-amounts). */
-export const donationPresets = [25, 50, 100, 250, 500] as const;
-/** Also for the Symposium scholarship: the fees of a student and a regular attendee. */
-export const scholarshipPresets = [375, 725] as const;
-
 export const donationLimits = { leastCents: 100, mostCents } as const;
 
 export const DonationOption = z.object({
   categoryId: ProductId,
   name: z.string(),
   description: z.optional(z.string()),
-  /** In dollars; "other" is not listed. */
+  /** In dollars; "other" is not listed (bylaws#donation-amounts). */
   presets: z.array(z.object({ amount: z.int(), label: z.optional(z.string()) })),
 });
 export type DonationOption = z.infer<typeof DonationOption>;

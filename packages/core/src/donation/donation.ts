@@ -1,5 +1,6 @@
 import type { Product } from "../catalog/catalog.schema.ts";
 import * as Catalog from "../catalog/catalog.ts";
+import * as Policy from "../policy/policy.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { ProductId } from "../shared/ids.ts";
 import type { FieldError } from "../shared/problem.ts";
@@ -7,15 +8,18 @@ import type { Cents } from "../shared/values.ts";
 import { centsOf, donationFaultsOf, isGiven, presetsOf } from "./donation.rules.ts";
 import type { Donation, DonationOption, DonationOptions } from "./donation.schema.ts";
 
-const optionOf = ({ id, name, description, isSymposiumScholarship }: Product): DonationOption => ({
-  categoryId: id,
-  name,
-  description,
-  presets: presetsOf({ isSymposiumScholarship }),
-});
+const optionUnder =
+  (policy: Policy.Policy) =>
+  ({ id, name, description, isSymposiumScholarship }: Product): DonationOption => ({
+    categoryId: id,
+    name,
+    description,
+    presets: presetsOf({ isSymposiumScholarship }, policy),
+  });
 
 export async function options(): Promise<DonationOptions> {
-  return { data: (await Catalog.offered("donation")).map(optionOf) };
+  const [products, policy] = await Promise.all([Catalog.offered("donation"), Policy.of()]);
+  return { data: products.map(optionUnder(policy)) };
 }
 
 interface Chosen {
@@ -31,8 +35,8 @@ const refused = (errors: FieldError[]) => new DomainError("request.invalid", { e
 /** Undefined for no donation. `within` is the path of the donation in the request, for field errors. */
 export async function chosen(donation: Donation | undefined, within = ""): Promise<Chosen | undefined> {
   if (!isGiven(donation)) return undefined;
-  const products = await Catalog.offered("donation");
-  const faults = donationFaultsOf(donation, products.map(optionOf));
+  const [products, policy] = await Promise.all([Catalog.offered("donation"), Policy.of()]);
+  const faults = donationFaultsOf(donation, products.map(optionUnder(policy)));
   const product = products.find(({ id }) => id === donation.id);
   const amountCents = centsOf(donation);
   if (faults.length > 0 || !product || amountCents === undefined) {

@@ -4,7 +4,7 @@ import type { Order } from "../order/order.schema.ts";
 import type { Cents, Instant } from "../shared/values.ts";
 import type { Gift } from "./donation.schema.ts";
 import { giftOf, totalOf, yearOf, yearsOf } from "./gift.rules.ts";
-import { giftDetailsOf, keptOf, letterWords } from "./letter.rules.ts";
+import { giftDetailsOf, keptCents, letterWords } from "./letter.rules.ts";
 
 const at = "2026-06-01T12:00:00.000Z" as Instant;
 const aLine = (override: object = {}) =>
@@ -69,12 +69,12 @@ const gift = (givenAt: string, amountCents: number, refundedCents = 0, anonymous
   givenAt: givenAt as Instant,
 });
 
-test("a letter sums what was given and not given back", () => {
+test("a letter sums the donations without refunds", () => {
   expect(totalOf([])).toBe(0);
   expect(totalOf([gift(at, 10_000), gift(at, 5000, 1000)])).toBe(14_000);
 });
 
-test("each year stands once, the latest first", () => {
+test("each year is listed once, the latest first", () => {
   const gifts = [gift("2025-03-01T12:00:00.000Z", 100), gift("2026-01-02T12:00:00.000Z", 200), gift(at, 300, 50)];
   expect(yearsOf(gifts)).toEqual([
     { year: 2026, totalCents: 450, gifts: 2 },
@@ -89,11 +89,11 @@ test.each([
   [gift(at, 10_000, 2500), 7500, ["$100.00 given, $25.00 of it refunded"]],
   [gift(at, 10_000, 2500, true), 7500, ["$100.00 given, $25.00 of it refunded", "Given anonymously"]],
 ])("a letter tells of a gift %#", (given, kept, details) => {
-  expect(keptOf(given)).toBe(kept);
+  expect(keptCents(given)).toBe(kept);
   expect(giftDetailsOf(given)).toEqual(details);
 });
 
-test("a letter is written to somebody, about a year", () => {
+test("a letter has a person and a year", () => {
   expect(letterWords({ year: 2026, name: "Maya Brooks", totalCents: 123_450 as Cents })).toEqual({
     title: "Your donations in 2026",
     greeting: "Dear Maya Brooks,",

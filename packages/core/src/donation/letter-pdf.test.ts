@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textOn } from "../print/paper-text.fixture.ts";
 import { DonationLetter } from "./donation.schema.ts";
-import { print } from "./letter-pdf.ts";
+import { printLetter } from "./letter-pdf.ts";
 
 const letter = DonationLetter.parse({
   year: 2025,
@@ -24,8 +24,8 @@ const letter = DonationLetter.parse({
   taxSentence: "No goods or services were provided.",
 });
 
-test("greets whoever gave in letters of their own", async () => {
-  expect(textOn(await print(letter))).toEqual([
+test("prints the donor's name in its own script", async () => {
+  expect(textOn(await printLetter(letter))).toEqual([
     "Guildhall",
     "Your donations in 2025",
     "The association",

@@ -4,15 +4,15 @@ import { createSheet, type Sheet, sheetWidth } from "../print/sheet.ts";
 import type { Actor } from "../shared/actor.ts";
 import { dayIn, writtenDay, writtenDollars } from "../shared/values.ts";
 import type { DonationLetter, Gift } from "./donation.schema.ts";
-import { giftDetailsOf, keptOf, letterWords } from "./letter.rules.ts";
+import { giftDetailsOf, keptCents, letterWords } from "./letter.rules.ts";
 import * as Letter from "./letter.ts";
 
 export async function get(actor: Actor, year: number): Promise<PdfFile> {
   const letter = await Letter.get(actor, year);
-  return { fileName: `donations-${year}.pdf`, base64: (await print(letter)).toString("base64") };
+  return { fileName: `donations-${year}.pdf`, base64: (await printLetter(letter)).toString("base64") };
 }
 
-export function print(letter: DonationLetter): Promise<Buffer> {
+export function printLetter(letter: DonationLetter): Promise<Buffer> {
   const { association, name, addressLines, writtenAt, taxSentence } = letter;
   const { title, greeting, thanks } = letterWords(letter);
   const sheet = createSheet({ title, author: association.name, footer: association.name });
@@ -41,7 +41,7 @@ const [day, amount] = [90, 90];
 const cellsOf = (gift: Gift) => [
   { text: writtenDay(dayIn(gift.givenAt)) },
   { text: gift.name, details: giftDetailsOf(gift) },
-  { text: writtenDollars(keptOf(gift)) },
+  { text: writtenDollars(keptCents(gift)) },
 ];
 
 function writeGifts(sheet: Sheet, { gifts, totalCents }: DonationLetter): void {

@@ -1,7 +1,7 @@
 import { type Cents, writtenDollars } from "../shared/values.ts";
 import type { DonationLetter, Gift } from "./donation.schema.ts";
 
-export const keptOf = ({ amountCents, refundedCents }: Pick<Gift, "amountCents" | "refundedCents">): Cents =>
+export const keptCents = ({ amountCents, refundedCents }: Pick<Gift, "amountCents" | "refundedCents">): Cents =>
   (amountCents - refundedCents) as Cents;
 
 export function giftDetailsOf({ amountCents, refundedCents, anonymous }: Gift): string[] {

@@ -7,7 +7,7 @@ import { offerOf } from "./event-offer.rules.ts";
 
 const day = (text: string) => text as LocalDate;
 
-test("an event sells itself at its two prices, and pays at once", () => {
+test("an event is an offer with its two prices, charged at once", () => {
   const event = anEvent({ price: 4900 as Cents, memberPrice: 2900 as Cents, freeForMembers: true });
   expect(Offer.parse(offerOf(event))).toEqual({
     kind: "event",

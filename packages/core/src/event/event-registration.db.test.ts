@@ -8,7 +8,7 @@ import { createId } from "../shared/create-id.ts";
 import type { Instant } from "../shared/values.ts";
 import { EventRegistrationEntity } from "./event-registration.entity.ts";
 
-test("whoever has paid for an event is registered for it, once, though they paid twice", async () => {
+test("a person who has paid for an event is registered for it once, even if they paid twice", async () => {
   const personId = createId("person");
   const registeredAt = "2026-01-05T12:00:00.000Z" as Instant;
   const email = `${personId}@people.example`;

@@ -1,7 +1,7 @@
 import { CustomAttributeType, Entity } from "electrodb";
 import type { EventId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
-import type { Cents, LocalDate } from "../shared/values.ts";
+import type { Cents, Instant, LocalDate } from "../shared/values.ts";
 import type { EventType } from "./event.schema.ts";
 
 /** For lists; the long text is a separate item, to keep reading many cheap. */
@@ -23,6 +23,10 @@ export const EventEntity = new Entity(
       image: { type: "string" },
       shelf: { type: ["dated", "on-demand"] as const, required: true },
       listedUntil: { type: CustomAttributeType<LocalDate>("string"), required: true },
+      revision: { type: "number" },
+      archivedAt: { type: CustomAttributeType<Instant>("string") },
+      /** While the event is archived, what staff entered as the last day of sale, which is past. */
+      keptExpirationDate: { type: CustomAttributeType<LocalDate>("string") },
     },
     indexes: {
       byId: {

@@ -2,7 +2,7 @@ import { createId } from "../shared/create-id.ts";
 import type { Cents, LocalDate } from "../shared/values.ts";
 import { EventDetails } from "./event.schema.ts";
 
-/** A webinar that can be bought until the end of the century. Tests override only what they are about. */
+/** A webinar that can be bought until the end of the century. A test overrides only what it tests. */
 export const anEvent = (override: Partial<EventDetails> = {}): EventDetails =>
   EventDetails.parse({
     id: createId("event"),

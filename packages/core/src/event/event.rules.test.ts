@@ -41,7 +41,7 @@ test.each([
   expect(isExpired(onDemand(expirationDate), dayIn(at as Instant))).toBe(expected);
 });
 
-test("only FPA and virtual events are for members alone", () => {
+test("only FPA and virtual events are for members only", () => {
   const types = Object.keys(eventTypes) as (keyof typeof eventTypes)[];
   expect(types.filter((type) => isForMembers({ type }))).toEqual(["virtual", "fpa"]);
 });

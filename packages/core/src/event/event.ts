@@ -33,7 +33,7 @@ export async function upcoming(actor: Actor, query: UpcomingQuery): Promise<Even
   return selectPage([...dated.events, ...onDemand.events].map(listedFor(registered)), { ...query, sort }, fields);
 }
 
-/** Half dated, half on demand; one half fills up for the other (bylaws#event-carousel). */
+/** Half dated, half on demand. If one half has too few, the other has more (bylaws#event-carousel). */
 export async function next(personId: PersonId, howMany: number): Promise<ListedEvent[]> {
   const half = Math.ceil(howMany / 2);
   const [dated, onDemand, registered] = await Promise.all([

@@ -3,7 +3,7 @@ import { written } from "../people/staff-author.schema.ts";
 import { FlagId } from "../shared/ids.ts";
 import { optionalText, text } from "../shared/values.ts";
 
-/** A copy of each active one lies on the person's record, which stays small. */
+/** The person's record has a copy of each active flag and must stay small. */
 export const mostActiveFlags = 10;
 
 const flagFields = {
@@ -27,6 +27,6 @@ export const Flag = z.object({
 });
 export type Flag = z.infer<typeof Flag>;
 
-/** The active ones first, of each the latest first. */
+/** The active ones first, each group with the latest first. */
 export const Flags = z.object({ data: z.array(Flag) });
 export type Flags = z.infer<typeof Flags>;

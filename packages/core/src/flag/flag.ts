@@ -3,7 +3,7 @@ import { record } from "../change/record.ts";
 import { withAuthors } from "../people/staff-author.ts";
 import * as Person from "../person/person.ts";
 import { applied, fieldChangeOf } from "../person/profile/change.rules.ts";
-import { type Actor, personOf } from "../shared/actor.ts";
+import { type Actor, type Author, personOf } from "../shared/actor.ts";
 import { isAsRead } from "../shared/as-read.ts";
 import { now } from "../shared/clock.ts";
 import { type Write, write } from "../shared/commit.ts";
@@ -18,6 +18,7 @@ import { activeFlagsWith } from "./flag.rules.ts";
 import { Flag, type FlagChange, type FlagForm, Flags } from "./flag.schema.ts";
 
 type Kept = EntityItem<typeof FlagEntity>;
+type Shown = Pick<FlagForm, "reason" | "note">;
 
 export async function list(_actor: Actor, personId: PersonId): Promise<Flags> {
   const [, { data }] = await Promise.all([
@@ -41,7 +42,26 @@ export async function add(actor: Actor, personId: PersonId, { reason, note, acti
   return answerOf(kept);
 }
 
-/** Repeated after a parallel change: the last one holds, and the history has both. */
+/** For many people at once: a second time with the same id does nothing. */
+export async function addOnce(by: Author & { readonly by: PersonId }, personId: PersonId, id: FlagId, form: Shown) {
+  const { reason, note } = form;
+  const shown = { reason, ...(note && { note }), active: true };
+  const kept = { personId, id, ...shown, createdBy: by.by, createdAt: now() };
+  await saveFlag(by, personId, async () => {
+    const there = await find(personId, id);
+    if (there) return { flag: there };
+    return { action: "flag.added", flag: kept, write: write(FlagEntity.create(kept).params()), after: shown };
+  });
+}
+
+/** Takes back what `addOnce` did; what is gone already is gone. Somebody's later words are not removed. */
+export async function removeUnedited(by: Author, personId: PersonId, id: FlagId): Promise<void> {
+  const kept = await find(personId, id);
+  if (kept?.editedAt) throw new DomainError("flag.edited-since");
+  if (kept) await removeKept(by, kept);
+}
+
+/** Repeated after a parallel change: the last change is kept, and the history has both. */
 export async function change(actor: Actor, personId: PersonId, id: FlagId, form: FlagChange): Promise<Flag> {
   const { personId: editedBy } = personOf(actor);
   return saveFlag(actor, personId, async () => {
@@ -60,7 +80,12 @@ export async function change(actor: Actor, personId: PersonId, id: FlagId, form:
 }
 
 export async function remove(actor: Actor, personId: PersonId, id: FlagId): Promise<Done> {
-  await saveFlag(actor, personId, async () => {
+  await removeKept(actor, await get(personId, id));
+  return { done: true };
+}
+
+const removeKept = (actor: Actor | Author, { personId, id }: Kept): Promise<Kept> =>
+  saveFlag(actor, personId, async () => {
     const kept = await get(personId, id);
     const { reason, note, active } = kept;
     return {
@@ -70,13 +95,14 @@ export async function remove(actor: Actor, personId: PersonId, id: FlagId): Prom
       before: { reason, note, active },
     };
   });
-  return { done: true };
-}
+
+const find = async (personId: PersonId, id: FlagId): Promise<Kept | null> =>
+  (await FlagEntity.get({ personId, id }).go({ consistent: true })).data;
 
 async function get(personId: PersonId, id: FlagId): Promise<Kept> {
-  const { data } = await FlagEntity.get({ personId, id }).go({ consistent: true });
-  if (!data) throw new DomainError("not-found");
-  return data;
+  const kept = await find(personId, id);
+  if (!kept) throw new DomainError("not-found");
+  return kept;
 }
 
 interface Unchanged {
@@ -91,7 +117,11 @@ interface Saving extends Unchanged {
 }
 
 /** With the copy of the active flags on the person's record. */
-const saveFlag = (actor: Actor, personId: PersonId, decide: () => Promise<Saving | Unchanged>): Promise<Kept> =>
+const saveFlag = (
+  actor: Actor | Author,
+  personId: PersonId,
+  decide: () => Promise<Saving | Unchanged>,
+): Promise<Kept> =>
   retryWhen(["conflict"], async () => {
     const person = await Person.get(personId);
     const saving = await decide();
@@ -100,10 +130,13 @@ const saveFlag = (actor: Actor, personId: PersonId, decide: () => Promise<Saving
     const active = activeFlagsWith(person.activeFlags ?? [], flag);
     if (!active.allowed) throw new DomainError(active.code);
     const copy = fieldChangeOf({ activeFlags: person.activeFlags }, { activeFlags: active.value });
+    const ofPerson = copy.isChange
+      ? Person.patchAsRead(person, copy as Person.PersonPatch)
+      : Person.refuseErased(personId);
     await record(actor, {
       about: personId,
       action,
-      writes: [saving.write, ...(copy.isChange ? [Person.patchAsRead(person, copy as Person.PersonPatch)] : [])],
+      writes: [saving.write, ofPerson],
       ...(before && { before }),
       ...(after && { after }),
     });

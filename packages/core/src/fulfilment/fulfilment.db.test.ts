@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import * as Catalog from "../catalog/catalog.ts";
 import * as Audit from "../change/audit.ts";
-import { sweep } from "../change/consume.ts";
+import { sweepOutbox } from "../change/consume.ts";
 import { list } from "../change/history.ts";
 import { consumers } from "../consumers.ts";
-import * as Gift from "../donation/gift.ts";
+import * as Gifts from "../donation/gift.ts";
 import { anEvent } from "../event/event.fixture.ts";
 import { importOrders } from "../ledger/import-orders.ts";
 import * as NotificationList from "../notification/notification-list.ts";
@@ -41,7 +41,7 @@ const grantsIn = async () => {
 };
 
 async function alerts() {
-  await sweep(consumers);
+  await sweepOutbox(consumers);
   const { data } = await NotificationList.list(anActor({ personId }), { page: 1, limit: 20, sort: [], filter: [] });
   return data.map((alert) => alert.data.title);
 }
@@ -59,7 +59,7 @@ async function aMembershipLine(): Promise<Partial<LineItem>> {
   return { kind: "membership", productId: product?.id ?? "", name: "Professional membership" };
 }
 
-describe("what was bought takes effect", () => {
+describe("a purchase takes effect", () => {
   test("each line of an order, and the receipt says what was paid", async () => {
     const gift: Partial<LineItem> = {
       kind: "donation",
@@ -73,7 +73,7 @@ describe("what was bought takes effect", () => {
     expect((await linesOf(order)).map(({ fulfilledAt }) => typeof fulfilledAt)).toEqual(Array(4).fill("string"));
     expect(await grantsIn()).toEqual(["membership", "event", "donation", "exam"]);
     expect((await alerts()).toSorted()).toEqual(["You are registered", "Your membership"]);
-    expect(await Gift.of(personId)).toMatchObject([{ amountCents: 5000, paymentId: order.id }]);
+    expect(await Gifts.of(personId)).toMatchObject([{ amountCents: 5000, paymentId: order.id }]);
     expect(mails()).toMatchObject([{ subject: "Your receipt" }]);
     const [{ text = "" } = {}] = mails();
     for (const words of ["$1,025.00", "Professional membership", "Scholarships: $50.00", order.id]) {
@@ -81,7 +81,7 @@ describe("what was bought takes effect", () => {
     }
   });
 
-  test("once, however often and at once it is told", async () => {
+  test("once, even if the event is delivered several times at once", async () => {
     const order = await bought([await aMembershipLine(), anEventLine()]);
     const event = createId("outbox");
     await Promise.all([1, 2, 3].map(() => fulfil(personId, order.id, event)));
@@ -90,7 +90,7 @@ describe("what was bought takes effect", () => {
     expect((await alerts()).toSorted()).toEqual(["You are registered", "Your membership"]);
   });
 
-  test("as far as it came when it was cut off, then the rest", async () => {
+  test("in part before an interruption, then the rest", async () => {
     const order = await bought([anEventLine(), anEventLine()]);
     const event = createId("outbox");
     vi.spyOn(Audit, "entry").mockRejectedValueOnce(new Error("cut off"));
@@ -110,13 +110,13 @@ describe("what was bought takes effect", () => {
     expect(await grantsIn()).toEqual(["event"]);
   });
 
-  test("but not what is not paid, nor what another order paid", async () => {
+  test("but not unpaid lines, nor lines that another order paid", async () => {
     const order = await bought([{ state: "ordered" }, { orderId: createId("order") }]);
     await fulfil(personId, order.id, createId("outbox"));
     expect((await linesOf(order)).map(({ fulfilledAt }) => fulfilledAt)).toEqual([undefined, undefined]);
   });
 
-  test("but nothing of an order that is not paid, and no receipt is mailed", async () => {
+  test("but nothing of an unpaid order, and no receipt is mailed", async () => {
     const order = await bought([anEventLine()], { state: "charging", paidAt: undefined });
     await fulfil(personId, order.id, createId("outbox"));
     expect([await grantsIn(), mails()]).toEqual([[], []]);
@@ -141,7 +141,7 @@ describe("what was bought takes effect", () => {
     expect(await grantsIn()).toEqual(["event"]);
   });
 
-  test("and whoever was not there when it was charged finds an alert beside the mail", async () => {
+  test("and a person who was away when it was charged gets an alert beside the mail", async () => {
     const order = await bought([{ name: "Registration extension", kind: "extension" }], { chargedWhen: "approval" });
     const event = createId("outbox");
     await fulfil(personId, order.id, event);
@@ -149,7 +149,7 @@ describe("what was bought takes effect", () => {
     expect(await alerts()).toEqual(["Your payment"]);
   });
 
-  test("for nobody who is erased meanwhile, quietly", async () => {
+  test("not for a person who is erased meanwhile, without an error", async () => {
     const order = await bought([anEventLine()]);
     vi.spyOn(Person, "find").mockResolvedValue(undefined);
     await fulfil(personId, order.id, createId("outbox"));
@@ -195,7 +195,7 @@ describe("a refund", () => {
     expect([mails(), await alerts()]).toEqual([[], []]);
   });
 
-  test("that the bank sent back is told by mail and by an alert", async () => {
+  test("that the bank sent back is reported by mail and by an alert", async () => {
     const { order, tell } = await refunded("failed");
     await tell({ isReturned: true });
     expect(mails()).toMatchObject([{ subject: "Your refund did not arrive" }]);
@@ -205,19 +205,19 @@ describe("a refund", () => {
     expect(await alerts()).toEqual(["Your refund did not arrive"]);
   });
 
-  test("that did arrive is not told to be sent back", async () => {
+  test("that did arrive is not reported as sent back", async () => {
     const { tell } = await refunded("done");
     await tell({ isReturned: true });
     expect([mails(), await alerts()]).toEqual([[], []]);
   });
 
-  test("of what staff had waived is not told: nothing came in, and nothing went back", async () => {
+  test("of a waived amount is not reported: no money moved", async () => {
     const { tell } = await refunded("done", { method: "override" });
     await tell();
     expect([mails(), await alerts()]).toEqual([[], []]);
   });
 
-  test("that nobody knows of, or of somebody who is erased, is not told", async () => {
+  test("that is unknown, or of an erased person, is not reported", async () => {
     const { tell } = await refunded("done");
     await tell({ refundId: createId("refund") });
     vi.spyOn(Person, "find").mockResolvedValue(undefined);

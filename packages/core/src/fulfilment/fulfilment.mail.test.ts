@@ -36,7 +36,7 @@ test.each([
   expect(blocksOf(data)[0]).toEqual({ text: words });
 });
 
-test("a receipt tells what it is for, says what the tax office needs, and leads to the page", () => {
+test("a receipt lists its items, has the text for the tax office, and links to the page", () => {
   expect(blocksOf({ taxSentence: "No goods or services." }).slice(1)).toEqual([
     { text: "AFC exam: $325.00" },
     { text: "General fund: $100.00" },

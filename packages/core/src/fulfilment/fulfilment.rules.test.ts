@@ -50,7 +50,7 @@ test("the receipt says what each line cost by the order, whatever was changed si
   });
 });
 
-test("a line that is gone has no name on the receipt, and keeps its price", () => {
+test("a line without a product has no name on the receipt, and keeps its price", () => {
   const { order } = aPaidOrder(personId, [{}]);
   expect(receiptMail(to, { order, lines: [] }).data).toMatchObject({ lines: [{ name: "", finalPrice: 32_500 }] });
 });
@@ -80,7 +80,7 @@ test.each([
   ["paid", "Your payment", "What you asked for is approved. We received $325.00."],
   ["actionNeeded", "Confirm a payment", "Your bank asks you to confirm the payment of $325.00."],
   ["chargeFailed", "A payment did not go through", "We could not charge $325.00 to your card."],
-] as const)("whoever is away is told that it is %s", (news, title, message) => {
+] as const)("a person who is away is told that it is %s", (news, title, message) => {
   const { order } = aPaidOrder(personId, [{}]);
   expect(orderAlerts[news](order)).toEqual({ title, message, url: `/payments/${order.id}` });
 });

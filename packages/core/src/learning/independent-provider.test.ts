@@ -4,11 +4,11 @@ import { describe, expect, test } from "vitest";
 import { now } from "../shared/clock.ts";
 import { at, settings, someKeys } from "./saml.fixture.ts";
 import { readAuthnRequest } from "./saml-request.ts";
-import { type Declined, declinedResponse, type Subject, successResponse } from "./saml-response.ts";
+import { type Declined, declinedResponse, type SamlSubject, successResponse } from "./saml-response.ts";
 
 const { provider, loginUrl } = settings;
 
-const ann: Subject = {
+const ann: SamlSubject = {
   nameId: "per_01hzzzzzzzzzzzzzzzzzzzzzzz",
   attributes: { email: "ann@example.org", firstName: "Ann", lastName: "O'Hara & <Sons>", memberNumber: "42" },
   signedInAt: at,

@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 describe("sign-in at the learning platform", () => {
-  test("names nobody whose address is not proved, and asks nobody where the platform wants that", async () => {
+  test("names no person without a proved address, and shows no page if the platform wants that", async () => {
     vi.mocked(Person.getForRequest).mockResolvedValue({ ...ann, emailProvedAt: undefined });
     await expect(signIn(member(), asks())).rejects.toMatchObject({ code: "learning.email-unproved" });
     const response = responseIn((await signIn(member(), asks({ IsPassive: "true" }))).html);
@@ -87,7 +87,7 @@ describe("sign-in at the learning platform", () => {
     expect(vi.mocked(record).mock.calls).toEqual([[actor, change]]);
   });
 
-  test("gives no answer that could not be recorded", async () => {
+  test("sends no answer that could not be recorded", async () => {
     vi.mocked(record).mockRejectedValue(new Error("table is down"));
     await expect(signIn(member(), asks())).rejects.toThrow("table is down");
   });
@@ -106,7 +106,7 @@ describe("sign-in at the learning platform", () => {
   );
 });
 
-describe("a platform that insists on a sign-in of its own", () => {
+describe("a platform that requires a fresh sign-in", () => {
   test.each([
     [-60, "answered"],
     [5, "answered"],
@@ -117,7 +117,7 @@ describe("a platform that insists on a sign-in of its own", () => {
     else await expect(answer).rejects.toMatchObject({ code: "auth.required" });
   });
 
-  test("is told when nobody may be asked either, and nobody is named", async () => {
+  test("gets a refusal if the person may not be asked, and no name", async () => {
     const { html } = await signIn(member(), asks({ ForceAuthn: "true", IsPassive: "true" }));
     const response = responseIn(html);
     expect(response).toContain(":status:NoPassive");
@@ -125,7 +125,7 @@ describe("a platform that insists on a sign-in of its own", () => {
     expect(record).not.toHaveBeenCalled();
   });
 
-  test("lets a passive request through to whoever is signed in", async () => {
+  test("answers a passive request for a person who is signed in", async () => {
     const { html } = await signIn(member(), asks({ IsPassive: "true" }));
     expect(responseIn(html)).toContain(":status:Success");
   });
@@ -151,7 +151,7 @@ describe("a portal without a learning platform says so", () => {
     await expect(signIn(member(), asks())).rejects.toMatchObject(refusal);
   });
 
-  test("but a parameter store that does not answer is a fault", async () => {
+  test("but a parameter store without an answer is a fault", async () => {
     vi.mocked(secret).mockRejectedValue(new Error("socket hang up"));
     await expect(signIn(member(), asks())).rejects.toThrow("socket hang up");
   });

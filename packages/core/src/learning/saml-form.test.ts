@@ -18,7 +18,7 @@ function read(html: string) {
 }
 
 describe("the form", () => {
-  test("goes to the platform with the answer and its state", () => {
+  test("is sent to the platform with the answer and its state", () => {
     expect(read(answerForm({ action, response: "<ü/>", relayState: "/d2l/home" }))).toEqual({
       forms: 1,
       scripts: 1,
@@ -32,7 +32,7 @@ describe("the form", () => {
     expect(Object.keys(fields)).toEqual(["SAMLResponse"]);
   });
 
-  test("has a button for those without scripts", () => {
+  test("has a button for browsers without scripts", () => {
     expect(answerForm({ action, response: "<a/>" })).toMatch(
       /<noscript>.*<button type="submit">Continue<\/button><\/noscript>/,
     );

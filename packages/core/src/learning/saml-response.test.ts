@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { aRequest, at, settings } from "./saml.fixture.ts";
-import { declineReason, type Subject, successResponse } from "./saml-response.ts";
+import { declineReason, type SamlSubject, successResponse } from "./saml-response.ts";
 import { parseXml } from "./saml-xml.ts";
 
 const { provider } = settings;
 
-const ann: Subject = { nameId: "per_01hzzzzzzzzzzzzzzzzzzzzzzz", attributes: {}, signedInAt: at };
+const ann: SamlSubject = { nameId: "per_01hzzzzzzzzzzzzzzzzzzzzzzz", attributes: {}, signedInAt: at };
 
 describe("what is said", () => {
   const xml = successResponse(
@@ -38,7 +38,7 @@ describe("what is said", () => {
     expect(all("X509Certificate").map(({ textContent }) => textContent?.replace(/\s/g, ""))).toEqual([bare, bare]);
   });
 
-  test("never gives two things one ID", () => {
+  test("never uses an ID twice", () => {
     const ids = [
       ...attribute("Response", "ID"),
       ...attribute("Assertion", "ID"),
@@ -47,7 +47,7 @@ describe("what is said", () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  test("signs after the issuer, where the schema wants it", () => {
+  test("has the signature after the issuer, as the schema requires", () => {
     const order = (parent: string) => Array.from(all(parent)[0]?.childNodes ?? []).map(({ nodeName }) => nodeName);
     expect(order("Response").slice(0, 2)).toEqual(["saml:Issuer", "ds:Signature"]);
     expect(order("Assertion").slice(0, 3)).toEqual(["saml:Issuer", "ds:Signature", "saml:Subject"]);

@@ -5,7 +5,7 @@ import type { AuthnRequest } from "./saml-request.ts";
 import type { SamlSettings } from "./saml-settings.ts";
 import { namespaces, toXmlText } from "./saml-xml.ts";
 
-export interface Subject {
+export interface SamlSubject {
   /** Never changes, and is never reused for another person. */
   readonly nameId: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ export function declineReason({ nameIdFormat, contexts }: AuthnRequest): Decline
 const contextFor = (wanted: readonly string[]) => ourContexts.find((context) => wanted.includes(context));
 
 /** Signs the assertion, and the response around it. */
-export function successResponse(answering: Answering, subject: Subject): string {
+export function successResponse(answering: Answering, subject: SamlSubject): string {
   const { settings } = answering;
   const status = `<samlp:StatusCode Value="${saml}:status:Success"/>`;
   const unsigned = response(answering, status, assertion(answering, subject));
@@ -66,7 +66,7 @@ function response({ settings, request, at }: Answering, status: string, content:
   ].join("");
 }
 
-function assertion({ settings, request, at }: Answering, { nameId, attributes, signedInAt }: Subject): string {
+function assertion({ settings, request, at }: Answering, { nameId, attributes, signedInAt }: SamlSubject): string {
   const { provider, entityId } = settings;
   const end = moment(at, lifeSeconds);
   const context = contextFor(request.contexts ?? []) ?? passwordOverTls;
@@ -85,7 +85,7 @@ function assertion({ settings, request, at }: Answering, { nameId, attributes, s
   ].join("");
 }
 
-const attributesXml = (attributes: Subject["attributes"]): string =>
+const attributesXml = (attributes: SamlSubject["attributes"]): string =>
   Object.entries(attributes)
     .map(
       ([name, value]) =>

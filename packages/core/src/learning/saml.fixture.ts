@@ -38,7 +38,7 @@ interface RequestXml {
   readonly root?: string;
 }
 
-/** An honest request but for what the test changes; an attribute set to undefined is left out. */
+/** A valid request, except for what the test changes; an attribute set to undefined is left out. */
 export function requestXml({ attributes, issuer, prolog = "", more = "", root = "AuthnRequest" }: RequestXml): string {
   const all = {
     ID: "_request1",

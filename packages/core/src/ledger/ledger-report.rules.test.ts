@@ -50,7 +50,7 @@ describe("some days", () => {
     ]);
   });
 
-  test("on which nothing happened are nothing", async () => {
+  test("without entries are empty", async () => {
     expect(await summarize(each([]))).toEqual({ days: [], accounts: [], entries: 0 });
     expect(await journalRows(each([]))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { writeToString } from "@fast-csv/format";
 import { record } from "../change/record.ts";
 import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
-import { safeCell } from "./csv.rules.ts";
+import { safeCell } from "../shared/csv.rules.ts";
 import type { LedgerEntry } from "./ledger.schema.ts";
 import * as Ledger from "./ledger.ts";
 import { type JournalRow, journalColumns, journalRows, summarize } from "./ledger-report.rules.ts";

@@ -12,7 +12,7 @@ import {
   reversed,
   type SoldLine,
   salePostings,
-  sumOf,
+  sumOfPostings,
 } from "./ledger.rules.ts";
 import type { Posting } from "./ledger.schema.ts";
 
@@ -113,12 +113,12 @@ describe("what is given back", () => {
     expect(shown(refundPostings(method, [part("Events", 4900), part("Gifts", 100)]))).toEqual(postings);
   });
 
-  test("and comes back from the bank, is booked the other way round", () => {
+  test("and returned by the bank is booked in the opposite direction", () => {
     const back = refundPostings("card", [part("Events", 4900)]);
     expect(shown(reversed(back))).toEqual(["Events -4900", "stripe 4900"]);
   });
 
-  test("the bank takes to itself while it decides", () => {
+  test("held by the bank while it decides", () => {
     expect(shown(disputePostings(5000))).toEqual(["disputes 5000", "stripe -5000"]);
     expect(disputePostings(0)).toEqual([]);
   });
@@ -133,11 +133,11 @@ const line = fc
     return sold(account, price, { finalPrice: cents(Math.max(0, price - off)), adjustments });
   });
 
-test("whatever is sold, an entry sums to nothing, and what came in is what the lines cost", () => {
+test("for any sale, an entry sums to zero, and the received money is the price of the lines", () => {
   fc.assert(
     fc.property(fc.constantFrom(...paymentMethods), fc.array(line, { maxLength: 8 }), (method, lines) => {
       const postings = salePostings(method, lines);
-      expect(sumOf(postings)).toBe(0);
+      expect(sumOfPostings(postings)).toBe(0);
       expect(postings.every(({ amountCents }) => amountCents !== 0)).toBe(true);
       const money = postings.find(({ account, lineItemId }) => account === moneyAccount(method) && !lineItemId);
       expect(money?.amountCents ?? 0).toBe(lines.reduce((sum, { finalPrice }) => sum + finalPrice, 0));
@@ -145,7 +145,7 @@ test("whatever is sold, an entry sums to nothing, and what came in is what the l
   );
 });
 
-test("our own accounts have names of their own, a product's is its name", () => {
+test("our accounts have their own names, a product's account has the product's name", () => {
   expect([accountName("stripe"), accountName("Annual Dues"), accountName("toString")]).toEqual([
     "Stripe clearing",
     "Annual Dues",

@@ -31,7 +31,7 @@ export const moneyAccount = (method: Order["method"]): OwnAccount =>
 export type SoldLine = Pick<FrozenLine, "id" | "price" | "finalPrice"> & Pick<LineItem, "account" | "adjustments">;
 
 /** Must be zero for a valid entry. */
-export const sumOf = (postings: readonly { readonly amountCents: number }[]): number =>
+export const sumOfPostings = (postings: readonly { readonly amountCents: number }[]): number =>
   postings.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 const total = <T>(items: readonly T[], centsOf: (item: T) => number): number =>

@@ -21,7 +21,7 @@ test.each([
   expect(() => Ledger.entry({ ...about, postings })).toThrow(words);
 });
 
-test("the sale of an order needs all of its items, and is none where everything was free", () => {
+test("the sale entry of an order needs all of its items, and there is none if everything was free", () => {
   const { order, lines } = aPaidOrder(about.personId, [{}, {}]);
   expect(Ledger.sale(order, lines, at)).toHaveLength(1);
   expect(() => Ledger.sale(order, lines.slice(1), at)).toThrow(`has no line item ${lines[0]?.id}`);

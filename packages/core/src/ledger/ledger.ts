@@ -7,7 +7,7 @@ import { eachDay } from "../shared/days.ts";
 import { LedgerEntryId, type OrderId } from "../shared/ids.ts";
 import { dayIn, type Instant, idPrefixes, type LocalDate, type PersonId } from "../shared/values.ts";
 import { LedgerEntity } from "./ledger.entity.ts";
-import { salePostings, sumOf } from "./ledger.rules.ts";
+import { salePostings, sumOfPostings } from "./ledger.rules.ts";
 import { LedgerEntry } from "./ledger.schema.ts";
 
 /** For the transaction of the event. Throws if the postings do not sum to zero. */
@@ -15,14 +15,14 @@ export function entry({
   id = createId("ledgerEntry"),
   ...what
 }: Omit<LedgerEntry, "id" | "on"> & { readonly id?: LedgerEntryId }): Write {
-  const sum = sumOf(what.postings);
+  const sum = sumOfPostings(what.postings);
   if (sum !== 0 || what.postings.length === 0) {
     throw new Error(`The ledger's postings for ${what.kind} of ${what.orderId} come to ${sum}, not to nothing`);
   }
   return write(LedgerEntity.create({ ...what, id, on: dayIn(what.at) }).params());
 }
 
-/** The id after an entry's: of two who book the same difference, one is refused. */
+/** The id after an entry's id: if two runs book the same difference, one is refused. */
 export const idAfter = ({ id }: Pick<LedgerEntry, "id">): LedgerEntryId => {
   const [, ulid = ""] = id.split("_");
   return LedgerEntryId.parse(`${idPrefixes.ledgerEntry}_${incrementBase32(ulid.toUpperCase()).toLowerCase()}`);

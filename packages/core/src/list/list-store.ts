@@ -9,9 +9,14 @@ import type { Snapshot } from "./list-snapshot.ts";
 import { type Arrival, createListTable, type ListTable, type Row } from "./list-table.ts";
 import { createTurns } from "./turns.ts";
 
-export interface Page {
+export interface PageOfRows {
   readonly data: Row[];
   readonly lastPage: number;
+  readonly total: number;
+}
+
+interface All {
+  readonly rows: Iterable<Row>;
   readonly total: number;
 }
 
@@ -20,7 +25,9 @@ export type ReadRows = (ids: readonly string[]) => Promise<readonly Arrival[]>;
 
 /** What answers a list. Past the ceiling of memory, a search engine would (docs/lists.md). */
 export interface ListStore {
-  readonly page: (query: ListQuery, readRows: ReadRows) => Promise<Page>;
+  readonly page: (query: ListQuery, readRows: ReadRows) => Promise<PageOfRows>;
+  /** All rows that are asked for, one after the other, and how many. */
+  readonly all: (query: Omit<ListQuery, "page" | "limit">, readRows: ReadRows) => Promise<All>;
   /** For the job. Answers whether one was written. */
   readonly keepSnapshot: () => Promise<boolean>;
 }
@@ -102,11 +109,19 @@ export function createListStore(list: List, { readChanges, read, save }: Sources
 
   const inTurn = createTurns(update);
 
+  async function find({ changed, ...query }: Omit<ListQuery, "page" | "limit">, readRows: ReadRows) {
+    const { table } = await inTurn();
+    if (changed.length > 0) for (const arrival of await readRows(changed)) table.apply(arrival);
+    return { table, found: table.select(query) };
+  }
+
   return {
-    async page({ page, limit, changed, ...query }, readRows) {
-      const { table } = await inTurn();
-      if (changed.length > 0) for (const arrival of await readRows(changed)) table.apply(arrival);
-      const found = table.select(query);
+    async all(query, readRows) {
+      const { table, found } = await find(query, readRows);
+      return { rows: rowsAt(found, table), total: found.length };
+    },
+    async page({ page, limit, ...query }, readRows) {
+      const { table, found } = await find(query, readRows);
       const lastPage = Math.max(1, Math.ceil(found.length / limit));
       const [from, to] = rangeOf({ page: Math.min(page, lastPage), limit });
       return pageFrom(Array.from(found.subarray(from, to), table.rowAt), found.length, { page, limit });
@@ -122,6 +137,10 @@ export function createListStore(list: List, { readChanges, read, save }: Sources
       return true;
     },
   };
+}
+
+function* rowsAt(places: Iterable<number>, table: ListTable): Iterable<Row> {
+  for (const place of places) yield table.rowAt(place);
 }
 
 const isBetween = (value: number, most: number): boolean => value >= 0 && value <= most;

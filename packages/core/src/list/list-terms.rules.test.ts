@@ -45,7 +45,8 @@ test("a search is for each of its words, without case and accents", () => {
 
 describe("a sentence says what cannot be asked", () => {
   const known = "Choose one of: name, place, state, madeOn, weight, price, isKept, isOver.";
-  const days = "Write days as from..to, like 2026-01-01..2026-03-31. Either end may be left out.";
+  const days =
+    "Write a day or a part of it, like 2026-03 or 03/31, or days as from..to, like 2026-01-01..2026-03-31. Either end may be left out.";
   const numbers = "Write a number, or two as from..to, like 5..10. Either end may be left out.";
   test.each([
     ["sort", "color,asc", known],
@@ -64,6 +65,13 @@ describe("a sentence says what cannot be asked", () => {
       "Write an amount in cents, or two as from..to, like 1000..5000. Either end may be left out.",
     ],
     ["filter", "madeOn,2026-02-30..", days],
+    ["filter", "madeOn,2026-13", days],
+    ["filter", "madeOn,2026-02-30", days],
+    ["filter", "madeOn,2026-02-29", days],
+    ["filter", "madeOn,13/01/2026", days],
+    ["filter", "madeOn,3/1/2026", days],
+    ["filter", "madeOn,yesterday", days],
+    ["filter", "madeOn,2026-03-311", days],
     ["filter", "madeOn,yesterday..", days],
     ["filter", "madeOn,..", days],
   ] as const)("%s=%s", (slot, term, message) => {
@@ -73,12 +81,16 @@ describe("a sentence says what cannot be asked", () => {
     expect(parsed.error?.issues).toMatchObject([{ path: [slot, 0], message }]);
   });
 
-  test.each(["weight,1..", "madeOn,2024-02-29..", "madeOn,03/31", "state,new", "name,..", "isKept,No"])(
-    "not %s",
-    (term) => {
-      expect(termErrors({ sort: [], filter: [term] }, columns)).toEqual([]);
-    },
+  const typed = ["2016-02-29", "02/29/2016", "1996-02-29", "02/29/1996", "04/30/2026", "2026-12-31"].flatMap((day) =>
+    Array.from(day, (_, last) => `madeOn,${day.slice(0, last + 1)}`),
   );
+  const parts = ["madeOn,6-02-29", "madeOn,-3", "madeOn,31", "madeOn,2", "madeOn,02-29"];
+  test.each([
+    ...["weight,1..", "madeOn,2024-02-29..", "madeOn,03/31", "state,new", "name,..", "isKept,No"],
+    ...[...typed, ...parts],
+  ])("not %s", (term) => {
+    expect(termErrors({ sort: [], filter: [term] }, columns)).toEqual([]);
+  });
 });
 
 describe("the query of a list", () => {

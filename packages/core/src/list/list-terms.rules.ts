@@ -93,7 +93,7 @@ const yesNo: Readonly<Record<string, Condition>> = {
 
 /** A range, or a part of a day in either spelling: 2026-03 and 03/31 are found in 2026-03-31. */
 function dayCondition(value: string): Condition | undefined {
-  if (!value.includes("..")) return { is: "dayContaining", text: value };
+  if (!value.includes("..")) return isPartOfADay(value) ? { is: "dayContaining", text: value } : undefined;
   const range = rangeIn(value, dayIn);
   return range && { is: "daysWithin", range };
 }
@@ -115,6 +115,22 @@ function dayIn(text: string): string | undefined {
   const at = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN;
   return Number.isNaN(at) || !new Date(at).toISOString().startsWith(day) ? undefined : day;
 }
+
+/** With each month, a day for each first digit, and a leap year of an even and of an odd decade. */
+const sampleDays = ["2020", "2012"].flatMap((year) =>
+  Array.from({ length: 12 }, (_, month) => `${month + 1}`.padStart(2, "0")).flatMap((month) =>
+    ["01", "10", "20", "30"].flatMap((day) => [`${year}-${month}-${day}`, `${month}/${day}/${year}`]),
+  ),
+);
+
+/** Whether any day is written with it: one is with 2026-1, none with 2026-13. */
+const isPartOfADay = (text: string): boolean =>
+  text.length <= 10 &&
+  sampleDays.some((day) =>
+    Array.from({ length: day.length - text.length + 1 }, (_, at) =>
+      dayIn(day.slice(0, at) + text + day.slice(at + text.length)),
+    ).some(Boolean),
+  );
 
 export interface TermError {
   readonly path: [slot: "sort" | "filter", index: number];
@@ -138,7 +154,7 @@ export function termErrors({ sort, filter }: Asked, columns: Columns): TermError
 
 const examples = {
   yesNo: "Write yes or no.",
-  day: "Write days as from..to, like 2026-01-01..2026-03-31. Either end may be left out.",
+  day: "Write a day or a part of it, like 2026-03 or 03/31, or days as from..to, like 2026-01-01..2026-03-31. Either end may be left out.",
   number: "Write a number, or two as from..to, like 5..10. Either end may be left out.",
   money: "Write an amount in cents, or two as from..to, like 1000..5000. Either end may be left out.",
 } as const;

@@ -96,23 +96,41 @@ export const defineList =
     ] as unknown as readonly Column[],
   });
 
+const narrowing = {
+  search: z._default(z.string().check(z.maxLength(100, "Search for 100 letters at most.")), ""),
+  changed: many(z.string().check(z.maxLength(60))).check(z.maxLength(10)),
+};
+
+const isKnownIn = (list: List) =>
+  z.superRefine<Pick<PageQuery, "sort" | "filter">>((query, { addIssue }) => {
+    for (const { path, message } of termErrors(query, shown(list))) {
+      addIssue({ code: "custom", path, message, input: query });
+    }
+  });
+
 /** Beside that of every list: a search, and the rows that somebody just changed, which the index may not know yet. */
-export const queryOf = ({ columns, limit }: List) =>
-  z
-    .extend(PageQuery, {
-      limit: limitOf(limit),
-      search: z._default(z.string().check(z.maxLength(100, "Search for 100 letters at most.")), ""),
-      changed: many(z.string().check(z.maxLength(60))).check(z.maxLength(10)),
-    })
-    .check(
-      z.superRefine((query, { addIssue }) => {
-        for (const { path, message } of termErrors(query, shown({ columns }))) {
-          addIssue({ code: "custom", path, message, input: query });
-        }
-      }),
-    );
+export const queryOf = (list: List) =>
+  z.extend(PageQuery, { limit: limitOf(list.limit), ...narrowing }).check(isKnownIn(list));
 
 export type ListQuery = z.infer<ReturnType<typeof queryOf>>;
+
+/** As many rows as can be selected one by one. */
+export const mostSelected = 1000;
+
+/** Everything that a list is narrowed to, or those of it that are selected, in the columns that are named. */
+export const exportQueryOf = (list: List) =>
+  z
+    .object({
+      ...{ sort: PageQuery.shape.sort, filter: PageQuery.shape.filter, ...narrowing },
+      columns: many(z.enum(shown(list).map(({ id }) => id))),
+      ids: z.optional(
+        z.array(z.string().check(z.maxLength(60))).check(z.maxLength(mostSelected, "Select 1,000 rows at most.")),
+      ),
+      format: z._default(z.enum(["csv", "xlsx"]), "csv"),
+    })
+    .check(isKnownIn(list));
+
+export type ListExportQuery = z.infer<ReturnType<typeof exportQueryOf>>;
 
 /** What people see and can ask for. */
 export const shown = ({ columns }: Pick<List, "columns">): readonly Column[] =>

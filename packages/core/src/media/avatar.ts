@@ -15,7 +15,7 @@ import * as FileStore from "../vendors/s3/file-store.gateway.ts";
 import { cutAvatar } from "./cut-avatar.ts";
 import { avatarsOf, quarantineOf } from "./files.ts";
 import { mediaLimits } from "./media.limit.ts";
-import { avatarKeys, filesOf, pathOf } from "./media.rules.ts";
+import { avatarKeys, filesOf, mediaPathOf } from "./media.rules.ts";
 import { type AvatarChange, type AvatarUpload, avatarBytes, type Crop, type UploadForm } from "./media.schema.ts";
 
 const formSeconds = 600;
@@ -47,15 +47,16 @@ export async function saveAvatar(actor: Actor, { avatar, crop }: AvatarChange): 
     // The bucket deletes leftovers by itself.
     await FileStore.remove(arrived).catch((error) => log.warn("media.still-in-quarantine", { error }));
   }
-  return CurrentUser.get(actor);
+  return CurrentUser.getUser(actor);
 }
 
 /** Public under a name that cannot be guessed. */
 async function store(personId: PersonId, file: Buffer, crop: Crop): Promise<string> {
   const { large, small } = await cutAvatar(file, crop);
   const keys = avatarKeys(avatarsOf(personId), randomBytes(18).toString("base64url"));
-  await Promise.all([FileStore.put(keys.large, large, "image/webp"), FileStore.put(keys.small, small, "image/webp")]);
-  return pathOf(keys.large);
+  const put = (key: string, body: Buffer) => FileStore.put({ key, body, contentType: "image/webp", isPublic: true });
+  await Promise.all([put(keys.large, large), put(keys.small, small)]);
+  return mediaPathOf(keys.large);
 }
 
 /** Removes the new files when the change is refused. */
@@ -70,7 +71,7 @@ async function show(actor: Actor, avatar: string): Promise<void> {
 
 export async function removeAvatar(actor: Actor): Promise<User> {
   await save(actor, undefined);
-  return CurrentUser.get(actor);
+  return CurrentUser.getUser(actor);
 }
 
 /** The former picture is removed after the change. */

@@ -30,14 +30,14 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8])("a picture of a camera that was held the
   });
 });
 
-test("whatever comes leaves as two squares of WebP", async () => {
+test("any picture becomes two squares of WebP", async () => {
   const { large, small } = await cutAvatar(await aJpeg(), quarter.red);
   expect(await metadataOf(large)).toMatchObject({ format: "webp", width: 512, height: 512 });
   expect(await metadataOf(small)).toMatchObject({ format: "webp", width: 128, height: 128 });
   expect(await colourOf(small)).toBe("red");
 });
 
-test("nothing of what a phone writes into a picture stays", async () => {
+test("no metadata of a phone stays in a picture", async () => {
   const file = await aJpeg({ orientation: 6 });
   expect(file.toString("latin1")).toContain("SecretPhone");
   const { large, small } = await cutAvatar(file, whole);
@@ -48,7 +48,7 @@ test("nothing of what a phone writes into a picture stays", async () => {
   }
 });
 
-test("nothing that hides behind the picture in a file that is two things at once stays", async () => {
+test("no hidden content of a file with two formats stays", async () => {
   const page = Buffer.from("<script>alert(document.domain)</script>");
   const { large } = await cutAvatar(Buffer.concat([await aJpeg(), page]), whole);
   expect(large.includes("script")).toBe(false);
@@ -70,23 +70,23 @@ test.each(["progressive", "sixteenBits", "palette"] as const)("%s keeps its colo
   }
 });
 
-test("inks become colours", async () => {
+test("CMYK becomes RGB", async () => {
   const { large } = await cutAvatar(await anUnusual.cmyk(), quarter.red);
   expect(await colourOf(large)).toBe("red");
 });
 
-test("of a moving picture the first frame is taken", async () => {
+test("of an animated picture the first frame is used", async () => {
   const { large } = await cutAvatar(await anUnusual.animated(), whole);
   expect([await colourOf(large), (await metadataOf(large)).pages]).toEqual(["red", undefined]);
 });
 
-test("what shines through is put on white", async () => {
+test("transparent parts become white", async () => {
   const { large } = await cutAvatar(await anUnusual.translucent(), quarter.red);
   const { hasAlpha } = await metadataOf(large);
   expect([hasAlpha, await colourOf(large)]).toEqual([false, "other"]);
 });
 
-test("a part that is no square is not distorted: its middle is taken", async () => {
+test("a part that is not a square is not distorted: its middle is used", async () => {
   const { large } = await cutAvatar(await aJpeg(), whole);
   expect([await colourOf(large, { x: 0.1, y: 0.1 }), await colourOf(large, { x: 0.9, y: 0.9 })]).toEqual([
     "red",
@@ -94,7 +94,7 @@ test("a part that is no square is not distorted: its middle is taken", async () 
   ]);
 });
 
-test("noise, which does not compress, is no more than 60 kB", async () => {
+test("noise, which does not compress, becomes at most 60 kB", async () => {
   const { large, small } = await cutAvatar(await aNoise(600), { x: 0, y: 0, width: 600, height: 600 });
   expect(large.length).toBeLessThanOrEqual(60_000);
   expect(small.length).toBeLessThanOrEqual(60_000);
@@ -150,12 +150,12 @@ test.each(notImages)("%s is no picture", async (_what, file, crop = onePixel) =>
   expect(await refusal(await file(), crop)).toBe("media.not-an-image");
 });
 
-test("fifty megapixels are taken, and one row more is not", async () => {
+test("fifty megapixels are accepted, and one row more is not", async () => {
   expect(await refusal(aBomb(10_000, 5000))).toBe("taken");
   expect(await refusal(aBomb(10_000, 5001))).toBe("media.too-large");
 });
 
-test("a picture that says it is 20,000 pixels a side is refused before it is unfolded", async () => {
+test("a picture with a declared size of 20,000 pixels a side is refused before it is decoded", async () => {
   const bomb = aBomb(20_000, 20_000);
   const before = process.memoryUsage().rss;
   const began = Date.now();

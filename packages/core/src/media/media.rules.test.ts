@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { avatarKeys, filesOf, isInside, kindOf, pathOf, smallAvatarOf } from "./media.rules.ts";
+import { avatarKeys, filesOf, isInside, kindOf, mediaPathOf, smallAvatarOf } from "./media.rules.ts";
 
 const bytes = (text: string): Buffer => Buffer.from(text, "latin1");
 
@@ -35,9 +35,9 @@ test("a picture has two files, found by the address of the large one", () => {
     large: "public/avatars/folder/na-me_1.webp",
     small: "public/avatars/folder/na-me_1-128.webp",
   });
-  const address = pathOf(keys.large);
+  const address = mediaPathOf(keys.large);
   expect(address).toBe("/media/avatars/folder/na-me_1.webp");
-  expect(smallAvatarOf(address)).toBe(pathOf(keys.small));
+  expect(smallAvatarOf(address)).toBe(mediaPathOf(keys.small));
   expect(filesOf(address)).toEqual([keys.large, keys.small]);
 });
 

@@ -29,7 +29,7 @@ const publicPrefix = "public/";
 const avatarPath = /^\/media\/(avatars\/[\w-]+\/[\w-]+)\.webp$/;
 
 /** The site's path for a file below public/. */
-export const pathOf = (key: string): string => `/media/${key.slice(publicPrefix.length)}`;
+export const mediaPathOf = (key: string): string => `/media/${key.slice(publicPrefix.length)}`;
 
 /** A picture from elsewhere has only one size. */
 export const smallAvatarOf = (avatar: string): string =>

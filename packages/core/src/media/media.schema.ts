@@ -6,14 +6,13 @@ export const avatarTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 
 export const avatarBytes = 15 * 1024 * 1024;
 
+/** `tooLarge` says how large it may be. */
+export const uploadSize = (mostBytes: number, tooLarge: string) =>
+  z.int().check(z.gte(1, { error: "That file is empty." }), z.lte(mostBytes, { error: tooLarge }));
+
 export const AvatarUpload = z.object({
   contentType: z.enum(avatarTypes, { error: "Choose a JPEG, PNG or WebP picture." }),
-  size: z
-    .int()
-    .check(
-      z.gte(1, { error: "That file is empty." }),
-      z.lte(avatarBytes, { error: "Choose a picture of at most 15 MB." }),
-    ),
+  size: uploadSize(avatarBytes, "Choose a picture of at most 15 MB."),
 });
 export type AvatarUpload = z.infer<typeof AvatarUpload>;
 

@@ -9,17 +9,17 @@ export const colours = {
 } as const;
 type Colour = keyof typeof colours;
 
-/** Upper left, upper right, lower left, lower right: no two turns of it look alike. */
+/** Upper left, upper right, lower left, lower right: each rotation looks different. */
 const quarters: readonly Colour[] = ["red", "green", "blue", "white"];
 
 interface Wanted {
   readonly width?: number;
   readonly height?: number;
-  /** How the camera was held, as it writes it into the file: 1 to 8. */
+  /** The orientation of the camera, as stored in the file: 1 to 8. */
   readonly orientation?: number;
 }
 
-/** Where a pixel of the upright picture lies in the file, for each way to hold a camera (EXIF 2.32, 4.6.4 A). */
+/** The position in the file of a pixel of the upright picture, for each orientation (EXIF 2.32, 4.6.4 A). */
 const places: Record<number, (x: number, y: number, right: number, bottom: number) => [number, number]> = {
   1: (x, y) => [x, y],
   2: (x, y, right) => [right - x, y],
@@ -31,7 +31,7 @@ const places: Record<number, (x: number, y: number, right: number, bottom: numbe
   8: (x, y, _right, bottom) => [bottom - y, x],
 };
 
-/** Four coloured quarters, stored as a camera that was held so would have stored them. */
+/** Four coloured quarters, stored as a camera with this orientation stores them. */
 function quartered({ width = 80, height = 40, orientation = 1 }: Wanted) {
   const place = places[orientation] ?? ((x: number, y: number) => [x, y] as const);
   const stored = orientation > 4 ? { width: height, height: width } : { width, height };
@@ -46,7 +46,7 @@ function quartered({ width = 80, height = 40, orientation = 1 }: Wanted) {
   return sharp(pixels, { raw: { ...stored, channels: 3 } });
 }
 
-/** Secrets that a phone writes into its pictures. */
+/** Private metadata that a phone writes into its pictures. */
 const exif = {
   IFD0: { Make: "SecretPhone", Artist: "Somebody" },
   IFD3: { GPSLatitudeRef: "N", GPSLatitude: "40/1 6/1 59/1" },
@@ -80,7 +80,7 @@ export const anUnusual = {
   },
 };
 
-/** Nothing that compression could find. */
+/** Random bytes, which cannot be compressed. */
 export function aNoise(edge: number): Promise<Buffer> {
   let seed = 1;
   const pixels = Buffer.alloc(edge * edge * 3);
@@ -111,7 +111,7 @@ function checksum(bytes: Buffer): number {
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-/** A few kilobytes that unfold to a black picture of any size. */
+/** A few kilobytes that decode to a black picture of any size. */
 export function aBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -122,7 +122,7 @@ export function aBomb(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
 }
 
-/** Drawn in many rounds, of which the last is repeated: each costs as much work as the whole picture. */
+/** A progressive picture whose last scan is repeated: decoding each scan costs as much as the whole picture. */
 export async function aRepeater(rounds: number): Promise<Buffer> {
   const file = await anUnusual.progressive();
   const end = file.length - 2;

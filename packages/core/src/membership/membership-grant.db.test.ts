@@ -77,20 +77,20 @@ describe("a membership that is paid", () => {
     expect(await said()).toMatchObject({ membershipStart: inDays(-300), membershipEnd: inDays(429) });
   });
 
-  test("leaves the gap visible after one that is over", async () => {
+  test("keeps the gap after one that has ended", async () => {
     await someone({ membershipStart: inDays(-366), membershipEnd: inDays(-2), membershipKey: "student" });
     await buys("professional");
     expect(await said()).toMatchObject({ membershipStart: inDays(0), membershipKey: "professional" });
   });
 
-  test("and another in the same order follow each other", async () => {
+  test("and another one in the same order are consecutive", async () => {
     await someone();
     const lines = await buys("professional", "professional");
     expect(lines.map((line) => line.term)).toEqual([term(0), term(365)]);
     expect(await said()).toMatchObject({ membershipStart: inDays(0), membershipEnd: inDays(729) });
   });
 
-  test("and another that is paid at the same moment follow each other", async () => {
+  test("and another one that is paid at the same time are consecutive", async () => {
     await someone();
     const lines = (await Promise.all([buys("professional"), buys("professional")])).flat();
     const starts = lines.map((line) => line.term?.start).toSorted();
@@ -117,7 +117,7 @@ describe("what was asked for", () => {
     expect(await said()).toMatchObject({ request: expected, membershipKey: key });
   });
 
-  test("is not made up where nothing was asked for", async () => {
+  test("is not created without a request", async () => {
     await someone();
     await buys("emeritus");
     expect(await said()).toMatchObject({ request: undefined, membershipKey: "emeritus" });

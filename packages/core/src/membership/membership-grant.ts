@@ -3,6 +3,7 @@ import type { Effect } from "../order/grant.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import { type Term, termOf } from "../person/membership.rules.ts";
 import * as Person from "../person/person.ts";
+import * as Policy from "../policy/policy.ts";
 import { now, today } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
@@ -16,7 +17,7 @@ export async function grant(line: LineItem, person: Person.Person): Promise<Effe
   const key = await membershipKeyOf(line);
   if (!key) throw new Error(`${line.id} bought a membership that we do not know: ${line.productId}`);
   const current = termOf(person);
-  const term = nextTerm(current, today());
+  const term = nextTerm(current, today(), await Policy.of());
   const { start, end } = joined(current, term);
   const { latestMembershipRequest: request } = person;
   const answered = request?.key === key && { latestMembershipRequest: { ...request, status: "approved" as const } };

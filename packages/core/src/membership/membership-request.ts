@@ -11,13 +11,28 @@ export async function membershipKeyOf({ kind, productId }: Bought): Promise<Memb
   return membershipKeys.find((known) => known === product?.key);
 }
 
-const waiting: readonly MembershipRequest["status"][] = ["in_cart", "pending"];
+const waiting: readonly MembershipRequest["status"][] = ["in_cart", "pending", "unpaid"];
 
-/** The dashboard shows the rejection. */
-export async function rejectionOf(person: Person.Person, items: readonly Bought[]): Promise<Person.PersonPatch["set"]> {
+/** Another order of the person with these items: approved and not paid, or not decided yet. */
+export interface WaitingRequest {
+  readonly items: readonly Bought[];
+  readonly status: "unpaid" | "pending";
+}
+
+/** What staff decided on an order with these items, as the dashboard shows it. Another open order for the same comes first. */
+export async function answerRequest(
+  person: Person.Person,
+  items: readonly Bought[],
+  { answer, others = [] }: { readonly answer: "unpaid" | "rejected"; readonly others?: readonly WaitingRequest[] },
+): Promise<Person.PersonPatch["set"]> {
   const { latestMembershipRequest: request } = person;
   if (!request || !waiting.includes(request.status)) return undefined;
-  const keys = await Promise.all(items.map(membershipKeyOf));
-  if (!keys.includes(request.key)) return undefined;
-  return { latestMembershipRequest: { ...request, status: "rejected" } };
+  const asksFor = async (bought: readonly Bought[]): Promise<boolean> =>
+    (await Promise.all(bought.map(membershipKeyOf))).includes(request.key);
+  if (!(await asksFor(items))) return undefined;
+  const open: WaitingRequest["status"][] = [];
+  for (const other of others) if (await asksFor(other.items)) open.push(other.status);
+  const standing = (["unpaid", "pending"] as const).find((status) => open.includes(status));
+  const status = answer === "rejected" ? (standing ?? answer) : answer;
+  return { latestMembershipRequest: { ...request, status } };
 }

@@ -5,6 +5,8 @@ import { daysBetween } from "../shared/days.ts";
 import { dayIn, type Instant, type LocalDate } from "../shared/values.ts";
 import { joined, nextTerm, planTerm } from "./term.rules.ts";
 
+const policy = { termDays: 365, yearsAhead: 3 };
+
 const day = (text: string) => text as LocalDate;
 const term = (start: string, end: string): Term => ({ start: day(start), end: day(end) });
 
@@ -86,7 +88,7 @@ describe("the next term", () => {
       term("2026-03-31", "2027-03-30"),
     ],
   ])("%s", (_case, current, today, expected) => {
-    expect(nextTerm(current, day(today))).toEqual(expected);
+    expect(nextTerm(current, day(today), policy)).toEqual(expected);
   });
 
   test.each([
@@ -97,7 +99,7 @@ describe("the next term", () => {
     ["at a winter's midnight", "2027-01-01T05:00:00.000Z", "2027-01-01"],
     ["at the last moment of a leap day", "2028-03-01T04:59:59.999Z", "2028-02-29"],
   ])("that is paid %s (%s) begins on %s in New York", (_case, at, start) => {
-    expect(nextTerm(undefined, dayIn(at as Instant)).start).toBe(start);
+    expect(nextTerm(undefined, dayIn(at as Instant), policy).start).toBe(start);
   });
 });
 
@@ -146,7 +148,7 @@ describe("a term may be bought three years ahead", () => {
       refused,
     ],
   ])("%s", (_case, current, today, expected) => {
-    expect(planTerm(current, day(today))).toEqual(expected);
+    expect(planTerm(current, day(today), policy)).toEqual(expected);
   });
 
   test.each([
@@ -154,7 +156,7 @@ describe("a term may be bought three years ahead", () => {
     ["one that ends on the last day but one of that February", "2027-02-28", allowed(term("2027-03-01", "2028-02-28"))],
     ["not one that ends on its last", "2027-03-01", refused],
   ])("from the last of February, %s", (_case, end, expected) => {
-    expect(planTerm(term("2026-01-01", end), day("2025-02-28"))).toEqual(expected);
+    expect(planTerm(term("2026-01-01", end), day("2025-02-28"), policy)).toEqual(expected);
   });
 });
 
@@ -193,7 +195,7 @@ describe("for any person and any day", () => {
   test("a term has 365 days, begins today or later, and never on a day that was a member's already", () => {
     fc.assert(
       fc.property(anyCurrent, anyDay, (current, today) => {
-        const next = nextTerm(current, today);
+        const next = nextTerm(current, today, policy);
         expect(daysBetween(next.start, next.end)).toBe(364);
         expect(next.start >= today).toBe(true);
         expect(isValidOn(current, next.start)).toBe(false);
@@ -201,10 +203,10 @@ describe("for any person and any day", () => {
     );
   });
 
-  test("whoever is a member stays one without a gap, and whoever is not becomes one today", () => {
+  test("a member stays one without a gap, and another person becomes one today", () => {
     fc.assert(
       fc.property(anyCurrent, anyDay, (current, today) => {
-        const next = nextTerm(current, today);
+        const next = nextTerm(current, today, policy);
         const wasOver = !current || current.end < today;
         expect(next.start === today).toBe(wasOver);
         if (current && !wasOver) expect(joined(current, next)).toEqual({ start: current.start, end: next.end });
@@ -212,12 +214,12 @@ describe("for any person and any day", () => {
     );
   });
 
-  test("renewing again and again ends in a refusal, and nobody is a member beyond three years and a day", () => {
+  test("repeated renewals end in a refusal, and nobody is a member beyond three years and a day", () => {
     fc.assert(
       fc.property(anyDay, (today) => {
         let kept: Term | undefined;
         let bought = 0;
-        for (let plan = planTerm(kept, today); plan.allowed; plan = planTerm(kept, today)) {
+        for (let plan = planTerm(kept, today, policy); plan.allowed; plan = planTerm(kept, today, policy)) {
           kept = joined(kept, plan.value);
           bought++;
         }
@@ -226,5 +228,18 @@ describe("for any person and any day", () => {
         expect(daysBetween(today, kept?.end ?? today)).toBe(3 * 365 - 1);
       }),
     );
+  });
+});
+
+describe("the policy of the day", () => {
+  test("says how long a term lasts", () => {
+    expect(nextTerm(undefined, day("2026-03-01"), { termDays: 1 })).toEqual(term("2026-03-01", "2026-03-01"));
+    expect(nextTerm(undefined, day("2026-03-01"), { termDays: 731 })).toEqual(term("2026-03-01", "2028-02-29"));
+  });
+
+  test("says how far ahead one may buy", () => {
+    const long = { termDays: 731, yearsAhead: 1 };
+    expect(planTerm(undefined, day("2026-03-01"), long)).toEqual({ allowed: false, code: "membership.too-far-ahead" });
+    expect(planTerm(undefined, day("2026-03-01"), { ...long, yearsAhead: 2 })).toMatchObject({ allowed: true });
   });
 });

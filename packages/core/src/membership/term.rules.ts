@@ -1,4 +1,5 @@
 import type { Term } from "../person/membership.rules.ts";
+import type { Policy } from "../policy/policy-numbers.rules.ts";
 import { plusDays, plusYears } from "../shared/days.ts";
 import type { ProblemCode } from "../shared/problem.ts";
 import type { LocalDate } from "../shared/values.ts";
@@ -7,22 +8,20 @@ type Plan =
   | { readonly allowed: true; readonly value: Term }
   | { readonly allowed: false; readonly code: Extract<ProblemCode, "membership.too-far-ahead"> };
 
-/** bylaws#membership-term */
-const daysAfterStart = 364;
-
-/** bylaws#membership-years-ahead */
-const yearsAhead = 3;
-
 /** Follows a present term, else begins today (bylaws#membership-term). */
-export function nextTerm(current: Term | undefined, today: LocalDate): Term {
+export function nextTerm(current: Term | undefined, today: LocalDate, { termDays }: Pick<Policy, "termDays">): Term {
   const start = current && current.end >= today ? plusDays(current.end, 1) : today;
-  return { start, end: plusDays(start, daysAfterStart) };
+  return { start, end: plusDays(start, termDays - 1) };
 }
 
-/** Refused if it ends more than three years from today (bylaws#membership-years-ahead). */
-export function planTerm(current: Term | undefined, today: LocalDate): Plan {
-  const value = nextTerm(current, today);
-  if (value.end > plusYears(today, yearsAhead)) return { allowed: false, code: "membership.too-far-ahead" };
+/** Refused if it ends too many years from today (bylaws#membership-years-ahead). */
+export function planTerm(
+  current: Term | undefined,
+  today: LocalDate,
+  policy: Pick<Policy, "termDays" | "yearsAhead">,
+): Plan {
+  const value = nextTerm(current, today, policy);
+  if (value.end > plusYears(today, policy.yearsAhead)) return { allowed: false, code: "membership.too-far-ahead" };
   return { allowed: true, value };
 }
 

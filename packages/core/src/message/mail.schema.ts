@@ -23,10 +23,12 @@ export const MailRequest = z.object({
 /** HTML and text are made from the same blocks, so they cannot differ. */
 export type Block =
   | { readonly text: string }
+  /** Written by staff; sanitized again when the mail is made. */
+  | { readonly html: string }
   | { readonly link: string; readonly label: string }
   | { readonly quiet: string };
 
-export interface Letter {
+export interface MailLetter {
   readonly subject: string;
   readonly blocks: readonly Block[];
 }
@@ -38,7 +40,7 @@ interface MailRow<S extends z.core.$ZodShape> {
   /** Decides how many may go to an address that nobody has proved. */
   readonly cause: MailCause;
   readonly data: S;
-  readonly letter: (data: z.infer<z.ZodMiniObject<S>>, site: string) => Letter;
+  readonly letter: (data: z.infer<z.ZodMiniObject<S>>, site: string) => MailLetter;
 }
 
 export const mailRow = <S extends z.core.$ZodShape>({ data, ...row }: MailRow<S>) => ({ ...row, data: z.object(data) });

@@ -3,7 +3,7 @@ import { Done } from "../shared/done.schema.ts";
 import { PageQuery } from "../shared/page.ts";
 import { defineRoute } from "../shared/route.ts";
 import { PersonId } from "../shared/values.ts";
-import { Note, NoteForm, NoteId, NotePage } from "./note.schema.ts";
+import { NoteForm, NoteId, NotePage, StaffNote } from "./note.schema.ts";
 
 const ofPerson = z.object({ userId: PersonId });
 const params = z.extend(ofPerson, { id: NoteId });
@@ -29,7 +29,7 @@ export const noteRoutes = {
     summary: "Note something about a person",
     params: ofPerson,
     body: NoteForm,
-    response: Note,
+    response: StaffNote,
   }),
   change: defineRoute({
     id: "note.change",
@@ -40,7 +40,7 @@ export const noteRoutes = {
     summary: "Correct a note; the history keeps its former words",
     params,
     body: NoteForm,
-    response: Note,
+    response: StaffNote,
   }),
   remove: defineRoute({
     id: "note.remove",

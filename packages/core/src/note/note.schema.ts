@@ -11,8 +11,8 @@ export type NoteId = z.infer<typeof NoteId>;
 export const NoteForm = z.object({ note: text(5000, "Write the note.") });
 export type NoteForm = z.infer<typeof NoteForm>;
 
-export const Note = z.object({ id: NoteId, note: z.string(), ...written });
-export type Note = z.infer<typeof Note>;
+export const StaffNote = z.object({ id: NoteId, note: z.string(), ...written });
+export type StaffNote = z.infer<typeof StaffNote>;
 
-export const NotePage = pageOf(Note);
+export const NotePage = pageOf(StaffNote);
 export type NotePage = z.infer<typeof NotePage>;

@@ -13,7 +13,7 @@ import { retryWhen } from "../shared/retry.ts";
 import { type Fields, selectPage } from "../shared/select-page.ts";
 import type { PersonId } from "../shared/values.ts";
 import { NoteEntity } from "./note.entity.ts";
-import { Note, type NoteForm, type NoteId, NotePage, noteId } from "./note.schema.ts";
+import { type NoteForm, type NoteId, NotePage, noteId, StaffNote } from "./note.schema.ts";
 
 type Kept = EntityItem<typeof NoteEntity>;
 
@@ -31,21 +31,21 @@ export async function list(_actor: Actor, personId: PersonId, query: PageQuery):
   return NotePage.parse({ ...rest, data: await withAuthors(data) });
 }
 
-export async function add(actor: Actor, personId: PersonId, { note }: NoteForm): Promise<Note> {
+export async function add(actor: Actor, personId: PersonId, { note }: NoteForm): Promise<StaffNote> {
   await Person.get(personId);
   const { personId: createdBy } = personOf(actor);
   const kept = { personId, id: createId(noteId), note, createdBy, createdAt: now() };
   await record(actor, {
     about: personId,
     action: "note.added",
-    writes: [write(NoteEntity.create(kept).params())],
+    writes: [write(NoteEntity.create(kept).params()), Person.refuseErased(personId)],
     after: { note },
   });
   return answerOf(kept);
 }
 
-/** Repeated after a parallel change: the last one holds, and the history has both. */
-export const change = (actor: Actor, personId: PersonId, id: NoteId, { note }: NoteForm): Promise<Note> =>
+/** Repeated after a parallel change: the last change is kept, and the history has both. */
+export const change = (actor: Actor, personId: PersonId, id: NoteId, { note }: NoteForm): Promise<StaffNote> =>
   retryWhen(["conflict"], async () => {
     const kept = await get(personId, id);
     if (kept.note === note) return answerOf(kept);
@@ -56,7 +56,7 @@ export const change = (actor: Actor, personId: PersonId, id: NoteId, { note }: N
     await record(actor, {
       about: personId,
       action: "note.changed",
-      writes: [write(changed.params())],
+      writes: [write(changed.params()), Person.refuseErased(personId)],
       before: { note: kept.note },
       after: { note },
     });
@@ -68,7 +68,7 @@ export async function remove(actor: Actor, personId: PersonId, id: NoteId): Prom
   await record(actor, {
     about: personId,
     action: "note.removed",
-    writes: [write(NoteEntity.remove({ personId, id }).params(), "not-found")],
+    writes: [write(NoteEntity.remove({ personId, id }).params(), "not-found"), Person.refuseErased(personId)],
     before: { note },
   });
   return { done: true };
@@ -80,4 +80,4 @@ async function get(personId: PersonId, id: NoteId): Promise<Kept> {
   return data;
 }
 
-const answerOf = async (kept: Kept): Promise<Note> => Note.parse((await withAuthors([kept]))[0]);
+const answerOf = async (kept: Kept): Promise<StaffNote> => StaffNote.parse((await withAuthors([kept]))[0]);

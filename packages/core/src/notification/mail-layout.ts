@@ -1,4 +1,5 @@
 import type { Block } from "../message/mail.schema.ts";
+import { plainTextOf, sanitizeMessage } from "../message/message-html.ts";
 import { escapeMarkup } from "../shared/escape-markup.ts";
 
 const ink = "#17202a";
@@ -7,6 +8,7 @@ const quietInk = "#55606b";
 
 function blockHtml(block: Block): string {
   if ("text" in block) return `<p style="margin:0 0 16px">${escapeMarkup(block.text)}</p>`;
+  if ("html" in block) return `<div style="margin:0 0 16px">${sanitizeMessage(block.html)}</div>`;
   if ("quiet" in block)
     return `<p style="margin:0 0 16px;color:${quietInk};font-size:14px">${escapeMarkup(block.quiet)}</p>`;
   const url = escapeMarkup(block.link);
@@ -16,6 +18,7 @@ function blockHtml(block: Block): string {
 
 function blockText(block: Block): string {
   if ("text" in block) return block.text;
+  if ("html" in block) return plainTextOf(sanitizeMessage(block.html));
   return "quiet" in block ? block.quiet : `${block.label}:\n${block.link}`;
 }
 

@@ -6,7 +6,7 @@ import { createId } from "../shared/create-id.ts";
 import { log } from "../shared/log.ts";
 import * as RateLimit from "../shared/rate-limit.ts";
 import type { Instant } from "../shared/values.ts";
-import * as Gateway from "./mail.gateway.ts";
+import * as MailGateway from "./mail.gateway.ts";
 import { send } from "./mail.ts";
 
 const noon = "2027-03-01T12:00:00.000Z" as Instant;
@@ -82,7 +82,7 @@ async function tellTimes(times: number, to: string, template: Template = "billin
   return received(to);
 }
 
-test("an address that nobody has confirmed gets twenty mails a day of what its account does, and the next day again", async () => {
+test("an unconfirmed address gets twenty mails a day about its account, and again the next day", async () => {
   const to = await anAddress(undefined);
   expect(await tellTimes(10, to)).toBe(10);
   expect(await tellTimes(10, to, "billing.charge-failed")).toBe(20);
@@ -93,7 +93,7 @@ test("an address that nobody has confirmed gets twenty mails a day of what its a
   expect(await tellTimes(1, to)).toBe(21);
 });
 
-test("what somebody without the account can cause goes out three times a day, and takes nothing from the account's own", async () => {
+test("mails that a stranger can cause are sent three times a day, and do not count against the account's own", async () => {
   const to = await anAddress(undefined);
   expect(await tellTimes(20, to, "account.already-registered")).toBe(3);
   expect(await tellTimes(20, to, "account.email-taken")).toBe(6);
@@ -112,13 +112,13 @@ test("what somebody without the account can cause goes out three times a day, an
   expect(await tellTimes(1, to, "account.already-registered")).toBe(before + 1);
 });
 
-test("nothing that the account does keeps what strangers cause from it", async () => {
+test("the account's own mails do not block mails that strangers cause", async () => {
   const to = await anAddress(undefined);
   await tellTimes(21, to);
   expect(await tellTimes(1, to, "account.already-registered")).toBe(21);
 });
 
-test("the link that makes the account its owner's goes out all the same", async () => {
+test("the link that confirms the address is still sent", async () => {
   const to = await anAddress(undefined);
   await tellTimes(21, to);
   expect(await tellTimes(1, to, "account.password-reset")).toBe(21);
@@ -138,7 +138,7 @@ test.each([
   }
 });
 
-test("what tells of access takes nothing from the twenty", async () => {
+test("mails about access do not count against the twenty", async () => {
   const to = await anAddress(undefined);
   await tellTimes(10, to, "account.password-changed");
   expect(await tellTimes(20, to)).toBe(30);
@@ -148,14 +148,14 @@ test.each(["account.already-registered", "billing.action-needed", "account.passw
   "%s: what the mail service did not take is not counted, and goes out once it does",
   async (template) => {
     const to = await anAddress(undefined);
-    const service = vi.spyOn(Gateway, "sendMail").mockRejectedValue(new Error("The mail service is down"));
+    const service = vi.spyOn(MailGateway, "sendMail").mockRejectedValue(new Error("The mail service is down"));
     for (let attempt = 0; attempt < 30; attempt++) await expect(tell(to, template)).rejects.toThrow("is down");
     service.mockRestore();
     expect(await tellTimes(1, to, template)).toBe(1);
   },
 );
 
-test("a mail that went out is not sent again because it could not be counted", async () => {
+test("a sent mail is not sent again if it could not be counted", async () => {
   const to = await anAddress(undefined);
   const said = vi.spyOn(log, "warn").mockReturnValue();
   vi.spyOn(RateLimit, "countDone").mockRejectedValueOnce(new Error("The table is away"));

@@ -1,14 +1,12 @@
-import type { Letter, MailOf, MailRequest, MailTable, MailTemplate } from "../message/mail.schema.ts";
-import { hashOf } from "../person/mailed-link.ts";
+import type { MailOf, MailRequest, MailTable, MailTemplate } from "../message/mail.schema.ts";
+import { tokenHashOf } from "../person/mailed-link.ts";
 import * as Person from "../person/person.ts";
-import { variable } from "../shared/environment.ts";
 import { log } from "../shared/log.ts";
 import { countDone, isRoomFor } from "../shared/rate-limit.ts";
+import { letterOf, type MailRow, mailRowOf } from "./letter.ts";
 import { sendMail } from "./mail.gateway.ts";
 import { toHtml, toText } from "./mail-layout.ts";
 import { notificationLimits } from "./notification.limit.ts";
-
-const siteUrl = /* @__PURE__ */ variable("SITE_URL");
 
 /** Called by the outbox only, which prevents sending twice. */
 export async function send<T extends MailTemplate>(
@@ -16,8 +14,7 @@ export async function send<T extends MailTemplate>(
   request: MailOf<T>,
   outboxId: string,
 ): Promise<void> {
-  const row: Row | undefined = (mails as Partial<MailTable>)[request.template];
-  if (!row) throw new Error(`There is no mail "${request.template}"`);
+  const row = mailRowOf(mails, request);
   const addressee = await Person.findByEmail(request.to);
   const limit = addressee && !addressee.emailProvedAt ? limitOf(request, row) : undefined;
   if (limit && !(await isRoomFor(...limit))) return log.warn("mail.withheld", { template: request.template });
@@ -26,21 +23,10 @@ export async function send<T extends MailTemplate>(
   if (limit) await countDone(...limit).catch(notCounted(request));
 }
 
-type Row = MailTable[MailTemplate];
-
-function letterOf(request: MailRequest, row: Row, isProved: boolean): Letter {
-  const data = row.data.parse(request.data);
-  const { subject, blocks } = row.letter(data as never, siteUrl());
-  return { subject, blocks: [greeting(isProved && "firstName" in data ? data.firstName : undefined), ...blocks] };
-}
-
-/** A name can be anything that a stranger typed, so it appears only in mails to a proved address. */
-const greeting = (name: string | undefined) => ({ text: name ? `Hello ${name},` : "Hello," });
-
 /** Protects the mailbox of a stranger's address. Counts sent mails, each kind apart, so that none blocks another. */
-function limitOf({ template, to }: MailRequest, { cause }: Row): Parameters<typeof isRoomFor> | undefined {
+function limitOf({ template, to }: MailRequest, { cause }: MailRow): Parameters<typeof isRoomFor> | undefined {
   if (cause === "link") return undefined;
-  const address = hashOf(to.toLowerCase());
+  const address = tokenHashOf(to.toLowerCase());
   if (cause === "account") return [notificationLimits["unproved-mails.email"], address];
   return [notificationLimits[`unproved-${cause}-mails.email`], `${template}#${address}`];
 }

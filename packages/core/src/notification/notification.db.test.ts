@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { ulid } from "ulid";
 import { beforeEach, expect, test, vi } from "vitest";
 import { consume } from "../change/consume.ts";
-import * as Audit from "../change/history.ts";
+import * as History from "../change/history.ts";
 import { entry } from "../change/outbox.ts";
 import { consumers } from "../consumers.ts";
 import * as Person from "../person/person.ts";
@@ -52,7 +52,7 @@ async function given(howMany: number) {
   return data.map(({ id }) => id);
 }
 
-test("is delivered once for each event, and as old as the event", async () => {
+test("is delivered once for each event, with the time of the event", async () => {
   const event = `out_${ulid(Date.parse("2026-03-31T17:00:00.000Z")).toLowerCase()}` as OutboxId;
   await Promise.all([1, 2, 3].map(() => Notification.deliver(personId, alert, event)));
   await Notification.deliver(personId, alert, event);
@@ -61,7 +61,7 @@ test("is delivered once for each event, and as old as the event", async () => {
   expect(data).toEqual([{ id: event.replace("out_", "not_"), createdAt: "2026-03-31T17:00:00.000Z", data: alert }]);
 });
 
-test("follows from a change, and is there once however often the queue tells of it", async () => {
+test("follows from a change, and exists once even if the queue delivers the event several times", async () => {
   const change = Person.patch(personId, { set: { jobTitle: "Counselor" } });
   const follow = entry({ kind: "notification", personId, alert });
   await commit([change, follow]);
@@ -70,13 +70,13 @@ test("follows from a change, and is there once however often the queue tells of 
   expect(await counts()).toEqual({ unread: 1, total: 1 });
 });
 
-test("is not delivered to nobody, and nobody is made of it", async () => {
+test("is not delivered to an unknown person, and creates no person", async () => {
   const gone = createId("person");
   await Notification.deliver(gone, alert, createId("outbox"));
   expect(await Person.find(gone)).toBeUndefined();
 });
 
-test("is counted whatever else happens to the person at the same moment", async () => {
+test("is counted during any other change of the person", async () => {
   const saves = Array.from({ length: 5 }, (_, index) =>
     commit([Person.patch(personId, { set: { jobTitle: `Title ${index}` } })]),
   );
@@ -85,7 +85,7 @@ test("is counted whatever else happens to the person at the same moment", async 
   expect((await Person.get(personId)).jobTitle).toMatch(/^Title \d$/);
 });
 
-test("gets through when the service says that another transaction was in the way", async () => {
+test("is delivered although another transaction was in conflict", async () => {
   const busy = new TransactionCanceledException({
     message: "Transaction cancelled",
     $metadata: {},
@@ -98,7 +98,7 @@ test("gets through when the service says that another transaction was in the way
   expect(await counts()).toEqual({ unread: 1, total: 1 });
 });
 
-test("does not pretend to be delivered when the table is not there", async () => {
+test("is not reported as delivered if the table does not exist", async () => {
   vi.spyOn(DynamoDBDocumentClient.prototype, "send").mockRejectedValueOnce(new Error("No table") as never);
   await expect(Notification.deliver(personId, alert, createId("outbox"))).rejects.toThrow("No table");
 });
@@ -109,7 +109,7 @@ test("is read once, and the history says which", async () => {
   expect(await Notification.markRead(actor, { ids: [older, newest, older] })).toEqual({ unread: 1 });
   expect(await Notification.markRead(actor, { ids: [older, newest] })).toEqual({ unread: 1 });
   expect(await counts()).toEqual({ unread: 1, total: 3 });
-  const { data } = await Audit.list(actor, personId);
+  const { data } = await History.list(actor, personId);
   expect(data).toEqual([expect.objectContaining({ action: "notification.read", after: { ids: [older, newest] } })]);
 });
 
@@ -121,7 +121,7 @@ test("keeps the first moment at which it was read", async () => {
   expect((await NotificationList.list(actor, anyOrder)).data).toEqual(before);
 });
 
-test("is counted down once by a double click and by two tabs that show different pages", async () => {
+test("is counted down once by a double click, and by two tabs with different pages", async () => {
   const ids = await given(6);
   const answers = await Promise.all([
     Notification.markRead(actor, { ids: ids.slice(0, 4) }),
@@ -133,7 +133,7 @@ test("is counted down once by a double click and by two tabs that show different
   expect(await counts()).toEqual({ unread: 2, total: 8 });
 });
 
-test("changes nothing when one of those named is somebody else's or nobody's", async () => {
+test("changes nothing if one of the ids is another person's or unknown", async () => {
   const ids = await given(2);
   const stranger = createId("person");
   for (const foreign of [createId("notification"), await foreignOne(stranger)]) {

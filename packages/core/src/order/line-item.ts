@@ -105,14 +105,17 @@ export const fulfilled = (item: LineItem, changes: Pick<LineItem, "term"> = {}):
       .params(),
   );
 
-type Set = Partial<Pick<LineItem, "price" | "finalPrice" | "basis" | "state" | "orderId" | "paidAt">>;
+interface Set extends Partial<Pick<LineItem, "price" | "finalPrice" | "basis" | "state" | "orderId" | "paidAt">> {
+  /** A code that takes nothing off any more is not said of the item. */
+  readonly isWithoutCode?: true;
+}
 
 /** Refused when the item changed since it was read. */
-export function adjusted(item: LineItem, adjustment: Adjustment, set: Set): Write {
+export function adjusted(item: LineItem, adjustment: Adjustment, { isWithoutCode, ...set }: Set): Write {
   const { personId, id, adjustments = [] } = item;
+  const patch = LineItemEntity.patch({ personId, id }).set({ ...set, adjustments: [...adjustments, adjustment] });
   return write(
-    LineItemEntity.patch({ personId, id })
-      .set({ ...set, adjustments: [...adjustments, adjustment] })
+    (isWithoutCode ? patch.remove(["discount"]) : patch)
       .where((line, condition) => isAsRead(line, condition, item, ["state", "price", "finalPrice", "adjustments"]))
       .params(),
   );

@@ -28,6 +28,12 @@ export const orderAlerts = {
       "A payment did not go through",
       `We could not charge ${writtenDollars(order.totalCents)} to your card.`,
     ),
+  chargedInVain: (order: Known, amountCents: number): Alert =>
+    alert(
+      order,
+      "Charged for an order that was given up",
+      `Your card was charged ${writtenDollars(amountCents)} all the same. We give it back.`,
+    ),
   rejected: (order: Known, rejection: Rejection): Alert => {
     const { title, text } = rejectionWords(rejection);
     return urgent(order, title, text);

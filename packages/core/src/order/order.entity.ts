@@ -34,6 +34,7 @@ export const OrderEntity = new Entity(
       paymentIntentId: { type: "string" },
       chargeId: { type: "string" },
       failure: { type: "string" },
+      isOurFault: { type: "boolean" },
       paidAt: { type: CustomAttributeType<Instant>("string") },
       refundedCents: { type: CustomAttributeType<Cents>("number") },
       refunds: { type: CustomAttributeType<NonNullable<Order["refunds"]>>("any") },

@@ -1,9 +1,9 @@
+import { MustWait } from "../shared/errors.ts";
 import { type Declaration, each, eachPage, type PersonNames } from "../shared/privacy-declaration.ts";
 import { OrderEntity } from "./order.entity.ts";
-import { isOver } from "./order.rules.ts";
 import { Order } from "./order.schema.ts";
-import { isOwed } from "./refund.rules.ts";
 import { wholeCents } from "./refund-excess.rules.ts";
+import { whyKept } from "./unsettled.rules.ts";
 
 const read = ({ personId }: PersonNames, cursor: string | null) =>
   OrderEntity.query.byPerson({ personId }).go({ cursor });
@@ -18,6 +18,7 @@ const shown = ({
   placedAt,
   paidAt,
   refunds = [],
+  paymentsInVain = [],
   refundedCents,
   failure,
 }: Order) => ({
@@ -26,6 +27,9 @@ const shown = ({
     amountCents: wholeCents(refund),
     requestedAt: refund.requestedAt,
     state: refund.state,
+  })),
+  chargedInVain: paymentsInVain.map(({ amountCents, notedAt, state, returnedAt }) => ({
+    ...{ amountCents, notedAt, state, returnedAt },
   })),
 });
 
@@ -44,12 +48,18 @@ export const orderPrivacy: readonly Declaration[] = [
   },
 ];
 
-type ToRemove = Pick<Order, "id" | "personId" | "state" | "lines" | "refunds" | "disputes" | "paymentsInVain">;
+type ToRemove = Pick<
+  Order,
+  "id" | "personId" | "state" | "chargedWhen" | "lines" | "refunds" | "disputes" | "paymentsInVain"
+>;
 
 /** Cancels open charges first; until that is done, the erasure is repeated. */
 async function removeAll(orders: readonly ToRemove[]): Promise<void> {
   // What is owed must go back before we forget whose it was.
-  const over = orders.filter((order) => isOver(order) && !isOwed(order));
+  const over = orders.filter((order) => whyKept(order) === undefined);
   if (over.length > 0) await OrderEntity.delete(over.map(({ personId, id }) => ({ personId, id }))).go();
-  if (over.length < orders.length) throw new Error(`${orders.length - over.length} orders are not over yet`);
+  if (over.length < orders.length) throw new MustWait(notOverText(orders.filter((order) => !over.includes(order))));
 }
+
+const notOverText = (orders: readonly ToRemove[]): string =>
+  `${orders.length} orders are not over yet. ${orders.map((order) => `${order.id}: ${whyKept(order)}`).join(" ")}`;

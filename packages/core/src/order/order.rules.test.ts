@@ -11,7 +11,7 @@ import {
   partsOf,
   stepAnswered,
   stepSeen,
-  sumOf,
+  sumOfLines,
 } from "./order.rules.ts";
 import { type FrozenLine, type OrderState, orderStates } from "./order.schema.ts";
 
@@ -142,7 +142,7 @@ describe("an order's parts", () => {
   });
 
   test("sum up", () => {
-    expect([sumOf([]), sumOf(lines)]).toEqual([0, 15]);
+    expect([sumOfLines([]), sumOfLines(lines)]).toEqual([0, 15]);
   });
 });
 

@@ -56,6 +56,10 @@ export const isInVain = ({ state, paymentIntentId }: OrderPayment, payment: Seen
 
 const over: ReadonlySet<OrderState> = new Set(["paid", "refunded", "canceled"]);
 
+/** Its charge may go through at any moment. */
+export const isPaymentUnderWay = ({ state }: Pick<Order, "state">): boolean =>
+  state === "charging" || state === "needs_action";
+
 /** Nothing more can be charged on it. */
 export const isOver = ({ state }: Pick<Order, "state">): boolean => over.has(state);
 
@@ -84,10 +88,10 @@ export const isTooLittle = (cents: number): boolean => cents > 0 && cents < leas
 /** Whether any of the charges, now or on approval, would be below the minimum. */
 export function chargesTooLittle(lines: Order["lines"], items: readonly LineItem[]): boolean {
   const { now, later } = partsOf({ lines, chargedWhen: "now" }, items);
-  return [now, ...later].some((part) => isTooLittle(sumOf(part)));
+  return [now, ...later].some((part) => isTooLittle(sumOfLines(part)));
 }
 
-export const sumOf = (lines: readonly Pick<FrozenLine, "finalPrice">[]): number =>
+export const sumOfLines = (lines: readonly Pick<FrozenLine, "finalPrice">[]): number =>
   lines.reduce((sum, { finalPrice }) => sum + finalPrice, 0);
 
 /** An order has at most one donation, so the id follows from the order's: sent twice, it is given once. */

@@ -71,6 +71,8 @@ export const PaymentInVain = z.object({
   /** The part given back outside of the portal, because Stripe could not. */
   outsideCents: z.optional(Cents),
   outside: z.optional(z.array(GivenOutside)),
+  /** When the last of it was given back. */
+  returnedAt: z.optional(Instant),
   /** Staff have dealt with what was refunded too much. */
   closedAt: z.optional(Instant),
   failure: z.optional(z.string()),
@@ -120,6 +122,8 @@ export const Order = z.object({
   chargeId: z.optional(z.string()),
   /** The bank's reason, safe to show. */
   failure: z.optional(z.string()),
+  /** Stripe refused what we sent, not the card. */
+  isOurFault: z.optional(z.boolean()),
   paidAt: z.optional(Instant),
   refundedCents: z.optional(Cents),
   refunds: z.optional(z.array(Refund)),

@@ -5,6 +5,7 @@ import { now } from "../shared/clock.ts";
 import { unlessOvertaken, type Write, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
+import { log } from "../shared/log.ts";
 import type { ProblemCode } from "../shared/problem.ts";
 import { Instant, type PersonId } from "../shared/values.ts";
 import { type OrderAction, orderActions } from "./order.audit.ts";
@@ -29,6 +30,21 @@ export async function ofPerson(personId: PersonId): Promise<Order[]> {
   const { data } = await OrderEntity.query.byPerson({ personId }).go({ pages: "all", order: "desc", consistent: true });
   return data.map((stored) => Order.parse(stored));
 }
+
+/** Those that this release can parse, newest first, and how many others there are. */
+export async function readableOfPerson(personId: PersonId): Promise<{ orders: Order[]; unreadable: number }> {
+  const { data } = await OrderEntity.query.byPerson({ personId }).go({ pages: "all", order: "desc", consistent: true });
+  const orders = data.flatMap((stored) => {
+    const { data: order, error } = Order.safeParse(stored);
+    if (error) noteUnreadable(stored, error);
+    return order ?? [];
+  });
+  return { orders, unreadable: data.length - orders.length };
+}
+
+/** Raises an alarm. */
+const noteUnreadable = ({ id: orderId }: Pick<Order, "id">, error: unknown): void =>
+  log.error("billing.order-unreadable", { orderId, error });
 
 /** Longest due first. */
 export async function due(at: Instant, limit: number): Promise<Pick<Order, "id" | "personId">[]> {
@@ -57,9 +73,12 @@ export async function waiting(): Promise<{ readonly orders: Waiting[]; readonly 
   const { data } = await OrderEntity.query.byWait({}).go({ pages: "all", attributes });
   const [orders, unreadable]: [Waiting[], Key[]] = [[], []];
   for (const stored of data) {
-    const { success, data: read } = Waiting.safeParse(stored);
+    const { success, data: read, error } = Waiting.safeParse(stored);
     if (success) orders.push(waitingOf(read));
-    else unreadable.push({ id: stored.id, personId: stored.personId });
+    else {
+      noteUnreadable(stored, error);
+      unreadable.push({ id: stored.id, personId: stored.personId });
+    }
   }
   return { orders, unreadable };
 }

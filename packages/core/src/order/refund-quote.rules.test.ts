@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { ProductKind } from "../catalog/catalog.schema.ts";
-import { dispute, idOf, type Paid, paid, refund } from "./refund.fixture.ts";
+import { aDispute, lineIdAt, type PaidOrder, paid, refund } from "./refund.fixture.ts";
 import { refundQuote } from "./refund.rules.ts";
 
 describe("the quote", () => {
-  const quoteOf = (order: Paid, ...kinds: readonly ProductKind[]) =>
+  const quoteOf = (order: PaidOrder, ...kinds: readonly ProductKind[]) =>
     refundQuote(
       order,
-      kinds.map((kind, index) => ({ id: idOf(index), kind })),
+      kinds.map((kind, index) => ({ id: lineIdAt(index), kind })),
     );
 
-  test.each<[string, ProductKind, Paid, number[], string]>([
+  test.each<[string, ProductKind, PaidOrder, number[], string]>([
     ["an event", "event", paid([4900]), [4900, 4900], "$49.00 paid."],
     [
       "dues",
@@ -65,7 +65,7 @@ describe("the quote", () => {
     [
       "what the bank holds",
       "exam",
-      paid([4900], { disputes: [dispute(true, "needs_response")] }),
+      paid([4900], { disputes: [aDispute(true, "needs_response")] }),
       [0, 0],
       "$49.00 paid.",
     ],
@@ -97,16 +97,16 @@ describe("the quote", () => {
     ["is all given back", paid([4900], { refunds: [refund("done", 4900)] }), "Nothing is left to refund."],
     [
       "is with the bank",
-      paid([4900], { disputes: [dispute(true, "needs_response")] }),
+      paid([4900], { disputes: [aDispute(true, "needs_response")] }),
       "only if the dispute is decided",
     ],
-    ["is gone", paid([4900], { disputes: [dispute(true, "lost")] }), "which it decided against us"],
+    ["is gone", paid([4900], { disputes: [aDispute(true, "lost")] }), "which it decided against us"],
     [
       "is gone, and asked for once more",
-      paid([4900], { disputes: [dispute(true, "lost"), dispute(false, "warning_needs_response")] }),
+      paid([4900], { disputes: [aDispute(true, "lost"), aDispute(false, "warning_needs_response")] }),
       "which it decided against us",
     ],
-    ["was with the bank", paid([4900], { disputes: [dispute(false, "won")] }), "back to the card"],
+    ["was with the bank", paid([4900], { disputes: [aDispute(false, "won")] }), "back to the card"],
   ])("says why when the money %s", (_case, order, words) => {
     expect(quoteOf(order, "event").explanation).toContain(words);
   });

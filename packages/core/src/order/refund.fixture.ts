@@ -5,15 +5,15 @@ import type { Dispute, Order, Refund } from "./order.schema.ts";
 const at = "2026-11-20T15:00:00.000Z" as Instant;
 export const cents = (amount: number) => amount as Cents;
 const ids = Array.from({ length: 8 }, () => createId("lineItem"));
-export const idOf = (index: number) => ids[index] ?? createId("lineItem");
+export const lineIdAt = (index: number) => ids[index] ?? createId("lineItem");
 
-export type Paid = Pick<Order, "state" | "method" | "lines" | "refunds" | "disputes" | "totalCents">;
+export type PaidOrder = Pick<Order, "state" | "method" | "lines" | "refunds" | "disputes" | "totalCents">;
 
-export const paid = (prices: readonly number[], rest: Partial<Paid> = {}): Paid => ({
+export const paid = (prices: readonly number[], rest: Partial<PaidOrder> = {}): PaidOrder => ({
   state: "paid",
   method: "card",
   lines: prices.map((price, index) => ({
-    id: idOf(index),
+    id: lineIdAt(index),
     price: cents(price),
     finalPrice: cents(price),
     basis: "regular",
@@ -24,7 +24,7 @@ export const paid = (prices: readonly number[], rest: Partial<Paid> = {}): Paid 
 
 export const parts = (...amounts: readonly number[]) =>
   amounts
-    .map((amountCents, index) => ({ lineItemId: idOf(index), amountCents: cents(amountCents) }))
+    .map((amountCents, index) => ({ lineItemId: lineIdAt(index), amountCents: cents(amountCents) }))
     .filter(({ amountCents }) => amountCents !== 0);
 
 export const refund = (state: Refund["state"], ...amounts: readonly number[]): Refund => ({
@@ -37,7 +37,7 @@ export const refund = (state: Refund["state"], ...amounts: readonly number[]): R
   requestedAt: at,
 });
 
-export const dispute = (isMoneyTaken: boolean, status: string): Dispute => ({
+export const aDispute = (isMoneyTaken: boolean, status: string): Dispute => ({
   stripeId: "dp_1",
   status,
   reason: "fraudulent",

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createId } from "../shared/create-id.ts";
 import type { Instant } from "../shared/values.ts";
 import type { Refund } from "./order.schema.ts";
-import { cents, dispute, idOf, type Paid, paid, parts, refund } from "./refund.fixture.ts";
+import { aDispute, cents, lineIdAt, type PaidOrder, paid, parts, refund } from "./refund.fixture.ts";
 import {
   fitToLines,
   isOwed,
@@ -23,8 +23,8 @@ describe("a refund", () => {
     ["of one cent", paid(lines), parts(1), 1],
     ["of what is left", paid(lines, { refunds: [refund("done", 900)] }), parts(4000), 4000],
     ["after one that failed", paid(lines, { refunds: [refund("failed", 4900)] }), parts(4900), 4900],
-    ["once the dispute is won", paid(lines, { disputes: [dispute(false, "won")] }), parts(4900), 4900],
-    ["while the bank only asks", paid(lines, { disputes: [dispute(false, "warning_needs_response")] }), parts(1), 1],
+    ["once the aDispute is won", paid(lines, { disputes: [aDispute(false, "won")] }), parts(4900), 4900],
+    ["while the bank only asks", paid(lines, { disputes: [aDispute(false, "warning_needs_response")] }), parts(1), 1],
     ["outside of the portal", paid(lines, { method: "outside" }), parts(4900), 4900],
   ])("%s is allowed", (_case, order, wanted, amountCents) => {
     expect(planRefund(order, wanted)).toEqual({ allowed: true, value: { lines: wanted, amountCents } });
@@ -51,8 +51,8 @@ describe("a refund", () => {
     ["of what was never paid", paid(lines, { state: "failed" }), parts(1), notPossible],
     ["of what is being charged", paid(lines, { state: "charging" }), parts(1), notPossible],
     ["of what was free", paid([0], { method: "free" }), parts(1), notPossible],
-    ["of what the bank holds", paid(lines, { disputes: [dispute(true, "needs_response")] }), parts(1), disputed],
-    ["of what the bank took for good", paid(lines, { disputes: [dispute(true, "lost")] }), parts(1), disputed],
+    ["of what the bank holds", paid(lines, { disputes: [aDispute(true, "needs_response")] }), parts(1), disputed],
+    ["of what the bank took for good", paid(lines, { disputes: [aDispute(true, "lost")] }), parts(1), disputed],
   ] as const)("%s is refused", (_case, order, wanted, code) => {
     expect(planRefund(order, [...wanted])).toEqual({ allowed: false, code });
   });
@@ -105,13 +105,13 @@ interface Asking {
   readonly isByHand: boolean;
 }
 
-function linesFor(order: Paid, { amounts, isByHand }: Asking): Refund["lines"] {
+function linesFor(order: PaidOrder, { amounts, isByHand }: Asking): Refund["lines"] {
   if (isByHand) return spreadOverLines(order, Math.max(0, total(amounts)));
   const plan = planRefund(order, parts(...amounts));
   return plan.allowed ? plan.value.lines : [];
 }
 
-function after(order: Paid, wish: Asking): Paid {
+function after(order: PaidOrder, wish: Asking): PaidOrder {
   const lines = linesFor(order, wish);
   const amountCents = cents(total(lines.map((line) => line.amountCents)));
   const made = { ...refund(wish.fails ? "failed" : "done"), lines, amountCents };
@@ -171,22 +171,25 @@ describe("a refund made by hand beside one that is promised", () => {
         for (const [index, price] of lines.entries()) {
           const given = refunds
             .filter(({ state }) => state === "done")
-            .flatMap((one) => one.lines.filter(({ lineItemId }) => lineItemId === idOf(index)));
+            .flatMap((one) => one.lines.filter(({ lineItemId }) => lineItemId === lineIdAt(index)));
           expect(total(given.map(({ amountCents }) => amountCents))).toBeLessThanOrEqual(price);
         }
       }),
     );
   });
 
-  const partsAllowed = (order: Paid, wanted: readonly number[]) => {
+  const partsAllowed = (order: PaidOrder, wanted: readonly number[]) => {
     const plan = planRefund(order, parts(...wanted));
     return plan.allowed ? plan.value.lines : [];
   };
 
-  const including = (order: Paid, asked: Refund): Paid => ({ ...order, refunds: [...(order.refunds ?? []), asked] });
+  const including = (order: PaidOrder, asked: Refund): PaidOrder => ({
+    ...order,
+    refunds: [...(order.refunds ?? []), asked],
+  });
 
   /** Stripe makes the last of those that are promised, as long as it gives back no more than was paid. */
-  function settled(order: Paid, isMade: boolean): Paid {
+  function settled(order: PaidOrder, isMade: boolean): PaidOrder {
     const { refunds = [], totalCents } = order;
     const last = refunds.findLast(({ state }) => state === "requested");
     if (!last || !isMade) return order;
@@ -207,14 +210,14 @@ describe("a refund that failed", () => {
     failedAt: at(day),
   });
   const made = (state: Refund["state"], day: string) => ({ ...refund(state, 900), requestedAt: at(day) });
-  const order = (refunds: Refund[], rest: Partial<Paid> = {}) => paid([4900], { refunds, ...rest });
+  const order = (refunds: Refund[], rest: Partial<PaidOrder> = {}) => paid([4900], { refunds, ...rest });
   const [first, second] = [failed("02", "04"), failed("01", "06")];
 
   test.each([
     ["the longest failed first", order([second, first]), [first, second]],
     ["when another was made before it failed", order([first, made("done", "03")]), [first]],
     ["when another failed after it", order([first, made("done", "05"), second]), [second]],
-    ["when the bank decided for us", order([first], { disputes: [dispute(false, "won")] }), [first]],
+    ["when the bank decided for us", order([first], { disputes: [aDispute(false, "won")] }), [first]],
     ["when it came from elsewhere, without its day", order([made("failed", "02")]), [made("failed", "02")]],
   ])("is to be made again: %s", (_case, paidOrder, expected) => {
     expect(toRefundAgain(paidOrder)).toMatchObject(expected.map(({ requestedAt }) => ({ requestedAt })));
@@ -228,7 +231,7 @@ describe("a refund that failed", () => {
     ["another was made since", order([first, made("done", "05")])],
     ["another was made in the same moment", order([first, made("done", "04")])],
     ["everything was given back", order([first, made("done", "03")], { state: "refunded" })],
-    ["the bank has the money", order([first], { disputes: [dispute(true, "lost")] })],
+    ["the bank has the money", order([first], { disputes: [aDispute(true, "lost")] })],
   ])("is not to be made again: %s", (_case, paidOrder) => {
     expect(toRefundAgain(paidOrder)).toEqual([]);
   });
@@ -297,4 +300,12 @@ describe("a refund that failed", () => {
       expected.length > 0 || refunds.some(({ state }) => state === "requested"),
     );
   });
+});
+
+test.each([
+  ["owed while a bank holds it and has not decided", aDispute(true, "needs_response"), true],
+  ["owed once it is won", aDispute(false, "won"), true],
+  ["not owed once it is lost", aDispute(true, "lost"), false],
+])("a refund that failed is %s", (_case, held, expected) => {
+  expect(isOwed(paid([60], { refunds: [refund("failed", 60)], disputes: [held] }))).toBe(expected);
 });

@@ -184,11 +184,14 @@ type Repayable = Pick<Order, "state" | "lines" | "refunds" | "disputes">;
 export const toRefundAgain = (order: Repayable): Failed[] =>
   order.state !== "paid" || isHeldByBank(order) ? [] : owedAgain(order);
 
-/** Money that is still to go back: payments in vain, failed and requested refunds. */
+const isOwedAgain = (order: Repayable): boolean =>
+  order.state === "paid" && !isLostToBank(order) && owedAgain(order).length > 0;
+
+/** Money that is still to go back, also where a bank holds it and has not decided. */
 export function isOwed(order: Repayable & Pick<Order, "paymentsInVain">): boolean {
   const { refunds = [], paymentsInVain = [] } = order;
   const isInVainOwed = paymentsInVain.some(({ state }) => state === "requested" || state === "failed");
-  return isInVainOwed || refunds.some(({ state }) => state === "requested") || toRefundAgain(order).length > 0;
+  return isInVainOwed || refunds.some(({ state }) => state === "requested") || isOwedAgain(order);
 }
 
 /** Money that goes back without staff doing anything more. */

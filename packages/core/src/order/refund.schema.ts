@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { LineItemId } from "../shared/ids.ts";
-import { Cents, mostCents } from "../shared/values.ts";
+import { Cents, ShownCents } from "../shared/values.ts";
 
 export const RefundableLine = z.object({
   lineItemId: LineItemId,
@@ -23,8 +23,6 @@ export const RefundQuote = z.object({
   explanation: z.string(),
 });
 export type RefundQuote = z.infer<typeof RefundQuote>;
-
-const ShownCents = Cents.check(z.gte(0), z.lte(mostCents));
 
 /** The figures that a page showed when staff decided. */
 export const ShownLine = z.object({ lineItemId: LineItemId, refundableCents: ShownCents, owedCents: ShownCents });

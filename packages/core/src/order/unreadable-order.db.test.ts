@@ -1,11 +1,13 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { forget } from "../card/card.ts";
 import { importOrders } from "../ledger/import-orders.ts";
-import { sweep } from "../payment-reconciliation/sweep.ts";
+import { sweepOrders } from "../payment-reconciliation/sweep.ts";
 import { importPeople } from "../person/profile/import-people.ts";
+import { paymentPage } from "../receipt/payments.ts";
 import { anActor } from "../shared/actor.fixture.ts";
 import { createId } from "../shared/create-id.ts";
 import type { Cents, Instant } from "../shared/values.ts";
-import { page } from "../staff-order/waiting-orders.ts";
+import { waitingPage } from "../staff-order/waiting-orders.ts";
 import { OrderEntity } from "./order.entity.ts";
 import { aPaidOrder } from "./order.fixture.ts";
 import type { Order } from "./order.schema.ts";
@@ -46,7 +48,7 @@ test("the sweep goes on to the others, puts it off, and says in the log which it
   const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   const bad = await anUnreadableOrder({ method: "of-tomorrow" }, { dueAt: past("01") });
   const good = await anOrderThatWaits({ dueAt: past("02") });
-  for (const _ of [1, 2]) await sweep();
+  for (const _ of [1, 2]) await sweepOrders();
   expect((await stored(good))?.dueAt).toBeUndefined();
   const { dueAt = "", watchedFrom, revision } = (await stored(bad)) ?? {};
   expect(Date.parse(dueAt)).toBeGreaterThan(Date.now());
@@ -60,7 +62,7 @@ test("the sweep goes on to the others, puts it off, and says in the log which it
 test("staff see their lists, and that it is there", async () => {
   const bad = await anUnreadableOrder({ lines: "of-tomorrow" });
   const good = await anOrderThatWaits();
-  const { data, unreadable } = await page(anActor(), {
+  const { data, unreadable } = await waitingPage(anActor(), {
     waitsFor: "approval",
     page: 1,
     limit: 100,
@@ -69,4 +71,17 @@ test("staff see their lists, and that it is there", async () => {
   });
   expect(data.map(({ id }) => id)).toContain(good.id);
   expect(unreadable).toContainEqual(keyOf(bad));
+});
+
+test("its person sees their other payments, a card that it may need stays, and the log says which it is", async () => {
+  vi.stubEnv("LOG_LEVEL", "error");
+  const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const bad = await anUnreadableOrder({ method: "of-tomorrow" });
+  const good = aPaidOrder(bad.personId, [{}]);
+  await importOrders([good]);
+  const { data } = await paymentPage(bad.personId, { page: 1, limit: 100, sort: [], filter: [] });
+  expect(data.map(({ id }) => id)).toEqual([good.order.id]);
+  await expect(forget(bad.personId, "pm_unknown")).resolves.toBeUndefined();
+  const lines = written.mock.calls.map(([line]) => String(line)).filter((line) => line.includes("order-unreadable"));
+  expect(lines).toEqual([expect.stringContaining(bad.id), expect.stringContaining(bad.id)]);
 });

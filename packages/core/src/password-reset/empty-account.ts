@@ -7,6 +7,7 @@ import type * as Person from "../person/person.ts";
 import * as About from "../person/profile/about-person.ts";
 import { endWaiting } from "../privacy/closure.ts";
 import { copiesRemoved } from "../privacy/remove-copies.ts";
+import * as ReviewItems from "../review/items.ts";
 import type { Write } from "../shared/commit.ts";
 import * as Consent from "../texting/consent.ts";
 
@@ -33,7 +34,9 @@ export async function emptied({ id, closureRequestedAt, ...person }: Person.Pers
       ...(await Consent.withdrawn({ id, cellPhone: person.cellPhone }, "profile")),
       ...(card ? [Payer.replaceAtPayer(payer, undefined)] : []),
       ...copies.writes,
-      ...(closureRequestedAt ? [endWaiting(id, "privacy.closing")] : []),
+      ...(closureRequestedAt
+        ? [endWaiting(id, "privacy.closing"), ReviewItems.withdrawn(id, "privacy.closure-answered")]
+        : []),
     ],
     before: { ...wordsOf(person, change), ...biography, ...(addresses.length > 0 && { addresses }) },
     follows: [

@@ -18,11 +18,11 @@ import {
   endAccess,
   endAccessFirst,
   giveBack,
-  hashOf,
   makeLink,
   ownerOf,
   pendingOf,
   spend,
+  tokenHashOf,
 } from "../person/mailed-link.ts";
 import * as Person from "../person/person.ts";
 import { type Actor, addressOf, systemActor } from "../shared/actor.ts";
@@ -49,7 +49,7 @@ const setsPassword = ["password-reset", "first-password"] as const;
 /** Same work and same answer whether or not the account exists. */
 export async function requestPasswordReset(actor: Actor, { email }: PasswordResetRequest): Promise<Done> {
   await countAttempt(passwordResetLimits["password-reset.address"], addressOf(actor));
-  await countAttempt(accountLimits["password-reset.email"], hashOf(email));
+  await countAttempt(accountLimits["password-reset.email"], tokenHashOf(email));
   await commit([Outbox.entry({ kind: "password-reset", email })]);
   return { done: true };
 }
@@ -65,7 +65,7 @@ export async function mailLink(email: string, eventId: OutboxId): Promise<void> 
   await Mail.send(passwordResetMails, { template: "account.password-reset", to: person.email, data }, eventId);
 }
 
-/** For who was registered by staff, or imported: the link lasts longer. Nothing is sent once they have a password. */
+/** For a person whom staff registered or imported: the link lasts longer. Nothing is sent once they have a password. */
 export async function mailInvitation(personId: PersonId, eventId: OutboxId): Promise<void> {
   const person = await Person.find(personId);
   if (!person || !isUnclaimedImport(person)) return;
@@ -75,7 +75,7 @@ export async function mailInvitation(personId: PersonId, eventId: OutboxId): Pro
   await Mail.send(passwordResetMails, { template: "people.invitation", to: person.email, data: { link } }, eventId);
 }
 
-/** Whoever has the link reads the account's mail, so they may know. */
+/** A person with the link reads the account's mail, so they may know. */
 export async function checkPasswordReset(actor: Actor, { token }: MailedLink): Promise<CheckedReset> {
   await countAttempt(passwordResetLimits["password-link.address"], addressOf(actor));
   const person = await ownerOf(token, ...setsPassword);

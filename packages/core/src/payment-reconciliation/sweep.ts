@@ -4,9 +4,11 @@ import { advanceOrder } from "../checkout/attempt.ts";
 import { closeAndCancel } from "../checkout/close-and-cancel.ts";
 import { againAfterSilence, dueAfter, isGivenUp } from "../checkout/due.rules.ts";
 import { checkOrder } from "../checkout/payment-outcome.ts";
+import { isClosing } from "../checkout/refuse-closing.ts";
 import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { isGivingBack } from "../order/refund.rules.ts";
+import * as Person from "../person/person.ts";
 import * as Refund from "../refund/refund.ts";
 import { systemActor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
@@ -17,7 +19,7 @@ import * as Gateway from "../vendors/stripe/stripe.gateway.ts";
 const sweepActor = systemActor("billing-sweep");
 
 /** One failure does not stop the others. */
-export async function sweep(limit = 100): Promise<number> {
+export async function sweepOrders(limit = 100): Promise<number> {
   const due = await Orders.due(now(), limit);
   await workThrough(due, sweepOrder);
   return due.length;
@@ -25,7 +27,7 @@ export async function sweep(limit = 100): Promise<number> {
 
 async function sweepOrder({ personId, id }: Pick<Order, "id" | "personId">): Promise<void> {
   try {
-    // An order of another release may not parse: it is put off like one that fails.
+    // An order of another release may not parse: it is postponed like one that fails.
     const order = await Orders.find(personId, id);
     if (order?.dueAt && order.dueAt <= now()) await workByState[order.state](order);
   } catch (error) {
@@ -76,5 +78,6 @@ const isToClose = (order: Order): order is Order & { paymentIntentId: string } =
 async function retryApprovedCharge(before: Order): Promise<void> {
   const { order } = await checkOrder(sweepActor, before);
   if (order.revision !== before.revision) return;
-  await chargeAway(sweepActor, order, "billing.order-resubmitted");
+  if (isClosing(await Person.find(order.personId))) return Orders.setDueAt(order, againAfterSilence(now()));
+  await chargeAway(sweepActor, order, { action: "billing.order-resubmitted" });
 }

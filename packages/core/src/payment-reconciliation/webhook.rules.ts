@@ -35,13 +35,13 @@ export const webhookEvents = Object.keys(about) as WebhookEvent[];
 
 const isKnown = (type: string): type is WebhookEvent => Object.hasOwn(about, type);
 
-export interface Subject {
+export interface WebhookSubject {
   readonly kind: (typeof about)[WebhookEvent];
   readonly id: string;
 }
 
 /** A card's event leads to its customer, even after the card was detached. */
-export function subjectOf({ type, data }: Pick<StripeEvent, "type" | "data">): Subject | undefined {
+export function subjectOf({ type, data }: Pick<StripeEvent, "type" | "data">): WebhookSubject | undefined {
   if (!isKnown(type)) return undefined;
   const { object, previous_attributes: before = {} } = data;
   const kind = about[type];

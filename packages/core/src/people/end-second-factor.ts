@@ -7,14 +7,10 @@ import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import type { PersonId } from "../shared/values.ts";
 import { peopleLimits } from "./people.limit.ts";
-import type { SecondFactorEnd } from "./people.schema.ts";
+import type { EndReason } from "./people.schema.ts";
 
 /** For a person who lost app and codes and whom staff have identified. They get a mail. */
-export async function endSecondFactor(
-  actor: Actor,
-  id: PersonId,
-  { reason }: SecondFactorEnd,
-): Promise<{ done: true }> {
+export async function endSecondFactor(actor: Actor, id: PersonId, { reason }: EndReason): Promise<{ done: true }> {
   const { personId: staffId } = personOf(actor);
   await countAttempt(peopleLimits["second-factor.staff"], staffId);
   if (id === staffId) throw new DomainError("people.own-second-factor");

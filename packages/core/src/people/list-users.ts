@@ -4,16 +4,21 @@ import { storeOf } from "../list/list-store.ts";
 import type { Arrival } from "../list/list-table.ts";
 import * as Person from "../person/person.ts";
 import { type UserRow, userList } from "../person/users.list.ts";
+import * as Policy from "../policy/policy.ts";
 import { PersonId } from "../shared/values.ts";
 
 const store = storeOf(userList);
 
 export async function listUsers(query: ListQuery) {
+  // The column of memberships uses the policy that this reads.
+  await Policy.of();
   const { data, ...page } = await store.page(query, readUsers);
   return { ...page, data: data as unknown as UserRow[] };
 }
 
-/** Who is not there any more has left for good. */
+export const findUsers = (query: Parameters<typeof store.all>[0]) => store.all(query, readUsers);
+
+/** A person without a record has left the list for good. */
 const readUsers = (ids: readonly string[]): Promise<Arrival[]> =>
   Promise.all(
     ids.map(async (id) => {

@@ -10,6 +10,7 @@ export const peopleActions = {
   "people.changed": "Changed by staff",
   "people.secu-id-changed": "SECU id changed",
   "people.password-link-sent": "Staff sent a link to set a password",
+  "people.users-exported": "List of users exported",
   "people.sessions-ended": "Staff ended all sessions",
 } as const;
 

@@ -6,6 +6,7 @@ const changesUser = { ...records, userPool: seesLogin.userPool } as const;
 
 export const peopleGrants = {
   "people.users": { table: "read", lists: "read", memoryMegabytes: 1024 },
+  "people.exportUsers": { ...records, lists: "read", memoryMegabytes: 1024, timeoutSeconds: 29 },
   "people.get": seesLogin,
   "people.update": changesUser,
   "people.updateSecuId": changesUser,

@@ -1,19 +1,13 @@
 import * as z from "zod/mini";
 import { AuditHistory, HistoryQuery, OpenedEntry, Position } from "../change/audit.schema.ts";
-import { queryOf, rowOf } from "../list/list.schema.ts";
+import { exportQueryOf, queryOf, rowOf } from "../list/list.schema.ts";
 import { userList } from "../person/users.list.ts";
 import { Done } from "../shared/done.schema.ts";
 import { ActAsId } from "../shared/ids.ts";
 import { pageOf } from "../shared/page.ts";
 import { defineRoute } from "../shared/route.ts";
 import { PersonId } from "../shared/values.ts";
-import {
-  Impersonation,
-  ImpersonationRequest,
-  ImpersonationTarget,
-  SecondFactorEnd,
-  SessionsEnd,
-} from "./people.schema.ts";
+import { EndReason, Impersonation, ImpersonationRequest, ImpersonationTarget, UsersFile } from "./people.schema.ts";
 
 import { CreatedUser, NewUser, SecuIdChange, StaffUser, UserChange } from "./staff-user.schema.ts";
 
@@ -29,6 +23,16 @@ export const peopleRoutes = {
     summary: "Everybody with an account: sorted, filtered and searched by any column",
     query: queryOf(userList),
     response: pageOf(rowOf(userList)),
+  }),
+  exportUsers: defineRoute({
+    id: "people.exportUsers",
+    method: "POST",
+    path: "/api/admin/users/export",
+    role: userList.role,
+    work: userList.work,
+    summary: "Everybody whom the list of users is narrowed to, or who is selected in it, as a file for spreadsheets",
+    body: exportQueryOf(userList),
+    response: UsersFile,
   }),
   get: defineRoute({
     id: "people.get",
@@ -80,7 +84,7 @@ export const peopleRoutes = {
     work: "people",
     summary: "Sign somebody out everywhere, with a reason; they are told by mail",
     params,
-    body: SessionsEnd,
+    body: EndReason,
     response: Done,
   }),
   register: defineRoute({
@@ -132,7 +136,7 @@ export const peopleRoutes = {
     work: "people",
     summary: "Switch off somebody's second factor, with a reason; they are told by mail",
     params,
-    body: SecondFactorEnd,
+    body: EndReason,
     response: Done,
   }),
   history: defineRoute({

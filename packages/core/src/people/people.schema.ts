@@ -18,11 +18,12 @@ export type ImpersonationTarget = z.infer<typeof ImpersonationTarget>;
 export const ImpersonationRequest = z.object({ reason: text(255, "Say why.") });
 export type ImpersonationRequest = z.infer<typeof ImpersonationRequest>;
 
-export const SecondFactorEnd = z.object({ reason: text(255, "Say why.") });
-export type SecondFactorEnd = z.infer<typeof SecondFactorEnd>;
-
-export const SessionsEnd = z.object({ reason: text(255, "Say why.") });
-export type SessionsEnd = z.infer<typeof SessionsEnd>;
+/** Why staff end somebody's sessions or second factor. */
+export const EndReason = z.object({ reason: text(255, "Say why.") });
+export type EndReason = z.infer<typeof EndReason>;
 
 export const Impersonation = z.object({ id: ActAsId, token: z.string(), expiresAt: Instant });
 export type Impersonation = z.infer<typeof Impersonation>;
+
+export const UsersFile = z.object({ fileName: z.string(), content: z.string(), isBase64: z.boolean() });
+export type UsersFile = z.infer<typeof UsersFile>;

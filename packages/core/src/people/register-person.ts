@@ -7,7 +7,7 @@ import { createId } from "../shared/create-id.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { CreatedUser, NewUser } from "./staff-user.schema.ts";
 
-/** They get a mail with a link to choose a password; until then what is entered is the association's own. */
+/** They get a mail with a link to choose a password. Until then, the entered data are the association's own. */
 export async function register(actor: Actor, form: NewUser): Promise<CreatedUser> {
   if (await Person.findByEmail(form.email)) throw emailTaken();
   const { firstName, middleName, lastName, email, cellPhone } = form;

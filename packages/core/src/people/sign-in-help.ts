@@ -3,21 +3,21 @@ import { alertOf } from "../account/account-alerts.ts";
 import { signOutInPool } from "../account/pool-sessions.ts";
 import { record } from "../change/record.ts";
 import { isUnclaimedImport } from "../person/empty-account.rules.ts";
-import { endAccess, hashOf, pendingOf } from "../person/mailed-link.ts";
+import { endAccess, pendingOf, tokenHashOf } from "../person/mailed-link.ts";
 import * as Person from "../person/person.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import type { Done } from "../shared/done.schema.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import type { PersonId } from "../shared/values.ts";
 import { peopleLimits } from "./people.limit.ts";
-import type { SessionsEnd } from "./people.schema.ts";
+import type { EndReason } from "./people.schema.ts";
 
-/** The same mail as if they had asked for it themselves; who has no login yet gets the one to choose a first password. */
+/** The same mail as if they had asked for it. A person without a login gets the mail to choose a first password. */
 export async function sendPasswordLink(actor: Actor, id: PersonId): Promise<Done> {
   await countAttempt(peopleLimits["password-link.staff"], personOf(actor).personId);
   const person = await Person.get(id);
   const { email } = person;
-  await countAttempt(accountLimits["password-reset.email"], hashOf(email));
+  await countAttempt(accountLimits["password-reset.email"], tokenHashOf(email));
   await record(actor, {
     about: id,
     action: "people.password-link-sent",
@@ -28,7 +28,7 @@ export async function sendPasswordLink(actor: Actor, id: PersonId): Promise<Done
 }
 
 /** Also ends mailed links and a new address that waits to be confirmed. The person is told. */
-export async function endSessions(actor: Actor, id: PersonId, { reason }: SessionsEnd): Promise<Done> {
+export async function endSessions(actor: Actor, id: PersonId, { reason }: EndReason): Promise<Done> {
   const person = await Person.get(id);
   const { email, firstName } = person;
   await record(actor, {

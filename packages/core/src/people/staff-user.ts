@@ -1,7 +1,7 @@
 import { record } from "../change/record.ts";
 import { isUnclaimedImport } from "../person/empty-account.rules.ts";
 import * as Person from "../person/person.ts";
-import { factsOf } from "../person/user.ts";
+import { personFactsOf } from "../person/user.ts";
 import type { Actor } from "../shared/actor.ts";
 import { retryWhen } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
@@ -15,7 +15,7 @@ export async function seenByStaff(person: Person.Person): Promise<StaffUser> {
   const [login, isOpen] = await Promise.all([loginOf(person.id), mayBeActedAs(person)]);
   const { emailProvedAt, lastSignedInAt, activeFlags } = person;
   return StaffUser.parse({
-    ...factsOf(person),
+    ...(await personFactsOf(person)),
     name: Person.nameOf(person),
     flags: activeFlags,
     mayBeActedAs: isOpen,

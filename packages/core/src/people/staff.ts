@@ -52,10 +52,10 @@ export const isStaffAction = (name: string | undefined): name is StaffAction =>
   name !== undefined && name in staffActions;
 
 /** Our record first: it takes effect at once, even if the user pool fails. */
-export async function carryOutStaffAction(deed: StaffAction, email: string, reason: string): Promise<Person.Person> {
+export async function carryOutStaffAction(name: StaffAction, email: string, reason: string): Promise<Person.Person> {
   const person = await Person.findByEmail(email.trim().toLowerCase());
   if (!person) throw new DomainError("not-found");
-  const { action, change, updatePool }: StaffActionRow = staffActions[deed];
+  const { action, change, updatePool }: StaffActionRow = staffActions[name];
   const changed = change(person);
   const isNothing = Object.keys(changed.set ?? {}).length === 0;
   await record(operator, {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { FlagId } from "../shared/ids.ts";
 
-/** What staff are warned of wherever they see the person. The person's record has a copy, so that it costs no read. */
+/** A warning that staff see wherever they see the person. The person's record has a copy, so that it costs no read. */
 export const ActiveFlag = z.object({ id: FlagId, reason: z.string() });
 export type ActiveFlag = z.infer<typeof ActiveFlag>;
 

@@ -35,7 +35,7 @@ interface Named {
   readonly memberNumber: number;
 }
 
-/** A person needs a name; this one is not from whoever registered. */
+/** A person needs a name; this one is not from the person who registered. */
 const blank = ({ memberNumber }: Named) => ({
   firstName: "Member",
   lastName: String(memberNumber),

@@ -5,7 +5,7 @@ export type LinkPurpose = "password-reset" | "first-password" | "email-change-wi
 
 export const proofDays = 7;
 
-/** For who was registered by staff, or imported, and has no password yet. */
+/** For a person whom staff registered or imported and who has no password yet. */
 export const invitationDays = 7;
 
 export const linkSeconds: Readonly<Record<LinkPurpose, number>> = {

@@ -8,24 +8,24 @@ import { PersonEntity } from "./person.entity.ts";
 import * as Person from "./person.ts";
 import { sessionsEnded } from "./session.ts";
 
-export const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url");
+export const tokenHashOf = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
 export const makeToken = (): string => randomBytes(32).toString("base64url");
 
 export function makeLink({ id, email }: Person.Person, purpose: LinkPurpose): { token: string; write: Write } {
   const token = makeToken();
   const seconds = linkSeconds[purpose];
-  const link = { hash: hashOf(token), purpose, personId: id, mailedTo: hashOf(email), madeAt: now() };
+  const link = { hash: tokenHashOf(token), purpose, personId: id, mailedTo: tokenHashOf(email), madeAt: now() };
   const kept = { ...link, validUntil: secondsFromNow(seconds), expiresAt: expiresIn(2 * seconds) };
   return { token, write: write(MailedLinkEntity.create(kept).params()) };
 }
 
 /** Undefined if the link is not good. */
 export async function ownerOf(token: string, ...purposes: LinkPurpose[]): Promise<Person.Person | undefined> {
-  const { data: link } = await MailedLinkEntity.get({ hash: hashOf(token) }).go({ consistent: true });
+  const { data: link } = await MailedLinkEntity.get({ hash: tokenHashOf(token) }).go({ consistent: true });
   const person = link && (await Person.find(link.personId));
   if (!person) return undefined;
-  const holder = { address: hashOf(person.email), linksValidFrom: person.linksValidFrom };
+  const holder = { address: tokenHashOf(person.email), linksValidFrom: person.linksValidFrom };
   return isLinkGood(link, purposes, { holder, now: now() }) ? person : undefined;
 }
 
@@ -33,7 +33,7 @@ export async function ownerOf(token: string, ...purposes: LinkPurpose[]): Promis
 export async function spend(token: string, ...purposes: LinkPurpose[]): Promise<Person.Person | undefined> {
   const person = await ownerOf(token, ...purposes);
   if (!person) return undefined;
-  const spent = MailedLinkEntity.patch({ hash: hashOf(token) })
+  const spent = MailedLinkEntity.patch({ hash: tokenHashOf(token) })
     .set({ usedAt: now() })
     .where(({ usedAt }, { notExists }) => notExists(usedAt));
   return (await unlessOvertaken(spent.go())) && person;
@@ -41,7 +41,7 @@ export async function spend(token: string, ...purposes: LinkPurpose[]): Promise<
 
 /** When the action failed that the link was spent on. */
 export const giveBack = (token: string) =>
-  MailedLinkEntity.patch({ hash: hashOf(token) })
+  MailedLinkEntity.patch({ hash: tokenHashOf(token) })
     .remove(["usedAt"])
     .go();
 

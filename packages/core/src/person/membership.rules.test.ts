@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayIn, type Instant, type LocalDate } from "../shared/values.ts";
-import { expiringDays, isValidOn, statusOf, termOf } from "./membership.rules.ts";
+import { isValidOn, statusOf, termOf } from "./membership.rules.ts";
+
+const policy = { expiringDays: 90 };
 
 const day = (text: string) => text as LocalDate;
 const term = (start: string, end: string) => ({ start: day(start), end: day(end) });
@@ -47,6 +49,7 @@ describe("the card says", () => {
   const coming = term("2027-01-01", "2027-12-31");
   const inCart = { status: "in_cart" } as const;
   const pending = { status: "pending" } as const;
+  const unpaid = { status: "unpaid" } as const;
   const approved = { status: "approved" } as const;
   const rejected = { status: "rejected" } as const;
 
@@ -64,12 +67,15 @@ describe("the card says", () => {
     ["pending where there is none", undefined, pending, "2026-06-01", "pending_review"],
     ["pending where one is over", over, pending, "2026-06-01", "pending_review"],
     ["pending the day after the last", running, pending, "2027-01-01", "pending_review"],
+    ["unpaid after an approval", undefined, unpaid, "2026-06-01", "unpaid"],
+    ["unpaid after an approval, where one is over", over, unpaid, "2026-06-01", "unpaid"],
     ["none after a refusal", undefined, rejected, "2026-06-01", "none"],
     ["none after an approval that is over", over, approved, "2026-06-01", "none"],
     ["active, whatever waits", running, pending, "2026-06-01", "active"],
+    ["expiring, whatever is to be paid", running, unpaid, "2026-12-01", "expiring"],
     ["expiring, whatever lies in the cart", running, inCart, "2026-12-01", "expiring"],
   ])("%s", (_case, given, request, today, expected) => {
-    expect(statusOf({ term: given, request }, day(today))).toBe(expected);
+    expect(statusOf({ term: given, request }, day(today), policy)).toBe(expected);
   });
 });
 
@@ -97,14 +103,14 @@ describe("for any term and any day", () => {
   });
 
   test("the card says active or expiring just while it is in force, and expiring at the end", () => {
-    const requests = fc.constantFrom(undefined, "in_cart", "pending", "approved", "rejected" as const);
+    const requests = fc.constantFrom(undefined, "in_cart", "pending", "unpaid", "approved", "rejected" as const);
     fc.assert(
       fc.property(anyDay, length, offset, requests, (start, days, from, status) => {
         const given = term(start, plus(start, days));
         const today = day(plus(start, from));
-        const said = statusOf({ term: given, request: status && ({ status } as never) }, today);
+        const said = statusOf({ term: given, request: status && ({ status } as never) }, today, policy);
         const isInForce = said === "active" || said === "expiring";
-        if (isInForce) expect(said === "expiring").toBe(days - from <= expiringDays);
+        if (isInForce) expect(said === "expiring").toBe(days - from <= policy.expiringDays);
         expect(isInForce).toBe(isValidOn(given, today));
       }),
     );

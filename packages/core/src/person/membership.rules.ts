@@ -1,3 +1,4 @@
+import type { Policy } from "../policy/policy-numbers.rules.ts";
 import { daysBetween } from "../shared/days.ts";
 import type { LocalDate } from "../shared/values.ts";
 import type { MembershipRequest, MembershipStatus } from "./membership.schema.ts";
@@ -15,9 +16,6 @@ interface TermKept {
 export const termOf = ({ membershipStart: start, membershipEnd: end }: TermKept): Term | undefined =>
   start && end ? { start, end } : undefined;
 
-/** bylaws#membership-expiring */
-export const expiringDays = 90;
-
 /** Both days included (bylaws#membership-term). */
 export const isValidOn = (term: Term | undefined, today: LocalDate): boolean =>
   term !== undefined && term.start <= today && today <= term.end;
@@ -27,9 +25,16 @@ interface MembershipFacts {
   readonly request?: Pick<MembershipRequest, "status"> | undefined;
 }
 
-/** A membership in the cart or under review shows before "none" (bylaws#membership-status). */
-export function statusOf({ term, request }: MembershipFacts, today: LocalDate): MembershipStatus {
+/**
+ * What is in the cart, under review or to be paid shows before "none" (bylaws#membership-status,
+ * bylaws#membership-expiring).
+ */
+export function statusOf(
+  { term, request }: MembershipFacts,
+  today: LocalDate,
+  { expiringDays }: Pick<Policy, "expiringDays">,
+): MembershipStatus {
   if (term && isValidOn(term, today)) return daysBetween(today, term.end) <= expiringDays ? "expiring" : "active";
-  if (request?.status === "in_cart") return "in_cart";
+  if (request?.status === "in_cart" || request?.status === "unpaid") return request.status;
   return request?.status === "pending" ? "pending_review" : "none";
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Instant, LocalDate } from "../shared/values.ts";
 
 /** bylaws#membership-status */
-export const membershipStatuses = ["active", "expiring", "in_cart", "pending_review", "none"] as const;
+export const membershipStatuses = ["active", "expiring", "in_cart", "pending_review", "unpaid", "none"] as const;
 export type MembershipStatus = (typeof membershipStatuses)[number];
 
 export const Membership = z.object({
@@ -18,7 +18,8 @@ export const membershipKeys = ["professional", "student", "emeritus"] as const;
 /** The latest request to staff, open or answered. */
 export const MembershipRequest = z.object({
   key: z.enum(membershipKeys),
-  status: z.enum(["in_cart", "pending", "approved", "rejected"]),
+  /** "unpaid": approved, and the charge has not gone through. */
+  status: z.enum(["in_cart", "pending", "unpaid", "approved", "rejected"]),
   requestedAt: Instant,
 });
 export type MembershipRequest = z.infer<typeof MembershipRequest>;

@@ -97,6 +97,8 @@ export const PersonEntity = new Entity(
       /** What staff are warned of; the flags themselves are items of their own. */
       activeFlags: { type: CustomAttributeType<ActiveFlag[]>("any") },
       closureRequestedAt: { type: CustomAttributeType<Instant>("string") },
+      /** The decision of staff, until it takes effect. */
+      closureDecision: { type: ["approve", "reject"] as const },
       announcementHiddenAt: { type: CustomAttributeType<Instant>("string") },
       registeredAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
       lastSignedInAt: { type: CustomAttributeType<Instant>("string") },
@@ -104,7 +106,7 @@ export const PersonEntity = new Entity(
       emailProvedAt: { type: CustomAttributeType<Instant>("string") },
       /** When proof was first asked for; absent for accounts from before that. */
       proofAskedAt: { type: CustomAttributeType<Instant>("string") },
-      /** When the owner of the address took the account over from whoever had registered it. */
+      /** When the owner of the address took the account over from the person who had registered it. */
       takenOverAt: { type: CustomAttributeType<Instant>("string") },
       /** Imported. Until they have a login, every field is the association's own information. */
       importedAt: { type: CustomAttributeType<Instant>("string") },

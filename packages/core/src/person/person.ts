@@ -85,6 +85,9 @@ export function patch(
   return write((Object.keys(added).length > 0 ? removing.add(added) : removing).params(), refusal);
 }
 
+/** For a transaction that changes nothing else of the person: it is refused once the person is erased. */
+export const refuseErased = (id: PersonId): Write => patch(id, {});
+
 /** Like `patch`, but `conflict` unless the changed fields and `restsOn` are unchanged since read. */
 export function patchAsRead(
   person: Person,

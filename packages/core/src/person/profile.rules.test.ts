@@ -13,10 +13,10 @@ const due = (last: { registered: string; updated?: string; shown?: string }, tod
       ...(last.shown && { profileUpdateModalShown: noon(last.shown) }),
     },
     dayIn,
-    today as LocalDate,
+    { today: today as LocalDate, monthsBetweenPrompts: 3 },
   );
 
-describe("whoever last updated the profile", () => {
+describe("a person who last updated the profile", () => {
   test.each([
     ["today is not asked", "2026-05-15", "2026-05-15", false],
     ["three months ago to the day is not asked", "2026-02-15", "2026-05-15", false],
@@ -50,8 +50,8 @@ describe("the prompt counts from the last of", () => {
   test("the day that it was in New York", () => {
     const late = { registeredAt: "2026-02-15T04:59:59.999Z" as Instant };
     const early = { registeredAt: "2026-02-15T05:00:00.000Z" as Instant };
-    const today = "2026-05-15" as LocalDate;
-    expect([isPromptDue(late, dayIn, today), isPromptDue(early, dayIn, today)]).toEqual([true, false]);
+    const policy = { today: "2026-05-15" as LocalDate, monthsBetweenPrompts: 3 };
+    expect([isPromptDue(late, dayIn, policy), isPromptDue(early, dayIn, policy)]).toEqual([true, false]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Policy } from "../policy/policy-numbers.rules.ts";
 import { plusMonths } from "../shared/days.ts";
 import type { Instant, LocalDate } from "../shared/values.ts";
 
@@ -32,14 +33,11 @@ interface Prompted {
   readonly profileUpdateModalShown?: Instant;
 }
 
-/** bylaws#profile-reminder */
-const monthsBetweenPrompts = 3;
-
 /** bylaws#profile-reminder. Registering counts as an update. */
 export function isPromptDue(
   { registeredAt, profileLastUpdated, profileUpdateModalShown }: Prompted,
   dayIn: (at: Instant) => LocalDate,
-  today: LocalDate,
+  { today, monthsBetweenPrompts }: Pick<Policy, "monthsBetweenPrompts"> & { readonly today: LocalDate },
 ): boolean {
   const last = [registeredAt, profileLastUpdated, profileUpdateModalShown].flatMap((at) => (at ? [dayIn(at)] : []));
   return last.every((day) => plusMonths(day, monthsBetweenPrompts) < today);

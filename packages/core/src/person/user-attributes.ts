@@ -1,4 +1,4 @@
-/** What the list of users reads of a person. Changing one of these moves the person's row. */
+/** The attributes of a person that the list of users reads. A change of one moves the person's row. */
 export const userAttributes = [
   "id",
   "memberNumber",

@@ -119,6 +119,8 @@ export const User = z.object({
   /** bylaws#profile-reminder */
   profilePromptDue: z.boolean(),
   closureRequestedAt: z.optional(Instant),
+  /** What staff decided, until it takes effect. */
+  closureDecision: z.optional(z.enum(["approve", "reject"])),
   announcementHiddenAt: z.optional(Instant),
   /** The member of staff who acts as this person. */
   actedBy: z.optional(z.object({ id: PersonId, name: z.string() })),

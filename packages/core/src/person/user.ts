@@ -1,3 +1,4 @@
+import * as Policy from "../policy/policy.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now, today } from "../shared/clock.ts";
 import { dayIn } from "../shared/values.ts";
@@ -9,9 +10,9 @@ import { completenessOf, isPromptDue } from "./profile.rules.ts";
 import { noteSession, type StaffAccess, staffAccessOf } from "./session.ts";
 import { CartOrder, User } from "./user.schema.ts";
 
-export async function get(actor: Actor): Promise<User> {
+export async function getUser(actor: Actor): Promise<User> {
   const person = await Person.get(personOf(actor).personId);
-  return User.parse({ ...factsOf(person), ...(await viewOf(actor, person)) });
+  return User.parse({ ...(await personFactsOf(person)), ...(await userViewOf(actor, person)) });
 }
 
 /** Also checks the session, because every page calls this first. */
@@ -19,11 +20,11 @@ export async function getWithSession(actor: Actor): Promise<User> {
   const self = personOf(actor);
   const person = await Person.get(self.personId);
   await noteSession(self, person);
-  return User.parse({ ...factsOf(person), ...(await viewOf(actor, person)) });
+  return User.parse({ ...(await personFactsOf(person)), ...(await userViewOf(actor, person)) });
 }
 
 /** Staff who act as somebody are not shown that person's prompts. */
-export async function viewOf(actor: Actor, person: Person.Person) {
+export async function userViewOf(actor: Actor, person: Person.Person) {
   const self = personOf(actor);
   if (!self.actedBy) return staffViewOf(staffAccessOf(self, person));
   const staff = await Person.getForRequest(actor, self.actedBy);
@@ -36,7 +37,8 @@ function staffViewOf(access: StaffAccess) {
 }
 
 /** The stored fields, with what follows from them today. */
-export function factsOf(person: Person.Person) {
+export async function personFactsOf(person: Person.Person) {
+  const policy = await Policy.of();
   const term = termOf(person);
   const { latestMembershipRequest: request, pendingEmail, cartOrder } = person;
   return {
@@ -44,12 +46,12 @@ export function factsOf(person: Person.Person) {
     userTrainings: [],
     latestRegistrations: [],
     ...person,
-    // The release before kept a word there: the cart's own page says it all the same.
+    // The release before stored a word there; the cart's page still says it.
     cart: { ...(person.cart ?? { count: 0, totalCents: 0 }), order: CartOrder.safeParse(cartOrder).data },
     pendingEmail: pendingEmail && isWaiting(pendingEmail, now()) ? pendingEmail : undefined,
-    membership: { valid: isValidOn(term, today()), status: statusOf({ term, request }, today()), ...term },
+    membership: { valid: isValidOn(term, today()), status: statusOf({ term, request }, today(), policy), ...term },
     completeness: completenessOf(person),
     isEmptiedByReset: isEmptiedByReset(person),
-    profilePromptDue: isPromptDue(person, dayIn, today()),
+    profilePromptDue: isPromptDue(person, dayIn, { ...policy, today: today() }),
   };
 }

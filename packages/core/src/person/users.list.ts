@@ -1,4 +1,5 @@
 import { defineList, type RowOf } from "../list/list.schema.ts";
+import { lastReadPolicy } from "../policy/last-read.rules.ts";
 import { dayIn, type LocalDate } from "../shared/values.ts";
 import { statusOf, termOf } from "./membership.rules.ts";
 import { membershipStatuses } from "./membership.schema.ts";
@@ -12,6 +13,7 @@ const membershipLabels = {
   expiring: "Expiring soon",
   in_cart: "In the cart",
   pending_review: "Under review",
+  unpaid: "Approved, not paid",
   none: "None",
 } as const;
 
@@ -86,5 +88,9 @@ interface Membership {
 }
 
 function membershipOn({ request, ...kept }: Membership, today: LocalDate) {
-  return statusOf({ term: termOf(kept), request: request ? { status: request as "pending" } : undefined }, today);
+  return statusOf(
+    { term: termOf(kept), request: request ? { status: request as "pending" } : undefined },
+    today,
+    lastReadPolicy(today),
+  );
 }

@@ -15,7 +15,7 @@ export interface Cut {
   readonly file: Buffer;
 }
 
-export const keyOf = ({ character, home, weight }: Letter): string => `${character} ${home} ${weight}`;
+export const letterKeyOf = ({ character, home, weight }: Letter): string => `${character} ${home} ${weight}`;
 
 export type Letters = ReadonlyMap<string, Cut>;
 
@@ -72,7 +72,7 @@ export async function cutLetters(asked: Iterable<Letter>): Promise<Letters> {
   for (const [name, together] of Map.groupBy(known, ({ place }) => nameOf(place))) {
     const [{ place }] = together as [(typeof together)[number]];
     const file = await cutFrom(place, together.map(({ letter }) => letter.character).join(""));
-    for (const { letter } of together) letters.set(keyOf(letter), { name, file });
+    for (const { letter } of together) letters.set(letterKeyOf(letter), { name, file });
   }
   return letters;
 }

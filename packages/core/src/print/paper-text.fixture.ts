@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** The file as text, with what is compressed in it laid open. */
+/** The file as text, with its compressed parts decompressed. */
 export function laidOpen(file: Buffer): string {
   const raw = file.toString("latin1");
   return raw.replace(/stream\n([\s\S]*?)\nendstream/g, (whole, packed: string) => {
@@ -14,7 +14,7 @@ export function laidOpen(file: Buffer): string {
 
 const fromHex = (hex: string): string => Buffer.from(hex.replaceAll(" ", ""), "hex").swap16().toString("utf16le");
 
-/** What each sign of a font stands for, as a viewer learns it that copies or searches text. */
+/** The text for each glyph of a font, as a viewer uses it to copy or search text. */
 const signsIn = (toUnicode: string): string[] =>
   [...toUnicode.matchAll(/<\w{4}> <\w{4}> \[(.*?)\]/g)].flatMap(([, list = ""]) =>
     [...list.matchAll(/<(.*?)>/g)].map(([, hex = ""]) => fromHex(hex)),
@@ -31,7 +31,7 @@ function fontsIn(text: string): Map<string, string[]> {
   );
 }
 
-/** What stands on the paper, line by line, read out of its fonts. */
+/** The text on the paper, line by line, decoded with its fonts. */
 export function textOn(file: Buffer): string[] {
   const text = laidOpen(file);
   const fonts = fontsIn(text);

@@ -1,4 +1,4 @@
-import { keyOf, type Letter, type Letters } from "./letters.ts";
+import { type Letter, type Letters, letterKeyOf } from "./letters.ts";
 import { linesOf } from "./lines.rules.ts";
 import { fileOf, titleFileOf } from "./typeface-files.ts";
 import {
@@ -66,7 +66,7 @@ export function penFor(doc: PDFKit.PDFDocument, letters: Letters) {
     isTitleFace(face) ? register(`title ${face}`, () => titleFileOf(face)) : fontOf(face, weight);
 
   function pieceOf(letter: Letter): Piece {
-    const key = keyOf(letter);
+    const key = letterKeyOf(letter);
     const cut = letters.get(key);
     if (cut) return { text: letter.character, font: register(cut.name, () => cut.file) };
     lacking.set(key, letter);

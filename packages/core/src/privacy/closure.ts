@@ -3,6 +3,7 @@ import { record } from "../change/record.ts";
 import * as Person from "../person/person.ts";
 import type { User } from "../person/user.schema.ts";
 import * as CurrentUser from "../person/user.ts";
+import * as ReviewItems from "../review/items.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
@@ -29,13 +30,14 @@ export async function requestClosure(actor: Actor, { currentPassword, reason }: 
     action: "privacy.closure-requested",
     writes: [
       write(ClosureEntity.create(closure).params(), "privacy.closure-asked"),
+      ReviewItems.submitted({ kind: "closure", itemId: personId, personId, at: requestedAt }, "privacy.closure-asked"),
       Person.patch(personId, { set: { closureRequestedAt: requestedAt } }),
     ],
     after: { closureRequestedAt: requestedAt },
     ...(reason && { reason }),
     follows: requestedFollows(person),
   });
-  return CurrentUser.get(actor);
+  return CurrentUser.getUser(actor);
 }
 
 const requestedFollows = ({ id, email, firstName }: Person.Person): Follow[] => [
@@ -59,11 +61,11 @@ export async function withdrawClosure(actor: Actor): Promise<User> {
     await record(actor, {
       about: personId,
       action: "privacy.closure-withdrawn",
-      writes: endRequest(personId, "privacy.closing"),
+      writes: [...endRequest(personId, "privacy.closing"), ReviewItems.withdrawn(personId, "privacy.closure-answered")],
       before: { closureRequestedAt },
     });
   }
-  return CurrentUser.get(actor);
+  return CurrentUser.getUser(actor);
 }
 
 type TooLate = "privacy.closing" | "privacy.not-asked";
@@ -78,7 +80,7 @@ export const endWaiting = (personId: PersonId, refusal: TooLate) =>
 
 export const endRequest = (personId: PersonId, refusal: TooLate) => [
   endWaiting(personId, refusal),
-  Person.patch(personId, { remove: ["closureRequestedAt"] }),
+  Person.patch(personId, { remove: ["closureRequestedAt", "closureDecision"] }),
 ];
 
 export async function waitingClosure(personId: PersonId) {

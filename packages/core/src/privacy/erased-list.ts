@@ -1,5 +1,5 @@
 import { now } from "../shared/clock.ts";
-import { PersonId } from "../shared/values.ts";
+import { type Instant, PersonId } from "../shared/values.ts";
 import * as FileStore from "../vendors/s3/file-store.gateway.ts";
 
 /** Outside the table, which may be restored from a backup. Our functions may not read, change or delete here. */
@@ -7,8 +7,21 @@ const folder = "erased/";
 
 /** Written again, it only adds a version. */
 export const note = (personId: PersonId): Promise<void> =>
-  FileStore.put(`${folder}${personId}`, Buffer.from(JSON.stringify({ personId, at: now() })), "application/json");
+  FileStore.put({
+    key: `${folder}${personId}`,
+    body: Buffer.from(JSON.stringify({ personId, at: now() })),
+    contentType: "application/json",
+    isPublic: false,
+  });
 
-export async function* everybody(): AsyncGenerator<PersonId> {
-  for await (const key of FileStore.keysBelow(folder)) yield PersonId.parse(key.slice(folder.length));
+interface ErasedPerson {
+  readonly personId: PersonId;
+  /** For the first time. */
+  readonly erasedAt: Instant;
+}
+
+export async function* everybody(): AsyncGenerator<ErasedPerson> {
+  for (const [key, erasedAt] of await FileStore.firstWritten(folder)) {
+    yield { personId: PersonId.parse(key.slice(folder.length)), erasedAt };
+  }
 }

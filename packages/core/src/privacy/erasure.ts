@@ -6,8 +6,9 @@ import * as Person from "../person/person.ts";
 import { systemActor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Declaration, PersonNames } from "../shared/privacy-declaration.ts";
-import type { PersonId } from "../shared/values.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
 import * as UserPool from "../vendors/cognito/user-pool.gateway.ts";
+import { bookEarlierSales } from "./book-earlier-sales.ts";
 import * as ErasedList from "./erased-list.ts";
 import * as ExportStore from "./export-store.gateway.ts";
 import { namesOfPerson } from "./person-names.ts";
@@ -16,11 +17,21 @@ const eraser = systemActor("erasure");
 
 type Entities = readonly Declaration[];
 
+interface Repetition {
+  readonly isRepeat?: boolean | undefined;
+  /** When the person was erased first: what they had paid by then they had bought. */
+  readonly erasedAt?: Instant | undefined;
+}
+
 /** Each step is safe to repeat and the account goes last, so an interrupted erasure can start again. */
-export async function erase(personId: PersonId, entities: Entities, isRepeat = false): Promise<void> {
-  await ErasedList.note(personId);
+export async function erase(personId: PersonId, entities: Entities, repetition: Repetition = {}): Promise<void> {
+  const { isRepeat = false, erasedAt } = repetition;
+  // The list keeps when it was first.
+  if (!isRepeat) await ErasedList.note(personId);
   const whom = await namesOfPerson(personId);
   await UserPool.deleteLogin(personId);
+  if (erasedAt) await bookEarlierSales(eraser, personId, erasedAt);
+  await cancelUnpaid(eraser, personId, erasedAt);
   await eraseRecords(whom, entities);
   await closeAccount(whom, entities, isRepeat);
   // Again, for writes by somebody still signed in. By id only: address and number may be another person's by now.

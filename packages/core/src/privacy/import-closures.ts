@@ -1,3 +1,4 @@
+import * as ReviewItems from "../review/items.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import { ClosureEntity } from "./privacy.entity.ts";
 
@@ -10,4 +11,7 @@ export interface ImportedClosure {
 /** `closureRequestedAt` is imported with the people. */
 export async function importClosures(rows: readonly ImportedClosure[]): Promise<void> {
   await ClosureEntity.put(rows.map((row) => ({ ...row, state: "waiting" as const }))).go();
+  await ReviewItems.importSubmitted(
+    rows.map(({ personId, requestedAt: at }) => ({ kind: "closure", itemId: personId, personId, at })),
+  );
 }

@@ -1,4 +1,5 @@
 import { consumersOf } from "../change/consume.ts";
+import { DomainError, MustWait } from "../shared/errors.ts";
 import type { Declaration } from "../shared/privacy-declaration.ts";
 import * as Erasure from "./erasure.ts";
 import * as DataExport from "./export.ts";
@@ -9,5 +10,10 @@ export const privacyConsumersOf = (entities: readonly Declaration[]) =>
   consumersOf(privacyFollows, {
     "data-export": ({ follow }) => DataExport.make(follow.personId, follow.exportId, entities),
     "copies-removed": ({ follow }) => removeCopies(follow.personId, follow.exportIds),
-    erase: ({ follow }) => Erasure.erase(follow.personId, entities, follow.isRepeat),
+    erase: ({ follow }) => Erasure.erase(follow.personId, entities, follow).catch(waitWhileUnderWay),
   });
+
+function waitWhileUnderWay(error: unknown): never {
+  if (!(error instanceof DomainError) || error.code !== "billing.under-way") throw error;
+  throw new MustWait("A payment of theirs is under way, or Stripe does not answer. It is looked up again.");
+}

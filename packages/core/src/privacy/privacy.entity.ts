@@ -53,7 +53,6 @@ export const ClosureEntity = new Entity(
     model: { service: "guildhall", entity: "closure", version: "1" },
     attributes: {
       personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
-      /** Key of the queue; removed once staff have confirmed. */
       state: { type: ["waiting", "confirmed"] as const, required: true },
       requestedAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
       reason: { type: "string" },
@@ -62,16 +61,6 @@ export const ClosureEntity = new Entity(
       byPerson: {
         pk: { field: "pk", composite: ["personId"], template: "PRIVACY#${personId}", casing: "none" },
         sk: { field: "sk", composite: [], template: "CLOSURE", casing: "none" },
-      },
-      byState: {
-        index: "gsi1",
-        pk: { field: "gsi1pk", composite: ["state"], template: "CLOSURES#${state}", casing: "none" },
-        sk: {
-          field: "gsi1sk",
-          composite: ["requestedAt", "personId"],
-          template: "${requestedAt}#${personId}",
-          casing: "none",
-        },
       },
     },
   },

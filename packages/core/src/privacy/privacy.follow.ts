@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { followRow } from "../change/outbox.schema.ts";
 import { ExportId } from "../shared/ids.ts";
-import { PersonId } from "../shared/values.ts";
+import { Instant, PersonId } from "../shared/values.ts";
 
 export const privacyFollows = {
   "data-export": followRow(
@@ -14,7 +14,10 @@ export const privacyFollows = {
     ({ personId }) => `Remove former copies of the data of ${personId}`,
   ),
   /** Repeats an erasure after an older table was restored. */
-  erase: followRow({ personId: PersonId, isRepeat: z.optional(z.boolean()) }, ({ personId }) => `Erase ${personId}`),
+  erase: followRow(
+    { personId: PersonId, isRepeat: z.optional(z.boolean()), erasedAt: z.optional(Instant) },
+    ({ personId }) => `Erase ${personId}`,
+  ),
 };
 
 type Rows = typeof privacyFollows;

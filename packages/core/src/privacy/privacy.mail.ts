@@ -39,7 +39,7 @@ export const privacyMails = {
       subject: "Your account stays open",
       blocks: [
         { text: "You asked us to close your account. We have left it open for now, for this reason:" },
-        { text: message },
+        { html: message },
         { link: `${site}/edit-profile/account`, label: "Account Settings" },
       ],
     }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { User } from "../person/user.schema.ts";
-import { Done } from "../shared/done.schema.ts";
+import { Decided, Queue, QueueQuery } from "../review/review.schema.ts";
 import { ExportId } from "../shared/ids.ts";
 import { defineRoute } from "../shared/route.ts";
 import { PersonId } from "../shared/values.ts";
@@ -8,7 +8,6 @@ import {
   ClosureConfirmation,
   ClosureRefusal,
   ClosureRequest,
-  Closures,
   Export,
   ExportDownload,
   Exports,
@@ -71,7 +70,8 @@ export const privacyRoutes = {
     role: "admin",
     work: "reviews",
     summary: "Who has asked for their account to be closed, oldest first",
-    response: Closures,
+    query: QueueQuery,
+    response: Queue,
   }),
   confirmClosure: defineRoute({
     id: "privacy.confirmClosure",
@@ -82,7 +82,7 @@ export const privacyRoutes = {
     summary: "Close an account and erase what is kept about its person",
     params: ofPerson,
     body: ClosureConfirmation,
-    response: Done,
+    response: Decided,
   }),
   refuseClosure: defineRoute({
     id: "privacy.refuseClosure",
@@ -93,6 +93,6 @@ export const privacyRoutes = {
     summary: "Leave an account open, and tell its person why",
     params: ofPerson,
     body: ClosureRefusal,
-    response: Done,
+    response: Decided,
   }),
 };

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { currentPassword } from "../account/account.schema.ts";
-import { activeFlags } from "../person/active-flag.schema.ts";
+import { ReviewWords, seen } from "../review/review.schema.ts";
 import { ExportId } from "../shared/ids.ts";
-import { Cents, Instant, optionalText, PersonId, text } from "../shared/values.ts";
+import { Instant, optionalText } from "../shared/values.ts";
 
 export const exportDays = 7;
 
@@ -29,34 +29,16 @@ export const ClosureRequest = z.object({
 });
 export type ClosureRequest = z.infer<typeof ClosureRequest>;
 
-export const Closure = z.object({
-  personId: PersonId,
-  name: z.string(),
-  email: z.string(),
-  memberNumber: z.int(),
-  /** What staff are to be warned of. */
-  flags: activeFlags,
-  requestedAt: Instant,
-  reason: z.optional(z.string()),
-  /** Refunded too much and not dealt with: after the closure nobody looks for it. */
-  tooMuchCents: z.optional(Cents),
-});
-export type Closure = z.infer<typeof Closure>;
-
-export const Closures = z.object({ data: z.array(Closure) });
-export type Closures = z.infer<typeof Closures>;
-
 const numberWanted = "Enter the member number of the account that you mean.";
 
-/** Typed by hand, because it cannot be undone. */
+/** Of the account that was on show, because it cannot be undone. */
 export const ClosureConfirmation = z.object({
+  ...seen,
   memberNumber: z
     .int({ error: numberWanted })
     .check(z.gte(1, { error: numberWanted }), z.lte(999_999_999, { error: numberWanted })),
 });
 export type ClosureConfirmation = z.infer<typeof ClosureConfirmation>;
 
-export const ClosureRefusal = z.object({
-  message: text(1000, "Say why."),
-});
+export const ClosureRefusal = z.extend(ReviewWords, seen);
 export type ClosureRefusal = z.infer<typeof ClosureRefusal>;

@@ -1,17 +1,24 @@
 import * as Outbox from "../change/outbox.ts";
 import * as Person from "../person/person.ts";
 import { commit } from "../shared/commit.ts";
-import type { PersonId } from "../shared/values.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
 import * as ErasedList from "./erased-list.ts";
 
+interface ErasedPerson {
+  readonly personId: PersonId;
+  readonly erasedAt: Instant;
+}
+
 /** Erased before, but back after a restore. */
-export async function erasedButThere(): Promise<PersonId[]> {
-  const there: PersonId[] = [];
-  for await (const personId of ErasedList.everybody()) if (await Person.find(personId)) there.push(personId);
+export async function erasedButThere(): Promise<ErasedPerson[]> {
+  const there: ErasedPerson[] = [];
+  for await (const erased of ErasedList.everybody()) if (await Person.find(erased.personId)) there.push(erased);
   return there;
 }
 
 /** By the outbox. Nobody is told twice. */
-export async function repeatErasures(personIds: readonly PersonId[]): Promise<void> {
-  for (const personId of personIds) await commit([Outbox.entry({ kind: "erase", personId, isRepeat: true })]);
+export async function repeatErasures(people: readonly ErasedPerson[]): Promise<void> {
+  for (const { personId, erasedAt } of people) {
+    await commit([Outbox.entry({ kind: "erase", personId, isRepeat: true, erasedAt })]);
+  }
 }

@@ -5,7 +5,7 @@ import { type Actor, personOf } from "../shared/actor.ts";
 import type { PageQuery } from "../shared/page.ts";
 import { type Fields, selectPage } from "../shared/select-page.ts";
 import type { PersonId } from "../shared/values.ts";
-import { isListed, summaryOf } from "./receipt.rules.ts";
+import { isListedOrder, summaryOf } from "./receipt.rules.ts";
 import type { PaymentPage, PaymentSummary } from "./receipt.schema.ts";
 
 const fields: Fields<PaymentSummary> = {
@@ -17,16 +17,17 @@ const fields: Fields<PaymentSummary> = {
 };
 
 /** Also orders waiting for payment; latest first. */
-export async function page(personId: PersonId, query: PageQuery): Promise<PaymentPage> {
-  const [, orders, items] = await Promise.all([
+export async function paymentPage(personId: PersonId, query: PageQuery): Promise<PaymentPage> {
+  const [, { orders }, items] = await Promise.all([
     Person.getEventually(personId),
-    Orders.ofPerson(personId),
+    Orders.readableOfPerson(personId),
     LineItems.ofPerson(personId),
   ]);
   const itemById = new Map(items.map((item) => [item.id, item]));
-  const listed = orders.filter(isListed).map((order) => summaryOf(order, itemById));
+  const listed = orders.filter(isListedOrder).map((order) => summaryOf(order, itemById));
   const sort = query.sort.length > 0 ? query.sort : ["createdAt,desc"];
   return selectPage(listed, { ...query, sort }, fields);
 }
 
-export const list = (actor: Actor, query: PageQuery): Promise<PaymentPage> => page(personOf(actor).personId, query);
+export const list = (actor: Actor, query: PageQuery): Promise<PaymentPage> =>
+  paymentPage(personOf(actor).personId, query);

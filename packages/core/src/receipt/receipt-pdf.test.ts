@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textOn } from "../print/paper-text.fixture.ts";
 import { Receipt } from "./receipt.schema.ts";
-import { print } from "./receipt-pdf.ts";
+import { printReceipt } from "./receipt-pdf.ts";
 
 const address = "黑龙江省哈尔滨市南岗区西大直街九十二号哈尔滨工业大学财务咨询与教育研究中心第三教学楼五层";
 const item =
@@ -16,6 +16,7 @@ const receipt = Receipt.parse({
   state: "paid",
   method: "card",
   chargedWhen: "now",
+  attempt: 1,
   card: { brand: "visa", lastFour: "4242" },
   name: "李小龙 Bruce",
   addressLines: [address, "김민준", "สมชาย ใจดี"],
@@ -33,8 +34,16 @@ const receipt = Receipt.parse({
   refunds: [],
 });
 
-test("names whoever paid, and what was paid for, in letters of their own, on lines that end in time", async () => {
-  expect(textOn(await print(receipt))).toEqual([
+test("says what was charged in vain, and who gave it back", async () => {
+  const vain = { at: "2026-03-02T17:00:00.000Z", amountCents: 15_000, state: "done", openCents: 0 };
+  const taken = Receipt.parse({ ...receipt, inVain: [{ ...vain, returnedCents: 0, bankCents: 15_000 }] });
+  const words = textOn(await printReceipt(taken)).join(" ");
+  expect(words).toContain("$150.00 were charged in vain for this order on 03/02/2026. Your bank took it back for you.");
+  expect(words).not.toContain("given back");
+});
+
+test("prints payer and items in their own script, on lines that fit", async () => {
+  expect(textOn(await printReceipt(receipt))).toEqual([
     "Guildhall",
     "Receipt",
     "The association",

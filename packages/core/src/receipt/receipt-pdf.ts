@@ -5,16 +5,26 @@ import type { Cell } from "../print/table.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { OrderId } from "../shared/ids.ts";
 import { type Cents, dayIn, writtenDay, writtenDollars } from "../shared/values.ts";
-import { lineDetailsOf, paidWithText, paymentStateWords, receiptNumberOf, receiptWords } from "./receipt.rules.ts";
+import {
+  inVainText,
+  lineDetailsOf,
+  paidWithText,
+  paymentStateWords,
+  receiptNumberOf,
+  receiptWords,
+} from "./receipt.rules.ts";
 import type { Receipt, ReceiptLine } from "./receipt.schema.ts";
 import * as Receipts from "./receipt.ts";
 
 export async function get(actor: Actor, paymentId: OrderId): Promise<PdfFile> {
   const receipt = await Receipts.get(actor, paymentId);
-  return { fileName: `receipt-${dayIn(receipt.createdAt)}.pdf`, base64: (await print(receipt)).toString("base64") };
+  return {
+    fileName: `receipt-${dayIn(receipt.createdAt)}.pdf`,
+    base64: (await printReceipt(receipt)).toString("base64"),
+  };
 }
 
-export function print(receipt: Receipt): Promise<Buffer> {
+export function printReceipt(receipt: Receipt): Promise<Buffer> {
   const { association } = receipt;
   const { title } = receiptWords(receipt);
   const sheet = createSheet({
@@ -29,6 +39,11 @@ export function print(receipt: Receipt): Promise<Buffer> {
   writePayment(sheet, receipt);
   sheet.space(16);
   writeLines(sheet, receipt);
+  for (const one of receipt.inVain ?? []) {
+    const { charged, became } = inVainText(one, receipt.state);
+    sheet.space(18);
+    sheet.text(`${charged} ${became}`);
+  }
   if (receipt.taxSentence) {
     sheet.space(18);
     sheet.text(receipt.taxSentence);

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { LineItem } from "../order/line-item.schema.ts";
 import type { FrozenLine, Order } from "../order/order.schema.ts";
 import {
-  isListed,
+  inVainText,
+  isListedOrder,
   lineDetailsOf,
   paidWithText,
   paymentStateWords,
@@ -12,7 +13,7 @@ import {
   refundsOf,
   summaryOf,
 } from "./receipt.rules.ts";
-import type { Receipt, ReceiptLine } from "./receipt.schema.ts";
+import type { Receipt, ReceiptInVain, ReceiptLine } from "./receipt.schema.ts";
 
 describe("the list of payments", () => {
   test.each([
@@ -31,7 +32,7 @@ describe("the list of payments", () => {
     ["approval", "refunded", true],
     ["approval", "canceled", false],
   ] as const)("shows an order charged %s that is %s: %s", (chargedWhen, state, isShown) => {
-    expect(isListed({ chargedWhen, state })).toBe(isShown);
+    expect(isListedOrder({ chargedWhen, state })).toBe(isShown);
   });
 
   const order = (override: object) =>
@@ -152,4 +153,38 @@ test("has a word for every state", () => {
 
 test("gives an order a number that can be read out", () => {
   expect(receiptNumberOf("ord_01jz228fgr0000000000ab3k7q" as Order["id"])).toBe("00AB-3K7Q");
+});
+
+describe("says of what was charged in vain", () => {
+  const at = "2026-03-02T17:00:00.000Z";
+  const one = (state: string, returnedCents: number, bankCents: number, openCents = 0): ReceiptInVain =>
+    ({ at, amountCents: 5000, state, openCents, returnedCents, bankCents, returnedAt: at }) as ReceiptInVain;
+
+  test.each([
+    ["given back", one("done", 5000, 0), "It was given back on 03/02/2026."],
+    ["taken by the bank", one("done", 0, 5000), "Your bank took it back for you."],
+    [
+      "both, in parts",
+      one("done", 2000, 3000),
+      "Your bank took back $30.00 of it for you. We gave back $20.00 on 03/02/2026.",
+    ],
+    [
+      "both, the whole",
+      one("done", 5000, 5000),
+      "Your bank took back $50.00 of it for you. We gave it back on 03/02/2026.",
+    ],
+    ["held by the bank", one("disputed", 0, 5000, 5000), "Your bank holds $50.00 of it, and has not decided yet."],
+    ["on its way", one("requested", 0, 0, 5000), "The money is being given back. You need not do anything."],
+  ])("that it is %s", (_case, given, became) => {
+    expect(inVainText(given, "paid")).toEqual({
+      charged: "$50.00 were charged in vain for this order on 03/02/2026.",
+      became,
+    });
+  });
+
+  test("that the order was canceled, where it was", () => {
+    expect(inVainText(one("requested", 0, 0, 5000), "canceled").charged).toBe(
+      "This order was canceled. $50.00 were charged for it all the same on 03/02/2026.",
+    );
+  });
 });

@@ -1,20 +1,31 @@
 import { cardText } from "../card/card.rules.ts";
+import { termText } from "../order/item-name.rules.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import type { FrozenLine, Order } from "../order/order.schema.ts";
 import type { OrderId } from "../shared/ids.ts";
-import { type Cents, writtenDay, writtenDollars } from "../shared/values.ts";
-import type { PaymentSummary, Receipt, ReceiptLine } from "./receipt.schema.ts";
+import { type Cents, dayIn, type LocalDate, writtenDay, writtenDollars } from "../shared/values.ts";
+import type { PaymentSummary, Receipt, ReceiptInVain, ReceiptLine } from "./receipt.schema.ts";
 
 const settled: readonly Order["state"][] = ["paid", "refunded"];
 const waiting: readonly Order["state"][] = ["locked", "charging", "needs_action", "failed"];
 
-/** Leaves out checkouts that came to nothing: their items are in the cart again. */
-export function isListed({ state, chargedWhen }: Pick<Order, "state" | "chargedWhen">): boolean {
-  if (settled.includes(state)) return true;
+/** Leaves out checkouts that came to nothing, unless they were charged in vain: their items are in the cart again. */
+export function isListedOrder(order: Pick<Order, "state" | "chargedWhen" | "paymentsInVain">): boolean {
+  const { state, chargedWhen, paymentsInVain = [] } = order;
+  if (settled.includes(state) || paymentsInVain.length > 0) return true;
   return chargedWhen === "approval" ? waiting.includes(state) : state === "charging" || state === "needs_action";
 }
 
 export const dateOf = ({ paidAt, placedAt }: Pick<Order, "paidAt" | "placedAt">) => paidAt ?? placedAt;
+
+/** The sweep's next look at a failed order is another try only where it was approved and costs something. */
+export const triedAgainOn = ({
+  state,
+  chargedWhen,
+  totalCents,
+  dueAt,
+}: Pick<Order, "state" | "chargedWhen" | "totalCents" | "dueAt">): LocalDate | undefined =>
+  state === "failed" && chargedWhen === "approval" && totalCents > 0 && dueAt ? dayIn(dueAt) : undefined;
 
 /** The last eight random characters of the id, easier to read out. */
 export function receiptNumberOf(id: OrderId): string {
@@ -24,13 +35,17 @@ export function receiptNumberOf(id: OrderId): string {
 
 type Lines = ReadonlyMap<LineItem["id"], LineItem>;
 
+const inVainSum = ({ paymentsInVain = [] }: Order): Cents =>
+  paymentsInVain.reduce((sum, { amountCents }) => sum + amountCents, 0) as Cents;
+
 export const summaryOf = (order: Order, items: Lines): PaymentSummary => ({
   id: order.id,
   createdAt: dateOf(order),
   amount: order.totalCents,
   refundedCents: order.refundedCents ?? (0 as Cents),
   state: order.state,
-  names: order.lines.flatMap(({ id }) => items.get(id)?.name ?? []),
+  names: order.lines.flatMap(({ id, was }) => (items.get(id) ?? was)?.name ?? []),
+  ...(order.paymentsInVain?.length && { inVainCents: inVainSum(order) }),
 });
 
 /** A canceled order's items are known only by `was`. */
@@ -100,9 +115,39 @@ function discountText({ code, percentage, amount }: NonNullable<ReceiptLine["dis
 export function lineDetailsOf({ extra, membership, discount, price, refundedCents }: ReceiptLine): string[] {
   return [
     extra.due && `Due ${extra.due}`,
-    membership && `Membership ${writtenDay(membership.start)} to ${writtenDay(membership.end)}`,
+    membership && `Membership ${termText(membership)}`,
     discount && `${writtenDollars(price)}. ${discountText(discount)}`,
     extra.anonymous !== undefined && (extra.anonymous ? "Donation, given anonymously" : "Donation"),
     refundedCents && `${writtenDollars(refundedCents)} refunded`,
   ].filter((text): text is string => typeof text === "string" && text !== "");
+}
+
+const inVainSentences: Readonly<Record<ReceiptInVain["state"], (one: ReceiptInVain) => string>> = {
+  requested: () => "The money is being given back. You need not do anything.",
+  done: settledText,
+  failed: ({ openCents }) =>
+    `We owe you ${writtenDollars(openCents)}: it could not be given back to your card. Our staff look after it.`,
+  disputed: ({ openCents }) => `Your bank holds ${writtenDollars(openCents)} of it, and has not decided yet.`,
+};
+
+function settledText({ amountCents, returnedCents, bankCents, returnedAt }: ReceiptInVain): string {
+  const on = returnedAt ? ` on ${writtenDay(dayIn(returnedAt))}` : "";
+  if (bankCents === 0) return `It was given back${on}.`;
+  if (returnedCents === 0) return "Your bank took it back for you.";
+  const rest =
+    returnedCents < amountCents ? `We gave back ${writtenDollars(returnedCents)}${on}.` : `We gave it back${on}.`;
+  return `Your bank took back ${writtenDollars(bankCents)} of it for you. ${rest}`;
+}
+
+/** bylaws#receipt. What was charged in vain, and what has become of it; the same on page, print and PDF. */
+export function inVainText(one: ReceiptInVain, state: Order["state"]): { charged: string; became: string } {
+  const charged = `${writtenDollars(one.amountCents)} were charged`;
+  const on = `on ${writtenDay(dayIn(one.at))}`;
+  return {
+    charged:
+      state === "canceled"
+        ? `This order was canceled. ${charged} for it all the same ${on}.`
+        : `${charged} in vain for this order ${on}.`,
+    became: inVainSentences[one.state](one),
+  };
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ChargeMoment, ProductKind } from "../catalog/catalog.schema.ts";
 import { AppliedDiscount } from "../order/line-item.schema.ts";
-import { orderStates } from "../order/order.schema.ts";
+import { orderStates, PaymentInVain } from "../order/order.schema.ts";
 import { Letterhead } from "../setting/setting.schema.ts";
 import { LineItemId, OrderId } from "../shared/ids.ts";
 import { pageOf } from "../shared/page.ts";
@@ -30,11 +30,28 @@ export const PaymentSummary = z.object({
   refundedCents: Cents,
   state: z.enum(orderStates),
   names: z.array(z.string()),
+  /** Paid for an order that was over: it is given back. */
+  inVainCents: z.optional(Cents),
 });
 export type PaymentSummary = z.infer<typeof PaymentSummary>;
 
 export const PaymentPage = pageOf(PaymentSummary);
 export type PaymentPage = z.infer<typeof PaymentPage>;
+
+/** A payment for an order that was canceled or paid already. */
+const ReceiptInVain = z.object({
+  at: Instant,
+  amountCents: Cents,
+  state: PaymentInVain.shape.state,
+  /** Of it not with the person yet. */
+  openCents: Cents,
+  /** What we gave back. */
+  returnedCents: Cents,
+  /** What a bank took back because of a dispute, or holds until it decides. */
+  bankCents: Cents,
+  returnedAt: z.optional(Instant),
+});
+export type ReceiptInVain = z.infer<typeof ReceiptInVain>;
 
 /** Also an order still waiting for payment. */
 export const Receipt = z.object({
@@ -46,13 +63,18 @@ export const Receipt = z.object({
   state: z.enum(orderStates),
   method: z.enum(paymentMethods),
   chargedWhen: ChargeMoment,
+  /** Sent back when paying later, so that an old press changes nothing of a later one. */
+  attempt: z.int(),
   card: z.optional(z.object({ brand: z.string(), lastFour: z.string() })),
   failure: z.optional(z.string()),
+  /** Of an approved charge that failed. Absent without another try. */
+  triedAgainOn: z.optional(LocalDate),
   name: z.string(),
   addressLines: z.array(z.string()),
   association: Letterhead,
   lineItems: z.array(ReceiptLine),
   refunds: z.array(z.object({ at: Instant, amountCents: Cents })),
+  inVain: z.optional(z.array(ReceiptInVain)),
   taxSentence: z.optional(z.string()),
 });
 export type Receipt = z.infer<typeof Receipt>;

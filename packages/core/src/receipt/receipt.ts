@@ -1,16 +1,18 @@
 import { taxSentenceOf } from "../donation/tax-sentence.ts";
+import { takenCents } from "../order/in-vain-balance.rules.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
 import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
+import { openCents } from "../order/waiting-orders.rules.ts";
 import { addressLinesOf } from "../person/address.rules.ts";
 import * as Person from "../person/person.ts";
 import { associationAt } from "../setting/association.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import type { OrderId } from "../shared/ids.ts";
 import type { Cents, PersonId } from "../shared/values.ts";
-import { dateOf, receiptLineOf, refundsOf } from "./receipt.rules.ts";
-import type { Receipt } from "./receipt.schema.ts";
+import { dateOf, receiptLineOf, refundsOf, triedAgainOn } from "./receipt.rules.ts";
+import type { Receipt, ReceiptInVain } from "./receipt.schema.ts";
 
 export const get = (actor: Actor, paymentId: OrderId): Promise<Receipt> =>
   receiptOf(personOf(actor).personId, paymentId);
@@ -28,14 +30,29 @@ async function receiptOf(personId: PersonId, orderId: OrderId): Promise<Receipt>
     association: { name, taxId, addressLines },
     lineItems: linesOf(order, items),
     refunds: refundsOf(order),
+    ...(order.paymentsInVain && { inVain: inVainOf(order) }),
     ...(taxSentence && { taxSentence }),
   };
 }
 
 function paymentOf(order: Order) {
-  const { id, paidAt, totalCents: amount, refundedCents = 0 as Cents, state, method, chargedWhen, card } = order;
+  const { id, paidAt, totalCents: amount, refundedCents = 0 as Cents, state, method, chargedWhen } = order;
+  const { attempt, card } = order;
   const failure = state === "failed" ? order.failure : undefined;
-  return { id, createdAt: dateOf(order), paidAt, amount, refundedCents, state, method, chargedWhen, card, failure };
+  const next = { failure, triedAgainOn: triedAgainOn(order) };
+  return {
+    id,
+    createdAt: dateOf(order),
+    paidAt,
+    amount,
+    refundedCents,
+    state,
+    method,
+    chargedWhen,
+    attempt,
+    card,
+    ...next,
+  };
 }
 
 /** Prices are the order's; items of a canceled order come from its copy. */
@@ -46,3 +63,15 @@ function linesOf({ lines }: Order, items: readonly LineItem[]) {
     return item ? receiptLineOf(line, item) : [];
   });
 }
+
+/** For the owner: without the ids of Stripe and the names of staff. */
+const inVainOf = ({ paymentsInVain = [] }: Pick<Order, "paymentsInVain">): ReceiptInVain[] =>
+  paymentsInVain.map((one) => ({
+    at: one.notedAt,
+    amountCents: one.amountCents,
+    state: one.state,
+    openCents: one.state === "done" ? (0 as Cents) : openCents(one),
+    returnedCents: (one.returnedCents + (one.outsideCents ?? 0)) as Cents,
+    bankCents: takenCents(one.disputes) as Cents,
+    ...(one.returnedAt && { returnedAt: one.returnedAt }),
+  }));

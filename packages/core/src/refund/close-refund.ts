@@ -20,7 +20,7 @@ export async function closeRefund(
   what: RefundClosure,
 ): Promise<StaffOrderView> {
   await retryWhenOvertaken(async () => close(actor, await Orders.get(userId, orderId), what));
-  return StaffOrder.get(actor, userId, orderId);
+  return StaffOrder.getStaffOrder(actor, userId, orderId);
 }
 
 function close(actor: Actor, order: Order, { refundId, amountCents, reason }: RefundClosure): Promise<Order> {

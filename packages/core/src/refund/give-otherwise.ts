@@ -23,7 +23,7 @@ export async function giveOtherwise(
 ): Promise<StaffOrderView> {
   await takeOver(await Orders.get(userId, orderId), what);
   await retryWhenOvertaken(async () => writeDown(actor, await Orders.get(userId, orderId), what));
-  return StaffOrder.get(actor, userId, orderId);
+  return StaffOrder.getStaffOrder(actor, userId, orderId);
 }
 
 /** Takes over Stripe's state first; if Stripe is silent, nothing is recorded. */

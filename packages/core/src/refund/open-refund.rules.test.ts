@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Order } from "../order/order.schema.ts";
-import { dispute, paid, refund } from "../order/refund.fixture.ts";
+import { aDispute, paid, refund } from "../order/refund.fixture.ts";
 import { whyNotOpen } from "./open-refund.rules.ts";
 
 const named = (state: "done" | "failed", more: object = {}) =>
   ({ ...refund(state, 4900), id: "rfd_1", ...more }) as never;
-const held = dispute(true, "needs_response");
+const held = aDispute(true, "needs_response");
 const inVain = (state: string) => ({ paymentIntentId: "pi_1", refundId: "rfd_2", state }) as never;
 const closed = { closedAt: "2026-03-31T17:00:00.000Z" };
 
@@ -21,7 +21,7 @@ test.each<[string, Partial<Order>, string, "disputed" | "not-failed"]>([
   ["one that nobody knows", { refunds: [named("failed")], disputes: [held] }, "rfd_9", "not-failed"],
   [
     "one that a bank only asks about",
-    { refunds: [named("done")], disputes: [dispute(false, "won")] },
+    { refunds: [named("done")], disputes: [aDispute(false, "won")] },
     "rfd_1",
     "not-failed",
   ],

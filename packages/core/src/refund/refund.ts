@@ -12,8 +12,8 @@ import { retryWhenOvertaken } from "../shared/retry.ts";
 import { type PersonId, writtenDollars } from "../shared/values.ts";
 import type { RefundRequest, StaffOrder as StaffOrderView } from "../staff-order/staff.schema.ts";
 import * as StaffOrder from "../staff-order/staff-order.ts";
-import * as Gateway from "../vendors/stripe/refund.gateway.ts";
-import { settle } from "./settle-refund.ts";
+import * as RefundGateway from "../vendors/stripe/refund.gateway.ts";
+import { settleRefund } from "./settle-refund.ts";
 import { takeOverPayment } from "./take-over-refunds.ts";
 import { take } from "./take-refund.ts";
 
@@ -30,14 +30,14 @@ export async function request(
   const order = await retryWhenOvertaken(() => writeDown(actor, userId, orderId, wanted));
   // Unless we know what Stripe has given, nothing is sent: the sweep looks first.
   if (isLookedAt) await isAnswered(carryOut(actor, order, wanted.refundId));
-  return StaffOrder.get(actor, userId, orderId);
+  return StaffOrder.getStaffOrder(actor, userId, orderId);
 }
 
 /** Takes over refunds that we missed (lost webhook, restored table), and makes staff look again. */
 export async function refuseNews(order: Order, sentId?: Refund["id"]): Promise<void> {
   const { method, paymentIntentId, personId, id } = order;
   if (method !== "card" || !paymentIntentId) return;
-  const payment = await Gateway.retrievePayment(paymentIntentId);
+  const payment = await RefundGateway.retrievePayment(paymentIntentId);
   if (!payment || !(await takeOverPayment(order, payment))) return;
   const isSentAgain = sentId !== undefined && find(await Orders.get(personId, id), sentId) !== undefined;
   if (!isSentAgain) throw new DomainError("billing.refund-elsewhere");
@@ -85,11 +85,11 @@ async function carryOut(actor: Actor, order: Order, id: string): Promise<void> {
   const refund = find(order, id);
   if (refund?.state !== "requested") return;
   const { paymentIntentId } = order;
-  if (order.method !== "card" || !paymentIntentId) return settle(actor, order, refund);
+  if (order.method !== "card" || !paymentIntentId) return settleRefund(actor, order, refund);
   const asked = { refundId: id, orderId: order.id, personId: order.personId, paymentIntentId };
   const there = refund.stripeId
-    ? await Gateway.retrieveRefund(refund.stripeId)
-    : await Gateway.refund({ ...asked, amountCents: refund.amountCents });
+    ? await RefundGateway.retrieveRefund(refund.stripeId)
+    : await RefundGateway.refund({ ...asked, amountCents: refund.amountCents });
   await take(actor, order, refund, there);
 }
 
@@ -107,9 +107,9 @@ const sweep = systemActor("billing-sweep");
 
 /** Stripe may have it but forgotten the key, or somebody refunded the same there: looks first. */
 async function resumeUnheard(before: Order, paymentIntentId: string, refund: Refund): Promise<void> {
-  const there = await Gateway.findRefund(paymentIntentId, refund.id);
+  const there = await RefundGateway.findRefund(paymentIntentId, refund.id);
   if (there) return take(sweep, before, refund, there);
-  const payment = await Gateway.retrievePayment(paymentIntentId);
+  const payment = await RefundGateway.retrievePayment(paymentIntentId);
   if (payment) await takeOverPayment(await Orders.get(before.personId, before.id), payment);
   // What was news there has stopped it: then it is not sent.
   await carryOut(sweep, await Orders.get(before.personId, before.id), refund.id);
@@ -117,8 +117,8 @@ async function resumeUnheard(before: Order, paymentIntentId: string, refund: Ref
 
 /** Called by the webhook: takes over all refunds of the payment. Safe to repeat. */
 export async function note(stripeId: string): Promise<void> {
-  const { paymentIntentId } = await Gateway.retrieveRefund(stripeId);
-  const payment = paymentIntentId === undefined ? undefined : await Gateway.retrievePayment(paymentIntentId);
+  const { paymentIntentId } = await RefundGateway.retrieveRefund(stripeId);
+  const payment = paymentIntentId === undefined ? undefined : await RefundGateway.retrievePayment(paymentIntentId);
   const which = payment && orderNamedIn(payment.metadata);
   if (!payment || !which) return;
   await retryWhenOvertaken(async () => {

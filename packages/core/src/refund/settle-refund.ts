@@ -1,7 +1,7 @@
 import { type RefundedLine, refundPostings, reversed } from "../ledger/ledger.rules.ts";
 import * as Ledger from "../ledger/ledger.ts";
 import { givenOutsideText } from "../order/given-outside.rules.ts";
-import * as LineItem from "../order/line-item.ts";
+import * as LineItems from "../order/line-item.ts";
 import type { Order, Refund } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { fitToLines, isGivingBack, refundedSoFar } from "../order/refund.rules.ts";
@@ -14,7 +14,10 @@ import { log } from "../shared/log.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
 import { writtenDollars } from "../shared/values.ts";
 
-type Which = Pick<Order, "id" | "personId">;
+export interface OrderOfRefund extends Pick<Order, "id" | "personId"> {
+  /** Of somebody who is erased again: nobody is told. */
+  readonly isSilent?: boolean | undefined;
+}
 
 /** Next look while the bank takes its time; its webhook usually comes first. */
 const bankSeconds = 6 * 3600;
@@ -34,7 +37,7 @@ function fieldsWith({ refunds = [], paymentsInVain, totalCents, dueAt }: Order, 
 /** Moves each line's amount, in either direction. */
 async function moneyOf(order: Order, refund: Refund, direction: "given" | "returned"): Promise<Write[]> {
   const cents = new Map(refund.lines.map(({ lineItemId, amountCents }) => [lineItemId, amountCents]));
-  const items = await LineItem.findAll(order.personId, [...cents.keys()]);
+  const items = await LineItems.findAll(order.personId, [...cents.keys()]);
   if (items.length !== cents.size) throw new Error(`Order ${order.id} lacks a line item of refund ${refund.id}`);
   const sign = direction === "given" ? 1 : -1;
   const parts = items.map((item) => ({ item, amountCents: cents.get(item.id) ?? 0 }));
@@ -51,14 +54,14 @@ async function moneyOf(order: Order, refund: Refund, direction: "given" | "retur
     kind: direction === "given" ? "refund" : "refund_failed",
     postings: direction === "given" ? postings : reversed(postings),
   });
-  return [...parts.map(({ item, amountCents }) => LineItem.refunded(item, sign * amountCents)), entry];
+  return [...parts.map(({ item, amountCents }) => LineItems.refunded(item, sign * amountCents)), entry];
 }
 
-const follows = ({ personId, id: orderId }: Which, { id: refundId }: Refund, isReturned = false) => [
+const follows = ({ personId, id: orderId }: OrderOfRefund, { id: refundId }: Refund, isReturned = false) => [
   { kind: "refunded", personId, orderId, refundId, ...(isReturned && { isReturned }) } as const,
 ];
 
-const onOrder = ({ personId, id }: Which, work: (order: Order) => Promise<unknown>): Promise<unknown> =>
+const onOrder = ({ personId, id }: OrderOfRefund, work: (order: Order) => Promise<unknown>): Promise<unknown> =>
   retryWhenOvertaken(async () => work(await Orders.get(personId, id)));
 
 /** A refund that its bank returned stays failed; one refused without Stripe's id may still succeed. */
@@ -89,7 +92,7 @@ function saidOf(done: Refund): string {
 }
 
 /** A second report changes nothing. */
-export async function settle(actor: Actor, which: Which, refund: Refund): Promise<void> {
+export async function settleRefund(actor: Actor, which: OrderOfRefund, refund: Refund): Promise<void> {
   await onOrder(which, async (order) => {
     const current = known(order, refund) ?? refund;
     if (isOver(current)) return;
@@ -105,13 +108,13 @@ export async function settle(actor: Actor, which: Which, refund: Refund): Promis
       what: saidOf(done),
       after: { refund: id, amountCents, excessCents, stripeId },
       writes: await moneyOf(order, done, "given"),
-      follows: follows(order, done),
+      follows: which.isSilent ? [] : follows(order, done),
     });
   });
 }
 
 /** Refused, or returned by the bank: undoes everything. */
-export async function refuse(actor: Actor, which: Which, refund: Refund, failure: string): Promise<void> {
+export async function refuse(actor: Actor, which: OrderOfRefund, refund: Refund, failure: string): Promise<void> {
   await onOrder(which, async (order) => {
     const current = known(order, refund);
     if (!current || current.state === "failed") return;
@@ -131,7 +134,7 @@ export async function refuse(actor: Actor, which: Which, refund: Refund, failure
 }
 
 /** It was promised and not sent, and more has become of the payment: what nothing stands for is owed, and staff decide. */
-export async function stop(actor: Actor, which: Which, refund: Refund): Promise<void> {
+export async function stop(actor: Actor, which: OrderOfRefund, refund: Refund): Promise<void> {
   await onOrder(which, async (order) => {
     const current = known(order, refund);
     if (current?.state !== "requested" || current.stripeId) return;
@@ -149,7 +152,7 @@ export async function stop(actor: Actor, which: Which, refund: Refund): Promise<
 const moreHappened = "It was not sent, because more had become of this payment by then.";
 
 /** Stripe has it; the bank has not answered. */
-export async function underWay(actor: Actor, which: Which, refund: Refund): Promise<void> {
+export async function underWay(actor: Actor, which: OrderOfRefund, refund: Refund): Promise<void> {
   await onOrder(which, async (order) => {
     const current = known(order, refund);
     const isNews = current?.stripeId !== refund.stripeId && !isOver(current ?? refund);

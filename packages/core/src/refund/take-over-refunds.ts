@@ -9,25 +9,24 @@ import { now } from "../shared/clock.ts";
 import { createId } from "../shared/create-id.ts";
 import { log } from "../shared/log.ts";
 import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
-import type * as Gateway from "../vendors/stripe/refund.gateway.ts";
-import { refundsOf } from "../vendors/stripe/refund.gateway.ts";
-import { stop } from "./settle-refund.ts";
+import type * as RefundGateway from "../vendors/stripe/refund.gateway.ts";
+import { refundsOfPayment } from "../vendors/stripe/refund.gateway.ts";
+import { type OrderOfRefund, stop } from "./settle-refund.ts";
 import { take } from "./take-refund.ts";
 
 const bank = systemActor("Stripe");
 
-type There = Gateway.RefundThere;
-type Which = Pick<Order, "id" | "personId">;
+type There = RefundGateway.RefundThere;
 
 /** Takes over payment, then refunds, as webhooks may be late or lost. True if anything was news. Safe to repeat. */
-export async function takeOverPayment(found: Order, payment: PaymentIntent): Promise<boolean> {
+export async function takeOverPayment(found: Order & OrderOfRefund, payment: PaymentIntent): Promise<boolean> {
   const { order } = await advanceOrder(bank, found, payment);
   if (InVain.find(order, payment.id)) {
     await InVain.takeOver(order, payment.id);
     return false;
   }
   if (order.paymentIntentId === payment.id) {
-    const isAnyNews = await takeOverRefunds(order, payment.id);
+    const isAnyNews = await takeOverRefunds({ ...order, isSilent: found.isSilent }, payment.id);
     return isAnyNews || order.paidAt !== found.paidAt;
   }
   log.warn("billing.refund-of-no-order", { orderId: order.id, payment: payment.id });
@@ -35,8 +34,8 @@ export async function takeOverPayment(found: Order, payment: PaymentIntent): Pro
 }
 
 /** Ours, and those made at Stripe by hand. */
-async function takeOverRefunds({ personId, id }: Which, paymentIntentId: string): Promise<boolean> {
-  const all = inOrder(await refundsOf(paymentIntentId));
+async function takeOverRefunds({ personId, id, isSilent }: OrderOfRefund, paymentIntentId: string): Promise<boolean> {
+  const all = inOrder(await refundsOfPayment(paymentIntentId));
   // The order is read after the list, so that it has every refund that we made before.
   let order = await Orders.get(personId, id);
   let isAnyNews = false;
@@ -45,7 +44,7 @@ async function takeOverRefunds({ personId, id }: Which, paymentIntentId: string)
     if (isNews(known, there)) order = await stopUnsent(order, all);
     const refund = known ?? madeByHand(order, there);
     if (!refund || isTold(refund, there)) continue;
-    await take(bank, order, refund, there);
+    await take(bank, { ...order, isSilent }, refund, there);
     order = await Orders.get(personId, id);
     isAnyNews ||= counts(known) !== counts(knownAs(order, there));
   }

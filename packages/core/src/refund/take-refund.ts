@@ -1,15 +1,15 @@
-import type { Order, Refund } from "../order/order.schema.ts";
+import type { Refund } from "../order/order.schema.ts";
 import type { Actor } from "../shared/actor.ts";
-import type * as Gateway from "../vendors/stripe/refund.gateway.ts";
-import { refuse, settle, underWay } from "./settle-refund.ts";
+import type * as RefundGateway from "../vendors/stripe/refund.gateway.ts";
+import { type OrderOfRefund, refuse, settleRefund, underWay } from "./settle-refund.ts";
 
-type Answer = Awaited<ReturnType<typeof Gateway.refund>>;
+type Answer = Awaited<ReturnType<typeof RefundGateway.refund>>;
 
-export async function take(actor: Actor, order: Order, refund: Refund, there: Answer): Promise<void> {
+export async function take(actor: Actor, order: OrderOfRefund, refund: Refund, there: Answer): Promise<void> {
   if (there.state === "refused") return refuse(actor, order, refund, there.failure);
   if (there.state === "failed") {
     return refuse(actor, order, { ...refund, stripeId: there.stripeId }, there.failure ?? "The bank refused it.");
   }
   const known = { ...refund, stripeId: there.stripeId };
-  return there.state === "done" ? settle(actor, order, known) : underWay(actor, order, known);
+  return there.state === "done" ? settleRefund(actor, order, known) : underWay(actor, order, known);
 }

@@ -1,5 +1,5 @@
 import type { ProductKind } from "../catalog/catalog.schema.ts";
-import * as Gift from "../donation/gift.ts";
+import * as Gifts from "../donation/gift.ts";
 import * as EventRegistration from "../event/event-registration.ts";
 import * as MembershipGrant from "../membership/membership-grant.ts";
 import type { Grant } from "../order/grant.ts";
@@ -8,5 +8,5 @@ import type { Grant } from "../order/grant.ts";
 export const grants: { readonly [K in ProductKind]?: Grant } = {
   membership: MembershipGrant.grant,
   event: EventRegistration.grant,
-  donation: Gift.grant,
+  donation: Gifts.grant,
 };

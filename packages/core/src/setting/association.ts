@@ -1,11 +1,12 @@
 import type { Instant } from "../shared/values.ts";
+import { keptRowsOf } from "../system-page/system-rows.ts";
 import { associationSeed } from "./association.seed.ts";
-import { SettingEntity } from "./setting.entity.ts";
+import { letterheadPage } from "./letterhead.page.ts";
 import { inForceAt } from "./setting.rules.ts";
 import { Association } from "./setting.schema.ts";
 
 /** A receipt keeps the name and tax ID of its day. */
 export async function associationAt(at: Instant): Promise<Association> {
-  const { data } = await SettingEntity.query.byKind({ kind: "association" }).go({ pages: "all" });
-  return inForceAt([associationSeed, ...data.map(({ value }) => Association.parse(value))], at);
+  const kept = await keptRowsOf(letterheadPage);
+  return Association.parse(inForceAt([associationSeed, ...kept.map(({ row }) => row)], at));
 }

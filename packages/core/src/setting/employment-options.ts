@@ -1,34 +1,24 @@
-import { employmentOptionsSeed } from "./employment.seed.ts";
-import { militaryInstallationsSeed } from "./military-installation.seed.ts";
-import { SettingEntity } from "./setting.entity.ts";
-import { byName } from "./setting.rules.ts";
+import { rowsOf } from "../system-page/system-rows.ts";
+import { areasOfExpertisePage } from "./areas-of-expertise.page.ts";
+import { militaryInstallationPage } from "./military-installation.page.ts";
 import { EmploymentOptions, MilitaryInstallations } from "./setting.schema.ts";
-
-/** Used until staff store a list. */
-const seeds = {
-  "work-area-category": employmentOptionsSeed.workAreaCategories,
-  "area-of-expertise": employmentOptionsSeed.areasOfExpertise,
-  "military-installation": militaryInstallationsSeed,
-} as const;
-
-async function optionsOf(kind: keyof typeof seeds) {
-  const { data } = await SettingEntity.query.byKind({ kind }).go({ pages: "all" });
-  return byName(data.length > 0 ? data.map(({ id, value }) => ({ name: "", ...value, id })) : seeds[kind]);
-}
+import { workAreaPage } from "./work-area.page.ts";
+import { workAreaCategoryPage } from "./work-area-category.page.ts";
 
 export async function employmentOptions(): Promise<EmploymentOptions> {
-  const [workAreaCategories, areasOfExpertise] = await Promise.all([
-    optionsOf("work-area-category"),
-    optionsOf("area-of-expertise"),
+  const [categories, workAreas, areasOfExpertise] = await Promise.all([
+    rowsOf(workAreaCategoryPage),
+    rowsOf(workAreaPage),
+    rowsOf(areasOfExpertisePage),
   ]);
+  const areasIn = Map.groupBy(workAreas, ({ categoryId }) => categoryId);
+  const workAreaCategories = categories.map(({ id, name }) => ({ id, name, workAreas: areasIn.get(id) ?? [] }));
   return EmploymentOptions.parse({ workAreaCategories, areasOfExpertise });
 }
 
 export async function militaryInstallations(): Promise<MilitaryInstallations> {
-  return MilitaryInstallations.parse({ data: await optionsOf("military-installation") });
+  return MilitaryInstallations.parse({ data: await rowsOf(militaryInstallationPage) });
 }
 
-export async function isMilitaryInstallation(id: string): Promise<boolean> {
-  const { data } = await SettingEntity.get({ kind: "military-installation", id }).go();
-  return data !== null || (await optionsOf("military-installation")).some((option) => option.id === id);
-}
+export const isMilitaryInstallation = async (id: string): Promise<boolean> =>
+  (await rowsOf(militaryInstallationPage)).some((installation) => installation.id === id);

@@ -1,15 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { employmentOptionsSeed } from "./employment.seed.ts";
+import { rowIdOf } from "../system-page/system-row.rules.ts";
+import { areasOfExpertiseSeed, workAreaCategoriesSeed, workAreasSeed } from "./employment.seed.ts";
 import { militaryInstallationsSeed } from "./military-installation.seed.ts";
-import { optionIdOf } from "./setting.rules.ts";
-
-const { workAreaCategories, areasOfExpertise } = employmentOptionsSeed;
 
 describe("what comes with the system", () => {
   test.each([
-    ["ten categories", workAreaCategories, 10],
-    ["fifty areas, each in one category", workAreaCategories.flatMap(({ workAreas }) => workAreas), 50],
-    ["fifteen areas of expertise", areasOfExpertise, 15],
+    ["ten categories", workAreaCategoriesSeed, 10],
+    ["fifty areas, each in one category", workAreasSeed, 50],
+    ["fifteen areas of expertise", areasOfExpertiseSeed, 15],
     ["a hundred installations", militaryInstallationsSeed, 100],
   ])("has at least %s, with ids that differ", (_what, options, least) => {
     expect(new Set(options.map(({ id }) => id)).size).toBe(options.length);
@@ -18,7 +16,7 @@ describe("what comes with the system", () => {
   });
 
   test("has one category that asks for the installation", () => {
-    expect(workAreaCategories.filter(({ name }) => /military/i.test(name))).toHaveLength(1);
+    expect(workAreaCategoriesSeed.filter(({ name }) => /military/i.test(name))).toHaveLength(1);
   });
 });
 
@@ -28,6 +26,6 @@ describe("a name becomes", () => {
     ["Tax assistance (VITA)", "tax-assistance-vita"],
     ["4-H and youth", "4-h-and-youth"],
   ])("%s → %s", (name, id) => {
-    expect(optionIdOf(name)).toBe(id);
+    expect(rowIdOf(name)).toBe(id);
   });
 });

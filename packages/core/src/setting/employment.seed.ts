@@ -1,5 +1,4 @@
-import { optionIdOf } from "./setting.rules.ts";
-import type { EmploymentOptions } from "./setting.schema.ts";
+import { rowIdOf } from "../system-page/system-row.rules.ts";
 
 /** Until staff change it (bylaws#employment-form). Ids are made from names, so no area may be in two categories. */
 const workAreas: Readonly<Record<string, readonly string[]>> = {
@@ -112,11 +111,18 @@ const areasOfExpertise: readonly string[] = [
   "Youth and young adults",
 ];
 
-export const employmentOptionsSeed: EmploymentOptions = {
-  workAreaCategories: Object.entries(workAreas).map(([name, areas]) => ({
-    id: optionIdOf(name),
-    name,
-    workAreas: areas.map((area) => ({ id: optionIdOf(area), name: area })),
+export const workAreaCategoriesSeed = Object.keys(workAreas).map((name) => ({ id: rowIdOf(name), name }));
+
+export const workAreasSeed = Object.entries(workAreas).flatMap(([category, areas]) =>
+  areas.map((name) => ({ id: rowIdOf(name), name, categoryId: rowIdOf(category) })),
+);
+
+export const areasOfExpertiseSeed = areasOfExpertise.map((name) => ({ id: rowIdOf(name), name }));
+
+export const employmentOptionsSeed = {
+  workAreaCategories: workAreaCategoriesSeed.map((category) => ({
+    ...category,
+    workAreas: workAreasSeed.filter(({ categoryId }) => categoryId === category.id),
   })),
-  areasOfExpertise: areasOfExpertise.map((name) => ({ id: optionIdOf(name), name })),
+  areasOfExpertise: areasOfExpertiseSeed,
 };

@@ -1,4 +1,4 @@
-import { optionIdOf } from "./setting.rules.ts";
+import { rowIdOf } from "../system-page/system-row.rules.ts";
 import type { MilitaryInstallation } from "./setting.schema.ts";
 
 /** By state, or by military postal region overseas, until staff change them. */
@@ -237,6 +237,6 @@ const byState: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const militaryInstallationsSeed: readonly MilitaryInstallation[] = [
-  ...Object.entries(byState).flatMap(([state, names]) => names.map((name) => ({ id: optionIdOf(name), name, state }))),
+  ...Object.entries(byState).flatMap(([state, names]) => names.map((name) => ({ id: rowIdOf(name), name, state }))),
   { id: "not-listed", name: "Not listed" },
 ];

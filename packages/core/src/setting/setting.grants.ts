@@ -6,6 +6,7 @@ export const settingGrants = {
   "setting.referrerContext": reads,
   "setting.employmentOptions": reads,
   "setting.militaryInstallations": reads,
+  "setting.help": reads,
   "setting.studyModuleForm": reads,
   "setting.answerStudyModule": { table: "write", secrets: ["AUDIT_KEY", "CAPTCHA_SECRET"], timeoutSeconds: 20 },
   "setting.studyModuleAnswers": reads,

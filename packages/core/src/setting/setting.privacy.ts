@@ -2,11 +2,10 @@ import { commit, write } from "../shared/commit.ts";
 import * as Counter from "../shared/counter.ts";
 import { DomainError } from "../shared/errors.ts";
 import { type Declaration, each, type PersonNames } from "../shared/privacy-declaration.ts";
-import { SettingEntity, StudyModuleAnswerEntity } from "./setting.entity.ts";
+import { StudyModuleAnswerEntity } from "./setting.entity.ts";
 import { KeptStudyModuleAnswer } from "./setting.schema.ts";
 
 export const settingPrivacy: readonly Declaration[] = [
-  { entity: SettingEntity, keeps: "nothing", because: "System data that staff keep, the same for everybody." },
   {
     entity: StudyModuleAnswerEntity,
     keeps: "personal",

@@ -5,6 +5,7 @@ import { defineRoute } from "../shared/route.ts";
 import {
   Banners,
   EmploymentOptions,
+  Help,
   KeptStudyModuleAnswer,
   MilitaryInstallations,
   ReferrerContext,
@@ -46,6 +47,14 @@ export const settingRoutes = {
     role: "member",
     summary: "Military installations to choose from, by name",
     response: MilitaryInstallations,
+  }),
+  help: defineRoute({
+    id: "setting.help",
+    method: "GET",
+    path: "/api/help",
+    role: "visitor",
+    summary: "Answers to what people ask most often, and how to reach the association",
+    response: Help,
   }),
   studyModuleForm: defineRoute({
     id: "setting.studyModuleForm",

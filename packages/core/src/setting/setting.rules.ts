@@ -17,19 +17,6 @@ export function bannersAt({ announcement, officeClosed }: Kept, now: Instant): B
   return { ...(newest && { announcement: newest }), ...(closed && { officeClosed: closed }) };
 }
 
-/** Catch-all options come last. */
-const lastIds: readonly string[] = ["other", "not-listed"];
-
-export const byName = <T extends { readonly id: string; readonly name: string }>(options: readonly T[]): T[] =>
-  options.toSorted((a, b) => lastIds.indexOf(a.id) - lastIds.indexOf(b.id) || a.name.localeCompare(b.name, "en"));
-
-/** "Fort A.P. Hill" → "fort-a-p-hill" */
-export const optionIdOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-
 type Answers = Readonly<Record<string, string | boolean>>;
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -70,6 +57,6 @@ interface Dated {
   readonly validFrom: Instant;
 }
 
-/** The newest whose date has come; the first counts always. */
+/** The newest one whose date has come; the first one has no start date. */
 export const inForceAt = <T extends Dated>(all: readonly [T, ...T[]], at: string): T =>
   all.reduce((newest, one) => (one.validFrom <= at && one.validFrom >= newest.validFrom ? one : newest));

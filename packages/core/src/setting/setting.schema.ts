@@ -95,3 +95,16 @@ export const ReferrerQuery = z.object({ host: optionalText(253) });
 /** New wording gets a new version; the consent ledger records which one was shown. */
 export const TextTerms = z.object({ version: z.string(), wording: z.string(), validFrom: Instant });
 export type TextTerms = z.infer<typeof TextTerms>;
+
+export const Help = z.object({
+  /** Answers are sanitized HTML. */
+  questions: z.array(z.object({ id: z.string(), question: z.string(), answer: z.string() })),
+  contact: z.object({
+    name: z.string(),
+    email: z.optional(z.string()),
+    phone: z.optional(z.string()),
+    hours: z.optional(z.string()),
+    ceuGuide: z.optional(z.string()),
+  }),
+});
+export type Help = z.infer<typeof Help>;

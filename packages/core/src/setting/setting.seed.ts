@@ -1,26 +1,20 @@
-import type { StudyModuleForm } from "./setting.schema.ts";
+/** Until staff change them (bylaws#study-module-form). */
+export const studyModulesSeed = [
+  { id: "afc-self-study", name: "AFC self-study" },
+  { id: "afc-challenge-based", name: "AFC challenge-based" },
+  { id: "money-management-essentials", name: "Money Management Essentials" },
+  { id: "not-sure", name: "I am not sure yet" },
+];
 
-/** Until staff change it (bylaws#study-module-form). */
-export const studyModuleFormSeed: StudyModuleForm = {
-  title: "Study module request",
-  introduction:
-    "Tell us who you are and which study module you are interested in. We answer within two to three business days.",
-  fields: [
-    { name: "firstName", label: "First name", kind: "text", required: true, maxLength: 100 },
-    { name: "lastName", label: "Last name", kind: "text", required: true, maxLength: 100 },
-    { name: "email", label: "E-mail address", kind: "email", required: true, maxLength: 254 },
-    { name: "phone", label: "Phone", kind: "phone", required: false, help: "If you would like us to call you." },
-    { name: "organization", label: "Organization", kind: "text", required: false, maxLength: 255 },
-    {
-      name: "module",
-      label: "Study module",
-      kind: "choice",
-      required: true,
-      options: ["AFC self-study", "AFC challenge-based", "Money Management Essentials", "I am not sure yet"],
-    },
-    { name: "startsOn", label: "When would you like to start?", kind: "date", required: false },
-    { name: "message", label: "Anything we should know", kind: "paragraph", required: false, maxLength: 2500 },
-    { name: "mayContact", label: "You may write to me about this request", kind: "checkbox", required: true },
-  ],
-  thanks: "Thank you. We have your request and will answer within two to three business days.",
-};
+/** An answer is kept under the question's id. */
+export const studyModuleQuestionsSeed = [
+  { id: "firstName", label: "First name", kind: "text", required: true, maxLength: 100 },
+  { id: "lastName", label: "Last name", kind: "text", required: true, maxLength: 100 },
+  { id: "email", label: "E-mail address", kind: "email", required: true, maxLength: 254 },
+  { id: "phone", label: "Phone", kind: "phone", required: false, help: "If you would like us to call you." },
+  { id: "organization", label: "Organization", kind: "text", required: false, maxLength: 255 },
+  { id: "module", label: "Study module", kind: "module", required: true },
+  { id: "startsOn", label: "When would you like to start?", kind: "date", required: false },
+  { id: "message", label: "Anything we should know", kind: "paragraph", required: false, maxLength: 2500 },
+  { id: "mayContact", label: "You may write to me about this request", kind: "checkbox", required: true },
+] as const;

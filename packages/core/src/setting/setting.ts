@@ -1,20 +1,27 @@
 import { now } from "../shared/clock.ts";
-import { SettingEntity } from "./setting.entity.ts";
+import { rowsIn, rowsOf } from "../system-page/system-rows.ts";
+import { announcementPage } from "./announcement.page.ts";
+import { officeClosedPage } from "./office-closed.page.ts";
+import { referrerContextPage } from "./referrer-context.page.ts";
 import { bannersAt } from "./setting.rules.ts";
 import { Announcement, type Banners, OfficeClosed, ReferrerContext } from "./setting.schema.ts";
 
+/** Both kinds are in one partition: one read. */
 export async function banners(): Promise<Banners> {
-  const { data } = await SettingEntity.query.byKind({ kind: "banner" }).go({ pages: "all" });
-  const announcement = data.filter(({ id }) => id.startsWith("ann_")).map(({ value }) => Announcement.parse(value));
-  const officeClosed = data
-    .filter(({ id }) => id.startsWith("office-closed"))
-    .map(({ value }) => OfficeClosed.parse(value));
-  return bannersAt({ announcement, officeClosed }, now());
+  const [announcements, closings] = await rowsIn("banner", announcementPage, officeClosedPage);
+  return bannersAt(
+    {
+      announcement: announcements.map((row) => Announcement.parse(row)),
+      officeClosed: closings.map((row) => OfficeClosed.parse(row)),
+    },
+    now(),
+  );
 }
 
 /** bylaws#referrer-context */
 export async function referrerContext(host: string | undefined): Promise<ReferrerContext> {
   if (!host) return {};
-  const { data } = await SettingEntity.get({ kind: "referrer-context", id: host.toLowerCase() }).go();
-  return data ? ReferrerContext.parse(data.value) : {};
+  const rows = await rowsOf(referrerContextPage);
+  const found = rows.find((row) => row.host.toLowerCase() === host.toLowerCase());
+  return ReferrerContext.parse(found ?? {});
 }

@@ -7,17 +7,35 @@ import { createId } from "../shared/create-id.ts";
 import type { Done } from "../shared/done.schema.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
+import { rowsOf } from "../system-page/system-rows.ts";
 import { requireCaptcha } from "../vendors/recaptcha/captcha.gateway.ts";
-import { SettingEntity, StudyModuleAnswerEntity } from "./setting.entity.ts";
+import { StudyModuleAnswerEntity } from "./setting.entity.ts";
 import { settingLimits } from "./setting.limit.ts";
 import { faultsOf } from "./setting.rules.ts";
 import { KeptStudyModuleAnswer, type StudyModuleAnswer, StudyModuleForm } from "./setting.schema.ts";
-import { studyModuleFormSeed } from "./setting.seed.ts";
+import { studyModulePage } from "./study-module.page.ts";
+import { studyModuleQuestionPage } from "./study-module-question.page.ts";
+import { wordings } from "./wording.ts";
 
-/** The seed until staff store their own. */
 export async function studyModuleForm(): Promise<StudyModuleForm> {
-  const { data } = await SettingEntity.get({ kind: "study-module-form", id: "current" }).go();
-  return data ? StudyModuleForm.parse(data.value) : studyModuleFormSeed;
+  const [questions, modules, words] = await Promise.all([
+    rowsOf(studyModuleQuestionPage),
+    rowsOf(studyModulePage),
+    wordings(),
+  ]);
+  const fields = questions.map(({ id, kind, options, ...question }) => ({
+    ...question,
+    name: id,
+    kind: kind === "module" ? "choice" : kind,
+    ...(kind === "module" && { options: modules.map(({ name }) => name) }),
+    ...(kind === "choice" && { options }),
+  }));
+  return StudyModuleForm.parse({
+    title: words["study-module-title"],
+    introduction: words["study-module-introduction"],
+    fields,
+    thanks: words["study-module-thanks"],
+  });
 }
 
 export async function answerStudyModule(actor: Actor, { answers, token }: StudyModuleAnswer): Promise<Done> {

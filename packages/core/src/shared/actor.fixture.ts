@@ -4,7 +4,7 @@ import { createId } from "./create-id.ts";
 
 type SignedIn = Extract<Actor, { personId: unknown }>;
 
-/** Somebody who has just signed in. Tests override only what they are about. */
+/** A person who has just signed in. A test overrides only what it tests. */
 export const anActor = (override: Partial<SignedIn> = {}): SignedIn => ({
   role: "member",
   address: "127.0.0.1",

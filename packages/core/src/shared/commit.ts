@@ -66,7 +66,15 @@ export const unlessOvertaken = <T>(going: Promise<T>): Promise<T | undefined> =>
     throw error;
   });
 
+/** The same, and also undefined while a transaction writes the item. For optional writes. */
+export const unlessBusy = <T>(going: Promise<T>): Promise<T | undefined> =>
+  going.catch((error) => {
+    if (isNamed(error, "TransactionConflictException") || isConditionFailure(error)) return undefined;
+    throw error;
+  });
+
+export const isConditionFailure = (error: unknown): boolean => isNamed(error, "ConditionalCheckFailedException");
+
 /** ElectroDB wraps the service's error. */
-export const isConditionFailure = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.name === "ConditionalCheckFailedException" || (error.cause !== undefined && isConditionFailure(error.cause)));
+const isNamed = (error: unknown, name: string): boolean =>
+  error instanceof Error && (error.name === name || (error.cause !== undefined && isNamed(error.cause, name)));

@@ -2,5 +2,5 @@ import { today } from "./clock.ts";
 import { plusDays } from "./days.ts";
 import type { LocalDate } from "./values.ts";
 
-/** The day so many days from today in New York, or so many ago. */
+/** The day in New York that is this many days after today; negative for days before. */
 export const inDays = (days: number): LocalDate => plusDays(today(), days);

@@ -18,6 +18,9 @@ export class DomainError extends Error {
   }
 }
 
+/** Work that cannot be done before something else is: no failure, and tried again for as long as it takes. */
+export class MustWait extends Error {}
+
 /** DynamoDB leaves keys out of a batch when the table is too busy. */
 export function refuseUnprocessed(unprocessed: readonly unknown[]): void {
   if (unprocessed.length === 0) return;

@@ -12,7 +12,7 @@ type UserPoolAction =
   | "AdminUpdateUserAttributes"
   | "AdminUserGlobalSignOut";
 
-/** What a function may touch, beside its own log. */
+/** The AWS resources that a function may use, besides its own log. */
 export interface Grants {
   /** "write" includes reading and adding to histories; only "erase" may change or delete history entries. */
   readonly table?: "read" | "write" | "erase";
@@ -23,7 +23,7 @@ export interface Grants {
   readonly texts?: true;
   readonly places?: true;
   /** For uploads and the files made from them. */
-  readonly files?: "receive" | "write" | "erase";
+  readonly files?: "receive" | "write" | "erase" | "check" | "show";
   readonly exports?: "read" | "write";
   /** Snapshots of lists. */
   readonly lists?: "read" | "write";
@@ -35,11 +35,14 @@ export interface Grants {
   readonly timeoutSeconds?: number;
 }
 
+/** Where documents lie before their check: what is put there is scanned for harmful software. */
+export const arrivingPrefix = "quarantine/documents/";
+
 /** Every change writes a signed audit entry. */
 export const records: Grants = { table: "write", secrets: ["AUDIT_KEY"] };
 export const reads: Grants = { table: "read" };
 /** For the outbox consumers. */
-export const follows = {
+export const consumesOutbox = {
   table: "erase",
   secrets: ["AUDIT_KEY", "STRIPE_SECRET_KEY"],
   userPool: ["AdminDeleteUser", "AdminSetUserMFAPreference", "AdminUpdateUserAttributes", "AdminUserGlobalSignOut"],

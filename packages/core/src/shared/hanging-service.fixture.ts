@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished, vi } from "vitest";
 
-/** In a service's place: takes questions, tells each by "asked", and answers none that the test does not answer. */
+/** Replaces a service: it accepts requests, reports each by "asked", and answers only when the test answers. */
 export async function hangingService(endpoint: `AWS_ENDPOINT_URL_${string}`) {
   const waiting: ServerResponse[] = [];
   const service = createServer((_request, response) => {

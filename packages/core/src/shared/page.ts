@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+/** bylaws#tables */
 export const pageSizes = [5, 10, 20, 25, 50, 100] as const;
 
 /** A parameter that may be absent, given once or repeated. */

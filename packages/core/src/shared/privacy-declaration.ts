@@ -11,7 +11,7 @@ export interface PersonNames {
   readonly emails: readonly string[];
   /** In E.164, like "+15551234567". */
   readonly phones: readonly string[];
-  /** When they took the account over from whoever had registered it. Older records are not theirs. */
+  /** When they took the account over from the person who had registered it. Older records are not theirs. */
   readonly since?: Instant | undefined;
 }
 

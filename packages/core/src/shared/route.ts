@@ -7,7 +7,7 @@ type Slot = "params" | "query" | "body";
 /** Who may call a route at all. Access to a single record is checked in core. */
 export type Role = "visitor" | "member" | "admin";
 
-/** What a staff route is work on, so that rights can be given by kind. Today every member of staff has all of them. */
+/** The kind of work of a staff route, so that rights can be given by kind. Today every staff member has all of them. */
 export type Work = "people" | "reviews" | "money" | "system-data" | "settings";
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

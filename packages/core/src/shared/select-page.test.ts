@@ -143,7 +143,7 @@ test("every row is on one page, in the same order as on one long page", () => {
   );
 });
 
-test("counts rows from nought", () => {
+test("counts rows from zero", () => {
   expect([rangeOf({ page: 1, limit: 4 }), rangeOf({ page: 3, limit: 4 })]).toEqual([
     [0, 4],
     [8, 12],

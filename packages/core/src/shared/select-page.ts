@@ -16,12 +16,12 @@ export type Field<Row> =
 
 export type Fields<Row> = Readonly<Record<string, Field<Row>>>;
 
-export interface SortTerm {
+export interface PageSort {
   readonly field: string;
   readonly descending: boolean;
 }
 
-export interface FilterTerm {
+export interface PageFilter {
   readonly field: string;
   readonly value: string;
 }
@@ -29,7 +29,7 @@ export interface FilterTerm {
 type Asked = Pick<PageQuery, "sort" | "filter">;
 
 /** Refuses unknown names and lists the known ones. */
-export function termsOf<Row>({ sort, filter }: Asked, fields: Fields<Row>): { sort: SortTerm[]; filter: FilterTerm[] } {
+export function termsOf<Row>({ sort, filter }: Asked, fields: Fields<Row>): { sort: PageSort[]; filter: PageFilter[] } {
   const sorted = sort.map((term) => split(term, fields));
   const filtered = filter.map((term) => split(term, fields));
   const errors = [...strangersIn("sort", sorted, fields), ...strangersIn("filter", filtered, fields)];
@@ -37,7 +37,7 @@ export function termsOf<Row>({ sort, filter }: Asked, fields: Fields<Row>): { so
   return { sort: sorted.map(({ field, value }) => ({ field, descending: value === "desc" })), filter: filtered };
 }
 
-function split<Row>(term: string, fields: Fields<Row>): FilterTerm {
+function split<Row>(term: string, fields: Fields<Row>): PageFilter {
   const comma = term.indexOf(",");
   const name = term.slice(0, comma);
   const field = Object.hasOwn(fields, name) ? name : camelCase(name);
@@ -48,7 +48,7 @@ function split<Row>(term: string, fields: Fields<Row>): FilterTerm {
 const camelCase = (name: string): string =>
   name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-function strangersIn<Row>(slot: string, terms: readonly FilterTerm[], fields: Fields<Row>) {
+function strangersIn<Row>(slot: string, terms: readonly PageFilter[], fields: Fields<Row>) {
   const message = `Choose one of: ${Object.keys(fields).join(", ")}.`;
   return terms.flatMap(({ field }, index) =>
     Object.hasOwn(fields, field) ? [] : [{ path: `query.${slot}.${index}`, message }],

@@ -15,6 +15,12 @@ export type Cents = z.infer<typeof Cents>;
 /** The highest price, donation or refund. */
 export const mostCents = 10_000_000;
 
+/** The highest sum of an order, which has many lines. */
+const mostSumCents = 100 * mostCents;
+
+/** The figure that somebody saw when they decided; refused if it has changed. */
+export const ShownCents = Cents.check(z.gte(0), z.lte(mostSumCents));
+
 /** To the decimeter, without numbers smaller than DynamoDB stores. */
 const degrees = (most: number) =>
   z.number().check(

@@ -1,17 +1,18 @@
 import { headerWrite, nextRevision } from "../cart/cart-writes.ts";
 import { withQuote } from "../cart/contents.ts";
 import { record } from "../change/record.ts";
+import { releasedCode } from "../checkout/cancel-order.ts";
 import { unpaidSumWrites } from "../checkout/unpaid-order-writes.ts";
 import type { Adjustment, LineItem, LineItemAnswer } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
-import { sumOf } from "../order/order.rules.ts";
+import { sumOfLines } from "../order/order.rules.ts";
 import { type FrozenLine, Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { writtenDollars } from "../shared/values.ts";
 import type { PriceChange } from "../staff-order/staff.schema.ts";
-import { changeOwed, lineOfRegistration, type Owed, type Shown, type Whose } from "./staff-line.ts";
+import { changeOwed, dueAtPrice, lineOfRegistration, type Owed, type Shown, type Whose } from "./staff-line.ts";
 
 /** The former price stays on record, with who and why. */
 export const changePrice = (actor: Actor, whose: Whose, change: PriceChange & Shown): Promise<LineItemAnswer> =>
@@ -47,17 +48,26 @@ async function inOrder(actor: Actor, owed: InOrder, change: PriceChange) {
   const { item, order, line: before } = owed;
   const line: FrozenLine = { id: item.id, ...priceOf(change) };
   const lines = order.lines.map((other) => (other.id === item.id ? line : other));
-  const totalCents = Order.shape.totalCents.parse(sumOf(lines));
+  const usesCode = lines.some(({ discountCents }) => discountCents !== undefined);
+  const totalCents = Order.shape.totalCents.parse(sumOfLines(lines));
   return Orders.move(
     actor,
     order,
-    { lines, totalCents, method: methodAt(order, totalCents), paymentIntentId: undefined },
+    {
+      ...{ lines, totalCents, method: methodAt(order, totalCents), paymentIntentId: undefined },
+      ...dueAtPrice(order, totalCents),
+      ...(!usesCode && { discount: undefined }),
+    },
     {
       action,
       what: `Price changed: ${item.name}, ${writtenDollars(before.finalPrice)} to ${writtenDollars(line.finalPrice)}`,
       detail: change.reason,
       ...said(owed, change),
-      writes: [adjusted(actor, owed, change), ...(await unpaidSumWrites(order, totalCents))],
+      writes: [
+        adjusted(actor, owed, change),
+        ...(await unpaidSumWrites(order, totalCents)),
+        ...(usesCode ? [] : await releasedCode(order)),
+      ],
     },
   );
 }
@@ -77,7 +87,7 @@ function adjusted(actor: Actor, { item, line }: Owed, change: PriceChange) {
     beforeCents: line.price,
     afterCents: change.price,
   };
-  return LineItems.adjusted(item, adjustment, priceOf(change));
+  return LineItems.adjusted(item, adjustment, { ...priceOf(change), isWithoutCode: true });
 }
 
 const said = ({ item, line }: Owed, { price, reason }: PriceChange) => ({

@@ -5,15 +5,16 @@ import { unpaidOrderWrites, unpaidSumWrites } from "../checkout/unpaid-order-wri
 import * as Ledger from "../ledger/ledger.ts";
 import type { Adjustment, LineItem, LineItemAnswer } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
-import { sumOf } from "../order/order.rules.ts";
+import { sumOfLines } from "../order/order.rules.ts";
 import { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
+import { noFailure } from "../order/our-fault.rules.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { createId } from "../shared/create-id.ts";
 import type { OrderId } from "../shared/ids.ts";
 import type { WithReason } from "../staff-order/staff.schema.ts";
-import { changeOwed, lineOfRegistration, type Owed, type Shown, type Whose } from "./staff-line.ts";
+import { changeOwed, dueAtPrice, lineOfRegistration, type Owed, type Shown, type Whose } from "./staff-line.ts";
 
 /** Has every effect of a payment here, but the money is elsewhere. */
 export const markPaid = (
@@ -59,7 +60,8 @@ async function takeFromOrder(actor: Actor, owed: InOrder, reason: string) {
     ...(line.discountCents && { codeUsedBy: order.codeUsedBy ?? order.id }),
   };
   const lines = order.lines.filter(({ id }) => id !== item.id);
-  const fields = { lines, totalCents: Order.shape.totalCents.parse(sumOf(lines)), paymentIntentId: undefined };
+  const totalCents = Order.shape.totalCents.parse(sumOfLines(lines));
+  const fields = { lines, totalCents, paymentIntentId: undefined, ...dueAtPrice(order, totalCents) };
   return Orders.move(actor, order, fields, {
     action,
     what: `Marked as paid outside of this order: ${item.name}`,
@@ -102,7 +104,7 @@ const noCharge = {
   paymentIntentId: undefined,
   paymentMethodId: undefined,
   keepsCard: undefined,
-  failure: undefined,
+  ...noFailure,
   failingSince: undefined,
   isOffSession: undefined,
   attemptedAt: undefined,

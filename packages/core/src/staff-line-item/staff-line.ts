@@ -1,10 +1,12 @@
 import { type CartContents, readCart } from "../cart/contents.ts";
 import { closeAndCancel } from "../checkout/close-and-cancel.ts";
+import { nextRetry } from "../checkout/due.rules.ts";
 import { type LineItem, type LineItemAnswer, toLineItemAnswer } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
 import type { FrozenLine, Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import type { Actor } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { LineItemId } from "../shared/ids.ts";
 import { retryWhen } from "../shared/retry.ts";
@@ -102,4 +104,11 @@ async function released(order: Order): Promise<Order> {
   const payment = await Gateway.cancel(order.paymentIntentId);
   if (payment.state === "canceled") return { ...order, paymentIntentId: undefined };
   throw new DomainError(payment.state === "succeeded" ? "billing.line-settled" : "billing.under-way");
+}
+
+/** Approved before, and nothing left to pay: the sweep grants it. Where there is again, it is tried on the day that it was to be. */
+export function dueAtPrice({ state, totalCents: before, failingSince }: Order, totalCents: number): Partial<Order> {
+  if (state !== "failed") return {};
+  if (totalCents === 0) return { dueAt: now() };
+  return before === 0 ? { dueAt: failingSince && nextRetry(failingSince, now()) } : {};
 }

@@ -1,6 +1,6 @@
 import * as Ledger from "../ledger/ledger.ts";
 import { toLineItemAnswer } from "../order/line-item.schema.ts";
-import * as LineItem from "../order/line-item.ts";
+import * as LineItems from "../order/line-item.ts";
 import * as Orders from "../order/order.ts";
 import { isSold, refundQuote } from "../order/refund.rules.ts";
 import * as Person from "../person/person.ts";
@@ -9,11 +9,11 @@ import type { OrderId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
 import type { StaffOrder } from "./staff.schema.ts";
 
-export async function get(_actor: Actor, personId: PersonId, orderId: OrderId): Promise<StaffOrder> {
+export async function getStaffOrder(_actor: Actor, personId: PersonId, orderId: OrderId): Promise<StaffOrder> {
   const order = await Orders.get(personId, orderId);
   const [person, lines, ledger] = await Promise.all([
     Person.get(personId),
-    LineItem.findAll(
+    LineItems.findAll(
       personId,
       order.lines.map(({ id }) => id),
     ),

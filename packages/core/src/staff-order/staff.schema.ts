@@ -6,7 +6,7 @@ import { Order } from "../order/order.schema.ts";
 import { RefundQuote, ShownLine } from "../order/refund.schema.ts";
 import { activeFlags } from "../person/active-flag.schema.ts";
 import { LineItemId, RefundId } from "../shared/ids.ts";
-import { Cents, mostCents, PersonId, text } from "../shared/values.ts";
+import { Cents, mostCents, PersonId, ShownCents, text } from "../shared/values.ts";
 
 export const StaffOrder = z.object({
   order: Order,
@@ -42,9 +42,6 @@ export type RefundRequest = z.infer<typeof RefundRequest>;
 
 export const WithReason = z.object({ reason: Reason });
 export type WithReason = z.infer<typeof WithReason>;
-
-/** The figure that staff saw; refused if it has changed. */
-const ShownCents = Cents.check(z.gte(0), z.lte(mostCents));
 
 export const Approval = z.object({ totalCents: ShownCents });
 export type Approval = z.infer<typeof Approval>;

@@ -16,7 +16,7 @@ const fields: Fields<Orders.Waiting> = {
 };
 
 /** Longest waiting first, with the count of each kind. */
-export async function page(_actor: Actor, { waitsFor, ...query }: WaitingQuery): Promise<WaitingPage> {
+export async function waitingPage(_actor: Actor, { waitsFor, ...query }: WaitingQuery): Promise<WaitingPage> {
   const { orders, unreadable } = await Orders.waiting();
   const all = Map.groupBy(orders, (order) => order.waitsFor);
   const { data, ...rest } = selectPage(all.get(waitsFor) ?? [], query, fields);

@@ -47,7 +47,7 @@ export const AgreementEntity = new Entity(
   table,
 );
 
-/** A number's last keyword (STOP, START). It holds for whoever has the number next. */
+/** A number's last keyword (STOP, START). It stays valid for the next owner of the number. */
 export const PhoneWordEntity = new Entity(
   {
     model: { service: "guildhall", entity: "phoneWord", version: "1" },

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { sweep } from "../change/consume.ts";
-import * as Audit from "../change/history.ts";
+import { sweepOutbox } from "../change/consume.ts";
+import * as History from "../change/history.ts";
 import { consumers } from "../consumers.ts";
 import * as Person from "../person/person.ts";
 import { anActor } from "../shared/actor.fixture.ts";
@@ -22,7 +22,7 @@ const ledger = async (id: PersonId) =>
   (await Consent.ledgerOf(id)).map(({ given, source, termsVersion }) => [given, source, termsVersion]);
 
 const alertsOf = async (id: PersonId) => {
-  await sweep(consumers);
+  await sweepOutbox(consumers);
   return (await Person.get(id)).unreadNotifications;
 };
 
@@ -48,7 +48,7 @@ describe("STOP", () => {
       [true, "opt-in", "2026-1"],
       [false, "phone", "2026-1"],
     ]);
-    const { data, intact } = await Audit.list(actorFor(id), id);
+    const { data, intact } = await History.list(actorFor(id), id);
     expect(data).toMatchObject([
       { action: "texting.opted-out", by: "text-messages", after: { willText: false, phone, source: "phone" } },
     ]);
@@ -66,7 +66,7 @@ describe("STOP", () => {
     await say(phone, "STOP", at);
     await say(phone, "STOP");
     expect(await ledger(id)).toHaveLength(2);
-    expect((await Audit.list(actorFor(id), id)).data).toHaveLength(1);
+    expect((await History.list(actorFor(id), id)).data).toHaveLength(1);
   });
 
   test("what a crash left undone is done when the same word is told again", async () => {
@@ -104,13 +104,13 @@ describe("STOP", () => {
 });
 
 describe("START", () => {
-  test("gives consent again for whoever had agreed, to what they had agreed", async () => {
+  test("gives consent again if the person had agreed, to the same terms", async () => {
     const { id, cellPhone, phone } = await aTexter();
     await say(phone, "STOP");
     await say(phone, "Start");
     expect([await willText(id), await Consent.numberInForce({ id, cellPhone })]).toEqual([true, phone]);
     expect((await ledger(id)).at(-1)).toEqual([true, "phone", "2026-1"]);
-    const { data } = await Audit.list(actorFor(id), id);
+    const { data } = await History.list(actorFor(id), id);
     expect(data.map(({ action }) => action)).toEqual(["texting.opted-out", "texting.opted-in"]);
     expect((await answersTo(phone)).at(-1)).toContain("You will get text messages again");
   });

@@ -29,7 +29,7 @@ export async function optIn(actor: Actor, form: TextOptIn): Promise<User> {
   const { version } = await textTerms();
   if (form.termsVersion && form.termsVersion !== version) throw new DomainError("texting.terms-changed");
   await retryWhenOvertaken(() => agree(actor, personId, { ...form, termsVersion: version }));
-  return CurrentUser.get(actor);
+  return CurrentUser.getUser(actor);
 }
 
 async function agree(actor: Actor, id: PersonId, { cellPhone, source, termsVersion }: TextOptIn): Promise<void> {
@@ -68,7 +68,7 @@ const welcomes = (personId: PersonId, cellPhone: string): Follow[] => [
 export async function optOut(actor: Actor, { source }: TextOptOut): Promise<User> {
   const { personId, actedBy } = personOf(actor);
   await retryWhenOvertaken(() => end(actor, personId, actedBy ? "staff" : source));
-  return CurrentUser.get(actor);
+  return CurrentUser.getUser(actor);
 }
 
 async function end(actor: Actor, id: PersonId, source: TextOptOut["source"] | "staff"): Promise<void> {

@@ -5,7 +5,7 @@ import { createId } from "../shared/create-id.ts";
 import type { OutboxId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
 import * as Consent from "./consent.ts";
-import { send } from "./send-text.ts";
+import { deliverText } from "./send-text.ts";
 import { TextEntity, TextMonthEntity } from "./text.entity.ts";
 import { aTexter, textsTo } from "./texting.fixture.ts";
 import { textingTexts } from "./texting.text.ts";
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const welcome = (personId: PersonId) => ({ template: "texting.welcome", personId }) as const;
 const sendTo = (personId: PersonId, eventId: OutboxId = createId("outbox")) =>
-  send(textingTexts, welcome(personId), eventId);
+  deliverText(textingTexts, welcome(personId), eventId);
 const countOf = async (personId: PersonId, month = "2026-10") =>
   (await TextMonthEntity.get({ personId, month }).go()).data?.count ?? 0;
 const stateOf = async (personId: PersonId, eventId: OutboxId) =>

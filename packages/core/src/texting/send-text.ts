@@ -13,7 +13,7 @@ import { replyWordings } from "./texting.text.ts";
 const siteUrl = /* @__PURE__ */ variable("SITE_URL");
 
 /** Called by the outbox only (bylaws#text-consent, bylaws#text-limit). */
-export async function send(texts: TextTable, request: TextRequest, outboxId: OutboxId): Promise<void> {
+export async function deliverText(texts: TextTable, request: TextRequest, outboxId: OutboxId): Promise<void> {
   if (request.template === "texting.reply") return reply(request, outboxId);
   const body = bodyOf(texts, request);
   const { personId, template } = request;

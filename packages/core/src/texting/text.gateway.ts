@@ -17,10 +17,10 @@ const client = new PinpointSMSVoiceV2Client({
 });
 
 /** "refused": the number never accepts texts. "unknown": the answer was lost, so it may have been sent. */
-export type Outcome = "sent" | "refused" | "unknown";
+export type TextOutcome = "sent" | "refused" | "unknown";
 
 /** Throws only if the text was surely not taken, so that a retry is safe. */
-export async function sendText({ to, body, outboxId }: Text): Promise<Outcome> {
+export async function sendText({ to, body, outboxId }: Text): Promise<TextOutcome> {
   const command = new SendTextMessageCommand({
     DestinationPhoneNumber: to,
     MessageBody: body,

@@ -1,4 +1,4 @@
-import { sweep } from "../change/consume.ts";
+import { sweepOutbox } from "../change/consume.ts";
 import { consumers } from "../consumers.ts";
 import { type ImportedPerson, importPeople } from "../person/profile/import-people.ts";
 import { createId } from "../shared/create-id.ts";
@@ -46,7 +46,7 @@ export const textsTo = (phone: string): string[] =>
 
 /** What a phone has been answered, once everything that follows has been carried out. */
 export async function answersTo(phone: string): Promise<string[]> {
-  await sweep(consumers);
+  await sweepOutbox(consumers);
   return textsTo(phone);
 }
 

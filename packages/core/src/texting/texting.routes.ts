@@ -9,7 +9,7 @@ export const textingRoutes = {
     method: "GET",
     path: "/api/text-terms",
     role: "visitor",
-    summary: "What whoever opts in to text messages agrees to",
+    summary: "The terms that a person agrees to when opting in to text messages",
     response: TextTerms,
   }),
   consent: defineRoute({

@@ -17,7 +17,7 @@ import { handler as requestReset } from "./request-password-reset.ts";
 import { handler as reset } from "./reset-password.ts";
 import { handler as signOut } from "./sign-out-everywhere.ts";
 
-// Somebody with a stolen session saves all the time, so that what its owner does finds the history busy.
+// A thief with a stolen session saves all the time, so that the owner's changes find the history busy.
 
 const password = "another-password-2";
 const form = { password, passwordConfirmation: password };
@@ -69,7 +69,7 @@ describe.each(Object.keys(accessChanges) as (keyof typeof accessChanges)[])(
       expect((await accessChanges[change](owner)).status).toBe(200);
     });
 
-    test("ends the address that waits, and the session", async () => {
+    test("cancels the waiting address, and ends the session", async () => {
       vi.restoreAllMocks();
       const token = await tokenOf(owner.email, told[change] ? password : oldPassword);
       const confirmed = await call(confirmEmail, { token, body: { token: owner.thiefsLink } });
@@ -87,7 +87,7 @@ describe.each(Object.keys(accessChanges) as (keyof typeof accessChanges)[])(
       expect(await alertsOf(token)).toEqual(told[change] ? [subject] : []);
     });
 
-    test("is written down once the history is free, as of when it was", async () => {
+    test("is written to the history when it is free, with its own time", async () => {
       vi.restoreAllMocks();
       const until = new Date().toISOString();
       await deliverEverything();
@@ -103,7 +103,7 @@ describe.each(Object.keys(accessChanges) as (keyof typeof accessChanges)[])(
   },
 );
 
-test("a change of the password is told even where nothing can be written into the person's record", async () => {
+test("a change of the password is mailed even if the person's record cannot be written", async () => {
   const owner = await robbed();
   keepPeopleBusy();
   expect((await accessChanges["a change of the password"](owner)).status).toBe(409);
@@ -150,7 +150,7 @@ test("a reset is refused, and the password stays, where the thief's address was 
   await expect(tokenOf(owner.thiefsAddress)).resolves.toBeTypeOf("string");
 });
 
-test("a session that was ended hides no announcement, and asks for no other address", async () => {
+test("an ended session can hide no announcement, and request no other address", async () => {
   const { id, token, email } = await signedIn();
   const wanted = { email: `another-of-${email}`, currentPassword: oldPassword };
   justBefore(/pendingEmail/, async () => {
@@ -163,7 +163,7 @@ test("a session that was ended hides no announcement, and asks for no other addr
 });
 
 describe("a take-over while the history is never free", () => {
-  test("empties the account at once, says so, and is written down later", async () => {
+  test("empties the account at once, says so, and is written to the history later", async () => {
     const owner = await robbed({ emailProvedAt: undefined, firstName: "Eve", jobTitle: "Impostor" });
     keepHistoriesBusy(Number.POSITIVE_INFINITY);
     const answer = await accessChanges["a reset"](owner);

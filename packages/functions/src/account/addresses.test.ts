@@ -46,7 +46,7 @@ test("adds addresses in their order; the first one is the primary one", async ()
   expect((await historyOf(id))[1]).toMatchObject({ action: "account.address-added", after: { address: work } });
 });
 
-test("keeps the country and the phone of an address abroad, and changes no address that says none", async () => {
+test("keeps the country and the phone of an address abroad, and does not add a country to others", async () => {
   const abroad = { ...work, state: "ONTARIO", country: "Canada", phone: "+44 20 7946 0123" };
   const { token, addresses } = await withAddresses(home, abroad);
   expect(addresses[1]).toEqual({ ...abroad, id: addresses[1]?.id });
@@ -105,7 +105,7 @@ test("corrects an address and the primary copy with it; what is left out is clea
   });
 });
 
-test("leaves the primary copy alone when another address is corrected", async () => {
+test("does not change the primary copy when another address is corrected", async () => {
   const { token, addresses } = await withAddresses(home, work);
   await call(change, { token, params: { addressId: addresses[1]?.id ?? "" }, body: { ...work, city: "Columbus" } });
   expect((await call(profile, { token })).body.primaryAddress.city).toBe("Dayton");
@@ -132,7 +132,7 @@ test("deletes an address, and with the primary one its copy", async () => {
   });
 });
 
-test("answers another's address, one that never was and another kind of id alike, and touches none", async () => {
+test("gives the same answer for another person's address, an unknown one and another kind of id, and changes none", async () => {
   const { id, addresses } = await withAddresses(home);
   const stranger = await signedIn();
   const ids = [addresses[0]?.id ?? "", createId("address")];
@@ -171,7 +171,7 @@ test.each([
   expect(answer.body.errors.map((error: { path: string }) => error.path)).toEqual([path]);
 });
 
-test("takes neither an id nor anybody else from the form", async () => {
+test("ignores an id and another person in the form", async () => {
   const { id, token } = await signedIn();
   const forged = { ...home, id: createId("address"), addressId: createId("address"), personId: createId("person") };
   const { body } = await call(add, { token, body: forged });

@@ -6,7 +6,9 @@ const busy = {
   body: '{"__type":"TransactionCanceledException","CancellationReasons":[{"Code":"TransactionConflict"}]}',
 };
 
-/** From now on so many writes into histories find them busy, and nobody pauses in between; until all mocks are restored. */
+/**
+ * From now on this many writes into histories fail as busy, without pauses between them, until all mocks are restored.
+ */
 export const keepHistoriesBusy = (times: number): void => keepBusy(/AUDIT#/, times);
 
 /** The same for their own records as well. */
@@ -35,7 +37,7 @@ export function breakPool(): void {
   });
 }
 
-/** Does something at the width of one write: just before the first that has this in it. */
+/** Runs an action just before the first write that contains this text. */
 export function justBefore(text: RegExp, work: () => Promise<unknown>): void {
   const { dynamodb } = globalThis.testCloud.standIns;
   const handle = dynamodb.handle.bind(dynamodb);
@@ -48,7 +50,7 @@ export function justBefore(text: RegExp, work: () => Promise<unknown>): void {
   });
 }
 
-/** From now on the table takes no transaction in whose text this stands; until all mocks are restored. */
+/** From now on the table refuses transactions that contain this text, until all mocks are restored. */
 export function refuseWrites(text: RegExp): void {
   const { dynamodb } = globalThis.testCloud.standIns;
   const handle = dynamodb.handle.bind(dynamodb);

@@ -9,7 +9,7 @@ import { handler } from "./change-password.ts";
 const next = "a-better-password-9";
 const form = { currentPassword: password, password: next, passwordConfirmation: next };
 
-test("changes the password, writes it down and says so by mail", async () => {
+test("changes the password, records it and sends a mail", async () => {
   const { id, email } = await aPerson();
   expect((await call(handler, { token: await tokenOf(email), body: form })).status).toBe(200);
   await expect(tokenOf(email, next)).resolves.toBeTypeOf("string");
@@ -31,7 +31,7 @@ test("keeps the old one when the current password is not right", async () => {
   await expect(tokenOf(email, password)).resolves.toBeTypeOf("string");
 });
 
-test("says what the new one lacks", async () => {
+test("says what is wrong with the new one", async () => {
   const body = { ...form, password: "short", passwordConfirmation: "short" };
   const answer = await call(handler, { as: "member", body });
   expect(answer.body.errors.map(({ message }: { message: string }) => message)).toEqual([

@@ -4,7 +4,7 @@ import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { aPerson, password } from "../shared/people.fixture.ts";
 import { historyOf, signedIn } from "./account.fixture.ts";
 import { handler as changePassword } from "./change-password.ts";
-import { askedFor, confirmAs, isOver, newAddress } from "./email-change.fixture.ts";
+import { askedFor, confirmAs, isChangeOver, newAddress } from "./email-change.fixture.ts";
 import { handler as get } from "./get.ts";
 import { handler as requestReset } from "./request-password-reset.ts";
 import { handler as resetPassword } from "./reset-password.ts";
@@ -20,14 +20,14 @@ function withdrawalIn(address: string): string {
 const withdrawBy = (token: string, as?: { token: string }) => call(withdrawByLink, { ...as, body: { token } });
 const pendingOf = async (token: string) => (await call(get, { token })).body.pendingEmail;
 
-describe("the present address hears that another was asked for", () => {
+describe("the present address gets a mail when another one is requested", () => {
   test("with a link that withdraws it, signed in or not, though the session is lost", async () => {
     const next = newAddress();
     const { id, email, token, link } = await askedFor(next);
     expect(mailsTo(email)[0]?.text).toContain(next);
     expect((await withdrawBy(withdrawalIn(email))).body).toEqual({ done: true });
     expect(await pendingOf(token)).toBeUndefined();
-    isOver(await confirmAs(token, link));
+    isChangeOver(await confirmAs(token, link));
     expect((await withdrawBy(withdrawalIn(email), await signedIn())).status).toBe(200);
     expect(await historyOf(id)).toMatchObject([
       { action: "account.email-change-requested", by: id },
@@ -35,7 +35,7 @@ describe("the present address hears that another was asked for", () => {
     ]);
   });
 
-  test("for an address that somebody has as well, in the same words", async () => {
+  test("with the same text if another person has the new address", async () => {
     const owner = await aPerson();
     const { email } = await askedFor(owner.email);
     expect(withdrawalIn(email)).not.toBe("");
@@ -47,7 +47,7 @@ describe("the present address hears that another was asked for", () => {
     expect([withdrawalIn(email) === "", mailsTo(email)[0]?.text.includes(next)]).toEqual([false, false]);
   });
 
-  test("and its link is good for nothing once the address is another, nor is one of another kind", async () => {
+  test("and its link is void after the address has changed, and so is a link of another kind", async () => {
     const { email, token, link } = await askedFor(newAddress());
     const withdrawal = withdrawalIn(email);
     await call(requestReset, { body: { email } });
@@ -61,7 +61,7 @@ describe("the present address hears that another was asked for", () => {
   });
 });
 
-describe("drops the new address that waits, and voids every older link", () => {
+describe("removes the waiting new address, and voids every older link", () => {
   const other = "another-password-2";
   const twice = { password: other, passwordConfirmation: other };
   const resetLinkOf = async (email: string) => {
@@ -94,7 +94,7 @@ describe("drops the new address that waits, and voids every older link", () => {
 
     const token = await tokenOf(person.email, secret);
     expect(await pendingOf(token)).toBeUndefined();
-    isOver(await confirmAs(token, person.link));
+    isChangeOver(await confirmAs(token, person.link));
     expect((await call(resetPassword, { body: { token: reset, ...twice } })).body.code).toBe("account.reset-expired");
     expect((await withdrawBy(withdrawal)).body.code).toBe("account.withdrawal-over");
     expect((await historyOf(person.id)).at(-1)).toMatchObject({ before: { pendingEmail: next } });

@@ -9,7 +9,7 @@ import { handler as request } from "./request-email-change.ts";
 
 export const newAddress = () => `${createId("person")}@new.example`;
 
-export const ask = (token: string, email: string, currentPassword = password) =>
+export const requestChange = (token: string, email: string, currentPassword = password) =>
   call(request, { token, body: { email, currentPassword } });
 
 /** From the newest mail. */
@@ -20,12 +20,12 @@ export function linkIn(address: string): string {
 
 export async function askedFor(email: string, override: Parameters<typeof signedIn>[0] = {}) {
   const person = await signedIn(override);
-  expect((await ask(person.token, email)).status).toBe(200);
+  expect((await requestChange(person.token, email)).status).toBe(200);
   await deliverEverything();
   return { ...person, link: linkIn(email) };
 }
 
 export const confirmAs = (token: string, link: string) => call(confirm, { token, body: { token: link } });
 
-export const isOver = ({ status, body }: Awaited<ReturnType<typeof call>>) =>
+export const isChangeOver = ({ status, body }: Awaited<ReturnType<typeof call>>) =>
   expect([status, body.code]).toEqual([410, "account.email-link-over"]);

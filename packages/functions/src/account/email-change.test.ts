@@ -6,7 +6,7 @@ import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { aPerson } from "../shared/people.fixture.ts";
 import { alertsOf, historyOf, signedIn } from "./account.fixture.ts";
 import { handler as confirm } from "./confirm-email-change.ts";
-import { ask, askedFor, confirmAs, isOver, linkIn, newAddress } from "./email-change.fixture.ts";
+import { askedFor, confirmAs, isChangeOver, linkIn, newAddress, requestChange } from "./email-change.fixture.ts";
 import { handler as get } from "./get.ts";
 import { handler as requestReset } from "./request-password-reset.ts";
 import { handler as resetPassword } from "./reset-password.ts";
@@ -40,7 +40,7 @@ test("proves the new address", async () => {
   expect((await confirmAs(token, link)).body.emailProvedAt).toBeTypeOf("string");
 });
 
-test("writes down what was before and after, and no link", async () => {
+test("records the addresses before and after, and no link", async () => {
   const next = newAddress();
   const { id, email, token, link } = await askedFor(next);
   await confirmAs(token, link);
@@ -77,8 +77,8 @@ test("voids a link for a new password that was mailed to the old address", async
 test("answers the same for an address that somebody has, and writes to its owner instead", async () => {
   const owner = await aPerson();
   const { token, id } = await signedIn();
-  const free = await ask((await signedIn()).token, newAddress());
-  const taken = await ask(token, owner.email);
+  const free = await requestChange((await signedIn()).token, newAddress());
+  const taken = await requestChange(token, owner.email);
   expect([taken.status, Object.keys(taken.body)]).toEqual([free.status, Object.keys(free.body)]);
   expect(taken.body).toMatchObject({ id, pendingEmail: { email: owner.email } });
   await deliverEverything();
@@ -86,10 +86,10 @@ test("answers the same for an address that somebody has, and writes to its owner
   expect(linkIn(owner.email)).toBe("");
 });
 
-test("wants the present password", async () => {
+test("requires the present password", async () => {
   const { token } = await signedIn();
   const next = newAddress();
-  const answer = await ask(token, next, "not-my-password-1");
+  const answer = await requestChange(token, next, "not-my-password-1");
   expect([answer.status, answer.body.code]).toEqual([400, "account.password-wrong"]);
   await deliverEverything();
   expect([mailsTo(next), (await call(get, { token })).body.pendingEmail]).toEqual([[], undefined]);
@@ -99,40 +99,40 @@ test.each(["\u0000", " ", "ends with a blank "])(
   "takes %j for no password, as any wrong one",
   async (currentPassword) => {
     const { token } = await signedIn();
-    expect((await ask(token, newAddress(), currentPassword)).body.code).toBe("account.password-wrong");
+    expect((await requestChange(token, newAddress(), currentPassword)).body.code).toBe("account.password-wrong");
   },
 );
 
-test("refuses the address that one has, however it is written", async () => {
+test("refuses the person's present address, in any spelling", async () => {
   const { token, email } = await signedIn();
-  const answer = await ask(token, ` ${email.toUpperCase()} `);
+  const answer = await requestChange(token, ` ${email.toUpperCase()} `);
   expect([answer.status, answer.body.code]).toEqual([400, "account.email-same"]);
 });
 
-test("takes five requests an hour", async () => {
+test("accepts five requests an hour", async () => {
   const { token } = await signedIn();
-  for (let index = 0; index < 5; index++) expect((await ask(token, newAddress())).status).toBe(200);
-  const sixth = await ask(token, newAddress());
+  for (let index = 0; index < 5; index++) expect((await requestChange(token, newAddress())).status).toBe(200);
+  const sixth = await requestChange(token, newAddress());
   expect([sixth.status, sixth.body.code]).toEqual([429, "rate.limited"]);
 });
 
-test("writes ten times a day to one address, whoever asks", async () => {
+test("sends at most ten mails a day to one address, for all requests together", async () => {
   stopClock(Math.ceil(Date.now() / day) * day);
   onTestFinished(() => void vi.useRealTimers());
   const next = newAddress();
   const people = await Promise.all([signedIn(), signedIn(), signedIn()]);
   const [first, second, third] = people.map(({ token }) => token) as [string, string, string];
   for (const token of [first, second])
-    for (let index = 0; index < 5; index++) expect((await ask(token, next)).status).toBe(200);
-  const eleventh = await ask(third, next);
+    for (let index = 0; index < 5; index++) expect((await requestChange(token, next)).status).toBe(200);
+  const eleventh = await requestChange(third, next);
   expect([eleventh.status, eleventh.body.code]).toEqual([429, "rate.limited"]);
-  expect((await ask(third, newAddress())).status).toBe(200);
+  expect((await requestChange(third, newAddress())).status).toBe(200);
 });
 
-test("works for nobody but whoever asked", async () => {
+test("works only for the person who asked", async () => {
   const { token, link } = await askedFor(newAddress());
   const stranger = await signedIn();
-  isOver(await confirmAs(stranger.token, link));
+  isChangeOver(await confirmAs(stranger.token, link));
   expect((await call(get, { token: stranger.token })).body.email).toBe(stranger.email);
   expect((await confirmAs(token, link)).status).toBe(200);
 });
@@ -141,30 +141,30 @@ test("works once, even for two at the same moment", async () => {
   const { token, link } = await askedFor(newAddress());
   const answers = await Promise.all([confirmAs(token, link), confirmAs(token, link)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
-  isOver(await confirmAs(token, link));
+  isChangeOver(await confirmAs(token, link));
 });
 
-test("voids a link when another is asked for, and when the wish is withdrawn", async () => {
+test("voids a link when another one is requested, and when the request is withdrawn", async () => {
   const { token, link } = await askedFor(newAddress());
   const second = newAddress();
-  await ask(token, second);
-  isOver(await confirmAs(token, link));
+  await requestChange(token, second);
+  isChangeOver(await confirmAs(token, link));
   await deliverEverything();
   const withdrawn = await call(withdraw, { token });
   expect([withdrawn.status, withdrawn.body.pendingEmail]).toEqual([200, undefined]);
-  isOver(await confirmAs(token, linkIn(second)));
+  isChangeOver(await confirmAs(token, linkIn(second)));
 });
 
-test("mails no link for a wish that was withdrawn before its mail was made", async () => {
+test("mails no link for a request that was withdrawn before its mail was made", async () => {
   const { token } = await signedIn();
   const next = newAddress();
-  await ask(token, next);
+  await requestChange(token, next);
   await call(withdraw, { token });
   await deliverEverything();
   expect(mailsTo(next)).toEqual([]);
 });
 
-test("withdraws nothing where nothing waits", async () => {
+test("withdraws nothing if no address waits", async () => {
   const { id, token } = await signedIn();
   expect((await call(withdraw, { token })).status).toBe(200);
   expect(await historyOf(id)).toEqual([]);
@@ -180,7 +180,7 @@ test("changes nothing when the address was taken meanwhile", async () => {
   await expect(tokenOf(email)).resolves.toBeTypeOf("string");
 });
 
-test("tells the user pool later when it is not answering", async () => {
+test("updates the user pool later if it does not answer", async () => {
   const next = newAddress();
   const { token, link, email } = await askedFor(next);
   globalThis.testCloud.faults.set("cognito", "failing");

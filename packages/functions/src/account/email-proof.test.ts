@@ -21,6 +21,8 @@ import { handler as resetPassword } from "./reset-password.ts";
 const secret = "another-password-2";
 const unproved = { emailProvedAt: undefined };
 
+let visitors = 0;
+
 const linkIn = (email: string): string => /account\/proof\/([\w-]{43})/.exec(mailsTo(email)[0]?.text ?? "")?.[1] ?? "";
 const proveBy = (token: string, link: string) => call(prove, { token, body: { token: link } });
 const userOf = async (token: string) => (await call(get, { token })).body;
@@ -31,7 +33,7 @@ async function registered() {
     ...{ firstName: "Eve", lastName: "Lee", email, password: secret, passwordConfirmation: secret },
     token: captchaToken(),
   };
-  expect((await call(register, { body, sourceIp: `10.9.0.${Math.floor(Math.random() * 250)}` })).status).toBe(200);
+  expect((await call(register, { body, sourceIp: `10.9.1.${++visitors}` })).status).toBe(200);
   await deliverEverything();
   return { email, token: await tokenOf(email, secret), link: linkIn(email) };
 }
@@ -45,7 +47,7 @@ async function reset(email: string) {
 }
 
 describe("the link in the welcome mail", () => {
-  test("proves the address for whoever is signed in to the account, and goes without a name", async () => {
+  test("proves the address for the person who is signed in to the account, and has no name", async () => {
     const { email, token, link } = await registered();
     expect((await userOf(token)).emailProvedAt).toBeUndefined();
     expect([mailsTo(email)[0]?.subject, mailsTo(email)[0]?.text.includes("Eve")]).toEqual([
@@ -115,7 +117,7 @@ const whole = {
 };
 
 describe("a reset of an account", () => {
-  test("whose address nobody had proved leaves nothing of who registered it", async () => {
+  test("whose address was not proved leaves no data of the person who registered it", async () => {
     const closureRequestedAt = now();
     const { id, email } = await signedIn({ ...unproved, ...whole, closureRequestedAt });
     await importClosures([{ personId: id, requestedAt: closureRequestedAt, reason: "To be rid of it" }]);
@@ -138,7 +140,7 @@ describe("a reset of an account", () => {
     expect(mailsTo(email)[0]?.text).not.toContain("Eve");
   });
 
-  test("whose address nobody had proved is not paid for with the card of who registered it", async () => {
+  test("whose address was not proved cannot pay with the card of the person who registered it", async () => {
     const { email, token: before } = await signedIn(unproved);
     const { method } = await keepCard(before);
     expect((await reset(email)).status).toBe(200);

@@ -13,12 +13,12 @@ const twice = (password: string) => ({ password, passwordConfirmation: password 
 let addresses = 0;
 /** Limits count by address. */
 const fromAnywhere = () => ({ sourceIp: `198.51.100.${++addresses}` });
-/** One that the stand-in knows. */
+/** A password that the stand-in knows. */
 const leaked = "losangeleslakers!";
 
 afterEach(() => globalThis.testCloud.faults.set("breaches", "none"));
 
-/** Each way to a new password; `tryOut` chooses one for somebody whose address is given. */
+/** Each way to set a new password; `tryOut` sets one for the person with the given address. */
 const ways = {
   register: async (email: string) => (password: string) =>
     call(register, {
@@ -77,7 +77,7 @@ describe.each(Object.entries(ways))("%s", (_name, begin) => {
   );
 });
 
-test("looks nothing up where no service is named", async () => {
+test("makes no look-up if no service is configured", async () => {
   const { BREACH_URL } = process.env;
   delete process.env.BREACH_URL;
   try {

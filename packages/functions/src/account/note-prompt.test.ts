@@ -9,7 +9,7 @@ import { handler } from "./note-prompt.ts";
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString() as Instant;
 const actionsOf = async (id: string) => (await historyOf(id)).map(({ action }: { action: string }) => action);
 
-test("is asked for after three months, once, though two tabs show it at the same moment", async () => {
+test("is shown after three months, once, even if two tabs show it at the same time", async () => {
   const { id, token } = await signedIn({ registeredAt: daysAgo(120) });
   expect((await call(get, { token })).body.profilePromptDue).toBe(true);
   const answers = await Promise.all([call(handler, { token }), call(handler, { token })]);

@@ -1,3 +1,4 @@
+import * as Policy from "@guildhall/core/policy/policy";
 import { employmentOptionsSeed } from "@guildhall/core/setting/employment.seed";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { AddressId } from "@guildhall/core/shared/ids";
@@ -23,6 +24,8 @@ test("answers everything that Edit profile shows, in one query", async () => {
     areasOfExpertise: ["taxes"],
   });
   const token = await tokenOf(email);
+  // Read once a minute by each function, whatever it does (decision 34).
+  await Policy.of();
   const { answer, calls, reads } = await costOf(() => call(handler, { token }));
   expect(answer.body).toMatchObject({
     ...bios,
@@ -36,7 +39,7 @@ test("answers everything that Edit profile shows, in one query", async () => {
   expect([calls, reads]).toEqual([["Query"], 1]);
 });
 
-test("shows phones and a website as they were kept, whatever may be entered today", async () => {
+test("shows stored phones and websites, even if they could not be entered today", async () => {
   const kept = { homePhone: "555-0142 ext. 3", workPhone: "020 7946 0123", cellPhone: "none", website: "my page" };
   const { email } = await aPerson(kept);
   const { status, body } = await call(handler, { token: await tokenOf(email) });
@@ -63,7 +66,7 @@ test("keeps a biography for members to itself once the membership has ended", as
   expect([body.publicBio, body.memberBio]).toEqual([bios.publicBio, undefined]);
 });
 
-test("names the member of staff who looks, and does not ask them what the member is to be asked", async () => {
+test("names the staff member who acts, and does not show them the member's prompts", async () => {
   const { body } = await call(handler, { as: "acting" });
   expect(body).toMatchObject({ role: "member", actedBy: { name: "Maya Brooks" }, profilePromptDue: false });
 });

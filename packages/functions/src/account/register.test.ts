@@ -19,7 +19,8 @@ const aForm = (override: object = {}) => ({
   token: captchaToken(),
   ...override,
 });
-const fromAnywhere = () => ({ sourceIp: `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}` });
+let visitors = 0;
+const fromAnywhere = () => ({ sourceIp: `10.0.1.${++visitors}` });
 const register = (body: object) => call(handler, { body, ...fromAnywhere() });
 
 test("makes a person who can sign in at once, and welcomes them by mail", async () => {
@@ -40,11 +41,11 @@ test("makes a person who can sign in at once, and welcomes them by mail", async 
   }
 });
 
-describe("whoever asks for text messages", () => {
+describe("a person who asks for text messages", () => {
   const texting = (cellPhone: string) => ({ willText: true, agreeTos: true, cellPhone });
   const texts = (phone: string) => globalThis.testCloud.standIns.messages.inbox.list({ kind: "sms", to: phone });
 
-  test("agrees to their terms, and gets the first one", async () => {
+  test("agrees to the terms, and gets the first text", async () => {
     const { body } = await register(aForm(texting("(614) 555-0191")));
     const [line, ...more] = await ledgerOf(body.personId);
     expect(line).toMatchObject({ given: true, phone: "+16145550191", source: "register", termsVersion: "2026-1" });
@@ -52,13 +53,13 @@ describe("whoever asks for text messages", () => {
     expect([more, texts("+16145550191").length]).toEqual([[], 1]);
   });
 
-  test("without asking, nobody agrees to anything", async () => {
+  test("without the check box, no consent is recorded", async () => {
     const { body } = await register(aForm({ cellPhone: "(614) 555-0192" }));
     await deliverOutbox();
     expect([await ledgerOf(body.personId), texts("+16145550192")]).toEqual([[], []]);
   });
 
-  test("from a phone that has sent STOP is told so, and can register without", async () => {
+  test("with a phone that has sent STOP is told so, and can register without texts", async () => {
     await received({ from: "+16145550193", body: "STOP", at: now() });
     const form = aForm(texting("614-555-0193"));
     const { status, body } = await register(form);
@@ -91,7 +92,7 @@ test("mails an address that nobody has confirmed three times a day that it is re
   expect(said).toHaveLength(3);
 });
 
-test("makes one person of two registrations at the same moment", async () => {
+test("creates one person for two registrations at the same time", async () => {
   const form = aForm();
   const answers = await Promise.all([register(form), register({ ...form, token: captchaToken() })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -104,7 +105,7 @@ test("refuses a captcha token that was used already", async () => {
   expect(body).toMatchObject({ code: "account.captcha-failed", errors: [{ path: "token" }] });
 });
 
-describe("says what is wrong beside the field", () => {
+describe("shows the error beside the field", () => {
   test.each([
     ["a missing name", { firstName: " " }, "firstName", "Enter your first name."],
     ["an address that is none", { email: "ines@" }, "email", "Enter an e-mail address, like name@example.org"],

@@ -1,5 +1,5 @@
-import * as Account from "@guildhall/core/account/register";
+import * as Registration from "@guildhall/core/account/register";
 import { registrationRoutes } from "@guildhall/core/account/registration.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(registrationRoutes.register, ({ actor, body }) => Account.register(actor, body));
+export const handler = endpoint(registrationRoutes.register, ({ actor, body }) => Registration.register(actor, body));

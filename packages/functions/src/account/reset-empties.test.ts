@@ -64,7 +64,7 @@ describe("somebody imported without a login", () => {
     person = await aPerson({ ...imported, emailProvedAt: undefined });
   });
 
-  test("keeps what was imported, and can be reset like anybody from then on", async () => {
+  test("keeps the imported data, and can reset the password like everybody from then on", async () => {
     for (let times = 1; times <= 2; times++) {
       const { token } = await resetMail(person.email);
       expect((await call(reset, { body: { token, ...chosen } })).status).toBe(200);
@@ -79,7 +79,7 @@ describe("somebody imported without a login", () => {
     ]);
   });
 
-  test("is not given to whoever registers with the address; its owner is told of it", async () => {
+  test("is not given to a person who registers with the address; its owner is told of it", async () => {
     const names = { firstName: "Eve", lastName: "Mallory", email: person.email };
     const body = { ...names, ...chosen, token: captchaToken() };
     const { status, body: refusal } = await call(register, { body, sourceIp: "10.9.7.1" });

@@ -33,7 +33,7 @@ test("sets a new password by the mailed link, once, and says so by mail", async 
   expect(await alertsOf(await tokenOf(email, password))).toEqual(["Your password was changed"]);
 });
 
-test("proves the address of somebody who never did, and keeps the day of who did", async () => {
+test("proves the address if it was not proved, and otherwise keeps the day of the proof", async () => {
   const [unproved, proved] = [await aPerson({ emailProvedAt: undefined }), await aPerson()];
   for (const { email } of [unproved, proved]) await call(reset, { body: { token: await mailedToken(email), ...form } });
   const provedAt = async (email: string) =>
@@ -44,7 +44,7 @@ test("proves the address of somebody who never did, and keeps the day of who did
   ]);
 });
 
-test("answers the same for an address that nobody has, and mails nothing", async () => {
+test("gives the same answer for an unknown address, and sends no mail", async () => {
   const known = await call(request, { body: { email: (await aPerson()).email } });
   const unknown = await call(request, { body: { email: "nobody@people.example" } });
   await deliverOutbox();
@@ -78,7 +78,7 @@ test("ends after an hour", async () => {
   }
 });
 
-test("gives the link back when the user pool is not answering", async () => {
+test("makes the link valid again if the user pool does not answer", async () => {
   const { email } = await aPerson();
   const token = await mailedToken(email);
   globalThis.testCloud.faults.set("cognito", "failing");
@@ -92,7 +92,7 @@ test.each(["short", "x".repeat(44), "../../etc/passwd"])("refuses %s as a link",
   expect((await call(check, { body: { token } })).status).toBe(400);
 });
 
-test("takes five requests an hour for one address, whoever asks", async () => {
+test("accepts five requests an hour for one address, from all people together", async () => {
   const { email } = await aPerson();
   const ask = (index: number) => call(request, { body: { email }, sourceIp: `198.51.100.${index}` });
   for (let index = 1; index <= 5; index++) expect((await ask(index)).status).toBe(200);

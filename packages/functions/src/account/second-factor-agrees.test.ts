@@ -38,7 +38,7 @@ async function signInStep(email: string, secret = password) {
   return (await new CognitoIdentityProviderClient({}).send(signIn)).ChallengeName;
 }
 
-/** Somebody who has scanned the code, and what they type next. */
+/** A person who has scanned the code, and the code that they type next. */
 async function aboutToSwitchOn(override: Parameters<typeof aPerson>[0] = {}) {
   const { id, email } = await aPerson(override);
   const token = await tokenOf(email);
@@ -51,7 +51,7 @@ async function aboutToSwitchOn(override: Parameters<typeof aPerson>[0] = {}) {
   };
 }
 
-/** As after a crash of old, or where a table was restored. */
+/** As after an old crash, or after a restored table. */
 async function onInThePoolAlone() {
   const person = await aboutToSwitchOn();
   expect((await person.press()).status).toBe(200);
@@ -72,7 +72,7 @@ const resetOf = async (email: string) => {
 let visitors = 0;
 
 describe("switched on", () => {
-  test("while the history is never free, it is on with codes, and its owner hears of it", async () => {
+  test("while the history is busy, it is on with codes, and its owner gets a mail", async () => {
     const { id, email, token, press } = await aboutToSwitchOn();
     keepHistoriesBusy(Number.POSITIVE_INFINITY);
     const { status, body } = await press();
@@ -84,7 +84,7 @@ describe("switched on", () => {
     expect((await historyOf(id)).at(-1).action).toBe("account.second-factor-on");
   });
 
-  test("where the record could not be written, it is off again in the pool a little later, and can be set up anew", async () => {
+  test("if the record could not be written, it is soon off again in the pool, and can be set up again", async () => {
     stopClock(Date.now());
     const { email, press } = await aboutToSwitchOn();
     refuseWrites(/secondFactorSince/);
@@ -98,7 +98,7 @@ describe("switched on", () => {
     expect(await signInStep(email)).toBe("SOFTWARE_TOKEN_MFA");
   });
 
-  test("it stays on, when whatever would switch it off comes later than the record", async () => {
+  test("it stays on if the event that would switch it off comes after the record was written", async () => {
     stopClock(Date.now());
     const { email, press } = await aboutToSwitchOn();
     expect((await press()).status).toBe(200);
@@ -107,7 +107,7 @@ describe("switched on", () => {
     expect(await signInStep(email)).toBe("SOFTWARE_TOKEN_MFA");
   });
 
-  test("three times at once, one gets codes that work, and one mail is sent", async () => {
+  test("three times at once, one request gets valid codes, and one mail is sent", async () => {
     const { email, press } = await aboutToSwitchOn();
     const answers = await Promise.all([press(), press(), press()]);
     expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([
@@ -122,11 +122,11 @@ describe("switched on", () => {
     expect((await call(recover, { body: { email, password, recoveryCode } })).status).toBe(200);
   });
 
-  test("not once the session was ended meanwhile: then the pool asks for no code of it", async () => {
+  test("not after the session was ended: then the pool requires no code", async () => {
     const { id, email, token, press } = await aboutToSwitchOn();
     const { dynamodb } = globalThis.testCloud.standIns;
     const handle = dynamodb.handle.bind(dynamodb);
-    // Its owner is faster, by the width of one write.
+    // The owner's write is just before this one.
     vi.spyOn(dynamodb, "handle").mockImplementation(async (request) => {
       if (/secondFactorSince/.test(`${request.body}`)) {
         vi.restoreAllMocks();
@@ -142,7 +142,7 @@ describe("switched on", () => {
 describe("switched on and off at the same moment", () => {
   const tellsPool = "AdminSetUserMFAPreference";
 
-  /** Does something at the width of one call: just before the first that has this in it. */
+  /** Runs an action just before the first call that contains this text. */
   function justBefore(what: RegExp, where: "dynamodb" | "cognito", work: () => Promise<unknown>) {
     const standIn = globalThis.testCloud.standIns[where];
     const handle = standIn.handle.bind(standIn);
@@ -186,7 +186,7 @@ describe("switched on and off at the same moment", () => {
     expect(await agreed(person)).toEqual([true, true]);
   });
 
-  test("off by its owner where it is not on is refused, and tells nobody", async () => {
+  test("switched off by its owner while it is not on is refused, and sends no mail", async () => {
     const person = await aboutToSwitchOn();
     expect((await offBy["its owner"](person)).body.code).toBe("account.no-second-factor");
     await deliverEverything();
@@ -195,7 +195,7 @@ describe("switched on and off at the same moment", () => {
 });
 
 describe("on in the pool, off in the record", () => {
-  test("staff see it, and switch it off; its owner hears of it", async () => {
+  test("staff see it, and switch it off; its owner gets a mail", async () => {
     const { id, email } = await onInThePoolAlone();
     expect((await call(target, { as: "admin", params: { id } })).body.hasSecondFactor).toBe(true);
     const reason = "Called from the number that we know";
@@ -219,7 +219,7 @@ describe("on in the pool, off in the record", () => {
     expect(await signInStep(email, next)).toBeUndefined();
   });
 
-  test("a reset lets its owner in, also where what they take over cannot be written", async () => {
+  test("a reset lets its owner in, even if the take-over cannot be written", async () => {
     const { id, email, press } = await aboutToSwitchOn({ emailProvedAt: undefined });
     expect((await press()).status).toBe(200);
     refuseWrites(/account\.taken-over/);
@@ -227,14 +227,14 @@ describe("on in the pool, off in the record", () => {
     expect([(await Person.get(id)).hasSecondFactor, await signInStep(email, next)]).toEqual([false, undefined]);
   });
 
-  test("a reset leaves alone what is on in both", async () => {
+  test("a reset does not change a second factor that is on in both", async () => {
     const { email, press } = await aboutToSwitchOn();
     expect((await press()).status).toBe(200);
     expect((await resetOf(email)).status).toBe(200);
     expect(await signInStep(email, next)).toBe("SOFTWARE_TOKEN_MFA");
   });
 
-  test("whoever has no login has none", async () => {
+  test("a person without a login has none", async () => {
     const { id } = await aPerson({ loginReadyAt: undefined });
     expect((await call(target, { as: "admin", params: { id } })).body.hasSecondFactor).toBe(false);
   });

@@ -6,7 +6,7 @@ import { handler as endByStaff } from "../people/end-second-factor.ts";
 import { handler as closures } from "../privacy/closures.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
-import { aPerson, idOf, password } from "../shared/people.fixture.ts";
+import { aPerson, castIdOf, password } from "../shared/people.fixture.ts";
 import { alertsOf, historyOf } from "./account.fixture.ts";
 import { authenticatorCode } from "./authenticator.fixture.ts";
 import { keepHistoriesBusy } from "./busy-history.fixture.ts";
@@ -71,7 +71,7 @@ describe("where staff need one", () => {
       "auth.second-factor-needed",
       ["member", "sign-in-again"],
     ]);
-    // From now on the pool lets nobody in without a code.
+    // From now on the pool requires a code from everybody.
     await expect(tokenOf(email)).rejects.toThrow("could not sign in");
     await call(switchOff, { token, body: { currentPassword: password } });
     expect([await staffPage(token), await shown(token)]).toEqual(["auth.second-factor-needed", ["member", "set-up"]]);
@@ -105,7 +105,7 @@ const signInStep = async (email: string) =>
     )
   ).ChallengeName;
 
-/** Somebody with a second factor, and the codes that were shown when it was switched on. */
+/** A person with a second factor, and the codes that were shown when it was switched on. */
 async function withSecondFactor(override: Parameters<typeof aPerson>[0] = {}) {
   const { id, email } = await aPerson(override);
   const token = await tokenOf(email);
@@ -122,7 +122,7 @@ const isRefused = ({ status, body }: Awaited<ReturnType<typeof call>>) =>
   expect([status, body.code]).toEqual([400, "account.recovery-refused"]);
 
 describe("recovery codes", () => {
-  test("come with the second factor; one of them and the password switch it off, once, and its owner hears of it", async () => {
+  test("are issued with the second factor; one of them and the password switch it off, once, and its owner gets a mail", async () => {
     const { id, email, token, codes } = await withSecondFactor();
     expect(new Set(codes).size).toBe(8);
     expect((await recoverWith(email, codes[3]?.toLowerCase().replaceAll("-", " "))).body).toEqual({ done: true });
@@ -135,7 +135,7 @@ describe("recovery codes", () => {
     expect(await alertsOf(token)).toContain("A recovery code switched off your second factor");
   });
 
-  test("are worth nothing with a wrong password, for somebody else, or when wrong; and all is as it was", async () => {
+  test("are refused with a wrong password, for another person, or when wrong, and nothing changes", async () => {
     const { email, codes } = await withSecondFactor();
     const other = await withSecondFactor();
     isRefused(await recoverWith(email, codes[0], "not-my-password-1"));
@@ -163,7 +163,7 @@ describe("recovery codes", () => {
     expect(actions.filter((action: string) => action === "account.recovery-codes-renewed")).toHaveLength(1);
   });
 
-  test("are for whoever has a second factor and a proved address", async () => {
+  test("are for people with a second factor and a proved address", async () => {
     const { token, codes } = await withSecondFactor({ emailProvedAt: undefined });
     expect(codes).toEqual([]);
     const unproved = await call(renew, { token, body: { currentPassword: password } });
@@ -183,7 +183,7 @@ describe("recovery codes", () => {
   });
 });
 
-test("whoever has a second factor cannot switch it on once more, which would void the codes without the password", async () => {
+test("a second factor that is on cannot be switched on again, which would replace the codes without the password", async () => {
   const { email, token, codes } = await withSecondFactor();
   const again = await call(switchOn, { token, body: { code: "123456" } });
   expect([again.status, again.body.code]).toEqual([409, "account.second-factor-on"]);
@@ -201,13 +201,13 @@ test("is not off in the user pool before our record says so: else the password a
 describe("trying recovery codes", () => {
   const many = accountLimits["recovery.email"].times;
 
-  test("takes nothing from the owner where the code is wrong, however often and from wherever", async () => {
+  test("does not use up the owner's attempts if the code is wrong, from any address", async () => {
     const { email, codes } = await withSecondFactor();
     for (let index = 0; index <= many; index++) isRefused(await recoverWith(email, "ABCD-ABCD-ABCD-ABCD"));
     expect((await recoverWith(email, codes[0])).status).toBe(200);
   });
 
-  test("with a right one, the password is tried so often an hour and not more", async () => {
+  test("with a correct code, the password can be tried only so often an hour", async () => {
     const { email, codes } = await withSecondFactor();
     for (let index = 0; index < many; index++) isRefused(await recoverWith(email, codes[0], "not-my-password-1"));
     expect((await recoverWith(email, codes[0], "not-my-password-1")).status).toBe(429);
@@ -218,13 +218,13 @@ describe("staff", () => {
   const reason = "Called from the number that we know";
   const endBy = (id: string, body: object = { reason }) => call(endByStaff, { as: "admin", params: { id }, body });
 
-  test("switch a second factor off with a reason; its owner hears of it, and the codes are void", async () => {
+  test("switch a second factor off with a reason; its owner gets a mail, and the codes are void", async () => {
     const { id, email, token, codes } = await withSecondFactor();
     expect((await endBy(id)).body).toEqual({ done: true });
     await expect(tokenOf(email)).resolves.toBeTypeOf("string");
     expect((await historyOf(id)).at(-1)).toMatchObject({
       action: "people.second-factor-off",
-      by: await idOf("admin"),
+      by: await castIdOf("admin"),
       reason,
     });
     await deliverEverything();
@@ -237,11 +237,11 @@ describe("staff", () => {
     expect((await endBy(id)).body.code).toBe("account.no-second-factor");
   });
 
-  test("give a reason, and switch off nobody's who is not there, nor their own", async () => {
+  test("must give a reason, and cannot switch off that of an unknown person, nor their own", async () => {
     const { id } = await withSecondFactor();
     expect((await endBy(id, { reason: " " })).status).toBe(400);
     expect((await endBy(createId("person"))).status).toBe(404);
-    expect((await endBy(await idOf("admin"))).body.code).toBe("people.own-second-factor");
+    expect((await endBy(await castIdOf("admin"))).body.code).toBe("people.own-second-factor");
   });
 });
 

@@ -13,7 +13,7 @@ import { handler } from "./update-contact.ts";
 
 const change = (token: string, body: object) => call(handler, { token, body });
 
-test("changes what is sent, clears what is sent empty, and leaves the rest", async () => {
+test("changes sent fields, clears empty ones, and keeps the rest", async () => {
   const kept = { homePhone: "614-555-0101", website: "https://old.example", suffix: "CFP" };
   const { id, token } = await signedIn(kept);
   const body = { firstName: " Anna ", homePhone: "", gender: "female", dateOfBirth: "1980-02-29", contactMethod: 0 };
@@ -33,7 +33,7 @@ test("changes what is sent, clears what is sent empty, and leaves the rest", asy
   ]);
 });
 
-test("calls people abroad at home and at work, as they write it", async () => {
+test("stores home and work phones abroad as typed", async () => {
   const { token } = await signedIn({ homePhone: "614-555-0101" });
   const phones = { homePhone: "+44 (0)20 7946 0123", workPhone: " +49 30/901820 " };
   const { status, body } = await change(token, { ...phones, contactMethod: 1 });
@@ -41,7 +41,7 @@ test("calls people abroad at home and at work, as they write it", async () => {
   expect((await change(token, { suffix: "Jr." })).body).toMatchObject({ homePhone: phones.homePhone });
 });
 
-test("saves and writes down nothing when nothing differs", async () => {
+test("saves and records nothing if nothing differs", async () => {
   const { id, token } = await signedIn({ suffix: "CFP" });
   const { answer, writes } = await costOf(() => change(token, { firstName: "Maya", suffix: "CFP", homePhone: "" }));
   expect([answer.status, answer.body.profileLastUpdated, writes]).toEqual([200, undefined, 0]);
@@ -75,7 +75,7 @@ test("keeps what five tabs change at the same moment", async () => {
   });
 });
 
-test("does not let two tabs together leave somebody who cannot be reached", async () => {
+test("does not let two tabs together remove every way to reach a person", async () => {
   const { token } = await signedIn({ workPhone: "614-555-0101" });
   const answers = await Promise.all([change(token, { contactMethod: 1 }), change(token, { workPhone: "" })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -149,7 +149,7 @@ test.each([0, 4, 8, 12, 16, 20])(
   },
 );
 
-test("changes nothing that is not the caller's to change", async () => {
+test("changes no field that the caller may not change", async () => {
   const { id, email, token } = await signedIn();
   const before = (await call(get, { token })).body;
   const forged = {

@@ -36,7 +36,7 @@ test("keeps the whole form, and completes its tab", async () => {
   expect(await historyOf(id)).toMatchObject([{ action: "account.employment-changed", before: {}, after: whole }]);
 });
 
-test("lets the installation and the areas go with a military category", async () => {
+test("removes the installation and the areas together with a military category", async () => {
   const { token } = await signedIn();
   await change(token, whole);
   const { body } = await change(token, { primaryWorkAreaCategoryId: "private-practice" });
@@ -44,7 +44,7 @@ test("lets the installation and the areas go with a military category", async ()
   expect(body).toMatchObject({ primaryWorkAreaCategoryId: "private-practice", workAreas: whole.workAreas });
 });
 
-test("writes each choice down once, and clears what is sent empty", async () => {
+test("records each choice once, and clears empty fields", async () => {
   const { token } = await signedIn();
   await change(token, whole);
   const { body } = await change(token, {
@@ -94,7 +94,7 @@ test("keeps what two tabs change at the same moment", async () => {
   expect((await call(get, { token })).body).toMatchObject({ areasOfExpertise: ["taxes"], jobTitle: "Counselor" });
 });
 
-test("offers everything that it takes", async () => {
+test("offers every option that it accepts", async () => {
   const options = (await call(employmentOptions, { as: "member" })).body;
   const installations = (await call(militaryInstallations, { as: "member" })).body.data;
   const { token } = await signedIn();

@@ -77,7 +77,7 @@ test("keeps what two tabs change at the same moment", async () => {
   expect(await historyOf(id)).toHaveLength(2);
 });
 
-test("leaves what belongs to nobody's social details", async () => {
+test("does not change fields outside the social details", async () => {
   const { id, token } = await signedIn();
   const before = (await call(get, { token })).body;
   expect(
@@ -86,7 +86,7 @@ test("leaves what belongs to nobody's social details", async () => {
   expect(await historyOf(id)).toEqual([]);
 });
 
-test("may give the press somebody's name once they allow it, and no longer", async () => {
+test("may give a person's name to the press only while they allow it", async () => {
   const { id, token } = await signedIn();
   const set = (mediaResource: boolean) => call(updateSettings, { token, body: { mediaResource, isStaff: true } });
   expect((await set(false)).body.profileLastUpdated).toBeUndefined();

@@ -19,7 +19,7 @@ export async function asBrowser(path: string, fields: Record<string, string>): P
   return (await response.json()) as Intent;
 }
 
-/** A card is entered in the payment provider's frame, and its bank's question answered; what comes back is its name. */
+/** Enters a card in the payment provider's frame and answers its bank's question. Returns the card's token. */
 export async function enterCard(clientSecret: string, card = "pm_card_visa"): Promise<string> {
   const id = clientSecret.split("_secret_")[0];
   const confirmed = await asBrowser(`setup_intents/${id}/confirm`, {
@@ -31,13 +31,13 @@ export async function enterCard(clientSecret: string, card = "pm_card_visa"): Pr
   return (await asBrowser("3ds2/authenticate", answer)).payment_method;
 }
 
-/** Somebody's new card, from the empty frame to the answer of our server. */
+/** A person's new card, from the empty frame to the answer of our server. */
 export async function keepCard(token: string, card?: string) {
   const { body } = await call(setUpCard, { token });
   const method = await enterCard(body.clientSecret, card);
   return { method, answer: await call(saveCard, { token, body: { token: method } }) };
 }
 
-/** Whether the payment provider still has a card for its person. */
+/** Whether the payment provider still has the person's card. */
 export const isThere = async (method: string): Promise<boolean> =>
   (await (await stripe()).paymentMethods.retrieve(method)).customer !== null;

@@ -33,7 +33,7 @@ test.each([
   expect(customer).toMatchObject({ metadata: { personId: id }, name: null, email: null });
 });
 
-test("keeps a card, says which, and writes it down", async () => {
+test("stores a card, says which one, and records it", async () => {
   const { token, id } = await signedIn();
   const { method, answer } = await keepCard(token);
   expect(answer.status).toBe(200);
@@ -62,7 +62,7 @@ test("sending the same card twice changes nothing more", async () => {
   expect(saved).toHaveLength(1);
 });
 
-test("a new card takes the place of the old one, which the payment provider forgets", async () => {
+test("a new card replaces the old one, which the payment provider deletes", async () => {
   const { token, id } = await signedIn();
   const old = await keepCard(token);
   const { answer, method } = await keepCard(token, "pm_card_mastercard");
@@ -78,7 +78,7 @@ test("a new card takes the place of the old one, which the payment provider forg
   );
 });
 
-test("removes the card that is kept, and does nothing where there is none", async () => {
+test("removes the stored card, and does nothing if there is none", async () => {
   const { token, id } = await signedIn();
   const { method } = await keepCard(token);
   const { status, body } = await call(saveCard, { token, body: { token: null } });
@@ -131,7 +131,7 @@ test.each([
   expect([refused.status, refused.body.code]).toEqual([403, "auth.acting-as"]);
 });
 
-test("says so when the payment provider does not answer, and has changed nothing", async () => {
+test("says so if the payment provider does not answer, and changes nothing", async () => {
   const { token } = await signedIn();
   faults.add({ kind: "fail", on: "POST /v1/setup_intents" });
   const refused = await call(setUpCard, { token });
@@ -156,7 +156,7 @@ test("beginning at once in two tabs makes one customer", async () => {
   expect(data.filter(({ metadata }) => metadata.personId === id)).toHaveLength(1);
 });
 
-test("a card cannot be tried out without end", async () => {
+test("the number of attempts with cards is limited", async () => {
   const { token } = await signedIn();
   for (let time = 0; time < 20; time += 1) expect((await call(setUpCard, { token })).status).toBe(200);
   const refused = await call(createSetupIntent, { token });

@@ -1,5 +1,5 @@
 import { addition, readForChange } from "@guildhall/core/cart-change/change-cart";
-import * as Audit from "@guildhall/core/change/history";
+import * as History from "@guildhall/core/change/history";
 import { find } from "@guildhall/core/person/person";
 import { commit } from "@guildhall/core/shared/commit";
 import { createId } from "@guildhall/core/shared/create-id";
@@ -7,20 +7,20 @@ import { inDays } from "@guildhall/core/shared/days.fixture";
 import { outcomeOf } from "@guildhall/core/shared/outcome.fixture";
 import type { Cents, Instant } from "@guildhall/core/shared/values";
 import { describe, expect, test } from "vitest";
-import { aShopper, lineOf, onSale } from "./shopper.fixture.ts";
+import { aShopper, cartLineOf, onSale } from "./shopper.fixture.ts";
 
-test("what is put in tells of itself in the history", async () => {
+test("an added item is recorded in the history", async () => {
   const [shopper, product] = [await aShopper(), await onSale({ name: "Practice exams" })];
-  const { items } = await shopper.put(lineOf(product));
-  const { data, intact } = await Audit.list(shopper.actor, shopper.id);
+  const { items } = await shopper.put(cartLineOf(product));
+  const { data, intact } = await History.list(shopper.actor, shopper.id);
   const { id } = items[0] as { id: string };
   expect([data.map(({ action }) => action), intact]).toEqual([["cart.item-added"], true]);
   expect(data[0]?.after).toEqual({ items: [{ id, kind: "practice_exam", name: "Practice exams", price: 10_000 }] });
 });
 
-test("answers the cart, and whoever is signed in with what the header shows", async () => {
+test("answers with the cart, and the signed-in person as the header shows them", async () => {
   const [shopper, product] = [await aShopper(), await onSale()];
-  const answer = await shopper.put(lineOf(product));
+  const answer = await shopper.put(cartLineOf(product));
   expect([answer.items.length, answer.totalCents, answer.user.cart]).toEqual([
     1,
     10_000,
@@ -35,10 +35,10 @@ describe("refuses", () => {
     ["nothing that is offered today alone", { activeFrom: inDays(0), activeTo: inDays(0) }, "done"],
   ])("%s", async (_case, window, expected) => {
     const [shopper, product] = [await aShopper(), await onSale(window)];
-    expect(await outcomeOf(shopper.put(lineOf(product)))).toBe(expected);
+    expect(await outcomeOf(shopper.put(cartLineOf(product)))).toBe(expected);
   });
 
-  test("what never was", async () => {
+  test("an unknown product", async () => {
     const shopper = await aShopper();
     expect(await outcomeOf(shopper.put({ kind: "exam", productId: createId("product") }))).toBe("not-found");
     expect((await shopper.cart()).items).toEqual([]);
@@ -50,13 +50,13 @@ describe("refuses", () => {
   ])("or takes %s", async (_case, days, expected) => {
     const term = { membershipStart: inDays(days - 364), membershipEnd: inDays(days) };
     const [shopper, product] = [await aShopper(term), await onSale({ kind: "membership" })];
-    expect(await outcomeOf(shopper.put(lineOf(product)))).toBe(expected);
+    expect(await outcomeOf(shopper.put(cartLineOf(product)))).toBe(expected);
   });
 
   test("more than a cart holds", async () => {
     const shopper = await aShopper();
     const fund = await onSale({ kind: "donation" });
-    const gift = { ...lineOf(fund), chosenCents: 500 };
+    const gift = { ...cartLineOf(fund), chosenCents: 500 };
     const gifts = (howMany: number) => Array.from({ length: howMany }, () => gift);
     const { writes } = await addition(await readForChange(shopper.actor), gifts(29));
     await commit(writes);
@@ -81,36 +81,36 @@ describe("the same thing twice", () => {
     ["is two things for one and for nothing in particular", {}, { attachedTo }, "done"],
   ])("%s", async (_case, first, second, expected) => {
     const [shopper, product] = [await aShopper(), await onSale()];
-    await shopper.put({ ...lineOf(product), ...first });
-    expect(await outcomeOf(shopper.put({ ...lineOf(product), ...second }))).toBe(expected);
+    await shopper.put({ ...cartLineOf(product), ...first });
+    expect(await outcomeOf(shopper.put({ ...cartLineOf(product), ...second }))).toBe(expected);
     expect((await shopper.cart()).items).toHaveLength(expected === "done" ? 2 : 1);
   });
 
-  test("is welcome as a donation", async () => {
+  test("is allowed as a donation", async () => {
     const [shopper, fund] = [await aShopper(), await onSale({ kind: "donation" })];
-    await shopper.put({ ...lineOf(fund), chosenCents: 2500 });
-    await shopper.put({ ...lineOf(fund), chosenCents: 2500 });
+    await shopper.put({ ...cartLineOf(fund), chosenCents: 2500 });
+    await shopper.put({ ...cartLineOf(fund), chosenCents: 2500 });
     expect((await shopper.cart()).totalCents).toBe(5000);
   });
 
   test("is refused within one transaction too", async () => {
     const [shopper, product] = [await aShopper(), await onSale()];
-    const twice = addition(await readForChange(shopper.actor), [lineOf(product), lineOf(product)]);
+    const twice = addition(await readForChange(shopper.actor), [cartLineOf(product), cartLineOf(product)]);
     expect(await outcomeOf(twice)).toBe("cart.already-in");
   });
 
   test("is not the other product of the kind", async () => {
     const [shopper, one, another] = [await aShopper(), await onSale(), await onSale()];
-    await shopper.put(lineOf(one));
-    expect(await outcomeOf(shopper.put(lineOf(another)))).toBe("done");
+    await shopper.put(cartLineOf(one));
+    expect(await outcomeOf(shopper.put(cartLineOf(another)))).toBe("done");
   });
 });
 
-describe("what another domain says of a line", () => {
+describe("the data that another domain gives a line", () => {
   test("is kept: abroad, charged on approval", async () => {
     const shopper = await aShopper();
     const product = await onSale({ international: { priceCents: 15_000 as Cents } });
-    await shopper.put({ ...lineOf(product), isInternational: true, chargedWhen: "approval" });
+    await shopper.put({ ...cartLineOf(product), isInternational: true, chargedWhen: "approval" });
     const cart = await shopper.cart();
     expect([cart.totalCents, cart.onApprovalCents]).toEqual([15_000, 15_000]);
     expect(cart.items[0]).not.toHaveProperty("priceWhenAdded");
@@ -122,28 +122,28 @@ describe("what another domain says of a line", () => {
       latestMembershipRequest: { key, status: "in_cart", requestedAt: "2026-06-15T12:00:00.000Z" as Instant } as const,
     });
     const contents = await readForChange(shopper.actor);
-    const { writes } = await addition(contents, [lineOf(product)], { set: asked("student") });
+    const { writes } = await addition(contents, [cartLineOf(product)], { set: asked("student") });
     await commit(writes);
     const user = await shopper.user();
     expect([user.latestMembershipRequest.key, user.cart.count]).toEqual(["student", 1]);
-    const late = await addition(contents, [lineOf(await onSale())], { set: asked("professional") });
+    const late = await addition(contents, [cartLineOf(await onSale())], { set: asked("professional") });
     expect(await outcomeOf(commit(late.writes.slice(-1)))).toBe("conflict");
     expect((await find(shopper.id))?.latestMembershipRequest?.key).toBe("student");
   });
 });
 
-test("what two tabs put in at the same moment is both in", async () => {
+test("items that two tabs add at the same time are both in the cart", async () => {
   const shopper = await aShopper();
   const products = await Promise.all([onSale(), onSale(), onSale()]);
-  await Promise.all(products.map((product) => shopper.put(lineOf(product))));
+  await Promise.all(products.map((product) => shopper.put(cartLineOf(product))));
   const cart = await shopper.cart();
   expect([cart.items.length, cart.totalCents]).toEqual([3, 30_000]);
   expect((await shopper.user()).cart).toEqual({ count: 3, totalCents: 30_000 });
 });
 
-test("the same thing from two tabs at the same moment is in once", async () => {
+test("the same item from two tabs at the same time is in the cart once", async () => {
   const [shopper, product] = [await aShopper(), await onSale()];
-  const outcomes = await Promise.all([1, 2].map(() => outcomeOf(shopper.put(lineOf(product)))));
+  const outcomes = await Promise.all([1, 2].map(() => outcomeOf(shopper.put(cartLineOf(product)))));
   expect(outcomes.toSorted()).toEqual(["cart.already-in", "done"]);
   expect((await shopper.cart()).items).toHaveLength(1);
 });

@@ -1,17 +1,17 @@
 import { importDiscounts } from "@guildhall/core/catalog/import-catalog";
-import * as Audit from "@guildhall/core/change/history";
+import * as History from "@guildhall/core/change/history";
 import { inDays } from "@guildhall/core/shared/days.fixture";
 import type { Cents } from "@guildhall/core/shared/values";
 import { describe, expect, test } from "vitest";
-import { aShopper, inForce, inUse, lineOf, onSale, type Shopper } from "./shopper.fixture.ts";
+import { aShopper, cartLineOf, inForce, inUse, onSale, type Shopper } from "./shopper.fixture.ts";
 
 async function withCart(): Promise<Shopper> {
   const [shopper, product] = [await aShopper(), await onSale()];
-  await shopper.put(lineOf(product));
+  await shopper.put(cartLineOf(product));
   return shopper;
 }
 
-test("takes off what it says, and says so on each item and in the header", async () => {
+test("reduces the price, and shows it on each item and in the header", async () => {
   const [shopper, code] = [await withCart(), await inUse({ name: "A tenth off" })];
   const { status, body } = await shopper.apply(code.code.toLowerCase());
   expect([status, body.totalCents, body.discount]).toEqual([
@@ -27,17 +27,17 @@ test("takes off what it says, and says so on each item and in the header", async
 
 test("comes after the member price", async () => {
   const [shopper, code] = [await aShopper(inForce), await inUse()];
-  await shopper.put(lineOf(await onSale({ memberPriceCents: 8000 as Cents })));
+  await shopper.put(cartLineOf(await onSale({ memberPriceCents: 8000 as Cents })));
   expect((await shopper.apply(code.code)).body).toMatchObject({
     totalCents: 7200,
     items: [{ price: 8000, finalPrice: 7200 }],
   });
 });
 
-test("applies to what is put in later too", async () => {
+test("also applies to items that are added later", async () => {
   const [shopper, code, later] = [await withCart(), await inUse(), await onSale()];
   await shopper.apply(code.code);
-  expect((await shopper.put(lineOf(later))).totalCents).toBe(18_000);
+  expect((await shopper.put(cartLineOf(later))).totalCents).toBe(18_000);
   expect((await shopper.user()).cart).toEqual({ count: 2, totalCents: 18_000 });
 });
 
@@ -45,7 +45,7 @@ test("the same one again changes nothing", async () => {
   const [shopper, code] = [await withCart(), await inUse()];
   const first = await shopper.apply(code.code);
   expect((await shopper.apply(` ${code.code} `)).body).toEqual(first.body);
-  const { data } = await Audit.list(shopper.actor, shopper.id);
+  const { data } = await History.list(shopper.actor, shopper.id);
   expect(data.map(({ action }) => action)).toEqual(["cart.item-added", "cart.discount-applied"]);
   expect(data[1]?.after).toEqual({ code: code.code, amountCents: 1000 });
 });
@@ -97,7 +97,7 @@ describe("is refused", () => {
 
   test("for donations", async () => {
     const [shopper, fund, code] = [await aShopper(), await onSale({ kind: "donation" }), await inUse()];
-    await shopper.put({ ...lineOf(fund), chosenCents: 5000 });
+    await shopper.put({ ...cartLineOf(fund), chosenCents: 5000 });
     expect(await refusal(shopper, code.code)).toEqual([409, "cart.discount-not-for-these"]);
   });
 
@@ -114,8 +114,8 @@ describe("is refused", () => {
   });
 });
 
-describe("a code that is over before it is paid with", () => {
-  test("takes nothing off, says why, and makes room for another", async () => {
+describe("a code that ends before the payment", () => {
+  test("has no effect, says why, and can be replaced by another", async () => {
     const [shopper, code, another] = [await withCart(), await inUse(), await inUse({ amount: 20 })];
     await shopper.apply(code.code);
     await importDiscounts([{ ...code, activeTo: inDays(-1) }]);
@@ -128,7 +128,7 @@ describe("a code that is over before it is paid with", () => {
   });
 });
 
-test("is taken back, and taken back again changes nothing", async () => {
+test("is removed; removing it again changes nothing", async () => {
   const [shopper, code] = [await withCart(), await inUse()];
   const before = await shopper.cart();
   await shopper.apply(code.code);
@@ -138,7 +138,7 @@ test("is taken back, and taken back again changes nothing", async () => {
   const after = { ...before, user: { ...user, cart: { count: 1, totalCents: 10_000 } } };
   expect([status, body]).toEqual([200, after]);
   expect((await shopper.takeBack()).body).toEqual(after);
-  const { data } = await Audit.list(shopper.actor, shopper.id);
+  const { data } = await History.list(shopper.actor, shopper.id);
   expect(data.map(({ action }) => action)).toEqual([
     "cart.item-added",
     "cart.discount-applied",

@@ -9,11 +9,11 @@ import { describe, expect, test } from "vitest";
 import { call } from "../shared/call.fixture.ts";
 import { costOf } from "../shared/cloud.fixture.ts";
 import { handler } from "./items.ts";
-import { aShopper, inForce, lineOf, onSale } from "./shopper.fixture.ts";
+import { aShopper, cartLineOf, inForce, onSale } from "./shopper.fixture.ts";
 
 const cents = (amount: number) => amount as Cents;
 
-test("an empty cart comes to nothing, and has the id of the next order already", async () => {
+test("an empty cart has a total of zero, and already the id of the next order", async () => {
   const shopper = await aShopper();
   const cart = await shopper.cart();
   expect(cart).toEqual({
@@ -27,14 +27,14 @@ test("an empty cart comes to nothing, and has the id of the next order already",
   expect(await shopper.cart()).toEqual(cart);
 });
 
-test("shows what was put in, in that order, with all that a page needs", async () => {
+test("shows the items in their order, with everything that a page needs", async () => {
   const shopper = await aShopper(inForce);
   const exam = await onSale({ kind: "exam", name: "AFC exam", priceCents: cents(400), memberPriceCents: cents(300) });
   const gift = await onSale({ kind: "donation", name: "General fund" });
   const fee = await onSale({ kind: "certification_fee", name: "Annual fee", chargedWhen: "approval" });
-  await shopper.put(lineOf(exam));
-  await shopper.put({ ...lineOf(gift), chosenCents: 2500, anonymous: true });
-  await shopper.put({ ...lineOf(fee), due: 2026, attachedTo: { type: "certification", id: "afc" } });
+  await shopper.put(cartLineOf(exam));
+  await shopper.put({ ...cartLineOf(gift), chosenCents: 2500, anonymous: true });
+  await shopper.put({ ...cartLineOf(fee), due: 2026, attachedTo: { type: "certification", id: "afc" } });
   const cart = await shopper.cart();
   const always = { isGone: false, isRemovable: true, removesRegistration: false, id: expect.any(String) };
   expect(cart.items).toEqual([
@@ -77,10 +77,10 @@ test("shows what was put in, in that order, with all that a page needs", async (
   expect((await shopper.user()).cart).toEqual({ count: 3, totalCents: 12_800 });
 });
 
-describe("what has changed since it was put in", () => {
-  test("a price is told beside the one of then, and counts as it is now", async () => {
+describe("an item that has changed since it was added", () => {
+  test("shows the present price, which is charged, beside the former one", async () => {
     const [shopper, product] = [await aShopper(), await onSale()];
-    await shopper.put(lineOf(product));
+    await shopper.put(cartLineOf(product));
     const before = await shopper.cart();
     await importProducts([{ ...product, priceCents: cents(12_000) }]);
     const after = await shopper.cart();
@@ -89,9 +89,9 @@ describe("what has changed since it was put in", () => {
     expect([after.totalCents, after.quote === before.quote]).toEqual([12_000, false]);
   });
 
-  test("a membership that begins gives its prices, a membership that is over takes them", async () => {
+  test("a membership that begins gives member prices, and one that ends removes them", async () => {
     const [shopper, product] = [await aShopper(), await onSale({ memberPriceCents: cents(9000) })];
-    await shopper.put(lineOf(product));
+    await shopper.put(cartLineOf(product));
     const becomes = async (membershipEnd: ReturnType<typeof inDays>) => {
       await commit([Person.patch(shopper.id, { set: { membershipStart: inDays(-400), membershipEnd } })]);
       return (await shopper.cart()).items[0];
@@ -107,23 +107,23 @@ describe("what has changed since it was put in", () => {
   ] as const)("%s", async (_case, membershipKey, price) => {
     const standing = membershipKey ? { ...inForce, membershipKey } : { membershipKey: "student" as const };
     const [shopper, product] = [await aShopper(standing), await onSale({ studentPriceCents: cents(5000) })];
-    await shopper.put(lineOf(product));
+    await shopper.put(cartLineOf(product));
     expect((await shopper.cart()).totalCents).toBe(price);
   });
 
-  test("what is not offered any more is shown as gone, and counts for nothing", async () => {
+  test("an item that is no longer offered is shown as gone, and costs nothing", async () => {
     const [shopper, product, other] = [await aShopper(), await onSale(), await onSale()];
-    await shopper.put(lineOf(product));
-    await shopper.put(lineOf(other));
+    await shopper.put(cartLineOf(product));
+    await shopper.put(cartLineOf(other));
     await importProducts([{ ...product, activeTo: inDays(-1) }]);
     const cart = await shopper.cart();
     expect(cart.items.map(({ isGone }: { isGone: boolean }) => isGone)).toEqual([true, false]);
     expect([cart.totalCents, cart.items[0].finalPrice]).toEqual([10_000, 10_000]);
   });
 
-  test("what staff have settled is not there any more", async () => {
+  test("an item that staff have settled is no longer in the cart", async () => {
     const [shopper, product] = [await aShopper(), await onSale()];
-    const { items } = await shopper.put(lineOf(product));
+    const { items } = await shopper.put(cartLineOf(product));
     const lines = await LineItems.findAll(
       shopper.id,
       items.map(({ id }) => id),
@@ -133,16 +133,16 @@ describe("what has changed since it was put in", () => {
   });
 });
 
-test("looking at a cart writes nothing", async () => {
+test("reading a cart writes nothing", async () => {
   const [shopper, product] = [await aShopper(), await onSale()];
-  await shopper.put(lineOf(product));
+  await shopper.put(cartLineOf(product));
   const { writes } = await costOf(() => call(handler, { token: shopper.token }));
   expect(writes).toBe(0);
 });
 
-test("each sees their own", async () => {
+test("each person sees their own", async () => {
   const [one, another, product] = [await aShopper(), await aShopper(), await onSale()];
-  await one.put(lineOf(product));
+  await one.put(cartLineOf(product));
   expect((await another.cart()).items).toEqual([]);
   expect((await another.cart()).checkoutId).not.toBe((await one.cart()).checkoutId);
 });

@@ -1,5 +1,5 @@
 import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
-import * as Cart from "@guildhall/core/cart-change/cart-discount";
+import * as CartDiscount from "@guildhall/core/cart-change/cart-discount";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(cartRoutes.removeDiscount, ({ actor }) => Cart.removeDiscount(actor));
+export const handler = endpoint(cartRoutes.removeDiscount, ({ actor }) => CartDiscount.removeDiscount(actor));

@@ -13,13 +13,13 @@ import { handler as items } from "./items.ts";
 import { handler as remove } from "./remove.ts";
 import { handler as removeDiscount } from "./remove-discount.ts";
 
-/** Fields of somebody whose membership is in force. */
+/** The fields of a person with a valid membership. */
 export const inForce = {
   membershipStart: "2026-01-01" as LocalDate,
   membershipEnd: "2099-12-31" as LocalDate,
 };
 
-/** Somebody in front of their cart. */
+/** A person with a cart. */
 export async function aShopper(override: Partial<ImportedPerson> = {}) {
   const { id, email } = await aPerson(override);
   const token = await tokenOf(email);
@@ -39,18 +39,18 @@ export async function aShopper(override: Partial<ImportedPerson> = {}) {
 
 export type Shopper = Awaited<ReturnType<typeof aShopper>>;
 
-/** A product that lies in the catalog from now on. */
+/** Adds a product to the catalog. */
 export async function onSale(override: Partial<Product> = {}): Promise<Product> {
   const product = aProduct(override);
   await importProducts([product]);
   return product;
 }
 
-/** A code that can be used from now on. */
+/** Adds a usable discount code. */
 export async function inUse(override: Partial<Discount> = {}): Promise<Discount> {
   const discount = aDiscount(override);
   await importDiscounts([discount]);
   return discount;
 }
 
-export const lineOf = ({ kind, id }: Product) => ({ kind, productId: id });
+export const cartLineOf = ({ kind, id }: Product) => ({ kind, productId: id });

@@ -11,15 +11,15 @@ import type { CardKind } from "../checkout/buyer.fixture.ts";
 import { behind, paymentsOf } from "../checkout/checkout.fixture.ts";
 import { loseAnswers, submit } from "../checkout/silence.fixture.ts";
 import { callAsStaff, openTestCheckout } from "../checkout/test-checkout.fixture.ts";
-import { handler as sweep } from "../jobs/billing-sweep.ts";
+import { handler as sweep } from "../jobs/payment-reconciliation-sweep.ts";
 import { movedOf, refundsAtStripe } from "../refund/paid-order.fixture.ts";
 import { handler as refund } from "../refund/refund.ts";
 import { minute, pass } from "../shared/clock.fixture.ts";
 import { handler as getOrder } from "../staff-order/order.ts";
-import { waitOf } from "../staff-order/waiting.fixture.ts";
+import { waitingRowOf } from "../staff-order/waiting.fixture.ts";
 import { holdWebhooks, paidTwice, sendWebhookAbout } from "./in-vain.fixture.ts";
 
-// A bank takes back what came in vain: it is booked on that payment, and the one that is good stays as it was.
+// A bank takes back a payment in vain: it is booked on that payment, and the valid payment does not change.
 
 const { stripe: standIn } = globalThis.testCloud.standIns;
 const testCheckout = openTestCheckout();
@@ -38,7 +38,7 @@ const paidTold = ({ id }: Payment) => ["payment_intent.succeeded", id] as const;
 const opened = (id: string) => ["charge.dispute.created", id] as const;
 const closed = (id: string) => ["charge.dispute.closed", id] as const;
 
-/** What the books say of an order's payments: what is with us, owed, and held by a bank. */
+/** The ledger of an order's payments: received, owed, and held by a bank. */
 const balancesOf = (ledger: Parameters<typeof movedOf>[0]) => ({
   stripe: movedOf(ledger, "stripe"),
   owed: 0 - movedOf(ledger, "in_vain"),
@@ -57,7 +57,7 @@ const settled = { owed: 0, disputed: 0, extra: 0 };
 const cards = ["empty", "good"] as const satisfies CardKind[];
 
 describe.each(cards)("on an order whose card was %s", (card) => {
-  test("is given back by the bank: nothing is owed any more, nor sent", async () => {
+  test("was given back by the bank: nothing is owed any more, and no refund is sent", async () => {
     const { id, payment } = await paidTwice(testCheckout, card);
     await told(paidTold(payment));
     const disputeId = dispute(payment);
@@ -65,7 +65,7 @@ describe.each(cards)("on an order whose card was %s", (card) => {
     const after = await standing(id);
     expect([after.state, after.books, after.order.disputes]).toEqual(["disputed", settled, undefined]);
     expect(after.order.timeline.at(-1)).toMatchObject({ what: "Disputed with the bank: $49.00, charged in vain" });
-    expect(await waitOf(id)).toMatchObject({
+    expect(await waitingRowOf(id)).toMatchObject({
       waitsFor: "in_vain",
       row: { inVain: [{ state: "disputed", returnedCents: 0, disputes: [{ stripeId: disputeId }] }] },
     });
@@ -76,10 +76,10 @@ describe.each(cards)("on an order whose card was %s", (card) => {
     standIn.closeDispute(disputeId, false);
     await told(closed(disputeId));
     const { state, books, order } = await standing(id);
-    expect([state, books, order.dueAt, await waitOf(id)]).toEqual(["done", settled, undefined, undefined]);
+    expect([state, books, order.dueAt, await waitingRowOf(id)]).toEqual(["done", settled, undefined, undefined]);
   });
 
-  test("is owed again once the dispute is decided for us, and goes back", async () => {
+  test("is owed again after the dispute is decided for us, and is refunded", async () => {
     const { id, payment } = await paidTwice(testCheckout, card);
     await told(paidTold(payment));
     const disputeId = dispute(payment);
@@ -91,7 +91,7 @@ describe.each(cards)("on an order whose card was %s", (card) => {
     await sweep();
     expect(await standing(id)).toMatchObject({ state: "done", returned: 4900, books: settled });
     expect((await refundsAtStripe(payment.id)).map(({ amount }) => amount)).toEqual([4900]);
-    expect(await waitOf(id)).toBeUndefined();
+    expect(await waitingRowOf(id)).toBeUndefined();
   });
 
   test.each([
@@ -116,7 +116,7 @@ describe.each(cards)("on an order whose card was %s", (card) => {
   });
 });
 
-test("leaves the good payment as it was: staff can still refund it", async () => {
+test("does not change the valid payment: staff can still refund it", async () => {
   const { id, payment } = await paidTwice(testCheckout, "good");
   await told(paidTold(payment));
   await told(opened(dispute(payment)));
@@ -132,7 +132,7 @@ test("leaves the good payment as it was: staff can still refund it", async () =>
   expect([answer.status, answer.body.order?.refunds?.[0]?.state]).toEqual([200, "done"]);
 });
 
-test("that Stripe refuses to give back because a bank was faster is no failed refund", async () => {
+test("that Stripe refuses to refund because a bank was faster is not a failed refund", async () => {
   const { id, payment } = await paidTwice(testCheckout, "empty");
   await told(paidTold(payment));
   const disputeId = dispute(payment);
@@ -159,15 +159,15 @@ test.each([
     const { state, books, order } = await standing(id);
     expect([state, books]).toEqual(["disputed", { owed: 0, disputed: 4900, extra: -4900 }]);
     expect(order.timeline.at(-1)?.detail).toMatch(/We had given it back before. Answer it at Stripe by /);
-    expect(await waitOf(id)).toMatchObject({ row: { inVain: [{ state: "disputed", returnedCents: 4900 }] } });
+    expect(await waitingRowOf(id)).toMatchObject({ row: { inVain: [{ state: "disputed", returnedCents: 4900 }] } });
     standIn.closeDispute(disputeId, isWon);
     await told(closed(disputeId));
     expect(await standing(id)).toMatchObject({ state: "done", books: at });
-    expect(await waitOf(id)).toBeUndefined();
+    expect(await waitingRowOf(id)).toBeUndefined();
   },
 );
 
-test("a bank that only asks leaves it with us, and it goes back", async () => {
+test("an inquiry of a bank does not take the money, and it is refunded", async () => {
   const { id, payment } = await paidTwice(testCheckout, "empty", "pm_card_createDisputeInquiry");
   await told(paidTold(payment));
   pass(minute);
@@ -175,7 +175,7 @@ test("a bank that only asks leaves it with us, and it goes back", async () => {
   expect(await standing(id)).toMatchObject({ state: "done", returned: 4900, books: settled });
 });
 
-describe("told before the payment itself, the order is paid first:", () => {
+describe("reported before the payment itself, the order is paid first:", () => {
   async function anUnheardPayment() {
     const { orderId } = await submit(testCheckout, loseAnswers);
     const [payment] = await paymentsOf(testCheckout.buyer.id);
@@ -198,7 +198,7 @@ describe("told before the payment itself, the order is paid first:", () => {
 });
 
 describe("once the person is erased", () => {
-  /** Disputed before or after the erasure; nothing is owed when somebody is forgotten. */
+  /** Disputed before or after the erasure; nothing is owed when a person is erased. */
   async function anErasedOrder(card: CardKind, isDisputedBefore: boolean, way?: string) {
     const { id, payment } = await paidTwice(testCheckout, card, way);
     await told(paidTold(payment));
@@ -231,7 +231,7 @@ describe("once the person is erased", () => {
     expect([await books(), (await refundsAtStripe(payment.id)).map(({ amount }) => amount)]).toEqual([before, [4900]]);
   });
 
-  test("a refund of it that fails is told to whoever watches, and stays owed", async () => {
+  test("a failed refund of it raises an alarm, and stays owed", async () => {
     const { payment, disputeId, books } = await anErasedOrder("empty", true, "pm_card_refundFail");
     standIn.closeDispute(disputeId, true);
     await told(closed(disputeId));
@@ -257,7 +257,7 @@ describe("once the person is erased", () => {
     expect(await books()).toMatchObject({ owed: 4900 });
   });
 
-  test.each(cards)("what a bank held and keeps is booked once (card: %s)", async (card) => {
+  test.each(cards)("money that a bank held and keeps is booked once (card: %s)", async (card) => {
     const { payment, disputeId, books } = await anErasedOrder(card, true);
     const before = await books();
     standIn.closeDispute(disputeId, false);

@@ -1,7 +1,7 @@
 import { webhookEvents } from "@guildhall/core/payment-reconciliation/webhook.rules";
 import { secret } from "@guildhall/core/shared/secret";
 import { wholeStripe } from "@guildhall/core/vendors/stripe/stripe-client";
-import { type CardKind, submissionOf } from "../checkout/buyer.fixture.ts";
+import { type CardKind, testSubmissionOf } from "../checkout/buyer.fixture.ts";
 import { behind } from "../checkout/checkout.fixture.ts";
 import type { TestCheckout } from "../checkout/test-checkout.fixture.ts";
 import { handler as webhook } from "../payment-reconciliation/webhook.ts";
@@ -10,7 +10,7 @@ import { call } from "../shared/call.fixture.ts";
 
 const { stripe: standIn } = globalThis.testCloud.standIns;
 
-/** Nothing is sent by itself: a test tells what it wants to, in its own order. */
+/** No webhook is sent automatically: a test sends those that it needs, in its own order. */
 export async function holdWebhooks(): Promise<void> {
   standIn.setWebhooks({ isPaused: true });
   const url = `${process.env.STRIPE_URL}/nobody`;
@@ -20,7 +20,7 @@ export async function holdWebhooks(): Promise<void> {
 /** An order that is over, and a second payment of it at Stripe. */
 export async function paidTwice({ buyer, shop }: TestCheckout, card: CardKind, way = "pm_card_visa") {
   await buyer.fill(shop.event);
-  const submission = await submissionOf(buyer, await buyer.enterCard(card));
+  const submission = await testSubmissionOf(buyer, await buyer.enterCard(card));
   await buyer.pay(submission);
   if (card !== "good") await buyer.cancel(submission.checkoutId);
   const { order } = await behind(buyer.id, submission.checkoutId);
@@ -28,7 +28,7 @@ export async function paidTwice({ buyer, shop }: TestCheckout, card: CardKind, w
   return { id: order.id, payment };
 }
 
-/** What Stripe tells of something, handed over as it would come now. */
+/** Sends a webhook about an object, as Stripe would send it now. */
 export async function sendWebhookAbout(type: string, id: string) {
   const { data } = await (await wholeStripe()).events.list({ type, limit: 20 });
   const event = data.find(({ data: { object } }) => (object as { id?: string }).id === id);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { handler as getUser } from "../account/get.ts";
 import { keepCard } from "../card/card.fixture.ts";
-import { handler as sweep } from "../jobs/billing-sweep.ts";
+import { handler as sweep } from "../jobs/payment-reconciliation-sweep.ts";
 import { handler as notifications } from "../notification/list.ts";
 import { handler as markRead } from "../notification/mark-read.ts";
 import { call } from "../shared/call.fixture.ts";
 import { day, pass } from "../shared/clock.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
-import { price as changePrice, pay as markPaid, owedBy } from "../staff-line-item/owed.fixture.ts";
+import { price as changePrice, payOwed as markPaid, owedBy } from "../staff-line-item/owed.fixture.ts";
 import { handler as reject } from "../staff-order/reject.ts";
 import { aBuyer, answerBank } from "./buyer.fixture.ts";
 import { behind, paymentsOf, statesOf } from "./checkout.fixture.ts";
@@ -15,43 +15,43 @@ import { handler as payLater } from "./pay-later.ts";
 import { loseAnswers } from "./silence.fixture.ts";
 import { approveOrder, callAsStaff, openTestCheckout, orderOnApproval, subjectsTo } from "./test-checkout.fixture.ts";
 
-// What staff have approved is charged while its person is away: the bank may ask for them, or say no.
+// An approved order is charged while its owner is away: the bank may ask for the owner, or decline.
 
-/** What the dashboard says of approved orders that are not paid. */
+/** The dashboard's data about approved orders that are not paid. */
 const unpaid = async () => (await call(getUser, { token: testCheckout.buyer.token })).body.unpaidOrders;
 
 const { stripe } = globalThis.testCloud.standIns;
 const testCheckout = openTestCheckout();
 
-describe("a bank that wants to hear from the person", () => {
-  test("leaves it to them: they are mailed, and confirm it", async () => {
+describe("a bank that asks for the person", () => {
+  test("waits for them: they get a mail, and confirm it", async () => {
     const { orderId } = await orderOnApproval(testCheckout, "asking");
     expect((await approveOrder(testCheckout, orderId)).body.order.state).toBe("needs_action");
     expect(await subjectsTo(testCheckout)).toEqual(["Your bank asks you to confirm a payment"]);
     expect(mailsTo(testCheckout.buyer.email)[0]?.text).toContain(`/payments/${orderId}`);
 
-    const { body } = await call(payLater, { token: testCheckout.buyer.token, params: { orderId }, body: {} });
+    const { body } = await testCheckout.buyer.payLater(orderId);
     expect(body.order).toMatchObject({ state: "needs_action", clientSecret: expect.stringContaining("_secret_") });
-    const again = await call(payLater, { token: testCheckout.buyer.token, params: { orderId }, body: {} });
+    const again = await testCheckout.buyer.payLater(orderId);
     expect(again.body.order).toEqual(body.order);
     for (const payment of await paymentsOf(testCheckout.buyer.id)) await answerBank(payment, true);
     expect((await testCheckout.buyer.settle(orderId)).body.order.state).toBe("paid");
     expect((await paymentsOf(testCheckout.buyer.id)).map(({ succeeded }) => succeeded)).toEqual([1]);
   });
 
-  test("is on the dashboard until it has its answer, and no longer", async () => {
+  test("is on the dashboard until its question is answered", async () => {
     const { orderId } = await orderOnApproval(testCheckout, "asking");
     expect(await unpaid()).toBeUndefined();
     const { totalCents } = (await approveOrder(testCheckout, orderId)).body.order;
     expect(await unpaid()).toEqual([{ id: orderId, state: "needs_action", totalCents }]);
-    const { body } = await call(payLater, { token: testCheckout.buyer.token, params: { orderId }, body: {} });
+    const { body } = await testCheckout.buyer.payLater(orderId);
     expect(body.user.unpaidOrders).toHaveLength(1);
     for (const payment of await paymentsOf(testCheckout.buyer.id)) await answerBank(payment, true);
     expect((await testCheckout.buyer.settle(orderId)).body.user.unpaidOrders).toBeUndefined();
     expect(await unpaid()).toBeUndefined();
   });
 
-  test("is asked about each day, and not for ever", async () => {
+  test("is looked up each day, for a limited time", async () => {
     const { orderId } = await orderOnApproval(testCheckout, "asking");
     await approveOrder(testCheckout, orderId);
     for (let passed = 1; passed <= 15; passed++) {
@@ -91,7 +91,7 @@ describe("a charge that fails after approval", () => {
     expect(data.map((alert: { data: { urgent?: boolean } }) => alert.data.urgent)).toEqual([undefined, undefined]);
     expect(await said()).toHaveLength(2);
     await keepCard(token);
-    expect((await call(payLater, { token, params: { orderId: first }, body: {} })).body.order.state).toBe("paid");
+    expect((await testCheckout.buyer.payLater(first)).body.order.state).toBe("paid");
     expect(await said()).toEqual([[second, "failed"]]);
     await callAsStaff(testCheckout, reject, second, { reason: "Not theirs." });
     expect(await said()).toBeUndefined();
@@ -137,7 +137,7 @@ describe("a charge that fails after approval", () => {
     ]);
   });
 
-  test("is tried with the card that is kept by then", async () => {
+  test("is tried with the card that is stored at that time", async () => {
     const orderId = await failed();
     await keepCard(testCheckout.buyer.token);
     pass(3 * day);
@@ -153,15 +153,16 @@ describe("a charge that fails after approval", () => {
     expect(await statesOf(testCheckout.buyer.id)).toEqual(["paid"]);
   });
 
-  test("is put to the bank once for one press, however often it is sent", async () => {
+  test("charges once for one press, even if it is sent several times", async () => {
     const orderId = await failed();
-    const body = { stripeToken: await testCheckout.buyer.enterCard("empty"), attemptId: "press-one" };
+    const { totalCents } = (await behind(testCheckout.buyer.id, orderId)).order;
+    const body = { stripeToken: await testCheckout.buyer.enterCard("empty"), attemptId: "press-one", totalCents };
     const press = () => call(payLater, { token: testCheckout.buyer.token, params: { orderId }, body });
     for (const _sent of [1, 2, 3]) expect((await press()).body.code).toBe("billing.declined");
     expect(await attempts(orderId)).toBe(2);
   });
 
-  test("that fails again while the person is there is said to them, and not mailed", async () => {
+  test("that fails again while the person is there is shown to them, and not mailed", async () => {
     const orderId = await failed();
     await subjectsTo(testCheckout);
     const { status, body } = await testCheckout.buyer.payLater(orderId, await testCheckout.buyer.enterCard("empty"));
@@ -169,7 +170,7 @@ describe("a charge that fails after approval", () => {
     expect(await subjectsTo(testCheckout)).toHaveLength(1);
   });
 
-  test("is for its owner to pay", async () => {
+  test("can be paid only by its owner", async () => {
     const orderId = await failed();
     expect((await (await aBuyer()).payLater(orderId, "pm_card_visa")).status).toBe(404);
   });
@@ -177,7 +178,7 @@ describe("a charge that fails after approval", () => {
 
 describe("where Stripe does not say which card it is", () => {
   const fails = () => {
-    // The library asks once more by itself.
+    // The library repeats the request once.
     for (const _ of [1, 2]) stripe.faults.add({ kind: "fail", on: "GET /v1/payment_methods" });
   };
   const pay = async (orderId: string) => {
@@ -194,7 +195,7 @@ describe("where Stripe does not say which card it is", () => {
     expect(await behind(testCheckout.buyer.id, orderId)).toEqual(before);
   });
 
-  test("that is not said of an order whose attempt was only then heard of", async () => {
+  test("that is not said about an order whose attempt was found only then", async () => {
     const { orderId } = await orderOnApproval(testCheckout, "empty");
     loseAnswers();
     expect((await approveOrder(testCheckout, orderId)).body.order.state).toBe("charging");

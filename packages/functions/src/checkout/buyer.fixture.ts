@@ -1,10 +1,13 @@
+import type { ShownCard } from "@guildhall/core/card/card.schema";
 import * as Cart from "@guildhall/core/cart-change/change-cart";
 import { anActor } from "@guildhall/core/shared/actor.fixture";
 import type { PersonId } from "@guildhall/core/shared/values";
+import { handler as getUser } from "../account/get.ts";
 import { asBrowser, enterCard } from "../card/card.fixture.ts";
 import { handler as createSetupIntent } from "../card/create-setup-intent.ts";
 import { handler as applyDiscount } from "../cart/apply-discount.ts";
 import { handler as items } from "../cart/items.ts";
+import { handler as getPayment } from "../receipt/payment.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { mailsTo } from "../shared/cloud.fixture.ts";
 import { aPerson } from "../shared/people.fixture.ts";
@@ -13,10 +16,10 @@ import { handler as pay } from "./pay.ts";
 import { handler as payLater } from "./pay-later.ts";
 import { handler as settle } from "./settle.ts";
 
-/** Test cards as Stripe names them, by what they do. */
+/** Stripe's names of test cards, by their behaviour. */
 export const cards = {
   good: "pm_card_visa",
-  /** Can be kept, and is refused when it is to be charged. */
+  /** Can be stored, and is declined when it is charged. */
   empty: "pm_card_chargeCustomerFail",
   /** The bank asks each time. */
   asking: "pm_card_authenticationRequired",
@@ -25,24 +28,27 @@ export type CardKind = keyof typeof cards;
 
 export type Answer = Awaited<ReturnType<typeof call>>;
 
-/** What 'Submit Order' sends. */
-export interface Submission {
+/** The body of 'Submit Order'. */
+export interface TestSubmission {
   readonly paymentMethodType: "card" | "free";
   readonly stripeToken?: string;
+  readonly shownCard?: ShownCard;
+  readonly attemptId?: string;
+  readonly seenAttempt?: number;
   readonly checkoutId: string;
   readonly quote: string;
   readonly donation?: { readonly anonymous: "0"; readonly id: string; readonly amount: string };
 }
 
-export type Buyer = Awaited<ReturnType<typeof aBuyer>>;
+export type TestBuyer = Awaited<ReturnType<typeof aBuyer>>;
 
-/** Somebody in front of a browser, who buys. */
+/** A buyer with a browser. */
 export async function aBuyer() {
   const { id, email } = await aPerson();
-  return { ...buyerOf(id, await tokenOf(email)), email };
+  return { ...testBuyerOf(id, await tokenOf(email)), email };
 }
 
-export function buyerOf(id: PersonId, token: string) {
+export function testBuyerOf(id: PersonId, token: string) {
   const actor = anActor({ personId: id });
   return {
     id,
@@ -54,16 +60,38 @@ export function buyerOf(id: PersonId, token: string) {
     apply: (code: string) => call(applyDiscount, { token, body: { code } }),
     pay: (submission: object) => call(pay, { token, body: submission }),
     settle: (orderId: string) => call(settle, { token, params: { orderId } }),
-    cancel: (orderId: string) => call(cancel, { token, params: { orderId } }),
-    payLater: (orderId: string, stripeToken: string) =>
-      call(payLater, { token, params: { orderId }, body: { stripeToken } }),
-    /** The card goes into the payment provider's frame; what comes back is its name. */
+    cancel: (orderId: string, seenAttempt?: number) =>
+      call(cancel, { token, params: { orderId }, body: { ...(seenAttempt !== undefined && { seenAttempt }) } }),
+    /** The card that the pages show. */
+    shownCard: () => shownCardOf(token),
+    /** What was shown, or what the page shows now. */
+    payLater: async (orderId: string, stripeToken?: string, shownCents?: number) => {
+      const shown = await shownToPay(token, orderId);
+      const totalCents = shownCents ?? shown.totalCents;
+      const body = { ...shown, totalCents, ...(stripeToken && { stripeToken }) };
+      return call(payLater, { token, params: { orderId }, body });
+    },
+    /** Enters a card in the payment provider's frame. Returns its token. */
     async enterCard(kind: CardKind): Promise<string> {
       const { status, body } = await call(createSetupIntent, { token });
       if (status !== 200) throw new Error(`No card could be entered: ${status} ${body?.code}`);
       return enterCard(body.clientSecret, cards[kind]);
     },
   };
+}
+
+async function shownCardOf(token: string): Promise<ShownCard | undefined> {
+  const { pmType, pmLastFour } = (await call(getUser, { token })).body;
+  return pmType ? { brand: pmType, lastFour: pmLastFour } : undefined;
+}
+
+/** The sum, the card and the attempt that stand on the page of an unpaid order. */
+export async function shownToPay(token: string, orderId: string) {
+  const { status, body } = await call(getPayment, { token, params: { paymentId: orderId } });
+  if (status !== 200) return { totalCents: 0 };
+  const asked = body.state === "needs_action" ? body.card : undefined;
+  const shownCard = asked ?? (await shownCardOf(token));
+  return { totalCents: body.amount, seenAttempt: body.attempt, ...(shownCard && { shownCard }) };
 }
 
 interface Asking {
@@ -76,12 +104,16 @@ export const answerBank = ({ id, client_secret }: Asking, hasPassed: boolean) =>
   asBrowser("3ds2/authenticate", { source: id, client_secret, outcome: hasPassed ? "pass" : "fail" });
 
 /** The submission of what the buyer sees. */
-export async function submissionOf(buyer: Pick<Buyer, "cart">, stripeToken?: string): Promise<Submission> {
+export async function testSubmissionOf(
+  buyer: Pick<TestBuyer, "cart" | "shownCard">,
+  stripeToken?: string,
+): Promise<TestSubmission> {
   const { body } = await buyer.cart();
   const { checkoutId, quote, totalCents } = body;
-  return totalCents > 0
-    ? { paymentMethodType: "card", checkoutId, quote, ...(stripeToken && { stripeToken }) }
-    : { paymentMethodType: "free", checkoutId, quote };
+  if (totalCents <= 0) return { paymentMethodType: "free", checkoutId, quote };
+  const shownCard = stripeToken ? undefined : await buyer.shownCard();
+  const card = stripeToken ? { stripeToken } : shownCard && { shownCard };
+  return { paymentMethodType: "card", checkoutId, quote, ...card };
 }
 
 /** The orders whose receipts were mailed to somebody, one for each mail. */

@@ -5,7 +5,7 @@ import { createId } from "@guildhall/core/shared/create-id";
 import { OrderId } from "@guildhall/core/shared/ids";
 import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { describe, expect, test } from "vitest";
-import { aBuyer, answerBank, type CardKind, submissionOf } from "./buyer.fixture.ts";
+import { aBuyer, answerBank, type CardKind, testSubmissionOf } from "./buyer.fixture.ts";
 import { behind, paymentsOf } from "./checkout.fixture.ts";
 import { openTestCheckout } from "./test-checkout.fixture.ts";
 
@@ -13,7 +13,10 @@ const testCheckout = openTestCheckout();
 
 async function submitted(card: CardKind, more: object = {}) {
   await testCheckout.buyer.fill(testCheckout.shop.event);
-  const submission = { ...(await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard(card))), ...more };
+  const submission = {
+    ...(await testSubmissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard(card))),
+    ...more,
+  };
   await testCheckout.buyer.pay(submission);
   return submission;
 }
@@ -37,7 +40,7 @@ describe.each(["asking", "empty"] as const)("to give up a payment that was %s", 
     await testCheckout.buyer.fill(testCheckout.shop.otherEvent);
     const stripeToken = await testCheckout.buyer.enterCard("good");
     expect(
-      (await testCheckout.buyer.pay(await submissionOf(testCheckout.buyer, stripeToken))).body.order,
+      (await testCheckout.buyer.pay(await testSubmissionOf(testCheckout.buyer, stripeToken))).body.order,
     ).toMatchObject({
       state: "paid",
       totalCents: 17_400,
@@ -60,19 +63,19 @@ test("a donation that was given at checkout goes with the order", async () => {
   expect((await behind(testCheckout.buyer.id, checkoutId)).lines).toHaveLength(1);
 });
 
-test("what turns out to be paid is paid", async () => {
+test("an order that turns out to be paid is paid", async () => {
   const { checkoutId } = await submitted("asking");
   for (const payment of await paymentsOf(testCheckout.buyer.id)) await answerBank(payment, true);
   expect((await testCheckout.buyer.cancel(checkoutId)).body.order.state).toBe("paid");
   expect((await behind(testCheckout.buyer.id, checkoutId)).lines.map(({ state }) => state)).toEqual(["paid"]);
 });
 
-test("what is paid stays paid", async () => {
+test("a paid order stays paid", async () => {
   const { checkoutId } = await submitted("good");
   expect((await testCheckout.buyer.cancel(checkoutId)).body.order.state).toBe("paid");
 });
 
-test("what was said to Stripe and not written down is canceled the next time", async () => {
+test("a payment that Stripe has and our records lack is canceled the next time", async () => {
   const { checkoutId } = await submitted("asking");
   const { stripe } = globalThis.testCloud.standIns;
   for (let time = 0; time < 2; time++) stripe.faults.add({ kind: "lose-answer", on: "POST /v1/payment_intents" });
@@ -83,7 +86,7 @@ test("what was said to Stripe and not written down is canceled the next time", a
   expect((await testCheckout.buyer.cancel(checkoutId)).body.order.state).toBe("canceled");
 });
 
-test("a payment that was canceled over there is made anew", async () => {
+test("a payment that was canceled at Stripe is made again", async () => {
   const submission = await submitted("asking");
   const { stripe } = globalThis.testCloud.standIns;
   for (let time = 0; time < 2; time++) stripe.faults.add({ kind: "lose-answer", on: "POST /v1/payment_intents" });
@@ -99,13 +102,13 @@ test("a payment that was canceled over there is made anew", async () => {
   ]);
 });
 
-test("is for one's own checkouts alone", async () => {
+test("is possible only for one's own checkouts", async () => {
   const { checkoutId } = await submitted("empty");
   expect((await (await aBuyer()).cancel(checkoutId)).status).toBe(404);
   expect((await testCheckout.buyer.cancel(createId("order"))).status).toBe(404);
 });
 
-test("nothing is charged any more once its person is erased", async () => {
+test("nothing is charged after its person is erased", async () => {
   const { checkoutId } = await submitted("asking");
   const [asked] = await paymentsOf(testCheckout.buyer.id);
   const { paymentIntents } = await stripe();
@@ -114,7 +117,7 @@ test("nothing is charged any more once its person is erased", async () => {
   expect(await Orders.find(testCheckout.buyer.id, OrderId.parse(checkoutId))).toBeUndefined();
 });
 
-test("the erasure waits for what nobody knows yet, and comes to its end later", async () => {
+test("the erasure waits for an unknown result, and is finished later", async () => {
   const { stripe: standIn } = globalThis.testCloud.standIns;
   standIn.faults.add({ kind: "fail", on: "POST /v1/payment_intents" });
   const { checkoutId } = await submitted("good");

@@ -2,4 +2,6 @@ import { checkoutRoutes } from "@guildhall/core/checkout/checkout.routes";
 import { cancel } from "@guildhall/core/checkout/close-and-cancel";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(checkoutRoutes.cancel, ({ actor, params }) => cancel(actor, params.orderId));
+export const handler = endpoint(checkoutRoutes.cancel, ({ actor, params, body }) =>
+  cancel(actor, params.orderId, body),
+);

@@ -7,12 +7,12 @@ import { expect, test } from "vitest";
 import { handler as getUser } from "../account/get.ts";
 import { handler as removeItem } from "../cart/remove.ts";
 import { call } from "../shared/call.fixture.ts";
-import { answerBank, type CardKind, submissionOf } from "./buyer.fixture.ts";
+import { answerBank, type CardKind, testSubmissionOf } from "./buyer.fixture.ts";
 import { paymentsOf } from "./checkout.fixture.ts";
 import { loseAnswers } from "./silence.fixture.ts";
 import { approveOrder, openTestCheckout, orderOnApproval } from "./test-checkout.fixture.ts";
 
-// What the dashboard says of the order that holds the cart is with the person, as its moves leave it.
+// The person's record has the dashboard's data about the order of the cart, updated with each move.
 
 const { stripe } = globalThis.testCloud.standIns;
 const testCheckout = openTestCheckout();
@@ -21,7 +21,7 @@ const said = async () => (await call(getUser, { token: testCheckout.buyer.token 
 
 async function submit(card: CardKind) {
   await testCheckout.buyer.fill(testCheckout.shop.event);
-  const submission = await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard(card));
+  const submission = await testSubmissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard(card));
   await testCheckout.buyer.pay(submission);
   return submission;
 }
@@ -49,13 +49,13 @@ test.each([
   expect(await said()).toBe(expected);
 });
 
-test("a fault of ours is not called a declined card", async () => {
+test("a fault of ours is not reported as a declined card", async () => {
   stripe.faults.add({ kind: "refuse", what: "parameter", on: "POST /v1/payment_intents" });
   await submit("good");
   expect(await said()).toBe("failed");
 });
 
-test("nothing is said to be declined any more while it is tried again, nor once it is paid", async () => {
+test("a decline is no longer shown while the order is tried again, nor after it is paid", async () => {
   const submission = await submit("empty");
   const again = { ...submission, stripeToken: await testCheckout.buyer.enterCard("good") };
   loseAnswers();
@@ -65,18 +65,18 @@ test("nothing is said to be declined any more while it is tried again, nor once 
   expect((await call(getUser, { token: testCheckout.buyer.token })).body.cart).toEqual({ count: 0, totalCents: 0 });
 });
 
-test("giving up says nothing any more, and neither does changing the cart", async () => {
+test("it is no longer shown after giving up or changing the cart", async () => {
   const { checkoutId } = await submit("asking");
   await testCheckout.buyer.cancel(checkoutId);
   expect(await said()).toBeUndefined();
-  await testCheckout.buyer.pay(await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("empty")));
+  await testCheckout.buyer.pay(await testSubmissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("empty")));
   expect(await said()).toBe("declined");
   const { items } = (await testCheckout.buyer.cart()).body;
   await call(removeItem, { token: testCheckout.buyer.token, body: { line_item_id: items[0].id } });
   expect(await said()).toBeUndefined();
 });
 
-test("of an approved order it says nothing: that is told in an alert", async () => {
+test("it does not show approved orders, which have an alert", async () => {
   const { orderId } = await orderOnApproval(testCheckout, "empty");
   await approveOrder(testCheckout, orderId);
   expect(await said()).toBeUndefined();
@@ -84,14 +84,14 @@ test("of an approved order it says nothing: that is told in an alert", async () 
 
 test.each([
   ["of somebody there is something to write", () => testCheckout.buyer.id, 1],
-  ["of whoever is erased meanwhile there is nothing", () => createId("person"), 0],
+  ["nothing for a person who is erased meanwhile", () => createId("person"), 0],
 ])("%s", async (_case, whoseId, writes) => {
   const { order } = aPaidOrder(whoseId(), [], { state: "needs_action" });
   expect(await unpaidOrderWrites(order, "declined")).toHaveLength(writes);
   expect(await unpaidOrderWrites(order, undefined)).toHaveLength(writes);
 });
 
-test("what the release before has kept is left out, and its person can load their account", async () => {
+test("a value stored by the release before is left out, and the person can load their account", async () => {
   await commit([Person.patch(testCheckout.buyer.id, { set: { cartOrder: "declined" as never } })]);
   const { status, body } = await call(getUser, { token: testCheckout.buyer.token });
   expect([status, body.cart.order]).toEqual([200, undefined]);

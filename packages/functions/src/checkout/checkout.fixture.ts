@@ -7,7 +7,7 @@ import { OrderId } from "@guildhall/core/shared/ids";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { wholeStripe } from "@guildhall/core/vendors/stripe/stripe-client";
 
-/** What lies behind a checkout: the order as it is kept, its lines, the cart, the ledger. */
+/** The stored data of a checkout: the order, its lines, the cart, the ledger. */
 export async function behind(personId: PersonId, id: string) {
   const orderId = OrderId.parse(id);
   const order = await Orders.get(personId, orderId);
@@ -19,11 +19,11 @@ export async function behind(personId: PersonId, id: string) {
   return { order, lines, cart, ledger };
 }
 
-/** Somebody's orders, by state: the oldest first. */
+/** The states of a person's orders, the oldest first. */
 export const statesOf = async (personId: PersonId): Promise<string[]> =>
   (await Orders.ofPerson(personId)).reverse().map(({ state }) => state);
 
-/** What the payment provider knows of somebody's payments: each with its state and its number of charges. */
+/** A person's payments at the payment provider, each with its state and number of charges. */
 export async function paymentsOf(personId: PersonId) {
   const payer = await Payer.find(personId);
   if (!payer) return [];

@@ -1,7 +1,7 @@
 import { allRoutes } from "@guildhall/core/contract";
 import { expect, test, vi } from "vitest";
 import { call } from "../shared/call.fixture.ts";
-import { submissionOf } from "./buyer.fixture.ts";
+import { testSubmissionOf } from "./buyer.fixture.ts";
 import { paymentsOf } from "./checkout.fixture.ts";
 import { handler as pay } from "./pay.ts";
 import { openTestCheckout } from "./test-checkout.fixture.ts";
@@ -10,7 +10,7 @@ const testCheckout = openTestCheckout();
 
 test("an order whose function is cut off is under way, and is paid once", async () => {
   await testCheckout.buyer.fill(testCheckout.shop.event);
-  const submission = await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("good"));
+  const submission = await testSubmissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("good"));
   const { status, body } = await call(pay, { token: testCheckout.buyer.token, body: submission, withinMs: 0 });
   expect([status, body.code]).toEqual([409, "billing.under-way"]);
   const stateOf = async () => (await testCheckout.buyer.settle(submission.checkoutId)).body.order?.state;
@@ -18,7 +18,7 @@ test("an order whose function is cut off is under way, and is paid once", async 
   expect((await paymentsOf(testCheckout.buyer.id)).map(({ succeeded }) => succeeded)).toEqual([1]);
 });
 
-test("whatever charges, gives back or gives up a charge says so", () => {
+test("every route that charges, refunds or cancels a charge is marked as such", () => {
   const paths = allRoutes.filter(({ movesMoney }) => movesMoney).map(({ id }) => id);
   expect(paths).toEqual([
     "checkout.pay",

@@ -2,34 +2,34 @@ import { attemptPayment } from "@guildhall/core/checkout/attempt";
 import { systemActor } from "@guildhall/core/shared/actor";
 import { describe, expect, test } from "vitest";
 import { minute, pass } from "../shared/clock.fixture.ts";
-import { submissionOf } from "./buyer.fixture.ts";
+import { testSubmissionOf } from "./buyer.fixture.ts";
 import { behind, paymentsOf } from "./checkout.fixture.ts";
-import { charged, failOnce, loseAnswers, stateOf, submit } from "./silence.fixture.ts";
+import { charged, failOnce, loseAnswers, orderStateOf, submit } from "./silence.fixture.ts";
 import { openTestCheckout } from "./test-checkout.fixture.ts";
 
 const { stripe } = globalThis.testCloud.standIns;
 const testCheckout = openTestCheckout();
 
-describe("to give up what is on its way", () => {
-  test("finds out that it was charged", async () => {
+describe("giving up a payment in progress", () => {
+  test("finds that it was charged", async () => {
     const { orderId } = await submit(testCheckout, loseAnswers);
     expect((await testCheckout.buyer.cancel(orderId)).body.order.state).toBe("paid");
     expect(await charged(testCheckout)).toEqual([1]);
   });
 
-  test("does not charge what was not charged yet, and nothing else can any more", async () => {
+  test("prevents a charge that was not made yet, also by others", async () => {
     const { orderId, submission } = await submit(testCheckout, failOnce);
     expect((await testCheckout.buyer.cancel(orderId)).body.order.state).toBe("canceled");
     expect((await paymentsOf(testCheckout.buyer.id)).map(({ status, charges }) => [status, charges])).toEqual([
       ["canceled", 0],
     ]);
     expect((await testCheckout.buyer.settle(orderId)).body.order.state).toBe("canceled");
-    const { checkoutId } = await submissionOf(testCheckout.buyer);
+    const { checkoutId } = await testSubmissionOf(testCheckout.buyer);
     expect((await testCheckout.buyer.pay({ ...submission, checkoutId })).body.order).toMatchObject({ state: "paid" });
     expect((await charged(testCheckout)).sort()).toEqual([0, 1]);
   });
 
-  test("changes nothing while Stripe is silent, and works when it answers", async () => {
+  test("changes nothing while Stripe does not answer, and works when it answers", async () => {
     const { orderId } = await submit(testCheckout, failOnce);
     failOnce();
     const { status, body } = await testCheckout.buyer.cancel(orderId);
@@ -42,12 +42,12 @@ describe("to give up what is on its way", () => {
     expect(await charged(testCheckout)).toEqual([0]);
   });
 
-  test("comes in between: whoever was about to charge charges nothing", async () => {
+  test("comes in between: the request that was about to charge charges nothing", async () => {
     const { orderId } = await submit(testCheckout, failOnce);
     const { order } = await behind(testCheckout.buyer.id, orderId);
     await testCheckout.buyer.cancel(orderId);
     const late = await attemptPayment(systemActor("billing-sweep"), order);
-    expect([late.order.state, await stateOf(testCheckout, orderId), await charged(testCheckout)]).toEqual([
+    expect([late.order.state, await orderStateOf(testCheckout, orderId), await charged(testCheckout)]).toEqual([
       "charging",
       "canceled",
       [0],
@@ -63,7 +63,7 @@ describe("to give up what is on its way", () => {
 
   test("of a second attempt takes the payment back", async () => {
     await testCheckout.buyer.fill(testCheckout.shop.event);
-    const submission = await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("empty"));
+    const submission = await testSubmissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("empty"));
     await testCheckout.buyer.pay(submission);
     const stripeToken = await testCheckout.buyer.enterCard("good");
     failOnce();

@@ -1,19 +1,20 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { handler as sweep } from "../jobs/billing-sweep.ts";
+import { handler as sweep } from "../jobs/payment-reconciliation-sweep.ts";
 import { minute, pass, stopClock } from "../shared/clock.fixture.ts";
-import { aBuyer, type Buyer, submissionOf } from "./buyer.fixture.ts";
+import { aBuyer, type TestBuyer, testSubmissionOf } from "./buyer.fixture.ts";
 import { behind, paymentsOf } from "./checkout.fixture.ts";
 import { openShop } from "./shop.fixture.ts";
 
-// Once the attempt's key may be forgotten, the payment is only looked up. A look-up that is refused is no payment that is.
+// When the attempt's key may have expired, the payment is only looked up. A refused look-up does not mean a refused
+// payment.
 
 const { stripe } = globalThis.testCloud.standIns;
 const url = process.env.STRIPE_URL;
 
 let refusing: Server;
-let buyer: Buyer;
+let buyer: TestBuyer;
 beforeEach(async () => {
   stopClock(Date.now());
   buyer = await aBuyer();
@@ -29,10 +30,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("an order whose payment cannot be looked up stays on its way until it can", async () => {
+test("an order whose payment cannot be looked up stays in progress until it can", async () => {
   const shop = await openShop();
   await buyer.fill(shop.event);
-  const submission = await submissionOf(buyer, await buyer.enterCard("good"));
+  const submission = await testSubmissionOf(buyer, await buyer.enterCard("good"));
   for (let time = 0; time < 2; time++) stripe.faults.add({ kind: "lose-answer", on: "POST /v1/payment_intents" });
   await buyer.pay(submission);
   const stateNow = async () => (await behind(buyer.id, submission.checkoutId)).order.state;

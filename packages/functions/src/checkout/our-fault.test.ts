@@ -1,22 +1,24 @@
 import { log } from "@guildhall/core/shared/log";
 import { describe, expect, test, vi } from "vitest";
-import { handler as sweep } from "../jobs/billing-sweep.ts";
+import { handler as sweep } from "../jobs/payment-reconciliation-sweep.ts";
+import { call } from "../shared/call.fixture.ts";
 import { hour, minute, pass } from "../shared/clock.fixture.ts";
-import { submissionOf } from "./buyer.fixture.ts";
+import { shownToPay, testSubmissionOf } from "./buyer.fixture.ts";
 import { behind, paymentsOf } from "./checkout.fixture.ts";
+import { handler as payLater } from "./pay-later.ts";
 import { charged, loseAnswers } from "./silence.fixture.ts";
 import { approveOrder, openTestCheckout, orderOnApproval, subjectsTo } from "./test-checkout.fixture.ts";
 
-// Stripe refuses what we send, and it has nothing to do with the card.
+// Stripe refuses our request for a reason other than the card.
 
 const { stripe } = globalThis.testCloud.standIns;
 const testCheckout = openTestCheckout();
 const on = "POST /v1/payment_intents";
 
 describe.each(["parameter", "account", "authentication"] as const)("a refusal because of the %s", (what) => {
-  test("is said to be our fault, wakes somebody, and the same order is paid once it is mended", async () => {
+  test("is reported as our fault, raises an alarm, and the same order is paid after the fix", async () => {
     await testCheckout.buyer.fill(testCheckout.shop.event);
-    const submission = await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("good"));
+    const submission = await testSubmissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("good"));
     stripe.faults.add({ kind: "refuse", what, on });
     const alarm = vi.spyOn(log, "error");
     const { status, body } = await testCheckout.buyer.pay(submission);
@@ -28,7 +30,7 @@ describe.each(["parameter", "account", "authentication"] as const)("a refusal be
       failure: expect.stringContaining("our fault"),
     });
     expect(await charged(testCheckout)).toEqual([]);
-    // The cart is not held by it, and the same press works again.
+    // The cart stays usable, and a second press works.
     expect((await testCheckout.buyer.pay(submission)).body.order).toMatchObject({
       id: submission.checkoutId,
       state: "paid",
@@ -36,22 +38,47 @@ describe.each(["parameter", "account", "authentication"] as const)("a refusal be
     expect(await charged(testCheckout)).toEqual([1]);
   });
 
-  test("of what staff approved is tried again within the hour, and the person is not bothered", async () => {
+  test("is told again when the same press is sent again", async () => {
+    await testCheckout.buyer.fill(testCheckout.shop.event);
+    const stripeToken = await testCheckout.buyer.enterCard("good");
+    const press = { ...(await testSubmissionOf(testCheckout.buyer, stripeToken)), attemptId: "press-one" };
+    stripe.faults.add({ kind: "refuse", what, on });
+    const first = await testCheckout.buyer.pay(press);
+    const again = await testCheckout.buyer.pay(press);
+    expect([again.status, again.body.code]).toEqual([503, "billing.our-fault"]);
+    expect(again.body.title).toBe(first.body.title);
+  });
+
+  test("of an approved order is told again when the same press is sent again", async () => {
+    const { orderId } = await orderOnApproval(testCheckout, "empty");
+    await approveOrder(testCheckout, orderId);
+    const { token } = testCheckout.buyer;
+    const stripeToken = await testCheckout.buyer.enterCard("good");
+    const body = { ...(await shownToPay(token, orderId)), stripeToken, attemptId: "press-two" };
+    stripe.faults.add({ kind: "refuse", what, on });
+    for (let time = 0; time < 2; time++) {
+      const answer = await call(payLater, { token, params: { orderId }, body });
+      expect([answer.status, answer.body.code]).toEqual([503, "billing.our-fault"]);
+    }
+  });
+
+  test("of an approved order is tried again within the hour, and the person gets no mail", async () => {
     const { orderId } = await orderOnApproval(testCheckout);
     stripe.faults.add({ kind: "refuse", what, on });
     await approveOrder(testCheckout, orderId);
-    expect((await behind(testCheckout.buyer.id, orderId)).order).toMatchObject({ state: "failed" });
+    expect((await behind(testCheckout.buyer.id, orderId)).order).toMatchObject({ state: "failed", isOurFault: true });
     expect(await subjectsTo(testCheckout)).not.toContain("Your payment did not go through");
     pass(hour);
     await sweep();
-    expect((await behind(testCheckout.buyer.id, orderId)).order).toMatchObject({ state: "paid" });
+    const { order } = await behind(testCheckout.buyer.id, orderId);
+    expect([order.state, order.isOurFault]).toEqual(["paid", undefined]);
     expect((await paymentsOf(testCheckout.buyer.id)).map(({ succeeded }) => succeeded)).toEqual([1]);
   });
 });
 
-test("a key that is not taken says nothing of an attempt whose answer was lost: it stays on its way", async () => {
+test("a refused key does not decide an attempt whose answer was lost: it stays in progress", async () => {
   await testCheckout.buyer.fill(testCheckout.shop.event);
-  const submission = await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("good"));
+  const submission = await testSubmissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("good"));
   loseAnswers();
   await testCheckout.buyer.pay(submission);
   stripe.faults.clear();

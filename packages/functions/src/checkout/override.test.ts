@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { handler as items } from "../cart/items.ts";
 import { handler as history } from "../people/history.ts";
 import { call } from "../shared/call.fixture.ts";
-import { idOf } from "../shared/people.fixture.ts";
+import { castIdOf } from "../shared/people.fixture.ts";
 import { handler as approve } from "../staff-order/approve.ts";
 import { behind, paymentsOf, statesOf } from "./checkout.fixture.ts";
 import { handler as pay } from "./pay.ts";
@@ -16,16 +16,16 @@ beforeAll(async () => {
   shop = await openShop();
 });
 
-/** What staff see while they act as a member. */
+/** The checkout as staff see it while they act as a member. */
 async function filled(...lines: Cart.NewLine[]) {
-  const personId = await idOf("member");
+  const personId = await castIdOf("member");
   for (const line of lines) await Cart.add(anActor({ personId }), line);
   const { checkoutId, quote } = (await call(items, { as: "acting" })).body;
   return { personId, submission: { checkoutId, quote, paymentMethodType: "override" } };
 }
 
 describe("staff who act as a member", () => {
-  test("override the payment, with a note, and what was bought takes effect", async () => {
+  test("override the payment, with a note, and the items take effect", async () => {
     const { personId, submission } = await filled(shop.event, shop.materials);
     const body = { ...submission, overrideNotes: "Paid by cheque 1207" };
     const answer = await call(pay, { as: "acting", body });
@@ -45,7 +45,7 @@ describe("staff who act as a member", () => {
     expect(await paymentsOf(personId)).toEqual([]);
   });
 
-  test("override without a note too, and what waits for approval waits on", async () => {
+  test("override without a note, too, and items that need approval still wait", async () => {
     const { personId, submission } = await filled(shop.event, shop.onApproval("reg_override"));
     const answer = await call(pay, { as: "acting", body: submission });
     expect(answer.body.order).toMatchObject({ state: "paid", totalCents: 4900 });

@@ -2,11 +2,11 @@ import { aDiscount } from "@guildhall/core/catalog/catalog.fixture";
 import { sampleDiscounts } from "@guildhall/core/catalog/discount.seed";
 import { importDiscounts } from "@guildhall/core/catalog/import-catalog";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type CardKind, submissionOf } from "./buyer.fixture.ts";
+import { type CardKind, testSubmissionOf } from "./buyer.fixture.ts";
 import { behind, paymentsOf, statesOf } from "./checkout.fixture.ts";
 import { openTestCheckout } from "./test-checkout.fixture.ts";
 
-// What changes the sum at checkout: a code takes something off, a donation comes on top.
+// Changes of the sum at checkout: a code reduces it, a donation is added.
 
 const testCheckout = openTestCheckout();
 beforeAll(() => importDiscounts(sampleDiscounts));
@@ -14,21 +14,21 @@ beforeAll(() => importDiscounts(sampleDiscounts));
 /** Two events, and a card that was just entered. */
 async function twoEvents(kind: CardKind = "good") {
   await testCheckout.buyer.fill(testCheckout.shop.event, testCheckout.shop.otherEvent);
-  return submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard(kind));
+  return testSubmissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard(kind));
 }
 
 describe("a discount code", () => {
   const withCode = async (code: string) => {
     await testCheckout.buyer.fill(testCheckout.shop.event, testCheckout.shop.otherEvent);
     await testCheckout.buyer.apply(code);
-    return submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("empty"));
+    return testSubmissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("empty"));
   };
 
-  test("is claimed by the order, and stays its own until it is paid", async () => {
+  test("is claimed by the order, and stays claimed until it is paid", async () => {
     const submission = await withCode("WELCOME10");
     expect((await testCheckout.buyer.pay(submission)).status).toBe(402);
     const stripeToken = await testCheckout.buyer.enterCard("good");
-    const { body } = await testCheckout.buyer.pay(await submissionOf(testCheckout.buyer, stripeToken));
+    const { body } = await testCheckout.buyer.pay(await testSubmissionOf(testCheckout.buyer, stripeToken));
     expect(body.order).toEqual({ id: submission.checkoutId, state: "paid", totalCents: 15_660 });
     const { order, lines } = await behind(testCheckout.buyer.id, submission.checkoutId);
     expect(order.discount).toEqual({ code: "WELCOME10", percentage: true, amount: 10 });
@@ -53,18 +53,18 @@ describe("a discount code", () => {
     await importDiscounts([discount]);
     expect((await testCheckout.buyer.apply(discount.code)).status).toBe(200);
     const { status, body } = await testCheckout.buyer.pay(
-      await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("good")),
+      await testSubmissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("good")),
     );
     expect([status, body.code]).toEqual([code ? 409 : 200, code]);
     expect(await statesOf(testCheckout.buyer.id)).toEqual(code ? [] : ["locked"]);
   });
 
-  test("can be used again when the order comes to nothing", async () => {
+  test("can be used again when the order is canceled", async () => {
     const submission = await withCode("WELCOME10");
     await testCheckout.buyer.pay(submission);
     await testCheckout.buyer.cancel(submission.checkoutId);
     const stripeToken = await testCheckout.buyer.enterCard("good");
-    const { body } = await testCheckout.buyer.pay(await submissionOf(testCheckout.buyer, stripeToken));
+    const { body } = await testCheckout.buyer.pay(await testSubmissionOf(testCheckout.buyer, stripeToken));
     expect(body.order).toMatchObject({ state: "paid", totalCents: 15_660 });
     expect(body.order.id).not.toBe(submission.checkoutId);
   });
@@ -75,7 +75,7 @@ describe("a donation at checkout", () => {
     donation: { anonymous: "1", id: testCheckout.shop.donation(2500).productId, amount } as const,
   });
 
-  test("comes on top, and is given once", async () => {
+  test("is added, and given once", async () => {
     const submission = { ...(await twoEvents()), ...donation("25") };
     const answers = await Promise.all([testCheckout.buyer.pay(submission), testCheckout.buyer.pay(submission)]);
     expect(answers.map(({ body }) => body.order?.totalCents)).toEqual([19_900, 19_900]);
@@ -83,19 +83,19 @@ describe("a donation at checkout", () => {
     expect(lines[2]).toMatchObject({ kind: "donation", finalPrice: 2500, anonymous: true, state: "paid" });
   });
 
-  test("may be all that is given", async () => {
+  test("may be the whole order", async () => {
     const stripeToken = await testCheckout.buyer.enterCard("good");
     const { checkoutId, quote } = (await testCheckout.buyer.cart()).body;
     const given = { paymentMethodType: "card", stripeToken, checkoutId, quote, ...donation("100") } as const;
     expect((await testCheckout.buyer.pay(given)).body.order).toMatchObject({ state: "paid", totalCents: 10_000 });
   });
 
-  test("that is changed after a decline is another order, and the first can be charged no more", async () => {
+  test("that is changed after a decline makes another order, and the first can no longer be charged", async () => {
     const submission = await twoEvents("empty");
     await testCheckout.buyer.pay({ ...submission, ...donation("25") });
     const stripeToken = await testCheckout.buyer.enterCard("good");
     await testCheckout.buyer.cancel(submission.checkoutId);
-    const { checkoutId } = await submissionOf(testCheckout.buyer);
+    const { checkoutId } = await testSubmissionOf(testCheckout.buyer);
     const { body } = await testCheckout.buyer.pay({ ...submission, checkoutId, stripeToken, ...donation("50") });
     expect(body.order).toMatchObject({ state: "paid", totalCents: 22_400 });
     expect(await statesOf(testCheckout.buyer.id)).toEqual(["canceled", "paid"]);
@@ -105,7 +105,7 @@ describe("a donation at checkout", () => {
     expect(lines.map(({ kind }) => kind)).toEqual(["event", "event"]);
   });
 
-  test("says beside its field what is wrong with it", async () => {
+  test("shows its error beside the field", async () => {
     const { status, body } = await testCheckout.buyer.pay({ ...(await twoEvents()), ...donation("7") });
     expect([status, body.errors[0].path]).toEqual([400, "donation.amount"]);
     expect(await statesOf(testCheckout.buyer.id)).toEqual([]);

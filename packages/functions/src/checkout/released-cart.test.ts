@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { isThere } from "../card/card.fixture.ts";
 import { handler as removeItem } from "../cart/remove.ts";
-import { handler as sweep } from "../jobs/billing-sweep.ts";
+import { handler as sweep } from "../jobs/payment-reconciliation-sweep.ts";
 import { handler as unusedCards } from "../jobs/unused-cards.ts";
 import { giving } from "../payment-walks/walk.fixture.ts";
 import { call } from "../shared/call.fixture.ts";
 import { day, hour, minute, pass } from "../shared/clock.fixture.ts";
 import { deliverEverything } from "../shared/cloud.fixture.ts";
-import { type Submission, submissionOf } from "./buyer.fixture.ts";
+import { type TestSubmission, testSubmissionOf } from "./buyer.fixture.ts";
 import { behind, paymentsOf, statesOf } from "./checkout.fixture.ts";
 import { openTestCheckout } from "./test-checkout.fixture.ts";
 
@@ -16,12 +16,12 @@ const testCheckout = openTestCheckout();
 
 async function declined() {
   await testCheckout.buyer.fill(testCheckout.shop.event);
-  const submission = await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("empty"));
+  const submission = await testSubmissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("empty"));
   expect((await testCheckout.buyer.pay(submission)).status).toBe(402);
   return submission;
 }
 
-/** What is changed afterwards is a cart of its own: under the old id nothing is paid any more. */
+/** A cart that is changed afterwards is a new cart: nothing can be paid with the old id. */
 async function expectFreed(submission: { readonly checkoutId: string }) {
   const { body } = await testCheckout.buyer.cart();
   expect([body.order, body.checkoutId === submission.checkoutId]).toEqual([undefined, false]);
@@ -53,28 +53,28 @@ describe("a declined payment does not hold its cart", () => {
   });
 });
 
-/** What somebody may do after a decline instead of sending the same again. */
+/** Actions after a decline other than sending the same order again. */
 const changes = {
-  "another donation": async ({ checkoutId }: Submission) => {
+  "another donation": async ({ checkoutId }: TestSubmission) => {
     await testCheckout.buyer.cancel(checkoutId);
     return { donation: giving(testCheckout.shop, "25") };
   },
   "a code": async () => void (await testCheckout.buyer.apply(await testCheckout.shop.aCode())),
   "another item": () => testCheckout.buyer.fill(testCheckout.shop.otherEvent),
-  "starting over": async ({ checkoutId }: Submission) => void (await testCheckout.buyer.cancel(checkoutId)),
+  "starting over": async ({ checkoutId }: TestSubmission) => void (await testCheckout.buyer.cancel(checkoutId)),
 };
 
 describe.each(Object.entries(changes))("after a decline and %s", (_name, change) => {
-  test.each([true, false])("the card that was entered pays, and is kept if that was wanted: %s", async (keepCard) => {
+  test.each([true, false])("the entered card pays, and is stored if the person wants that: %s", async (keepCard) => {
     await testCheckout.buyer.fill(testCheckout.shop.event);
     const stripeToken = await testCheckout.buyer.enterCard("good");
-    const submission = { ...(await submissionOf(testCheckout.buyer, stripeToken)), keepCard };
+    const submission = { ...(await testSubmissionOf(testCheckout.buyer, stripeToken)), keepCard };
     stripe.faults.add({ kind: "decline", code: "insufficient_funds" });
     expect((await testCheckout.buyer.pay(submission)).status).toBe(402);
     const more = await change(submission);
     await deliverEverything();
     const { status, body } = await testCheckout.buyer.pay({
-      ...(await submissionOf(testCheckout.buyer, stripeToken)),
+      ...(await testSubmissionOf(testCheckout.buyer, stripeToken)),
       ...{ keepCard, ...more },
     });
     expect([status, body.order?.state ?? body.code]).toEqual([200, "paid"]);
@@ -83,7 +83,7 @@ describe.each(Object.entries(changes))("after a decline and %s", (_name, change)
   });
 });
 
-test("the card of a checkout that nobody comes back to is forgotten after a day", async () => {
+test("the card of an abandoned checkout is deleted after a day", async () => {
   const { stripeToken = "" } = await declined();
   pass(hour);
   await sweep();
@@ -100,8 +100,8 @@ test("its payment is closed at Stripe at once; where Stripe is silent, by the sw
   expect(await paymentStates()).toEqual(["canceled"]);
 
   stripe.faults.add({ kind: "fail", on: "POST /v1/payment_intents/" });
-  const { checkoutId } = await submissionOf(testCheckout.buyer);
-  await testCheckout.buyer.pay(await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("empty")));
+  const { checkoutId } = await testSubmissionOf(testCheckout.buyer);
+  await testCheckout.buyer.pay(await testSubmissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("empty")));
   expect((await paymentStates()).sort()).toEqual(["canceled", "requires_payment_method"]);
   expect((await testCheckout.buyer.apply(await testCheckout.shop.aCode())).body.code).toBe("cart.locked");
   pass(minute);
@@ -113,7 +113,7 @@ test("its payment is closed at Stripe at once; where Stripe is silent, by the sw
 
 test("free orders sent many times at once are one order, and nobody is refused", async () => {
   await testCheckout.buyer.fill(testCheckout.shop.freeEvent);
-  const submission = await submissionOf(testCheckout.buyer);
+  const submission = await testSubmissionOf(testCheckout.buyer);
   const answers = await Promise.all(Array.from({ length: 12 }, () => testCheckout.buyer.pay(submission)));
   expect(answers.map(({ status, body }) => [status, body.order?.state])).toEqual(Array(12).fill([200, "paid"]));
   expect(await statesOf(testCheckout.buyer.id)).toEqual(["paid"]);

@@ -10,7 +10,7 @@ import { describe, expect, test } from "vitest";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { hour, pass } from "../shared/clock.fixture.ts";
 import { cast } from "../shared/people.fixture.ts";
-import { aBuyer, answerBank, type CardKind, submissionOf } from "./buyer.fixture.ts";
+import { aBuyer, answerBank, type CardKind, testSubmissionOf } from "./buyer.fixture.ts";
 import { behind, paymentsOf, statesOf } from "./checkout.fixture.ts";
 import { handler as settle } from "./settle.ts";
 import { openTestCheckout } from "./test-checkout.fixture.ts";
@@ -19,11 +19,11 @@ const testCheckout = openTestCheckout();
 
 async function submitted(card: CardKind = "asking") {
   await testCheckout.buyer.fill(testCheckout.shop.event);
-  const submission = await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard(card));
+  const submission = await testSubmissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard(card));
   return { submission, orderId: submission.checkoutId, answer: await testCheckout.buyer.pay(submission) };
 }
 
-/** The person's bank is told yes or no in the browser; our server has heard nothing of it yet. */
+/** The person answers the bank's question in the browser; our server does not know the answer yet. */
 async function bankAnswered(hasPassed: boolean): Promise<void> {
   for (const payment of await paymentsOf(testCheckout.buyer.id)) {
     if (payment.status === "requires_action") await answerBank(payment, hasPassed);
@@ -31,7 +31,7 @@ async function bankAnswered(hasPassed: boolean): Promise<void> {
 }
 
 describe("a payment that the bank asks about", () => {
-  test("is not paid; the browser gets what it asks the bank with", async () => {
+  test("is not paid; the browser gets the secret for the bank's question", async () => {
     const { answer, orderId } = await submitted();
     const [payment] = await paymentsOf(testCheckout.buyer.id);
     expect([answer.status, answer.body.order]).toEqual([
@@ -45,7 +45,7 @@ describe("a payment that the bank asks about", () => {
     expect((await behind(testCheckout.buyer.id, orderId)).ledger).toEqual([]);
   });
 
-  test("gives staff who act as the person nothing to answer the bank with", async () => {
+  test("gives no secret to staff who act as the person", async () => {
     const { orderId } = await submitted();
     const { id: personId, email } = await cast.admin();
     const staff = anActor({ role: "admin", personId });
@@ -77,7 +77,7 @@ describe("a payment that the bank asks about", () => {
     expect((await paymentsOf(testCheckout.buyer.id)).map(({ status }) => status)).toEqual(["succeeded", "canceled"]);
   });
 
-  test("stays as it is while nobody has answered, however often it is asked for or sent", async () => {
+  test("does not change until it is answered, however often it is read or sent", async () => {
     const { orderId, submission, answer } = await submitted();
     expect((await testCheckout.buyer.settle(orderId)).body.order).toEqual(answer.body.order);
     expect((await testCheckout.buyer.pay(submission)).body.order).toEqual(answer.body.order);
@@ -103,7 +103,7 @@ describe("a payment that the bank asks about", () => {
   });
 });
 
-describe("to ask how an order stands", () => {
+describe("looking up an order", () => {
   test("that is paid changes nothing", async () => {
     const { orderId } = await submitted("good");
     const { order } = await behind(testCheckout.buyer.id, orderId);
@@ -124,7 +124,7 @@ describe("to ask how an order stands", () => {
     expect((await paymentsOf(testCheckout.buyer.id)).map(({ charges }) => charges)).toEqual([1]);
   });
 
-  test("is for its owner, and for orders that there are", async () => {
+  test("is possible only for the owner, and for existing orders", async () => {
     const { orderId } = await submitted("good");
     const other = await aBuyer();
     expect((await other.settle(orderId)).status).toBe(404);
@@ -140,15 +140,15 @@ test("somebody asks sixty times a quarter of an hour how their payments stand", 
   expect(await ask()).toBe(404);
 });
 
-/** As often as they may, and nobody can tell for what. */
+/** As often as the limit allows. */
 async function useUp(...names: ("settlement.person" | "bank-question.person")[]): Promise<void> {
   for (const name of names)
     for (let time = 0; time < checkoutLimits[name].times; time++)
       await countAttempt(checkoutLimits[name], testCheckout.buyer.id);
 }
 
-describe("whoever has looked too often", () => {
-  test("gets their bank's question all the same, and how it ended", async () => {
+describe("a person who has looked too often", () => {
+  test("still gets the bank's question and its result", async () => {
     const { answer, orderId } = await submitted();
     await useUp("settlement.person");
     const asked = await testCheckout.buyer.settle(orderId);
@@ -162,7 +162,7 @@ describe("whoever has looked too often", () => {
     });
   });
 
-  test("and asked the bank too often is told what is known and when to look again, and Stripe is not asked", async () => {
+  test("and asked the bank too often is told what is known and when to try again, and Stripe is not called", async () => {
     const { orderId } = await submitted();
     await bankAnswered(true);
     await useUp("settlement.person", "bank-question.person");
@@ -181,7 +181,7 @@ describe("whoever has looked too often", () => {
     expect([after.status, after.body.order.state]).toEqual([200, "paid"]);
   });
 
-  test("can look again once the time is over", async () => {
+  test("can look again after the time", async () => {
     const { orderId } = await submitted();
     await bankAnswered(true);
     await useUp("settlement.person", "bank-question.person");

@@ -9,7 +9,7 @@ import type { Cents } from "@guildhall/core/shared/values";
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Something that is sold from the first day on. */
+/** A product without a start of sale. */
 function product(kind: ProductKind): Pick<NewLine, "kind" | "productId"> {
   const found = productSeed.find((one) => one.kind === kind && one.priceCents > 0) ?? donationFund(kind);
   if (!found) throw new Error(`Nothing of the kind ${kind} is sold`);
@@ -19,7 +19,7 @@ function product(kind: ProductKind): Pick<NewLine, "kind" | "productId"> {
 const donationFund = (kind: ProductKind) =>
   kind === "donation" ? productSeed.find((one) => one.kind === kind) : undefined;
 
-/** What the buyers of these tests find: of everything that takes effect in a way of its own, and of what waits for staff. */
+/** The products of these tests: one of each kind with its own effect, and one that waits for staff. */
 export async function openShop() {
   const events = [4900, 12_500, 0].map((price) => anEvent({ price: price as Cents, memberPrice: price as Cents }));
   await importEvents(events);
@@ -32,7 +32,7 @@ export async function openShop() {
     membership: product("membership") as NewLine,
     donation: (chosenCents: number): NewLine => ({ ...product("donation"), chosenCents }),
     materials: product("course_material") as NewLine,
-    /** A code of one's own, which nobody else uses. */
+    /** A discount code that no other test uses. */
     async aCode(): Promise<string> {
       const discount = aDiscount();
       await importDiscounts([discount]);

@@ -1,13 +1,14 @@
 import { describe, expect, test, vi } from "vitest";
-import { handler as sweep } from "../jobs/billing-sweep.ts";
+import { handler as sweep } from "../jobs/payment-reconciliation-sweep.ts";
 import { minute, pass } from "../shared/clock.fixture.ts";
 import { deliverEverything } from "../shared/cloud.fixture.ts";
-import { aBuyer, receiptsOf, submissionOf } from "./buyer.fixture.ts";
+import { aBuyer, receiptsOf, testSubmissionOf } from "./buyer.fixture.ts";
 import { behind, paymentsOf } from "./checkout.fixture.ts";
-import { charged, failOnce, loseAnswers, stateOf, submit } from "./silence.fixture.ts";
+import { charged, failOnce, loseAnswers, orderStateOf, submit } from "./silence.fixture.ts";
 import { openTestCheckout } from "./test-checkout.fixture.ts";
 
-// Stripe does not answer, or the process dies with the answer: nobody knows whether it was charged, and somebody finds out.
+// Stripe does not answer, or the process dies with the answer: it is unknown whether the card was charged, until
+// somebody asks Stripe.
 
 const { stripe } = globalThis.testCloud.standIns;
 
@@ -19,10 +20,15 @@ const silences: [string, () => void, number[]][] = [
 ];
 
 describe.each(silences)("an answer that is %s", (_what, trouble, atFirst) => {
-  test("leaves the order on its way, and says so", async () => {
+  test("leaves the order in progress, and says so", async () => {
     const { answer, orderId } = await submit(testCheckout, trouble);
     expect([answer.status, answer.body.order]).toEqual([200, { id: orderId, state: "charging", totalCents: 4900 }]);
-    expect((await testCheckout.buyer.cart()).body.order).toEqual({ id: orderId, state: "charging", totalCents: 4900 });
+    expect((await testCheckout.buyer.cart()).body.order).toEqual({
+      id: orderId,
+      state: "charging",
+      totalCents: 4900,
+      attempt: 1,
+    });
     expect(await charged(testCheckout)).toEqual(atFirst);
   });
 
@@ -35,30 +41,30 @@ describe.each(silences)("an answer that is %s", (_what, trouble, atFirst) => {
     expect(await charged(testCheckout)).toEqual([1]);
   });
 
-  test("is found out by the sweep after a minute, and not before", async () => {
+  test("is found by the sweep after a minute, and not before", async () => {
     const { orderId } = await submit(testCheckout, trouble);
     pass(minute - 1);
     await sweep();
-    expect(await stateOf(testCheckout, orderId)).toBe("charging");
+    expect(await orderStateOf(testCheckout, orderId)).toBe("charging");
     pass(1);
     await sweep();
-    expect(await stateOf(testCheckout, orderId)).toBe("paid");
+    expect(await orderStateOf(testCheckout, orderId)).toBe("paid");
     expect(await charged(testCheckout)).toEqual([1]);
     await deliverEverything();
     expect(receiptsOf(testCheckout.buyer.email)).toEqual([orderId]);
   });
 
-  test("is looked up, and not asked for again, once its key is old", async () => {
+  test("is looked up, and not charged again, when its key is old", async () => {
     const { orderId } = await submit(testCheckout, trouble);
     pass(20 * minute);
     await sweep();
-    expect([await stateOf(testCheckout, orderId), await charged(testCheckout)]).toEqual(
+    expect([await orderStateOf(testCheckout, orderId), await charged(testCheckout)]).toEqual(
       atFirst.length > 0 ? ["paid", [1]] : ["failed", []],
     );
   });
 });
 
-test("what is not found in Stripe's books was not charged: the person may try again", async () => {
+test("a payment that Stripe does not have was not charged: the person may try again", async () => {
   const { orderId, submission } = await submit(testCheckout, failOnce);
   pass(20 * minute);
   await sweep();
@@ -74,21 +80,21 @@ test("another submission waits until the first is known", async () => {
   expect([status, body.code]).toEqual([409, "billing.under-way"]);
 });
 
-test("a sweep that Stripe does not answer tries again, and keeps nobody else waiting", async () => {
-  // What other tests have left on its way is out of the way first.
+test("a sweep without an answer from Stripe tries again, and does not delay other orders", async () => {
+  // First finishes what other tests have left open.
   pass(20 * minute);
   await sweep();
   const { orderId } = await submit(testCheckout, loseAnswers);
   const second = await aBuyer();
   await second.fill(testCheckout.shop.event);
-  const other = await submissionOf(second, await second.enterCard("good"));
+  const other = await testSubmissionOf(second, await second.enterCard("good"));
   loseAnswers();
   await second.pay(other);
   pass(minute);
   loseAnswers();
   await sweep();
   const states = async () => [
-    await stateOf(testCheckout, orderId),
+    await orderStateOf(testCheckout, orderId),
     (await behind(second.id, other.checkoutId)).order.state,
   ];
   expect((await states()).sort()).toEqual(["charging", "paid"]);
@@ -97,18 +103,18 @@ test("a sweep that Stripe does not answer tries again, and keeps nobody else wai
   expect(await states()).toEqual(["paid", "paid"]);
 });
 
-test("before an order is placed, silence changes nothing", async () => {
+test("before an order is placed, a missing answer changes nothing", async () => {
   await testCheckout.buyer.fill(testCheckout.shop.event);
-  const submission = await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("good"));
+  const submission = await testSubmissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("good"));
   stripe.faults.add({ kind: "fail", on: "GET /v1/payment_methods" });
   const { status, body } = await testCheckout.buyer.pay(submission);
   expect([status, body.code]).toEqual([503, "unavailable"]);
   expect((await testCheckout.buyer.cart()).body.order).toBeUndefined();
 });
 
-test("what breaks on the way is not said to have changed nothing", async () => {
+test("a request that fails in the middle does not claim that nothing was changed", async () => {
   await testCheckout.buyer.fill(testCheckout.shop.event);
-  const submission = await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("good"));
+  const submission = await testSubmissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("good"));
   const { dynamodb, stripe: payments } = globalThis.testCloud.standIns;
   const handle = payments.handle.bind(payments);
   const broken = vi.spyOn(payments, "handle").mockImplementation(async (request) => {
@@ -129,14 +135,14 @@ describe("a checkout that nobody comes back to", () => {
     ["asking", 24 * 3600_000, "needs_action"],
   ] as const)("with a card that is %s is given up after %i ms, and the cart is free", async (card, ms, before) => {
     await testCheckout.buyer.fill(testCheckout.shop.event);
-    const submission = await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard(card));
+    const submission = await testSubmissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard(card));
     await testCheckout.buyer.pay(submission);
     pass(ms - 6 * minute);
     await sweep();
-    expect(await stateOf(testCheckout, submission.checkoutId)).toBe(before);
+    expect(await orderStateOf(testCheckout, submission.checkoutId)).toBe(before);
     pass(6 * minute);
     await sweep();
-    expect(await stateOf(testCheckout, submission.checkoutId)).toBe("canceled");
+    expect(await orderStateOf(testCheckout, submission.checkoutId)).toBe("canceled");
     const { body } = await testCheckout.buyer.cart();
     expect([body.order, body.items.length]).toEqual([undefined, 1]);
     expect((await paymentsOf(testCheckout.buyer.id)).map(({ status }) => status)).toEqual(["canceled"]);

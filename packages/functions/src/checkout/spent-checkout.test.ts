@@ -2,32 +2,32 @@ import { checkoutLimits } from "@guildhall/core/checkout/checkout.limit";
 import { createId } from "@guildhall/core/shared/create-id";
 import { describe, expect, test } from "vitest";
 import { hour, pass } from "../shared/clock.fixture.ts";
-import { type CardKind, submissionOf } from "./buyer.fixture.ts";
+import { type CardKind, testSubmissionOf } from "./buyer.fixture.ts";
 import { paymentsOf, statesOf } from "./checkout.fixture.ts";
 import { openTestCheckout } from "./test-checkout.fixture.ts";
 
-// What was sent once can be sent again: by a browser that got no answer, by a tab from yesterday, by whoever recorded it.
+// A request can be sent again: by a browser that got no answer, by a tab from yesterday, by somebody who recorded it.
 
 const testCheckout = openTestCheckout();
 
 const giving = (amount: string) => ({ anonymous: "0", id: testCheckout.shop.donation(2500).productId, amount });
 
-/** Nothing in the cart: only a donation is given. */
+/** An empty cart with only a donation. */
 async function donationAlone(card: CardKind) {
   const stripeToken = await testCheckout.buyer.enterCard(card);
   const paid = { paymentMethodType: "card", stripeToken, donation: giving("25") } as const;
-  return { ...(await submissionOf(testCheckout.buyer)), ...paid };
+  return { ...(await testSubmissionOf(testCheckout.buyer)), ...paid };
 }
 
 async function event(card: CardKind) {
   await testCheckout.buyer.fill(testCheckout.shop.event);
-  return submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard(card));
+  return testSubmissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard(card));
 }
 
 const chargedTimes = async () =>
   (await paymentsOf(testCheckout.buyer.id)).reduce((sum, { succeeded }) => sum + succeeded, 0);
 
-/** Again and again, with time between, so that no limit of attempts stands in the way. */
+/** Repeated with pauses, so that no limit of attempts is reached. */
 async function inSequence(submission: object, times: number) {
   const codes: string[] = [];
   for (let time = 0; time < times; time++) {
@@ -66,13 +66,13 @@ describe.each([
   });
 });
 
-test("an id that never was is refused, and charges nothing", async () => {
+test("an unknown id is refused, and charges nothing", async () => {
   const submission = { ...(await donationAlone("good")), checkoutId: createId("order") };
   expect(await inSequence(submission, 3)).toEqual(Array(3).fill("cart.changed"));
   expect([await chargedTimes(), await statesOf(testCheckout.buyer.id)]).toEqual([0, []]);
 });
 
-describe("of an order that waits for the bank nobody says that it was not charged", () => {
+describe("an order that waits for the bank is not reported as not charged", () => {
   test.each([
     ["another donation", async () => ({ donation: giving("25") })],
     ["an older price", async () => ({ quote: "an-older-quote" })],
@@ -110,16 +110,16 @@ describe("a decline, after which something else is submitted", () => {
     expect(await statesOf(testCheckout.buyer.id)).toEqual(["failed"]);
   });
 
-  test("is paid under the next id once the first was given up; its answer lost, it is found, and paid once", async () => {
+  test("is paid under the next id after the first was given up; after a lost answer it is found, and paid once", async () => {
     const declined = await donationAlone("empty");
     await testCheckout.buyer.pay(declined);
     await testCheckout.buyer.cancel(declined.checkoutId);
-    const { checkoutId } = await submissionOf(testCheckout.buyer);
+    const { checkoutId } = await testSubmissionOf(testCheckout.buyer);
     const next = { ...(await changed(declined)), checkoutId };
     await testCheckout.buyer.pay(next);
     const again = await testCheckout.buyer.pay(next);
     expect(again.body.order).toMatchObject({ id: checkoutId, state: "paid", totalCents: 5000 });
-    // What was kept from before says the truth about itself: nothing was charged under it.
+    // The stored order of the old id says that nothing was charged.
     expect((await testCheckout.buyer.pay(declined)).body.code).toBe("cart.changed");
     expect([await chargedTimes(), await statesOf(testCheckout.buyer.id)]).toEqual([1, ["canceled", "paid"]]);
   });

@@ -4,18 +4,18 @@ import { stopClock } from "../shared/clock.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { handler as approve } from "../staff-order/approve.ts";
 import { handler as getOrder } from "../staff-order/order.ts";
-import { aBuyer, type Buyer, type CardKind, submissionOf } from "./buyer.fixture.ts";
+import { aBuyer, type CardKind, type TestBuyer, testSubmissionOf } from "./buyer.fixture.ts";
 import { openShop, type Shop } from "./shop.fixture.ts";
 
 export interface TestCheckout {
   readonly shop: Shop;
   /** Another for each test. */
-  readonly buyer: Buyer;
+  readonly buyer: TestBuyer;
 }
 
-/** A shop, and somebody who buys there while the clock stands still, until a test lets time pass. */
+/** A shop and a buyer. The clock stands still until a test lets time pass. */
 export function openTestCheckout(): TestCheckout {
-  const testCheckout: { shop?: Shop; buyer?: Buyer } = {};
+  const testCheckout: { shop?: Shop; buyer?: TestBuyer } = {};
   beforeAll(async () => {
     testCheckout.shop = await openShop();
   });
@@ -30,15 +30,15 @@ export function openTestCheckout(): TestCheckout {
   return testCheckout as TestCheckout;
 }
 
-/** A registration fee that waits for staff, asked for with a new card. */
+/** A registration fee that waits for staff, ordered with a new card. */
 export async function orderOnApproval({ buyer, shop }: TestCheckout, card: CardKind = "good", more: object = {}) {
   await buyer.fill(shop.onApproval("reg_one"));
-  const submission = { ...(await submissionOf(buyer, await buyer.enterCard(card))), ...more };
+  const submission = { ...(await testSubmissionOf(buyer, await buyer.enterCard(card))), ...more };
   const answer = await buyer.pay(submission);
   return { submission, orderId: submission.checkoutId, answer };
 }
 
-/** What staff do with an order of the buyer's. */
+/** The actions of staff on an order of the buyer. */
 export const callAsStaff = ({ buyer }: TestCheckout, handler: unknown, orderId: string, body?: object) =>
   call(handler, { as: "admin", params: { userId: buyer.id, orderId }, ...(body && { body }) });
 
@@ -48,7 +48,7 @@ export async function approveOrder(testCheckout: TestCheckout, orderId: string) 
   return callAsStaff(testCheckout, approve, orderId, { totalCents: order?.totalCents ?? 0 });
 }
 
-/** What has been mailed to the buyer by now, newest first. */
+/** The mails to the buyer, newest first. */
 export async function subjectsTo({ buyer }: TestCheckout): Promise<string[]> {
   await deliverEverything();
   return mailsTo(buyer.email).map(({ subject }) => subject);

@@ -47,7 +47,7 @@ test("composes the banners, four alerts and ten events", async () => {
   expect(namesIn(body)).toEqual([...datedIn([1, 2, 3, 4, 5, 6, 7]), ...atAnyTime([1, 2, 3])]);
 });
 
-test("shares the ten between what is dated and what is on demand, however many there are of either", async () => {
+test("divides the ten between dated and on-demand events, with any number of either", async () => {
   await importEvents(
     [1, 2, 3].map((index) => anEvent({ name: `At any time ${index + 3}`, expirationDate: inDays(9 + index) })),
   );
@@ -88,7 +88,7 @@ test.each([
   expect("events" in (await call(handler, { token: await tokenOf(email) })).body).toBe(expected);
 });
 
-test("is the same for whoever has nothing yet", async () => {
+test("has the same shape for a person without any data", async () => {
   const { body } = await call(handler, { as: "other" });
   expect(body.alerts).toEqual({ data: [], lastPage: 1, total: 0, unread: 0 });
 });

@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test("heard of only once it is won, it has moved nothing", async () => {
+test("that is reported only after it is won moves no money", async () => {
   const { payment, look } = await aChargedOrder(lines);
   const { id } = stripe.dispute(String(payment?.latest_charge));
   stripe.closeDispute(id, true);
@@ -67,7 +67,7 @@ test("when the bank only asks, no money moves", async () => {
   expect(kinds(ledger)).toEqual(["sale"]);
 });
 
-test("of a payment that its order knows nothing of, and does not wait for, changes nothing", async () => {
+test("of a payment that its order does not know or wait for changes nothing", async () => {
   const { order, look } = await aChargedOrder(lines, { order: { state: "locked", paidAt: undefined } });
   const payment = await aPaymentAtStripe(order, 4900);
   await Dispute.note(stripe.dispute(String(payment.latest_charge)).id);
@@ -117,7 +117,7 @@ test("of an order that the books do not know is booked nowhere", async () => {
   expect(await Ledger.ofOrder(order.personId, orderId)).toEqual([]);
 });
 
-test("what failed before, and the bank holds by now, is not said to have been dealt with", async () => {
+test("a failed refund of money that the bank holds now is not reported as settled", async () => {
   const sold = await aChargedOrder([{ price: 4900 as Cents, finalPrice: 4900 as Cents }]);
   const [refund] = (await sold.refund([[sold.lines[0], 4900]])).body.order.refunds;
   stripe.failRefund(refund.stripeId);

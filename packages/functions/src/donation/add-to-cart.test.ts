@@ -31,7 +31,7 @@ test("puts a donation into the cart, at what was chosen", async () => {
   expect(body.user.cart).toMatchObject({ count: 1 });
 });
 
-test("takes a second one to the same, and keeps who is not to be named", async () => {
+test("accepts a second one for the same purpose, and stores that the donor is anonymous", async () => {
   const { body } = await give({ id: fund("general"), amount: "25", anonymous: "1" });
   expect(body.items.map(({ finalPrice, extra }: { finalPrice: number; extra: object }) => [finalPrice, extra])).toEqual(
     [
@@ -42,7 +42,7 @@ test("takes a second one to the same, and keeps who is not to be named", async (
   expect((await call(items, { token })).body.totalCents).toBe(10_050);
 });
 
-test("what is sent again under the name that the browser gave is in the cart once", async () => {
+test("a repeated request with the browser's id is in the cart once", async () => {
   const other = await tokenOf((await aPerson()).email);
   const send = (lineItemId: string) =>
     call(handler, { token: other, body: { id: fund("general"), amount: "50", lineItemId } });
@@ -67,17 +67,17 @@ describe("refuses", () => {
     expect(answer).toMatchObject({ status: 400, body: { code: "request.invalid", errors: [error] } });
   });
 
-  test("nothing said", async () => {
+  test("an empty form", async () => {
     const { status, body } = await give({});
     expect([status, body.errors]).toEqual([400, [chooseCause]]);
   });
 
-  test("and leaves the cart as it is", async () => {
+  test("and does not change the cart", async () => {
     expect((await call(items, { token })).body.items).toHaveLength(2);
   });
 });
 
-test("takes what an attendance costs for the Symposium", async () => {
+test("accepts the cost of attendance for the Symposium", async () => {
   const { body } = await give({ id: fund("symposium-scholarship"), amount: "725" });
   expect(body.items.at(-1)).toMatchObject({ name: "Symposium scholarship", finalPrice: 72_500 });
 });

@@ -5,7 +5,7 @@ import { aPaidOrder } from "@guildhall/core/order/order.fixture";
 import type { Order } from "@guildhall/core/order/order.schema";
 import type { Cents, Instant, PersonId } from "@guildhall/core/shared/values";
 
-/** Somebody's paid donation to the general fund, in an order of its own. */
+/** A person's paid donation to the general fund, in its own order. */
 export async function aDonationOf(
   personId: PersonId,
   givenAt: string,

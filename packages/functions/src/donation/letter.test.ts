@@ -29,14 +29,14 @@ beforeAll(async () => {
 
 const read = (year: number) => call(handler, { token, params: { year: String(year) } });
 
-test("lists the years in which something was given and received, the latest first", async () => {
+test("lists the years with donations, the latest first", async () => {
   expect((await call(years, { token })).body.data).toEqual([
     { year: 2026, totalCents: 2500, gifts: 1 },
     { year: 2025, totalCents: 13_000, gifts: 2 },
   ]);
 });
 
-test("a letter lists what was given in a year of New York, and what came back of it", async () => {
+test("a letter lists the donations of a year in New York, and their refunds", async () => {
   const { body } = await read(2025);
   expect(body).toMatchObject({
     year: 2025,

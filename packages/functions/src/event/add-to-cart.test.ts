@@ -1,4 +1,4 @@
-import * as Audit from "@guildhall/core/change/history";
+import * as History from "@guildhall/core/change/history";
 import { anEvent } from "@guildhall/core/event/event.fixture";
 import type { EventDetails } from "@guildhall/core/event/event.schema";
 import { importEvents } from "@guildhall/core/event/import-events";
@@ -34,10 +34,10 @@ test("again it changes nothing", async () => {
   const [shopper, event] = [await aShopper(), await onOffer()];
   const first = await buy(shopper, event.id);
   expect(await buy(shopper, event.id)).toEqual(first);
-  expect((await Audit.list(shopper.actor, shopper.id)).data).toHaveLength(1);
+  expect((await History.list(shopper.actor, shopper.id)).data).toHaveLength(1);
 });
 
-test("a double click puts it in once, and both are told so", async () => {
+test("a double click adds it once, and both requests succeed", async () => {
   const [shopper, event] = [await aShopper(), await onOffer()];
   const answers = await Promise.all([buy(shopper, event.id), buy(shopper, event.id)]);
   expect(answers.map(({ status, body }) => [status, body.items.length])).toEqual([
@@ -67,12 +67,12 @@ test.each([
   expect([status, body.code]).toEqual(expected);
 });
 
-test("says what to do about an event that is not offered any more", async () => {
+test("says what to do if an event is no longer offered", async () => {
   const [shopper, event] = [await aShopper(), await onOffer({ name: "Spring talk", expirationDate: inDays(-1) })];
   expect((await buy(shopper, event.id)).body.detail).toBe('"Spring talk" is not offered now. Choose something else.');
 });
 
-test("there is no other event", async () => {
+test("an unknown event is not found", async () => {
   expect((await buy(await aShopper(), createId("event"))).body.code).toBe("not-found");
 });
 
@@ -81,7 +81,7 @@ test.each(["6", createId("product"), "per_x"])("%s is no event", async (category
   expect([status, body.code]).toEqual([404, "not-found"]);
 });
 
-test("whoever is registered for it does not pay again, but others may", async () => {
+test("a person who is registered for it cannot buy it again, but others can", async () => {
   const [shopper, event, other] = [await aShopper(), await onOffer(), await onOffer()];
   await importRegistrations([
     { personId: shopper.id, eventId: event.id, lineItemId: createId("lineItem"), registeredAt: now() },

@@ -9,7 +9,7 @@ import { handler } from "./add-to-cart.ts";
 
 afterEach(() => client.middlewareStack.remove("busy"));
 
-test("a table that is too busy after the change was saved does not let it be said that nothing was changed", async () => {
+test("if the table is too busy after the change was saved, the answer does not say that nothing was changed", async () => {
   const shopper = await aShopper();
   const event = anEvent({ name: "Budgets that hold" });
   await importEvents([event]);
@@ -18,7 +18,7 @@ test("a table that is too busy after the change was saved does not let it be sai
     (next, context) => async (args) => {
       const name = String(context.commandName);
       const { RequestItems } = args.input as { RequestItems?: object };
-      // What a throttled table answers a BatchGetItem with: all of it unprocessed.
+      // The answer of a throttled table to a BatchGetItem: all keys unprocessed.
       if (saved && name.startsWith("BatchGet"))
         return { output: { $metadata: {}, Responses: {}, UnprocessedKeys: RequestItems }, response: {} } as never;
       const answer = await next(args);

@@ -44,7 +44,7 @@ test.each([
   expect(await names(query)).toEqual(expected);
 });
 
-test("shows just those that the rule calls upcoming", async () => {
+test("shows exactly the events that are upcoming by the rule", async () => {
   const expected = events.filter((event) => isUpcoming(event, today())).map(({ name }) => name);
   expect((await names("sort=name,asc")).toSorted()).toEqual(expected.toSorted());
 });
@@ -68,7 +68,7 @@ test("says which one somebody is registered for, and finds it by that", async ()
   expect((await call(handler, { as: "other", query: "filter=registered,true" })).body.data).toEqual([]);
 });
 
-test("leaves what is said at length to the event's own page", async () => {
+test("does not contain the long text, which is on the event's own page", async () => {
   expect((await ask("")).data[0]).not.toHaveProperty("details");
 });
 

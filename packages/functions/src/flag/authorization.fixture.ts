@@ -1,7 +1,7 @@
 import { nobody, type RowsOf } from "../shared/authorization-row.fixture.ts";
-import { idOf } from "../shared/people.fixture.ts";
+import { castIdOf } from "../shared/people.fixture.ts";
 
-const ofSomebody = async () => ({ userId: await idOf("member") });
+const ofSomebody = async () => ({ userId: await castIdOf("member") });
 const one = async () => ({ ...(await ofSomebody()), id: "flg_01h00000000000000000009999" });
 
 export const rows = {

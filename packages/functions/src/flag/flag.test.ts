@@ -3,7 +3,7 @@ import type { PersonId } from "@guildhall/core/shared/values";
 import { beforeEach, describe, expect, test } from "vitest";
 import { historyOf } from "../account/account.fixture.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
-import { aPerson, idOf } from "../shared/people.fixture.ts";
+import { aPerson, castIdOf } from "../shared/people.fixture.ts";
 import { handler as add } from "./add.ts";
 import { handler as change } from "./change.ts";
 import { handler as list } from "./list.ts";
@@ -23,7 +23,7 @@ const flags = async () => (await call(list, { as: "admin", params: { userId } })
 test("a flag is raised with its author, and stands in the history", async () => {
   const { status, body } = await raise({ reason: " Chargeback ", note: "Ask Dana before refunding." });
   expect(status).toBe(200);
-  const author = { id: await idOf("admin"), firstName: "Maya", lastName: "Brooks" };
+  const author = { id: await castIdOf("admin"), firstName: "Maya", lastName: "Brooks" };
   expect(body).toEqual({
     id: expect.stringMatching(/^flg_/),
     reason: "Chargeback",
@@ -56,7 +56,7 @@ test("a change says who made it, and the history has the words before and after"
   });
 });
 
-test("what changes nothing is not written down", async () => {
+test("a request without a change is not recorded", async () => {
   const { body } = await raise({ reason: "Chargeback" });
   const { status, body: same } = await edit(body.id, { reason: "Chargeback", active: true });
   expect([status, same]).toEqual([200, body]);
@@ -92,7 +92,7 @@ describe("removing", () => {
   });
 });
 
-test("two of staff at once: both flags stand", async () => {
+test("two staff members at once: both flags are kept", async () => {
   const answers = await Promise.all(["one", "two", "three"].map((reason) => raise({ reason })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await flags()).toHaveLength(3);
@@ -115,7 +115,7 @@ test.each([
   expect([answer.status, answer.body.errors]).toEqual([400, [{ path, message }]]);
 });
 
-test("nobody's id is nobody's", async () => {
+test("an unknown person is not found", async () => {
   const params = { userId: createId("person") };
   expect((await call(list, { as: "admin", params })).status).toBe(404);
   expect((await call(add, { as: "admin", params, body: { reason: "x" } })).status).toBe(404);

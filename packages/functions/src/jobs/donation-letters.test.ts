@@ -65,13 +65,13 @@ describe("in January", () => {
     expect(letters(email)).toEqual([]);
   });
 
-  test("reaches all, though there are more than are told at once", async () => {
+  test("reaches all donors, even if there are more than one batch", async () => {
     const donors = await Promise.all(Array.from({ length: 20 }, () => aDonor([lastYear, 100])));
     expect(await run()).toBe(20);
     expect(donors.filter(({ email }) => letters(email).length !== 1)).toEqual([]);
   });
 
-  test("tells the others though one letter cannot be written, and says that it failed", async () => {
+  test("mails the others although one letter cannot be made, and reports the failure", async () => {
     const { id } = await aPerson();
     const made = aPaidOrder(id, [{ kind: "donation" }], { paidAt: lastYear as Instant });
     await importOrders([{ ...made, order: { ...made.order, state: "unheard of" as never } }]);

@@ -14,7 +14,7 @@ import { handler as expiringCards } from "./expiring-cards.ts";
 const thisMonth = today().slice(0, 7);
 const nextMonth = monthAfter(thisMonth);
 
-/** Somebody who keeps a card that ends in a month. */
+/** A person with a stored card that ends in a month. */
 async function withCardUntil(expires: string) {
   const person = await signedIn();
   const { body } = await call(setUpCard, { token: person.token });
@@ -36,7 +36,7 @@ const expiryMails = (email: string) => mailsTo(email).filter(({ subject }) => /a
 test.each([
   ["this month", thisMonth],
   ["next month", nextMonth],
-])("tells once whoever keeps a card that ends %s, by mail and by alert", async (_, expires) => {
+])("tells a person once about a stored card that ends %s, by mail and by alert", async (_, expires) => {
   const { email, token, id } = await withCardUntil(expires);
   expect((await run()).told).toBe(1);
   const [mail] = expiryMails(email);
@@ -47,7 +47,7 @@ test.each([
   expect(expiryMails(email)).toHaveLength(1);
 });
 
-test("says nothing of a card that is good for longer, or that was removed", async () => {
+test("sends no notice about a card that is valid for longer, or was removed", async () => {
   const later = await withCardUntil(monthAfter(nextMonth));
   const removed = await withCardUntil(nextMonth);
   await call(saveCard, { token: removed.token, body: { token: null } });
@@ -55,7 +55,7 @@ test("says nothing of a card that is good for longer, or that was removed", asyn
   expect([...expiryMails(later.email), ...expiryMails(removed.email)]).toEqual([]);
 });
 
-test("tells again when the next card ends soon as well", async () => {
+test("sends another notice when the next card ends soon, too", async () => {
   const { token, email } = await withCardUntil(nextMonth);
   await run();
   await keepCard(token);
@@ -77,7 +77,7 @@ test("two runs at once tell somebody once", async () => {
   expect(expiryMails(email)).toHaveLength(1);
 });
 
-test("one whose record takes no write keeps no other from hearing of it, and is told by the next run", async () => {
+test("one whose record cannot be written does not stop the others, and is told by the next run", async () => {
   const people = [await withCardUntil(thisMonth), await withCardUntil(thisMonth), await withCardUntil(nextMonth)];
   const [stuck] = people as [(typeof people)[number], ...typeof people];
   refuseWrites(new RegExp(stuck.id));

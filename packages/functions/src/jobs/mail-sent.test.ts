@@ -10,7 +10,7 @@ const told = (event: string[] | undefined) => ({
   detail: { mail: { tags: { "ses:from-domain": ["x"], ...(event && { event }) } } },
 });
 
-test("a mail that the service has sent is not sent again, though nobody lived to say so", async () => {
+test("a mail that the service has sent is not sent again, although the process died before recording it", async () => {
   const to = "crashed@people.example";
   const write = entry({
     kind: "mail",
@@ -23,6 +23,6 @@ test("a mail that the service has sent is not sent again, though nobody lived to
   expect(mailsTo(to)).toEqual([]);
 });
 
-test.each([undefined, [], ["something else"]])("lets mails with the tag %j be", async (event) => {
+test.each([undefined, [], ["something else"]])("ignores mails with the tag %j", async (event) => {
   await expect(handler(told(event))).resolves.toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { confirm } from "@guildhall/core/change/consume";
 import { OutboxId } from "@guildhall/core/shared/ids";
 import * as z from "zod/mini";
 
-/** What the mail service tells of each mail it sends, with the tags that we gave it. */
+/** The mail service's report of each sent mail, with the tags that we gave it. */
 const EmailSent = z.object({
   detail: z.object({ mail: z.object({ tags: z.object({ event: z.optional(z.array(z.string())) }) }) }),
 });
@@ -10,6 +10,6 @@ const EmailSent = z.object({
 export async function handler(event: unknown): Promise<void> {
   const { tags } = z.parse(EmailSent, event).detail.mail;
   const id = z.safeParse(OutboxId, tags.event?.[0]);
-  // Not every mail follows from an event of ours.
+  // Not every mail belongs to an outbox event.
   if (id.success) await confirm(id.data);
 }

@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 
 const Message = z.object({ eventId: OutboxId });
 
-/** Events as they are committed. What fails for a reason of its own is put off in the table, not in the queue. */
+/** Gets events as they are committed. A failed event is postponed in the table, not in the queue. */
 export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
   const batchItemFailures: SQSBatchResponse["batchItemFailures"] = [];
   for (const { messageId, body } of Records) {

@@ -1,4 +1,4 @@
-import { sweep } from "@guildhall/core/change/consume";
+import { sweepOutbox } from "@guildhall/core/change/consume";
 import { consumers } from "@guildhall/core/consumers";
 
-export const handler = async (): Promise<{ tried: number }> => ({ tried: await sweep(consumers) });
+export const handler = async (): Promise<{ tried: number }> => ({ tried: await sweepOutbox(consumers) });

@@ -10,10 +10,10 @@ import { handler } from "./text-received.ts";
 
 const { sms, inbox } = globalThis.testCloud.standIns.messages;
 
-/** As the carrier hands it over and the topic tells it. */
+/** The event as the topic delivers it. */
 const told = async (from: string, body: string) => (await sms.receive({ from, body })) as unknown as SNSEvent;
 
-test("STOP from a phone ends consent, and the phone is told so", async () => {
+test("STOP from a phone ends consent, and the phone gets an answer", async () => {
   const phone = "+16145550131";
   const { email } = await aPerson();
   const token = await tokenOf(email);
@@ -43,7 +43,7 @@ test.each([
   expect((await ledgerOf(id)).map(({ given }) => given)).toEqual(stays ? [true] : [true, false]);
 });
 
-test("several in one event are all heard", async () => {
+test("several texts in one event are all handled", async () => {
   const phones = ["+16145550132", "+16145550133"];
   const events = await Promise.all(phones.map((phone) => told(phone, "STOP")));
   await handler({ Records: events.flatMap(({ Records }) => Records) });

@@ -4,18 +4,23 @@ import { received, undeliverable } from "@guildhall/core/texting/inbound";
 import type { SNSEvent } from "aws-lambda";
 import * as z from "zod/mini";
 
-/** What two-way texting tells of each text that a phone sends to our number. */
+/** The service's report of each text that a phone sends to our number. */
 const Inbound = z.object({ originationNumber: z.string(), messageBody: z.string() });
 
-/** What the configuration set tells of each text that we sent, hours later too. */
+/** The configuration set's report of each text that we sent, sometimes hours later. */
 const Status = z.object({ eventType: z.string(), destinationPhoneNumber: z.string() });
 
 const Told = z.union([Inbound, Status]);
 
-/** No such number, or one whose holder or carrier blocks us; all else passes, or is no matter of the number. */
+/**
+ * The number does not exist, or its owner or carrier blocks us. All other failures are temporary, or not about the
+ * number.
+ */
 const final = ["TEXT_INVALID", "TEXT_BLOCKED"];
 
-/** From phones and carriers, by way of the topic. What fails is told again by the topic; what cannot be read never will be. */
+/**
+ * Gets reports from phones and carriers through the topic. The topic repeats failed ones; unreadable ones are dropped.
+ */
 export async function handler({ Records }: SNSEvent): Promise<void> {
   for (const { Sns } of Records) {
     const told = read(Sns.Message);

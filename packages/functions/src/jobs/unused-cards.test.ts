@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isThere } from "../card/card.fixture.ts";
 import { handler as saveCard } from "../card/save-card.ts";
-import { aBuyer, submissionOf } from "../checkout/buyer.fixture.ts";
+import { aBuyer, testSubmissionOf } from "../checkout/buyer.fixture.ts";
 import { callAsStaff, openTestCheckout, orderOnApproval } from "../checkout/test-checkout.fixture.ts";
 import { call } from "../shared/call.fixture.ts";
 import { day, pass } from "../shared/clock.fixture.ts";
@@ -14,7 +14,7 @@ const testCheckout = openTestCheckout();
 
 const second = 1000;
 
-test("forgets a card that was entered and neither used nor kept, after a day and not before", async () => {
+test("deletes a card that was entered and neither used nor stored, after a day and not before", async () => {
   const method = await testCheckout.buyer.enterCard("good");
   pass(day - second);
   await unusedCards();
@@ -26,16 +26,18 @@ test("forgets a card that was entered and neither used nor kept, after a day and
   expect(await isThere(method)).toBe(false);
 });
 
-test("forgets one that another took the place of before anything was paid", async () => {
+test("deletes a card that another one replaced before a payment", async () => {
   await testCheckout.buyer.fill(testCheckout.shop.event);
   const [first, second] = [await testCheckout.buyer.enterCard("good"), await testCheckout.buyer.enterCard("good")];
-  expect((await testCheckout.buyer.pay(await submissionOf(testCheckout.buyer, second))).body.order.state).toBe("paid");
+  expect((await testCheckout.buyer.pay(await testSubmissionOf(testCheckout.buyer, second))).body.order.state).toBe(
+    "paid",
+  );
   pass(2 * day);
   await unusedCards();
   expect([await isThere(first), await isThere(second)]).toEqual([false, true]);
 });
 
-test("leaves the card that is kept, however it came to be", async () => {
+test("keeps the stored card, stored in any way", async () => {
   const method = await testCheckout.buyer.enterCard("good");
   await call(saveCard, { token: testCheckout.buyer.token, body: { token: method } });
   pass(2 * day);
@@ -43,7 +45,7 @@ test("leaves the card that is kept, however it came to be", async () => {
   expect(await isThere(method)).toBe(true);
 });
 
-test("leaves a card that an order waits to be charged to, until that is over", async () => {
+test("keeps a card that an order waits to charge, until the order is over", async () => {
   const { orderId, submission } = await orderOnApproval(testCheckout, "good", { keepCard: false });
   const method = submission.stripeToken ?? "";
   pass(2 * day);
@@ -54,7 +56,7 @@ test("leaves a card that an order waits to be charged to, until that is over", a
   expect(await isThere(method)).toBe(false);
 });
 
-test("one that cannot be forgotten keeps no other waiting, and is forgotten the next day", async () => {
+test("a card that cannot be deleted does not delay others, and is deleted the next day", async () => {
   const [other, troubled] = [await testCheckout.buyer.enterCard("good"), await (await aBuyer()).enterCard("good")];
   faults.add({ kind: "fail", on: `POST /v1/payment_methods/${troubled}` });
   pass(2 * day);
@@ -75,7 +77,7 @@ test.each([
   expect(await isThere(method)).toBe(there);
 });
 
-test("says so when the payment provider does not answer at all", async () => {
+test("reports a failure if the payment provider does not answer at all", async () => {
   faults.add({ kind: "fail", on: "GET /v1/setup_intents" });
   await expect(unusedCards()).rejects.toMatchObject({ code: "unavailable" });
 });

@@ -6,7 +6,7 @@ import { handler as signIn } from "./sign-in.ts";
 
 const platformUrl = () => `${globalThis.testCloud.url}/_aws/brightspace`;
 
-/** What a browser does for a person at the platform: it presses buttons, keeps the cookie and follows nothing. */
+/** The person's browser at the platform: it presses buttons, keeps the cookie and follows no redirect. */
 async function press(path: string, fields: Record<string, string>, cookie = "") {
   const headers = { cookie, "content-type": "application/x-www-form-urlencoded" };
   const body = new URLSearchParams(fields);
@@ -48,7 +48,7 @@ test("takes a person from the platform through the portal and back, signed in", 
   expect(again.status).toBe(403);
 });
 
-test("stands in the person's history with the request's ID", async () => {
+test("is recorded in the person's history with the request's ID", async () => {
   const { id, email } = await aPerson();
   const { request } = await askForSignIn();
   const { body } = await call(signIn, { token: await tokenOf(email), body: request });

@@ -35,7 +35,7 @@ async function formFor(contentType = "image/jpeg", size = 1000): Promise<Form> {
   return body;
 }
 
-/** As a browser does it: the fields of the form, and the file last. */
+/** As a browser sends it: the fields of the form, and the file last. */
 async function post({ url, fields }: Form, file: Buffer, override: Record<string, string> = {}): Promise<number> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fields, ...override })) form.append(name, value);
@@ -113,7 +113,7 @@ test("is told in the person's history", async () => {
 test("of two that are chosen at once one is shown, and no file of the other stays", async () => {
   const sent = [await send(await aJpeg()), await send(await aJpeg())];
   const answers = await Promise.all(sent.map((mediaId) => choose(mediaId)));
-  // One after the other by chance, or the second is told to look again.
+  // Either one runs after the other, or the second is refused as outdated.
   expect(answers.map(({ status, body }) => (status === 200 ? 200 : body.code))).toContain(200);
   for (const { status, body } of answers) if (status !== 200) expect(body.code).toBe("conflict");
   await deliverOutbox();
@@ -215,7 +215,7 @@ test("nothing of what is sent can be fetched before it was looked at", async () 
   }
 });
 
-test("whoever tries thirty times an hour is asked to wait", async () => {
+test("a person who tries thirty times an hour must wait", async () => {
   const answers = [];
   for (let times = 0; times < 31; times++) answers.push(await choose("med_01h00000000000000000009999"));
   expect(answers.map(({ status }) => status)).toEqual([...Array(30).fill(409), 429]);

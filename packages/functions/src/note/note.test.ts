@@ -3,7 +3,7 @@ import type { PersonId } from "@guildhall/core/shared/values";
 import { beforeEach, expect, test } from "vitest";
 import { historyOf } from "../account/account.fixture.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
-import { aPerson, idOf } from "../shared/people.fixture.ts";
+import { aPerson, castIdOf } from "../shared/people.fixture.ts";
 import { handler as add } from "./add.ts";
 import { handler as change } from "./change.ts";
 import { handler as list } from "./list.ts";
@@ -19,7 +19,7 @@ const notes = async (query = "") => (await call(list, { as: "admin", params: { u
 
 test("a note has its author and its day, and stands in the history", async () => {
   const { status, body } = await write(" Called about the exam. ");
-  const author = { id: await idOf("admin"), firstName: "Maya", lastName: "Brooks" };
+  const author = { id: await castIdOf("admin"), firstName: "Maya", lastName: "Brooks" };
   expect([status, body]).toEqual([
     200,
     { id: expect.stringMatching(/^nte_/), note: "Called about the exam.", author, createdAt: expect.any(String) },
@@ -81,7 +81,7 @@ test.each([
   expect([status, body.errors]).toEqual([400, [{ path: "note", message }]]);
 });
 
-test("nobody's id is nobody's", async () => {
+test("an unknown person is not found", async () => {
   const params = { userId: createId("person") };
   expect((await call(list, { as: "admin", params })).status).toBe(404);
   expect((await call(add, { as: "admin", params, body: { note: "x" } })).status).toBe(404);

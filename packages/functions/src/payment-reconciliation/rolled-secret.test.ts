@@ -2,14 +2,14 @@ import { webhookEvents } from "@guildhall/core/payment-reconciliation/webhook.ru
 import { log } from "@guildhall/core/shared/log";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { holdWebhooks } from "../charged-in-vain/in-vain.fixture.ts";
-import { submissionOf } from "../checkout/buyer.fixture.ts";
+import { testSubmissionOf } from "../checkout/buyer.fixture.ts";
 import { openTestCheckout } from "../checkout/test-checkout.fixture.ts";
 import { handler as answerForm } from "../setting/answer-study-module.ts";
 import { call } from "../shared/call.fixture.ts";
 import { captchaToken } from "../shared/cloud.fixture.ts";
 import { handler as webhook } from "./webhook.ts";
 
-// A secret is changed at its vendor and given anew, while functions run that know the former one.
+// A secret is changed at its vendor and stored again, while functions run that have the former one.
 
 const { ssm, stripe, captcha } = globalThis.testCloud.standIns;
 const testCheckout = openTestCheckout();
@@ -17,7 +17,7 @@ beforeAll(holdWebhooks);
 
 async function readyToPay() {
   await testCheckout.buyer.fill(testCheckout.shop.event);
-  return submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("good"));
+  return testSubmissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("good"));
 }
 
 describe("Stripe's key, rolled since the last payment", () => {

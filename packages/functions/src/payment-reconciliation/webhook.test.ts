@@ -4,7 +4,7 @@ import { secret } from "@guildhall/core/shared/secret";
 import { stripe, wholeStripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { keepCard } from "../card/card.fixture.ts";
-import { answerBank, type CardKind, receiptsOf, submissionOf } from "../checkout/buyer.fixture.ts";
+import { answerBank, type CardKind, receiptsOf, testSubmissionOf } from "../checkout/buyer.fixture.ts";
 import { behind, paymentsOf } from "../checkout/checkout.fixture.ts";
 import { loseAnswers } from "../checkout/silence.fixture.ts";
 import { openTestCheckout } from "../checkout/test-checkout.fixture.ts";
@@ -37,7 +37,7 @@ async function newest(type: string): Promise<string> {
 
 async function submitted(card: CardKind) {
   await testCheckout.buyer.fill(testCheckout.shop.event);
-  const submission = await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard(card));
+  const submission = await testSubmissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard(card));
   await testCheckout.buyer.pay(submission);
   return submission.checkoutId;
 }
@@ -74,7 +74,7 @@ describe("an event", () => {
 
   test("of an attempt that failed does not touch what was paid since", async () => {
     await testCheckout.buyer.fill(testCheckout.shop.event);
-    const submission = await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("empty"));
+    const submission = await testSubmissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("empty"));
     await testCheckout.buyer.pay(submission);
     const failed = await newest("payment_intent.payment_failed");
     await testCheckout.buyer.pay({ ...submission, stripeToken: await testCheckout.buyer.enterCard("good") });
@@ -85,7 +85,7 @@ describe("an event", () => {
 
   test("of a payment that was closed does not fail the attempt that is under way", async () => {
     await testCheckout.buyer.fill(testCheckout.shop.event);
-    const submission = await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("empty"));
+    const submission = await testSubmissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("empty"));
     await testCheckout.buyer.pay(submission);
     const news = [await newest("payment_intent.payment_failed"), await newest("payment_intent.canceled")];
     loseAnswers();
@@ -144,7 +144,7 @@ describe("an event", () => {
     await paymentMethods.detach(method);
     await tell(await newest("payment_method.detached"));
     await testCheckout.buyer.fill(testCheckout.shop.event);
-    expect((await testCheckout.buyer.pay(await submissionOf(testCheckout.buyer))).body.code).toBe(
+    expect((await testCheckout.buyer.pay(await testSubmissionOf(testCheckout.buyer))).body.code).toBe(
       "billing.card-needed",
     );
   });

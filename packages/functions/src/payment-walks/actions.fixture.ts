@@ -1,10 +1,10 @@
-import { type Answer, answerBank, type CardKind, cards, type Submission } from "../checkout/buyer.fixture.ts";
+import { type Answer, answerBank, type CardKind, cards, type TestSubmission } from "../checkout/buyer.fixture.ts";
 import { day, hour, pass } from "../shared/clock.fixture.ts";
-import { chargeInVain, dispute, giveBackByHand } from "./bank-actions.fixture.ts";
+import { chargeInVain, disputePayment, giveBackByHand } from "./bank-actions.fixture.ts";
 import { giveAnotherWay, refundByHand, sendBack } from "./refund-actions.fixture.ts";
 import { type Action, giving, newSubmission, note, type Walk } from "./walk.fixture.ts";
 
-/** Whatever is sent is kept, by whoever may send it again. */
+/** Every request is stored, because it may be sent again. */
 function send({ buyer, kept, submission }: Walk): Promise<Answer> {
   kept.push(submission);
   return buyer.pay(submission);
@@ -12,7 +12,7 @@ function send({ buyer, kept, submission }: Walk): Promise<Answer> {
 
 const submit: Action = async (walk) => note(walk, "pay", await send(walk));
 
-/** Two tabs, or a finger that is too quick. */
+/** Two tabs, or a double click. */
 const submitTwice: Action = async (walk) => {
   const answers = await Promise.all([send(walk), send(walk)]);
   return answers.map((answer) => note(walk, "pay", answer)).join(" and ");
@@ -20,14 +20,17 @@ const submitTwice: Action = async (walk) => {
 
 const kinds = Object.keys(cards) as CardKind[];
 
-/** The page is loaded again, and another card entered. */
+/** The page is reloaded, and another card is entered. */
 const submitAnew: Action = async (walk) => {
   const kind = walk.random.pick(kinds);
   walk.submission = await newSubmission(walk, await walk.buyer.enterCard(kind));
   return `${kind}: ${await submit(walk)}`;
 };
 
-/** As the site does: what was declined is given up first, then what is given now is submitted; its answer is lost, and it is sent again. */
+/**
+ * As the site does: what was declined is given up first, then what is given now is submitted; its answer is lost, and
+ * it is sent again.
+ */
 const changeDonation: Action = async (walk) => {
   const { random, buyer, shop } = walk;
   const order = await orderInCart(walk);
@@ -42,23 +45,28 @@ const changeDonation: Action = async (walk) => {
 const manyTimes = 20;
 
 /** One by one, or all at once. */
-async function sendAgain(buyer: Walk["buyer"], old: Submission, times: number, isAtOnce: boolean): Promise<Answer[]> {
+async function sendAgain(
+  buyer: Walk["buyer"],
+  old: TestSubmission,
+  times: number,
+  isAtOnce: boolean,
+): Promise<Answer[]> {
   if (isAtOnce) return Promise.all(Array.from({ length: times }, () => buyer.pay(old)));
   const answers: Answer[] = [];
   for (let time = 0; time < times; time++) answers.push(await buyer.pay(old));
   return answers;
 }
 
-/** What was sent once is sent again, whatever has become of it: it is the same order, or nothing. */
+/** An earlier request is sent again, with any result: it is the same order, or nothing happens. */
 const replay: Action = async ({ random, buyer, kept, faults, told, step }) => {
   if (kept.length === 0) return "nothing kept";
   const sent = random.pick(kept);
-  // Most of what is sent again could be paid: what it was for has ended, its card has not.
+  // Most repeated requests could be paid: their order has ended, but their card is valid.
   if (random.chance(0.5)) await buyer.cancel(sent.checkoutId);
   const card = random.chance(0.7) ? await buyer.enterCard("good").catch(() => undefined) : undefined;
   const old = card ? { ...sent, stripeToken: card } : sent;
   const [times, isAtOnce] = [random.chance(0.25) ? manyTimes : 3, random.chance(0.5)];
-  // No limit of attempts stands in the way.
+  // The limit of attempts is not reached.
   pass(hour / 3);
   const answers = await sendAgain(buyer, old, times, isAtOnce);
   const others = answers.map(({ body }) => body?.order?.id ?? old.checkoutId).filter((id) => id !== old.checkoutId);
@@ -84,7 +92,7 @@ const cancel: Action = async (walk) => {
   return `${status} ${body?.order?.state ?? body?.code}`;
 };
 
-/** Whatever the bank asks, it is answered; perhaps long after it was asked. */
+/** Each question of the bank is answered, perhaps much later. */
 const answer: Action = async ({ random, portal, buyer, since, told, step }) => {
   const { stripe } = await portal.books(buyer, since);
   const asking = stripe.intents.find(({ status }) => status === "requires_action");
@@ -106,7 +114,7 @@ const deliver: Action = async ({ portal }) => {
   return "";
 };
 
-/** Some of what was told, in any order, perhaps again. */
+/** Some of the webhooks, in any order, perhaps twice. */
 const pickEvents = async ({ random, portal, since }: Walk): Promise<string[]> =>
   random.shuffled(await portal.news(since)).slice(0, 1 + random.below(3));
 
@@ -128,7 +136,7 @@ const webhooksAtOnce: Action = async (walk) => {
   return (await Promise.all([...news, ...news].map((event) => sendWebhook(walk, event)))).join(" ");
 };
 
-/** Nobody but the provider moves an order. */
+/** Only the provider's webhooks move the order. */
 const sendForgedWebhook: Action = async ({ random, portal, since, counts, faults }) => {
   const [event] = random.shuffled(await portal.news(since));
   if (event === undefined) return "";
@@ -145,7 +153,7 @@ const wait: Action = async ({ random }) => {
   return `${ms / hour} h`;
 };
 
-/** In the way of our own calls alone: what the judges ask is not disturbed. */
+/** Faults hit only our own calls, not those of the checks. */
 const places = ["POST /v1/payment_intents", "POST /v1/", "GET /v1/payment_intents/"] as const;
 
 const addFault: Action = async ({ random }) => {
@@ -203,7 +211,7 @@ const actions = {
   addFault: [3, addFault],
   decide: [3, decide],
   refund: [1, refund],
-  dispute: [2, dispute],
+  dispute: [2, disputePayment],
   chargeInVain: [2, chargeInVain],
   giveBackByHand: [1, giveBackByHand],
   refundByHand: [1, refundByHand],

@@ -2,10 +2,10 @@ import type { Order } from "@guildhall/core/order/order.schema";
 import type { OurBooks } from "./our-books.fixture.ts";
 import { madeInVain, type StripeBooks, type StripeIntent } from "./stripe-books.fixture.ts";
 
-/** One person's money as the portal has it, beside what the payment provider has, and the mails that went out. */
+/** The money of one person in the portal and at the payment provider, and the sent mails. */
 export interface Books extends OurBooks {
   readonly stripe: StripeBooks;
-  /** Of each receipt that was mailed, the order. */
+  /** The order of each mailed receipt. */
   readonly receipts: readonly string[];
 }
 
@@ -14,7 +14,7 @@ export type Invariant = (books: Books) => readonly string[];
 export const sum = <T>(list: readonly T[], of: (one: T) => number): number =>
   list.reduce((total, one) => total + of(one), 0);
 
-/** What these payments are about at the payment provider. */
+/** The provider's data about these payments. */
 export function aboutThem({ stripe }: Books, intents: readonly StripeIntent[]) {
   const ids = new Set(intents.map((intent) => intent.id));
   const ofIntent = <T extends { readonly payment_intent: string }>(list: readonly T[]) =>
@@ -35,14 +35,14 @@ const isMadeInVain = ({ metadata }: StripeIntent): boolean => metadata[madeInVai
 export const intentsOf = ({ stripe }: Books, { id }: Order): readonly StripeIntent[] =>
   stripe.intents.filter(({ metadata }) => metadata.orderId === id);
 
-/** What one order is about at the payment provider, but for what came in vain. */
+/** The provider's data about one order, without payments in vain. */
 export const atStripe = (books: Books, order: Order) =>
   aboutThem(
     books,
     intentsOf(books, order).filter((intent) => !isMadeInVain(intent)),
   );
 
-/** Each payment that came in vain for an order, by itself. One that was declined did not come. */
+/** Each payment in vain of an order. Declined ones do not count. */
 export const inVainAtStripe = (books: Books, order: Order) =>
   intentsOf(books, order)
     .filter((intent) => isMadeInVain(intent) && intent.status === "succeeded")

@@ -3,10 +3,10 @@ import { aPaymentAtStripe } from "../refund/paid-order.fixture.ts";
 import { madeInVain } from "./stripe-books.fixture.ts";
 import type { Action } from "./walk.fixture.ts";
 
-// What banks do, and what staff do at the payment provider: none of it by the portal.
+// Actions of banks, and of staff at the payment provider: none of them goes through the portal.
 
-/** They ask their bank for the money back; in the end one side is right. */
-export const dispute: Action = async ({ portal, buyer, since, random }) => {
+/** The buyer disputes a payment; in the end one side wins. */
+export const disputePayment: Action = async ({ portal, buyer, since, random }) => {
   const { stripe } = await portal.books(buyer, since);
   const open = random.pick(stripe.disputes.filter(({ status }) => status.endsWith("needs_response")));
   const disputed = new Set(stripe.disputes.map(({ payment_intent }) => payment_intent));
@@ -18,7 +18,7 @@ export const dispute: Action = async ({ portal, buyer, since, random }) => {
   return charge ? portal.dispute(charge.id) : "nothing to dispute";
 };
 
-/** How banks take it back: at once, not at all, asked about, or disputed as soon as it is paid. */
+/** How banks react: a dispute, no dispute, an inquiry, or a dispute as soon as it is paid. */
 const ways = {
   pm_card_visa: 4,
   pm_card_refundFail: 1,
@@ -28,7 +28,7 @@ const ways = {
 
 const over = ["paid", "refunded", "canceled"];
 
-/** A second payment of an order that is over comes in all the same; perhaps the bank is asked for it at once. */
+/** A second payment of an order that is over succeeds; perhaps it is disputed at once. */
 export const chargeInVain: Action = async ({ random, portal, buyer, since }) => {
   const { orders } = await portal.books(buyer, since);
   const order = random.pick(orders.filter(({ state }) => over.includes(state)));
@@ -40,7 +40,7 @@ export const chargeInVain: Action = async ({ random, portal, buyer, since }) => 
   return `${id} by ${way} for ${order.id}, which is ${order.state} ${disputed}`;
 };
 
-/** Staff are quicker than the sweep, and give some of it back at the payment provider. */
+/** Staff are faster than the sweep, and refund a part of it at the payment provider. */
 export const giveBackByHand: Action = async ({ random, portal, buyer, since }) => {
   const { stripe: there } = await portal.books(buyer, since);
   const payment = random.pick(there.intents.filter(({ metadata }) => metadata[madeInVain]));

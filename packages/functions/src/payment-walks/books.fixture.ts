@@ -39,7 +39,7 @@ const nothingCanGoThroughLater: Invariant = (books) =>
 const paidByOf = (books: Books, line: Pick<LineItem, "id">): readonly Order[] =>
   books.orders.filter((order) => isPaid(order) && order.lines.some(({ id }) => id === line.id));
 
-/** How often a line has taken effect: by its kind, or by its own word where the paid line is all that there is. */
+/** How often a line has taken effect: counted by its kind, or from the line itself where it has no other effect. */
 function timesGranted({ effects }: Books, { id, kind, productId, fulfilledAt }: LineItem): number {
   if (kind === "membership") return effects.filter(({ lineItemId }) => lineItemId === id).length;
   if (kind === "event") return effects.filter(({ eventId }) => eventId === productId).length;
@@ -62,7 +62,7 @@ function paidFaults(books: Books, line: LineItem, order: Order): string[] {
   const told = `${line.id} (${line.kind})`;
   const times = timesGranted(books, line);
   const frozen = order.lines.find(({ id }) => id === line.id);
-  // What was given back before it took effect does not take effect any more.
+  // A line that was refunded before it took effect does not take effect any more.
   const isRight = line.fulfilledAt ? times === 1 : isGivenBack(line);
   return [
     ...(line.state === "paid" && line.orderId === order.id ? [] : [`${told} is ${line.state} by ${line.orderId}`]),
@@ -80,7 +80,7 @@ function unpaidFaults(books: Books, line: LineItem): string[] {
   ];
 }
 
-/** What waits for approval is no part of a checkout's total; once it is approved, it is all there is. */
+/** Lines that wait for approval are not part of a checkout's total. After the approval, they are the whole total. */
 const isCharged = ({ lines }: Books, order: Order, id: string): boolean =>
   order.chargedWhen === "approval" || lines.find((line) => line.id === id)?.chargedWhen !== "approval";
 
@@ -134,7 +134,7 @@ const theCartIsTheRest: Invariant = ({ cart, header, orders, lines }) => {
   ];
 };
 
-/** A code is used up by what was ordered with it, until all of that comes to nothing; nobody else has these codes. */
+/** A code counts as used until all parts of its order are canceled. Nobody else uses these codes. */
 const codesAreUsedOnce: Invariant = ({ codes, orders }) =>
   codes.flatMap(({ code, orderIds, uses }) => {
     const using = orders.filter((order) => order.discount?.code === code && order.state !== "canceled");
@@ -148,19 +148,19 @@ const codesAreUsedOnce: Invariant = ({ codes, orders }) =>
     ];
   });
 
-/** Once everything has been settled, only what waits for a person is open. */
+/** After everything is settled, only orders that wait for a person are open. */
 const nothingIsUnderWay: Invariant = ({ orders }) =>
   orders
     .filter(({ state, chargedWhen }) => state === "charging" || (state === "needs_action" && chargedWhen === "now"))
     .map(({ id, state }) => `${id} is still ${state}`);
 
-/** What is wrong between the books of an order that came from elsewhere: where its money is. */
+/** The faults in the books of an imported order. */
 export const booksOfMoney = (books: Books): string[] =>
   [nobodyIsChargedTwice, chargedIsPaid, ledgerSumsToNothing, ledgerIsWhatHappened, ...refundInvariants].flatMap(
     (invariant) => invariant(books),
   );
 
-/** What is wrong between the books; nothing, if all is well. To be asked when nothing is under way. */
+/** The faults in the books; empty if there are none. Call it only when no payment is in progress. */
 export const faultsIn = (books: Books): string[] =>
   [
     ...[nobodyIsChargedTwice, chargedIsPaid, everyChargeHasItsOrder, nothingCanGoThroughLater],

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import type { Books } from "./at-stripe.fixture.ts";
 import { faultsIn } from "./books.fixture.ts";
 
-// The judge of the proofs is judged first: each thing that may be wrong with money, it sees.
+// Tests the check itself: it finds each kind of fault with money.
 
 const [personId, orderId, lineId] = [createId("person"), createId("order"), createId("lineItem")];
 const at = "2026-11-21T12:00:00.000Z";
@@ -60,7 +60,7 @@ const paid: Books = {
 const { paidAt: _, fulfilledAt: __, orderId: ___, ...openLine } = aLine({ state: "open" });
 const { paidAt: ____, ...failedOrder } = anOrder({ state: "failed" });
 
-/** The same, refused by the bank: it lies in the cart. */
+/** The same, declined by the bank: it is in the cart. */
 const failed: Books = {
   orders: [failedOrder],
   lines: [openLine],
@@ -112,14 +112,14 @@ const noted = {
 };
 const notSales = (...entries: LedgerEntry[]) => entries.map((entry) => ({ ...entry, kind: "in_vain" as const }));
 
-/** The same, and a second payment came in, and went back. */
+/** The same, with a second payment that was given back. */
 const paidTwice: Books = {
   ...paid,
   orders: [anOrder({ discount, paymentsInVain: [inVain()] })],
   ledger: [...paid.ledger, ...notSales(cameIn, wentBack)],
   stripe: { ...charged, ...extra, refunds: [anExtraRefund] },
 };
-/** Its bank has taken it back. */
+/** The bank has taken the payment back. */
 const takenBack: Books = {
   ...paidTwice,
   orders: [anOrder({ discount, paymentsInVain: [inVain({ state: "disputed", returnedCents: 0 })] })],

@@ -2,14 +2,14 @@ import { vi } from "vitest";
 
 export type CrashMoment = "before its last call" | "after its last call, unanswered";
 
-/** What an answer looks like that nobody hears: an error that no library tries again. */
+/** A lost answer: an error that no library retries. */
 const lostAnswer = {
   status: 400,
   headers: { "content-type": "application/json" },
   body: '{"__type":"Died","error":{}}',
 };
 
-/** The services that keep something, which a process that dies may leave half told. */
+/** The services with stored data, which may be half written when a process dies. */
 const storingServices = () => {
   const { dynamodb, stripe, cognito, s3, messages } = globalThis.testCloud.standIns;
   return [dynamodb, stripe, cognito, s3, messages.mail, messages.sms];
@@ -21,7 +21,7 @@ interface Crash {
   readonly restart: () => void;
 }
 
-/** What the process asks of the cloud, until it dies: from then on nothing gets through. */
+/** The calls of the process, until it dies: then no call gets through. */
 function crashAtCall(last: number, when: CrashMoment): Crash {
   let calls = 0;
   const spies = storingServices().map((standIn) => {
@@ -39,7 +39,7 @@ function crashAtCall(last: number, when: CrashMoment): Crash {
   return { calls: () => calls, restart: revive };
 }
 
-/** Works until it dies; answers how many calls it made, the one that killed it included. */
+/** Works until it dies. Returns the number of its calls, including the last one. */
 export async function callsUntilCrash(work: () => Promise<unknown>, last: number, when: CrashMoment): Promise<number> {
   const { calls, restart } = crashAtCall(last, when);
   try {

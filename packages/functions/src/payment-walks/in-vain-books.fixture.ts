@@ -1,6 +1,6 @@
 import { atStripe, bookedOn, type Invariant, inVainAtStripe, sum } from "./at-stripe.fixture.ts";
 
-/** Owed is what came in vain and has not gone back; disputed is what banks have of the rest, and what went back twice. */
+/** Owed: paid in vain and not given back. Disputed: held by banks, and sums that were given back twice. */
 const ledgerSaysWhoHasIt: Invariant = (books) =>
   books.orders.flatMap((order) => {
     const inVain = inVainAtStripe(books, order);
@@ -13,7 +13,7 @@ const ledgerSaysWhoHasIt: Invariant = (books) =>
     ];
   });
 
-/** A dispute is about one payment: what banks say of another stops nobody from giving this one back. */
+/** A dispute is about one payment: a dispute of another one does not stop the refund of this one. */
 const disputesAreOfTheirPayment: Invariant = (books) =>
   books.orders.flatMap((order) => {
     const noted = (order.disputes ?? []).map(({ stripeId }) => stripeId);
@@ -29,7 +29,7 @@ function expectedOf({ left, isHeld, hasFailed }: ReturnType<typeof inVainAtStrip
   return hasFailed ? "failed" : "given back by now";
 }
 
-/** What came in vain is known, once, and goes back, unless a bank has it, or has refused it. */
+/** Each payment in vain is booked once and given back, unless a bank holds it or has refused it. */
 const inVainGoesBack: Invariant = (books) =>
   books.orders.flatMap((order) => {
     const { paymentsInVain: known = [] } = order;
@@ -48,5 +48,5 @@ const inVainGoesBack: Invariant = (books) =>
     ];
   });
 
-/** What the books have to say of money that came in vain, and of disputes. */
+/** The checks of the ledger for payments in vain and disputes. */
 export const inVainInvariants = [ledgerSaysWhoHasIt, disputesAreOfTheirPayment, inVainGoesBack];

@@ -2,62 +2,62 @@ import {
   type Answer,
   aBuyer,
   answerBank,
-  type Buyer,
   type CardKind,
-  type Submission,
-  submissionOf,
+  type TestBuyer,
+  type TestSubmission,
+  testSubmissionOf,
 } from "../checkout/buyer.fixture.ts";
 import type { Shop } from "../checkout/shop.fixture.ts";
 import type { Portal } from "./portal.fixture.ts";
 import type { Marks } from "./stripe-books.fixture.ts";
 
-/** A buyer who has come so far that only the part which is looked at is left. */
-export interface Stage {
-  readonly buyer: Buyer;
+/** A buyer for whom only the tested part of the checkout is left. */
+export interface JourneyStage {
+  readonly buyer: TestBuyer;
   readonly shop: Shop;
   readonly since: Marks;
-  readonly submission: Submission;
+  readonly submission: TestSubmission;
   readonly orderId: string;
 }
 
-/** A way through checkout: what goes before, and the part during which something goes wrong. */
+/** A journey through checkout: a preparation, and the part in which a fault happens. */
 export interface Journey {
   readonly card: CardKind;
-  readonly cart: (shop: Shop) => Parameters<Buyer["fill"]>;
-  readonly before?: (portal: Portal, stage: Stage) => Promise<unknown>;
-  /** Answers what the person was told last, if anything. */
-  readonly act: (portal: Portal, stage: Stage) => Promise<Answer | undefined>;
+  readonly cart: (shop: Shop) => Parameters<TestBuyer["fill"]>;
+  readonly before?: (portal: Portal, stage: JourneyStage) => Promise<unknown>;
+  /** Returns the last message to the person, if any. */
+  readonly act: (portal: Portal, stage: JourneyStage) => Promise<Answer | undefined>;
 }
 
 const bought = (shop: Shop) => [shop.membership, shop.donation(2500)];
 const asked = (shop: Shop) => [shop.onApproval("reg_one")];
 
-const pay = (_portal: Portal, { buyer, submission }: Stage) => buyer.pay(submission);
-const settle = (_portal: Portal, { buyer, orderId }: Stage) => buyer.settle(orderId);
+const pay = (_portal: Portal, { buyer, submission }: JourneyStage) => buyer.pay(submission);
+const settle = (_portal: Portal, { buyer, orderId }: JourneyStage) => buyer.settle(orderId);
 
-async function confirm({ reader }: Portal, { since }: Stage): Promise<void> {
+async function confirm({ reader }: Portal, { since }: JourneyStage): Promise<void> {
   const { intents } = await reader.books(since);
   for (const intent of intents) if (intent.status === "requires_action") await answerBank(intent, true);
 }
 
-const payAndConfirm = async (portal: Portal, stage: Stage) => {
+const payAndConfirm = async (portal: Portal, stage: JourneyStage) => {
   await pay(portal, stage);
   await confirm(portal, stage);
 };
 
-/** Whoever cannot enter a card gives up before anything is sent. */
-const payAgain = async (_portal: Portal, { buyer }: Stage) => {
+/** A person who cannot enter a card gives up before anything is sent. */
+const payAgain = async (_portal: Portal, { buyer }: JourneyStage) => {
   const card = await buyer.enterCard("good").catch(() => undefined);
-  return card === undefined ? undefined : buyer.pay(await submissionOf(buyer, card));
+  return card === undefined ? undefined : buyer.pay(await testSubmissionOf(buyer, card));
 };
 
-async function hearNews(portal: Portal, { since }: Stage): Promise<undefined> {
+async function hearNews(portal: Portal, { since }: JourneyStage): Promise<undefined> {
   for (const event of await portal.news(since)) await portal.webhook(event);
 }
 
-const approve = async (portal: Portal, { buyer, orderId }: Stage) => void (await portal.approve(buyer, orderId));
+const approve = async (portal: Portal, { buyer, orderId }: JourneyStage) => void (await portal.approve(buyer, orderId));
 
-async function refund(portal: Portal, { buyer, since }: Stage): Promise<undefined> {
+async function refund(portal: Portal, { buyer, since }: JourneyStage): Promise<undefined> {
   const { orders } = await portal.books(buyer, since);
   for (const { id, lines } of orders) {
     const all = lines.map(({ id: lineItemId, finalPrice }) => ({ lineItemId, amountCents: finalPrice }));
@@ -65,33 +65,33 @@ async function refund(portal: Portal, { buyer, since }: Stage): Promise<undefine
   }
 }
 
-/** What was paid takes effect, and the receipt is mailed. */
+/** The paid items take effect, and the receipt is mailed. */
 const deliver = async (portal: Portal) => void (await portal.deliver());
 
-const payAndDeliver = async (portal: Portal, stage: Stage) => {
+const payAndDeliver = async (portal: Portal, stage: JourneyStage) => {
   await pay(portal, stage);
   await deliver(portal);
 };
 
-const payAndGiveUp = async (portal: Portal, stage: Stage) => {
+const payAndGiveUp = async (portal: Portal, stage: JourneyStage) => {
   await pay(portal, stage);
   await stage.buyer.cancel(stage.orderId);
 };
 
-const keptRequest = async (_portal: Portal, { buyer, submission }: Stage, times: number) => {
+const keptRequest = async (_portal: Portal, { buyer, submission }: JourneyStage, times: number) => {
   const stripeToken = await buyer.enterCard("good").catch(() => submission.stripeToken);
   let answer: Answer | undefined;
   for (let time = 0; time < times; time++) answer = await buyer.pay({ ...submission, stripeToken });
   return answer;
 };
 
-/** What was declined is given up, something else is submitted, its answer is lost, and it is sent again. */
-const payChanged = async (_portal: Portal, { buyer, shop, orderId }: Stage) => {
+/** A declined order is given up, another one is submitted, its answer is lost, and it is sent again. */
+const payChanged = async (_portal: Portal, { buyer, shop, orderId }: JourneyStage) => {
   const { body } = await buyer.cancel(orderId);
   const card = body?.order?.state === "canceled" ? await buyer.enterCard("good").catch(() => undefined) : undefined;
   if (card === undefined) return undefined;
   const donation = { anonymous: "0", id: shop.donation(2500).productId, amount: "50" } as const;
-  const submission = { ...(await submissionOf(buyer, card)), donation };
+  const submission = { ...(await testSubmissionOf(buyer, card)), donation };
   await buyer.pay(submission);
   return buyer.pay(submission);
 };
@@ -124,12 +124,12 @@ export const journeys = {
 } as const satisfies Record<string, Journey>;
 export type JourneyName = keyof typeof journeys;
 
-/** Everything up to the part that is looked at. */
-export async function prepare(portal: Portal, shop: Shop, { card, cart, before }: Journey): Promise<Stage> {
+/** The preparation up to the tested part. */
+export async function prepare(portal: Portal, shop: Shop, { card, cart, before }: Journey): Promise<JourneyStage> {
   const since = await portal.reader.marks();
   const buyer = await aBuyer();
   await buyer.fill(...cart(shop));
-  const submission = await submissionOf(buyer, await buyer.enterCard(card));
+  const submission = await testSubmissionOf(buyer, await buyer.enterCard(card));
   const stage = { buyer, shop, since, submission, orderId: submission.checkoutId };
   await before?.(portal, stage);
   return stage;

@@ -9,16 +9,16 @@ export interface KeptCart {
   readonly orderId?: string;
 }
 
-/** What the portal has written down about one person's money, as it lies in the table. */
+/** The portal's records of one person's money, as stored in the table. */
 export interface OurBooks {
   readonly orders: readonly Order[];
   readonly lines: readonly LineItem[];
   readonly ledger: readonly LedgerEntry[];
   readonly cart?: KeptCart;
-  /** What the header shows. */
+  /** The figures in the header. */
   readonly header?: { readonly count: number };
   readonly effects: readonly Granted[];
-  /** Each discount code that they have used, by how many orders of theirs, and how often it was used at all. */
+  /** Each discount code of the person: in how many of their orders, and how often in all. */
   readonly codes: readonly UsedCode[];
 }
 
@@ -28,15 +28,15 @@ export interface UsedCode {
   readonly uses: number;
 }
 
-/** What a paid line has brought: a term of membership, a registration. */
+/** The effect of a paid line: a term of membership, a registration. */
 export interface Granted {
   readonly kind: string;
   readonly lineItemId: string;
-  /** Of a registration: one for an event, however often it was paid for. */
+  /** A registration: one for each event, even if it was paid twice. */
   readonly eventId?: string;
 }
 
-/** Where the table is. */
+/** The address of the table. */
 export interface TableAddress {
   readonly endpoint: string;
   readonly table: string;

@@ -1,10 +1,10 @@
 export type Random = ReturnType<typeof createRandom>;
 
-/** The same seed draws the same things, so that whatever was found once can be looked at again. */
+/** The same seed draws the same values, so that each finding can be repeated. */
 export function createRandom(seed: number) {
   let state = Math.imul(seed + 1, 0x9e37_79b1) >>> 0;
 
-  /** Between nothing and one, one excluded; a 32-bit mixer. */
+  /** From 0 up to but not including 1; a 32-bit mixer. */
   function next(): number {
     state = (state + 0x6d2b_79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

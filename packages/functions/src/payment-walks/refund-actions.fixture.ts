@@ -1,19 +1,19 @@
 import { toRefundAgain } from "@guildhall/core/order/refund.rules";
 import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
-import type { Buyer } from "../checkout/buyer.fixture.ts";
+import type { TestBuyer } from "../checkout/buyer.fixture.ts";
 import { madeInVain, type StripeIntent } from "./stripe-books.fixture.ts";
 import type { Walk } from "./walk.fixture.ts";
 
-// How money goes back, comes back, and goes back again: by us, by hand at the payment provider, by check.
+// Refunds, returned refunds and repeated refunds: by us, by hand at the payment provider, by check.
 
-/** What these deeds ask of whoever walks. */
+/** The arguments of these actions. */
 export type Payer = Pick<Walk, "random" | "portal" | "since" | "faults"> & {
-  readonly buyer: Pick<Buyer, "id" | "email">;
+  readonly buyer: Pick<TestBuyer, "id" | "email">;
 };
 
 const isSold = ({ metadata, status }: StripeIntent): boolean => !metadata[madeInVain] && status === "succeeded";
 
-/** Staff give something back at the payment provider, of what was sold. */
+/** Staff refund a part of a sale at the payment provider. */
 export async function refundByHand({ random, portal, buyer, since }: Payer): Promise<string> {
   const { stripe: there } = await portal.books(buyer, since);
   const payment = random.pick(there.intents.filter(isSold));
@@ -24,7 +24,7 @@ export async function refundByHand({ random, portal, buyer, since }: Payer): Pro
   return `${amount} of ${payment.id}: ${said.status}`;
 }
 
-/** A bank sends back what was given, long after it was. */
+/** A bank returns a refund, long after it was made. */
 export async function sendBack({ random, portal, buyer, since }: Payer): Promise<string> {
   const { stripe: there } = await portal.books(buyer, since);
   const refund = random.pick(there.refunds.filter(({ status }) => status === "succeeded"));
@@ -33,7 +33,7 @@ export async function sendBack({ random, portal, buyer, since }: Payer): Promise
   return `${refund.amount} of ${refund.payment_intent}`;
 }
 
-/** Staff have given another way what failed, and write it down. */
+/** Staff have given a failed refund another way, and record it. */
 export async function giveAnotherWay({ random, portal, buyer, since, faults }: Payer): Promise<string> {
   const { orders } = await portal.books(buyer, since);
   const owed = orders.flatMap((order) => toRefundAgain(order).map((refund) => ({ order, refund })));

@@ -22,7 +22,7 @@ const refundsAgree: Invariant = (books) =>
     ];
   });
 
-/** Whoever got more than they had paid: that is on the order and in the books, to the cent, and nobody else is said to. */
+/** If a person got more than they paid, the order and the ledger show it to the cent. No other order shows it. */
 const tooMuchIsKnown: Invariant = (books) =>
   books.orders.filter(isByCard).flatMap((order) => {
     const outside = sum(
@@ -33,7 +33,7 @@ const tooMuchIsKnown: Invariant = (books) =>
     const tooMuch = Math.max(0, given - order.totalCents);
     const told = sum(doneOf(order), ({ excessCents = 0 }) => excessCents);
     const booked = bookedOn(books, order, "excess");
-    // What a bank sends back after that is owed again beside it (decision 19): both together are what is too much.
+    // If a bank returns a refund after that, it is owed again (decision 19): both together are the excess.
     const owed = sum(owedAgain(order), ({ amountCents }) => amountCents);
     return told === booked && Math.max(0, told - owed) === tooMuch
       ? []
@@ -52,5 +52,5 @@ const linesAgree: Invariant = (books) =>
       : [`${id} at ${finalPrice} says ${refundedCents} refunded, its orders ${given}`];
   });
 
-/** What the books have to say of money that went back. */
+/** The checks of the ledger for refunds. */
 export const refundInvariants = [refundsAgree, tooMuchIsKnown, linesAgree];

@@ -8,34 +8,34 @@ import type { Portal } from "./portal.fixture.ts";
 import { createRandom } from "./random.fixture.ts";
 import { settleEverything } from "./settle-everything.fixture.ts";
 import { peopleIn } from "./stripe-books.fixture.ts";
-import { begin, type Walk } from "./walk.fixture.ts";
+import { beginWalk, type Walk } from "./walk.fixture.ts";
 
-/** What a schedule did, for counting, and what was wrong. */
-export interface Outcome {
+/** The counts of a schedule, and its faults. */
+export interface ScheduleOutcome {
   readonly faults: readonly string[];
   readonly trail: readonly string[];
   readonly counts: Walk["counts"];
   readonly paid: number;
   readonly unpaid: number;
-  /** How many buyers of earlier schedules were charged meanwhile. */
+  /** The number of buyers of earlier schedules who were charged in the meantime. */
   readonly others: number;
 }
 
-/** Where it all happens, with those who have been there. */
-export interface Stage {
+/** The shop, with the earlier buyers. */
+export interface ScheduleStage {
   readonly portal: Portal;
   readonly shop: Shop;
   readonly earlier: Map<string, Pick<Walk, "buyer" | "since">>;
 }
 
 const mostSteps = 9;
-/** More calls than any action makes: some actions outlive their death. */
+/** More calls than any action makes, so that some actions finish. */
 const mostCalls = 24;
 const longestRetries = 30 * day;
 
-/** One random life of one checkout, always the same for the same seed; then the books are compared. */
-export async function runSchedule(seed: number, { portal, shop, earlier }: Stage): Promise<Outcome> {
-  const walk = await begin(portal, shop, createRandom(seed));
+/** One random history of one checkout, always the same for the same seed. Then the ledgers are compared. */
+export async function runSchedule(seed: number, { portal, shop, earlier }: ScheduleStage): Promise<ScheduleOutcome> {
+  const walk = await beginWalk(portal, shop, createRandom(seed));
   earlier.set(walk.buyer.id, walk);
   const steps = 2 + walk.random.below(mostSteps);
   for (walk.step = 1; walk.step <= steps; walk.step++) await step(walk);
@@ -60,15 +60,18 @@ export async function runSchedule(seed: number, { portal, shop, earlier }: Stage
   };
 }
 
-/** As time passes, approved charges of earlier buyers are tried again: with them, too, all has to be well afterwards. */
-async function booksOfOthers({ portal, buyer, since }: Walk, earlier: Stage["earlier"]): Promise<Books[]> {
+/** As time passes, approved charges of earlier buyers are retried. Afterwards they must have no fault, either. */
+async function booksOfOthers({ portal, buyer, since }: Walk, earlier: ScheduleStage["earlier"]): Promise<Books[]> {
   const others = peopleIn(await portal.reader.books(since)).filter((id) => id !== buyer.id);
   const walks = others.flatMap((id) => earlier.get(id) ?? []);
   return Promise.all(walks.map((walk) => portal.books(walk.buyer, walk.since)));
 }
 
-/** After the last schedule, whatever is still to be tried again is. Answers with how many, and what is wrong with them. */
-export async function tryLeftOnesAgain({ portal, earlier }: Stage): Promise<{ count: number; faults: string[] }> {
+/** After the last schedule, all pending retries are made. Returns their number and their faults. */
+export async function tryLeftOnesAgain({
+  portal,
+  earlier,
+}: ScheduleStage): Promise<{ count: number; faults: string[] }> {
   const since = await portal.reader.marks();
   pass(longestRetries);
   while ((await portal.sweep()).compared > 0);
@@ -80,11 +83,11 @@ export async function tryLeftOnesAgain({ portal, earlier }: Stage): Promise<{ co
   return { count: tried.length, faults };
 }
 
-/** One action, or two at once, or one that the process does not survive. */
+/** One action, or two at the same time, or one during which the process dies. */
 async function step(walk: Walk): Promise<void> {
   const { random } = walk;
   pass(1000 + random.below(4000));
-  // The first thing that happens is that it is submitted.
+  // The first action submits the order.
   const name: ActionName = walk.step === 1 && random.chance(0.9) ? "submit" : random.weigh(actionWeights);
   if (random.chance(0.2)) return die(walk, name);
   if (!random.chance(0.15)) return void walk.trail.push(`${name} → ${await attempt(name, walk)}`);
@@ -108,16 +111,16 @@ async function die(walk: Walk, name: ActionName): Promise<void> {
     faults.push(...dying.faults);
     return;
   }
-  // A dead process tells nobody anything: they know that something was begun, and no more.
+  // A dead process sends no answer: the person knows only that the request was sent.
   counts.deaths++;
   told.push({ step, verdict: "under way", orderId: walk.submission.checkoutId });
 }
 
-/** What the harness itself cannot do at this moment, a person could not do either. */
+/** If the test cannot do an action at this moment, a person could not either. */
 const attempt = (name: ActionName, walk: Walk): Promise<string> =>
   runAction(name, walk).catch((error) => `no: ${error}`);
 
-/** A day late, mixed up, and some of it twice. */
+/** A day late, in random order, and some of them twice. */
 async function tellAllAgain({ portal, random, since, buyer, counts, faults }: Walk): Promise<void> {
   const news = await portal.news(since);
   for (const event of random.shuffled([...news, ...news.slice(0, 2)])) {
@@ -129,7 +132,7 @@ async function tellAllAgain({ portal, random, since, buyer, counts, faults }: Wa
   await portal.tellMails(buyer);
 }
 
-/** Nobody places an order but the person: each has the id of something that was sent, or is a part of it for staff. */
+/** Only the person places orders: each has the id of a sent request, or is the part of one that waits for staff. */
 const unasked = ({ kept, submission }: Walk, { orders }: Books): string[] =>
   orders
     .filter(
@@ -137,7 +140,9 @@ const unasked = ({ kept, submission }: Walk, { orders }: Books): string[] =>
     )
     .map(({ id }) => `${id} was submitted by nobody`);
 
-/** Whoever was told that something is paid has it; whoever was told last that nothing was charged has paid nothing. */
+/**
+ * A person who was told "paid" has the item; a person whose last message was "nothing was charged" has paid nothing.
+ */
 function liesIn({ told }: Walk, { orders }: Books): string[] {
   const isPaid = (orderId: string) => orders.find(({ id }) => id === orderId)?.paidAt !== undefined;
   const promised = told.filter(({ verdict, orderId }) => verdict === "paid" && !isPaid(orderId));

@@ -1,13 +1,13 @@
-import type { Buyer } from "../checkout/buyer.fixture.ts";
+import type { TestBuyer } from "../checkout/buyer.fixture.ts";
 import { hour, pass } from "../shared/clock.fixture.ts";
 import type { Portal } from "./portal.fixture.ts";
 import type { Marks } from "./stripe-books.fixture.ts";
 
-/** A little later, much later, and when all that is abandoned has been given up. */
+/** A short time later, much later, and after abandoned orders were given up. */
 const waits = [3 / 60, 1 / 3, 3, 25] as const;
 
-/** Whatever was left lying is settled, by time, jobs and webhooks alone: nobody sits at a browser any more. */
-export async function settleEverything(portal: Portal, buyer: Buyer, since: Marks): Promise<void> {
+/** Settles everything with time, jobs and webhooks only: no browser is open any more. */
+export async function settleEverything(portal: Portal, buyer: TestBuyer, since: Marks): Promise<void> {
   globalThis.testCloud.standIns.stripe.faults.clear();
   for (const hours of waits) {
     pass(hours * hour);
@@ -22,7 +22,7 @@ export async function settleEverything(portal: Portal, buyer: Buyer, since: Mark
 
 const mostTries = 3;
 
-/** Each event in the order in which it happened, again until it is taken; what was told before is told again. */
+/** Sends each event in its order, again until it is accepted; events that were sent before are sent again. */
 async function sendEvents(portal: Portal, since: Marks): Promise<void> {
   let left = await portal.news(since);
   for (let tries = 0; left.length > 0 && tries < mostTries; tries++) {

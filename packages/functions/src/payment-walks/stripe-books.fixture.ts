@@ -1,4 +1,4 @@
-/** A payment as the payment provider keeps it, with what our invariants ask of it. */
+/** A payment at the payment provider, with the data that our invariants need. */
 export interface StripeIntent {
   readonly id: string;
   readonly status: string;
@@ -29,10 +29,10 @@ export interface StripeDispute {
   readonly balance_transactions: readonly { readonly amount: number }[];
 }
 
-/** Written by the tests alone on a payment that they make for an order which is over: nothing of ours looks at it. */
+/** Only tests write this, on a payment for an order that is over; our code does not read it. */
 export const madeInVain = "madeInVain";
 
-/** The payment provider's own books: what it says happened to money, whatever we believe. */
+/** The payment provider's records of the money, independent of ours. */
 export interface StripeBooks {
   readonly intents: readonly StripeIntent[];
   readonly charges: readonly StripeCharge[];
@@ -45,13 +45,13 @@ interface StripeEvent {
   readonly type: string;
 }
 
-/** Asked over the wire, with none of our own code between. */
+/** Read through the API, without any of our own code. */
 export interface StripeAddress {
   readonly origin: string;
   readonly secretKey: string;
 }
 
-/** The newest of each list at some moment: what came later can be asked for. */
+/** The newest entry of each list at one time, so that later ones can be requested. */
 export type Marks = Readonly<Record<string, string>>;
 
 const lists = ["payment_intents", "charges", "refunds", "disputes", "events"] as const;
@@ -102,7 +102,7 @@ export function createStripeReader({ origin, secretKey }: StripeAddress) {
       return marks;
     },
     events: (marks: Marks = {}) => since<StripeEvent>("events", marks.events),
-    /** What has happened since, with the payments that it happened to, which may be older. */
+    /** The events since then, with their payments, which may be older. */
     async books(marks: Marks = {}): Promise<StripeBooks> {
       const intents = await since<StripeIntent>("payment_intents", marks.payment_intents);
       const charges = await since<StripeCharge>("charges", marks.charges);
@@ -116,8 +116,8 @@ export function createStripeReader({ origin, secretKey }: StripeAddress) {
   };
 }
 
-/** The part that is about one person. What is about nobody is about everybody: somebody must answer for it. */
-export function ofPerson(books: StripeBooks, personId: string): StripeBooks {
+/** The part about one person. Entries without a person count for everybody, so that no fault is missed. */
+export function booksOfPerson(books: StripeBooks, personId: string): StripeBooks {
   const intents = books.intents.filter(({ metadata }) => (metadata.personId ?? personId) === personId);
   const ids = new Set(intents.map(({ id }) => id));
   const theirs = <T extends { readonly payment_intent: string }>(list: readonly T[]) =>
@@ -126,6 +126,6 @@ export function ofPerson(books: StripeBooks, personId: string): StripeBooks {
   return { intents, charges: theirs(charges), refunds: theirs(refunds), disputes: theirs(disputes) };
 }
 
-/** Whom these books are about. */
+/** The person of these records. */
 export const peopleIn = ({ intents }: StripeBooks): string[] =>
   [...new Set(intents.map(({ metadata }) => metadata.personId ?? ""))].filter(Boolean);

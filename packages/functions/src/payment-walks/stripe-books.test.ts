@@ -1,6 +1,6 @@
 import { secret } from "@guildhall/core/shared/secret";
 import { expect, test } from "vitest";
-import { createStripeReader, ofPerson, peopleIn, type StripeBooks } from "./stripe-books.fixture.ts";
+import { booksOfPerson, createStripeReader, peopleIn, type StripeBooks } from "./stripe-books.fixture.ts";
 
 const intent = (id: string, personId?: string) => ({
   ...{ id, status: "succeeded", amount: 500, customer: null, client_secret: "" },
@@ -21,10 +21,10 @@ const books: StripeBooks = {
 };
 
 test("keeps what one person has to answer for, and what nobody does", () => {
-  const ours = ofPerson(books, "per_we");
+  const ours = booksOfPerson(books, "per_we");
   expect(ours.intents.map(({ id }) => id)).toEqual(["pi_ours", "pi_nobodys"]);
   expect(ours.charges.map(({ payment_intent }) => payment_intent)).toEqual(["pi_ours", "pi_nobodys"]);
-  expect([ours.refunds, ofPerson(books, "per_they").refunds]).toEqual([[], [about("pi_theirs")]]);
+  expect([ours.refunds, booksOfPerson(books, "per_they").refunds]).toEqual([[], [about("pi_theirs")]]);
 });
 
 test("names each person once", () => {

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** What may become of a call to somebody else's service. */
+/** The possible faults of a call to a vendor. */
 export const troubles = {
   "fails once": "once",
   "fails from then on": "on",
@@ -8,7 +8,7 @@ export const troubles = {
   "loses its answers from then on": "on",
   "is slower than we wait": "on",
 } as const;
-export type Trouble = keyof typeof troubles;
+export type VendorTrouble = keyof typeof troubles;
 
 const failure = {
   status: 500,
@@ -21,7 +21,7 @@ const lost = { status: 200, isLost: true };
  * The payment provider and the mail service, with trouble from one of our calls on: what we ask is counted, what a browser
  * asks is let through. What is slow is done all the same, after we have stopped waiting.
  */
-export function troubleVendors(at = Number.POSITIVE_INFINITY, trouble: Trouble = "fails once") {
+export function troubleVendors(at = Number.POSITIVE_INFINITY, trouble: VendorTrouble = "fails once") {
   const calls: string[] = [];
   const late: (() => unknown)[] = [];
   const { stripe, messages } = globalThis.testCloud.standIns;
@@ -46,7 +46,7 @@ export function troubleVendors(at = Number.POSITIVE_INFINITY, trouble: Trouble =
 
   return {
     calls: calls as readonly string[],
-    /** The trouble is over, and what was slow is done. */
+    /** The fault is over, and slow calls are done. */
     async end(): Promise<void> {
       for (const spy of spies) spy.mockRestore();
       for (const work of late) await work();
@@ -56,7 +56,7 @@ export function troubleVendors(at = Number.POSITIVE_INFINITY, trouble: Trouble =
 
 type WireAnswer = ReturnType<typeof globalThis.testCloud.standIns.stripe.handle>;
 
-/** Only our servers have the secret key; a browser names the publishable one in what it sends. */
+/** Only our servers have the secret key; a browser sends the publishable one. */
 const isOurs = ({ headers }: { readonly headers: Readonly<Record<string, string | undefined>> }): boolean =>
   headers["user-agent"]?.startsWith("Stripe/") ?? false;
 

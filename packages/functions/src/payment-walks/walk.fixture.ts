@@ -1,48 +1,48 @@
 import {
   type Answer,
   aBuyer,
-  type Buyer,
   type CardKind,
-  type Submission,
-  submissionOf,
+  type TestBuyer,
+  type TestSubmission,
+  testSubmissionOf,
 } from "../checkout/buyer.fixture.ts";
 import type { Shop } from "../checkout/shop.fixture.ts";
 import type { Portal } from "./portal.fixture.ts";
 import type { Random } from "./random.fixture.ts";
 import type { Marks } from "./stripe-books.fixture.ts";
 
-/** What somebody was told about their payment. */
-export type Verdict = "paid" | "not paid" | "under way";
+/** The message to a person about their payment. */
+export type WalkVerdict = "paid" | "not paid" | "under way";
 
 export interface Statement {
   readonly step: number;
-  readonly verdict: Verdict;
+  readonly verdict: WalkVerdict;
   readonly orderId: string;
 }
 
-/** One buyer on their way through checkout, with everything that is to be known about it afterwards. */
+/** One buyer in a checkout, with everything that the checks need afterwards. */
 export interface Walk {
   readonly random: Random;
   readonly portal: Portal;
   readonly shop: Shop;
-  readonly buyer: Buyer;
+  readonly buyer: TestBuyer;
   readonly since: Marks;
-  /** What lies in an open tab, sent again when the person is impatient. */
-  submission: Submission;
-  /** Whatever was ever sent: all of it can be sent again. */
-  readonly kept: Submission[];
-  /** What is given at checkout, where it is. */
-  donation?: Submission["donation"];
+  /** The request of an open tab, sent again when the person is impatient. */
+  submission: TestSubmission;
+  /** All sent requests; each can be sent again. */
+  readonly kept: TestSubmission[];
+  /** The donation at checkout, if any. */
+  donation?: TestSubmission["donation"];
   step: number;
   readonly counts: { webhooks: number; deaths: number };
   readonly told: Statement[];
-  /** The steps in words, for whoever looks at what went wrong. */
+  /** The steps in words, to explain a fault. */
   readonly trail: string[];
-  /** What was wrong on the way. */
+  /** The faults during the steps. */
   readonly faults: string[];
 }
 
-/** Something that may happen; answers what came of it, in a few words. */
+/** A possible action. Returns its result in a few words. */
 export type Action = (walk: Walk) => Promise<string>;
 
 const carts = {
@@ -74,16 +74,16 @@ const cartWeights: Record<keyof typeof carts, number> = {
 export const giving = (shop: Shop, amount: string) =>
   ({ anonymous: "0", id: shop.donation(2500).productId, amount }) as const;
 
-/** What is sent of what the buyer sees, with the card that was entered last. */
+/** The request for the shown cart, with the last entered card. */
 export async function newSubmission({ buyer, donation }: Pick<Walk, "buyer" | "donation">, stripeToken: string) {
-  const submission = await submissionOf(buyer, stripeToken);
+  const submission = await testSubmissionOf(buyer, stripeToken);
   return donation ? { ...submission, paymentMethodType: "card" as const, stripeToken, donation } : submission;
 }
 
 const cardWeights: Record<CardKind, number> = { good: 6, empty: 2, asking: 3 };
 
-/** A buyer with something in the cart, a card in the form, and the finger on 'Submit Order'. */
-export async function begin(portal: Portal, shop: Shop, random: Random): Promise<Walk> {
+/** A buyer with an item in the cart and a card in the form, just before 'Submit Order'. */
+export async function beginWalk(portal: Portal, shop: Shop, random: Random): Promise<Walk> {
   const since = await portal.reader.marks();
   const buyer = await aBuyer();
   const cart = random.weigh(cartWeights);
@@ -97,16 +97,16 @@ export async function begin(portal: Portal, shop: Shop, random: Random): Promise
   return { random, portal, shop, buyer, since, submission, trail, ...nothingYet, ...(donation && { donation }) };
 }
 
-/** What an answer tells the person, in the words of the contract. */
-export function verdictOf({ status, body }: Answer): Verdict | undefined {
+/** The message of an answer, in the words of the contract. */
+export function verdictOf({ status, body }: Answer): WalkVerdict | undefined {
   if (status === 200) return verdicts[body.order?.state as string];
   return status === 402 || denials.includes(body?.code) ? "not paid" : undefined;
 }
 
-/** What says that nothing was charged under the id that was sent. */
+/** The answers that say that nothing was charged for the sent id. */
 const denials: readonly string[] = ["unavailable", "cart.changed", "billing.our-fault"];
 
-const verdicts: Readonly<Record<string, Verdict>> = {
+const verdicts: Readonly<Record<string, WalkVerdict>> = {
   paid: "paid",
   refunded: "paid",
   charging: "under way",
@@ -116,7 +116,7 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   canceled: "not paid",
 };
 
-/** Remembers what was said about an order, and that nothing broke. */
+/** Records the message about an order, and checks that the answer is no failure. */
 export function note(walk: Walk, name: string, answer: Answer): string {
   const { status, body } = answer;
   const verdict = verdictOf(answer);

@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { openShop } from "../checkout/shop.fixture.ts";
 import { stopClock } from "../shared/clock.fixture.ts";
 import { openPortal } from "./portal.fixture.ts";
-import { type Outcome, runSchedule, type Stage, tryLeftOnesAgain } from "./schedule.fixture.ts";
+import { runSchedule, type ScheduleOutcome, type ScheduleStage, tryLeftOnesAgain } from "./schedule.fixture.ts";
 
 // R3: whatever the order in which people, staff, jobs, webhooks and deaths come. SCHEDULES=10000 for the whole goal; a seed
 // that was found wrong comes again with SEED=<seed> SCHEDULES=1.
@@ -14,13 +14,13 @@ const often = 100;
 
 afterAll(() => void vi.useRealTimers());
 
-const tell = (seed: number, { faults, trail }: Outcome): string =>
+const tell = (seed: number, { faults, trail }: ScheduleOutcome): string =>
   [`seed ${seed}`, ...trail.map((step) => `  ${step}`), ...faults.map((fault) => `  ✗ ${fault}`)].join("\n");
 
 test(
   `charges nobody twice, and grants what is paid and nothing else, over ${schedules} schedules from seed ${firstSeed} on`,
   async () => {
-    const stage: Stage = { portal: await openPortal(), shop: await openShop(), earlier: new Map() };
+    const stage: ScheduleStage = { portal: await openPortal(), shop: await openShop(), earlier: new Map() };
     const began = Date.now();
     const wrong: string[] = [];
     const total = { webhooks: 0, deaths: 0, paid: 0, unpaid: 0, others: 0 };

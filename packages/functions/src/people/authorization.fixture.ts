@@ -2,6 +2,7 @@ import { absent, nobody, type RowsOf, somebody } from "../shared/authorization-r
 
 export const rows = {
   "people.users": {},
+  "people.exportUsers": {},
   "people.get": { params: somebody },
   "people.update": { params: somebody },
   "people.updateSecuId": { params: somebody },

@@ -4,7 +4,7 @@ import { handler as changePassword } from "../account/change-password.ts";
 import { handler as getUser } from "../account/get.ts";
 import { handler as hideAnnouncement } from "../account/hide-announcement.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
-import { aPerson, idOf } from "../shared/people.fixture.ts";
+import { aPerson, castIdOf } from "../shared/people.fixture.ts";
 import { handler as history } from "./history.ts";
 import { handler as start } from "./impersonate.ts";
 import { handler as target } from "./impersonation-target.ts";
@@ -18,7 +18,7 @@ test("shows the member's own portal, and who is really there", async () => {
   const { id } = await aPerson({ firstName: "Theo" });
   const { token } = await begin(id);
   const { body } = await call(getUser, actingWith(token));
-  expect(body).toMatchObject({ id, firstName: "Theo", role: "member", actedBy: { id: await idOf("admin") } });
+  expect(body).toMatchObject({ id, firstName: "Theo", role: "member", actedBy: { id: await castIdOf("admin") } });
 });
 
 test("writes both identities down, from the first moment to the last", async () => {
@@ -27,7 +27,7 @@ test("writes both identities down, from the first moment to the last", async () 
   await call(hideAnnouncement, actingWith(session.token));
   await call(stop, { as: "admin", params: { id: session.id } });
   const { body } = await call(history, { as: "admin", params: { id } });
-  const by = await idOf("admin");
+  const by = await castIdOf("admin");
   expect(body.data).toMatchObject([
     { action: "people.impersonation-started", by, reason },
     { action: "account.announcement-hidden", by, actingFor: id },
@@ -68,7 +68,7 @@ test("does not let staff touch the member's password, or reach staff's pages", a
   const { token } = await begin((await aPerson()).id);
   const body = { currentPassword: "x", password: "twelve-letters-1", passwordConfirmation: "twelve-letters-1" };
   expect((await call(changePassword, { ...actingWith(token), body })).body.code).toBe("auth.acting-as");
-  expect((await call(history, { ...actingWith(token), params: { id: await idOf("member") } })).body.code).toBe(
+  expect((await call(history, { ...actingWith(token), params: { id: await castIdOf("member") } })).body.code).toBe(
     "auth.forbidden",
   );
 });
@@ -86,7 +86,9 @@ test("is refused for staff", async () => {
   expect(shown.mayBeActedAs).toBe(false);
   const { status, body } = await call(start, { as: "admin", params: { id: staff.id }, body: { reason } });
   expect([status, body.code]).toEqual([409, "people.not-impersonable"]);
-  expect((await call(start, { as: "admin", params: { id: await idOf("admin") }, body: { reason } })).status).toBe(409);
+  expect((await call(start, { as: "admin", params: { id: await castIdOf("admin") }, body: { reason } })).status).toBe(
+    409,
+  );
 });
 
 test.each([
@@ -112,7 +114,7 @@ test.each([
 test("asks for a reason", async () => {
   const { status, body } = await call(start, {
     as: "admin",
-    params: { id: await idOf("member") },
+    params: { id: await castIdOf("member") },
     body: { reason: " " },
   });
   expect([status, body.errors]).toEqual([400, [{ path: "reason", message: "Say why." }]]);

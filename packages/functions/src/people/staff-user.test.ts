@@ -11,7 +11,7 @@ import { handler as changeFlag } from "../flag/change.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { minute, pass, stopClock } from "../shared/clock.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
-import { aPerson, idOf } from "../shared/people.fixture.ts";
+import { aPerson, castIdOf } from "../shared/people.fixture.ts";
 import { handler as endSessions } from "./end-sessions.ts";
 import { handler as get } from "./get.ts";
 import { handler as register } from "./register.ts";
@@ -81,7 +81,7 @@ describe("changing a person", () => {
     expect(await shown()).toEqual(body);
     expect(await lastOf()).toMatchObject({
       action: "people.changed",
-      by: await idOf("admin"),
+      by: await castIdOf("admin"),
       before: { lastName: "Lind" },
       after: { lastName: "Lindqvist", jobTitle: "Coach" },
     });
@@ -109,7 +109,7 @@ describe("changing a person", () => {
 
   test("does not change staff's own record instead", async () => {
     await asStaff(update, { middleName: "Nils" });
-    expect((await shown(await idOf("admin"))).middleName).toBeUndefined();
+    expect((await shown(await castIdOf("admin"))).middleName).toBeUndefined();
   });
 });
 
@@ -147,7 +147,7 @@ describe("a link to set a password", () => {
     );
   });
 
-  test("is refused after five in an hour, whoever asks", async () => {
+  test("is refused after five in an hour, for all staff together", async () => {
     const answers = [];
     for (let count = 0; count < 6; count++) answers.push((await asStaff(sendLink)).status);
     expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
@@ -176,7 +176,7 @@ describe("ending all sessions", () => {
       (await historyOf(person.id)).find(({ action }: { action: string }) => action === "people.sessions-ended"),
     ).toMatchObject({
       reason: "Laptop stolen, call of today",
-      by: await idOf("admin"),
+      by: await castIdOf("admin"),
     });
   });
 
@@ -204,7 +204,7 @@ describe("registering a person by hand", () => {
       cellPhone: "(614) 555-0199",
       signIn: { hasLogin: false },
     });
-    expect(await lastOf(body.id)).toMatchObject({ action: "people.registered", by: await idOf("admin") });
+    expect(await lastOf(body.id)).toMatchObject({ action: "people.registered", by: await castIdOf("admin") });
 
     await deliverEverything();
     const [mail] = mailsTo(who.email);

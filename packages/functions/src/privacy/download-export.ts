@@ -1,7 +1,7 @@
 import { privacyRoutes } from "@guildhall/core/privacy/privacy.routes";
-import * as DataExport from "@guildhall/core/privacy/request-export";
+import * as ExportRequest from "@guildhall/core/privacy/request-export";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(privacyRoutes.downloadExport, ({ actor, params }) =>
-  DataExport.downloadExport(actor, params.exportId),
+  ExportRequest.downloadExport(actor, params.exportId),
 );

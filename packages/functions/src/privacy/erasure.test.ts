@@ -17,7 +17,7 @@ import { aWholeLife, closeAccountOf, elsewhere, waitForTimeToLive } from "./whol
 
 afterEach(() => vi.useRealTimers());
 
-test("whoever has used everything gets a copy of everything", async () => {
+test("a person who has used everything gets a copy of everything", async () => {
   const life = await aWholeLife();
   const { body: asked } = await call(request, { token: life.token });
   await deliverEverything();
@@ -25,12 +25,12 @@ test("whoever has used everything gets a copy of everything", async () => {
   const copy = await fetchArchive(body.url);
   const empty = Object.keys(copy).filter((name) => copy[name]?.trim() === "[]");
   expect(empty).toEqual([]);
-  expect(Object.keys(copy).filter((name) => name.startsWith("files/"))).toHaveLength(3);
+  expect(Object.keys(copy).filter((name) => name.startsWith("files/"))).toHaveLength(4);
   const whole = Object.values(copy).join("\n");
   for (const trace of life.traces.slice(0, 5)) expect(whole.toLowerCase()).toContain(trace.toLowerCase());
 });
 
-test("nothing leads to whoever was erased, but the bare id in a history that still holds", async () => {
+test("nothing leads to an erased person except the bare id in a history that is still intact", async () => {
   const before = (await call(studyModuleAnswers, { as: "admin" })).body.total;
   const life = await aWholeLife();
   expect(new Set((await tracesOf(life.traces)).map(({ trace }) => trace)).size).toBeGreaterThanOrEqual(7);

@@ -85,7 +85,7 @@ describe("after an account was taken over by its address's owner", () => {
       files["history.json"] ?? "",
     );
     expect(history.find(({ what }) => what === "Contact information changed")).toEqual({
-      ...{ at: expect.any(String), what: "Contact information changed", by: "whoever registered" },
+      ...{ at: expect.any(String), what: "Contact information changed", by: "the person who registered" },
     });
     expect(history.at(-2)).toMatchObject({ what: "Social details changed", by: "you", longTexts: [{ side: "after" }] });
     expect(files["history-texts.json"]).toContain("Mine from now on.");

@@ -3,18 +3,21 @@ import { importDiscounts } from "@guildhall/core/catalog/import-catalog";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { expect } from "vitest";
 import { handler as applyDiscount } from "../cart/apply-discount.ts";
-import { buyerOf, submissionOf } from "../checkout/buyer.fixture.ts";
+import { testBuyerOf, testSubmissionOf } from "../checkout/buyer.fixture.ts";
 import { openShop } from "../checkout/shop.fixture.ts";
 import { call } from "../shared/call.fixture.ts";
 import { deliverEverything } from "../shared/cloud.fixture.ts";
 
-/** Somebody buys, gives, keeps a card, waits for an approval, and leaves something in the cart; answers the traces of it. */
+/**
+ * A person buys, donates, stores a card, waits for an approval, and leaves an item in the cart. Returns the traces of
+ * it.
+ */
 export async function payAndOwe(id: PersonId, token: string): Promise<string[]> {
   const shop = await openShop();
   await importDiscounts(sampleDiscounts);
-  const buyer = buyerOf(id, token);
+  const buyer = testBuyerOf(id, token);
   const submit = async (state: string, card?: string): Promise<string> => {
-    const { body } = await buyer.pay(await submissionOf(buyer, card));
+    const { body } = await buyer.pay(await testSubmissionOf(buyer, card));
     expect(body.order?.state ?? body).toBe(state);
     return body.order.id;
   };

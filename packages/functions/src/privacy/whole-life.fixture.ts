@@ -1,7 +1,11 @@
+import { aPdf } from "@guildhall/core/document/document-file.fixture";
+import type { UploadForm } from "@guildhall/core/media/media.schema";
 import { aJpeg } from "@guildhall/core/media/picture.fixture";
+import { anActor } from "@guildhall/core/shared/actor.fixture";
 import { inDays } from "@guildhall/core/shared/days.fixture";
 import type { Instant, PersonId } from "@guildhall/core/shared/values";
 import { received } from "@guildhall/core/texting/inbound";
+import * as View from "@guildhall/core/view/view";
 import { expect, vi } from "vitest";
 import { handler as addAddress } from "../account/add-address.ts";
 import { authenticatorCode } from "../account/authenticator.fixture.ts";
@@ -15,17 +19,27 @@ import { handler as updateContact } from "../account/update-contact.ts";
 import { handler as updateEmployment } from "../account/update-employment.ts";
 import { handler as updateSocial } from "../account/update-social.ts";
 import { handler as addFlag } from "../flag/add.ts";
+import { handler as addToGroup } from "../group/add.ts";
 import { handler as prepareAvatar } from "../media/prepare-avatar.ts";
 import { handler as saveAvatar } from "../media/save-avatar.ts";
 import { handler as addNote } from "../note/add.ts";
 import { handler as impersonate } from "../people/impersonate.ts";
+import { handler as addFile } from "../person-file/add.ts";
+import { readNow } from "../review/read-item.fixture.ts";
 import { handler as answerStudyModule } from "../setting/answer-study-module.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
-import { captchaToken, deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
+import {
+  captchaToken,
+  checkArrivedFiles,
+  decisionsTakeEffect,
+  deliverEverything,
+  mailsTo,
+} from "../shared/cloud.fixture.ts";
 import { aPerson, password } from "../shared/people.fixture.ts";
 import { handler as optIn } from "../texting/opt-in.ts";
 import { handler as confirmClosure } from "./confirm-closure.ts";
 import { payAndOwe } from "./paying-life.fixture.ts";
+import { handler as refuseClosure } from "./refuse-closure.ts";
 import { handler as requestClosure } from "./request-closure.ts";
 import { handler as requestExport } from "./request-export.ts";
 
@@ -34,15 +48,15 @@ export interface WholeLife {
   readonly email: string;
   readonly token: string;
   readonly memberNumber: number;
-  /** Whatever must be found nowhere once they are erased. */
+  /** Texts that must be found nowhere after the erasure. */
   readonly traces: readonly string[];
-  /** What they paid, ordered and paid with: their name for it goes, what was earned stays in the books. */
+  /** Their payments, orders and card: names are removed, income stays in the ledger. */
   readonly money: readonly string[];
 }
 
 let lives = 0;
 
-/** Somebody who has used everything that there is. */
+/** A person who has used every part of the portal. */
 export async function aWholeLife(): Promise<WholeLife> {
   const one = `${++lives}`.padStart(2, "0");
   const [first, mail] = [`old-${one}-zaphira@traces.example`, `new-${one}-zaphira@traces.example`];
@@ -76,9 +90,16 @@ export async function aWholeLife(): Promise<WholeLife> {
   const remarks = { as: "admin", params: { userId: id } } as const;
   await call(addFlag, { ...remarks, body: { reason: `${named.lastName} disputes`, note: `Ask ${mail}` } });
   await call(addNote, { ...remarks, body: { note: `${named.firstName} called about the fee` } });
+  await keepFile(id, named.firstName);
+  await call(addToGroup, { ...remarks, body: { groupId: "board" } });
+  await workAsStaffOnce(id, named);
   const money = await payAndOwe(id, token);
   await does(requestExport);
   await deliverEverything();
+  await does(requestClosure, { currentPassword: password, reason: `Farewell from ${named.firstName}` });
+  const refusal = { message: `<p>Not yet, ${named.firstName}</p>`, ...(await readNow(id)) };
+  await call(refuseClosure, { as: "admin", params: { personId: id }, body: refusal });
+  await decisionsTakeEffect();
   const { memberNumber } = await does(requestClosure, {
     currentPassword: password,
     reason: `Goodbye from ${named.firstName}`,
@@ -94,6 +115,13 @@ export async function aWholeLife(): Promise<WholeLife> {
     `Quiet biography ${one}`,
   ];
   return { id, email: mail, token, memberNumber, traces, money };
+}
+
+/** Who was on staff for a while has left views behind. Without a sign-in: those of staff keep their account. */
+async function workAsStaffOnce(id: PersonId, { lastName }: { readonly lastName: string }): Promise<void> {
+  const actor = anActor({ personId: id, role: "admin" });
+  await View.save(actor, "users", { name: `People of ${lastName}`, search: "", filter: [], sort: [], isShared: false });
+  await View.keepColumns(actor, "users", { order: ["email"], isShown: { city: true }, widths: {} });
 }
 
 type Does = ReturnType<typeof doer>;
@@ -113,7 +141,7 @@ async function changeProfile(does: Does, cellPhone: string, one: string): Promis
   });
   await does(updateEmployment, { organization: "Quellingen & Daughters", jobTitle: "Coach" });
   const short = `Quiet biography ${one}`;
-  // Long enough to lie beside the history.
+  // Long enough to be stored beside the history.
   await does(updateSocial, { publicBio: `${short}. `.repeat(40).trim(), memberBio: short });
   await does(addAddress, {
     name: "Home",
@@ -142,11 +170,23 @@ async function useSecondFactor(does: Does): Promise<void> {
 async function sendPicture(does: Does, andLeaveIt?: string): Promise<void> {
   const file = await aJpeg();
   const form = await does(prepareAvatar, { contentType: "image/jpeg", size: file.length });
-  const sent = new FormData();
-  for (const [name, value] of Object.entries<string>(form.fields)) sent.append(name, value);
-  sent.append("file", new Blob([new Uint8Array(file)]), "picture.jpg");
-  expect((await fetch(form.url, { method: "POST", body: sent })).status).toBe(204);
+  await send(form, file);
   if (!andLeaveIt) await does(saveAvatar, { avatar: form.mediaId, crop: { x: 0, y: 0, width: 20, height: 20 } });
+}
+
+/** What staff keep about them. */
+async function keepFile(userId: PersonId, name: string): Promise<void> {
+  const upload = { name: `${name}.pdf`, contentType: "application/pdf", size: 100 };
+  const { body } = await call(addFile, { as: "admin", params: { userId }, body: upload });
+  await send(body, aPdf());
+  await checkArrivedFiles();
+}
+
+async function send(form: UploadForm, file: Buffer): Promise<void> {
+  const sent = new FormData();
+  for (const [name, value] of Object.entries(form.fields)) sent.append(name, value);
+  sent.append("file", new Blob([new Uint8Array(file)]), "file");
+  expect((await fetch(form.url, { method: "POST", body: sent })).status).toBe(204);
 }
 
 async function answerForm(email: string, one: string): Promise<void> {
@@ -161,7 +201,7 @@ async function answerForm(email: string, one: string): Promise<void> {
   expect((await call(answerStudyModule, { body: { answers, token: captchaToken() }, sourceIp })).status).toBe(200);
 }
 
-/** However a number is written. */
+/** All spellings of a number. */
 function digitsOf(phone: string): string[] {
   const digits = phone.replaceAll(/\D/g, "");
   return [phone, digits, `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`];
@@ -174,18 +214,19 @@ const mayStay = (id: string): string[] => [
   `${process.env.FILES_BUCKET}/erased/${id}`,
 ];
 
-/** What leads to somebody from anywhere else. */
+/** References to the person from other places. */
 export const elsewhere = <F extends { readonly where: string }>(left: readonly F[], id: string): F[] =>
   left.filter(({ where }) => !mayStay(id).some((place) => where.startsWith(place)));
 
-/** By staff, with all that follows. */
+/** By staff, with all effects. */
 export async function closeAccountOf({ id, memberNumber }: WholeLife): Promise<void> {
-  const answer = await call(confirmClosure, { as: "admin", params: { personId: id }, body: { memberNumber } });
+  const decision = { memberNumber, ...(await readNow(id)) };
+  const answer = await call(confirmClosure, { as: "admin", params: { personId: id }, body: decision });
   expect(answer.status).toBe(200);
-  await deliverEverything();
+  await decisionsTakeEffect();
 }
 
-/** Past everything that goes by itself. */
+/** After the time to live of all records. */
 export async function waitForTimeToLive(): Promise<void> {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31 * 24 * 3600 * 1000 });
   await globalThis.testCloud.standIns.dynamodb.sweepExpired();

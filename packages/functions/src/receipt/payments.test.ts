@@ -150,6 +150,20 @@ describe("a receipt", () => {
     expect(body).not.toHaveProperty("paidAt");
   });
 
+  test.each([
+    ["is tried again says when", { dueAt: day("2026-05-08") }, "2026-05-08"],
+    ["is tried no more names no day", {}, undefined],
+    ["costs nothing any more names no day", { dueAt: day("2026-05-08"), totalCents: 0 as never }, undefined],
+    ["is left to the checkout names no day", { dueAt: day("2026-05-08"), chargedWhen: "now" }, undefined],
+    ["waits for the bank names no day", { dueAt: day("2026-05-08"), state: "needs_action" }, undefined],
+  ] as const)("of a charge that %s", async (_case, override, on) => {
+    const { id, email } = await aPerson();
+    const failed = { state: "failed", chargedWhen: "approval", paidAt: undefined } as const;
+    const order = await anOrder(id, [{ name: "AFC registration" }], { ...failed, ...override });
+    const { body } = await call(payment, { token: await tokenOf(email), params: { paymentId: order.id } });
+    expect([body.id, body.triedAgainOn]).toEqual([order.id, on]);
+  });
+
   test("is nobody else's", async () => {
     const params = { paymentId: membership.id };
     expect((await call(payment, { as: "other", params })).body.code).toBe("not-found");

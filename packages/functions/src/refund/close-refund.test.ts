@@ -3,7 +3,7 @@ import type { Cents } from "@guildhall/core/shared/values";
 import { stripe as client } from "@guildhall/core/vendors/stripe/stripe-client";
 import { describe, expect, test } from "vitest";
 import { call } from "../shared/call.fixture.ts";
-import { waitOf } from "../staff-order/waiting.fixture.ts";
+import { waitingRowOf } from "../staff-order/waiting.fixture.ts";
 import { handler as closeRefund } from "./close-refund.ts";
 import { handler as giveOtherwise } from "./give-otherwise.ts";
 import { aChargedOrder, movedOf } from "./paid-order.fixture.ts";
@@ -50,7 +50,7 @@ describe("a refund that failed", () => {
     expect(order.refunds).toMatchObject([{ state: "failed", closedAt: expect.any(String) }]);
     expect(order.timeline.at(-1)).toMatchObject({ what: "Not to be given after all: $30.00", detail: reason });
     expect(movedOf(ledger, "stripe")).toBe(5500);
-    expect(await waitOf(order.id)).toBeUndefined();
+    expect(await waitingRowOf(order.id)).toBeUndefined();
     expect(await staff(giveOtherwise, sold, { failed: sold.id, amountCents: 3000 })).toBe("billing.not-failed");
   });
 
@@ -58,7 +58,7 @@ describe("a refund that failed", () => {
     const sold = await refused();
     const second = (await sold.refund([[sold.lines[1], 2500]])).body.order.refunds[1];
     expect(await close(sold, sold.id, 3000)).toBe(200);
-    expect((await waitOf(sold.order.id))?.row.refunds).toMatchObject([{ id: second.id, amountCents: 2500 }]);
+    expect((await waitingRowOf(sold.order.id))?.row.refunds).toMatchObject([{ id: second.id, amountCents: 2500 }]);
   });
 
   test("is not taken off where another sum was asked about, nor one that has not failed", async () => {
@@ -79,7 +79,7 @@ describe("what was given too much", () => {
     const { order, ledger } = await sold.look();
     expect(order.timeline.at(-1)).toMatchObject({ what: "Dealt with: $49.00 that were given too much" });
     expect(movedOf(ledger, "excess")).toBe(4900);
-    expect(await waitOf(order.id)).toBeUndefined();
+    expect(await waitingRowOf(order.id)).toBeUndefined();
   });
 
   test("and dealt with, is gone when the bank sends it back after all", async () => {
@@ -90,6 +90,6 @@ describe("what was given too much", () => {
     const { order, ledger } = await sold.look();
     expect(order.refunds[2].closedAt).toBeUndefined();
     expect(movedOf(ledger, "excess")).toBe(0);
-    expect(await waitOf(order.id)).toBeUndefined();
+    expect(await waitingRowOf(order.id)).toBeUndefined();
   });
 });

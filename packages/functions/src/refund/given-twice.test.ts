@@ -4,12 +4,12 @@ import type { Cents } from "@guildhall/core/shared/values";
 import { stripe as client } from "@guildhall/core/vendors/stripe/stripe-client";
 import { afterEach, describe, expect, test } from "vitest";
 import { call } from "../shared/call.fixture.ts";
-import { waitOf } from "../staff-order/waiting.fixture.ts";
+import { waitingRowOf } from "../staff-order/waiting.fixture.ts";
 import { handler as closeRefund } from "./close-refund.ts";
 import { handler as giveOtherwise } from "./give-otherwise.ts";
 import { aChargedOrder, movedOf } from "./paid-order.fixture.ts";
 
-// What a bank sends back is given again by hand at Stripe, or another way, or both: it is known who has how much.
+// A returned refund is made again by hand at Stripe, in another way, or both: the ledger shows who has how much.
 
 const { stripe } = globalThis.testCloud.standIns;
 
@@ -33,7 +33,7 @@ const otherwise = async ({ order, refund: { id: failed, amountCents } }: SentBac
 const byHand = async ({ payment }: Sold, amount: number) =>
   (await client()).refunds.create({ payment_intent: payment?.id ?? "", amount });
 
-/** A refund that was given, and that the bank sends back; nobody has told us yet. */
+/** A refund that the bank sends back; no webhook has come yet. */
 async function sentBack(prices: readonly number[]) {
   const sold = await aChargedOrder(prices.map(costs));
   const [refund] = (await sold.refund([[sold.lines[0], prices[0] ?? 0]])).body.order.refunds;
@@ -71,7 +71,7 @@ describe("what was sent back, and is given by hand at Stripe,", () => {
     expect(shown.lines.map((line: { refundedCents?: number }) => line.refundedCents ?? 0)).toEqual(
       [6000, 0].slice(0, prices.length),
     );
-    expect(await waitOf(sold.order.id)).toBeUndefined();
+    expect(await waitingRowOf(sold.order.id)).toBeUndefined();
     expect(await otherwise(sold)).toBe("billing.not-failed");
     expect(await booked(sold)).toEqual([left, 0, 0]);
   });
@@ -107,8 +107,8 @@ test("what was sent back, and a bank has taken since, is not written down as giv
   expect(order.disputes).toMatchObject([{ stripeId: id, isMoneyTaken: true }]);
   expect(givenOf({ order } as never)).toEqual([["failed", 6000, 0]]);
   expect(await booked(sold)).toEqual([0, 0, 0]);
-  expect(await waitOf(order.id)).toMatchObject({ waitsFor: "dispute" });
-  // Decided for us, it is owed as before, though nobody has told us that either.
+  expect(await waitingRowOf(order.id)).toMatchObject({ waitsFor: "dispute" });
+  // The dispute was decided for us, so the sum is owed again; no webhook has come yet.
   stripe.closeDispute(id, true);
   expect(await otherwise(sold)).toBe(200);
   expect(await booked(sold)).toEqual([6000, -6000, 0]);
@@ -135,7 +135,7 @@ describe("what was given another way, and by hand at Stripe too,", () => {
     ]);
     expect(await booked(sold)).toEqual([0, -4900, 4900]);
     const [, , { id, requestedAt }] = shown.order.refunds;
-    expect(await waitOf(sold.order.id)).toMatchObject({
+    expect(await waitingRowOf(sold.order.id)).toMatchObject({
       waitsFor: "refund",
       row: { since: requestedAt, refunds: [], tooMuch: [{ id, cents: 4900 }] },
     });
@@ -163,7 +163,7 @@ describe("what was given another way, and by hand at Stripe too,", () => {
     stripe.failRefund(other.stripeId);
     await Refund.note(other.stripeId);
     expect(await booked(sold)).toEqual([4000, -6000, 6000]);
-    expect((await waitOf(sold.order.id))?.row).toMatchObject({
+    expect((await waitingRowOf(sold.order.id))?.row).toMatchObject({
       refunds: [{ amountCents: 4000 }],
       tooMuch: [{ cents: 6000 }],
     });
@@ -174,7 +174,7 @@ describe("what was given another way, and by hand at Stripe too,", () => {
     stripe.failRefund(sold.hand.id);
     await Refund.note(sold.hand.id);
     expect(await booked(sold)).toEqual([4900, -4900, 0]);
-    expect(await waitOf(sold.order.id)).toBeUndefined();
+    expect(await waitingRowOf(sold.order.id)).toBeUndefined();
   });
 });
 

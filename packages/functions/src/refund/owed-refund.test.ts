@@ -1,6 +1,10 @@
+import { sweepOutbox } from "@guildhall/core/change/consume";
+import { entry } from "@guildhall/core/change/outbox";
 import { bookAlone } from "@guildhall/core/charged-in-vain/dispute-after-erasure";
 import * as InVain from "@guildhall/core/charged-in-vain/in-vain";
 import { advanceOrder } from "@guildhall/core/checkout/attempt";
+import { consumers } from "@guildhall/core/consumers";
+import * as Dispute from "@guildhall/core/dispute/dispute";
 import * as Ledger from "@guildhall/core/ledger/ledger";
 import * as Orders from "@guildhall/core/order/order";
 import * as Person from "@guildhall/core/person/person";
@@ -8,23 +12,27 @@ import { erase } from "@guildhall/core/privacy/erasure";
 import * as Refund from "@guildhall/core/refund/refund";
 import { allEntities } from "@guildhall/core/server";
 import { systemActor } from "@guildhall/core/shared/actor";
+import { commit } from "@guildhall/core/shared/commit";
 import type { Cents } from "@guildhall/core/shared/values";
 import { retrieve } from "@guildhall/core/vendors/stripe/stripe.gateway";
 import { stripe as client } from "@guildhall/core/vendors/stripe/stripe-client";
-import { afterEach, describe, expect, test } from "vitest";
-import { handler as sweep } from "../jobs/billing-sweep.ts";
-import { handler as closures } from "../privacy/closures.ts";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { handler as sweep } from "../jobs/payment-reconciliation-sweep.ts";
+import { handler as deadLetters } from "../outbox/dead-letters.ts";
 import { handler as confirmClosure } from "../privacy/confirm-closure.ts";
 import { handler as requestClosure } from "../privacy/request-closure.ts";
+import { handler as open } from "../review/open.ts";
+import { readNow } from "../review/read-item.fixture.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
+import { minute, pass, stopClock } from "../shared/clock.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { password } from "../shared/people.fixture.ts";
-import { waitOf } from "../staff-order/waiting.fixture.ts";
+import { waitingRowOf } from "../staff-order/waiting.fixture.ts";
 import { handler as closeRefund } from "./close-refund.ts";
 import { handler as giveOtherwise } from "./give-otherwise.ts";
 import { aChargedOrder, aPaymentAtStripe, movedOf } from "./paid-order.fixture.ts";
 
-// What staff have promised to give back is not forgotten with its person, whatever has become of it.
+// A refund that staff have promised is not lost when its person is erased.
 
 const costs = (cents: number) => ({ price: cents as Cents, finalPrice: cents as Cents });
 
@@ -46,17 +54,19 @@ async function close({ id, email }: Awaited<ReturnType<typeof aChargedOrder>>["p
   const { status, body } = await call(confirmClosure, {
     as: "admin",
     params: { personId: id },
-    body: { memberNumber },
+    body: { memberNumber, ...(await readNow(id)) },
   });
-  return [status, body.code ?? body.done];
+  return [status, body.code ?? "decided"];
 }
 
-/** What staff are told where they confirm a closure. */
-async function shownAtClosure({ id, email }: Awaited<ReturnType<typeof aChargedOrder>>["person"]) {
+/** The text that staff see when they confirm a closure. */
+async function openedAtClosure({ id, email }: Awaited<ReturnType<typeof aChargedOrder>>["person"]) {
   await call(requestClosure, { token: await tokenOf(email), body: { currentPassword: password } });
-  const { data } = (await call(closures, { as: "admin" })).body;
-  return data.find(({ personId }: { personId: string }) => personId === id)?.tooMuchCents;
+  const { body } = await call(open, { as: "admin", params: { kind: "closure", id }, body: {} });
+  return body.item;
 }
+const shownAtClosure = async (person: Awaited<ReturnType<typeof aChargedOrder>>["person"]) =>
+  (await openedAtClosure(person)).warnings;
 
 const system = systemActor("Stripe");
 const forget = ({ id }: { readonly id: Person.Person["id"] }) => erase(id, allEntities);
@@ -72,11 +82,53 @@ test.each([
   await expect(forget(person)).rejects.toThrow("1 orders are not over yet");
 });
 
+test("a refund that failed and that a bank holds is named where the closure is decided, with the way to its order", async () => {
+  const { person, order, refund } = await aRefund("pm_card_refundFail", true);
+  expect(refund.state).toBe("failed");
+  const payment = await (await client()).paymentIntents.retrieve(order.paymentIntentId ?? "");
+  await Dispute.note(stripe.dispute(String(payment.latest_charge)).id);
+  expect(await close(person)).toEqual([409, "privacy.money-owed"]);
+  expect((await openedAtClosure(person)).obstacles).toEqual([
+    {
+      label: "Order over $49.00",
+      sentence: expect.stringContaining("but a bank holds the payment. Wait until the dispute is decided."),
+      url: `/admin/users/${person.id}/payments/${order.id}`,
+    },
+  ]);
+});
+
+test("an erasure waits for a refund as long as it takes, staff see why, and then it goes on", async () => {
+  const { person, order } = await aRefund("pm_card_visa", false);
+  await commit([entry({ kind: "erase", personId: person.id })]);
+  const isWaiting = async () => {
+    const { body } = await call(deadLetters, { as: "admin" });
+    const of = (list: { summary: string }[]) => list.filter(({ summary }) => summary.includes(person.id));
+    expect(of(body.data)).toEqual([]);
+    return of(body.waiting);
+  };
+  stopClock(Date.now());
+  await deliverEverything();
+  for (let hour = 1; hour <= 15; hour++) {
+    pass(61 * minute);
+    await sweepOutbox(consumers);
+  }
+  expect(await isWaiting()).toMatchObject([
+    { attempts: 0, lastError: expect.stringContaining("its refund is on its way") },
+  ]);
+  stripe.faults.clear();
+  await Refund.resume(await Orders.get(person.id, order.id));
+  pass(61 * minute);
+  await sweepOutbox(consumers);
+  expect(await isWaiting()).toEqual([]);
+  expect(await Person.find(person.id)).toBeUndefined();
+  vi.useRealTimers();
+});
+
 test("a refund that is made keeps nothing open", async () => {
   const { person, order } = await aRefund("pm_card_visa", false);
   stripe.faults.clear();
   await Refund.resume(await Orders.get(person.id, order.id));
-  expect(await close(person)).toEqual([200, true]);
+  expect(await close(person)).toEqual([200, "decided"]);
   await forget(person);
   expect(await Orders.find(person.id, order.id)).toBeUndefined();
 });
@@ -107,7 +159,7 @@ describe("what Stripe cannot give back, and staff give another way,", () => {
     expect(lines[0].refundedCents).toBe(2500);
     await deliverEverything();
     expect(mailsTo(sold.person.email).find(({ subject }) => subject === "Your refund")?.text).toContain("by check");
-    expect(await close(sold.person)).toEqual([200, true]);
+    expect(await close(sold.person)).toEqual([200, "decided"]);
     await forget(sold.person);
   });
 
@@ -116,14 +168,14 @@ describe("what Stripe cannot give back, and staff give another way,", () => {
     const [first, second] = sold.lines;
     await sold.refund([[first, 3000]]);
     const { refunds } = (await sold.refund([[second, 2500]])).body.order;
-    expect((await waitOf(sold.order.id))?.row.refunds).toHaveLength(2);
+    expect((await waitingRowOf(sold.order.id))?.row.refunds).toHaveLength(2);
     expect((await otherwise(sold, refunds[0].id, 3000)).body.order.refunds[2].insteadOf).toBe(refunds[0].id);
     const { id, amountCents, failure } = refunds[1];
-    expect((await waitOf(sold.order.id))?.row.refunds).toEqual([{ id, amountCents, failure }]);
+    expect((await waitingRowOf(sold.order.id))?.row.refunds).toEqual([{ id, amountCents, failure }]);
     expect(await close(sold.person)).toEqual([409, "privacy.money-owed"]);
     await expect(forget(sold.person)).rejects.toThrow("1 orders are not over yet");
     expect((await otherwise(sold, id, 2500)).status).toBe(200);
-    expect(await waitOf(sold.order.id)).toBeUndefined();
+    expect(await waitingRowOf(sold.order.id)).toBeUndefined();
     await forget(sold.person);
     expect(await Orders.find(sold.person.id, sold.order.id)).toBeUndefined();
   });
@@ -167,7 +219,7 @@ describe("what Stripe cannot give back, and staff give another way,", () => {
       },
     ]);
     expect(["in_vain", "outside"].map((account) => movedOf(ledger, account))).toEqual([0, -4900]);
-    expect(await waitOf(order.id)).toBeUndefined();
+    expect(await waitingRowOf(order.id)).toBeUndefined();
     await forget(sold.person);
     await bookAlone({ personId: order.personId, orderId: order.id }, await retrieve(second.id));
     expect(movedOf(await Ledger.ofOrder(order.personId, order.id), "in_vain")).toBe(0);
@@ -190,16 +242,18 @@ describe("what Stripe cannot give back, and staff give another way,", () => {
     expect(accounts.map((account) => movedOf(ledger, account))).toEqual([0, 4900, 0, -4900, 4900]);
     const said = "Given back of what was charged in vain: $49.00, $49.00 of it too much";
     expect(order.timeline.at(-1)).toMatchObject({ what: said });
-    expect(await waitOf(order.id)).toMatchObject({
+    expect(await waitingRowOf(order.id)).toMatchObject({
       waitsFor: "in_vain",
       row: { inVain: [{ state: "done", openCents: 4900 }] },
     });
-    expect(await shownAtClosure(sold.person)).toBe(4900);
+    expect(await shownAtClosure(sold.person)).toEqual([
+      expect.stringContaining("$49.00 were given back to them too much"),
+    ]);
     const params = { userId: order.personId, orderId: order.id };
     const body = { refundId: order.paymentsInVain[0].refundId, amountCents: 4900, reason: "They may keep it" };
     expect((await call(closeRefund, { as: "admin", params, body })).status).toBe(200);
-    expect(await shownAtClosure(sold.person)).toBeUndefined();
-    expect(await waitOf(order.id)).toBeUndefined();
+    expect(await shownAtClosure(sold.person)).toEqual([]);
+    expect(await waitingRowOf(order.id)).toBeUndefined();
     await forget(sold.person);
     await bookAlone({ personId: order.personId, orderId: order.id }, await retrieve(id));
     expect(movedOf(await Ledger.ofOrder(order.personId, order.id), "excess")).toBe(4900);
@@ -222,6 +276,6 @@ describe("what Stripe cannot give back, and staff give another way,", () => {
     const { order, ledger } = await sold.look();
     expect(order.timeline.at(-1)).toMatchObject({ what: "Came back from the bank: $49.00, charged in vain" });
     expect(movedOf(ledger, "excess")).toBe(0);
-    expect(await waitOf(order.id)).toBeUndefined();
+    expect(await waitingRowOf(order.id)).toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ import { aPerson } from "../shared/people.fixture.ts";
 import { handler as getOrder } from "../staff-order/order.ts";
 import { handler as refund } from "./refund.ts";
 
-/** A payment at Stripe, as our own charges are made. */
+/** A payment at Stripe, made like our own charges. */
 export async function aPaymentAtStripe(
   { id: orderId, personId }: Pick<Order, "id" | "personId">,
   amount: number,
@@ -35,7 +35,7 @@ interface Options {
   readonly order?: Partial<Order>;
 }
 
-/** Somebody with an order that was really charged at Stripe, and staff who look at it. */
+/** A person with an order that was charged at Stripe, and staff who see it. */
 export async function aChargedOrder(lines: readonly Partial<LineItem>[], { card, order = {} }: Options = {}) {
   const person = await aPerson();
   const { id } = person;
@@ -53,7 +53,7 @@ export async function aChargedOrder(lines: readonly Partial<LineItem>[], { card,
 function staffOf(userId: PersonId, { id: orderId }: Order) {
   const params = { userId, orderId };
   const look = async () => (await call(getOrder, { as: "admin", params })).body;
-  /** What a page that is read now sends as shown. */
+  /** The `shown` values of a page that is read now. */
   const page = async (): Promise<RefundRequest["shown"]> => shownOf((await look()).refundQuote);
   return {
     look,
@@ -81,7 +81,7 @@ export async function refundsAtStripe(paymentIntentId: string | undefined) {
   return (await client.refunds.list({ payment_intent: paymentIntentId ?? "", limit: 100 })).data;
 }
 
-/** What an account has been moved by in some entries. */
+/** The change of an account by some entries. */
 export const movedOf = (
   ledger: readonly { readonly postings: readonly { readonly account: string; readonly amountCents: number }[] }[],
   account: string,

@@ -18,7 +18,7 @@ const two = [costs(10_000), { ...costs(2500), account: "Events", name: "Webinar"
 
 const bank = systemActor("Stripe");
 
-/** As a webhook writes it down that has heard of it. */
+/** As a webhook records it. */
 const noted = (requestedAt: string, line: LineItem | undefined): RefundOnOrder => ({
   ...{ id: createId("refund"), state: "requested", requestedAt: requestedAt as Instant, reason: "Refunded at Stripe" },
   ...{
@@ -103,7 +103,7 @@ describe("a refund made by hand at Stripe", () => {
     expect((await refund([[lines[0], 2500]])).status).toBe(200);
   });
 
-  test("of a payment that its order knows nothing of, and does not wait for, changes nothing", async () => {
+  test("of a payment that its order does not know or wait for changes nothing", async () => {
     const { order, look } = await aChargedOrder(two, { order: { state: "locked", paidAt: undefined } });
     const payment = await aPaymentAtStripe(order, 12_500);
     await Refund.note((await byHand(payment.id, 1000)).id);

@@ -3,11 +3,11 @@ import type { Cents } from "@guildhall/core/shared/values";
 import { stripe as client } from "@guildhall/core/vendors/stripe/stripe-client";
 import { afterEach, describe, expect, test } from "vitest";
 import { call } from "../shared/call.fixture.ts";
-import { waitOf } from "../staff-order/waiting.fixture.ts";
+import { waitingRowOf } from "../staff-order/waiting.fixture.ts";
 import { handler as giveOtherwise } from "./give-otherwise.ts";
 import { aChargedOrder, movedOf, refundsAtStripe } from "./paid-order.fixture.ts";
 
-// Staff give something back while a webhook of the same payment is late or lost.
+// Staff refund while a webhook of the same payment is late or lost.
 
 const { stripe } = globalThis.testCloud.standIns;
 afterEach(() => stripe.faults.clear());
@@ -40,9 +40,10 @@ const refundsOf = async ({ look }: Sold) =>
     amountCents,
   ]);
 
-const owedOf = async ({ order }: Sold) => (await waitOf(order.id))?.row.refunds.map(({ amountCents }) => amountCents);
+const owedOf = async ({ order }: Sold) =>
+  (await waitingRowOf(order.id))?.row.refunds.map(({ amountCents }) => amountCents);
 
-/** One item of $60, of which $20 are given back. */
+/** One item of $60, with a refund of $20. */
 async function partGiven(card?: string) {
   const sold = await aChargedOrder([costs(6000)], { ...(card && { card }) });
   await give(sold, 2000);
@@ -61,7 +62,7 @@ describe("a refund that failed, and of which nobody here has heard,", () => {
     expect(await refundsOf(sold)).toEqual([["failed", 2000]]);
     expect(await owedOf(sold)).toEqual([2000]);
     expect(await refundsAtStripe(sold.payment?.id)).toHaveLength(1);
-    // Now staff have seen it, and give both at once.
+    // Now staff have seen it, and refund both together.
     expect(await give(sold, 5000)).toBe(200);
     expect(await owedOf(sold)).toBeUndefined();
   });
@@ -80,7 +81,7 @@ describe("a refund that failed, and of which nobody here has heard,", () => {
     expect(await owedOf(sold)).toEqual([1000]);
   });
 
-  test("is shown as failed to whoever sends that very refund again", async () => {
+  test("is shown as failed to a staff member who sends the same refund again", async () => {
     const sold = await partGiven();
     stripe.failRefund(sold.ours.stripeId);
     expect(await give(sold, 2000, sold.ours.id)).toBe(200);

@@ -4,10 +4,10 @@ import * as Refund from "@guildhall/core/refund/refund";
 import type { Cents } from "@guildhall/core/shared/values";
 import { stripe as client } from "@guildhall/core/vendors/stripe/stripe-client";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { waitOf } from "../staff-order/waiting.fixture.ts";
+import { waitingRowOf } from "../staff-order/waiting.fixture.ts";
 import { aChargedOrder, movedOf } from "./paid-order.fixture.ts";
 
-// Stripe is silent when staff ask for a refund: it waits for the sweep, and is sent only if nothing became of it meanwhile.
+// Stripe does not answer a refund: it waits for the sweep, and is sent again only if it was not made in the meantime.
 
 const { stripe } = globalThis.testCloud.standIns;
 const [looks, lists, sends] = ["GET /v1/payment_intents", "GET /v1/refunds", "POST /v1/refunds"] as const;
@@ -28,7 +28,7 @@ function silence(calls: readonly string[] = [looks, lists, sends]): void {
   for (const on of calls) for (const _ of [1, 2]) stripe.faults.add({ kind: "fail", on });
 }
 
-/** Staff ask for a refund of each of some items, and Stripe is silent. */
+/** Staff refund some items one by one, and Stripe does not answer. */
 async function waiting(prices: readonly number[], wanted: readonly number[], card?: string) {
   const sold = await aChargedOrder(prices.map(costs), { ...(card && { card }) });
   for (const [index, cents] of wanted.entries()) {
@@ -41,18 +41,18 @@ async function waiting(prices: readonly number[], wanted: readonly number[], car
 
 const sweep = async ({ order }: Sold) => Refund.resume(await Orders.get(order.personId, order.id));
 
-/** What was promised, given and failed; what is owed on staff's list; and what is with us by the books. */
+/** The promised, made and failed sums; the owed sum on the staff list; and the sum that the ledger says we have. */
 async function standing(sold: Sold) {
   const { order, ledger } = await sold.look();
   const states = order.refunds.map(({ state, amountCents }: { state: string; amountCents: number }) => [
     state,
     amountCents,
   ]);
-  const owed = (await waitOf(sold.order.id))?.row.refunds.map(({ amountCents }) => amountCents);
+  const owed = (await waitingRowOf(sold.order.id))?.row.refunds.map(({ amountCents }) => amountCents);
   return { states, owed, isOwed: isOwed(order), left: movedOf(ledger, "stripe"), dueAt: order.dueAt };
 }
 
-/** Who hears first of what was given by hand: the sweep, or the webhook before it. */
+/** Which one first learns of the refund by hand: the sweep, or the webhook before it. */
 const hearings = {
   "the sweep": async (_hand: string) => undefined,
   "the webhook": (hand: string) => Refund.note(hand),

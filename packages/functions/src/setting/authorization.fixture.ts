@@ -3,6 +3,7 @@ import type { RowsOf } from "../shared/authorization-row.fixture.ts";
 export const rows = {
   "setting.banners": {},
   "setting.referrerContext": {},
+  "setting.help": {},
   "setting.studyModuleForm": {},
   "setting.answerStudyModule": {},
   "setting.studyModuleAnswers": {},

@@ -61,6 +61,6 @@ test.each([
   ["another key", { "x-viewer-address": "192.0.2.1", "x-origin-key": "guessed" }],
   ["several other keys", { "x-viewer-address": "192.0.2.1", "x-origin-key": "guessed  again" }],
   ["no address", { "x-origin-key": process.env.ORIGIN_KEY }],
-])("turns away who comes around the content delivery network, with %s", async (_case, headers) => {
+])("refuses a request that bypasses the content delivery network, with %s", async (_case, headers) => {
   await expect(asking(undefined, headers)).rejects.toMatchObject({ code: "auth.forbidden" });
 });

@@ -8,14 +8,14 @@ import { viewerAddressOf } from "./viewer-address.ts";
 
 type Claims = Record<string, unknown>;
 
-/** Who is asking. The gateway has verified the token; what it does not tell apart is checked here. */
+/** The actor of a request. The gateway has verified the token; the differences that it ignores are checked here. */
 export async function actorFrom(event: APIGatewayProxyEventV2): Promise<Actor> {
   const address = viewerAddressOf(event);
   const claims = claimsOf(event);
   if (!claims) return { role: "visitor", address };
   const personId = safeParse(PersonId, claims.username);
   const signedInAt = momentOf(claims.auth_time);
-  // An HTTP API's authorizer lets ID tokens through as well.
+  // The authorizer of an HTTP API also accepts ID tokens.
   if (claims.token_use !== "access" || !personId.success || !signedInAt) throw new DomainError("auth.required");
 
   const accessToken = (event.headers.authorization ?? "").replace(/^Bearer /i, "");
@@ -29,7 +29,7 @@ export async function actorFrom(event: APIGatewayProxyEventV2): Promise<Actor> {
 const claimsOf = (event: APIGatewayProxyEventV2): Claims | undefined =>
   (event as Partial<APIGatewayProxyEventV2WithJWTAuthorizer>).requestContext?.authorizer?.jwt?.claims;
 
-/** An HTTP API hands lists over as the text "[admin member]". */
+/** An HTTP API passes lists as the text "[admin member]". */
 const groupsOf = (claims: Claims): string[] =>
   String(claims["cognito:groups"] ?? "")
     .replace(/^\[|\]$/g, "")

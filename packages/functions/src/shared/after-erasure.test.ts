@@ -6,7 +6,7 @@ import { tracesOf } from "@guildhall/core/privacy/traces.fixture";
 import { handlerPathOf } from "@guildhall/core/shared/route";
 import { afterEach, expect, test, vi } from "vitest";
 import { aWholeLife, closeAccountOf, elsewhere, waitForTimeToLive } from "../privacy/whole-life.fixture.ts";
-import { rowOf } from "./authorization-matrix.fixture.ts";
+import { authorizationRowOf } from "./authorization-matrix.fixture.ts";
 import { call, tokenOf } from "./call.fixture.ts";
 import { deliverEverything } from "./cloud.fixture.ts";
 
@@ -14,19 +14,20 @@ const files = import.meta.glob<{ handler: unknown }>("../*/*.ts");
 
 afterEach(() => vi.useRealTimers());
 
-test("whoever is still signed in finds nothing, and leaves nothing", async () => {
+test("a person who is still signed in finds no data, and leaves none", async () => {
   const life = await aWholeLife();
   await closeAccountOf(life);
   await expect(tokenOf(life.email)).rejects.toThrow();
   const answers = [];
   for (const route of allRoutes.filter(({ role }) => role === "member")) {
     const { handler } = (await files[`../${handlerPathOf(route)}.ts`]?.()) ?? {};
-    const params = await rowOf(route.id).params?.();
+    const params = await authorizationRowOf(route.id).params?.();
     const { status } = await call(handler, { token: life.token, params, body: likelyBodies[route.id] });
     answers.push({ id: route.id, status });
   }
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-  const isAnswered = ({ id, status }: { id: RouteId; status: number }) => status === 200 && !rowOf(id).isForEverybody;
+  const isAnswered = ({ id, status }: { id: RouteId; status: number }) =>
+    status === 200 && !authorizationRowOf(id).isForEverybody;
   expect(answers.filter(isAnswered)).toEqual([]);
   await deliverEverything();
   await waitForTimeToLive();
@@ -34,7 +35,7 @@ test("whoever is still signed in finds nothing, and leaves nothing", async () =>
   expect(elsewhere(left, life.id)).toEqual([]);
 });
 
-/** So that more is tried than what refuses an empty body. */
+/** So that more is tested than the refusal of an empty body. */
 const likelyBodies: Record<string, object> = {
   "account.updateContact": { cellPhone: "614-555-0100" },
   "account.updateEmployment": { jobTitle: "Coach" },

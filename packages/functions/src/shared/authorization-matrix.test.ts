@@ -2,12 +2,12 @@
 import { allRoutes } from "@guildhall/core/contract";
 import { handlerPathOf, type Route } from "@guildhall/core/shared/route";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { rowOf } from "./authorization-matrix.fixture.ts";
+import { authorizationRowOf } from "./authorization-matrix.fixture.ts";
 import { type Caller, call } from "./call.fixture.ts";
 
 const callers: readonly Caller[] = ["visitor", "member", "other", "lapsed", "admin", "acting"];
 
-/** What the contract promises a caller before anything else is looked at. */
+/** The answer that the contract promises before anything else is checked. */
 function expectedOf(route: Route, caller: Caller): string {
   if (caller === "visitor") return route.role === "visitor" ? "let in" : "auth.required";
   if (caller === "acting" && route.role === "admin") return "auth.forbidden";
@@ -30,7 +30,7 @@ describe.each(allRoutes.filter(({ role }) => role === "admin").map((route) => ({
 
     test("is closed to staff who have shown none", async () => {
       const { handler } = await (files[`../${handlerPathOf(route)}.ts`] ?? missing)();
-      const { status, body } = await call(handler, { as: "admin", params: await rowOf(id).params?.() });
+      const { status, body } = await call(handler, { as: "admin", params: await authorizationRowOf(id).params?.() });
       expect([status, body.code]).toEqual([403, "auth.second-factor-needed"]);
     });
   },
@@ -39,7 +39,7 @@ describe.each(allRoutes.filter(({ role }) => role === "admin").map((route) => ({
 describe.each(allRoutes.map((route) => ({ id: route.id, route })))("$id", ({ id, route }) => {
   test.each(callers)("as %s", async (caller) => {
     const { handler } = await (files[`../${handlerPathOf(route)}.ts`] ?? missing)();
-    const { params, unlike, body: sent } = rowOf(id);
+    const { params, unlike, body: sent } = authorizationRowOf(id);
     const { status, body } = await call(handler, { as: caller, params: await params?.(), body: sent });
     expect(status).toBeLessThan(500);
     const answer = authCodes.test(body?.code) || body?.code === "not-found" ? body.code : "let in";

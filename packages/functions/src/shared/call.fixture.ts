@@ -3,22 +3,22 @@ import { impersonate } from "@guildhall/core/people/impersonation";
 import { anActor } from "@guildhall/core/shared/actor.fixture";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { decodeJwt } from "jose";
-import { cast, password, type Role } from "./people.fixture.ts";
+import { type CastRole, cast, password } from "./people.fixture.ts";
 
 type Handler = (event: APIGatewayProxyEventV2, context: never) => Promise<APIGatewayProxyStructuredResultV2>;
 
-export type Caller = Role | "visitor" | "acting";
+export type Caller = CastRole | "visitor" | "acting";
 
 interface Call {
   readonly as?: Caller;
-  /** Instead of one of the cast. */
+  /** Instead of one of the standard people. */
   readonly token?: string;
   readonly params?: Record<string, string>;
   readonly query?: string;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
   readonly sourceIp?: string;
-  /** How long the function may take. */
+  /** The time limit of the function. */
   readonly withinMs?: number;
 }
 
@@ -84,7 +84,7 @@ async function signInAs(as: Caller): Promise<{ token?: string; actAs?: string }>
 
 let actAs: Promise<string> | undefined;
 
-/** One session for all calls of a test file: beginning one is limited. */
+/** One session for all calls of a test file, because starting sessions is limited. */
 function actAsToken(accessToken: string): Promise<string> {
   const begin = async () => {
     const staff = anActor({ role: "admin", personId: (await cast.admin()).id, accessToken });

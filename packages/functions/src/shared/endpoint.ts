@@ -14,7 +14,7 @@ type Result = APIGatewayProxyStructuredResultV2;
 type Work<R extends Route> = (input: RouteInput<R> & { actor: Actor }) => Promise<RouteResponse<R>>;
 
 interface Options {
-  /** For a use case that reads who is signed in, and judges their session by that. */
+  /** For a use case that reads the signed-in person and checks the session with that. */
   readonly judgesSession?: true;
 }
 

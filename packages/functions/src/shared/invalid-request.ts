@@ -1,7 +1,7 @@
 import type { FieldError } from "@guildhall/core/shared/problem";
 import type { core } from "zod/mini";
 
-/** What was sent does not fit the contract. A ZodError from anywhere else is our fault, so it is not caught here. */
+/** The request does not fit the contract. A ZodError from other code is a fault of ours, so it is not caught here. */
 export class InvalidRequest extends Error {
   readonly errors: FieldError[];
 
@@ -10,7 +10,7 @@ export class InvalidRequest extends Error {
     this.errors = errors;
   }
 
-  /** Paths in a body are the form's own field names; the other slots say which they are. */
+  /** Paths in a body are the form's field names; paths of other parts have a prefix. */
   static from(slot: "params" | "query" | "body", issues: readonly core.$ZodIssue[]): InvalidRequest {
     const prefix = slot === "body" ? [] : [slot];
     return new InvalidRequest(
@@ -28,7 +28,7 @@ const kinds: Record<string, string> = {
   object: "Send an object.",
 };
 
-/** The small build of zod brings no sentences of its own; where a schema has none either, these say what to do. */
+/** The small build of zod has no messages; these are used where a schema has none either. */
 function sentenceFor(issue: core.$ZodIssue): string {
   if (issue.message !== "Invalid input") return issue.message;
   if (issue.code === "invalid_type") return kinds[issue.expected] ?? "Not valid.";

@@ -11,7 +11,7 @@ const sources = {
   body: bodyOf,
 };
 
-/** What the contract says a request holds, and nothing else. */
+/** The parts of a request that the contract declares, and nothing else. */
 export function parseRequest<R extends Route>(route: R, event: Event): RouteInput<R> {
   const input: Record<string, unknown> = {};
   for (const slot of ["params", "query", "body"] as const) {
@@ -24,7 +24,7 @@ export function parseRequest<R extends Route>(route: R, event: Event): RouteInpu
   return input as RouteInput<R>;
 }
 
-/** The gateway joins repeated parameters with commas, which values may hold: so read them as they were sent. */
+/** The gateway joins repeated parameters with commas, which values may contain, so the raw query is read. */
 function queryOf(raw: string): Record<string, string | string[]> {
   const sent = new URLSearchParams(raw);
   const names = new Set(sent.keys());

@@ -4,7 +4,7 @@ import type { Instant, LocalDate, PersonId } from "@guildhall/core/shared/values
 
 export const password = "correct-horse-7";
 
-/** Somebody with a login of their own, unless they are said to have none; tests override only what they are about. */
+/** A person with a login, unless a test says otherwise. A test overrides only what it tests. */
 export async function aPerson(override: Partial<ImportedPerson> = {}): Promise<ImportedPerson> {
   const id = createId("person");
   const person: ImportedPerson = {
@@ -28,7 +28,7 @@ export async function aPerson(override: Partial<ImportedPerson> = {}): Promise<I
   return person;
 }
 
-/** The people of the authorization matrix: each is there once for every test file. */
+/** The people of the authorization matrix, one of each for every test file. */
 export const cast = {
   member: () => once("member", { membershipStart: day("2026-01-01"), membershipEnd: day("2099-12-31") }),
   other: () => once("other", {}),
@@ -36,15 +36,15 @@ export const cast = {
   admin: () => once("admin", { isStaff: true }),
 };
 
-export type Role = keyof typeof cast;
+export type CastRole = keyof typeof cast;
 
 const day = (text: string) => text as LocalDate;
-const known = new Map<Role, Promise<ImportedPerson>>();
+const known = new Map<CastRole, Promise<ImportedPerson>>();
 
-function once(role: Role, override: Partial<ImportedPerson>): Promise<ImportedPerson> {
+function once(role: CastRole, override: Partial<ImportedPerson>): Promise<ImportedPerson> {
   const person = known.get(role) ?? aPerson(override);
   known.set(role, person);
   return person;
 }
 
-export const idOf = async (role: Role): Promise<PersonId> => (await cast[role]()).id;
+export const castIdOf = async (role: CastRole): Promise<PersonId> => (await cast[role]()).id;

@@ -12,7 +12,7 @@ async function answerTo(error: Error, route: Parameters<typeof problemJson>[0]) 
   return (request as unknown as { readonly response: { readonly statusCode: number; readonly body: string } }).response;
 }
 
-/** As the table says it in the middle of a call. */
+/** The table's error in the middle of a call. */
 const busy = Object.assign(new Error(""), { name: "ThrottlingException" });
 
 test.each([

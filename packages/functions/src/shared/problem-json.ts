@@ -21,10 +21,10 @@ const classify = (error: unknown, route: Of): [ProblemCode, Extra] => {
   return ["internal", {}];
 };
 
-/** What fails in the middle of a change may have come after a part of it, or be done all the same. */
+/** If a change fails in the middle, a part or all of it may have been done. */
 const unknownOutcome = ({ movesMoney }: Of): ProblemCode => (movesMoney ? "billing.under-way" : "outcome-unknown");
 
-/** A service that is too busy, or did not answer in time: worth another try soon. */
+/** A service was too busy or did not answer in time: the request can be retried soon. */
 const passing = new Set([
   "ProvisionedThroughputExceededException",
   "RequestLimitExceeded",
@@ -47,7 +47,7 @@ async function describe(code: ProblemCode, requestId: string, extra: Extra): Pro
 
 const isCommon = (code: ProblemCode): code is CommonProblemCode => Object.hasOwn(commonProblems, code);
 
-/** The only place where what is thrown becomes an HTTP answer. */
+/** The only place that turns a thrown error into an HTTP answer. */
 export const problemJson = (route: Of): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> => ({
   onError: async (request) => {
     const [code, extra] = classify(request.error, route);

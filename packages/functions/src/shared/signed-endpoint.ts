@@ -8,7 +8,7 @@ import { viewerAddressOf } from "./viewer-address.ts";
 type Event = APIGatewayProxyEventV2;
 type Letter = { readonly body: string; readonly headers: Event["headers"] };
 
-/** For a sender who signs what it says, to the letter: the body is handed over as it came. */
+/** For a sender that signs the exact bytes of the body: the body is passed unchanged. */
 export const signedEndpoint = <const R extends Route>(route: R, work: (letter: Letter) => Promise<RouteResponse<R>>) =>
   middy<Event, APIGatewayProxyStructuredResultV2>()
     .use(problemJson(route))

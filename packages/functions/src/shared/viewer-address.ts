@@ -6,8 +6,8 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 const originKey = variable("ORIGIN_KEY");
 
 /**
- * Where the person is. The gateway sees only the content delivery network, which proves itself by a key and says whom it
- * speaks for; whoever comes around it is turned away, and with them every way around the firewall and the limits.
+ * The visitor's address. The gateway sees only the content delivery network, which proves itself by a key and sends the
+ * visitor's address. A request without the key is refused, so nobody can bypass the firewall and the limits.
  */
 export function viewerAddressOf({ headers }: Pick<APIGatewayProxyEventV2, "headers">): string {
   const address = headers["x-viewer-address"];
@@ -15,7 +15,7 @@ export function viewerAddressOf({ headers }: Pick<APIGatewayProxyEventV2, "heade
   return address;
 }
 
-/** While the key is being changed, the network sends the new one and the one before (stacks/secrets.ts). */
+/** While the key is being changed, the network sends the new key and the former one (stacks/secrets.ts). */
 const provesItself = (given = ""): boolean => given.split(" ").some((one) => isSame(one, originKey()));
 
 const isSame = (given: string, wanted: string): boolean =>

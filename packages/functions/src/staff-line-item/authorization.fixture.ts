@@ -1,8 +1,8 @@
 import { aLineOfARegistration, aLineOfNobody, type RowsOf } from "../shared/authorization-row.fixture.ts";
-import { idOf } from "../shared/people.fixture.ts";
+import { castIdOf } from "../shared/people.fixture.ts";
 
 export const rows = {
-  "staffLineItem.owed": { params: async () => ({ userId: await idOf("member") }) },
+  "staffLineItem.owed": { params: async () => ({ userId: await castIdOf("member") }) },
   "staffLineItem.markPaid": { params: aLineOfNobody },
   "staffLineItem.changePrice": { params: aLineOfNobody },
   "staffLineItem.markPaidOfRegistration": { params: aLineOfARegistration },

@@ -3,7 +3,7 @@ import { handler as history } from "../people/history.ts";
 import { movedOf } from "../refund/paid-order.fixture.ts";
 import { call } from "../shared/call.fixture.ts";
 import { handler as approve } from "../staff-order/approve.ts";
-import { aCart, anOrderThatWaits, orderOf, owedBy, pay, price, reason } from "./owed.fixture.ts";
+import { aCart, anOrderThatWaits, orderOf, owedBy, payOwed, price, reason } from "./owed.fixture.ts";
 
 describe("a price that is changed", () => {
   test("is what the cart costs from then on, and both prices and the reason stay", async () => {
@@ -30,7 +30,7 @@ describe("a price that is changed", () => {
   test("and then marked as paid is booked at both prices", async () => {
     const { id, event } = await aCart();
     await price(id, event.id, 1900);
-    const { ledger } = await orderOf(id, (await pay(id, event.id)).body.transactionId);
+    const { ledger } = await orderOf(id, (await payOwed(id, event.id)).body.transactionId);
     expect([movedOf(ledger, "outside"), movedOf(ledger, "adjustments")]).toEqual([1900, 3000]);
   });
 
@@ -69,7 +69,7 @@ describe("a price that is changed", () => {
 
   test("of what is paid is refused", async () => {
     const { id, event } = await aCart();
-    await pay(id, event.id);
+    await payOwed(id, event.id);
     expect((await price(id, event.id, 100)).body.code).toBe("billing.line-settled");
   });
 });
@@ -79,10 +79,10 @@ describe("a sum that staff saw, and that is another by now,", () => {
     const { id, event, cart } = await aCart();
     await price(id, event.id, 1900);
     const before = await cart();
-    const answers = [await pay(id, event.id, 4900), await price(id, event.id, 100, 4900)];
+    const answers = [await payOwed(id, event.id, 4900), await price(id, event.id, 100, 4900)];
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([409, "billing.sum-changed"]));
     expect(await cart()).toEqual(before);
-    expect((await pay(id, event.id, 1900)).status).toBe(200);
+    expect((await payOwed(id, event.id, 1900)).status).toBe(200);
   });
 
   test.each(["locked", "failed"] as const)(
@@ -91,7 +91,7 @@ describe("a sum that staff saw, and that is another by now,", () => {
       const { id, order, lines } = await anOrderThatWaits([32_500], { state });
       await price(id, lines[0].id, 5000);
       const before = await orderOf(id, order.id);
-      const answers = [await pay(id, lines[0].id, 32_500), await price(id, lines[0].id, 100, 32_500)];
+      const answers = [await payOwed(id, lines[0].id, 32_500), await price(id, lines[0].id, 100, 32_500)];
       expect(answers.map(({ body }) => body.code)).toEqual(Array(2).fill("billing.sum-changed"));
       const params = { userId: id, orderId: order.id };
       const { body } = await call(approve, { as: "admin", params, body: { totalCents: 32_500 } });

@@ -1,4 +1,4 @@
-import * as HandOver from "@guildhall/core/cart/cart-writes";
+import * as CartWrites from "@guildhall/core/cart/cart-writes";
 import * as Contents from "@guildhall/core/cart/contents";
 import { importOrders } from "@guildhall/core/ledger/import-orders";
 import * as Orders from "@guildhall/core/order/order";
@@ -15,12 +15,12 @@ import { aPerson } from "../shared/people.fixture.ts";
 import { handler as changePriceOfRegistration } from "./change-price-of-registration.ts";
 import { handler as markPaid } from "./mark-paid.ts";
 import { handler as markPaidOfRegistration } from "./mark-paid-of-registration.ts";
-import { aCart, anOrderThatWaits, orderOf, pay, price, reason } from "./owed.fixture.ts";
+import { aCart, anOrderThatWaits, orderOf, payOwed, price, reason } from "./owed.fixture.ts";
 
 describe("marked as paid", () => {
   test("an item leaves the cart, takes effect and is on a receipt of its own", async () => {
     const { id, email, event, cart, header } = await aCart();
-    const { status, body } = await pay(id, event.id);
+    const { status, body } = await payOwed(id, event.id);
     expect([status, body.state, body.finalPrice]).toEqual([200, "paid", 4900]);
     expect(body.adjustments).toMatchObject([{ kind: "marked_paid", reason, afterCents: 4900 }]);
     expect((await cart()).items).toMatchObject([{ price: 2500 }]);
@@ -36,16 +36,16 @@ describe("marked as paid", () => {
 
   test("an item is paid once, however often it is marked", async () => {
     const { id, event } = await aCart();
-    const answers = await Promise.all([pay(id, event.id), pay(id, event.id)]);
+    const answers = await Promise.all([payOwed(id, event.id), payOwed(id, event.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await pay(id, event.id)).body.code).toBe("billing.line-settled");
+    expect((await payOwed(id, event.id)).body.code).toBe("billing.line-settled");
   });
 
   test("an item that is being paid stays as it is", async () => {
     const { id, event } = await aCart();
     const contents = await Contents.readCart(id);
-    await commit([HandOver.lockCart(contents, contents.checkoutId)]);
-    const answers = [await pay(id, event.id), await price(id, event.id, 100)];
+    await commit([CartWrites.lockCart(contents, contents.checkoutId)]);
+    const answers = [await payOwed(id, event.id), await price(id, event.id, 100)];
     expect(answers.map(({ body }) => body.code)).toEqual(["billing.line-settled", "billing.line-settled"]);
   });
 
@@ -54,8 +54,8 @@ describe("marked as paid", () => {
     const contents = await Contents.readCart(id);
     const failed = { id: contents.checkoutId, state: "failed", attempt: 1, paidAt: undefined } as const;
     await importOrders([{ ...aPaidOrder(id, [], failed), lines: [] }]);
-    await commit([HandOver.lockCart(contents, contents.checkoutId)]);
-    const answers = [await price(id, event.id, 100), await pay(id, event.id)];
+    await commit([CartWrites.lockCart(contents, contents.checkoutId)]);
+    const answers = [await price(id, event.id, 100), await payOwed(id, event.id)];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { orderId, checkoutId } = await Contents.readCart(id);
     expect([orderId, checkoutId === contents.checkoutId]).toEqual([undefined, false]);
@@ -64,7 +64,7 @@ describe("marked as paid", () => {
 
   test("the only item of an order that waits settles the order; its card is not charged", async () => {
     const { id, order, lines } = await anOrderThatWaits([32_500]);
-    const { body } = await pay(id, lines[0].id);
+    const { body } = await payOwed(id, lines[0].id);
     expect(body).toMatchObject({ state: "paid", transactionId: order.id, showInCart: false });
     const after = await orderOf(id, order.id);
     expect(after.order).toMatchObject({ state: "paid", method: "outside", totalCents: 32_500 });
@@ -74,7 +74,7 @@ describe("marked as paid", () => {
 
   test("one of several leaves the order, which waits for the rest", async () => {
     const { id, order, lines } = await anOrderThatWaits([32_500, 10_000]);
-    const { body } = await pay(id, lines[0].id);
+    const { body } = await payOwed(id, lines[0].id);
     expect(body.transactionId).not.toBe(order.id);
     const rest = await orderOf(id, order.id);
     expect(rest.order).toMatchObject({ state: "locked", totalCents: 10_000, lines: [{ id: lines[1]?.id }] });
@@ -91,7 +91,7 @@ describe("marked as paid", () => {
       metadata: { orderId: waiting.order.id, personId: waiting.id },
     });
     const failed = await anOrderThatWaits([32_500], { state: "failed", attempt: 1, paymentIntentId: intent.id });
-    expect((await pay(failed.id, failed.lines[0].id)).status).toBe(200);
+    expect((await payOwed(failed.id, failed.lines[0].id)).status).toBe(200);
     expect((await client.paymentIntents.retrieve(intent.id)).status).toBe("canceled");
     expect((await orderOf(failed.id, failed.order.id)).order.paymentIntentId).toBeUndefined();
   });
@@ -110,13 +110,13 @@ describe("marked as paid", () => {
       attempt: 1,
       paymentIntentId: intent.id,
     });
-    expect((await pay(id, lines[0].id)).body.code).toBe("billing.line-settled");
+    expect((await payOwed(id, lines[0].id)).body.code).toBe("billing.line-settled");
     expect((await orderOf(id, order.id)).order.state).toBe("failed");
   });
 
   test.each(["charging", "needs_action"] as const)("nothing of an order that is %s", async (state) => {
     const { id, lines } = await anOrderThatWaits([32_500], { state });
-    const answers = [await pay(id, lines[0].id), await price(id, lines[0].id, 100)];
+    const answers = [await payOwed(id, lines[0].id), await price(id, lines[0].id, 100)];
     expect(answers.map(({ body }) => body.code)).toEqual(["billing.under-way", "billing.under-way"]);
   });
 });
@@ -146,7 +146,7 @@ describe("by the registration that it belongs to", () => {
 test("another's item is not found, and a reason is asked for", async () => {
   const { id, event } = await aCart();
   const stranger: PersonId = (await aPerson()).id;
-  expect((await pay(stranger, event.id)).status).toBe(404);
+  expect((await payOwed(stranger, event.id)).status).toBe(404);
   const params = { userId: id, lineItemId: event.id };
   const { body } = await call(markPaid, { as: "admin", params, body: { shownCents: 4900, reason: " " } });
   expect(body.errors).toEqual([{ path: "reason", message: "Say why." }]);

@@ -26,10 +26,10 @@ function open(): Promise<Shop> {
 
 export const owedBy = async (userId: string): Promise<LineItem[]> =>
   (await call(getOwed, { as: "admin", params: { userId } })).body.data ?? [];
-/** What a page that is read now shows of an item. */
+/** The values of an item as a page shows them now. */
 const shownCentsOf = async (userId: string, lineItemId: string): Promise<number> =>
   (await owedBy(userId)).find(({ id }) => id === lineItemId)?.finalPrice ?? 0;
-export const pay = async (userId: string, lineItemId: string, shownCents?: number) =>
+export const payOwed = async (userId: string, lineItemId: string, shownCents?: number) =>
   call(markPaid, {
     as: "admin",
     params: { userId, lineItemId },
@@ -44,7 +44,7 @@ export const price = async (userId: string, lineItemId: string, cents: number, s
 export const orderOf = async (userId: string, orderId: string) =>
   (await call(getOrder, { as: "admin", params: { userId, orderId } })).body;
 
-/** Somebody with an event and a donation in their cart. */
+/** A person with an event and a donation in their cart. */
 export async function aCart() {
   const { id, email } = await aPerson();
   const actor = anActor({ personId: id });
@@ -63,7 +63,7 @@ export async function aCart() {
   };
 }
 
-/** Somebody whose order waits for approval. */
+/** A person whose order waits for approval. */
 export async function anOrderThatWaits(prices: readonly number[], override: Partial<Order> = {}) {
   const { id } = await aPerson();
   const registrationId = createId("order");

@@ -1,15 +1,27 @@
 import * as LineItems from "@guildhall/core/order/line-item";
 import * as Orders from "@guildhall/core/order/order";
+import * as Person from "@guildhall/core/person/person";
+import { commit } from "@guildhall/core/shared/commit";
 import { createId } from "@guildhall/core/shared/create-id";
+import type { Instant } from "@guildhall/core/shared/values";
 import { describe, expect, test } from "vitest";
+import { handler as getUser } from "../account/get.ts";
 import { keepCard } from "../card/card.fixture.ts";
-import { submissionOf } from "../checkout/buyer.fixture.ts";
+import { type CardKind, testSubmissionOf } from "../checkout/buyer.fixture.ts";
 import { behind, paymentsOf } from "../checkout/checkout.fixture.ts";
 import { loseAnswers } from "../checkout/silence.fixture.ts";
-import { approveOrder, openTestCheckout, orderOnApproval, subjectsTo } from "../checkout/test-checkout.fixture.ts";
-import { handler as sweep } from "../jobs/billing-sweep.ts";
+import {
+  approveOrder,
+  callAsStaff,
+  openTestCheckout,
+  orderOnApproval,
+  subjectsTo,
+} from "../checkout/test-checkout.fixture.ts";
+import { handler as sweep } from "../jobs/payment-reconciliation-sweep.ts";
+import { call } from "../shared/call.fixture.ts";
 import { minute, pass } from "../shared/clock.fixture.ts";
 import { deliverEverything } from "../shared/cloud.fixture.ts";
+import { handler as reject } from "./reject.ts";
 
 const testCheckout = openTestCheckout();
 
@@ -35,7 +47,7 @@ describe("what waits for approval", () => {
       testCheckout.shop.onApproval("reg_one"),
       testCheckout.shop.onApproval("reg_two"),
     );
-    const submission = await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("good"));
+    const submission = await testSubmissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("good"));
     const { body } = await testCheckout.buyer.pay(submission);
     expect(body.order).toEqual({ id: submission.checkoutId, state: "paid", totalCents: 4900 });
     const orders = await Orders.ofPerson(testCheckout.buyer.id);
@@ -94,7 +106,7 @@ describe("to approve", () => {
     expect((await approveOrder(testCheckout, orderId)).body.order.state).toBe("paid");
     await deliverEverything();
     await testCheckout.buyer.fill(testCheckout.shop.event);
-    const again = await testCheckout.buyer.pay(await submissionOf(testCheckout.buyer, submission.stripeToken));
+    const again = await testCheckout.buyer.pay(await testSubmissionOf(testCheckout.buyer, submission.stripeToken));
     expect(again.body.code).toBe("billing.card-unknown");
   });
 
@@ -106,5 +118,57 @@ describe("to approve", () => {
     await sweep();
     expect((await behind(testCheckout.buyer.id, orderId)).order.state).toBe("paid");
     expect((await paymentsOf(testCheckout.buyer.id)).map(({ succeeded }) => succeeded)).toEqual([1]);
+  });
+});
+
+describe("a membership that was asked for", () => {
+  const requestedAt = "2026-06-15T12:00:00.000Z" as Instant;
+
+  async function asked(card: CardKind, status: "pending" | "rejected" = "pending") {
+    const { buyer, shop } = testCheckout;
+    const latestMembershipRequest = { key: "professional", status, requestedAt } as const;
+    await commit([Person.patch(buyer.id, { set: { latestMembershipRequest } })]);
+    await buyer.fill({ ...shop.membership, chargedWhen: "approval" });
+    const submission = await testSubmissionOf(buyer, await buyer.enterCard(card));
+    await buyer.pay(submission);
+    return submission.checkoutId;
+  }
+
+  async function standing() {
+    const { body } = await call(getUser, { token: testCheckout.buyer.token });
+    return [body.latestMembershipRequest.status, body.membership.status];
+  }
+
+  test.each(["empty", "asking"] as const)(
+    "is approved and waits for its payment where the card is %s, until it is paid",
+    async (card) => {
+      const orderId = await asked(card);
+      expect(await standing()).toEqual(["pending", "pending_review"]);
+      await approveOrder(testCheckout, orderId);
+      expect(await standing()).toEqual(["unpaid", "unpaid"]);
+      expect((await testCheckout.buyer.payLater(orderId, await testCheckout.buyer.enterCard("good"))).status).toBe(200);
+      await deliverEverything();
+      expect(await standing()).toEqual(["approved", "active"]);
+    },
+  );
+
+  test("is approved while Stripe does not answer", async () => {
+    const orderId = await asked("good");
+    loseAnswers();
+    await approveOrder(testCheckout, orderId);
+    expect(await standing()).toEqual(["unpaid", "unpaid"]);
+  });
+
+  test("is rejected after it was approved and not paid", async () => {
+    const orderId = await asked("empty");
+    await approveOrder(testCheckout, orderId);
+    await callAsStaff(testCheckout, reject, orderId, { reason: "Not theirs." });
+    expect(await standing()).toEqual(["rejected", "none"]);
+  });
+
+  test("stays answered where another one is approved", async () => {
+    const orderId = await asked("empty", "rejected");
+    await approveOrder(testCheckout, orderId);
+    expect(await standing()).toEqual(["rejected", "none"]);
   });
 });

@@ -3,5 +3,5 @@ import { staffOrderRoutes } from "@guildhall/core/staff-order/staff-order.routes
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(staffOrderRoutes.order, ({ actor, params }) =>
-  StaffOrder.get(actor, params.userId, params.orderId),
+  StaffOrder.getStaffOrder(actor, params.userId, params.orderId),
 );

@@ -3,7 +3,7 @@ import { commit } from "@guildhall/core/shared/commit";
 import type { Instant } from "@guildhall/core/shared/values";
 import { describe, expect, test } from "vitest";
 import { handler as getUser } from "../account/get.ts";
-import { submissionOf } from "../checkout/buyer.fixture.ts";
+import { testSubmissionOf } from "../checkout/buyer.fixture.ts";
 import { paymentsOf, statesOf } from "../checkout/checkout.fixture.ts";
 import { approveOrder, callAsStaff, openTestCheckout, orderOnApproval } from "../checkout/test-checkout.fixture.ts";
 import { handler as notifications } from "../notification/list.ts";
@@ -35,7 +35,7 @@ describe("to reject", () => {
     expect(await paymentsOf(testCheckout.buyer.id)).toEqual([]);
     expect((await approveOrder(testCheckout, orderId)).body.code).toBe("billing.not-approvable");
     await testCheckout.buyer.fill(testCheckout.shop.event);
-    const again = await testCheckout.buyer.pay(await submissionOf(testCheckout.buyer, submission.stripeToken));
+    const again = await testCheckout.buyer.pay(await testSubmissionOf(testCheckout.buyer, submission.stripeToken));
     expect(again.body.code).toBe("billing.card-unknown");
   });
 
@@ -102,11 +102,36 @@ describe("to reject", () => {
     } as const;
     await commit([Person.patch(testCheckout.buyer.id, { set: { latestMembershipRequest } })]);
     await testCheckout.buyer.fill({ ...membership, chargedWhen: "approval" });
-    const submission = await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("good"));
+    const submission = await testSubmissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("good"));
     await testCheckout.buyer.pay(submission);
     expect((await callAsStaff(testCheckout, reject, submission.checkoutId, because)).status).toBe(200);
     const { body: user } = await call(getUser, { token: testCheckout.buyer.token });
     expect(user.latestMembershipRequest.status).toBe(expected);
+  });
+
+  test("leaves what another order for the same membership waits for: the payment, then the decision", async () => {
+    const { membership } = testCheckout.shop;
+    const requestedAt = "2026-06-15T12:00:00.000Z" as Instant;
+    const latestMembershipRequest = { key: "professional", status: "pending", requestedAt } as const;
+    await commit([Person.patch(testCheckout.buyer.id, { set: { latestMembershipRequest } })]);
+    const ask = async () => {
+      await testCheckout.buyer.fill({ ...membership, chargedWhen: "approval" });
+      const submission = await testSubmissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("empty"));
+      expect((await testCheckout.buyer.pay(submission)).body.order?.state).toBe("locked");
+      return submission.checkoutId;
+    };
+    const [unpaid, second, third] = [await ask(), await ask(), await ask()];
+    await approveOrder(testCheckout, unpaid);
+    const saidOnCard = async () =>
+      (await call(getUser, { token: testCheckout.buyer.token })).body.latestMembershipRequest.status;
+    for (const [orderId, status] of [
+      [second, "unpaid"],
+      [unpaid, "pending"],
+      [third, "rejected"],
+    ] as const) {
+      expect((await callAsStaff(testCheckout, reject, orderId, because)).status).toBe(200);
+      expect(await saidOnCard()).toBe(status);
+    }
   });
 
   test("is refused for what is paid, and for checkouts", async () => {
@@ -114,7 +139,7 @@ describe("to reject", () => {
     await approveOrder(testCheckout, orderId);
     expect((await callAsStaff(testCheckout, reject, orderId, because)).body.code).toBe("billing.not-approvable");
     await testCheckout.buyer.fill(testCheckout.shop.event);
-    const submission = await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("empty"));
+    const submission = await testSubmissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("empty"));
     await testCheckout.buyer.pay(submission);
     expect((await callAsStaff(testCheckout, reject, submission.checkoutId, because)).body.code).toBe(
       "billing.not-approvable",

@@ -1,5 +1,7 @@
-import { page } from "@guildhall/core/receipt/payments";
+import { paymentPage } from "@guildhall/core/receipt/payments";
 import { staffOrderRoutes } from "@guildhall/core/staff-order/staff-order.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(staffOrderRoutes.userPayments, ({ params, query }) => page(params.userId, query));
+export const handler = endpoint(staffOrderRoutes.userPayments, ({ params, query }) =>
+  paymentPage(params.userId, query),
+);

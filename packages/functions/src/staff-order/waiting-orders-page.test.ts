@@ -17,7 +17,7 @@ const ownersOf = ({ data }: { data: WaitingOrder[] }) => data.map(({ personId })
 const at = (limit: number, page: number) =>
   call(waitingOrders, { as: "admin", query: `waitsFor=approval&limit=${limit}&page=${page}` });
 
-test("has whoever waits longest first, page by page, and nothing behind the last", async () => {
+test("has the longest waiting first, page by page, and nothing after the last page", async () => {
   const [third, first, second] = people;
   expect(ownersOf((await at(2, 1)).body)).toEqual([first, second]);
   const { body } = await at(2, 2);
@@ -30,7 +30,8 @@ test("costs the same calls however many are on a page", async () => {
   const [one, many] = [await costOf(() => at(1, 1)), await costOf(() => at(100, 1))];
   expect(many.calls.sort()).toEqual(one.calls.sort());
   expect(one.calls.toSorted()).toEqual(["BatchGetItem", "BatchGetItem", "GetItem", "Query"]);
-  // Whether whoever asks is staff still; what waits is read once, whatever for; then half a unit for each name of a person and of an item.
+  // The check that the person is still staff; one read of the waiting orders; half a unit for each name of a person and
+  // of an item.
   expect([one.reads, many.reads]).toEqual([2.5, 4.5]);
 });
 

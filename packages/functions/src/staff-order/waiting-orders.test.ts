@@ -4,9 +4,8 @@ import type { WaitingOrder } from "@guildhall/core/order/waiting-orders.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import type { Cents } from "@guildhall/core/shared/values";
 import { describe, expect, test } from "vitest";
-import { answerBank, type CardKind, submissionOf } from "../checkout/buyer.fixture.ts";
+import { answerBank, type CardKind, testSubmissionOf } from "../checkout/buyer.fixture.ts";
 import { paymentsOf } from "../checkout/checkout.fixture.ts";
-import { handler as payLater } from "../checkout/pay-later.ts";
 import { approveOrder, callAsStaff, openTestCheckout, orderOnApproval } from "../checkout/test-checkout.fixture.ts";
 import { aChargedOrder } from "../refund/paid-order.fixture.ts";
 import { call } from "../shared/call.fixture.ts";
@@ -14,7 +13,7 @@ import { handler as markPaid } from "../staff-line-item/mark-paid.ts";
 import { anOrderThatWaits } from "../staff-line-item/owed.fixture.ts";
 import { handler as getOrder } from "./order.ts";
 import { handler as reject } from "./reject.ts";
-import { list, waitOf } from "./waiting.fixture.ts";
+import { listWaiting, waitingRowOf } from "./waiting.fixture.ts";
 
 const { stripe } = globalThis.testCloud.standIns;
 const reason = "Agreed by phone";
@@ -31,7 +30,7 @@ describe("what is ordered and charged on approval", () => {
     const orderId = await asked("good");
     const { order, lines } = (await call(getOrder, { as: "admin", params: { userId: testCheckout.buyer.id, orderId } }))
       .body;
-    expect(await waitOf(orderId)).toEqual({
+    expect(await waitingRowOf(orderId)).toEqual({
       waitsFor: "approval",
       row: {
         id: orderId,
@@ -49,13 +48,13 @@ describe("what is ordered and charged on approval", () => {
       },
     });
     await approveOrder(testCheckout, orderId);
-    expect(await waitOf(orderId)).toBeUndefined();
+    expect(await waitingRowOf(orderId)).toBeUndefined();
   });
 
   test("waits no longer once it is rejected", async () => {
     const orderId = await asked("good");
     await staff(reject, orderId, { reason });
-    expect(await waitOf(orderId)).toBeUndefined();
+    expect(await waitingRowOf(orderId)).toBeUndefined();
   });
 
   test("waits no longer once its last item is marked as paid", async () => {
@@ -66,18 +65,18 @@ describe("what is ordered and charged on approval", () => {
         params: { userId, lineItemId: line?.id ?? "" },
         body: { shownCents: line?.finalPrice, reason },
       });
-    expect((await waitOf(order.id))?.row).toMatchObject({ item: lines[0]?.name, items: 2, totalCents: 42_500 });
+    expect((await waitingRowOf(order.id))?.row).toMatchObject({ item: lines[0]?.name, items: 2, totalCents: 42_500 });
     await pay(lines[0]);
-    expect((await waitOf(order.id))?.row).toMatchObject({ item: lines[1]?.name, items: 1, totalCents: 10_000 });
+    expect((await waitingRowOf(order.id))?.row).toMatchObject({ item: lines[1]?.name, items: 1, totalCents: 10_000 });
     await pay(lines[1]);
-    expect(await waitOf(order.id)).toBeUndefined();
+    expect(await waitingRowOf(order.id)).toBeUndefined();
   });
 
   test("beside what is paid at once waits by itself", async () => {
     await testCheckout.buyer.fill(testCheckout.shop.event, testCheckout.shop.onApproval("reg_one"));
-    const submission = await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("good"));
+    const submission = await testSubmissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("good"));
     await testCheckout.buyer.pay(submission);
-    const mine = (await list("approval")).data.filter(
+    const mine = (await listWaiting("approval")).data.filter(
       ({ personId }: WaitingOrder) => personId === testCheckout.buyer.id,
     );
     expect(mine).toMatchObject([{ items: 1, state: "locked" }]);
@@ -89,7 +88,7 @@ describe("what is approved and not charged", () => {
   test("waits with the bank's words and when it is tried again, until it is paid", async () => {
     const orderId = await asked("empty");
     const { body } = await approveOrder(testCheckout, orderId);
-    expect(await waitOf(orderId)).toMatchObject({
+    expect(await waitingRowOf(orderId)).toMatchObject({
       waitsFor: "payment",
       row: {
         state: "failed",
@@ -99,37 +98,37 @@ describe("what is approved and not charged", () => {
       },
     });
     await testCheckout.buyer.payLater(orderId, await testCheckout.buyer.enterCard("good"));
-    expect(await waitOf(orderId)).toBeUndefined();
+    expect(await waitingRowOf(orderId)).toBeUndefined();
   });
 
   test("waits while the bank waits for its person", async () => {
     const orderId = await asked("asking");
     const { body } = await approveOrder(testCheckout, orderId);
-    const wait = await waitOf(orderId);
+    const wait = await waitingRowOf(orderId);
     expect(wait).toMatchObject({
       waitsFor: "payment",
       row: { state: "needs_action", since: body.order.attemptedAt },
     });
-    // It is looked at then; the card is not tried again.
+    // The order is looked up then; the card is not charged again.
     expect([body.order.dueAt, wait?.row.triedAgainAt]).toEqual([expect.any(String), undefined]);
-    await call(payLater, { token: testCheckout.buyer.token, params: { orderId }, body: {} });
+    await testCheckout.buyer.payLater(orderId);
     for (const payment of await paymentsOf(testCheckout.buyer.id)) await answerBank(payment, true);
     await testCheckout.buyer.settle(orderId);
-    expect(await waitOf(orderId)).toBeUndefined();
+    expect(await waitingRowOf(orderId)).toBeUndefined();
   });
 
   test("waits no longer once it is rejected", async () => {
     const orderId = await asked("empty");
     await approveOrder(testCheckout, orderId);
     await staff(reject, orderId, { reason });
-    expect(await waitOf(orderId)).toBeUndefined();
+    expect(await waitingRowOf(orderId)).toBeUndefined();
   });
 
   test("is not what was declined at checkout", async () => {
     await testCheckout.buyer.fill(testCheckout.shop.event);
-    const submission = await submissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("empty"));
+    const submission = await testSubmissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("empty"));
     await testCheckout.buyer.pay(submission);
-    expect(await waitOf(submission.checkoutId)).toBeUndefined();
+    expect(await waitingRowOf(submission.checkoutId)).toBeUndefined();
   });
 });
 
@@ -137,11 +136,11 @@ test.each([true, false])("what is disputed waits until the bank has decided, for
   const { payment, order } = await aChargedOrder([{ price: 4900 as Cents, finalPrice: 4900 as Cents }]);
   const { id } = stripe.dispute(String(payment?.latest_charge));
   await Dispute.note(id);
-  expect(await waitOf(order.id)).toMatchObject({
+  expect(await waitingRowOf(order.id)).toMatchObject({
     waitsFor: "dispute",
     row: { state: "paid", disputes: [{ stripeId: id, status: "needs_response", answerBy: expect.any(String) }] },
   });
   stripe.closeDispute(id, isWon);
   await Dispute.note(id);
-  expect(await waitOf(order.id)).toBeUndefined();
+  expect(await waitingRowOf(order.id)).toBeUndefined();
 });

@@ -3,13 +3,13 @@ import { expect } from "vitest";
 import { call } from "../shared/call.fixture.ts";
 import { handler as waitingOrders } from "./waiting-orders.ts";
 
-export const list = async (waitsFor: WaitsFor) =>
+export const listWaiting = async (waitsFor: WaitsFor) =>
   (await call(waitingOrders, { as: "admin", query: `waitsFor=${waitsFor}&limit=100` })).body;
 
-/** The row of somebody's order, and for what it waits; nothing where it waits for nobody. */
-export async function waitOf(orderId: string): Promise<{ waitsFor: WaitsFor; row: WaitingOrder } | undefined> {
+/** The row of a person's order, and why it waits; undefined if it does not wait. */
+export async function waitingRowOf(orderId: string): Promise<{ waitsFor: WaitsFor; row: WaitingOrder } | undefined> {
   for (const waitsFor of WaitsFor.options) {
-    const { data, total, counts } = await list(waitsFor);
+    const { data, total, counts } = await listWaiting(waitsFor);
     expect([total, counts[waitsFor]]).toEqual([data.length, data.length]);
     const row = data.find(({ id }: WaitingOrder) => id === orderId);
     if (row) return { waitsFor, row };

@@ -2,7 +2,7 @@ import * as Account from "@guildhall/core/account/account";
 import { PersonId } from "@guildhall/core/shared/values";
 import type { PostAuthenticationTriggerEvent } from "aws-lambda";
 
-/** Called by the user pool after each sign-in, before it hands out tokens. */
+/** Called by the user pool after each sign-in, before it issues tokens. */
 export async function handler(event: PostAuthenticationTriggerEvent): Promise<PostAuthenticationTriggerEvent> {
   await Account.signedIn(PersonId.parse(event.userName));
   return event;

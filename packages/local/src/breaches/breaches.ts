@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { StandIn, WireRequest, WireResponse } from "small-cloud/shared/wire";
 
-/** Known from leaks, and on none of our own lists. */
+/** Known from leaks, but not on our own lists. */
 const leakedPasswords = ["losangeleslakers!", "let me in please", "winter is coming 2019", "hunter2hunter2hunter3"];
 
 const hashOf = (text: string | Buffer): string => createHash("sha1").update(text).digest("hex").toUpperCase();
 
 const prefixLength = 5;
-/** The service fills an answer up to between 800 and 1,000 lines. */
+/** The service pads an answer to between 800 and 1,000 lines. */
 const paddedTo = 800;
 
 const text = (status: number, body: string): WireResponse => ({
@@ -16,7 +16,7 @@ const text = (status: number, body: string): WireResponse => ({
   body,
 });
 
-/** Endings that belong to no password, and say so by their count. */
+/** Padding lines: they belong to no password, and have a count of 0. */
 const padding = (lines: number): string[] =>
   Array.from({ length: lines }, () => `${hashOf(randomBytes(20)).slice(prefixLength)}:0`);
 

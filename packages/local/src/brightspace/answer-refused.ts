@@ -1,2 +1,2 @@
-/** Why the platform lets nobody in with this answer, in a sentence for its page. */
+/** The reason why the platform refuses this answer, in a sentence for its page. */
 export class AnswerRefused extends Error {}

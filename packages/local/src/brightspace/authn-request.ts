@@ -5,7 +5,7 @@ import { escapeMarkup } from "@guildhall/core/shared/escape-markup";
 interface Addresses {
   readonly entityId: string;
   readonly acsUrl: string;
-  /** Where the portal takes requests. */
+  /** The portal's address for requests. */
   readonly loginUrl: string;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { someKeys } from "@guildhall/core/learning/saml.fixture";
 import { readAuthnRequest } from "@guildhall/core/learning/saml-request";
-import { type Subject, successResponse } from "@guildhall/core/learning/saml-response";
+import { type SamlSubject, successResponse } from "@guildhall/core/learning/saml-response";
 import type { SamlSettings } from "@guildhall/core/learning/saml-settings";
 import { Instant } from "@guildhall/core/shared/values";
 import type { StandIn, WireResponse } from "small-cloud/shared/wire";
@@ -19,7 +19,7 @@ export const portal: SamlSettings = {
   ...someKeys("localhost"),
 };
 
-export const ann: Omit<Subject, "signedInAt"> = {
+export const ann: Omit<SamlSubject, "signedInAt"> = {
   nameId: "per_01hzzzzzzzzzzzzzzzzzzzzzzz",
   attributes: { email: "ann@example.org", firstName: "Ann", lastName: "O'Hara <3", memberNumber: "42" },
 };
@@ -28,7 +28,7 @@ export const emptyFolder = (): string => mkdtempSync(join(tmpdir(), "brightspace
 
 const now = () => Instant.parse(new Date().toISOString());
 
-/** What the portal answers to the request in a login address. */
+/** The portal's answer to the request in a login address. */
 export function answerTo(login: URL, subject = ann, settings = portal): string {
   const { provider, loginUrl } = portal;
   const at = now();

@@ -69,7 +69,7 @@ describe("a person", () => {
     expect((await browser.visit("GET", "/")).body).toContain("Sign in with the portal");
   });
 
-  test("is signed out for whoever copied the cookie too", async () => {
+  test("is also signed out for somebody who copied the cookie", async () => {
     const { browser } = await signIn();
     const copy = openBrowser(platform, browser.cookie());
     await browser.visit("POST", "/sign-out");

@@ -16,7 +16,7 @@ export interface BrightspaceOptions extends Parties {
 
 type Page = (request: WireRequest) => WireResponse | Promise<WireResponse>;
 
-/** The learning platform, as far as signing in goes: a SAML 2.0 service provider that trusts the portal alone. */
+/** The sign-in of the learning platform: a SAML 2.0 service provider that trusts only the portal. */
 export function createBrightspace({ dataDir, ...parties }: BrightspaceOptions): StandIn {
   const { ownUrl, portalUrl } = parties;
   const store = openStore(dataDir);

@@ -5,7 +5,7 @@ const cookieName = "brightspace-session";
 
 export type Browser = ReturnType<typeof createBrowser>;
 
-/** What a browser is answered: a page, or where to go on with a new cookie. */
+/** The answer to a browser: a page, or a redirect with a new cookie. */
 export function createBrowser(ownUrl: string, portalUrl: string) {
   const { origin, pathname } = new URL(ownUrl);
   // A form's redirect counts as its action, and signing in redirects to the portal.

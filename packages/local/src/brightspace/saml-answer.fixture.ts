@@ -29,7 +29,7 @@ export const found = (xml: string, pattern: RegExp): string => pattern.exec(xml)
 export const honest = (): string => answerTo(login());
 export const unsigned = (xml = honest()): string => xml.replace(signatures, "");
 
-/** The assertion's words about somebody else, under another ID and without a signature. */
+/** The same assertion about another person, with another ID and without a signature. */
 export const forged = (xml: string): string =>
   unsigned(found(xml, assertion))
     .replace(ann.nameId, "per_01hevevevevevevevevevevevev")
@@ -44,7 +44,7 @@ export const strong = {
   canonicalizationAlgorithm: "http://www.w3.org/2001/10/xml-exc-c14n#",
 };
 
-/** Signs with the portal's own key, as a portal with a fault in it would. */
+/** Signs with the portal's own key, like a portal with a fault. */
 export function sign(xml: string, xpaths: string[], { digestAlgorithm, ...algorithms } = strong): string {
   const signing = new SignedXml({ privateKey: portal.signingKey, ...algorithms });
   const transforms = [enveloped, algorithms.canonicalizationAlgorithm];

@@ -3,7 +3,7 @@ import { AnswerRefused } from "./answer-refused.ts";
 import { signedElement } from "./saml-signature.ts";
 
 export interface Expected {
-  /** Whom we trust. */
+  /** The trusted issuer. */
   readonly issuer: string;
   readonly certificate: string;
   /** Ourselves. */
@@ -21,12 +21,12 @@ export interface Identity {
 const persistent = "urn:oasis:names:tc:SAML:2.0:nameid-format:persistent";
 const bearer = "urn:oasis:names:tc:SAML:2.0:cm:bearer";
 
-/** Who the portal says has signed in; refuses whatever is not exactly what the Web SSO profile asks for. */
+/** The person who has signed in, according to the portal. Refuses every deviation from the Web SSO profile. */
 export function readAnswer(encoded: string, expected: Expected): Identity {
   try {
     return read(decode(encoded), expected);
   } catch (error) {
-    // The signature library throws plain errors for what it cannot make sense of.
+    // The signature library throws plain errors for input that it cannot read.
     throw error instanceof AnswerRefused ? error : new AnswerRefused("The answer cannot be read.");
   }
 }
@@ -43,7 +43,7 @@ function read(xml: string, expected: Expected): Identity {
   checkIds(response);
   checkStatus(response);
   const assertion = onlyAssertion(response);
-  // The portal signs both; an answer that lost one of the two was touched on the way.
+  // The portal signs both. An answer without one of the signatures was changed in transit.
   const envelope = signedElement(xml, response, expected.certificate);
   const requestId = checkEnvelope(envelope, expected);
   return readAssertion(signedElement(xml, assertion, expected.certificate), requestId, expected);
@@ -53,7 +53,7 @@ function check(holds: unknown, sentence: string): asserts holds {
   if (!holds) throw new AnswerRefused(sentence);
 }
 
-/** Two elements of one ID are how a forged assertion hides behind a signed one. */
+/** With two elements of one ID, a forged assertion can hide behind a signed one. */
 function checkIds(response: Element): void {
   const elements = [response, ...Array.from(response.getElementsByTagName("*"))];
   const ids = elements.flatMap((element) =>
@@ -108,7 +108,7 @@ function checkConditions(conditions: Element, entityId: string): void {
   check(audiences.length > 0 && audiences.every(isForUs), "The assertion was made for another platform.");
 }
 
-/** Time that cannot be read is never now. */
+/** An unreadable time never counts as valid. */
 const isBeforeEnd = (element: Element) => Date.now() < Date.parse(element.getAttribute("NotOnOrAfter") ?? "");
 
 function checkConfirmation(confirmation: Element, requestId: string, acsUrl: string): void {

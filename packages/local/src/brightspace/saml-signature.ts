@@ -24,7 +24,7 @@ export function signedElement(xml: string, element: Element, certificate: string
   return signed;
 }
 
-/** One key, known beforehand, and one way to sign: what the message says of either is not asked. */
+/** One known key and one algorithm: the message's own statements about them are ignored. */
 function strictCheck(certificate: string): SignedXml {
   const check = new SignedXml({ publicCert: certificate, getCertFromKeyInfo: () => null });
   check.SignatureAlgorithms = only(check.SignatureAlgorithms, "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256");

@@ -8,13 +8,13 @@ import type { BrightspaceStore } from "./store.ts";
 export interface Parties {
   readonly portalUrl: string;
   readonly ownUrl: string;
-  /** PEM. Asked for at each sign-in, because the portal may change it. */
+  /** PEM. Read at each sign-in, because the portal may change it. */
   readonly idpCertificate: () => string | Promise<string>;
 }
 
 const maxAnswerBytes = 262_144;
 
-/** What the portal is told of the platform: SAML_SP_ENTITY_ID and SAML_SP_ACS_URL. */
+/** The portal's settings about the platform: SAML_SP_ENTITY_ID and SAML_SP_ACS_URL. */
 export const serviceProviderOf = (ownUrl: string) => ({ entityId: `${ownUrl}/saml/metadata`, acsUrl: `${ownUrl}/acs` });
 
 export function createSignIn(
@@ -31,12 +31,12 @@ export function createSignIn(
     return browser.send(redirectUrl(addresses, request.id, request.relayState), request.browser);
   };
 
-  /** Opens a session and answers its token. */
+  /** Opens a session and returns its token. */
   const enter = async (request: WireRequest): Promise<string> => {
     if (request.body.length > maxAnswerBytes) throw new AnswerRefused("The answer is too long.");
     const form = new URLSearchParams(request.body.toString("utf8"));
     const expected = { ...provider, issuer: `${portalUrl}/saml`, certificate: await idpCertificate() };
-    // XML and its signatures are loaded by the first who signs in, not by every start.
+    // The XML libraries are loaded at the first sign-in, not at every start.
     const { readAnswer } = await import("./saml-answer.ts");
     const identity = readAnswer(form.get("SAMLResponse") ?? "", expected);
     const asked = { id: identity.requestId, browser: cookieOf(request), relayState: form.get("RelayState") ?? "" };

@@ -50,7 +50,7 @@ export function openStore(dataDir: string) {
       forget.run(Date.now() - requestLife);
       insertRequest.run(id, hash(browser), hash(relayState), Date.now());
     },
-    /** Opens the session when this answers a request of the same browser's, for the first time. */
+    /** Opens the session if this is the first answer to a request of the same browser. */
     answer: ({ nameId, attributes }: Identity, { id, browser, relayState }: OpenRequest, session: string): boolean =>
       inTransaction(database, () => {
         const at = Date.now();

@@ -10,7 +10,7 @@ export type Tokens = ReturnType<typeof createTokens>;
 
 const lifetime = 120_000;
 
-/** Tokens count once and for two minutes. The key lives as long as the process, and so do the tokens. */
+/** A token is valid once and for two minutes. Key and tokens live as long as the process. */
 export function createTokens() {
   const key = randomBytes(32);
   const used = new Map<string, number>();
@@ -44,5 +44,5 @@ export function createTokens() {
   };
 }
 
-// A clock that was moved back must not make tokens of the future last.
+// After the clock is moved back, tokens from the future are not valid.
 const isFresh = (issuedAt: number): boolean => Math.abs(Date.now() - issuedAt) <= lifetime;

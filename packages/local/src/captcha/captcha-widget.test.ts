@@ -50,7 +50,7 @@ describe("drawn by the page", () => {
     expect(checkbox().tabIndex).toBe(0);
   });
 
-  test("hands the token to the page, the form and whoever asks", async () => {
+  test("gives the token to the page, the form and callers", async () => {
     const callback = vi.fn();
     const id = page.grecaptcha.render(document.getElementById("box") as HTMLElement, { sitekey: "key", callback });
     expect(page.grecaptcha.getResponse(id)).toBe("");

@@ -50,9 +50,9 @@ export function createCaptcha(given: CaptchaOptions) {
   };
   return {
     ...standIn,
-    /** A token as somebody has who ticked the box on a page of that host. */
+    /** A token as after solving the captcha on a page of that host. */
     issueToken,
-    /** From now on the former secret is not taken any more. */
+    /** From now on the former secret is refused. */
     rollSecret: (secret: string): void => {
       options.secret = secret;
     },

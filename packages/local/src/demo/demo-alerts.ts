@@ -12,7 +12,7 @@ const texts = [
 
 const textOf = (position: number) => texts[position % texts.length] ?? texts[0];
 
-/** Everybody's alerts, one a day into the past; the newest are the unread ones. */
+/** Alerts of each person, one for each past day; the newest are unread. */
 export const demoAlerts = (people: readonly DemoPerson[], { at }: DemoCalendar) =>
   people.flatMap(({ id, alerts: [total, unread] = [0, 0] }) =>
     Array.from({ length: total }, (_, index) => ({

@@ -1,7 +1,7 @@
 import { demoAddressId } from "./demo-ids.ts";
 import { afc, type DemoState, term } from "./demo-state.ts";
 
-/** Whoever has something to do with money, from a full cart to a payment that is disputed. */
+/** People with money states, from a full cart to a disputed payment. */
 export const demoBuyers: readonly DemoState[] = [
   {
     name: "shopper",
@@ -10,7 +10,7 @@ export const demoBuyers: readonly DemoState[] = [
   },
   {
     name: "fees",
-    shows: "two years of certification fees in the cart, of which only the later one can be taken out",
+    shows: "two years of certification fees in the cart, of which only the later one can be removed",
     person: (calendar) => ({
       firstName: "Farid",
       lastName: "Haddad",
@@ -35,7 +35,7 @@ export const demoBuyers: readonly DemoState[] = [
   },
   {
     name: "sponsored",
-    shows: "a cart that comes to nothing",
+    shows: "a cart with a total of zero",
     person: () => ({ firstName: "Keiko", lastName: "Nakamura" }),
   },
   {

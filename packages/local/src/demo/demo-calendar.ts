@@ -7,7 +7,7 @@ export function demoCalendar(now: Date) {
   const at = (days: number): Instant => new Date(now.getTime() + days * dayMs).toISOString() as Instant;
   const today = Date.parse(dayIn(at(0)));
   const on = (days: number): LocalDate => new Date(today + days * dayMs).toISOString().slice(0, 10) as LocalDate;
-  /** Around noon on a day; today not later than it is. */
+  /** Around noon on a day; for today, not later than now. */
   const noon = (day: LocalDate): Instant => {
     const then = `${day}T17:00:00.000Z` as Instant;
     return then < at(0) ? then : at(0);

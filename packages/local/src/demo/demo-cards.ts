@@ -1,4 +1,4 @@
-/** The cards that are kept, by the names that Stripe gives its test cards. */
+/** The stored cards, by Stripe's names of its test cards. */
 export interface DemoCard {
   readonly name: string;
   readonly card: string;
@@ -14,7 +14,7 @@ export const demoCards: readonly DemoCard[] = [
     card: ["pm_card_visa", "pm_card_mastercard", "pm_card_amex"][index % 3] ?? "",
   })),
   { name: "cardexpiring", card: "pm_card_discover", isEnding: true },
-  // Kept without a word, and declined when it is charged.
+  // Stored without an error, and declined when it is charged.
   { name: "declined", card: "pm_card_chargeCustomerFail" },
   { name: "chargefailed", card: "pm_card_chargeCustomerFail" },
   // The bank asks each time.

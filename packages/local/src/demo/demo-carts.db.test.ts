@@ -1,6 +1,6 @@
 import * as Payer from "@guildhall/core/card/payer";
 import * as Cart from "@guildhall/core/cart-change/change-cart";
-import { sweep } from "@guildhall/core/change/consume";
+import { sweepOutbox } from "@guildhall/core/change/consume";
 import { approve } from "@guildhall/core/checkout/approve";
 import { pay } from "@guildhall/core/checkout/pay";
 import { consumers } from "@guildhall/core/consumers";
@@ -51,7 +51,9 @@ describe("carts", () => {
       ["sponsored", "free"],
     ] as const) {
       const { checkoutId, quote } = await cartOf(name);
-      const { order } = await pay(actorOf(name), { paymentMethodType, keepCard: true, checkoutId, quote });
+      const shownCard = await Payer.cardOf(idOf(name));
+      const checkout = { paymentMethodType, keepCard: true, checkoutId, quote, shownCard };
+      const { order } = await pay(actorOf(name), checkout);
       expect(order.state).toBe("paid");
       expect((await cartOf(name)).items).toEqual([]);
     }
@@ -100,7 +102,7 @@ describe("what waits for staff", () => {
       if (!order) throw new Error(`Nothing of ${name} waits`);
       const after = await approve(actorOf("admin"), { personId: idOf(name), orderId: order.id }, order);
       expect(after.order.state).toBe("paid");
-      await sweep(consumers);
+      await sweepOutbox(consumers);
       const { membershipStart, latestMembershipRequest } = await Person.get(idOf(name));
       expect([membershipStart, latestMembershipRequest?.status]).toEqual([calendar.on(0), "approved"]);
     },
@@ -113,7 +115,7 @@ describe("what waits for staff", () => {
     const [order] = await ordersOf(name);
     expect(order).toMatchObject({ state, chargedWhen: "approval", totalCents: 200_00 });
     expect(order?.dueAt).toEqual(expect.any(String));
-    await sweep(consumers);
+    await sweepOutbox(consumers);
     const { data } = await NotificationList.list(actorOf(name), { page: 1, limit: 10, sort: [], filter: [] });
     expect(data.map((alert) => alert.data)).toMatchObject([{ title, url: `/payments/${order?.id}` }]);
   });

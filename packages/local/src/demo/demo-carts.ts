@@ -5,12 +5,12 @@ import type { Cents } from "@guildhall/core/shared/values";
 import type { DemoCalendar } from "./demo-calendar.ts";
 import { eventNamed, product, ticket } from "./demo-offers.ts";
 
-/** What somebody has put into their cart, and what they did with it then. */
+/** The items in a person's cart, and what the person did with it then. */
 export interface DemoCart {
   readonly name: string;
   readonly lines: readonly NewLine[];
   readonly code?: string;
-  /** Submitted with the saved card; what waits for staff may be approved after that. */
+  /** Submitted with the saved card; lines that wait for staff may be approved after that. */
   readonly step?: "submitted" | "approved";
 }
 
@@ -49,7 +49,7 @@ function openCarts(events: readonly EventDetails[], { on }: DemoCalendar): DemoC
   ];
 }
 
-/** What is paid for, or waits to be, by the time that somebody looks. */
+/** Orders that are already paid, or wait for payment. */
 function submittedCarts(events: readonly EventDetails[]): DemoCart[] {
   const extension = (id: string) =>
     one(product("extension", "registration"), { attachedTo: { type: "extension", id } });
@@ -69,7 +69,7 @@ const webinar = "Budgets That Survive the First Month";
 const repriced = "Financial Therapy, an Introduction";
 const gone = "Last Season's Research";
 
-/** Events as they were when they were put into those carts: one was cheaper, one was still sold. */
+/** Events at the time when they were added to those carts: one was cheaper, one was still sold. */
 export function eventsBefore(events: readonly EventDetails[], { on }: DemoCalendar): EventDetails[] {
   return [
     { ...eventNamed(events, repriced), price: 49_00 as Cents, memberPrice: 19_00 as Cents },

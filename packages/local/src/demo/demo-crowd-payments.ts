@@ -3,10 +3,10 @@ import { product } from "./demo-offers.ts";
 import type { DemoPayment } from "./demo-payment.ts";
 import { type DemoPerson, nameOf } from "./demo-people.ts";
 
-/** For so many days back everybody's dues are in the books: the ledger is not empty, and small enough to look at. */
+/** The number of past days with dues in the ledger: it is not empty, and small enough to read. */
 const days = 60;
 
-/** What the crowd paid for the memberships that have begun lately: by check, so that no card was charged. */
+/** Payments of the crowd for recent memberships: by check, so that no card was charged. */
 export function crowdPayments(people: readonly DemoPerson[], calendar: DemoCalendar): DemoPayment[] {
   const dues = product("membership", "professional");
   return people.flatMap((person) => {

@@ -11,10 +11,10 @@ type Nameless = Omit<ImportedPerson, "id" | "emailProvedAt" | "loginReadyAt"> & 
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-/** So many of the first have looked at their profile lately: nothing asks them to. */
+/** This many of the first people have updated their profile lately, so they get no prompt. */
 const withFreshProfile = 1600;
 
-/** True for one in `n`, spread over the crowd without a pattern that an eye could see. */
+/** True for one in `n`, spread over the crowd without a visible pattern. */
 const oneIn = (n: number, index: number): boolean => (Math.imul(index + n * 97, 2_654_435_761) >>> 9) % n === 0;
 
 const three = (index: number): string => String(index % 1000).padStart(3, "0");
@@ -34,6 +34,7 @@ export function somebody(index: number, calendar: DemoCalendar): Nameless {
     ...reachablePart(index),
     ...workPart(index),
     ...certificationPart(index, startedDaysAgo, calendar),
+    ...(index % 41 === 3 && { closureRequestedAt: calendar.at(-((index * 7) % 29) - 1) }),
     ...(oneIn(2, index) && { alerts: [1 + (index % 4), index % 2] as const }),
   };
 }

@@ -57,7 +57,7 @@ const anyTimeEvents: readonly DemoEvent[] = [
   },
 ];
 
-/** What has been: it is in nobody's way. */
+/** Past events. */
 const pastEvents: readonly DemoEvent[] = [
   {
     ...webinar,

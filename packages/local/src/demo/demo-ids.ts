@@ -1,7 +1,7 @@
 import type { AddressId } from "@guildhall/core/shared/ids";
 import { type IdKind, type Instant, idPrefixes, type PersonId } from "@guildhall/core/shared/values";
 
-/** Ids that sort as the people came, the same in every demo. */
+/** Ids that sort in the order of the people, the same in every demo. */
 export const demoPersonId = (index: number): PersonId =>
   `per_01h0000000000000000000${String(index).padStart(4, "0")}` as PersonId;
 
@@ -10,7 +10,7 @@ export const demoAddressId = (person: number, which: number): AddressId =>
 
 const digits = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** An id as it would have been made at a moment, so that it sorts by it; told apart from others of that moment by a number. */
+/** An id as if made at a given time, so that it sorts by it; a number makes ids of the same time different. */
 export function demoIdAt(kind: IdKind, at: Instant, number: number): string {
   let left = Date.parse(at);
   let time = "";

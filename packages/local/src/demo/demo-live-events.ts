@@ -3,9 +3,9 @@ import type { EventType } from "@guildhall/core/event/event.schema";
 export interface DemoEvent {
   readonly name: string;
   readonly type: EventType;
-  /** In how many days; without it, at any time. */
+  /** The number of days until the event; absent for events on demand. */
   readonly inDays?: number;
-  /** Until when it is offered, in days; without it, until its own day. */
+  /** The number of days until its sale ends; absent: until its own day. */
   readonly offeredFor?: number;
   /** Hours of credit. */
   readonly credit: number;

@@ -8,7 +8,7 @@ const found = <T>(what: T | undefined, name: string): T => {
   return what;
 };
 
-/** What the association sells, by the names that staff know it by. */
+/** The products of the association, by their names for staff. */
 export const product = (kind: ProductKind, key: string): Offer =>
   found(
     productSeed.find((one) => one.kind === kind && one.key === key),

@@ -9,11 +9,11 @@ import type { DemoLine, DemoPayment } from "./demo-payment.ts";
 interface OrderParties {
   readonly personId: PersonId;
   readonly staffId: PersonId;
-  /** Tells orders of the same moment apart. */
+  /** Makes orders of the same time different. */
   readonly number: number;
 }
 
-/** A payment of the past as the portal would have kept it, but for what Stripe says of it. */
+/** A past payment as the portal would have stored it, without Stripe's data. */
 export function orderOf(payment: DemoPayment, who: OrderParties): ImportedOrder {
   const { at, method = "card", code, notes } = payment;
   const { personId, number } = who;
@@ -69,7 +69,7 @@ function lineOf(
   });
 }
 
-/** Staff gave it back three days later. */
+/** Staff refunded it three days later. */
 function refundOf(
   { at, refundReason = "" }: DemoPayment,
   lines: readonly LineItem[],

@@ -4,23 +4,23 @@ import type { Order } from "@guildhall/core/order/order.schema";
 import type { Instant } from "@guildhall/core/shared/values";
 import type * as z from "zod/mini";
 
-/** One line of what somebody bought in the past. */
+/** One line of a past purchase. */
 export interface DemoLine extends Partial<Pick<LineItem, "due" | "attachedTo" | "anonymous" | "term" | "basis">> {
   readonly of: Offer;
-  /** What it cost then; by today's price where nothing else is said. */
+  /** Its price then; today's price by default. */
   readonly price?: number;
-  /** What a code took off. */
+  /** The discount. */
   readonly off?: number;
-  /** What was given back. */
+  /** The refund. */
   readonly back?: number;
 }
 
-/** What somebody paid in the past. */
+/** A past payment of a person. */
 export interface DemoPayment extends Partial<Pick<Order, "method" | "notes">> {
   readonly name: string;
   readonly at: Instant;
   readonly lines: readonly DemoLine[];
   readonly code?: z.infer<typeof AppliedDiscount>;
-  /** Why some of it was given back. */
+  /** The reason of the refund. */
   readonly refundReason?: string;
 }

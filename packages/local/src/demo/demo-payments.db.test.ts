@@ -3,7 +3,7 @@ import * as Ledger from "@guildhall/core/ledger/ledger";
 import { refundQuote } from "@guildhall/core/order/refund.rules";
 import { shownOf } from "@guildhall/core/order/refund-shown.rules";
 import * as Payments from "@guildhall/core/receipt/payments";
-import * as Receipt from "@guildhall/core/receipt/receipt";
+import * as Receipts from "@guildhall/core/receipt/receipt";
 import * as Refund from "@guildhall/core/refund/refund";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { Cents } from "@guildhall/core/shared/values";
@@ -20,7 +20,7 @@ test.each(names)("of %s are listed, and their receipts open", async (name) => {
   const { data } = await Payments.list(actorOf(name), anyPage);
   expect(data.length).toBeGreaterThan(1);
   for (const { id, amount, names: sold } of data) {
-    const receipt = await Receipt.get(actorOf(name), id);
+    const receipt = await Receipts.get(actorOf(name), id);
     expect([receipt.amount, receipt.lineItems.map((line) => line.name)]).toEqual([amount, sold]);
   }
 });

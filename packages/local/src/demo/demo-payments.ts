@@ -22,7 +22,7 @@ const gift = (key: string, price: number, more: Partial<DemoLine> = {}): DemoLin
   ...more,
 });
 
-/** A year of membership that began so many days ago. */
+/** A year of membership that started this many days ago. */
 const dues = ({ on }: Days, startedDaysAgo: number, more: Partial<DemoLine> = {}): DemoLine => ({
   of: product("membership", "professional"),
   term: { start: on(-startedDaysAgo), end: on(364 - startedDaysAgo) },
@@ -94,5 +94,5 @@ const ofDisputed = (events: readonly EventDetails[], days: Days): DemoPayment[] 
     { at: days.at(-14), lines: [forMembers(ticket(events, "Annual Symposium: Counseling in Uncertain Times"))] },
   ].map((payment) => ({ name: disputedPayer, ...payment }));
 
-/** Whose last payment their bank takes back. */
+/** The people whose last payment is disputed. */
 export const disputedPayer = "disputed";

@@ -6,7 +6,7 @@ import { demoStatePassword, demoStates } from "./demo-states.ts";
 
 export type DemoPerson = ImportedPerson & DemoSignIn;
 
-/** As it is written here: who is not said to be otherwise has proved their address, and can sign in. */
+/** As written here: by default, a person has proved their address and can sign in. */
 type WrittenPerson = Omit<ImportedPerson, ProofField> & Partial<Pick<ImportedPerson, ProofField>> & DemoSignIn;
 
 type ProofField = "emailProvedAt" | "loginReadyAt";
@@ -17,7 +17,7 @@ interface DemoSignIn {
   readonly alerts?: readonly [total: number, unread: number];
 }
 
-/** By what the rest of the demo knows somebody: the first part of their address. */
+/** The name of a person in the rest of the demo: the first part of their address. */
 export const nameOf = ({ email }: Pick<DemoPerson, "email">): string => email.slice(0, email.indexOf("@"));
 
 /** A sign-in for each role, printed at the start. */
@@ -28,10 +28,10 @@ export const demoSignIns = [
   { role: "Admin", email: "admin@guildhall.example", password: "guildhall-admin-1" },
 ] as const;
 
-/** Enough that lists are lists. */
+/** Enough to fill lists. */
 const everybody = 2000;
 
-/** Where in the list those begin who are nobody in particular. */
+/** The index of the first person of the crowd. */
 export const crowdFrom = demoSignIns.length + demoStates.length;
 
 export function demoPeople(now: Date): DemoPerson[] {

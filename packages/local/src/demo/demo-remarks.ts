@@ -1,4 +1,5 @@
 import type { ImportedFlag } from "@guildhall/core/flag/import-flags";
+import type { ImportedGroupMember } from "@guildhall/core/group/import-group-members";
 import type { ImportedNote } from "@guildhall/core/note/import-notes";
 import type { FlagId } from "@guildhall/core/shared/ids";
 import type { DemoCalendar } from "./demo-calendar.ts";
@@ -33,7 +34,13 @@ const notes = [
   { who: "candidate", daysAgo: 12, note: "Plans to sit the exam in autumn." },
 ] as const;
 
-/** What staff have marked and noted about some of the named people. */
+const groups = [
+  { who: "receipts", daysAgo: 400, groupId: "symposium-volunteers" },
+  { who: "candidate", daysAgo: 20, groupId: "symposium-volunteers" },
+  { who: "receipts", daysAgo: 90, groupId: "certification-council" },
+] as const;
+
+/** Flags and notes of staff about some of the named people. */
 export function demoRemarks(people: readonly DemoPerson[], { at }: DemoCalendar) {
   const ids = new Map(people.filter(({ password }) => password).map((person) => [nameOf(person), person.id]));
   const idOf = (name: string) => {
@@ -46,8 +53,19 @@ export function demoRemarks(people: readonly DemoPerson[], { at }: DemoCalendar)
     const createdAt = at(-daysAgo);
     return { ...flag, personId: idOf(who), id: demoIdAt("flag", createdAt, index) as FlagId, createdBy, createdAt };
   });
+  const leaving = people.filter(({ password, closureRequestedAt }) => !password && closureRequestedAt);
+  const leavingFlags = leaving
+    .filter((_, index) => index % 6 === 0)
+    .map(({ id: personId }, index): ImportedFlag => {
+      const createdAt = at(-1);
+      const id = demoIdAt("flag", createdAt, flags.length + index) as FlagId;
+      return { id, personId, reason: "Asked about a refund by phone", active: true, createdBy, createdAt };
+    });
   const importedNotes = notes.map(({ who, daysAgo, note }): ImportedNote => {
     return { personId: idOf(who), note, createdBy, createdAt: at(-daysAgo) };
   });
-  return { flags: importedFlags, notes: importedNotes };
+  const importedMembers = groups.map(({ who, daysAgo, groupId }): ImportedGroupMember => {
+    return { personId: idOf(who), groupId, addedBy: createdBy, addedAt: at(-daysAgo) };
+  });
+  return { flags: [...importedFlags, ...leavingFlags], notes: importedNotes, groupMembers: importedMembers };
 }

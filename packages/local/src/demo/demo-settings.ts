@@ -4,7 +4,7 @@ import type { Instant } from "@guildhall/core/shared/values";
 const dayMs = 24 * 3600 * 1000;
 const at = (now: Date, days: number): Instant => new Date(now.getTime() + days * dayMs).toISOString() as Instant;
 
-/** What staff would have set up before the first member came. */
+/** Settings that staff would make before the first member registers. */
 export const demoSettings = (now: Date) => ({
   announcements: [
     {

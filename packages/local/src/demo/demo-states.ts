@@ -55,7 +55,7 @@ const profileStates: readonly DemoState[] = [
   },
   {
     name: "certified",
-    shows: "a certification in good standing, a completed training and one under way",
+    shows: "a certification in good standing, a completed training and one in progress",
     person: (calendar) => ({
       firstName: "Grace",
       lastName: "Whitfield",
@@ -75,7 +75,7 @@ const profileStates: readonly DemoState[] = [
   },
   {
     name: "lapsedceus",
-    shows: "a certification that lapsed for want of CEUs",
+    shows: "a certification that lapsed because CEUs are missing",
     person: () => ({
       firstName: "Hiro",
       lastName: "Tanaka",
@@ -85,7 +85,7 @@ const profileStates: readonly DemoState[] = [
   },
   {
     name: "lapsedpayment",
-    shows: "a certification that lapsed for want of payment",
+    shows: "a certification that lapsed because a fee was not paid",
     person: () => ({
       firstName: "Ximena",
       lastName: "Ortiz",

@@ -1,7 +1,7 @@
 import type { DemoCalendar } from "./demo-calendar.ts";
 import { demoAddressId } from "./demo-ids.ts";
 
-/** Somebody who has filled in every field that there is. */
+/** A person who has filled in every field. */
 export const wholeProfile = (calendar: DemoCalendar) => ({
   firstName: "Marisol",
   lastName: "Vega",

@@ -1,22 +1,23 @@
 import type { StandIns } from "../stand-ins.ts";
 import { demoAlerts } from "./demo-alerts.ts";
 import { demoCalendar } from "./demo-calendar.ts";
+import { demoClosures } from "./demo-closures.ts";
 import { demoEvents } from "./demo-events.ts";
 import { type DemoPerson, demoPeople, demoSignIns } from "./demo-people.ts";
 import { demoRemarks } from "./demo-remarks.ts";
 import { demoSettings } from "./demo-settings.ts";
-import { seedBilling } from "./seed-billing.ts";
+import { seedMoney } from "./seed-money.ts";
 
 export { demoSignIns };
 
 type Note = (text: string) => void;
 
-/** Fills an empty data folder with an association that could exist. The same one each time. */
+/** Fills an empty data folder with a realistic association, the same one each time. */
 export async function seedDemo({ standIns }: { readonly standIns: StandIns }, note: Note = () => {}): Promise<void> {
   const now = new Date();
   const people = demoPeople(now);
   await importRecords(people, now, note);
-  await seedBilling({ people, now, stripe: standIns.stripe, note });
+  await seedMoney({ people, now, stripe: standIns.stripe, note });
   standIns.cognito.seedUsers(
     people.map(({ id, email, password, isStaff, firstName, lastName }) => ({
       username: id,
@@ -35,6 +36,7 @@ async function importRecords(people: readonly DemoPerson[], now: Date, note: Not
   const { importConsents } = await import("@guildhall/core/texting/import-consents");
   const { importClosures } = await import("@guildhall/core/privacy/import-closures");
   const { importFlags } = await import("@guildhall/core/flag/import-flags");
+  const { importGroupMembers } = await import("@guildhall/core/group/import-group-members");
   const { importNotes } = await import("@guildhall/core/note/import-notes");
   const { importEvents } = await import("@guildhall/core/event/import-events");
   const { importSettings } = await import("@guildhall/core/setting/import-settings");
@@ -44,20 +46,17 @@ async function importRecords(people: readonly DemoPerson[], now: Date, note: Not
   note("their alerts, consents and requests");
   await importNotifications(demoAlerts(people, calendar));
   await importConsents(people.flatMap(consentOf));
-  await importClosures(
-    people.flatMap(({ id, closureRequestedAt }) =>
-      closureRequestedAt ? [{ personId: id, requestedAt: closureRequestedAt, reason: "I have retired." }] : [],
-    ),
-  );
+  await importClosures(demoClosures(people));
   const remarks = demoRemarks(people, calendar);
   await importFlags(remarks.flags);
   await importNotes(remarks.notes);
+  await importGroupMembers(remarks.groupMembers);
   note("events and settings");
   await importEvents(demoEvents(calendar));
   await importSettings(demoSettings(now));
 }
 
-/** Whoever gets texts has agreed to them, once, on the opt-in page. */
+/** People who get texts have agreed to them once, on the opt-in page. */
 function consentOf({ id, willText, cellPhone, registeredAt }: DemoPerson) {
   if (!(willText && cellPhone)) return [];
   const phone = `+1${cellPhone.replaceAll(/\D/g, "")}`;

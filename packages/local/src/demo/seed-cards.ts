@@ -2,7 +2,7 @@ import type { ImportedPayer } from "@guildhall/core/card/import-payers";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { type DemoCard, demoCards } from "./demo-cards.ts";
 
-/** Lets people keep cards at Stripe, as those who entered them would: they can really be charged. */
+/** Stores cards at Stripe as if people had entered them, so that they can be charged. */
 export async function seedCards(idOf: (name: string) => PersonId): Promise<ReadonlyMap<string, ImportedPayer>> {
   const { importPayers } = await import("@guildhall/core/card/import-payers");
   const payers = await Promise.all(

@@ -28,7 +28,7 @@ async function fill(actor: Actor, about: PersonId, lines: DemoCart["lines"]): Pr
   await record(actor, { about, action: "cart.item-added", writes, after });
 }
 
-/** Submits those that are, with the card that is kept; staff approve some of what waits for them then. */
+/** Submits the carts that are submitted, with the stored card. Then staff approve some waiting orders. */
 export async function submitCarts(carts: readonly DemoCart[], options: Options): Promise<void> {
   const { approve } = await import("@guildhall/core/checkout/approve");
   const Orders = await import("@guildhall/core/order/order");
@@ -36,23 +36,26 @@ export async function submitCarts(carts: readonly DemoCart[], options: Options):
     carts
       .filter(({ step }) => step !== undefined)
       .map(async ({ name, step }) => {
-        const orderId = await submit(actorFor(name, options));
         const personId = options.idOf(name);
+        const orderId = await submit(actorFor(name, options), personId);
         if (step !== "approved") return;
         await approve(actorFor("admin", options), { personId, orderId }, await Orders.get(personId, orderId));
       }),
   );
 }
 
-async function submit(actor: Actor) {
+async function submit(actor: Actor, personId: PersonId) {
   const Cart = await import("@guildhall/core/cart-change/change-cart");
   const { pay } = await import("@guildhall/core/checkout/pay");
+  const Payer = await import("@guildhall/core/card/payer");
   const { checkoutId, quote } = await Cart.view(actor);
-  await pay(actor, { paymentMethodType: "card", keepCard: true, checkoutId, quote }).catch(unlessDeclined);
+  const shownCard = await Payer.cardOf(personId);
+  const checkout = { paymentMethodType: "card", keepCard: true, checkoutId, quote, shownCard } as const;
+  await pay(actor, checkout).catch(unlessDeclined);
   return checkoutId;
 }
 
-/** That a card is declined is what is to be seen. */
+/** A declined card is intended here. */
 function unlessDeclined(error: unknown): void {
   if (!(error instanceof DomainError && error.code === "billing.declined")) throw error;
 }

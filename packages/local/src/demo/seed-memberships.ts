@@ -9,7 +9,7 @@ interface Options {
   readonly calendar: DemoCalendar;
 }
 
-/** Every term that anybody was a member for: those that their payments tell of, else the one on their record. */
+/** Every term of membership: from the payments, else the one on the person's record. */
 export async function seedMemberships({ people, orders, calendar }: Options): Promise<void> {
   const { importMemberships } = await import("@guildhall/core/membership/import-memberships");
   const paid = Map.groupBy(orders.flatMap(paidTerms), ({ personId }) => personId);

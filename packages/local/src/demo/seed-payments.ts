@@ -14,7 +14,7 @@ interface Options {
   readonly stripe: StandIns["stripe"];
 }
 
-/** What people paid in the past: in our books and, where a card was charged, in Stripe's. */
+/** Past payments: in our ledger and, if a card was charged, at Stripe. */
 export async function seedPayments(payments: readonly DemoPayment[], options: Options): Promise<ImportedOrder[]> {
   const { importOrders } = await import("@guildhall/core/ledger/import-orders");
   const { importGifts } = await import("@guildhall/core/donation/import-gifts");
@@ -80,7 +80,7 @@ async function givenBack(refund: Refund, orderId: string, { personId, payment }:
   return { ...refund, stripeId: there.stripeId };
 }
 
-/** Their bank says that they did not pay it themselves. */
+/** A dispute: the bank says that the payment was not authorized. */
 async function disputeLast(orders: readonly ImportedOrder[], { idOf, stripe }: Options): Promise<void> {
   const Dispute = await import("@guildhall/core/dispute/dispute");
   const theirs = orders.filter(({ order }) => order.personId === idOf(disputedPayer));

@@ -6,12 +6,12 @@ import type { PersonId } from "@guildhall/core/shared/values";
 import { demoCalendar } from "./demo-calendar.ts";
 import { demoEvents } from "./demo-events.ts";
 import { demoPeople, nameOf } from "./demo-people.ts";
-import { seedBilling } from "./seed-billing.ts";
+import { seedMoney } from "./seed-money.ts";
 
 const now = new Date();
 export const calendar = demoCalendar(now);
 const everybody = demoPeople(now);
-/** Those with a name, and enough of the crowd to have paid something. */
+/** The named people, and enough of the crowd to include payments. */
 const people = [...everybody.filter(({ password }) => password), ...everybody.slice(-60)];
 
 export const idOf = (name: string): PersonId => {
@@ -23,13 +23,13 @@ export const idOf = (name: string): PersonId => {
 export const actorOf = (name: string) => anActor({ personId: idOf(name), role: name === "admin" ? "admin" : "member" });
 export const ordersOf = (name: string) => Orders.ofPerson(idOf(name));
 
-/** What the demo says of money, with few people; answers what Stripe would still have to tell then. */
+/** The money of the demo, with few people. Returns the webhooks that Stripe would still send. */
 export async function seedSmallDemo(): Promise<Record<string, unknown>> {
   const { stripe } = globalThis.testCloud.standIns;
   stripe.registerEndpoint({ url: "http://127.0.0.1:9/never", events: ["*"], secret: "whsec_demo" });
   await importPeople(people.map(({ password: _, alerts: _many, ...person }) => person));
   await importEvents(demoEvents(calendar));
-  await seedBilling({ people, now, stripe, note: () => {} });
+  await seedMoney({ people, now, stripe, note: () => {} });
   return stripe.inspect();
 }
 

@@ -1,12 +1,12 @@
 import { IconButton } from "@guildhall/web/components/button.tsx";
-import type { Column } from "@guildhall/web/components/data-list.tsx";
+import type { DataColumn } from "@guildhall/web/components/data-list.tsx";
 import { Fragment, type ReactNode } from "react";
 import "@guildhall/web/components/data-list.css";
 import "./dense-table.css";
 
 interface DenseTableProps<Row> {
   readonly caption: string;
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly empty?: ReactNode;

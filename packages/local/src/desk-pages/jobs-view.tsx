@@ -1,5 +1,5 @@
 import { Button } from "@guildhall/web/components/button.tsx";
-import type { Column } from "@guildhall/web/components/data-list.tsx";
+import type { DataColumn } from "@guildhall/web/components/data-list.tsx";
 import { EmptyState } from "@guildhall/web/components/empty-state.tsx";
 import { PageHeader } from "@guildhall/web/components/page-header.tsx";
 import { StatusChip } from "@guildhall/web/components/status-chip.tsx";
@@ -11,7 +11,7 @@ import type { Job, JobList } from "./job-list.ts";
 import { Loaded } from "./loaded.tsx";
 import { exactText } from "./moment-text.ts";
 
-const columns: readonly Column<Job>[] = [
+const columns: readonly DataColumn<Job>[] = [
   { key: "name", title: "Job", cell: ({ name }) => <strong>{name}</strong> },
   { key: "schedule", title: "Schedule", cell: (job) => <Schedule job={job} /> },
   { key: "next", title: "Next run (ET)", cell: ({ nextAt }) => <When at={nextAt} /> },

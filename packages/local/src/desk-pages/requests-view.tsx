@@ -1,5 +1,5 @@
 import { Button } from "@guildhall/web/components/button.tsx";
-import type { Column } from "@guildhall/web/components/data-list.tsx";
+import type { DataColumn } from "@guildhall/web/components/data-list.tsx";
 import { EmptyState } from "@guildhall/web/components/empty-state.tsx";
 import { PageHeader } from "@guildhall/web/components/page-header.tsx";
 import { StatusChip } from "@guildhall/web/components/status-chip.tsx";
@@ -13,7 +13,7 @@ import { exactText } from "./moment-text.ts";
 import { PlainField } from "./plain-field.tsx";
 import { type LoggedRequest, requestsMatching, totalsOf } from "./request-totals.ts";
 
-const columns: readonly Column<LoggedRequest>[] = [
+const columns: readonly DataColumn<LoggedRequest>[] = [
   { key: "at", title: "At (ET)", cell: ({ at }) => <span className="numbers">{exactText(at)}</span> },
   { key: "what", title: "Request", cell: ({ method, path }) => <code>{`${method} ${path}`}</code> },
   { key: "status", title: "Status", cell: ({ status }) => <Status status={status} /> },

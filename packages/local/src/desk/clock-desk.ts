@@ -4,13 +4,13 @@ import type { DeskOptions } from "./desk-options.ts";
 type Needs = Pick<DeskOptions, "clock" | "scheduler" | "standIns">;
 
 const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/;
-// What a signature, a certificate or a date library makes of other centuries is nobody's concern here.
+// Other centuries are not supported: signatures, certificates and date libraries may fail there.
 const earliest = Date.parse("2000-01-01T00:00Z");
 const latest = Date.parse("2100-01-01T00:00Z");
 
-/** Moves, stops and restores the time in which this process lives. */
+/** Moves, stops and resets the clock of this process. */
 export function createClockDesk({ clock, scheduler, standIns }: Needs) {
-  /** What is due is looked at once, not when a timer of real time comes round. */
+  /** Due work is checked at once, not at the next tick of a real timer. */
   function followed(change: () => void) {
     change();
     scheduler.tick();

@@ -1,6 +1,6 @@
 import type { WireResponse } from "small-cloud/shared/wire";
 
-/** One call of the page, as a handler of the desk meets it. */
+/** One call of the page, as a handler of the desk gets it. */
 export interface DeskCall {
   /** Host and port by which the page was reached. */
   readonly host: string;
@@ -10,7 +10,7 @@ export interface DeskCall {
 
 export type DeskHandler = (call: DeskCall) => WireResponse | Promise<WireResponse>;
 
-/** Said to the developer in a sentence; anything else that is thrown is a fault of ours. */
+/** Shown to the developer as a sentence; any other error is a fault of ours. */
 export class DeskRefusal extends Error {
   readonly status: number;
 
@@ -28,7 +28,7 @@ export const answer = (content: object, status = 200): WireResponse => ({
 
 type Words = Readonly<Record<string, unknown>>;
 
-/** A word that must be there. */
+/** A required parameter. */
 export function requireText(words: Words, name: string): string {
   const value = words[name];
   if (typeof value !== "string" || value.trim() === "") throw new DeskRefusal(`Say which "${name}", as text.`);

@@ -3,7 +3,7 @@ import type { DeskOptions } from "./desk-options.ts";
 
 type Needs = Pick<DeskOptions, "folder" | "standIns" | "clock" | "faults" | "signIns">;
 
-/** Where one is, and what every view shows: the time, the faults, what is waiting. */
+/** The data of every view: the time, the faults, what is waiting. */
 export function createOverviewDesk({ folder, standIns, clock, faults, signIns = [] }: Needs) {
   const { messages, queue } = standIns;
 

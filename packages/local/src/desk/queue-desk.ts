@@ -13,7 +13,7 @@ interface CountedQueue {
 type Letter = ReturnType<Queue["peek"]>[number];
 const mostShown = 100;
 
-/** Queues as they stand: looking takes nothing out of them. */
+/** The content of queues; reading removes nothing from them. */
 export function createQueueDesk({ standIns: { queue } }: Pick<DeskOptions, "standIns">) {
   const queues = () => queue.inspect().queues as readonly CountedQueue[];
   const nameOf = (words: Readonly<Record<string, unknown>>) => {

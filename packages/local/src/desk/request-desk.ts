@@ -2,7 +2,7 @@ import type { LoggedCall, LoggedRequest } from "small-cloud/gateway/request-log"
 import { answer, type DeskCall, DeskRefusal, requireText } from "./desk-call.ts";
 import type { DeskOptions } from "./desk-options.ts";
 
-/** What the API was asked lately, what it cost, and on which calls to stand-ins. */
+/** The last requests to the API, their cost, and their calls to stand-ins. */
 export function createRequestDesk({ log }: Pick<DeskOptions, "log">) {
   return {
     list: () => answer({ requests: log.list().map(summaryOf) }),

@@ -1,7 +1,7 @@
 import { answer, type DeskCall, requireOneOf } from "./desk-call.ts";
 import type { DeskOptions } from "./desk-options.ts";
 
-/** What each stand-in says it holds. */
+/** The data that each stand-in reports. */
 export function createStandInDesk({ standIns: { all } }: Pick<DeskOptions, "standIns">) {
   const names = all.map(({ name }) => name);
   return {

@@ -9,7 +9,7 @@ const webhookWays = ["as-they-come", "shuffled", "held"] as const;
 const reasons = ["fraudulent", "duplicate", "product_not_received", "unrecognized", "general"] as const;
 const slowMs = 4000;
 
-/** What Stripe's dashboard and the banks can do, by hand. */
+/** Actions of Stripe's dashboard and of banks, by hand. */
 export function createStripeDesk({ standIns }: Pick<DeskOptions, "standIns">) {
   const readFault = (body: DeskCall["body"]): StripeFault => {
     const kind = requireOneOf(body, "kind", faultKinds);
@@ -53,7 +53,7 @@ export function createStripeDesk({ standIns }: Pick<DeskOptions, "standIns">) {
   };
 }
 
-/** What Stripe would refuse is refused here in the same words. */
+/** Actions that Stripe would refuse are refused here with the same message. */
 const plainly =
   (handle: DeskHandler): DeskHandler =>
   (call) => {

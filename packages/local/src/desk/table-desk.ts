@@ -17,7 +17,7 @@ interface Described {
   readonly LocalSecondaryIndexes?: Described["GlobalSecondaryIndexes"];
 }
 
-/** Reads tables, and only reads. What it costs is said, as AWS would bill it. */
+/** Only reads tables. Shows the cost that AWS would bill. */
 export function createTableDesk({ standIns: { dynamodb } }: Pick<DeskOptions, "standIns">) {
   const names = async () => (await dynamodb.call<{ TableNames: string[] }>("ListTables", {})).TableNames;
 

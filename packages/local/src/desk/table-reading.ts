@@ -10,10 +10,10 @@ export interface Place {
 }
 
 interface Wanted {
-  /** The partition: all of it, or with `match=prefix` only how it begins. */
+  /** The whole partition key or, with `match=prefix`, its beginning. */
   readonly pk?: string;
   readonly match?: string;
-  /** How the sort key begins, within one partition. */
+  /** The beginning of the sort key, within one partition. */
   readonly sk?: string;
   readonly cursor?: string;
 }

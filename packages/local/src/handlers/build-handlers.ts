@@ -15,7 +15,7 @@ const handlerFiles = (root: string): string[] =>
     .filter((file) => !file.startsWith("shared") && !/\.(test|fixture)\.ts$/.test(file))
     .map((file) => join(source(root), file));
 
-/** What is bundled is what AWS gets; here the bundles share their common parts, so that all of them fit in memory. */
+/** The same bundles as on AWS, but with shared common parts, so that all of them fit in memory. */
 const options = (root: string): BuildOptions => ({
   ...bundlingOptions(root),
   entryPoints: handlerFiles(root),
@@ -52,7 +52,7 @@ export async function buildHandlers(root: string): Promise<void> {
   writeManifest(root, await build(options(root)));
 }
 
-/** Builds again whenever a source changes; `onBuilt` hears of errors in sentences. */
+/** Builds again when a source changes; `onBuilt` gets errors as sentences. */
 export async function watchHandlers(root: string, onBuilt: (errors: string[]) => void): Promise<() => Promise<void>> {
   const { context, formatMessagesSync } = await import("esbuild");
   const report = {

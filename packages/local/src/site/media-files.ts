@@ -7,7 +7,7 @@ interface Options {
   readonly bucket: string;
 }
 
-/** What a viewer may ask about a file; nothing else of a request reaches the store. */
+/** The headers that a viewer may send about a file; no other part of a request reaches the store. */
 const passedOn = ["range", "if-match", "if-none-match", "if-modified-since", "if-unmodified-since", "if-range"];
 const passedBack = [
   "accept-ranges",
@@ -30,7 +30,7 @@ const said = (status: number, body: string): WireResponse => ({
   body,
 });
 
-/** `/media/…` is what lies below public/ in the bucket of files, and nothing else of it. */
+/** `/media/…` serves only files below public/ in the bucket of files. */
 export function createMediaFiles({ s3, bucket }: Options) {
   return async ({ method, path, headers, body }: ApiRequest): Promise<WireResponse> => {
     if (method !== "GET" && method !== "HEAD") return said(405, "Method not allowed");

@@ -8,7 +8,7 @@ interface Options {
   readonly root: string;
   readonly config: object;
   readonly desk: (request: ApiRequest) => Promise<WireResponse | undefined>;
-  /** Below /media: what people put up for others to see. */
+  /** Below /media: public files of people. */
   readonly media: (request: ApiRequest) => Promise<WireResponse>;
 }
 

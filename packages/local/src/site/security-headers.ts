@@ -1,6 +1,6 @@
 import { startScriptHash } from "@guildhall/core/shared/start-script";
 
-/** As the content delivery network sends them; the stand-ins live on this machine's addresses. */
+/** As the content delivery network sends them, with the stand-ins' addresses on this machine. */
 const here = "http://127.0.0.1:* http://localhost:*";
 
 export const securityHeaders = {
@@ -8,7 +8,8 @@ export const securityHeaders = {
     "default-src 'none'",
     `script-src 'self' '${startScriptHash}'`,
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${here}`,
+    `frame-src ${here}`,
     "font-src 'self'",
     "media-src 'self' https:",
     `connect-src 'self' ${here}`,

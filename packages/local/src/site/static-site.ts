@@ -21,7 +21,7 @@ const types: Record<string, string> = {
 
 interface Options {
   readonly folder: string;
-  /** What answers a path that is no file: the site's one page, or nothing. */
+  /** The answer to a path without a file: the site's page, or not found. */
   readonly fallback?: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -50,10 +50,13 @@ export function createStaticSite({ folder, fallback, headers }: Options) {
   return (path: string, acceptEncoding = ""): WireResponse | undefined => {
     const asked = fileBelow(folder, path);
     if (asked) return respond(asked, acceptEncoding);
-    const page = fallback && extname(path) === "" ? join(folder, fallback) : undefined;
+    const page = fallback && isPage(path) ? join(folder, fallback) : undefined;
     return page && existsSync(page) ? respond(page, acceptEncoding) : undefined;
   };
 }
+
+/** Staff's pages end with ids, which may have dots. */
+const isPage = (path: string): boolean => extname(path) === "" || path.startsWith("/admin/");
 
 /** The file that a path names, if it is one and lies in the folder. */
 function fileBelow(folder: string, path: string): string | undefined {

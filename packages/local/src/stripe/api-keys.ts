@@ -7,7 +7,7 @@ export interface ApiKeys {
   readonly publishableKey: string;
 }
 
-/** Which key a request was made with; a browser's may only call what is meant for browsers. */
+/** The key of a request. A publishable key may only call the routes for browsers. */
 export function admit(
   { headers }: WireRequest,
   form: unknown,

@@ -7,13 +7,13 @@ import type { Call } from "./route.ts";
 export interface PaymentMoment {
   /** The person is not there. */
   readonly isOffSession: boolean;
-  /** They have just answered the challenge. */
+  /** The person has just answered the challenge. */
   readonly isAuthenticated: boolean;
-  /** A question to the person counts as a failure. */
+  /** A challenge counts as a failure, because the person is away. */
   readonly mayNotAsk: boolean;
 }
 
-/** What the bank says: nothing to ask, a challenge for the person, or no. */
+/** The bank's answer: approved, a challenge for the person, or declined. */
 export function askBank({ behaviour, isSetUp }: MethodFacts, now: PaymentMoment): "pass" | "challenge" | DeclineCode {
   const isExempt = now.isOffSession && behaviour.asks === "unless_set_up" && isSetUp;
   if (!behaviour.asks || now.isAuthenticated || isExempt) return "pass";
@@ -30,7 +30,7 @@ export function nextAction({ id, client_secret }: Intent, returnTo: string | und
   return { type: "use_stripe_sdk", use_stripe_sdk: { type: "three_d_secure_redirect", stripe_js: url, source: id } };
 }
 
-/** What an intent says of a challenge that its person failed. */
+/** The error of an intent whose challenge failed. */
 export function challengeFailure<K extends Intent["object"]>(object: K, intent: Intent, { store }: Call) {
   const method = store.find("payment_method", String(intent.payment_method));
   return {
@@ -61,7 +61,7 @@ const publicFields: readonly string[] = [
   ...["setup_future_usage", "shipping", "source", "status", "usage"],
 ];
 
-/** With the publishable key an intent does not tell who pays nor what was noted about it. */
+/** With the publishable key, an intent does not show the payer or the metadata. */
 export function viewOf(intent: Intent, { isPublic }: Call): object {
   if (!isPublic) return intent;
   return Object.fromEntries(Object.entries(intent).filter(([name]) => publicFields.includes(name)));

@@ -23,7 +23,7 @@ export const chargeFee = (amount: number): number => Math.round(amount * 0.029) 
 
 const twoDays = 2 * 24 * 60 * 60;
 
-/** Writes what came to the account's balance or left it. */
+/** Records changes of the account's balance. */
 export function settle(movement: Movement, about: { currency: string; description?: string | null }, { store }: Call) {
   const { type, amount, source } = movement;
   const fee = movement.fee ?? (type === "charge" ? chargeFee(amount) : 0);

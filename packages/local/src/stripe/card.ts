@@ -14,7 +14,7 @@ export const cardParams = group({
 });
 export type CardInput = NonNullable<ReturnType<typeof cardParams>>;
 
-/** A card as it was typed (or named by a token): its number goes no further than here. */
+/** A card as typed (or named by a token). Its number is not stored or passed on. */
 export function readCard({ number, token, exp_month, exp_year, cvc }: CardInput) {
   const digits = digitsOf(number, token);
   if (!isCardNumber(digits)) {
@@ -83,7 +83,7 @@ function cardOf(digits: string, { brand, funding }: CardBehaviour, { cvc, ...dat
     country: "US",
     display_brand: brand === "amex" ? "american_express" : brand,
     ...dates,
-    // The same for the same card, and no way back to its number.
+    // The same for the same card, and it does not reveal the number.
     fingerprint: createHash("sha256")
       .update(`guildhall ${digits}`)
       .digest("base64url")

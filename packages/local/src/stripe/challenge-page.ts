@@ -48,7 +48,7 @@ export function askingPage(intent: Intent): WireResponse {
 export const refusedPage = (status: number, sentence: string): WireResponse =>
   show(status, "Nothing to authorise", `<p role="alert">${escapeMarkup(sentence)}</p>`);
 
-/** Back to where the person came from, or a last word for a page that was opened by itself. */
+/** A redirect back, or a final text for a page that was opened in its own tab. */
 export function leavingPage(asked: Intent, after: Intent): WireResponse {
   const returnTo = asked.next_action?.redirect_to_url?.return_url;
   const isDone = after.status === "succeeded";

@@ -8,7 +8,7 @@ import { type Call, route } from "./route.ts";
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
 
-/** The intent that asks for 3-D Secure, for whoever knows its secret. */
+/** The intent that asks for 3-D Secure, for callers with its secret. */
 export function requireAsking(id: string, secret: string | undefined, call: Call): Intent {
   const intent = id.startsWith("seti_")
     ? call.store.require("setup_intent", id)

@@ -29,7 +29,7 @@ export const confirming = {
   use_stripe_sdk: flag,
 };
 
-/** What Stripe.js adds of its own accord. */
+/** Parameters that Stripe.js adds itself. */
 export const fromBrowser = {
   mandate_data: () => undefined,
   expected_payment_method_type: text(),

@@ -4,7 +4,7 @@ import type { WireResponse } from "small-cloud/shared/wire";
 let bundled: Promise<string> | undefined;
 
 async function bundle(): Promise<string> {
-  // Loaded when a page first asks: whoever only calls the API does without.
+  // Loaded when a page first asks, because callers of the API do not need it.
   const { build } = await import("esbuild");
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL("page/stripe-js.ts", import.meta.url))],

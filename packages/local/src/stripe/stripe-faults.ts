@@ -27,7 +27,7 @@ export function createStripeFaults(database: DatabaseSync) {
 
   return {
     add: (fault: StripeFault) => void insert.run(fault.kind, JSON.stringify(fault)),
-    /** The first that waits for this request ("POST /v1/payment_intents"); whoever takes it has met it. */
+    /** The first fault for this request ("POST /v1/payment_intents"). Taking it removes it. */
     take<K extends StripeFault["kind"]>(kind: K, request = ""): FaultOf<K> | undefined {
       const waiting = ofKind.all(kind).map((row) => ({
         sequence: Number(row.sequence),

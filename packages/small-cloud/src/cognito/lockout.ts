@@ -18,7 +18,7 @@ export function lockAfter(failures: number): number {
   return failures < freeFailures ? 0 : Math.min(1000 * 2 ** (failures - freeFailures), longestLock);
 }
 
-/** Whoever does not try for 15 minutes starts afresh; so does everybody when the clock has been set back far. */
+/** After 15 minutes without an attempt the count restarts; also when the clock was set back far. */
 export function currentAttempts(attempts: Attempts, now: number): Attempts {
   const isForgotten = now >= attempts.triedAt + longestLock && now >= attempts.lockedUntil;
   const isFromTheFuture = attempts.triedAt > now + longestLock;

@@ -5,7 +5,7 @@ import type { Pool } from "./pool.ts";
 import { matchesPassword, type PasswordRecord } from "./srp.ts";
 import type { User } from "./user-store.ts";
 
-/** Whoever a sign-in says it is. For a name nobody has, everything but `user` is made up, always alike. */
+/** The user that a sign-in names. For an unknown name, everything except `user` is made up, always in the same way. */
 interface SignInTarget {
   readonly user?: User;
   /** Under which its failures are counted. */

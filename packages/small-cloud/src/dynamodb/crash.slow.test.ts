@@ -11,10 +11,10 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ServerProcess, startServerProcess } from "./server.fixture.ts";
 
-// R5: kill -9 under load loses no acknowledged write and tears no transaction. KILLS=1000 for the whole goal.
+// R5: kill -9 under load loses no acknowledged write and tears no transaction. KILLS=1000 for the whole goal, SEED=7 for other moments.
 
 const KILLS = Number(process.env.KILLS ?? 20);
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.SEED ?? 1);
 const WORKERS = 6;
 const ITEMS = 3;
 const MIN_LOAD_MS = 40;

@@ -128,7 +128,7 @@ function send(response: ServerResponse, { status, headers, body }: WireResponse)
   if (response.headersSent) return;
   const bytes = body === undefined ? Buffer.alloc(0) : Buffer.from(body);
   const isHead = response.req.method === "HEAD";
-  // What a HEAD would have brought is told by whoever answers it.
+  // For a HEAD request, the answering code sets the content headers.
   const length = (isHead && headers?.["content-length"]) || bytes.length;
   // Node's own header would tell the machine's time, not the one that is lived here.
   response.writeHead(status, { date: new Date().toUTCString(), ...headers, "content-length": length });

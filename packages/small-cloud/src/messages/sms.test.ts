@@ -142,7 +142,7 @@ test("with self-managed opt-outs, STOP is only told: nothing is blocked", async 
   await expect(send()).resolves.toHaveProperty("MessageId");
 });
 
-test("what came in is told again, oldest first and with its own time, for whoever died before taking it", async () => {
+test("incoming texts are delivered again, oldest first and with their own time, to a receiver that died before", async () => {
   const told = [
     await local.sms.receive({ from: ann, body: "STOP" }),
     await local.sms.receive({ from: ann, body: "START" }),

@@ -110,7 +110,7 @@ describe("looking a place up", () => {
     expect([Math.abs(lng + 82.91) < 0.1, Math.abs(lat - 40.115) < 0.1]).toEqual([true, true]);
   });
 
-  test("is the same whoever asks, and whenever", async () => {
+  test("is the same for every caller at every time", async () => {
     const [one, other] = [await first("120 main st westerv"), await first("120 MAIN ST, westerville oh")];
     expect(one).toBe(other);
     expect((await details(one)).Position).toEqual((await details(other)).Position);

@@ -26,7 +26,7 @@ interface Options {
   readonly program?: string;
 }
 
-/** Opens a data folder for one process: whoever holds it holds it alone, and a crash lets it go. */
+/** Opens a data folder for one process. Only one process can hold it, and a crash releases it. */
 export function openDataFolder(path: string, { reset = false, program = "small-cloud" }: Options = {}): DataFolder {
   make(path);
   requireDisk(path, program);
@@ -69,7 +69,7 @@ async function fill(path: string, work: () => Promise<void>): Promise<void> {
   rmSync(join(path, halfFilledName));
 }
 
-/** SQLite's own lock: the system lets go of it when the process ends, however it ends. */
+/** SQLite's own lock: the system releases it when the process ends, in any way. */
 function takeLock(path: string, program: string): DatabaseSync {
   const lock = new DatabaseSync(join(path, lockName));
   try {

@@ -16,6 +16,21 @@ test.each([
   ["a page with our name in its own", { host, origin: "http://localhost:3000.evil.example" }, true],
   ["a page that hides where it is", { host, origin: "null" }, true],
   ["an image on a page elsewhere", { host, "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" }, true],
+  [
+    "a picture from the other name on the portal's page",
+    { host, referer: "http://127.0.0.1:3000/", "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" },
+    false,
+  ],
+  [
+    "a picture on a page that says where it is",
+    {
+      host,
+      referer: "https://evil.example/localhost:3000",
+      "sec-fetch-site": "cross-site",
+      "sec-fetch-mode": "no-cors",
+    },
+    true,
+  ],
   ["a name that was pointed here", { host: "evil.example:3000" }, true],
   ["nobody's name", {}, true],
 ])("%s", (_who, headers, isForeign) => {

@@ -13,6 +13,8 @@ interface Asked {
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
+const originOf = (address = ""): string => (URL.canParse(address) ? new URL(address).origin : "");
+
 /**
  * Whether a page of elsewhere, open in the same browser, is asking: what it sends carries its origin, and what it shows
  * or runs is marked by the browser. Programs send neither; a link that a person follows is no page's doing.
@@ -23,5 +25,7 @@ export function isForeignPage({ headers }: Asked): boolean {
   // The browser's own word; a form on a page that tells no referrer has "null" for its origin.
   if (headers["sec-fetch-site"] === "same-origin") return false;
   if (origin !== undefined) return !isOwnOrigin(origin, host);
-  return headers["sec-fetch-site"] === "cross-site" && headers["sec-fetch-mode"] !== "navigate";
+  if (headers["sec-fetch-site"] !== "cross-site" || headers["sec-fetch-mode"] === "navigate") return false;
+  // The two names of this machine are two sites to a browser. A page cannot say that it is another.
+  return !isOwnOrigin(originOf(headers.referer), host);
 }

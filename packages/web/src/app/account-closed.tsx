@@ -2,7 +2,7 @@ import { Button } from "../components/button.tsx";
 import { Note } from "../components/note.tsx";
 import { signOut } from "../lib/auth.ts";
 
-/** For whoever is still signed in on a device when their account was closed. */
+/** For a person who is still signed in on a device when their account is closed. */
 export const AccountClosed = () => (
   <Note state="info" title="This account is closed" role="alert">
     <p>What we kept about you is erased. You are welcome to create a new account at any time.</p>

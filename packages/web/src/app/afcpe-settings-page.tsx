@@ -1,4 +1,14 @@
+import { Card } from "../components/card.tsx";
 import { AfcpePage } from "../features/profile/afcpe-page.tsx";
-import { TextMessages } from "../features/texting/text-messages.tsx";
+import { TextStatus } from "../features/texting/text-status.tsx";
 
-export const AfcpeSettingsPage = () => <AfcpePage textMessages={(profile) => <TextMessages user={profile} />} />;
+/** bylaws#text-block */
+export const AfcpeSettingsPage = () => (
+  <AfcpePage
+    textMessages={(profile) => (
+      <Card title="Text messages">
+        <TextStatus user={profile} source="settings" />
+      </Card>
+    )}
+  />
+);

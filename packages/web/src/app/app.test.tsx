@@ -15,7 +15,7 @@ import { margaret } from "../blocks/person/user.fixture.ts";
 import { firstAlerts } from "../features/notification/notification.api.ts";
 import { signOut, signOutTo } from "../lib/auth.ts";
 import { setSession } from "../lib/session.ts";
-import { keyOf } from "../lib/use-route.ts";
+import { requestKeyOf } from "../lib/use-route.ts";
 import { App } from "./app.tsx";
 import { memberArea, publicLayout } from "./areas.ts";
 import { pages } from "./pages.ts";
@@ -58,11 +58,11 @@ interface Visit {
 
 async function visit(path: string, { user = {}, banners = {}, cached: more = {} }: Visit = {}): Promise<void> {
   const cached = {
-    [keyOf(accountRoutes.get, {})]: { ...member, ...user },
-    [keyOf(settingRoutes.banners, {})]: banners,
-    [keyOf(dashboardRoutes.get, {})]: { banners, alerts: noAlerts },
-    [keyOf(notificationRoutes.list, firstAlerts)]: noAlerts,
-    [keyOf(settingRoutes.studyModuleForm, {})]: studyModule,
+    [requestKeyOf(accountRoutes.get, {})]: { ...member, ...user },
+    [requestKeyOf(settingRoutes.banners, {})]: banners,
+    [requestKeyOf(dashboardRoutes.get, {})]: { banners, alerts: noAlerts },
+    [requestKeyOf(notificationRoutes.list, firstAlerts)]: noAlerts,
+    [requestKeyOf(settingRoutes.studyModuleForm, {})]: studyModule,
     ...more,
   };
   render(
@@ -86,6 +86,7 @@ beforeEach(() => {
   sessionStorage.clear();
   setSession("visitor");
   window.scrollTo = vi.fn();
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
 });
 afterEach(cleanup);
@@ -99,7 +100,7 @@ test.each(["/", "/events/evt_1", "/admin/users", "/nowhere"])(
   },
 );
 
-test("goes back to where one wanted to go, once signed in, and forgets it", async () => {
+test("returns to the wanted page after signing in, and forgets it", async () => {
   await visit("/opt-in?tab=2");
   setSession("signed-in");
   await screen.findByRole("heading", { name: "Text messages" }, patience);
@@ -145,13 +146,13 @@ test.each(forVisitors)("leads from %s, by the login page, to the dashboard", asy
   await screen.findByRole("heading", { level: 1 }, patience);
 });
 
-test.each(forVisitors)("never leads to %s once signed in, even where it is asked for", async (path) => {
+test.each(forVisitors)("never opens %s when signed in, even if it is requested", async (path) => {
   setSession("signed-in");
   await visit(`/login?returnUrl=${encodeURIComponent(path)}`);
   expect(whereabouts()).toBe("/");
 });
 
-test("says whose session it is to who opens a reset link signed in, and lets them use it", async () => {
+test("says who is signed in when a reset link is opened, and lets the link be used", async () => {
   setSession("signed-in");
   await visit("/password/reset/abc");
   expect(await screen.findByText(/You are signed in as margaret@example.org/)).toBeTruthy();
@@ -164,7 +165,7 @@ test.each([
   [false, "Set password"],
 ])("says before a new password is chosen whether it empties the account: %s", async (empties, button) => {
   const token = "x".repeat(43);
-  const checked = { [keyOf(accountRoutes.checkPasswordReset, { body: { token } })]: { done: true, empties } };
+  const checked = { [requestKeyOf(accountRoutes.checkPasswordReset, { body: { token } })]: { done: true, empties } };
   await visit(`/password/reset/${token}`, { cached: checked });
   expect(screen.getByRole("button", { name: button })).toBeTruthy();
   expect(screen.queryAllByText(/sign in and confirm the address first/).length).toBe(empties ? 1 : 0);
@@ -175,8 +176,8 @@ const since = "2026-01-02T00:00:00.000Z" as Instant;
 const asked = { proofAskedAt: since };
 
 test.each<[string, Partial<User>, number]>([
-  ["whoever has not", asked, 1],
-  ["whoever has", { ...asked, emailProvedAt: since }, 0],
+  ["a person who has not", asked, 1],
+  ["a person who has", { ...asked, emailProvedAt: since }, 0],
   ["staff who act as somebody", { ...asked, actedBy: { id: member.id, name: "Staff" } }, 0],
 ])("asks on the dashboard to confirm the address, with the link to be sent again: %s", async (_who, user, shown) => {
   setSession("signed-in");
@@ -193,7 +194,7 @@ test.each<[string, Partial<User>, { isMailed: boolean; empties: boolean }]>([
   setSession("signed-in");
   await visit("/", { user });
   expect(screen.queryAllByText(/Open the link that we mailed to/).length).toBe(isMailed ? 1 : 0);
-  expect(screen.queryAllByText(/a reset of your password empties your profile/).length).toBe(empties ? 1 : 0);
+  expect(screen.queryAllByText(/a password reset empties your profile/).length).toBe(empties ? 1 : 0);
   expect(screen.getByRole("button", { name: isMailed ? "Send the link again" : "Send the link" })).toBeTruthy();
 });
 
@@ -235,13 +236,13 @@ test("keeps staff pages and the view switch from members", async () => {
 test("shows staff the administration's navigation, and the way back", async () => {
   setSession("signed-in");
   await visit("/admin", { user: { role: "admin" } });
-  expect(whereabouts()).toBe("/admin/orders");
+  expect(whereabouts()).toBe("/admin/users");
   expect(screen.getByRole("navigation", { name: "Administration" })).toBeTruthy();
   await userEvent.click(screen.getByRole("link", { name: "Normal" }));
   expect(screen.getByRole("navigation", { name: "Main" })).toBeTruthy();
 });
 
-test("collapses the sidebar where the rule says so, and lets one open it there", async () => {
+test("collapses the sidebar where the rule says so, and lets the person open it there", async () => {
   setSession("signed-in");
   await visit("/cart");
   expect(screen.queryByText("Margaret Okafor")).toBeNull();
@@ -265,7 +266,7 @@ test("says that the office is closed, and shows an announcement until it is hidd
   expect(screen.queryByText("Symposium")).toBeNull();
 });
 
-test("says whom one acts as", async () => {
+test("says as whom the staff member acts", async () => {
   setSession("signed-in");
   await visit("/", { user: { actedBy: { id: member.id, name: "Staff" } } });
   expect(screen.getByText(/^You are acting as/).textContent).toContain("Margaret Okafor");

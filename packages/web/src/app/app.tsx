@@ -12,7 +12,7 @@ const PublicLayout = publicLayout.component;
 const MemberArea = memberArea.component;
 const Toaster = lazy(async () => ({ default: (await import("../components/toaster.tsx")).Toaster }));
 
-/** A new page starts at its top; going back leaves the place to the browser. */
+/** A new page starts at its top. When the person goes back, the browser restores the position. */
 function useScrollToTop(): void {
   const { pathname } = useLocation();
   const type = useNavigationType();

@@ -19,7 +19,10 @@ import { PresentAnnouncement } from "./member-banners.tsx";
 import { useDashboard } from "./use-dashboard.ts";
 import { useUser } from "./use-user.ts";
 
-/** What needs the person comes first (bylaws#dashboard). All of it appears at once: nothing is pushed down by what comes a moment later. */
+/**
+ * What needs the person's action is first (bylaws#dashboard). Everything appears at the same time, so no later part
+ * pushes another one down.
+ */
 export function DashboardPage() {
   const user = useUser();
   const dashboard = useDashboard();

@@ -6,7 +6,7 @@ import { reload } from "../lib/leave.ts";
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Another place is another attempt. */
+  /** A change of address tries again. */
   readonly resetKey: string;
 }
 
@@ -15,11 +15,11 @@ interface ErrorBoundaryState {
   readonly resetKey: string;
 }
 
-/** A page whose file is gone was built before the last release: a reload brings the new one. */
+/** If a page's file is missing, the site was released anew: a reload gets the new page. */
 const isStale = (error: Error): boolean =>
   /dynamically imported module|module script failed|preload CSS/i.test(error.message);
 
-/** React has no other way to catch what a page throws while it is drawn. */
+/** React has no other way to catch errors that a page throws while it renders. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { resetKey: this.props.resetKey };
 

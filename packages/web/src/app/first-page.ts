@@ -4,7 +4,7 @@ import { preloadRead } from "../lib/preload-read.ts";
 import { memberArea, publicLayout } from "./areas.ts";
 import { publicPages } from "./public-pages.ts";
 
-/** Loads what is shown first at an address: whoever is not signed in meets the login page instead of a member's. */
+/** Loads the page that is shown first at an address: without a session, the login page instead of a member's page. */
 export async function loadFirstPage(pathname: string, isVisitor: boolean): Promise<void> {
   const page = pageAt(publicPages, pathname) ?? (isVisitor ? pageAt(publicPages, "/login") : undefined);
   if (!page) {

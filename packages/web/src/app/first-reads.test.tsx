@@ -3,14 +3,14 @@ import { accountRoutes } from "@guildhall/core/account/account.routes";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { margaret } from "../blocks/person/user.fixture.ts";
-import { signIn } from "../lib/auth.ts";
+import { signInWithPassword } from "../lib/auth.ts";
 import { preloadRead, waitForFirstReads } from "../lib/preload-read.ts";
 import { currentSession, startSession } from "../lib/session.ts";
 import { Providers } from "./providers.tsx";
 import { useUser } from "./use-user.ts";
 
 vi.mock("../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "", userPoolClientId: "client" }) }));
-const cognito = vi.hoisted(() => ({ freshToken: vi.fn(), begin: vi.fn(), end: vi.fn() }));
+const cognito = vi.hoisted(() => ({ freshToken: vi.fn(), beginPoolSignIn: vi.fn(), end: vi.fn() }));
 vi.mock("../vendors/cognito/cognito.ts", () => cognito);
 
 const keep = (name: string, value: string) =>
@@ -41,10 +41,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("whoever's session ended before the page was opened signs in, and sees their page", async () => {
+test("a person whose session ended before the page was opened signs in, and sees their page", async () => {
   keepToken(-60);
   cognito.freshToken.mockResolvedValue(undefined);
-  cognito.begin.mockImplementation(async () => {
+  cognito.beginPoolSignIn.mockImplementation(async () => {
     keepToken(3600);
     return "DONE";
   });
@@ -58,6 +58,6 @@ test("whoever's session ended before the page was opened signs in, and sees thei
   await waitForFirstReads();
   expect(currentSession()).toBe("visitor");
   draw();
-  await act(() => signIn("margaret@example.org", "a password"));
+  await act(() => signInWithPassword("margaret@example.org", "a password"));
   expect(await screen.findByText("Hello Margaret")).toBeDefined();
 });

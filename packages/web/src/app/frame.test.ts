@@ -83,7 +83,7 @@ test("takes the chosen theme before the first paint, and no other word", () => {
   expect(start({ pathname: "/", stored: { "guildhall.theme": "blue" } })).not.toHaveProperty("theme");
 });
 
-test("asks for the files of what is drawn, and for no others", () => {
+test("requests the files of the shown page, and no others", () => {
   const needs = { login: { files: ["/assets/a.js", "/assets/a.css"] }, dashboard: { files: ["/assets/b.js"] } };
   expect(start({ pathname: "/login", needs }).links).toEqual(["modulepreload /assets/a.js", "preload /assets/a.css"]);
   expect(start({ pathname: "/register", needs }).links).toEqual([]);
@@ -102,7 +102,7 @@ const needs = {
 };
 const accept = "application/json, application/problem+json";
 
-test("reads what a member's page needs, as who is signed in, and tells nobody else who that is", () => {
+test("sends the reads of a member's page as the signed-in person, and sends the token nowhere else", () => {
   const accessToken = tokenFor(600);
   expect(start({ pathname: "/donate", stored: signedIn(accessToken), needs }).asked).toEqual([
     { url: "/api/banners", headers: { accept } },
@@ -111,7 +111,7 @@ test("reads what a member's page needs, as who is signed in, and tells nobody el
   expect(start({ pathname: "/cart", stored: signedIn(accessToken), needs }).asked).toHaveLength(3);
 });
 
-test("reads in the place of whom staff act for", () => {
+test("sends the reads as the person for whom staff act", () => {
   const session = { "guildhall.acting-as": JSON.stringify({ token: "acting" }) };
   const { asked, early } = start({ pathname: "/donate", stored: signedIn(tokenFor(600)), session, needs });
   expect(asked[1]?.headers["x-act-as"]).toBe("acting");
@@ -126,7 +126,7 @@ test.each([
   expect(start({ pathname: "/donate", stored, needs }).asked.map(({ url }) => url)).toEqual(["/api/banners"]);
 });
 
-test("asks again for what could not be reached", async () => {
+test("repeats a read that could not reach the server", async () => {
   const { early } = start({ pathname: "/login", needs: { login: { reads: ["/api/unreachable"] } } });
   expect(await early["/api/unreachable"]?.answer).toBeUndefined();
 });

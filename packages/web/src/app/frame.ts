@@ -10,7 +10,7 @@ import "./sidebar.css";
 import "./theme-switch.css";
 import "./frame.css";
 
-/** The frame that index.html draws before any script runs goes when the first page has taken its place. */
+/** Removes the frame that index.html draws before any script runs, when the first page has replaced it. */
 export function removeFrameOnceDrawn(root: HTMLElement): void {
   const observer = new MutationObserver(() => {
     if (!root.hasChildNodes()) return;

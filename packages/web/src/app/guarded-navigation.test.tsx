@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("stands on a version of the router that it was tried with (decision 29)", () => {
+test("uses the version of the router that it was tested with (decision 29)", () => {
   expect(site.dependencies["react-router-dom"]).toBe("7.18.5");
 });
 
@@ -67,14 +67,14 @@ test.each(["To clean", "Go"])("asks before %s leads away from what is not saved"
   expect(title()).toBe("Clean");
 });
 
-test("does not take another query of the same page for leaving it", async () => {
+test("does not treat another query of the same page as leaving it", async () => {
   await click("To dirty");
   await click("Next");
   expect(isAsked()).toBe(false);
   expect(window.location.search).toBe("?page=2");
 });
 
-test("takes a step back back, asks, and makes it again", async () => {
+test("undoes a step back, asks, and repeats it", async () => {
   await click("To dirty");
   window.history.back();
   await waitFor(() => expect(isAsked()).toBe(true));

@@ -12,7 +12,9 @@ import { askBeforeLeaving } from "../lib/leave-guard.ts";
 
 const pathOf = (to: To): string | undefined => (typeof to === "string" ? parsePath(to) : to).pathname;
 
-/** Every link and `navigate` of the router ends here. Another query or place of the same page is not leaving it. */
+/**
+ * Every link and `navigate` of the router calls this. A change of only the query or the anchor does not leave the page.
+ */
 function guardOf(navigator: Navigator, here: string): Navigator {
   const askFirst = (to: To, go: () => void) => ((pathOf(to) ?? here) === here ? go() : askBeforeLeaving(go));
   return {
@@ -23,7 +25,7 @@ function guardOf(navigator: Navigator, here: string): Navigator {
 }
 
 /**
- * Asks before a page with unsaved changes is left. Not by the router's own blocker: decision 29.
+ * Asks before a page with unsaved changes is left. Not with the router's own blocker: decision 29.
  */
 export function GuardedNavigation({ children }: { children: ReactNode }) {
   const context = useContext(NavigationContext);

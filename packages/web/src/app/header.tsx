@@ -1,5 +1,5 @@
 import type { User } from "@guildhall/core/person/user.schema";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { IconButton } from "../components/button.tsx";
 import { Dialog } from "../components/dialog.tsx";
@@ -8,10 +8,13 @@ import { LinkChoice } from "../components/link-choice.tsx";
 import { Wordmark } from "../components/wordmark.tsx";
 import { signOut } from "../lib/auth.ts";
 import { askBeforeLeaving } from "../lib/leave-guard.ts";
-import { viewFor, viewOf } from "./navigation.ts";
+import { viewFor, viewOfPath } from "./navigation.ts";
 import { Navigation } from "./sidebar.tsx";
+import { findPerson } from "./staff-door.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import "./header.css";
+
+const FindPerson = findPerson.component;
 
 const CartLink = ({ count }: { count: number }) => (
   <Link className="header__link" to="/cart" title="Cart">
@@ -28,7 +31,7 @@ const CartLink = ({ count }: { count: number }) => (
   </Link>
 );
 
-/** Unread alerts, counted by the server and kept in step while they are read. */
+/** Unread alerts. The server counts them; the count is updated while the person reads them. */
 const AlertsLink = ({ unread }: { unread: number }) => (
   <Link className="header__link" to="/notifications" title="Alerts">
     <Icon name="bell" />
@@ -46,6 +49,9 @@ const AlertsLink = ({ unread }: { unread: number }) => (
 
 const AccountLinks = () => (
   <>
+    <Link className="header__link" to="/help" title="Help">
+      <Icon name="help" /> <span className="header__word">Help</span>
+    </Link>
     <Link className="header__link" to="/edit-profile" title="My Account">
       <Icon name="person" /> <span className="header__word">My Account</span>
     </Link>
@@ -55,9 +61,9 @@ const AccountLinks = () => (
   </>
 );
 
-/** For staff only: the back office, or the portal as members know it. */
+/** For staff only: switches between the staff pages and the members' pages. */
 function ViewSwitch() {
-  const view = viewOf(useLocation().pathname);
+  const view = viewOfPath(useLocation().pathname);
   const choices = [
     { to: "/admin", label: "Admin", isChosen: view === "admin" },
     { to: "/", label: "Normal", isChosen: view === "normal" },
@@ -65,7 +71,7 @@ function ViewSwitch() {
   return <LinkChoice label="View" choices={choices} />;
 }
 
-/** On a phone the navigation opens as a dialog, and closes once a link was followed. */
+/** On a phone the navigation opens as a dialog. It closes when a link is followed. */
 function PhoneMenu({ user }: { user: User | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
@@ -91,6 +97,7 @@ function PhoneMenu({ user }: { user: User | undefined }) {
 }
 
 export function Header({ user }: { user: User | undefined }) {
+  const view = viewFor(user, useLocation().pathname);
   const isAdmin = user?.role === "admin" || user?.secondFactorNeeded !== undefined;
   return (
     <header className="header">
@@ -100,6 +107,13 @@ export function Header({ user }: { user: User | undefined }) {
       {isAdmin && (
         <div className="header__wide">
           <ViewSwitch />
+        </div>
+      )}
+      {view === "admin" && !user?.secondFactorNeeded && (
+        <div className="header__find">
+          <Suspense>
+            <FindPerson />
+          </Suspense>
         </div>
       )}
       <div className="header__links">

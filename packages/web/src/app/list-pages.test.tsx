@@ -12,6 +12,7 @@ import { PaymentsPage } from "../features/receipt/payments-page.tsx";
 import { StudyModuleAnswersPage } from "../features/setting/study-module-answers-page.tsx";
 import { WaitingOrdersPage } from "../features/staff-order/waiting/waiting-orders-page.tsx";
 import { newId } from "../lib/new-id.ts";
+import { PersonFilesPage } from "./person-files-page.tsx";
 import { PersonNotesPage } from "./person-notes-page.tsx";
 import { PersonPaymentsPage } from "./person-payments-page.tsx";
 
@@ -49,6 +50,8 @@ const target = {
 const ofPerson = { [`/api/admin/user/${person}`]: target };
 const author = { id: person, firstName: "Lena", lastName: "Fischer" };
 const notes = { ...many, data: [{ id: `nte_${person.slice(4)}`, note: "Otter", author, createdAt: at }] };
+const file = { id: newId("media"), name: "Otter", contentType: "application/pdf", size: 9, state: "ready" };
+const files = { ...many, data: [{ ...file, createdAt: at, author }] };
 const from = "from=2026-10-01&to=2026-10-31";
 
 /** Page, its address, what is asked for then; the call and its first answer, what else is read; what says that it failed. */
@@ -68,6 +71,7 @@ const pages = [
   ],
   ["a history", HistoryPage, "", "page=2", `/api/admin/user/${person}/history`, history, ofPerson, "The history"],
   ["notes", PersonNotesPage, "", "page=2", `/api/admin/user/${person}/notes`, notes, ofPerson, "The notes"],
+  ["files", PersonFilesPage, "", "page=2", `/api/admin/user/${person}/files`, files, ofPerson, "The files"],
   ["orders that wait", WaitingOrdersPage, "", "page=2", "/api/admin/orders", orders, {}, "The orders"],
   ["the ledger", LedgerPage, from, "from=2026-09-01&to=2026-09-30", "/api/admin/ledger", ledger, {}, "The ledger"],
   [

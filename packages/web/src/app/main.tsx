@@ -11,7 +11,7 @@ import { loadFirstPage } from "./first-page.ts";
 import { removeFrameOnceDrawn } from "./frame.ts";
 import { Providers } from "./providers.tsx";
 
-// The largest file. What is drawn with it is made ready while it is still on its way.
+// The largest file. The code that it renders is prepared while this file is still loading.
 const drawing = import("react-dom/client");
 
 startSession();
@@ -20,7 +20,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 removeFrameOnceDrawn(root);
 
-// In a transition: a phone draws it in many short steps, and answers a press between them.
+// In a transition: a phone renders it in many short steps, and can react to a press between them.
 const draw = async () => {
   const { createRoot } = await drawing;
   startTransition(() =>
@@ -36,7 +36,7 @@ const draw = async () => {
   );
 };
 
-// The frame stays until the page can take its place. What could not be fetched is said by the page itself.
+// The frame stays until the page can replace it. The page itself reports what could not be loaded.
 void loadFirstPage(window.location.pathname, currentSession() === "visitor")
   .then(waitForFirstReads)
   .then(draw, draw);

@@ -5,13 +5,13 @@ import { Route, Routes, useLocation } from "react-router-dom";
 import { lazyComponent } from "../lib/lazy-component.ts";
 import { type Page, pageAt } from "../lib/page.ts";
 import { preloadRead } from "../lib/preload-read.ts";
-import { hasStaffToken } from "../lib/staff-token.ts";
 import { MemberLayout, StaffOnly } from "./member-layout.tsx";
-import { viewOf } from "./navigation.ts";
+import { viewOfPath } from "./navigation.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { routesOf, whenLoaded } from "./routes-of.tsx";
 import { memberPages } from "./site.ts";
-import { staffArea } from "./staff-door.ts";
+import { findPerson, staffArea } from "./staff-door.ts";
+import { hasStaffToken } from "./staff-token.ts";
 import { isDashboard, keepForOthers } from "./use-dashboard.ts";
 
 const editProfile = lazyComponent(async () => (await import("./edit-profile-layout.tsx")).EditProfileLayout);
@@ -19,7 +19,7 @@ const EditProfileLayout = editProfile.component;
 
 const isProfile = ({ path }: Page): boolean => path.startsWith("/edit-profile");
 
-/** Everything for who is signed in. */
+/** All pages for people who are signed in. */
 export const MemberArea = () => (
   <Routes>
     <Route element={<MemberLayout />}>
@@ -32,17 +32,19 @@ export const MemberArea = () => (
   </Routes>
 );
 
-/** A page of staff, or none. */
-const Elsewhere = () => (viewOf(useLocation().pathname) === "admin" ? <StaffOnly /> : <NotFoundPage />);
+/** A staff page, or no page. */
+const Elsewhere = () => (viewOfPath(useLocation().pathname) === "admin" ? <StaffOnly /> : <NotFoundPage />);
 
-/** The files of a staff page, for whoever may open it. */
+/** The files of a staff page, if the person may open it. */
 async function preloadStaffPage(pathname: string): Promise<void> {
-  if (viewOf(pathname) !== "admin" || !hasStaffToken()) return;
-  const [{ staffPages }] = await Promise.all([import("./staff-site.ts"), staffArea.load()]);
+  if (viewOfPath(pathname) !== "admin" || !hasStaffToken()) return;
+  const [{ staffPages }] = await Promise.all([import("./staff-site.ts"), staffArea.load(), findPerson.load()]);
   await pageAt(staffPages, pathname)?.load();
 }
 
-/** Asks for what every page shows while the page's own files are still on their way. Settles once these are there. */
+/**
+ * Requests the data of every page while the page's own files are still loading. Settles when these files are loaded.
+ */
 export async function preloadFirstPage(pathname: string): Promise<void> {
   preloadRead(accountRoutes.get);
   if (isDashboard(pathname)) preloadRead(dashboardRoutes.get, keepForOthers);

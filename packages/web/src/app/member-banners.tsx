@@ -11,11 +11,11 @@ import { sayFailed } from "../components/show-toast.ts";
 import { acting, stopActing } from "../lib/acting-as.ts";
 import { askBeforeLeaving } from "../lib/leave-guard.ts";
 import { useIsOffline } from "../lib/offline.ts";
-import { keyOf, useRouteAction } from "../lib/use-route.ts";
+import { requestKeyOf, useRouteAction } from "../lib/use-route.ts";
 import { fullNameOf } from "./profile-summary.tsx";
 import { useBanners } from "./use-user.ts";
 
-/** What must be seen before anything else, across the whole width. */
+/** Notices above everything else, across the whole width. */
 export function TopBanners({ user }: { user: User | undefined }) {
   const isOffline = useIsOffline();
   const { officeClosed } = useBanners().data ?? {};
@@ -32,7 +32,7 @@ function ActingAs({ user }: { user: User | undefined }) {
   const stop = useRouteAction(peopleRoutes.stopImpersonating);
   const exit = async () => {
     const id = ActAsId.safeParse(acting()?.id).data;
-    // The token runs out by itself; failing to end it early must not keep anyone here.
+    // The token expires by itself, so a failure to end it early must not stop the person.
     if (id) await stop.run({ params: { id } }).catch(() => undefined);
     stopActing();
   };
@@ -49,7 +49,7 @@ export const isHidden = ({ publishedAt }: Announcement, { announcementHiddenAt: 
 export function PresentAnnouncement({ user }: { user: User | undefined }) {
   const { announcement } = useBanners().data ?? {};
   const [isGone, setGone] = useState(false);
-  const hide = useRouteAction(accountRoutes.hideAnnouncement, { replace: keyOf(accountRoutes.get, {}) });
+  const hide = useRouteAction(accountRoutes.hideAnnouncement, { replace: requestKeyOf(accountRoutes.get, {}) });
   if (!announcement || !user || isGone || isHidden(announcement, user)) return null;
   const hideNow = () => {
     setGone(true);

@@ -24,7 +24,9 @@ const StaffArea = staffArea.component;
 
 const patienceMs = 400;
 
-/** Banners that come a moment later would push the page down: what was asked for at start is waited for, but not long. */
+/**
+ * A late banner would push the page down, so the page waits a short time for the banners that were requested at start.
+ */
 function useIsReady(): boolean {
   const isWaiting = [useUser(), useBanners()].some(({ isLoading }) => isLoading);
   const [isImpatient, setImpatient] = useState(false);

@@ -6,19 +6,19 @@ import { Icon } from "../components/icon.tsx";
 import { newTab, OpensNewTab } from "../components/new-tab.tsx";
 import { StatusChip } from "../components/status-chip.tsx";
 import { dayText } from "../lib/dates.ts";
-import { today } from "../lib/now.ts";
+import { serverToday } from "../lib/now.ts";
 import "./my-profile.css";
 import { useLearningUrl } from "./use-learning-url.ts";
 
 /** bylaws#my-afcpe-profile */
-export function MyProfile({ user }: { user: User }) {
-  const profile = myProfileOf(user, today());
+export function MyProfileCard({ user }: { user: User }) {
+  const profile = myProfileOf(user, serverToday());
   const learningUrl = useLearningUrl();
   const titleId = useId();
   if (!profile) return null;
   const { isMember, certificates, certifications: held, underWay } = profile;
   const isLearning = profile.isLearning && learningUrl !== undefined;
-  // A finished training without a certificate is no row: then there is nothing to head.
+  // A finished training without a certificate has no row. Without rows there is no heading.
   const hasRows = isMember || isLearning || [certificates, held, underWay].some(({ length }) => length > 0);
   if (!hasRows) return null;
   return (

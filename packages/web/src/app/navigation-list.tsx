@@ -10,7 +10,7 @@ interface NavigationListProps {
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** The links of one view; the phone's menu shows the same. */
+/** The links of one view. The phone's menu shows the same links. */
 export const NavigationList = ({ label, entries, ...props }: NavigationListProps) => (
   <nav aria-label={label}>
     <ul className="nav">
@@ -25,7 +25,7 @@ export const NavigationList = ({ label, entries, ...props }: NavigationListProps
   </nav>
 );
 
-/** "Certification" is not the present place while one of its neighbours below the same path is. */
+/** If another link is below the path of this one, this link is current only at exactly its own path. */
 const hasDeeper = (entries: readonly NavigationEntry[], { to }: NavigationEntry): boolean =>
   entries.some((entry) => entry.to.startsWith(`${to}/`));
 

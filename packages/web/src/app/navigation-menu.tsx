@@ -10,7 +10,10 @@ interface NavigationMenuProps {
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** Links under one heading. In the wide sidebar this browser remembers whether they are shown; beside the narrow one they open. */
+/**
+ * Links under one heading. In the wide sidebar, the browser remembers whether they are shown. Beside the narrow one,
+ * they open.
+ */
 export const NavigationMenu = ({ isNarrow, ...props }: NavigationMenuProps) =>
   isNarrow ? <MenuBeside {...props} /> : <MenuBelow {...props} />;
 
@@ -80,10 +83,11 @@ interface LinksProps extends MenuProps {
 
 const Links = ({ id, entry: { entries = [] }, isOpen, onFollow }: LinksProps) => (
   <ul id={id} className="nav__links" hidden={!isOpen}>
-    {entries.map(({ to, label }) => (
+    {entries.map(({ to, label, count = 0 }) => (
       <li key={to}>
-        <NavLink to={to} onClick={onFollow}>
+        <NavLink to={to} end={entries.some((other) => other.to.startsWith(`${to}/`))} onClick={onFollow}>
           {label}
+          {count > 0 && <span className="numbers"> ({count})</span>}
         </NavLink>
       </li>
     ))}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSidebarOnPhones, isSidebarWide, viewOf } from "./navigation.ts";
+import { isSidebarOnPhones, isSidebarWide, viewOfPath } from "./navigation.ts";
 import { pages } from "./pages.ts";
 import { memberPages, navigation } from "./site.ts";
 import { staffNavigation, staffPages } from "./staff-site.ts";
@@ -39,7 +39,7 @@ test.each([
   ["/administrators", "normal"],
   ["/", "normal"],
 ])("the view of %s is %s", (pathname, view) => {
-  expect(viewOf(pathname)).toBe(view);
+  expect(viewOfPath(pathname)).toBe(view);
 });
 
 /** Where the link to a page stands that the sidebar does not lead to. */
@@ -61,7 +61,7 @@ test("every page of members is led to, by the sidebar of everybody or from a pag
   expect(lost.map(({ path }) => path)).toEqual([]);
 });
 
-test("leads nowhere that has no page", () => {
+test("has no link without a page", () => {
   const known = new Set(pages.map(({ path }) => path));
   const links = [...navigation.normal, ...staffNavigation].flatMap(({ to, entries }) =>
     entries ? entries.map((entry) => entry.to) : [to],
@@ -71,5 +71,5 @@ test("leads nowhere that has no page", () => {
 
 test("keeps the pages of members and of staff apart", () => {
   expect(memberPages.filter((page) => page.for !== "member")).toEqual([]);
-  expect(staffPages.filter((page) => page.for !== "admin" || viewOf(page.path) !== "admin")).toEqual([]);
+  expect(staffPages.filter((page) => page.for !== "admin" || viewOfPath(page.path) !== "admin")).toEqual([]);
 });

@@ -2,12 +2,13 @@ import type { User } from "@guildhall/core/person/user.schema";
 
 export type View = "normal" | "admin";
 
-/** The address says which view is on. */
-export const viewOf = (pathname: string): View => (/^\/(admin|impersonate)(\/|$)/.test(pathname) ? "admin" : "normal");
+/** The address decides which view is shown. */
+export const viewOfPath = (pathname: string): View =>
+  /^\/(admin|impersonate)(\/|$)/.test(pathname) ? "admin" : "normal";
 
-/** Staff's navigation is staff's: for everybody else those pages do not exist. */
+/** The staff navigation is for staff only: for everybody else those pages do not exist. */
 export const viewFor = (user: Pick<User, "role"> | undefined, pathname: string): View =>
-  user?.role === "admin" ? viewOf(pathname) : "normal";
+  user?.role === "admin" ? viewOfPath(pathname) : "normal";
 
 const wide = [
   /^\/$/,

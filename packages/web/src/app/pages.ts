@@ -3,5 +3,5 @@ import { publicPages } from "./public-pages.ts";
 import { memberPages } from "./site.ts";
 import { staffPages } from "./staff-site.ts";
 
-/** All of them, for tests: the site loads one list or another. */
+/** All pages, for tests. The site loads one list or another. */
 export const pages: readonly Page[] = [...publicPages, ...memberPages, ...staffPages];

@@ -1,6 +1,7 @@
-import { PaymentPage } from "../features/address/payment-page.tsx";
+import { ButtonLink } from "../components/button.tsx";
+import { Card } from "../components/card.tsx";
+import { PaymentInfo } from "../features/address/payment-page.tsx";
 import { CardEditor } from "../features/card/card-editor.tsx";
-import { PaymentsLink } from "../features/receipt/payments-link.tsx";
 import { useUser } from "./use-user.ts";
 
 export function PaymentInfoPage() {
@@ -8,8 +9,24 @@ export function PaymentInfoPage() {
   const cards = user && (
     <>
       <CardEditor user={user} />
-      <PaymentsLink />
+      <PaymentLinks />
     </>
   );
-  return <PaymentPage card={cards} />;
+  return <PaymentInfo card={cards} />;
 }
+
+const PaymentLinks = () => (
+  <Card
+    title="Payments"
+    actions={
+      <>
+        <ButtonLink to="/payments">Payments and receipts</ButtonLink>
+        <ButtonLink to="/donate" kind="plain">
+          Donate
+        </ButtonLink>
+      </>
+    }
+  >
+    <p>What you have paid, and what waits for a payment.</p>
+  </Card>
+);

@@ -45,7 +45,7 @@ function contactsOf({ workPhone, homePhone, email, website }: User): Contact[] {
   ];
 }
 
-/** A picture that cannot be loaded gives way to the initials. */
+/** If the picture cannot be loaded, the initials are shown. */
 export function Avatar({ user }: { user: User }) {
   const [failed, setFailed] = useState<string>();
   const { avatar } = user;

@@ -3,7 +3,7 @@ import { BrowserRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { asApiError } from "../lib/api-error.ts";
 
-/** What cannot get better by itself is not tried again. */
+/** Refusals are not retried, because the answer would be the same. */
 const mayPass = (error: unknown): boolean => [500, 502, 503, 504].includes(asApiError(error).problem.status);
 
 export const Providers = ({ children }: { children: ReactNode }) => (

@@ -16,7 +16,9 @@ import "./public-layout.css";
 const isForVisitors = (path: string): boolean =>
   pageAt(publicPages, parsePath(path).pathname ?? "/")?.for === "visitor";
 
-/** Whoever is signed in has no business on a visitor's page, but for passing a sign-in on to the learning platform. */
+/**
+ * A person who is signed in is sent away from visitors' pages, except to pass a sign-in on to the learning platform.
+ */
 function useLeaveOnceSignedIn(isForAnybody: boolean): boolean {
   const isSignedIn = useSession() === "signed-in";
   const { search } = useLocation();
@@ -31,13 +33,16 @@ function useLeaveOnceSignedIn(isForAnybody: boolean): boolean {
   return leaves;
 }
 
-/** A page that is open to anybody is returned to as well; one for visitors alone is not (bylaws#page-after-sign-in). */
+/**
+ * After signing in, a person returns to a page for anybody, but not to a page for visitors only
+ * (bylaws#page-after-sign-in).
+ */
 function useLoginReferrer(isForAnybody: boolean, leaves: boolean): void {
   const isSignedIn = useSession() === "signed-in";
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (!isSignedIn && isForAnybody) storeLoginReferrer(pathname + search);
-    // Until somebody is where it leads, it is still needed.
+    // It is needed until the person has reached that page.
     if (isSignedIn && !leaves) forgetLoginReferrer();
   }, [isSignedIn, isForAnybody, leaves, pathname, search]);
 }
@@ -71,6 +76,7 @@ export function PublicLayout({ isForAnybody = false }: PublicLayoutProps) {
       </div>
       <footer className="public__foot no-print">
         <span>Membership, certification and training in one place.</span>
+        <Link to="/help">Help</Link>
         <ThemeSwitch />
       </footer>
     </div>

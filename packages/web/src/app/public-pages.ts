@@ -1,6 +1,6 @@
 import { type Page, pageFor } from "../lib/page.ts";
 
-/** What one reaches without signing in; everything else lies in the members' area. */
+/** Pages that need no sign-in. All others are in the members' area. */
 export const publicPages: readonly Page[] = [
   pageFor("visitor", "/login", async () => (await import("../features/account/sign-in/login-page.tsx")).LoginPage),
   pageFor(
@@ -23,6 +23,7 @@ export const publicPages: readonly Page[] = [
     "/second-factor/recovery",
     async () => (await import("../features/account/second-factor/recover-page.tsx")).RecoverPage,
   ),
+  pageFor("anybody", "/help", async () => (await import("../features/setting/help-page.tsx")).HelpPage),
   pageFor(
     "anybody",
     "/study-module-form",

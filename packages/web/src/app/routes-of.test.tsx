@@ -10,7 +10,7 @@ const Typing = () => <input aria-label="Biography" />;
 const never = new Promise<() => null>(() => undefined);
 const pages = [pageFor("member", "/", async () => Typing), pageFor("member", "/late", () => never)];
 
-test("lets go of the page that is left, also before the next one is loaded", async () => {
+test("removes the page that is left, also before the next one is loaded", async () => {
   render(
     <BrowserRouter useTransitions={false}>
       <Link to="/late">Elsewhere</Link>

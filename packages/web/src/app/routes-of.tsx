@@ -4,9 +4,9 @@ import { Skeleton } from "../components/skeleton.tsx";
 import type { Page } from "../lib/page.ts";
 
 /**
- * What a route shows, and the shape of it until its files are there. Each has a boundary of its own, by its key: in one
- * that they share, React would only hide the page that is left until the next one is loaded, and somebody who came back
- * before would find what they had left without saving, and not be asked again.
+ * The content of a route, and its placeholder until its files are loaded. Each route has its own boundary, by its key.
+ * With a shared one, React would only hide the former page until the next one is loaded; somebody who came back before
+ * would find their unsaved changes and not be asked again.
  */
 export const whenLoaded = (key: string, shown: ReactNode) => (
   <Suspense key={key} fallback={<Skeleton of="this page" shape="page" />}>

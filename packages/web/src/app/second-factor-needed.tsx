@@ -16,7 +16,7 @@ interface SecondFactorNeededProps {
   readonly onShowing: (isShowing: boolean) => void;
 }
 
-/** In place of any page of staff's. Once the second factor is on, that page comes by itself. */
+/** Replaces any staff page. When the second factor is switched on, the page is shown. */
 export const SecondFactorNeeded = (props: SecondFactorNeededProps) => (
   <>
     <PageHeader

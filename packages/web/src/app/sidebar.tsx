@@ -6,7 +6,7 @@ import { Icon } from "../components/icon.tsx";
 import { Skeleton } from "../components/skeleton.tsx";
 import { lazyComponent } from "../lib/lazy-component.ts";
 import { useRememberedFlag } from "../lib/remembered-flag.ts";
-import { MyProfile } from "./my-profile.tsx";
+import { MyProfileCard } from "./my-profile.tsx";
 import { isSidebarOnPhones, isSidebarWide, type View, viewFor } from "./navigation.ts";
 import { NavigationList } from "./navigation-list.tsx";
 import { Avatar, fullNameOf, ProfileSummary } from "./profile-summary.tsx";
@@ -30,7 +30,10 @@ export const Navigation = ({ view, isNarrow = false, onFollow }: NavigationProps
     <NavigationList label="Main" entries={navigation.normal} isNarrow={isNarrow} onFollow={onFollow} />
   );
 
-/** A member's choice holds for the page it was made on, then the rule again (bylaws#sidebar); that of staff is remembered. */
+/**
+ * A member's choice is valid for the present page; then the rule applies again (bylaws#sidebar). The choice of staff is
+ * remembered.
+ */
 function useWidth(view: View) {
   const { pathname } = useLocation();
   const [choice, setChoice] = useState<{ pathname: string; isWide: boolean }>();
@@ -57,7 +60,7 @@ export function Sidebar({ user }: { user: User | undefined }) {
       </div>
       {isWide ? <Profile user={user} /> : user && <Avatar user={user} />}
       <Navigation view={view} isNarrow={!isWide} />
-      {isWide && user && <MyProfile user={user} />}
+      {isWide && user && <MyProfileCard user={user} />}
     </aside>
   );
 }
@@ -77,7 +80,7 @@ export function PhoneProfile({ user }: { user: User | undefined }) {
       {isOpen && user && (
         <>
           <ProfileSummary user={user} />
-          <MyProfile user={user} />
+          <MyProfileCard user={user} />
         </>
       )}
     </details>

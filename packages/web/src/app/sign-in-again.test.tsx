@@ -55,14 +55,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("says that a session ran out, and asks for the password", () => {
+test("says that the session has expired, and asks for the password", () => {
   setSession("expired");
   draw();
   expect([title(), field("Code"), field("Password")?.value]).toEqual(["Sign in again to go on", null, ""]);
   expect(screen.getByText(/You were signed out to keep your account safe/)).toBeTruthy();
 });
 
-test("says after a change of password that it is changed, and asks for the code alone", async () => {
+test("says after a change of password that it is changed, and asks only for the code", async () => {
   const { settle } = changed("code");
   draw();
   expect([title(), field("Password")]).toEqual(["Your password is changed", null]);
@@ -76,7 +76,7 @@ test("says after a change of password that it is changed, and asks for the code 
   expect(await screen.findByText("Sign in again to go on")).toBeTruthy();
 });
 
-test("lets whoever was too slow with the code begin again, with the new password", async () => {
+test("lets a person who was too slow with the code start again, with the new password", async () => {
   const { settle } = changed("code");
   draw();
   await userEvent.click(screen.getByRole("button", { name: "Begin again with the password" }));
@@ -87,7 +87,7 @@ test("lets whoever was too slow with the code begin again, with the new password
   await settle();
 });
 
-test("asks for the new password where the sign-in with it did not come about", async () => {
+test("asks for the new password if the sign-in with it failed", async () => {
   const { settle } = changed("password");
   draw();
   expect([title(), field("Code"), field("Password")?.value]).toEqual(["Your password is changed", null, ""]);

@@ -10,7 +10,7 @@ interface SignInAgainProps {
   readonly email: string | undefined;
 }
 
-/** Over whatever was being done: nothing is lost, and what was being sent goes on by itself. */
+/** A dialog over the present page: nothing is lost, and waiting requests continue. */
 export function SignInAgain({ email }: SignInAgainProps) {
   const isExpired = useSession() === "expired";
   const isChanged = renewalQuestion() !== undefined;
@@ -35,7 +35,7 @@ const AfterExpiry = ({ email }: SignInAgainProps) => (
 
 const PasswordForm = ({ email }: SignInAgainProps) => (email ? <SignInForm email={email} /> : <SignInForm />);
 
-/** The password was typed just now. Where the code takes too long, it is asked for once more. */
+/** The password was typed just now. If the code takes too long, the password is asked for again. */
 function AfterChange({ email }: SignInAgainProps) {
   const hasCode = renewalQuestion() === "code";
   const [asksForCode, setAsksForCode] = useState(hasCode);

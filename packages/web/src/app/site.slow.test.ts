@@ -55,6 +55,12 @@ test("loads at most 190 kB of JavaScript before one can pay, beside the payment 
   expect(bytesOf(closureOf(files))).toBeLessThanOrEqual(190_000);
 });
 
+test("loads at most 260 kB of JavaScript before staff can use a list", () => {
+  const files = named("index", "drawing", "member-area", "staff-area", "staff-navigation", "users-page");
+  expect(files.length).toBe(6);
+  expect(bytesOf(closureOf(files))).toBeLessThanOrEqual(260_000);
+});
+
 test.each([
   { first: "login", files: 5 },
   { first: "dashboard", files: 8 },
@@ -109,7 +115,7 @@ test("needs no inline style, and no inline script but the one that the content s
   ).toEqual([]);
 });
 
-test("carries none of the developer's pages", () => {
+test("contains none of the developer's pages", () => {
   const code = assets(".js")
     .map((file) => read(join("assets", file)))
     .join("");
@@ -126,7 +132,7 @@ function textsOfStandIns(): string[] {
   return files.flatMap((file) => readFileSync(file, "utf8").match(/(?<=["`])[^"`\n$]{25,}(?=["`])/g) ?? []);
 }
 
-test("carries nothing of the stand-ins that pages meet on one machine", () => {
+test("contains nothing of the stand-ins of a local portal", () => {
   const texts = textsOfStandIns();
   expect(texts).toEqual(expect.arrayContaining(["The stand-in for Stripe sets up a card by its id."]));
   const code = assets(".js")

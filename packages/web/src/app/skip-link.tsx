@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import "./skip-link.css";
 
 function skip(event: MouseEvent): void {
-  // Left to itself the link would change the address.
+  // By default, the link would change the address.
   event.preventDefault();
   document.getElementById("main")?.focus();
 }

@@ -1,3 +1,5 @@
+import type { NavigationEntry } from "../components/navigation-entry.ts";
+import { useQueueCounts } from "../features/review/queue-counts.ts";
 import { NavigationList } from "./navigation-list.tsx";
 import { staffNavigation } from "./staff-site.ts";
 
@@ -6,6 +8,9 @@ interface StaffNavigationProps {
   readonly onFollow?: (() => void) | undefined;
 }
 
-export const StaffNavigation = (props: StaffNavigationProps) => (
-  <NavigationList label="Administration" entries={staffNavigation} {...props} />
-);
+export function StaffNavigation(props: StaffNavigationProps) {
+  const counts = useQueueCounts();
+  const counted = ({ entries, ...entry }: NavigationEntry): NavigationEntry =>
+    entries ? { ...entry, entries: entries.map((link) => ({ ...link, count: counts[link.to] })) } : entry;
+  return <NavigationList label="Administration" entries={staffNavigation.map(counted)} {...props} />;
+}

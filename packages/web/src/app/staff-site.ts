@@ -1,16 +1,22 @@
 import type { NavigationEntry } from "../components/navigation-entry.ts";
+import { bulkPages } from "../features/bulk/bulk.site.ts";
+import { groupPages } from "../features/group/group.site.ts";
 import { ledgerLink, ledgerPages } from "../features/ledger/ledger.site.ts";
 import { deadLettersLink, outboxPages } from "../features/outbox/outbox.site.ts";
-import { peoplePages, registerLink } from "../features/people/people.site.ts";
-import { closuresLink, privacyPages } from "../features/privacy/privacy.site.ts";
+import { peoplePages, registerLink, usersLink } from "../features/people/people.site.ts";
+import { policyLink, policyPages } from "../features/policy/policy.site.ts";
+import { closuresLink, reviewPages } from "../features/review/review.site.ts";
 import { settingPages, studyModuleLink } from "../features/setting/setting.site.ts";
 import { ordersLink, staffOrderPages } from "../features/staff-order/staff-order.site.ts";
+import { systemDataLink, systemDataPages } from "../features/system-data/system-data.site.ts";
 import { type Page, pageFor } from "../lib/page.ts";
 
 /** What is made of several features. */
 const composedPages: readonly Page[] = [
+  pageFor("admin", "/admin/users/:id/files", async () => (await import("./person-files-page.tsx")).PersonFilesPage),
   pageFor("admin", "/admin/users/:id/flags", async () => (await import("./person-flags-page.tsx")).PersonFlagsPage),
   pageFor("admin", "/admin/users/:id/notes", async () => (await import("./person-notes-page.tsx")).PersonNotesPage),
+  pageFor("admin", "/admin/users/:id/groups", async () => (await import("./person-groups-page.tsx")).PersonGroupsPage),
   pageFor(
     "admin",
     "/admin/users/:id/payments",
@@ -25,14 +31,23 @@ export const staffPages: readonly Page[] = [
   ...staffOrderPages,
   ...ledgerPages,
   ...settingPages,
-  ...privacyPages,
+  ...groupPages,
+  ...systemDataPages,
+  ...policyPages,
+  ...reviewPages,
   ...outboxPages,
+  ...bulkPages,
 ];
 
 /** A link without a page is refused by a test. */
 export const staffNavigation: readonly NavigationEntry[] = [
-  { label: "Users", to: registerLink.to, icon: "people", entries: [registerLink] },
+  { label: "Users", to: usersLink.to, icon: "people", entries: [usersLink, registerLink] },
   { label: "Pending Approvals", to: ordersLink.to, icon: "inbox", entries: [ordersLink, closuresLink] },
   ledgerLink,
-  { label: "System Data", to: studyModuleLink.to, icon: "data", entries: [studyModuleLink, deadLettersLink] },
+  {
+    label: "System Data",
+    to: systemDataLink.to,
+    icon: "data",
+    entries: [systemDataLink, policyLink, studyModuleLink, deadLettersLink],
+  },
 ];

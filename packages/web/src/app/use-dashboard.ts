@@ -6,17 +6,17 @@ import { useLocation } from "react-router-dom";
 import { type ScopedMutator, useSWRConfig } from "swr";
 import { firstAlerts } from "../features/notification/notification.api.ts";
 import { useSession } from "../lib/session.ts";
-import { keyOf, useRoute } from "../lib/use-route.ts";
+import { requestKeyOf, useRoute } from "../lib/use-route.ts";
 
 export const isDashboard = (pathname: string): boolean => pathname === "/";
 
-/** What others read by themselves elsewhere goes into their caches. */
+/** The parts that other pages read by their own calls are put into the caches of these calls. */
 export function keepForOthers({ banners, alerts }: Dashboard, mutate: ScopedMutator): void {
-  void mutate(keyOf(settingRoutes.banners, {}), banners, { revalidate: false });
-  void mutate(keyOf(notificationRoutes.list, firstAlerts), alerts, { revalidate: false });
+  void mutate(requestKeyOf(settingRoutes.banners, {}), banners, { revalidate: false });
+  void mutate(requestKeyOf(notificationRoutes.list, firstAlerts), alerts, { revalidate: false });
 }
 
-/** One call with what the dashboard shows beside the person. */
+/** One call with everything that the dashboard shows, except the person. */
 export function useDashboard() {
   const { mutate } = useSWRConfig();
   const isOpen = [isDashboard(useLocation().pathname), useSession() !== "visitor"].every(Boolean);

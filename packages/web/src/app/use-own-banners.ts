@@ -1,7 +1,7 @@
 import { settingRoutes } from "@guildhall/core/setting/setting.routes";
 import { useRoute } from "../lib/use-route.ts";
 
-/** The banners by a call of their own. */
+/** Reads the banners by their own call. */
 export const useOwnBanners = (when = true) =>
   useRoute(
     settingRoutes.banners,

@@ -4,7 +4,7 @@ import { useRoute } from "../lib/use-route.ts";
 import { useDashboard } from "./use-dashboard.ts";
 import { useOwnBanners } from "./use-own-banners.ts";
 
-/** Whoever is signed in, as the shell shows them. Looked at again now and then, for what came in the meantime. */
+/** The person who is signed in, as the shell shows them. Read again from time to time. */
 export const useUser = () =>
   useRoute(
     accountRoutes.get,
@@ -12,7 +12,7 @@ export const useUser = () =>
     { when: useSession() !== "visitor", refreshInterval: 5 * 60_000, focusThrottleInterval: 5_000 },
   );
 
-/** The dashboard's own call carries them; elsewhere they are asked for, unless the dashboard has brought them. */
+/** The dashboard's call contains them. Other pages request them, unless the dashboard has done so. */
 export function useBanners() {
   const dashboard = useDashboard();
   const own = useOwnBanners(!dashboard.isOpen);

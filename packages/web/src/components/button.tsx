@@ -17,7 +17,7 @@ export interface ButtonProps {
   readonly kind?: Kind;
   readonly type?: "button" | "submit";
   readonly busy?: boolean;
-  /** It has come under the pointer only now: a press by it was not meant for this. Keys are. */
+  /** The button has only now appeared under the pointer, so a click was not meant for it. A key press is. */
   readonly justMoved?: boolean;
   readonly disabled?: boolean;
   readonly compact?: boolean;
@@ -30,7 +30,7 @@ export interface ButtonProps {
   readonly "aria-controls"?: string;
 }
 
-/** Busy, it keeps its place, its words and the focus, and takes no second click. */
+/** A busy button keeps its place, its text and the focus, and ignores a second click. */
 export function Button({
   kind = "quiet",
   busy = false,
@@ -65,7 +65,7 @@ export function Button({
 
 interface IconButtonProps extends Omit<ButtonProps, "children" | "kind" | "icon" | "busy" | "justMoved" | "compact"> {
   readonly icon: IconName;
-  /** What it does, for a screen reader and as a tooltip. */
+  /** Its function, for a screen reader and as a tooltip. */
   readonly label: string;
 }
 
@@ -83,7 +83,7 @@ interface ButtonLinkProps {
   readonly icon?: IconName;
 }
 
-/** Goes somewhere, so it is a link; looks like a button where going there is the view's one action. */
+/** A link that looks like a button, where opening it is the view's main action. */
 export function ButtonLink({ to, kind = "quiet", compact = false, icon, children }: ButtonLinkProps) {
   const variation = variationOf[kind];
   return (

@@ -4,9 +4,9 @@ import "./card.css";
 
 interface CardProps {
   readonly title?: string;
-  /** What an address ends in, after "#", that leads here: in mails and alerts. */
+  /** The part after "#" of addresses that lead here, in mails and alerts. */
   readonly anchor?: string;
-  /** A status chip, as a rule. */
+  /** Usually a status chip. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
@@ -29,5 +29,5 @@ export function Card({ title, anchor, aside, children, actions }: CardProps) {
   );
 }
 
-/** As many beside each other as fit. */
+/** As many in a row as fit. */
 export const Cards = ({ children }: { children: ReactNode }) => <div className="cards">{children}</div>;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useState } from "react";
 import { get, useController, useFormState } from "react-hook-form";
 import { includesWords } from "../lib/words.ts";
-import { FieldError, FieldOptional, type FieldProps } from "./field.tsx";
+import { FieldErrorText, FieldOptional, type FieldProps } from "./field.tsx";
 import { type Option, withdrawnLabel } from "./select-field.tsx";
 import { useFieldFrame } from "./use-field.ts";
 import "./checkbox-group.css";
@@ -12,7 +12,9 @@ interface CheckboxGroupProps extends Omit<FieldProps, "width"> {
   readonly below?: (option: Option) => ReactNode;
   /** Where several groups choose for one field, each from a part of it. */
   readonly part?: string;
-  /** All values that are offered for the field, where it is more than these options. What is kept beside them is shown. */
+  /**
+   * All values that are offered for the field, where it is more than these options. What is kept beside them is shown.
+   */
   readonly offered?: readonly string[];
 }
 
@@ -71,12 +73,12 @@ export function CheckboxGroup({ name, label, help, optional, below, part, ...cho
           </div>
         ))}
       </div>
-      <FieldError id={frame.errorId} message={frame.error} />
+      <FieldErrorText id={frame.errorId} message={frame.error} />
     </fieldset>
   );
 }
 
-/** What is kept and offered no more: it can be given up, and taken back until that is saved. */
+/** A stored option that is no longer offered: it can be cleared, and chosen again until that is saved. */
 export function useWithdrawn(name: string, offered: readonly string[]): Option[] {
   const { defaultValues } = useFormState({ name });
   const kept: readonly string[] = get(defaultValues, name) ?? [];
@@ -96,7 +98,7 @@ interface FilterProps {
   readonly of: number;
 }
 
-/** Narrows what is shown; what is chosen stays chosen. */
+/** Filters the shown options; chosen options stay chosen. */
 function Filter({ label, value, onChange, shown, of }: FilterProps) {
   const id = useId();
   const keepForm = (event: KeyboardEvent) => event.key === "Enter" && event.preventDefault();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useChoiceValue } from "./choice-value.ts";
-import { FieldError, FieldOptional, type FieldProps } from "./field.tsx";
+import { FieldErrorText, FieldOptional, type FieldProps } from "./field.tsx";
 import { type Option, withPresent } from "./select-field.tsx";
 import { useField, useFieldFrame } from "./use-field.ts";
 import "./field.css";
@@ -30,7 +30,7 @@ export function RadioGroup({ name, label, help, optional, options }: RadioGroupP
       )}
       <div>
         {withPresent(options, value).map((option, index) => {
-          // The first carries the field's own id: that is where the error summary leads.
+          // The first one has the field's id, because the error summary leads to it.
           const optionId = index === 0 ? field.id : `${field.id}-${option.value}`;
           return (
             <label key={option.value} className="choice" htmlFor={optionId}>
@@ -50,7 +50,7 @@ export function RadioGroup({ name, label, help, optional, options }: RadioGroupP
           );
         })}
       </div>
-      <FieldError id={field.errorId} message={field.error} />
+      <FieldErrorText id={field.errorId} message={field.error} />
     </fieldset>
   );
 }
@@ -75,7 +75,7 @@ export function CheckboxField({ name, label, summaryLabel, help }: CheckboxField
           </span>
         )}
       </label>
-      <FieldError id={field.errorId} message={field.error} />
+      <FieldErrorText id={field.errorId} message={field.error} />
     </div>
   );
 }

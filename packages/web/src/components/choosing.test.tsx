@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("narrows the list by what is typed, in any order, and takes one by Enter without sending the form", async () => {
+test("filters the list by typed words in any order, and chooses one by Enter without sending the form", async () => {
   expect(options()).toEqual([]);
   await userEvent.type(post(), "bli fort");
   expect(options()).toEqual(["Fort Bliss"]);
@@ -54,7 +54,7 @@ test("narrows the list by what is typed, in any order, and takes one by Enter wi
   expect(submitted).not.toHaveBeenCalled();
 });
 
-test("goes through the list by arrows, round its ends", async () => {
+test("moves through the list by arrow keys, around its ends", async () => {
   await userEvent.click(post());
   await userEvent.keyboard("{ArrowDown}{ArrowUp}{ArrowUp}");
   expect(screen.getByRole("option", { selected: true }).textContent).toBe("Fort Bliss");
@@ -62,7 +62,7 @@ test("goes through the list by arrows, round its ends", async () => {
   expect(values()).toMatchObject({ post: "fort-bragg" });
 });
 
-test("gives up by Escape, keeps what was chosen when left half-typed, and chooses nothing when emptied", async () => {
+test("closes by Escape, keeps the choice when left half-typed, and clears it when emptied", async () => {
   await userEvent.type(post(), "pendle{Enter}");
   await userEvent.type(post(), "x{Escape}");
   expect(post().value).toBe("Camp Pendleton");
@@ -74,7 +74,7 @@ test("gives up by Escape, keeps what was chosen when left half-typed, and choose
   expect(values()).toMatchObject({ post: "" });
 });
 
-test("takes what is typed out in full when it is left", async () => {
+test("chooses the option with exactly the typed label when the field is left", async () => {
   await userEvent.type(post(), "fort bragg");
   await userEvent.tab();
   expect(values()).toMatchObject({ post: "fort-bragg" });
@@ -96,7 +96,7 @@ test("keeps a choice of several as one list, and shows what belongs to a chosen 
   expect(screen.queryByText("More of Area 2")).toBeNull();
 });
 
-test("narrows a long choice without losing what is chosen, nor sending the form by Enter", async () => {
+test("filters a long choice without losing chosen options, and Enter does not send the form", async () => {
   const group = within(screen.getByRole("group", { name: "All areas" }));
   await userEvent.type(group.getByRole("searchbox", { name: "Filter all areas" }), "16{Enter}");
   expect(await group.findByText("1 of 16")).toBeTruthy();

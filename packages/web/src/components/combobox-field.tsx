@@ -12,7 +12,10 @@ interface ComboboxFieldProps extends Omit<FieldProps, "width"> {
   readonly options: readonly Option[];
 }
 
-/** One of very many: typing narrows the list, arrows go through it, Enter takes one. The form holds its value. */
+/**
+ * A choice of one from very many: typing filters the list, arrow keys move in it, Enter chooses. The form holds the
+ * value.
+ */
 export function ComboboxField({ name, options, ...frame }: ComboboxFieldProps) {
   const field = useFieldFrame(name, { label: frame.label, hasHelp: Boolean(frame.help) });
   const { value, onChange, onBlur, ref } = useChoiceValue(name);
@@ -69,7 +72,7 @@ function onKey(event: KeyboardEvent, { isOpen, open, move, take, giveUp }: Combo
   const act = keys[event.key];
   if (!act) return;
   event.preventDefault();
-  // A dialog around the field would close as well.
+  // Otherwise a dialog around the field would close, too.
   event.stopPropagation();
   act();
 }

@@ -2,26 +2,26 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import "./data-list.css";
 
-export interface Column<Row> {
+export interface DataColumn<Row> {
   readonly key: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers and money stand to the right. */
+  /** Numbers and money are aligned to the right. */
   readonly align?: "end";
-  /** What is done to a row is no part of it on paper. */
+  /** The actions of a row are not printed. */
   readonly isForScreen?: boolean;
-  /** What the list is sorted by where its heading is pressed. */
+  /** The field by which a press on the heading sorts. */
   readonly sortBy?: string;
 }
 
 interface DataListProps<Row> {
   readonly caption: string;
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   /** An <EmptyState>. */
   readonly empty: ReactNode;
-  /** Where columns can be sorted by: how these rows are sorted ("date,desc"), and what a press on a heading does. */
+  /** For sortable columns: the present order ("date,desc"), and the handler of a press on a heading. */
   readonly sort?: string;
   readonly onSort?: (field: string) => void;
 }
@@ -30,7 +30,7 @@ const printClass = (isForScreen = false): string | undefined => (isForScreen ? "
 
 // biome-ignore-start lint/a11y/noRedundantRoles: display: block takes a table's own roles away.
 
-type HeadingProps<Row> = Pick<DataListProps<Row>, "sort" | "onSort"> & { readonly column: Column<Row> };
+type HeadingProps<Row> = Pick<DataListProps<Row>, "sort" | "onSort"> & { readonly column: DataColumn<Row> };
 
 function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   const { title, align, sortBy, isForScreen } = column;
@@ -51,7 +51,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   );
 }
 
-/** A short list: a table where there is room, cards on a phone. The roles keep it a table for a screen reader there too. */
+/** A short list: a table, or cards on a phone. The roles make the cards a table for a screen reader, too. */
 export function DataList<Row>({ caption, columns, rows, rowKey, empty, sort, onSort }: DataListProps<Row>) {
   if (rows.length === 0) return empty;
   return (

@@ -1,21 +1,21 @@
 import type { LocalDate } from "@guildhall/core/shared/values";
 import { dayText, weekdayText } from "../lib/dates.ts";
 import { distanceText } from "../lib/distance-text.ts";
-import { today } from "../lib/now.ts";
+import { serverToday } from "../lib/now.ts";
 
 interface DayTextProps {
   readonly on: LocalDate;
-  /** Adds the weekday before, or how far away it is after. */
+  /** Adds the weekday before it, or the distance from today after it. */
   readonly with?: "weekday" | "distance";
 }
 
-/** The one way that a day is written: 03/31/2026, "Tuesday 03/31/2026" or "03/31/2026 (in 12 days)". */
+/** Every day is written with this: 03/31/2026, "Tuesday 03/31/2026" or "03/31/2026 (in 12 days)". */
 export function DayText({ on, with: extra }: DayTextProps) {
   return (
     <time className="numbers" dateTime={on}>
       {extra === "weekday" && `${weekdayText(on)} `}
       {dayText(on)}
-      {extra === "distance" && ` (${distanceText(on, today())})`}
+      {extra === "distance" && ` (${distanceText(on, serverToday())})`}
     </time>
   );
 }

@@ -45,14 +45,14 @@ test("begins with what it is about", () => {
   expect(document.activeElement).toBe(screen.getByLabelText("Note"));
 });
 
-test("says each step by its heading, where the pressed button is gone with the step before", () => {
+test("moves the focus to each step's heading, if the pressed button was removed with the former step", () => {
   press("Review");
   expect(document.activeElement?.textContent).toBe("Give this money back?");
   press("Back");
   expect(document.activeElement?.textContent).toBe("Refund");
 });
 
-test("takes the focus from nothing that is there still", () => {
+test("does not take the focus from an element that still exists", () => {
   const review = screen.getByText("Review");
   screen.getByLabelText("Note").focus();
   fireEvent.click(review);

@@ -9,39 +9,39 @@ interface DialogProps {
   readonly isOpen: boolean;
   readonly title: string;
   readonly children: ReactNode;
-  /** Esc, the cross and a click beside it; left out, the dialog must be answered. */
+  /** Called on Esc, the cross and a click beside the dialog. Without it, the dialog must be answered. */
   readonly onClose?: () => void;
   readonly actions?: ReactNode;
 }
 
-/** The button that led to a dialog may be gone with what the dialog did: where nothing else takes the focus, the page does. */
+/** The button that opened the dialog may be gone after the action: if nothing else gets the focus, the page gets it. */
 const keepFocus = (): void =>
   queueMicrotask(() => {
     if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
   });
 
-/** A dialog goes from one step to the next: where the pressed button is gone with the step before, its heading goes on. */
+/** When a dialog goes to its next step and the pressed button is gone, the heading gets the focus. */
 function useFocusOnStep(dialog: RefObject<HTMLDialogElement | null>, title: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading changes with the step.
   useLayoutEffect(() => {
     const heading = dialog.current?.querySelector("h2");
     if (!heading || dialog.current?.contains(document.activeElement)) return;
-    // Not before: whatever can take the focus may be where the browser begins.
+    // Not before, because the browser may start at any element that can get the focus.
     heading.tabIndex = -1;
     heading.focus();
   }, [title]);
 }
 
-/** The browser's own modal dialog: it keeps the focus inside, and gives it back on closing. */
+/** The browser's own modal dialog: it keeps the focus inside, and returns it when it closes. */
 export const Dialog = ({ isOpen, ...dialog }: DialogProps) => (isOpen ? <OpenDialog {...dialog} /> : null);
 
 function OpenDialog({ title, children, onClose, actions }: Omit<DialogProps, "isOpen">) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Something dragged out of the dialog and let go beside it is no click beside it.
+  // A drag that starts in the dialog and ends beside it is not a click beside it.
   const isPressedBeside = useRef(false);
   const titleId = useId();
 
-  // Closed while it still stands in the page: only then does the browser give the focus back.
+  // Closed while it is still in the page, because only then the browser returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element?.open) element?.showModal();
@@ -92,20 +92,23 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
   /** The verb again: "Remove address". */
   readonly confirm: string;
-  /** Where "Cancel" would leave open what is cancelled: "Stay here". */
+  /** For cases where "Cancel" would be unclear: "Stay here". */
   readonly cancel?: string;
   readonly danger?: boolean;
+  /** What is said above the reason when it fails. */
+  readonly failed?: string;
   readonly onConfirm: () => Promise<unknown>;
   readonly onClose: () => void;
-  /** It is done: instead of `onClose`. */
+  /** Called instead of `onClose` when the action has succeeded. */
   readonly onDone?: () => void;
 }
 
-/** Asked before anything that cannot be undone. Stays open, with the reason, when it fails. */
+/** A question before an action that cannot be undone. If the action fails, the dialog stays open and shows why. */
 export function ConfirmDialog({
   confirm,
   cancel = "Cancel",
   danger = false,
+  failed,
   onConfirm,
   onClose,
   onDone = onClose,
@@ -136,7 +139,7 @@ export function ConfirmDialog({
   return (
     <Dialog {...dialog} onClose={onClose} actions={actions}>
       {typeof children === "string" ? <p>{children}</p> : children}
-      {state.error !== undefined && <ProblemNotice error={state.error} />}
+      {state.error !== undefined && <ProblemNotice error={state.error} {...(failed && { title: failed })} />}
     </Dialog>
   );
 }

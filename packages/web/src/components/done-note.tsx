@@ -5,7 +5,7 @@ interface DoneNoteProps {
   readonly children: ReactNode;
 }
 
-/** Stands where the form stood: it says that it is done, and takes the focus that the form had. */
+/** Replaces the form: it says that the action is done, and gets the form's focus. */
 export function DoneNote({ children }: DoneNoteProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

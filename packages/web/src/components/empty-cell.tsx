@@ -1,4 +1,4 @@
-/** An empty cell, for the eye and for the ear. */
+/** An empty cell, with a sign for the eye and a text for screen readers. */
 export const EmptyCell = () => (
   <span className="quiet">
     <span aria-hidden="true">–</span>

@@ -6,9 +6,9 @@ import { RetryAfter } from "./problem-notice.tsx";
 import { whatToDo } from "./required-words.ts";
 
 interface ErrorSummaryProps {
-  /** What is wrong with a field, by its name; with "root", what is wrong with all of them together. */
+  /** The error of each field, by its name; "root" is for the form as a whole. */
   readonly messageOf: (name: string) => string | undefined;
-  /** What the server said, when it was the server. */
+  /** The server's error, if it came from the server. */
   readonly failure: ApiError | undefined;
   readonly ref: Ref<HTMLElement>;
 }
@@ -16,7 +16,7 @@ interface ErrorSummaryProps {
 const titleOf = (count: number): string =>
   count === 1 ? "One answer needs correcting" : `${count} answers need correcting`;
 
-/** Takes the focus when a form was refused; each line leads to its field. */
+/** Gets the focus when a form was refused. Each line leads to its field. */
 export function ErrorSummary({ messageOf, failure, ref }: ErrorSummaryProps) {
   const { formId, labels } = useContext(FormFieldsContext);
   const fields = inOrderOfForm(fieldErrors(messageOf, labels), formId);
@@ -51,7 +51,7 @@ function fieldErrors(messageOf: ErrorSummaryProps["messageOf"], labels: Readonly
   });
 }
 
-/** Fields that appeared late stand where the form shows them, not at the end. */
+/** Fields that appeared late are listed in the order of the form, not at the end. */
 function inOrderOfForm<F extends { readonly name: string }>(fields: readonly F[], formId: string): F[] {
   const elementOf = ({ name }: F) => document.getElementById(fieldIdOf(formId, name));
   return fields.toSorted((one, other) => {
@@ -61,7 +61,7 @@ function inOrderOfForm<F extends { readonly name: string }>(fields: readonly F[]
   });
 }
 
-/** Errors about something that this form does not show still have to be said. */
+/** Errors about fields that this form does not show are listed, too. */
 function messagesElsewhere(failure: ApiError | undefined, labels: ReadonlyMap<string, string>): string[] {
   const named = (failure?.problem.errors ?? []).map(({ path, message }) => ({
     name: path.replace(/^body\./, ""),

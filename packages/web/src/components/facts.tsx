@@ -4,7 +4,7 @@ import "./facts.css";
 /** Names and values in two columns. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className="facts">{children}</dl>;
 
-/** Nothing is said of what there is not. */
+/** A fact without a value is left out. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
   children ? (
     <div>

@@ -8,14 +8,14 @@ export interface FieldProps {
   /** Path in the form's values, as in the schema. */
   readonly name: string;
   readonly label: string;
-  /** Stands before the field: what it is for, or the rule that it must follow. */
+  /** Shown before the field: its purpose, or the rule that it must follow. */
   readonly help?: ReactNode;
-  /** Said beside the label; required fields say nothing. */
+  /** Shown beside the label of an optional field. */
   readonly optional?: boolean;
   readonly width?: "short" | "normal" | "wide";
 }
 
-export const FieldError = ({ id, message }: { id: string; message: string | undefined }) =>
+export const FieldErrorText = ({ id, message }: { id: string; message: string | undefined }) =>
   message ? (
     <p id={id} className="field__error">
       <Icon name="alert" size={18} />
@@ -50,7 +50,7 @@ export function FieldFrame({ field, label, help, optional, width = "normal", chi
       {children}
       {(beside || field.error) && (
         <div className="field__beside">
-          <FieldError id={field.errorId} message={field.error} />
+          <FieldErrorText id={field.errorId} message={field.error} />
           {beside}
         </div>
       )}

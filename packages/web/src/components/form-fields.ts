@@ -1,9 +1,9 @@
 import { createContext } from "react";
 
 interface FormFields {
-  /** Makes the ids of this form's fields its own. */
+  /** A prefix that makes the ids of this form's fields unique. */
   readonly formId: string;
-  /** Labels of the fields on show, in their order; the error summary speaks in them. */
+  /** Labels of the shown fields, in their order, for the error summary. */
   readonly labels: Map<string, string>;
   readonly savedAt?: Date | undefined;
 }
@@ -18,7 +18,7 @@ interface FieldIds {
   readonly errorId: string;
 }
 
-/** A field's frame, whatever keeps its value. */
+/** The frame of a field, for any kind of control. */
 export interface FramedField extends FieldIds {
   readonly error: string | undefined;
 }
@@ -35,7 +35,7 @@ export const idsOf = (formId: string, name: string): FieldIds => {
   return { id, helpId: `${id}-help`, errorId: `${id}-error` };
 };
 
-/** What a screen reader says of a control beside its label. */
+/** What a screen reader reads besides the label of a control. */
 export function ariaOf({ helpId, errorId }: FieldIds, { error, hasHelp, describedBy = [] }: Described) {
   const described = [error && errorId, hasHelp && helpId, ...describedBy].filter(Boolean).join(" ");
   return { "aria-describedby": described || undefined, "aria-invalid": error ? (true as const) : undefined };

@@ -81,13 +81,13 @@ test("leads from the summary to the field, which says its help and its error", a
   ]);
 });
 
-test("takes an error away as soon as the answer is right", async () => {
+test("removes an error as soon as the answer is correct", async () => {
   await submit();
   await userEvent.type(field("First name"), "Margaret");
   await waitFor(() => expect(field("First name").getAttribute("aria-invalid")).toBeNull());
 });
 
-test("puts the server's refusal beside the field it names, and keeps what was typed", async () => {
+test("shows the server's refusal beside its field, and keeps typed text", async () => {
   const problem = toProblem("request.invalid", "r", {
     errors: [{ path: "firstName", message: "That name is taken." }],
   });
@@ -99,7 +99,7 @@ test("puts the server's refusal beside the field it names, and keeps what was ty
   expect(field("First name").value).toBe("Margaret");
 });
 
-test("says in the summary what belongs to no field, and when one can try again", async () => {
+test("shows in the summary errors without a field, and when to try again", async () => {
   save.mockRejectedValue(new ApiError(toProblem("rate.limited", "r", { retryAfterSeconds: 45 })));
   await fillIn();
   await submit();
@@ -108,7 +108,7 @@ test("says in the summary what belongs to no field, and when one can try again",
   expect(summary().textContent).toContain("You can try again in 45 seconds.");
 });
 
-test("sends once, however often one clicks", async () => {
+test("sends once, for any number of clicks", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   save.mockReturnValue(promise);
   await fillIn();
@@ -150,7 +150,7 @@ test("shows and hides the password, and takes a pasted one", async () => {
   expect(field("Password").type).toBe("password");
 });
 
-test("counts what is left, and what is too much", async () => {
+test("counts the remaining characters, and the excess", async () => {
   const bio = field(/Biography/);
   await userEvent.type(bio, "123456789");
   expect(screen.getByText("1 left")).toBeTruthy();

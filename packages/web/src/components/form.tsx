@@ -11,7 +11,7 @@ import {
 import { type ApiError, asApiError } from "../lib/api-error.ts";
 import { timeText } from "../lib/dates.ts";
 import { type Draft, type DraftRestored, useDraft } from "../lib/draft.ts";
-import { now } from "../lib/now.ts";
+import { serverNow } from "../lib/now.ts";
 import { showServerErrors } from "../lib/schema-form.ts";
 import { useIsChanged } from "../lib/use-is-changed.ts";
 import { Button } from "./button.tsx";
@@ -25,10 +25,10 @@ import "./form.css";
 
 interface FormProps<T extends FieldValues, Output> {
   readonly form: UseFormReturn<T, unknown, Output>;
-  /** Gets the parsed values. What it throws is shown: beside the fields it names, else in the summary. */
+  /** Called with the parsed values. Its errors are shown: beside the fields that they name, else in the summary. */
   readonly onSubmit: (values: Output) => Promise<unknown>;
   readonly children: ReactNode;
-  /** Names the form's draft; without it nothing is kept. */
+  /** The name of the form's draft; without it no draft is stored. */
   readonly draft?: string;
   readonly draftComesBack?: DraftRestored;
   /** For forms that have no heading of their own. */
@@ -62,9 +62,9 @@ export function Form<T extends FieldValues, Output>({
     try {
       await onSubmit(values);
       draft.clear();
-      // What was saved is what the next change is measured against; what is newer than that is not saved yet.
+      // The saved values become the base for later changes; newer input is not saved yet.
       form.reset({ ...form.getValues(), ...meanwhile.overtaken() }, { keepValues: true });
-      setSavedAt(now());
+      setSavedAt(serverNow());
     } catch (error) {
       const refused = asApiError(error);
       showServerErrors(form, refused.problem.errors ?? [], labels);
@@ -99,7 +99,7 @@ function Errors(props: Omit<ComponentProps<typeof ErrorSummary>, "messageOf">) {
   return <ErrorSummary {...props} messageOf={messageOf} />;
 }
 
-/** Sees which fields are typed into while the form is on its way, and what was sent of them. */
+/** Tracks which fields change while the form is being sent, and the values that were sent. */
 function watchTyping<T extends FieldValues, Output>(form: UseFormReturn<T, unknown, Output>) {
   const sent = structuredClone(form.getValues());
   const typed = new Set<string>();
@@ -129,14 +129,14 @@ function DraftNote({ draft }: { draft: Draft }) {
 }
 
 interface FormActionsProps {
-  /** The words on the button: what will happen. */
+  /** The label of the button: the action. */
   readonly submit: string;
   /** For forms that stay open after saving: "Saved 14:02". */
   readonly saysSaved?: boolean;
   readonly danger?: boolean;
-  /** Not the one primary button: another form of the page may be the one that one came for. */
+  /** Not the primary button, because another form of the page may be the main one. */
   readonly quiet?: boolean;
-  /** Further, quieter actions. */
+  /** Further, less prominent actions. */
   readonly children?: ReactNode;
 }
 

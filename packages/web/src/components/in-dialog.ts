@@ -1,4 +1,7 @@
 import { createContext } from "react";
 
-/** Whether something stands in a dialog, where the foot has one order: what leaves first, what does it last. */
+/**
+ * Whether a component is in a dialog. There, the footer has one order: first the button that cancels, last the one that
+ * acts.
+ */
 export const InDialog = createContext(false);

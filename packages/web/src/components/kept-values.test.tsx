@@ -108,7 +108,7 @@ test("a choice is shown before its options are there, and by its name once they 
   expect(field("Select").value).toBe("two");
 });
 
-test("a choice that is offered no more stays to be chosen, and can be left", async () => {
+test("a choice that is no longer offered stays selectable, and can be changed", async () => {
   showOptions(options);
   await vi.waitFor(() => expect(shownIn("Select")).toBe("Two"));
   expect(shownIn("Withdrawn")).toBe("Your present choice");
@@ -122,7 +122,7 @@ test("a choice that is offered no more stays to be chosen, and can be left", asy
   expect(screen.getByRole<HTMLInputElement>("combobox", { name: "Combobox" }).value).toBe("Your present choice");
 });
 
-test("a box that is offered no more stays ticked until somebody clears it, and can be ticked again", async () => {
+test("a check box that is no longer offered stays checked until it is cleared, and can be checked again", async () => {
   const several = within(screen.getByRole("group", { name: "Several" }));
   const withdrawn = several.getByLabelText<HTMLInputElement>("Your present choice “three” (no longer offered)");
   expect(withdrawn.checked).toBe(true);
@@ -136,7 +136,7 @@ test("a box that is offered no more stays ticked until somebody clears it, and c
   expect(isLeaveGuarded()).toBe(false);
 });
 
-test("what is typed as it was, or only in other words, is no change", async () => {
+test("typing the same value, or another spelling of it, is not a change", async () => {
   await userEvent.type(field("Phone"), "1");
   expect(isLeaveGuarded()).toBe(true);
   await userEvent.clear(field("Phone"));
@@ -152,7 +152,7 @@ test("what is typed as it was, or only in other words, is no change", async () =
   expect(isLeaveGuarded()).toBe(false);
 });
 
-test("what was typed is still tidied when it is left", async () => {
+test("typed text is still normalized when the field is left", async () => {
   await userEvent.clear(field("Phone"));
   await userEvent.type(field("Phone"), "6145550143");
   await userEvent.clear(field("State"));

@@ -7,7 +7,7 @@ const unsaved: LeaveWords = {
   confirm: "Leave without saving",
 };
 
-/** Asked of whoever goes to another page while something on this one is not saved, or would be lost. */
+/** The question when a person leaves a page with unsaved data. */
 export function LeaveDialog() {
   const isLeaving = useIsLeaving();
   const { title, text, confirm } = (isLeaving && leaveWords()) || unsaved;

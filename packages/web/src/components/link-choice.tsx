@@ -4,12 +4,12 @@ import "./link-choice.css";
 interface Choice {
   readonly to: string;
   readonly label: string;
-  /** How many wait there; null while nobody knows yet, and then its place is kept. */
+  /** The number of waiting items; null while it is loading, and its place is kept. */
   readonly count?: number | null;
   readonly isChosen: boolean;
 }
 
-/** One of a few views of the same place; the address says which. */
+/** A choice between a few views of one page; the address says which is open. */
 export const LinkChoice = ({ label, choices }: { label: string; choices: readonly Choice[] }) => (
   <nav className="link-choice" aria-label={label}>
     {choices.map(({ to, label: name, count, isChosen }) => (

@@ -3,18 +3,18 @@ import { useFocusKept } from "../lib/focus-kept.ts";
 import "./list-answer.css";
 
 interface ListAnswerProps {
-  /** What is listed: "the events". */
+  /** The name of the listed things: "the events". */
   readonly of: string;
-  /** The answer that is on show. */
+  /** The shown answer. */
   readonly shown: unknown;
-  /** Another one is on its way. */
+  /** Another answer is being loaded. */
   readonly isWaiting: boolean;
-  /** What a screen reader is told of an answer that has taken the place of another. */
+  /** The text for a screen reader when an answer has replaced another one. */
   readonly says?: string;
   readonly children: ReactNode;
 }
 
-/** What was read of a list. While something else is asked for, it stays in its place, paler. */
+/** The last answer of a list. It stays, paler, while another one is loading. */
 export function ListAnswer({ of, shown, isWaiting, says = "", children }: ListAnswerProps) {
   const region = useFocusKept<HTMLDivElement>(shown);
   return (

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { turned, useListQuery, valueIn } from "../lib/list-query.ts";
+import { filterValueIn, turned, useListQuery } from "../lib/list-query.ts";
 import { DataList } from "./data-list.tsx";
 import { ListFilters } from "./list-filters.tsx";
 
@@ -27,7 +27,7 @@ function List() {
       <ListFilters
         of="events"
         filters={filters}
-        chosenIn={(field) => valueIn(query.filter, field)}
+        chosenIn={(field) => filterValueIn(query.filter, field)}
         onFilter={filterBy}
         onClear={clear}
         sorts={sorts}
@@ -66,7 +66,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("asks for what was typed once it has rested for 300 ms, on the first page", async () => {
+test("requests the typed filter after a pause of 300 ms, on the first page", async () => {
   open("?page=3&filter=type,fpa");
   type("bud");
   await rest(299);
@@ -78,7 +78,7 @@ test("asks for what was typed once it has rested for 300 ms, on the first page",
   expect([address, name().value]).toEqual(["?filter=type,fpa&filter=name,budget", "budget"]);
 });
 
-test("shows what the address asks for, and clears it at once with what was typed", async () => {
+test("shows the query of the address, and clears it at once with typed text", async () => {
   open("?filter=name,bud&filter=type,fpa&sort=name,asc");
   expect([name().value, screen.getByLabelText<HTMLSelectElement>("Type").value]).toEqual(["bud", "fpa"]);
   fireEvent.click(screen.getByRole("button", { name: "Clear filters" }));

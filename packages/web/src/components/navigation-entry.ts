@@ -3,6 +3,8 @@ import type { IconName } from "./icon.tsx";
 export interface NavigationLink {
   readonly label: string;
   readonly to: string;
+  /** The number of waiting items. */
+  readonly count?: number | undefined;
 }
 
 export interface NavigationEntry extends NavigationLink {

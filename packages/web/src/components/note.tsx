@@ -11,7 +11,7 @@ interface NoteProps {
   readonly state: keyof typeof iconOf;
   readonly title?: string;
   readonly children: ReactNode;
-  /** Said at once by a screen reader: for what appears in answer to something. */
+  /** Read at once by a screen reader: for a note that appears after an action. */
   readonly role?: "alert" | "status";
 }
 

@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 import "./page-header.css";
 
 interface PageHeaderProps {
-  /** The one h1, the tab's title, and what a screen reader says on arriving. */
+  /** The only h1 and the tab's title; a screen reader reads it when the page opens. */
   readonly title: string;
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;

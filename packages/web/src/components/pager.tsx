@@ -4,9 +4,9 @@ import { ButtonLink } from "./button.tsx";
 interface PagerProps {
   readonly page: number;
   readonly lastPage: number;
-  /** What is being paged through: "answers". */
+  /** The name of the listed things: "answers". */
   readonly of: string;
-  /** What the list begins with: what is newest, what is oldest, or what whoever reads it has chosen. */
+  /** The order of the list: newest first, oldest first, or chosen by the person. */
   readonly order?: keyof typeof words;
 }
 
@@ -16,7 +16,7 @@ const words = {
   chosen: ["Previous", "Next"],
 } as const;
 
-/** The page stands in the address, so that it can be kept, sent on and gone back to. */
+/** The page number is in the address, so that it can be saved, sent and restored. */
 export function Pager({ page, lastPage, of, order = "newest" }: PagerProps) {
   const { pathname, search } = useLocation();
   if (lastPage <= 1) return null;

@@ -2,7 +2,7 @@ import { Input } from "@aws-amplify/ui-react";
 import { type ComponentProps, useState } from "react";
 import { IconButton } from "./button.tsx";
 
-/** A password, hidden until somebody asks to see it. */
+/** A password, hidden until the person presses "Show". */
 export function PasswordInput({ id = "", ...control }: Omit<ComponentProps<typeof Input>, "type">) {
   const [shown, setShown] = useState(false);
   return (

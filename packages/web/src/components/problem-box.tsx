@@ -9,7 +9,10 @@ interface ProblemBoxProps {
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** Why a form or an order was refused: looks as `ProblemNotice` does, but takes the focus instead of calling out. */
+/**
+ * The reason why a form or an order was refused: looks like `ProblemNotice`, but gets the focus instead of being an
+ * alert.
+ */
 export function ProblemBox({ title, children, ref }: ProblemBoxProps) {
   const titleId = useId();
   return (

@@ -6,14 +6,14 @@ import { Note } from "./note.tsx";
 
 interface ProblemNoticeProps {
   readonly error?: unknown;
-  /** In place of the error's own sentence, where it was no call of ours that failed. */
+  /** Replaces the error's own sentence, if the failed call was not ours. */
   readonly words?: string;
-  /** What was being done, for a heading: "Your events could not be loaded". */
+  /** The heading: "Your events could not be loaded". */
   readonly title?: string;
   readonly onRetry?: () => void;
 }
 
-/** What went wrong and what to do now, wherever something could not be read or done. */
+/** What failed and what to do now, for every failed read or action. */
 export function ProblemNotice({ error, words, title, onRetry }: ProblemNoticeProps) {
   const { problem, message } = asApiError(error);
   const waiting = useSecondsLeft(problem.retryAfterSeconds);
@@ -32,7 +32,7 @@ export function ProblemNotice({ error, words, title, onRetry }: ProblemNoticePro
   );
 }
 
-/** Once it has worked the button is gone: whoever pressed it goes on in what stands there now. */
+/** When the retry has worked, the button is gone, so its focus moves to the new content. */
 function useHandedOnFocus() {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -44,7 +44,7 @@ function useHandedOnFocus() {
   return button;
 }
 
-/** Staff find a request by its id; people need it only when they write to us about a fault of ours. */
+/** Staff find a request by its id. People need it only to report a fault to us. */
 export const RequestId = ({ problem }: { problem: Problem }) =>
   problem.status >= 500 && !["none", "unknown"].includes(problem.requestId) ? (
     <p className="small quiet">

@@ -1,6 +1,6 @@
 import { type AnswerKind, instructionFor } from "@guildhall/core/shared/instruction.rules";
 
-/** What the specification has some fields say that are empty. The summary above says what to do instead. */
+/** The specification's messages for some empty fields. The summary says what to do instead. */
 const quoted = ["Required", "This field is required"];
 
 function kindOf(field: Element | null): AnswerKind {
@@ -10,7 +10,10 @@ function kindOf(field: Element | null): AnswerKind {
   return type === "checkbox" || type === "file" ? type : "text";
 }
 
-/** An instruction goes on after the field's name: "First name: enter your first name" (bylaws#required-fields). Anything else stays. */
+/**
+ * An instruction follows the field's name in lower case: "First name: enter your first name" (bylaws#required-fields).
+ * Other messages stay.
+ */
 const afterLabel = (message: string): string =>
   /^(Choose|Enter|Fill|Say|Tick|Use) /.test(message)
     ? (message.charAt(0).toLowerCase() + message.slice(1)).replace(/^([^.]*)\.$/, "$1")

@@ -7,18 +7,21 @@ import { useFieldFrame } from "./use-field.ts";
 export interface Option {
   readonly value: string;
   readonly label: string;
-  /** One more line, where the label alone does not say enough. */
+  /** One more line, if the label is not enough. */
   readonly help?: string;
 }
 
-/** What is chosen, where its own name is not known: not yet, or not any more. */
+/** The label of the chosen value if its name is not known, not yet or no longer. */
 const presentChoice = "Your present choice";
 
-/** Of several such, each says which: ids of system data are its name in short. */
+/** If there are several, each shows its id; ids of system data are short names. */
 export const withdrawnLabel = (value: string): string =>
   `${presentChoice} “${value.replaceAll("-", " ")}” (no longer offered)`;
 
-/** A value that the options lack stays to be chosen: they may come late, and staff may have withdrawn it. */
+/**
+ * A value that is not among the options remains as an option: the options may load late, or staff may have withdrawn
+ * it.
+ */
 export const withPresent = (options: readonly Option[], value: string, label = presentChoice): readonly Option[] =>
   value === "" || options.some((option) => option.value === value) ? options : [{ value, label }, ...options];
 
@@ -26,7 +29,7 @@ interface SelectFieldProps extends FieldProps {
   readonly options: readonly Option[];
   /** The empty choice. */
   readonly placeholder?: string;
-  /** What the value that is kept is called, until the options say so. */
+  /** The label of the stored value until the options are loaded. */
   readonly presentLabel?: string | undefined;
   readonly autoComplete?: string;
   /** What else follows from a choice. */

@@ -6,7 +6,7 @@ async function toaster() {
   return toast;
 }
 
-/** Says that something was done, where the page itself does not show it. Never the only word about a failure in a form. */
+/** Reports a success that the page itself does not show. Never the only message about a failure in a form. */
 export async function sayDone(message: string): Promise<void> {
   (await toaster()).success(message);
 }

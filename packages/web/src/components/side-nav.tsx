@@ -3,13 +3,13 @@ import "./side-nav.css";
 
 export interface SideNavEntry {
   readonly label: string;
-  /** Without it the entry only says that it is still to come. */
+  /** Without it, the entry only says that it is not built yet. */
   readonly to?: string;
   /** Only this very path, not those below it. */
   readonly exact?: boolean;
 }
 
-/** The parts of a page, each with an address of its own. */
+/** The parts of a page, each with its own address. */
 export const SideNav = ({ label, entries }: { label: string; entries: readonly SideNavEntry[] }) => (
   <nav className="side-nav no-print" aria-label={label}>
     <ul>

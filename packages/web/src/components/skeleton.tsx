@@ -8,7 +8,7 @@ interface SkeletonProps {
   readonly lines?: number;
 }
 
-/** The shape of what comes: it answers a press within 150 ms, and is not shown where the rest is there at once. */
+/** A placeholder with the shape of the content. It appears within 150 ms, but not if the content is there at once. */
 export function Skeleton({ of, shape = "lines", lines = 3 }: SkeletonProps) {
   return (
     <div className="skeleton" role="status">

@@ -11,12 +11,12 @@ const iconOf = {
   neutral: "dash",
 } as const satisfies Record<string, IconName>;
 
-/** The families that every membership, registration, credit, order and exam falls into. */
+/** The kinds of states of all memberships, registrations, credits, orders and exams. */
 type StatusState = keyof typeof iconOf;
 
 interface StatusChipProps {
   readonly state: StatusState;
-  /** The state in the domain's own word: "In good standing". */
+  /** The state in the words of the domain: "In good standing". */
   readonly children: string;
 }
 

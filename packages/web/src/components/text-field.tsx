@@ -9,7 +9,7 @@ interface TextFieldProps extends FieldProps {
   readonly maxLength?: number;
   readonly readOnly?: boolean;
   readonly spellCheck?: boolean;
-  /** What becomes of the text when somebody who has changed it leaves the field. */
+  /** Changes the text when the person has edited it and leaves the field. */
   readonly tidy?: (typed: string) => string;
 }
 
@@ -32,7 +32,7 @@ export function TextField({ name, type = "text", autoComplete, readOnly, tidy, .
   );
 }
 
-/** Ten digits become (555) 123-4567; anything else stays as it was typed. */
+/** Ten digits become (555) 123-4567; any other text stays as typed. */
 function formatPhone(typed: string): string {
   const digits = typed.replace(/^\s*\+?1(?=\D*\d{3})/, (prefix) =>
     typed.replace(/\D/g, "").length === 11 ? "" : prefix,
@@ -64,13 +64,22 @@ interface DateFieldProps extends FieldProps {
 }
 
 /** The device's own date control; the form holds a LocalDate. */
-export function DateField({ name, min, max, autoComplete, ...frame }: DateFieldProps) {
+export const DateField = (props: DateFieldProps) => <CalendarField type="date" {...props} />;
+
+/** With the time of day: the form holds "2026-03-31T09:30". */
+export const DateTimeField = (props: DateFieldProps) => <CalendarField type="datetime-local" {...props} />;
+
+interface CalendarFieldProps extends DateFieldProps {
+  readonly type: "date" | "datetime-local";
+}
+
+function CalendarField({ name, type, min, max, autoComplete, ...frame }: CalendarFieldProps) {
   const field = useField(name, { label: frame.label, hasHelp: Boolean(frame.help) });
   return (
     <FieldFrame field={field} width="short" {...frame}>
       <Input
         {...field.control}
-        type="date"
+        type={type}
         min={min}
         max={max}
         autoComplete={autoComplete}

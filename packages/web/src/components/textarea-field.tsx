@@ -3,7 +3,7 @@ import { FieldFrame, type FieldProps } from "./field.tsx";
 import { useField } from "./use-field.ts";
 
 interface TextareaFieldProps extends FieldProps {
-  /** Counted, not enforced: what is pasted is never cut off. */
+  /** The characters are counted, but pasted text is never cut off. */
   readonly limit?: number;
   readonly rows?: number;
 }
@@ -33,7 +33,7 @@ const spoken = (left: number): string =>
 function Count({ id, name, limit }: { id: string; name: string; limit: number }) {
   const typed: string = useWatch({ name }) ?? "";
   const left = limit - typed.length;
-  // Said aloud only near the end; counting every key would drown the words.
+  // A screen reader reads the count only near the limit, not after every key.
   return (
     <p
       id={id}

@@ -11,7 +11,7 @@ const marks = {
 
 export interface TimelineItem {
   readonly key: string;
-  /** What happened, what comes, what is owed, what was missed. */
+  /** The kinds of entries: happened, planned, owed, missed. */
   readonly state: keyof typeof marks;
   readonly title: string;
   /** A <DayText> or <MomentText>. */
@@ -19,7 +19,7 @@ export interface TimelineItem {
   readonly body?: ReactNode;
 }
 
-/** Obligations, orders, registrations and the record of changes all read like this. */
+/** For obligations, orders, registrations and histories. */
 export function Timeline({ items, label }: { items: readonly TimelineItem[]; label: string }) {
   return (
     <ol className="timeline" aria-label={label}>

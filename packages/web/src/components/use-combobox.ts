@@ -8,12 +8,15 @@ interface Choice {
   readonly onChange: (value: string) => void;
 }
 
-/** More rows than this nobody reads. */
+/** More rows would not be read. */
 const most = 50;
 
 export type Combobox = ReturnType<typeof useCombobox>;
 
-/** While somebody types, the text is theirs; otherwise it is the label of what is chosen. An emptied text chooses nothing. */
+/**
+ * While the person types, the text is their input; otherwise it is the label of the chosen value. An empty text clears
+ * the choice.
+ */
 export function useCombobox({ options, value, onChange }: Choice) {
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
@@ -53,7 +56,7 @@ export function useCombobox({ options, value, onChange }: Choice) {
       if (option) choose(option);
     },
     giveUp: rest,
-    /** Left half-typed: the one that is called just so, or what was chosen before. */
+    /** When the field is left: the option with exactly this label, or the former choice. */
     close: () => {
       const exact = options.find(({ label }) => label.toLowerCase() === typed?.trim().toLowerCase());
       if (exact) choose(exact);

@@ -3,7 +3,7 @@ import { type FieldError, get, type UseFormRegisterReturn, useFormContext, useFo
 import { ariaOf, FormFieldsContext, type FramedField, idsOf } from "./form-fields.ts";
 
 export interface BoundField extends FramedField {
-  /** Whatever goes onto the control itself. */
+  /** The attributes of the control itself. */
   readonly control: Omit<UseFormRegisterReturn, "onBlur"> & {
     readonly onBlur?: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
     readonly id: string;
@@ -17,11 +17,11 @@ interface Binding {
   readonly hasHelp?: boolean;
   /** Further things that describe the control: rules, a count. */
   readonly describedBy?: readonly string[];
-  /** What becomes of the text when somebody who has changed it leaves the field. */
+  /** Changes the text when the person has edited it and leaves the field. */
   readonly tidy?: (typed: string) => string;
 }
 
-/** What surrounds a control that holds its value in a way of its own: error, ids and what a screen reader says. */
+/** The error, ids and descriptions for a control that manages its value itself. */
 export function useFieldFrame(name: string, { label, hasHelp, describedBy = [] }: Omit<Binding, "tidy">) {
   const { errors } = useFormState({ name });
   const { formId, labels } = useContext(FormFieldsContext);
@@ -37,8 +37,8 @@ export function useFieldFrame(name: string, { label, hasHelp, describedBy = [] }
 }
 
 /**
- * Ties a control to the form around it: its value as well. Only what somebody types or chooses goes into the form: a
- * control may be unable to show what is kept, and who merely leaves it has said nothing.
+ * Connects a control with its form, also its value. Only what the person types or chooses goes into the form: a control
+ * may be unable to show the stored value, and leaving it is not a change.
  */
 export function useField(name: string, { tidy, ...binding }: Binding): BoundField {
   const { register, setValue } = useFormContext();
@@ -52,6 +52,6 @@ export function useField(name: string, { tidy, ...binding }: Binding): BoundFiel
   return { ...frame, control: { ...registered, ...(tidy && { onBlur: leave }), id: frame.id, ...aria } };
 }
 
-/** What only says in other words what is kept is left as it is kept. */
+/** A value that is only another spelling of the stored one is not changed. */
 const tidyBeside = (kept = "", typed: string, tidy: Binding["tidy"] = String): string =>
   kept === typed || tidy(kept) === tidy(typed) ? kept : tidy(typed);

@@ -1,6 +1,6 @@
 import "./wordmark.css";
 
-/** The name, set in the title face, beside a small hall of three columns. */
+/** The name in the title typeface, beside a small hall with three columns. */
 export function Wordmark() {
   return (
     <span className="wordmark">

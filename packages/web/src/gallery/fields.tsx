@@ -11,6 +11,7 @@ import { PasswordField } from "../components/password-field.tsx";
 import { SelectField } from "../components/select-field.tsx";
 import { DateField, PhoneField, TextField } from "../components/text-field.tsx";
 import { TextareaField } from "../components/textarea-field.tsx";
+import { labelOptions } from "../lib/label-options.ts";
 import { useSchemaForm } from "../lib/schema-form.ts";
 import { aProblem } from "./samples.ts";
 
@@ -26,12 +27,9 @@ const Sample = z.object({
   agreeTos: z.literal(true, { error: "Please agree to the terms of service." }),
 });
 
-const asOptions = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
 const pause = () => new Promise((resolve) => setTimeout(resolve, 600));
 
-export const Fields = ({ id }: { id: string }) => (
+export const FieldSamples = ({ id }: { id: string }) => (
   <>
     <h3>Filled in</h3>
     <SampleForm id={id} />
@@ -73,7 +71,7 @@ function SampleForm({ id, isEmpty = false }: { id: string; isEmpty?: boolean }) 
       <PasswordField name="password" label="Password" autoComplete="new-password" rules={passwordRules} />
       <PhoneField name="cellPhone" label="Cell phone" optional />
       <DateField name="startedOn" label="Start date" />
-      <SelectField name="referral" label="How did you hear of us?" options={asOptions(referrals)} />
+      <SelectField name="referral" label="How did you hear of us?" options={labelOptions(referrals)} />
       <RadioGroup
         name="contact"
         label="How may we reach you?"

@@ -4,7 +4,7 @@ import { ThemeSwitch } from "../app/theme-switch.tsx";
 import { Toaster } from "../components/toaster.tsx";
 import { Wordmark } from "../components/wordmark.tsx";
 import { Actions } from "./actions.tsx";
-import { Fields } from "./fields.tsx";
+import { FieldSamples } from "./fields.tsx";
 import { Foundations } from "./foundations.tsx";
 import { Messages } from "./messages.tsx";
 import { Records } from "./records.tsx";
@@ -15,7 +15,7 @@ const parts: readonly (readonly [string, (props: { id: string }) => ReactNode])[
   ["Buttons, dialogs and toasts", Actions],
   ["States and records", Records],
   ["Messages and banners", Messages],
-  ["Forms", Fields],
+  ["Forms", FieldSamples],
 ];
 
 /** Every shared component in every state, both themes beside each other. */

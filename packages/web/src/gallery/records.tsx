@@ -1,7 +1,7 @@
 import { Cents, Instant, LocalDate } from "@guildhall/core/shared/values";
 import { Button, ButtonLink } from "../components/button.tsx";
 import { Card, Cards } from "../components/card.tsx";
-import { type Column, DataList } from "../components/data-list.tsx";
+import { type DataColumn, DataList } from "../components/data-list.tsx";
 import { DayText } from "../components/day-text.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Skeleton } from "../components/skeleton.tsx";
@@ -43,7 +43,7 @@ const payments: Payment[] = [
   { id: "2", on: LocalDate.parse("2026-11-02"), what: "Exam, second attempt", cents: Cents.parse(123450) },
 ];
 
-const columns: Column<Payment>[] = [
+const columns: DataColumn<Payment>[] = [
   { key: "on", title: "Date", cell: (row) => <DayText on={row.on} /> },
   { key: "what", title: "For", cell: (row) => row.what },
   { key: "state", title: "State", cell: () => <StatusChip state="good">Paid</StatusChip> },

@@ -1,11 +1,11 @@
 import { leaveTo } from "./leave.ts";
 
-/** A member of staff at work in a member's place: this tab only, and never past the token's end. */
+/** A staff member who acts as a member: only in this tab, and not after the token has expired. */
 export interface Acting {
   readonly id: string;
   readonly token: string;
   readonly expiresAt: string;
-  /** The page that staff were on when they began. */
+  /** The page that was open when acting began. */
   readonly returnTo: string;
 }
 
@@ -18,7 +18,7 @@ export function acting(): Acting | undefined {
 
 export const actingToken = (): string | undefined => acting()?.token;
 
-/** Everything cached belongs to the one person or the other, so the page is loaded anew. */
+/** All cached data belong to one of the two people, so the page is reloaded. */
 export function startActing({ id, token, expiresAt }: Omit<Acting, "returnTo">, path = "/"): void {
   const returnTo = window.location.pathname + window.location.search;
   sessionStorage.setItem(key, JSON.stringify({ id, token, expiresAt, returnTo }));

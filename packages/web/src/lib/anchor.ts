@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
-/** Leads to a part of a page that the address names, once it is there: a browser looks for it before anything is loaded. */
+/**
+ * Scrolls to the part of the page that the address names, when it exists. The browser itself looks for it too early.
+ */
 export function useAnchor(id: string | undefined): RefObject<HTMLElement | null> {
   const place = useRef<HTMLElement>(null);
   const { hash } = useLocation();

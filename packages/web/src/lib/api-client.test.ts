@@ -55,6 +55,14 @@ beforeEach(() => {
   fetching.mockImplementation(async () => json({ name: "x", total: 0 }));
 });
 
+test("a call that outlives its page is kept alive by the browser, unless its body is too long for that", async () => {
+  const isKept = (call: number) => fetching.mock.calls[call]?.[1]?.keepalive;
+  await callRoute(rename, args);
+  await callRoute(rename, args, { outlivesPage: true });
+  await callRoute(rename, { ...args, body: { name: "ß".repeat(20_000) } }, { outlivesPage: true });
+  expect([isKept(0), isKept(1), isKept(2)]).toEqual([undefined, true, undefined]);
+});
+
 test("fills the path and writes repeated and absent query values", () => {
   expect(urlOf(rename, args)).toBe("/api/things/a%2Fb");
   expect(urlOf(list, { query: { sort: ["name,asc", "on,desc"], page: undefined } })).toBe(

@@ -39,7 +39,7 @@ interface Sent {
   readonly json: unknown;
 }
 
-/** The gateway gives up after 29 seconds; an answer that is later than this is lost. */
+/** The gateway stops waiting after 29 seconds; an answer after this time is lost. */
 const patienceMs = 35_000;
 
 /** The gateway and the CDN answer some failures without JSON. */
@@ -48,9 +48,21 @@ const jsonOf = (response: Response): Promise<unknown> =>
     if (!(error instanceof SyntaxError)) throw error;
   });
 
-async function answerTo(route: Route, url: string, body: unknown, { token, actAs }: Asker): Promise<EarlyAnswer> {
+interface Call {
+  readonly route: Route;
+  readonly url: string;
+  readonly body: unknown;
+  /** The browser sends it to the end, also when the page is left meanwhile. Then its body must be short. */
+  readonly outlivesPage: boolean;
+}
+
+/** Browsers refuse 64 kB and more of all such bodies together. */
+const mostOutliving = 30_000;
+
+async function answerTo({ route, url, body, outlivesPage }: Call, { token, actAs }: Asker): Promise<EarlyAnswer> {
   const early = route.method === "GET" ? await takeEarlyRead(url, { token, actAs }) : undefined;
   if (early) return early;
+  const text = body === undefined ? undefined : JSON.stringify(body);
   const response = await fetch((await readConfig()).apiUrl + url, {
     method: route.method,
     headers: {
@@ -59,18 +71,20 @@ async function answerTo(route: Route, url: string, body: unknown, { token, actAs
       ...(token && { authorization: `Bearer ${token}` }),
       ...(actAs && { "x-act-as": actAs }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(text !== undefined && { body: text }),
+    ...(outlivesPage && new Blob([text ?? ""]).size <= mostOutliving && { keepalive: true }),
     signal: AbortSignal.timeout(patienceMs),
   });
   return { response, at: Date.now() };
 }
 
-async function send(route: Route, url: string, body: unknown): Promise<Sent> {
+async function send(call: Call): Promise<Sent> {
+  const { route } = call;
   const token = route.role === "visitor" ? undefined : await accessToken();
-  // Staff routes are called as oneself, above all the one that ends acting.
+  // Staff routes are called without the act-as token, above all the one that ends acting.
   const actAs = token && route.role !== "admin" ? actingToken() : undefined;
   try {
-    const { response, at } = await answerTo(route, url, body, { token, actAs });
+    const { response, at } = await answerTo(call, { token, actAs });
     noteServerTime(response.headers.get("date"), at);
     if (token && response.ok) noteAccepted();
     return { response, json: await jsonOf(response) };
@@ -79,7 +93,7 @@ async function send(route: Route, url: string, body: unknown): Promise<Sent> {
   }
 }
 
-/** An answer that does not fit the contract comes from a newer server than this page. */
+/** If an answer does not fit the contract, the server is newer than this page. */
 function parseAnswer<R extends Route>(route: R, json: unknown): RouteResponse<R> {
   const parsed = z.safeParse(route.response, json);
   if (parsed.success) return parsed.data as RouteResponse<R>;
@@ -87,7 +101,7 @@ function parseAnswer<R extends Route>(route: R, json: unknown): RouteResponse<R>
   throw new ApiError(toCommonProblem("internal", "none", { detail }), { cause: parsed.error });
 }
 
-/** The page is being left: whoever waits for an answer has no more use for one. Several calls may hear of it. */
+/** The page is being left, so waiting callers need no answer. Several calls may get this error. */
 function endActing(): Promise<never> {
   if (actingToken()) {
     leaveNoteForNextLoad("acting-ended");
@@ -96,19 +110,26 @@ function endActing(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** A new token would be one of the same session. */
+/** A new token would belong to the same session. */
 const hasEnded = ({ response, json }: Sent, route: Route): boolean =>
   problemOf(response, json, route).code === "auth.ended";
 
+type CallOptions = Partial<Pick<Call, "outlivesPage">>;
+
 /** Calls a route of the contract. Someone whose session ran out signs in again in place; the call then goes on. */
-export async function callRoute<R extends Route>(route: R, args: RouteArgs<R>): Promise<RouteResponse<R>> {
+export async function callRoute<R extends Route>(
+  route: R,
+  args: RouteArgs<R>,
+  { outlivesPage = false }: CallOptions = {},
+): Promise<RouteResponse<R>> {
   if (!isRead(route)) forgetAskedReads();
   const url = urlOf(route, args);
   const { body } = args as LooseArgs;
-  let sent = await send(route, url, body);
+  const call: Call = { route, url, body, outlivesPage };
+  let sent = await send(call);
   const isRefused = sent.response.status === 401 && route.role !== "visitor" && currentSession() !== "visitor";
   const mayGoOn = isRefused && (await (hasEnded(sent, route) ? hasSignedInSince() : signInAgain()));
-  if (mayGoOn) sent = await send(route, url, body);
+  if (mayGoOn) sent = await send(call);
   // The gateway refuses an old token before the portal can say that the session has ended.
   if (mayGoOn && hasEnded(sent, route)) await hasSignedInSince();
   const { response, json } = sent;

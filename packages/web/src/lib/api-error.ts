@@ -32,13 +32,13 @@ type Asked = Pick<Route, "method" | "changesNothing">;
 
 const unanswered = new Set([502, 503, 504]);
 
-/** What was to be changed may have been, although whoever stands between here and there got no answer. */
+/** The change may have been made, although the gateway or the network got no answer. */
 function codeOf(status: number, route: Asked): CommonProblemCode {
   if (!isRead(route) && unanswered.has(status)) return "outcome-unknown";
   return codeOfStatus[status] ?? "internal";
 }
 
-/** The server says its sentences itself: the page where one signs in need not bring them along. */
+/** The server sends its sentences, so the sign-in page need not contain them. */
 const Answer = problemShape(z.custom<ProblemCode>((code) => typeof code === "string"));
 
 /** `Retry-After` is either seconds or a date. */
@@ -66,10 +66,10 @@ export const unreachable = (cause: unknown): ApiError =>
     { cause },
   );
 
-/** Whether it was the way there or back that failed: nobody knows whether the request arrived. */
+/** The connection failed, so it is not known whether the request arrived. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && error.problem.code === "unavailable" && error.problem.requestId === "none";
 
-/** Whatever was thrown, as something that can be shown. */
+/** Any thrown value, as an error that can be shown. */
 export const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(toCommonProblem("internal", "none"), { cause: error });

@@ -5,19 +5,19 @@ interface AskedRead {
   readonly askedAt: number;
 }
 
-/** What is older than this is read anew: a tab may be looked at long after it was opened. */
+/** Older answers are read again: a tab may be used long after it was opened. */
 const freshMs = 10_000;
 
 /** Reads that were sent before a page asked for them, by their name in the cache. */
 const askedReads = new Map<string, AskedRead>();
 
-/** Before something is changed: what was read before that is old. */
+/** Called before a change, because earlier answers are out of date then. */
 export const forgetAskedReads = (): void => askedReads.clear();
 
-// What was asked for as somebody else is nobody's answer.
+// An answer that was requested as another person is not used.
 onSession(forgetAskedReads);
 
-/** Keeps a read for the page that is going to ask for it. A failure is not kept: the page tries for itself. */
+/** Keeps a read for the page that will need it. A failure is not kept: the page sends its own request. */
 export function keepAskedRead(key: string, answer: Promise<unknown>): void {
   askedReads.set(key, { answer, askedAt: Date.now() });
   answer.catch(() => {
@@ -25,7 +25,7 @@ export function keepAskedRead(key: string, answer: Promise<unknown>): void {
   });
 }
 
-/** The answer to a read that was sent a moment ago, once. */
+/** The answer to a read that was sent before. It can be taken once. */
 export function takeAskedRead(key: string): Promise<unknown> | undefined {
   const asked = askedReads.get(key);
   askedReads.delete(key);

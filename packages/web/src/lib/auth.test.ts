@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
-import { answerChallenge, begin, end, freshToken } from "../vendors/cognito/cognito.ts";
+import { answerChallenge, beginPoolSignIn, end, freshToken } from "../vendors/cognito/cognito.ts";
 import {
   accessToken,
   answerCode,
   hasSignedInSince,
   onExpired,
   renewSession,
-  signIn,
   signInAgain,
+  signInWithPassword,
   signOut,
 } from "./auth.ts";
 import { leaveTo } from "./leave.ts";
 import { currentSession, noteAccepted, setSession } from "./session.ts";
 
 vi.mock("../vendors/cognito/cognito.ts", () => ({
-  begin: vi.fn(),
+  beginPoolSignIn: vi.fn(),
   answerChallenge: vi.fn(),
   freshToken: vi.fn(),
   end: vi.fn(),
@@ -36,18 +36,18 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   setSession("visitor");
-  vi.mocked(begin).mockResolvedValue("DONE");
+  vi.mocked(beginPoolSignIn).mockResolvedValue("DONE");
   vi.mocked(end).mockResolvedValue();
 });
 
 test("is signed in once Cognito is content", async () => {
-  expect(await signIn("a@example.org", "correct horse 1")).toBe("done");
+  expect(await signInWithPassword("a@example.org", "correct horse 1")).toBe("done");
   expect(currentSession()).toBe("signed-in");
 });
 
 test("asks for the code of an authenticator app, and is not signed in before it", async () => {
-  vi.mocked(begin).mockResolvedValue("CONFIRM_SIGN_IN_WITH_TOTP_CODE");
-  expect(await signIn("a@example.org", "x")).toBe("code");
+  vi.mocked(beginPoolSignIn).mockResolvedValue("CONFIRM_SIGN_IN_WITH_TOTP_CODE");
+  expect(await signInWithPassword("a@example.org", "x")).toBe("code");
   expect(currentSession()).toBe("visitor");
   vi.mocked(answerChallenge).mockResolvedValue("DONE");
   expect(await answerCode("123456")).toBe("done");
@@ -57,8 +57,8 @@ test("asks for the code of an authenticator app, and is not signed in before it"
 test.each(["NotAuthorizedException", "UserNotFoundException", "UserNotConfirmedException"])(
   "says the same for %s, so that nobody learns whether there is an account",
   async (name) => {
-    vi.mocked(begin).mockRejectedValue(named(name, "User does not exist."));
-    await expect(signIn("a@example.org", "x")).rejects.toThrow(
+    vi.mocked(beginPoolSignIn).mockRejectedValue(named(name, "User does not exist."));
+    await expect(signInWithPassword("a@example.org", "x")).rejects.toThrow(
       "The e-mail address or the password is not right. Check both, or reset your password.",
     );
   },
@@ -72,19 +72,19 @@ test.each([
   ["NetworkError", "A network error has occurred.", "unavailable"],
   ["InternalErrorException", "", "unavailable"],
 ])("reads %s %s as %s", async (name, message, code) => {
-  vi.mocked(begin).mockRejectedValue(named(name, message));
-  await expect(signIn("a@example.org", "x")).rejects.toMatchObject({ problem: { code } });
+  vi.mocked(beginPoolSignIn).mockRejectedValue(named(name, message));
+  await expect(signInWithPassword("a@example.org", "x")).rejects.toMatchObject({ problem: { code } });
 });
 
 test("ends a session that was left over, and signs in", async () => {
-  vi.mocked(begin).mockRejectedValueOnce(named("UserAlreadyAuthenticatedException"));
-  expect(await signIn("a@example.org", "x")).toBe("done");
+  vi.mocked(beginPoolSignIn).mockRejectedValueOnce(named("UserAlreadyAuthenticatedException"));
+  expect(await signInWithPassword("a@example.org", "x")).toBe("done");
   expect(end).toHaveBeenCalledOnce();
 });
 
 test("refuses a sign-in that ends in a step we do not have", async () => {
-  vi.mocked(begin).mockResolvedValue("CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED");
-  await expect(signIn("a@example.org", "x")).rejects.toThrow(/Reset it to sign in/);
+  vi.mocked(beginPoolSignIn).mockResolvedValue("CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED");
+  await expect(signInWithPassword("a@example.org", "x")).rejects.toThrow(/Reset it to sign in/);
 });
 
 test("a visitor has no token", async () => {
@@ -119,7 +119,7 @@ test("asks in place when the session ran out in the middle of something, once fo
   const stop = onExpired(told);
   const waiting = [signInAgain(), signInAgain()];
   await vi.waitFor(() => expect(currentSession()).toBe("expired"));
-  await signIn("a@example.org", "x");
+  await signInWithPassword("a@example.org", "x");
   expect(await Promise.all(waiting)).toEqual([true, true]);
   expect(told).toHaveBeenCalledOnce();
   stop();
@@ -158,16 +158,16 @@ const onQuestion = vi.fn();
 
 test("goes on in a new session after a change of password", async () => {
   setSession("signed-in");
-  vi.mocked(begin).mockRejectedValueOnce(named("UserAlreadyAuthenticatedException"));
+  vi.mocked(beginPoolSignIn).mockRejectedValueOnce(named("UserAlreadyAuthenticatedException"));
   expect(await renewSession("a@example.org", "a-better-password-9", onQuestion)).toBe(true);
   expect(onQuestion).not.toHaveBeenCalled();
-  expect(begin).toHaveBeenLastCalledWith("a@example.org", "a-better-password-9");
+  expect(beginPoolSignIn).toHaveBeenLastCalledWith("a@example.org", "a-better-password-9");
   expect(currentSession()).toBe("signed-in");
 });
 
 test.each([
-  ["a code is needed", "code", () => vi.mocked(begin).mockResolvedValue("CONFIRM_SIGN_IN_WITH_TOTP_CODE")],
-  ["it does not come about", "password", () => vi.mocked(begin).mockRejectedValue(named("NetworkError"))],
+  ["a code is needed", "code", () => vi.mocked(beginPoolSignIn).mockResolvedValue("CONFIRM_SIGN_IN_WITH_TOTP_CODE")],
+  ["it does not come about", "password", () => vi.mocked(beginPoolSignIn).mockRejectedValue(named("NetworkError"))],
 ] as const)("asks in place where %s for that, and calls that were refused wait", async (_case, question, prepare) => {
   setSession("signed-in");
   prepare();
@@ -180,9 +180,9 @@ test.each([
   expect(leaveTo).not.toHaveBeenCalled();
 });
 
-test("does not go on for whoever signs out instead", async () => {
+test("does not continue if the person signs out instead", async () => {
   setSession("signed-in");
-  vi.mocked(begin).mockResolvedValue("CONFIRM_SIGN_IN_WITH_TOTP_CODE");
+  vi.mocked(beginPoolSignIn).mockResolvedValue("CONFIRM_SIGN_IN_WITH_TOTP_CODE");
   const renewing = renewSession("a@example.org", "a-better-password-9", onQuestion);
   await vi.waitFor(() => expect(currentSession()).toBe("expired"));
   setSession("visitor");

@@ -4,15 +4,17 @@ import { leaveNote, leaveNoteForNextLoad } from "./arrival-note.ts";
 import { readConfig } from "./config.ts";
 import { leaveTo } from "./leave.ts";
 import { storeLoginReferrer } from "./login-referrer.ts";
-import { now } from "./now.ts";
+import { serverNow } from "./now.ts";
 import { currentSession, onSession, setSession, tellTabsSignedOut, wasAccepted } from "./session.ts";
 
 const cognito = () => import("../vendors/cognito/cognito.ts").catch((error) => Promise.reject(unreachable(error)));
 
-/** Fetches what signing in needs while the person still types. */
+/** Loads the code for signing in while the person is still typing. */
 export const warmUpSignIn = (): void => void cognito().catch(() => undefined);
 
-/** What Cognito says, and what we say. One sentence for all that could tell whether an account exists. */
+/**
+ * Cognito's errors and our sentences. All errors that could reveal whether an account exists have the same sentence.
+ */
 const tooMany = "Too many attempts. Wait 15 minutes, then try again, or reset your password.";
 
 const signInMessages: readonly (readonly [RegExp, CommonProblemCode, string?])[] = [
@@ -53,12 +55,12 @@ async function go(on: () => Promise<string>): Promise<SignInStep> {
 }
 
 /** The password never leaves the browser (SRP). Answers "code" when the account asks for an authenticator app. */
-export async function signIn(email: string, password: string): Promise<SignInStep> {
-  const { begin, end } = await cognito();
+export async function signInWithPassword(email: string, password: string): Promise<SignInStep> {
+  const { beginPoolSignIn: begin, end } = await cognito();
   const attempt = () => begin(email, password);
   return go(() =>
     attempt().catch(async (error: Error) => {
-      // Left over from a session that ran out: Amplify refuses a second sign-in until the first is ended.
+      // Left from an expired session: Amplify refuses a second sign-in until the first is ended.
       if (error.name !== "UserAlreadyAuthenticatedException") throw error;
       await end();
       return attempt();
@@ -78,10 +80,10 @@ interface Claims {
 const secondsLeft = (token: string): number => {
   const payload = token.split(".")[1] ?? "";
   const { exp } = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))) as Claims;
-  return exp - now().getTime() / 1000;
+  return exp - serverNow().getTime() / 1000;
 };
 
-/** A token that is good for another minute is read from where Amplify keeps it, without loading Amplify. */
+/** A token that is valid for at least another minute is read from Amplify's storage, without loading Amplify. */
 async function storedToken(): Promise<string | undefined> {
   const prefix = `CognitoIdentityServiceProvider.${(await readConfig()).userPoolClientId}`;
   const person = localStorage.getItem(`${prefix}.LastAuthUser`);
@@ -107,13 +109,13 @@ let renewing: Promise<unknown> | undefined;
 
 export type RenewalQuestion = Exclude<SignInStep, "done"> | "password";
 
-/** After a change of password, which ended every session: the one here goes on. What that still needs is asked for in place. */
+/** A change of password ends every session. This continues the session here; a dialog asks for what is needed. */
 export async function renewSession(
   email: string,
   password: string,
   onQuestion: (question: RenewalQuestion) => void,
 ): Promise<boolean> {
-  const renewed = signIn(email, password)
+  const renewed = signInWithPassword(email, password)
     .catch(() => "password" as const)
     .then((step) => {
       if (step === "done") return true;
@@ -128,7 +130,10 @@ export async function renewSession(
 
 let leaving: Promise<never> | undefined;
 
-/** The server says that this session is over, whatever the token says. Nothing of its person stays in this page; drafts stay in the tab. */
+/**
+ * The server says that the session has ended, even if the token is valid. The page drops all data of the person; drafts
+ * stay in the tab.
+ */
 async function leaveEnded(): Promise<never> {
   const { pathname, search, hash } = window.location;
   storeLoginReferrer(pathname + search + hash);
@@ -141,7 +146,10 @@ async function leaveEnded(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** Whether another call may be tried, because the person has signed in anew since this one was sent; else the page is left. */
+/**
+ * Whether the call may be repeated, because the person has signed in again since it was sent. Otherwise the page is
+ * left.
+ */
 export async function hasSignedInSince(): Promise<boolean> {
   if (renewing) {
     await renewing;
@@ -151,7 +159,7 @@ export async function hasSignedInSince(): Promise<boolean> {
   return leaving;
 }
 
-/** Settles when the person has signed in again (true) or left (false). Calls that wait go on from there. */
+/** Settles when the person has signed in again (true) or left (false). Then waiting calls continue. */
 function askToSignIn(): Promise<boolean> {
   setSession("expired");
   return new Promise((resolve) => {
@@ -164,18 +172,18 @@ function askToSignIn(): Promise<boolean> {
 
 async function renewOrAsk(): Promise<boolean> {
   const token = await renewedToken(true).catch((error: ApiError) => {
-    // Out of reach is not signed out.
+    // No connection does not mean signed out.
     if (error.problem.status >= 429) throw error;
   });
   if (token) return true;
-  // Nothing was begun yet on this page, so there is nothing to keep: the login page is the plainer way.
+  // Nothing was started on this page, so the login page is simpler than the dialog.
   if (wasAccepted()) return askToSignIn();
   leaveNote("expired");
   setSession("visitor");
   return false;
 }
 
-/** For a call that was refused for want of a session: a new token if there is one, else the dialog. */
+/** For a call that was refused without a session: a new token if there is one, else the dialog. */
 export function signInAgain(): Promise<boolean> {
   asking ??= renewOrAsk().finally(() => {
     asking = undefined;
@@ -183,19 +191,19 @@ export function signInAgain(): Promise<boolean> {
   return asking;
 }
 
-/** The dialog's notice; answers how to stop listening. */
+/** Notifies the dialog. Returns the function that stops this. */
 export const onExpired = (listener: () => void): (() => void) =>
   onSession(() => {
     if (currentSession() === "expired") listener();
   });
 
-/** Ends the session and everything this browser knows of the person, but for the chosen theme. */
+/** Ends the session and deletes all stored data about the person, except the chosen theme. */
 export const signOut = (): Promise<void> => signOutTo("/login");
 
-/** Somewhere else than to the login page: to what is not for whoever was signed in. */
+/** Opens a page other than the login page, after the data of the former person are deleted. */
 export async function signOutTo(path: string): Promise<void> {
   const ended = cognito().then(({ end }) => end());
-  // Offline, the tokens must go all the same; the server forgets them when they run out.
+  // Offline, the tokens are deleted too; on the server they expire.
   await ended.catch(() => undefined);
   forgetPerson();
   leaveNoteForNextLoad("signed-out");

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What differs between places where the same build runs; served beside it as /config.json. */
+/** Settings that differ between stages with the same build; served beside it as /config.json. */
 const Config = z.object({
   apiUrl: z.string(),
   userPoolId: z.string(),
@@ -9,7 +9,7 @@ const Config = z.object({
   captcha: z.object({ siteKey: z.string(), scriptUrl: z.string() }),
   stripe: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),
   stage: z.string(),
-  /** Where the learning platform is opened; it asks us who comes. */
+  /** The address of the learning platform. It asks the portal who the person is. */
   learningUrl: z.optional(z.string()),
 });
 export type Config = z.infer<typeof Config>;
@@ -22,7 +22,7 @@ async function fetchConfig(): Promise<Config> {
   return Config.parse(await response.json());
 }
 
-/** Read once; a failed read may be tried again. */
+/** Read once. A failed read may be repeated. */
 export function readConfig(): Promise<Config> {
   reading ??= fetchConfig().catch((error: unknown) => {
     reading = undefined;

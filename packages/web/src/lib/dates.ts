@@ -10,7 +10,7 @@ export const weekdayText = (on: LocalDate): string => weekday.format(new Date(`$
 
 const time = new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
-/** The device's own time of day, "14:02": for what just happened here. */
+/** The time of day on the device, "14:02": for what has just happened here. */
 export const timeText = (at: Date): string => time.format(at);
 
 const businessTime = new Intl.DateTimeFormat("en-US", {

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { changesOf } from "./form-changes.ts";
 
-/** Never written down, whatever the form says. */
+/** Never stored, even if the form has it. */
 const secret = /password|^(code|token)$/i;
 
-/** Whose drafts these are; a form for visitors has none. */
+/** The owner of the drafts; undefined in a form for visitors. */
 function personKey(): string {
   const entry = Object.entries(localStorage).find(([key]) => key.endsWith(".LastAuthUser"));
   return entry?.[1] ?? "visitor";
@@ -27,43 +27,43 @@ function readDraft(key: string): FieldValues {
   }
 }
 
-/** What a draft says otherwise than the form; a form that has changed since knows some fields no more. */
+/** The fields in which a draft differs from the form. Fields that the form no longer has are left out. */
 function newsIn<T extends FieldValues, Output>(
   draft: FieldValues,
   form: UseFormReturn<T, unknown, Output>,
 ): FieldValues {
   const present = form.getValues();
-  // A field that begins with nothing is no value yet, only a field.
+  // A field without a first value is not among the values, but among the fields.
   const isKnown = (name: string) => [present, form.control._fields].some((known) => Object.hasOwn(known, name));
   return changesOf(present, Object.fromEntries(Object.entries(draft).filter(([name]) => isKnown(name))));
 }
 
 /**
- * A form that begins empty gets its draft back at once. Where something is kept already the person chooses: it may be
- * newer than the draft.
+ * A form that starts empty gets its draft back at once. If there are stored values, the person decides, because they
+ * may be newer than the draft.
  */
 export type DraftRestored = "at-once" | "when-asked";
 
 export interface Draft {
-  /** Whether the form was filled from what had been typed before. */
+  /** Whether the form was filled from a draft. */
   readonly isRestored: boolean;
-  /** Whether there is something to put back, and nobody has said yet whether to. */
+  /** Whether there is a draft, and the person has not decided yet whether to use it. */
   readonly isOffered: boolean;
   readonly restore: () => void;
-  /** Once it is saved where it belongs, or thrown away. */
+  /** Called when the form is saved or the draft discarded. */
   readonly clear: () => void;
 }
 
 /**
- * Keeps what is changed in a form in this tab, per person and form, so that a reload or a new sign-in loses nothing.
- * Nothing is kept before the person has changed something.
+ * Stores the changes of a form in this tab, for each person and form, so that a reload or a new sign-in loses nothing.
+ * Nothing is stored before the person has changed something.
  */
 export function useDraft<T extends FieldValues, Output>(
   form: UseFormReturn<T, unknown, Output>,
   formId: string | undefined,
   restoreDraft: DraftRestored = "at-once",
 ): Draft {
-  // Fixed when the form appears: by the time it is sent the session may have run out, and the person's name with it.
+  // Fixed when the form appears: when it is sent, the session may have expired, and the person's id is gone.
   const [key] = useState(() => formId && draftKey(formId));
   const [offer, setOffer] = useState<FieldValues>();
   const [isRestored, setRestored] = useState(false);
@@ -88,7 +88,7 @@ export function useDraft<T extends FieldValues, Output>(
     if (!key) return undefined;
     const subscription = form.watch((values, { type }) => {
       if (type !== "change") return;
-      // What is on offer stays so while something else is typed.
+      // The offered draft is not replaced while the person types something else.
       saveDraft(key, { ...offer, ...changesOf(form.formState.defaultValues ?? {}, values as FieldValues) });
     });
     return () => subscription.unsubscribe();

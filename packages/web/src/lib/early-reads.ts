@@ -1,15 +1,15 @@
 export interface EarlyAnswer {
   readonly response: Response;
-  /** When it arrived, by this device's clock. */
+  /** The time of arrival, by this device's clock. */
   readonly at: number;
 }
 
-/** A read that `public/start.js` has sent before the site's own script was there. */
+/** A read that `public/start.js` sent before the site's own script was loaded. */
 interface EarlyRead {
   readonly token: string | undefined;
   readonly actAs: string | undefined;
   readonly sentAt: number;
-  /** Undefined where nothing could be reached. */
+  /** Undefined if the server could not be reached. */
   readonly answer: Promise<EarlyAnswer | undefined>;
 }
 
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** What is older than this was not sent for the page that stands now. */
+/** An older answer was not requested for the present page. */
 const freshMs = 10_000;
 
 export interface Asker {
@@ -27,7 +27,7 @@ export interface Asker {
   readonly actAs: string | undefined;
 }
 
-/** The answer to a read that was sent early, once, and only for who asks now. */
+/** The answer to a read that was sent early. It can be taken once, and only by the same person. */
 export async function takeEarlyRead(url: string, { token, actAs }: Asker): Promise<EarlyAnswer | undefined> {
   const early = window.earlyReads?.[url];
   if (!early) return undefined;

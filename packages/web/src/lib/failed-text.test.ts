@@ -1,6 +1,6 @@
 import { toProblem } from "@guildhall/core/contract";
 import { expect, test } from "vitest";
-import { ApiError } from "./api-error.ts";
+import { ApiError, unreachable } from "./api-error.ts";
 import { failedText } from "./failed-text.ts";
 
 test.each([
@@ -18,4 +18,9 @@ test.each([
   ["a fault of ours", "internal", "Could not mark as paid"],
 ] as const)("%s", (_case, code, text) => {
   expect(failedText(new ApiError(toProblem(code, "r1")), "Could not mark as paid")).toBe(text);
+});
+
+test("a line that is gone is not called a failure of what was sent", () => {
+  const error = unreachable(new TypeError("Failed to fetch"));
+  expect(failedText(error, "Could not write it down")).toBe(error.message);
 });

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * What had the focus in a region may go away when something else is shown there: the region takes it then, and where the
- * region goes away itself the page does, so that the keyboard stays in place.
+ * An element with the focus may be removed when a region changes. Then the region gets the focus. If the region is
+ * removed, too, the page gets it, so that the keyboard position is kept.
  */
 export function useFocusKept<E extends HTMLElement>(shown: unknown): RefObject<E | null> {
   const region = useRef<E>(null);

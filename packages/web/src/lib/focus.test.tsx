@@ -139,7 +139,7 @@ test("moves the focus on to what stands there once it is drawn, however late tha
   expect(document.activeElement).toBe(await screen.findByRole("button", { name: "put in again" }));
 });
 
-test("leaves the focus alone while nothing goes away", () => {
+test("does not move the focus while no element is removed", () => {
   const focus = vi.spyOn(HTMLElement.prototype, "focus");
   const { rerender } = render(<Row taken={Promise.resolve()} />);
   rerender(<Row taken={Promise.resolve()} />);

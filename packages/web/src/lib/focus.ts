@@ -7,16 +7,16 @@ let wasTabLast = false;
 window.addEventListener("keydown", ({ key }) => (wasTabLast = key === "Tab"), true);
 window.addEventListener("pointerdown", () => (wasTabLast = false), true);
 
-/** Since the press that led here, somebody has gone on by keyboard to something that is still there. */
+/** Since the press that opened this page, the person has moved the focus by Tab to an element that still exists. */
 const hasGoneOn = (): boolean => wasTabLast && document.activeElement !== document.body;
 
-/** Where a heading was taken away with the focus on it: the one that is drawn in its place there gets it. */
+/** If a heading that has the focus is removed, the heading that replaces it gets the focus. */
 let takenAwayAt: string | undefined;
 
 /**
- * After moving to another page the focus goes to its heading, which says where one is. Not on the first page, where the
- * browser does that, not when only the query changes: a filter keeps the focus where it is; and not away from what
- * somebody has reached by Tab before the page was there.
+ * After a move to another page, its heading gets the focus, so that a screen reader says where one is. Not on the first
+ * page, where the browser does that. Not when only the query changes, because a filter keeps the focus. And not when
+ * the person has moved the focus by Tab in the meantime.
  */
 export function useFocusAfterNavigation<E extends HTMLElement>(): RefObject<E | null> {
   const heading = useRef<E>(null);
@@ -38,8 +38,8 @@ export function useFocusAfterNavigation<E extends HTMLElement>(): RefObject<E | 
 }
 
 /**
- * Where the focus goes on when what has it goes away. Called in one go with the change, it finds the place once the change
- * is drawn: a dialog that closes with it has given the focus back by then, or had nothing left to give it back to.
+ * Moves the focus when the element that has it is removed. Called together with the change, it finds the target when
+ * the change is rendered. A dialog that closes at the same time has returned the focus by then.
  */
 export function useFocusNext(find: () => HTMLElement | null | undefined): () => void {
   const [count, setCount] = useState(0);

@@ -3,8 +3,8 @@ import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form"
 const isGroup = (answer: unknown): answer is object => Object.getPrototypeOf(answer ?? "") === Object.prototype;
 
 /**
- * Nothing chosen, nothing typed and nothing there are one answer; so are texts that differ in what surrounds them or in
- * how lines end. The order of a choice of several says nothing.
+ * Nothing chosen, nothing typed and an absent value are the same answer. So are texts that differ only in outer blanks
+ * or line ends. The order of several choices does not matter.
  */
 function canonical(answer: unknown): string {
   if (answer === undefined || answer === null || answer === false) return "";
@@ -17,21 +17,21 @@ function canonical(answer: unknown): string {
 
 const isSameAnswer = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
-/** Those of the answers that are not what they were. */
+/** The answers that differ from the former ones. */
 export function changesOf<T extends FieldValues>(before: FieldValues, answers: T): Partial<T> {
   const changed = Object.entries(answers).filter(([name, answer]) => !isSameAnswer(before[name], answer));
   return Object.fromEntries(changed) as Partial<T>;
 }
 
-/** Every field of a blank form, with what is kept of it. */
+/** Every field of an empty form, with its stored value. */
 export function filledFrom<T extends FieldValues>(blank: T, kept: object): T {
   const known = Object.entries(kept).filter(([name, value]) => Object.hasOwn(blank, name) && value !== undefined);
   return { ...blank, ...Object.fromEntries(known) };
 }
 
 /**
- * Takes over what is kept now, but for the fields that somebody has changed and not saved: those stay as typed. A field
- * that still says what was sent last is nobody's newer word.
+ * Takes over the values that are stored now, except in fields that the person has changed and not saved. A field that
+ * still has the value that was sent last counts as not changed.
  */
 export function followKept<T extends FieldValues, Output>(
   form: UseFormReturn<T, unknown, Output>,

@@ -1,19 +1,19 @@
 import { askBeforeLeaving, isLeaveGuarded } from "./leave-guard.ts";
 
-/** Where the browser's own list of pages stands; the router counts them. */
+/** The position in the browser's history; the router counts it. */
 const placeInHistory = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0;
 
 let present = { place: 0, pathname: "" };
 
-/** Told after every move that lasts. */
+/** Called after every move that is not undone. */
 export function notePlace(): void {
   present = { place: placeInHistory(), pathname: window.location.pathname };
 }
 
 /**
- * The browser's back and forward have moved already when one hears of it: they are taken back, and made again once the
- * person has said so. Begun before the router listens, which must not see a move that does not last: listeners of the
- * window are called in the order in which they came.
+ * The browser has already moved when it reports back or forward. So the move is undone, and repeated after the person
+ * has confirmed. Must start before the router listens, which must not see a move that is undone: listeners of the
+ * window are called in the order in which they were added.
  */
 export function guardHistory(): void {
   let isTakingBack = false;

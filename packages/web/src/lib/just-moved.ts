@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
-/** As long as a double click may take. */
+/** The longest time of a double click. */
 const settleMs = 500;
 
 const unseen = Symbol("unseen");
 
 /**
- * Whether something has come under the pointer only now: the second half of a double click was meant for what stood there
- * before. At first as well, where what is shown came by a press itself.
+ * Whether something has appeared under the pointer only now: the second half of a double click was meant for what was
+ * there before. True at first, too, because a press may have opened what is shown.
  */
 export function useJustMoved(shown: unknown, atFirst = false): boolean {
   const [settled, setSettled] = useState<unknown>(atFirst ? unseen : shown);

@@ -4,7 +4,7 @@ interface Module<P> {
   readonly default: ComponentType<P>;
 }
 
-/** One that is read at once where a promise's reader waits for the next turn. */
+/** A thenable that answers at once; a promise would answer in the next tick. */
 const atHand = <P>(module: Module<P>) =>
   ({
     // biome-ignore lint/suspicious/noThenProperty: React's `lazy` asks for nothing else of a promise.
@@ -17,8 +17,8 @@ export interface LazyComponent<P> {
 }
 
 /**
- * A component that is loaded before it is shown, or else when it is. Where it is loaded already, it is drawn at once:
- * React's own `lazy` would show what stands for it first, and keep that for 300 ms.
+ * A component that is loaded before it is shown, or else when it is shown. If it is loaded already, it is rendered at
+ * once: React's own `lazy` would first show the placeholder and keep it for 300 ms.
  */
 export function lazyComponent<P = object>(find: () => Promise<ComponentType<P>>): LazyComponent<P> {
   let loaded: Module<P> | undefined;

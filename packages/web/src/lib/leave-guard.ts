@@ -2,17 +2,17 @@ import { useEffect, useSyncExternalStore } from "react";
 
 type Departure = () => void;
 
-/** What is asked of whoever leaves. */
+/** The question to a person who leaves the page. */
 export interface LeaveWords {
   readonly title: string;
   readonly text: string;
   readonly confirm: string;
 }
 
-/** Forms with something unsaved, and what else must not be left by mistake, in words of its own. */
+/** Forms with unsaved changes, and other parts that must not be left by mistake, with their own texts. */
 const guards = new Map<object, LeaveWords | undefined>();
 const listeners = new Set<() => void>();
-/** What goes on once somebody has said that they leave. */
+/** The navigation that continues when the person confirms. */
 let departure: Departure | undefined;
 
 function setDeparture(next: Departure | undefined): void {
@@ -27,13 +27,13 @@ function subscribe(listener: () => void): () => void {
 
 export const isLeaveGuarded = (): boolean => guards.size > 0;
 
-/** Goes at once when nothing is unsaved here; asks first otherwise. */
+/** Continues at once if nothing is unsaved here; otherwise asks first. */
 export function askBeforeLeaving(go: Departure): void {
   if (isLeaveGuarded()) setDeparture(go);
   else go();
 }
 
-/** Nothing is asked any more: whoever leaves now has said so. */
+/** Stops asking: the person has confirmed that they leave. */
 export const clearLeaveGuards = (): void => guards.clear();
 
 export const cancelLeaving = (): void => setDeparture(undefined);
@@ -45,7 +45,7 @@ export function confirmLeaving(): void {
   go?.();
 }
 
-/** Whether somebody is on their way and must be asked. */
+/** Whether the person is leaving and must be asked. */
 export const useIsLeaving = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -53,15 +53,15 @@ export const useIsLeaving = (): boolean =>
     () => false,
   );
 
-/** Of whatever here has words of its own; nothing where it is only something unsaved. */
+/** The text of a part that has its own; undefined for unsaved changes only. */
 export const leaveWords = (): LeaveWords | undefined => [...guards.values()].find(Boolean);
 
-/** The browser asks in words of its own. */
+/** The browser asks with its own text. */
 function askInBrowser(event: BeforeUnloadEvent): void {
   if (isLeaveGuarded()) event.preventDefault();
 }
 
-/** Nobody leaves this page unasked, nor reloads or closes it, while this is so. */
+/** While this is true, leaving, reloading or closing the page asks first. */
 export function useLeaveGuard(isHolding: boolean, words?: LeaveWords): void {
   useEffect(() => {
     if (!isHolding) return undefined;

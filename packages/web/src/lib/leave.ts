@@ -1,6 +1,6 @@
 import { clearLeaveGuards } from "./leave-guard.ts";
 
-/** A full load of another page: everything that this one holds in memory is gone. */
+/** A full load of another page: all data in memory are lost. */
 export function leaveTo(path: string): void {
   clearLeaveGuards();
   window.location.assign(path);
@@ -8,5 +8,5 @@ export function leaveTo(path: string): void {
 
 export const reload = (): void => window.location.reload();
 
-/** Where the answer is a file to be saved: the page stays. */
+/** For an answer that is a file to save: the page stays. */
 export const download = (url: string): void => window.location.assign(url);

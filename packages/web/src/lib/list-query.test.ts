@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listQueryOf, turned, valueIn, withValue } from "./list-query.ts";
+import { filterValueIn, listQueryOf, turned, withValue } from "./list-query.ts";
 
 const known = { sort: ["date", "name"], filter: ["name", "type"] };
 
@@ -16,7 +16,7 @@ test.each([
 test("a filter has one value for each field, which may hold commas", () => {
   const filter = withValue(["name,old", "type,fpa"], "name", "Budgets, and more");
   expect(filter).toEqual(["type,fpa", "name,Budgets, and more"]);
-  expect([valueIn(filter, "name"), valueIn(filter, "date")]).toEqual(["Budgets, and more", ""]);
+  expect([filterValueIn(filter, "name"), filterValueIn(filter, "date")]).toEqual(["Budgets, and more", ""]);
   expect(withValue(filter, "name", "  ")).toEqual(["type,fpa"]);
 });
 

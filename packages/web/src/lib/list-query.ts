@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router-dom";
 import { pageIn } from "./page-in.ts";
 
-/** What a list is asked for, as its call takes it: `field,desc` and `field,value`. */
-export interface ListQuery {
+/** The query of a list, as its route takes it: `field,desc` and `field,value`. */
+export interface ListPageQuery {
   readonly page: number;
   readonly sort: readonly string[];
   readonly filter: readonly string[];
@@ -13,29 +13,29 @@ interface Known {
   readonly filter: readonly string[];
 }
 
-const fieldIn = (term: string): string => term.slice(0, term.indexOf(","));
+const fieldIn = (term: string): string => term.split(",", 1)[0] ?? "";
 
-/** What the address asks for. Fields that the page does not know are left out: it cannot say or clear them. */
-export function listQueryOf(search: URLSearchParams, known: Known): ListQuery {
+/** The query in the address. Fields that the page does not know are left out: it cannot show or clear them. */
+export function listQueryOf(search: URLSearchParams, known: Known): ListPageQuery {
   const sort = search.getAll("sort").filter((term) => /,(asc|desc)$/.test(term) && known.sort.includes(fieldIn(term)));
   const filter = search.getAll("filter").filter((term) => /,./.test(term) && known.filter.includes(fieldIn(term)));
   return { page: pageIn(search), sort: sort.slice(0, 1), filter };
 }
 
-export const valueIn = (filter: readonly string[], field: string): string =>
+export const filterValueIn = (filter: readonly string[], field: string): string =>
   filter.find((term) => fieldIn(term) === field)?.slice(field.length + 1) ?? "";
 
-/** The filter with another value of one field; none where nothing is typed. */
+/** The filter with another value of one field; without the field if the value is empty. */
 export const withValue = (filter: readonly string[], field: string, value: string): string[] => [
   ...filter.filter((term) => fieldIn(term) !== field),
   ...(value.trim() === "" ? [] : [`${field},${value}`]),
 ];
 
-/** A column that is pressed again is turned; another begins upwards. */
+/** A second press on a column reverses its order; another column begins ascending. */
 export const turned = (sort: string | undefined, field: string): string =>
   sort === `${field},asc` ? `${field},desc` : `${field},asc`;
 
-/** The list's state stands in the address, so that it can be kept, sent on and gone back to. */
+/** The list's state is in the address, so that it can be saved, sent and restored. */
 export function useListQuery(known: Known) {
   const [search, setSearch] = useSearchParams();
   const query = listQueryOf(search, known);

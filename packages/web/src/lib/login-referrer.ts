@@ -2,11 +2,11 @@ const key = "guildhall.login-referrer";
 const nowhere = "https://guildhall.invalid";
 const publicPath = /^\/(login|register|password\/reset(\/.*)?)\/?$/;
 
-/** A path of this site and nothing else: the URL parser knows every way (`//`, `/\\`, `/<tab>/`) to name another host. */
+/** Accepts only a path of this site. The URL parser knows every way (`//`, `/\\`, `/<tab>/`) to name another host. */
 export function ownPath(candidate: string | null | undefined): string | undefined {
   if (!candidate?.startsWith("/") || !URL.canParse(candidate, nowhere)) return undefined;
   const url = new URL(candidate, nowhere);
-  // What the parser has taken the dots out of may begin with two slashes, and names another host from then on.
+  // After the parser has removed dots, the path may begin with two slashes, which names another host.
   return url.origin === nowhere && !url.pathname.startsWith("//") ? url.pathname + url.search + url.hash : undefined;
 }
 

@@ -13,12 +13,12 @@ export function noteServerTime(header: string | null, deviceNow = Date.now()): v
   driftMs = Math.abs(measured) < 2_000 ? 0 : measured;
 }
 
-/** This moment by the server's clock: what is due and what has expired is decided there, not on a device. */
-export const now = (): Date => new Date(Date.now() + driftMs);
+/** The present time by the server's clock, because the server decides what is due or expired. */
+export const serverNow = (): Date => new Date(Date.now() + driftMs);
 
 const businessDay = new Intl.DateTimeFormat("en-CA", { timeZone: businessTimeZone });
 
 export const dayOf = (instant: Date): LocalDate => LocalDate.parse(businessDay.format(instant));
 
 /** Today in the association's time zone, by the server's clock. */
-export const today = (): LocalDate => dayOf(now());
+export const serverToday = (): LocalDate => dayOf(serverNow());

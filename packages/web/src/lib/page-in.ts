@@ -1,4 +1,4 @@
-/** The page that the address names; anything else is the first. */
+/** The page number in the address; the first page if there is none. */
 export function pageIn(search: URLSearchParams): number {
   const page = Number(search.get("page") ?? 1);
   return Number.isInteger(page) && page > 0 ? page : 1;

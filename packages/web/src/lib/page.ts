@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { matchPath } from "react-router-dom";
 import { type LazyComponent, lazyComponent } from "./lazy-component.ts";
 
-/** Pages for visitors are shown only while nobody is signed in; pages for members to staff as well; some to anybody. */
+/** Pages for visitors are shown only without a session; pages for members also to staff; some pages to anybody. */
 export type Audience = "anybody" | "visitor" | "member" | "admin";
 
 export interface Page extends LazyComponent<object> {

@@ -2,7 +2,7 @@ import type { Route, RouteResponse } from "@guildhall/core/shared/route";
 import { mutate, type ScopedMutator } from "swr";
 import { callRoute } from "./api-client.ts";
 import { keepAskedRead } from "./asked-reads.ts";
-import { keyOf } from "./use-route.ts";
+import { requestKeyOf } from "./use-route.ts";
 
 type KeepParts<R extends Route> = (answer: RouteResponse<R>, mutate: ScopedMutator) => void;
 
@@ -10,7 +10,10 @@ const patienceMs = 400;
 const firstReads: Promise<void>[] = [];
 let isFirstPageDrawn = false;
 
-/** Into the cache as well, so that the first page is drawn with it, and once. Later a page takes its answers itself. */
+/**
+ * Also put into the cache, so that the first page is rendered once, with the answer. Later pages take the answers
+ * themselves.
+ */
 async function keepForFirstPage<R extends Route>(
   route: R,
   asked: Promise<RouteResponse<R>>,
@@ -19,18 +22,18 @@ async function keepForFirstPage<R extends Route>(
   const answer = await asked;
   if (isFirstPageDrawn) return;
   keepParts?.(answer, mutate);
-  await mutate(keyOf(route, {} as never), answer, { revalidate: false });
+  await mutate(requestKeyOf(route, {} as never), answer, { revalidate: false });
 }
 
-/** Asks now for what a page will read. */
+/** Sends a read now that a page will need. */
 export function preloadRead<R extends Route>(route: R, keepParts?: KeepParts<R>): void {
   const asked = callRoute(route, {} as never);
-  keepAskedRead(keyOf(route, {} as never), asked);
-  // The page says what is wrong.
+  keepAskedRead(requestKeyOf(route, {} as never), asked);
+  // The page reports the error.
   firstReads.push(keepForFirstPage(route, asked, keepParts).catch(() => undefined));
 }
 
-/** What the first page reads is waited for, but not long. */
+/** Waits for the reads of the first page, but not long. */
 export async function waitForFirstReads(): Promise<void> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
   await Promise.race([Promise.all(firstReads), patience]);

@@ -1,7 +1,7 @@
 import type { ProblemCode } from "@guildhall/core/shared/problem";
 import { ApiError, asApiError } from "./api-error.ts";
 
-/** Some refusals are about one answer, though the server does not know which field of the form holds it. */
+/** Some refusals are about one answer, but the server does not know which form field has it. */
 export const refusalAtField =
   (code: ProblemCode, path: string) =>
   (error: unknown): never => {

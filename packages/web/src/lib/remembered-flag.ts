@@ -1,12 +1,19 @@
-import { useState } from "react";
+import { useSyncExternalStore } from "react";
 
-/** A choice that this browser keeps: what was chosen last, or nothing yet. */
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A choice that this browser stores: the last choice, or undefined. Whoever shows it sees it change. */
 export function useRememberedFlag(name: string): [boolean | undefined, (value: boolean) => void] {
   const key = `guildhall.${name}`;
-  const [value, setValue] = useState(() => ({ yes: true, no: false })[localStorage.getItem(key) ?? ""]);
+  const kept = useSyncExternalStore(subscribe, () => localStorage.getItem(key));
   const choose = (next: boolean) => {
     localStorage.setItem(key, next ? "yes" : "no");
-    setValue(next);
+    for (const listener of listeners) listener();
   };
-  return [value, choose];
+  return [{ yes: true, no: false }[kept ?? ""], choose];
 }

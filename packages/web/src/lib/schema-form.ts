@@ -17,7 +17,7 @@ const pathOf = ({ path }: z.core.$ZodIssue): string => path.join(".") || "root";
 
 const isGroup = (value: unknown): value is FieldValues => Object.getPrototypeOf(value ?? "") === Object.prototype;
 
-/** A group of radio buttons that somebody went through without choosing says null. */
+/** A group of radio buttons has the value null if the person moved through it without choosing. */
 function chosen(values: FieldValues): FieldValues {
   const said = (value: unknown) => (isGroup(value) ? chosen(value) : (value ?? ""));
   return Object.fromEntries(
@@ -32,9 +32,10 @@ const without = (values: FieldValues, paths: readonly string[]): FieldValues => 
 };
 
 /**
- * A field left empty and a field that is not there are the same to a person, not to a schema: where the empty text is
- * refused and nothing is not, the field is taken as absent. A required field stays empty: were it absent, the schema
- * would not go on to what it says about several fields together, and people would hear of that in a second round.
+ * For a person, an empty field and an absent one are the same; for a schema they are not. If the schema refuses the
+ * empty text but allows the field to be absent, the field is treated as absent. A required field stays empty: if it
+ * were absent, the schema would not check the rules about several fields together, and people would get those errors
+ * only after a second try.
  */
 function parseForm<S extends FormSchema>(schema: S, values: FieldValues): z.core.util.SafeParseResult<z.output<S>> {
   const first = z.safeParse(schema, values);
@@ -64,7 +65,7 @@ export const resolverOf =
 
 export type SchemaForm<S extends FormSchema> = UseFormReturn<z.input<S> & FieldValues, unknown, z.output<S>>;
 
-/** A form over the same schema as the handler's: first checked when sent, then as each answer is corrected. */
+/** A form with the same schema as the handler: checked when it is sent, then after each correction. */
 export function useSchemaForm<S extends FormSchema>(
   schema: S,
   defaultValues: DefaultValues<z.input<S> & FieldValues>,
@@ -74,12 +75,12 @@ export function useSchemaForm<S extends FormSchema>(
     defaultValues,
     mode: "onSubmit",
     reValidateMode: "onChange",
-    // The summary takes the focus; it names every field.
+    // The summary gets the focus; it names every field.
     shouldFocusError: false,
   });
 }
 
-/** Puts what the server refused beside the fields that the form shows; answers what belongs to none of them. */
+/** Shows the server's field errors beside the fields of the form. Returns the errors that belong to no field. */
 export function showServerErrors<T extends FieldValues>(
   form: Pick<UseFormReturn<T>, "setError">,
   errors: readonly ServerFieldError[],

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from "react";
 import { leaveTo } from "./leave.ts";
 
-/** `expired`: somebody was at work here and must sign in again before going on. */
-export type Session = "visitor" | "signed-in" | "expired";
+/** `expired`: the person must sign in again before continuing. */
+export type SessionState = "visitor" | "signed-in" | "expired";
 
 export const tokenKey = /^CognitoIdentityServiceProvider\.[^.]+\..+\.accessToken$/;
 const listeners = new Set<() => void>();
-let session: Session = "visitor";
+let session: SessionState = "visitor";
 /** Whether the server has accepted this session since the page was loaded. */
 let accepted = false;
 
-/** Amplify keeps its tokens in localStorage; looking for one costs nothing, loading Amplify does. */
+/** Amplify stores its tokens in localStorage. Looking for a token is cheap; loading Amplify is not. */
 const hasStoredToken = (): boolean => Object.keys(localStorage).some((key) => tokenKey.test(key));
 
-export const currentSession = (): Session => session;
+export const currentSession = (): SessionState => session;
 export const wasAccepted = (): boolean => accepted;
 
-export function setSession(next: Session): void {
+export function setSession(next: SessionState): void {
   accepted = next === "visitor" ? false : accepted;
   if (next === session) return;
   session = next;
@@ -32,14 +32,14 @@ export function onSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useSession = (): Session => useSyncExternalStore(onSession, currentSession, () => "visitor");
+export const useSession = (): SessionState => useSyncExternalStore(onSession, currentSession, () => "visitor");
 
 const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel("guildhall.session") : undefined;
 
-/** The other tabs leave too: nothing of somebody who signed out stays on any screen. */
+/** The other tabs leave too, so that no data of the person stay on a screen after signing out. */
 export const tellTabsSignedOut = (): void => tabs?.postMessage("signed-out");
 
-/** At start: who was here before the reload, and what happens in other tabs. */
+/** At start: finds the session from before the reload, and listens to other tabs. */
 export function startSession(): void {
   setSession(hasStoredToken() ? "signed-in" : "visitor");
   tabs?.addEventListener("message", ({ data }) => {

@@ -30,7 +30,7 @@ export function useThemeChoice(): ThemeChoice {
   );
 }
 
-/** Whether the dark theme is on, for what others draw on our pages. */
+/** Whether the dark theme is on, for frames of vendors in our pages. */
 export function isDark(): boolean {
   const { theme } = document.documentElement.dataset;
   return theme ? theme === "dark" : window.matchMedia("(prefers-color-scheme: dark)").matches;

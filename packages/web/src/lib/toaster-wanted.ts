@@ -14,7 +14,7 @@ export const useToasterWanted = (): boolean =>
     () => isWanted,
   );
 
-/** What is said before the toaster stands in the page would not be seen: this waits until it does. */
+/** A toast before the toaster is in the page would not be seen, so this waits for it. */
 export function wantToaster(): Promise<void> {
   isWanted = true;
   for (const listener of listeners) listener();

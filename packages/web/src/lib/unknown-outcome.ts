@@ -2,8 +2,8 @@ import type { ProblemCode } from "@guildhall/core/shared/problem";
 import { asApiError } from "./api-error.ts";
 
 /**
- * After these what was asked for may be done, or be done yet: its answer was cut off or never came, or somebody was in the
- * way of the second of two steps. Every other code promises that nothing was done.
+ * After these codes the request may have been carried out, or may still be: its answer was cut off or never came, or
+ * the second of two steps failed. Every other code promises that nothing was done.
  */
 const unknown: ReadonlySet<ProblemCode> = new Set([
   "billing.under-way",

@@ -6,7 +6,7 @@ import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { ApiError } from "./api-error.ts";
-import { isReadOf, keyOf, useRoute, useRouteAction } from "./use-route.ts";
+import { isReadOf, requestKeyOf, useRoute, useRouteAction } from "./use-route.ts";
 
 vi.mock("./config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
 
@@ -55,7 +55,7 @@ test.each([
 });
 
 test("keeps apart what is asked about in a body, and knows it as a read of its route", () => {
-  const keys = ["one", "two"].map((name) => keyOf(rename, { params, body: { name } }));
+  const keys = ["one", "two"].map((name) => requestKeyOf(rename, { params, body: { name } }));
   expect(new Set(keys).size).toBe(2);
   expect(keys.map(isReadOf(rename))).toEqual([true, true]);
 });
@@ -67,7 +67,7 @@ test("reads nothing while it may not", () => {
 });
 
 test("replaces a read with the action's answer, without reading again", async () => {
-  const { result } = renderHook(() => useBoth({ replace: keyOf(get, { params }) }), { wrapper });
+  const { result } = renderHook(() => useBoth({ replace: requestKeyOf(get, { params }) }), { wrapper });
   await waitFor(() => expect(result.current.read.data?.name).toBe("old"));
   await act(() => result.current.action.run({ params, body: { name: "new" } }));
   expect(result.current.read.data?.name).toBe("new");

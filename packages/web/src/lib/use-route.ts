@@ -4,14 +4,15 @@ import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from "s
 import { callRoute, urlOf } from "./api-client.ts";
 import { type ApiError, asApiError } from "./api-error.ts";
 import { takeAskedRead } from "./asked-reads.ts";
+import { noteChanged } from "./just-changed.ts";
 
-/** Name of a read in the cache: method and address, and what is asked about where it may not stand in an address. */
-export function keyOf<R extends Route>(route: R, args: RouteArgs<R>): string {
+/** Name of a read in the cache: method and address, and the body if the query must not be in an address. */
+export function requestKeyOf<R extends Route>(route: R, args: RouteArgs<R>): string {
   const { body } = args as { readonly body?: unknown };
   return [route.method, urlOf(route, args), ...(body === undefined ? [] : [JSON.stringify(body)])].join(" ");
 }
 
-/** Every cached answer of a route, whatever its parameters. */
+/** Every cached answer of a route, with any parameters. */
 export function isReadOf(route: Route): (key: unknown) => boolean {
   const path = route.path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, "[^/?]+");
   const pattern = new RegExp(`^${route.method} ${path}([? ]|$)`);
@@ -23,24 +24,26 @@ export interface ReadOptions<R extends Route> extends SWRConfiguration<RouteResp
   readonly when?: boolean;
 }
 
-/** A read, kept and shared by its address. */
+/** A read, cached and shared by its address. */
 export function useRoute<R extends Route>(
   route: R,
   args: RouteArgs<R>,
   { when = true, ...options }: ReadOptions<R> = {},
 ): SWRResponse<RouteResponse<R>, ApiError> {
   return useSWR<RouteResponse<R>, ApiError>(
-    when ? keyOf(route, args) : null,
+    when ? requestKeyOf(route, args) : null,
     (key: string) => (takeAskedRead(key) as Promise<RouteResponse<R>> | undefined) ?? callRoute(route, args),
     options,
   );
 }
 
-interface ActionOptions {
-  /** Reads that are stale afterwards, whatever their parameters. */
+interface ActionOptions<R extends Route> {
+  /** Reads that are stale afterwards, with any parameters. */
   readonly refresh?: Route | readonly Route[];
-  /** `keyOf` the one read that this action's answer replaces. */
+  /** The key (`keyOf`) of the read that this action's answer replaces. */
   readonly replace?: string;
+  /** The id of the row that this action moves in lists of staff. */
+  readonly moves?: (answer: RouteResponse<R>, args: RouteArgs<R>) => string;
 }
 
 export interface RouteAction<R extends Route> {
@@ -50,10 +53,10 @@ export interface RouteAction<R extends Route> {
   readonly reset: () => void;
 }
 
-/** A write. `run` rejects with an ApiError, which is kept in `error` as well. */
+/** A write. `run` rejects with an ApiError, which is also in `error`. */
 export function useRouteAction<R extends Route>(
   route: R,
-  { refresh = [], replace }: ActionOptions = {},
+  { refresh = [], replace, moves }: ActionOptions<R> = {},
 ): RouteAction<R> {
   const { mutate } = useSWRConfig();
   const [state, setState] = useState<{ busy: boolean; error?: ApiError }>({ busy: false });
@@ -63,6 +66,7 @@ export function useRouteAction<R extends Route>(
     setState({ busy: true });
     try {
       const answer = await callRoute(route, args);
+      if (moves) noteChanged(moves(answer, args));
       if (replace) await mutate(replace, answer, { revalidate: false });
       await Promise.all([refresh].flat().map((stale) => mutate(isReadOf(stale as Route))));
       setState({ busy: false });

@@ -10,6 +10,8 @@ test.each([
   ["Fort Liberty (NC)", "fort bliss", false],
   ["Añasco", "anasco", true],
   ["Anasco", "añ", true],
+  ["Łódź", "lodz", true],
+  ["Gießen", "GIESSEN", true],
 ])("in %s looks for %s: %s", (text, words, isThere) => {
   expect(includesWords(text, words)).toBe(isThere);
 });

@@ -1,9 +1,9 @@
-const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+import { fold } from "@guildhall/core/shared/fold";
 
-/** Whether a text has every one of the words somewhere in it, whatever their case, accents and order. */
+/** Whether a text contains all the words, in any case, accents and order. */
 export function includesWords(text: string, words: string): boolean {
-  const within = folded(text);
-  return folded(words)
+  const within = fold(text);
+  return fold(words)
     .split(/\s+/)
     .every((word) => within.includes(word));
 }

@@ -13,7 +13,7 @@ const primaryButton = (background: ColorName, ink: ColorName) => ({
 
 const quiet = { backgroundColor: color("hover"), borderColor: color("edge"), color: color("ink") };
 
-/** Amplify UI in our clothes: its tokens point at ours, so that both themes follow by themselves. */
+/** Our look for Amplify UI: its tokens refer to ours, so that both themes apply. */
 export const amplifyTheme = createTheme({
   name: "guildhall",
   tokens: {
@@ -41,7 +41,7 @@ export const amplifyTheme = createTheme({
         paddingBlockEnd: is("0.4375rem"),
         paddingInlineStart: measure("space-3"),
         paddingInlineEnd: measure("space-3"),
-        // Amplify's is transparent, and painted where the system forces its colours.
+        // Amplify's value is transparent, and becomes visible when the system forces its colours.
         outlineStyle: is("none"),
         _focus: { borderColor: color("focus"), boxShadow: is("0 0 0 1px var(--focus)") },
         _error: { borderColor: color("red"), _focus: { boxShadow: is("0 0 0 1px var(--red)") } },

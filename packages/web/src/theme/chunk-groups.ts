@@ -6,7 +6,7 @@ interface Graph {
 
 const source = join(import.meta.dirname, "..");
 
-/** Modules and what they import at once. What a library consists of follows from the modules that use it. */
+/** Modules and their static imports. The parts of a library are found through the modules that use it. */
 function closureOf(starts: readonly string[], graph: Graph): Set<string> {
   const found = new Set<string>();
   const queue = [...starts];
@@ -18,7 +18,7 @@ function closureOf(starts: readonly string[], graph: Graph): Set<string> {
   return found;
 }
 
-/** One file of what these modules need, and others as well. */
+/** One file with the modules that these modules and others need. */
 function neededBy(name: string, files: readonly string[], minShareCount = 2) {
   const starts = files.map((file) => join(source, file));
   let needed: Set<string> | undefined;
@@ -34,7 +34,7 @@ function neededBy(name: string, files: readonly string[], minShareCount = 2) {
 const isOfForms = (id: string) => /node_modules\/react-hook-form\/|web\/src\/lib\/(draft|form-changes)\./.test(id);
 const needsForms = new Map<string, boolean>();
 
-/** Whether the library of forms comes along with a module. The form that one signs in with does without. */
+/** Whether a module needs the form library. The sign-in form does not. */
 function comesWithForms(id: string, graph: Graph): boolean {
   const known = needsForms.get(id);
   if (known !== undefined) return known;
@@ -43,25 +43,26 @@ function comesWithForms(id: string, graph: Graph): boolean {
   return found;
 }
 
-/** What several pages of staff share; members load none of it. */
+/** The code that several staff pages share. Members do not load it. */
 const ofStaff = /web\/src\/blocks\/(flag|people)\//;
 
+// A file brings what its modules import: the dialog with a form would bring the plain dialog to the forms.
 const common =
-  /node_modules\/(react-hook-form|lodash|@aws-amplify\/ui)|web\/src\/(blocks\/(?!flag\/|people\/)|components\/|lib\/|vendors\/)|core\/src\/shared\//;
+  /node_modules\/(react-hook-form|lodash|@aws-amplify\/ui)|web\/src\/(blocks\/(?!flag\/|people\/)|components\/(?!form-dialog)|lib\/|vendors\/)|core\/src\/shared\//;
 
-/** What puts a page on the screen: React's own part for browsers. */
+/** React's part for browsers, which renders the page. */
 export const drawingFile = "drawing";
 
 /**
- * A few files instead of many small ones, since each costs a journey to the server: what never changes between
- * releases, what each first page needs, and what most pages share.
+ * A few files instead of many small ones, because each costs a round trip: code that does not change between releases,
+ * code that each first page needs, and code that most pages share.
  */
 export const chunkGroups = [
   {
     name: "vendor",
     test: /node_modules\/(react|react-router|swr|dequal|use-sync-external-store|zod)\//,
   },
-  // Apart from what is made ready before it is there: app/main.tsx.
+  // Separate from the code that is prepared while it is still loading: app/main.tsx.
   { name: drawingFile, test: /node_modules\/(react-dom|scheduler)\// },
   neededBy("site", ["app/main.tsx"], 1),
   neededBy("shell", ["app/public-layout.tsx", "features/account/sign-in/login-page.tsx"]),

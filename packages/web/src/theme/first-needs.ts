@@ -8,13 +8,13 @@ const startScript = readFileSync(join(import.meta.dirname, "../../public/start.j
 interface FirstPage {
   /** Modules that are loaded for it, beside the site's own script. */
   readonly modules: readonly string[];
-  /** What it reads of the API as anybody. */
+  /** The API reads that need no session. */
   readonly reads: readonly string[];
-  /** What it reads as the person who is signed in. */
+  /** The API reads of the signed-in person. */
   readonly ownReads: readonly string[];
 }
 
-/** What a first visit begins with, by the frame of index.html or by its own address. `public/start.js` chooses. */
+/** The needs of a first visit, for each frame of index.html or address. `public/start.js` chooses. */
 export const firstPages: Readonly<Record<string, FirstPage>> = {
   public: { modules: ["app/public-layout.tsx"], reads: ["/api/banners"], ownReads: [] },
   login: {
@@ -79,13 +79,13 @@ function needsOfFirstPages(bundle: Rolldown.OutputBundle): Record<string, Needs>
   );
 }
 
-/** What the site's script begins to load before it does anything else: asked for together with it. */
+/** The files that the site's script loads first: requested together with it. */
 const laterFiles = (bundle: Rolldown.OutputBundle): string[] =>
   chunksIn(bundle)
     .filter(({ name }) => name === drawingFile)
     .map(({ fileName }) => fileName);
 
-/** What the first page needs is asked for as soon as its HTML is there: by a script inside it, together with the site's. */
+/** The needs of the first page are requested by a script in its HTML, at the same time as the site's script. */
 export function askForFirstNeeds(): Plugin {
   return {
     name: "guildhall-first-needs",

@@ -20,7 +20,7 @@ describe("is no change", () => {
     ["to clear what is empty", {}, { text: "", list: [], count: null }],
     ["a flag that is off, and never was on", {}, { flag: false }],
     ["a flag that is on already", { flag: true }, { flag: true }],
-    ["the number nought again", { count: 0 }, { count: 0 }],
+    ["the number zero again", { count: 0 }, { count: 0 }],
   ])("%s", (_rule, kept, sent) => {
     expect(fieldChangeOf(kept, sent)).toEqual(nothing);
   });
@@ -38,7 +38,7 @@ describe("is a change", () => {
       { flag: false },
       { set: { flag: false }, before: { flag: true }, after: { flag: false } },
     ],
-    ["the number nought", {}, { count: 0 }, { set: { count: 0 }, before: {}, after: { count: 0 } }],
+    ["the number zero", {}, { count: 0 }, { set: { count: 0 }, before: {}, after: { count: 0 } }],
   ])("%s", (_rule, kept, sent, expected) => {
     expect(fieldChangeOf(kept, sent)).toEqual({ ...nothing, isChange: true, ...expected });
   });

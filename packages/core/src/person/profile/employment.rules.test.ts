@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EmploymentOptions } from "../../setting/setting.schema.ts";
-import { employmentFaultsOf, isMilitary, settledEmployment } from "./employment.rules.ts";
+import { employmentFaultsOf, isMilitaryCategory, settledEmployment } from "./employment.rules.ts";
 import type { Employment } from "./profile.schema.ts";
 
 const option = (id: string, name = id) => ({ id, name });
@@ -23,7 +23,7 @@ describe("a category is military", () => {
     ["nor one that is not there", "gone", false],
     ["nor none", undefined, false],
   ])("%s", (_rule, id, expected) => {
-    expect(isMilitary(options, id)).toBe(expected);
+    expect(isMilitaryCategory(options, id)).toBe(expected);
   });
 });
 

@@ -12,8 +12,10 @@ interface Question {
 const chosen = "Choose one of the options.";
 
 /** bylaws#military-installation */
-export const isMilitary = ({ workAreaCategories }: EmploymentOptions, categoryId: string | undefined): boolean =>
-  workAreaCategories.some(({ id, name }) => id === categoryId && /military/i.test(name));
+export const isMilitaryCategory = (
+  { workAreaCategories }: EmploymentOptions,
+  categoryId: string | undefined,
+): boolean => workAreaCategories.some(({ id, name }) => id === categoryId && /military/i.test(name));
 
 /** Withdrawn areas no longer show their category, so they stay until the person removes them. */
 export const withdrawnAreas = (
@@ -71,7 +73,7 @@ function areaFaultsOf({ kept, change, options }: Question): FieldError[] {
 function installationFaultsOf({ kept, change, options, isInstallation }: Question): FieldError[] {
   const { militaryInstallationId: sent } = change;
   if (!sent) return [];
-  if (!isMilitary(options, { ...kept, ...change }.primaryWorkAreaCategoryId)) {
+  if (!isMilitaryCategory(options, { ...kept, ...change }.primaryWorkAreaCategoryId)) {
     return [{ path: "militaryInstallationId", message: "Only a military work area has an installation." }];
   }
   return faultsWhere({ militaryInstallationId: !isInstallation && sent !== kept.militaryInstallationId });
@@ -90,7 +92,7 @@ export function settledEmployment({ kept, change, options }: Omit<Question, "isI
     ...(change.primaryWorkAreaCategoryId !== undefined &&
       change.primaryWorkAreaCategoryId !== (kept.primaryWorkAreaCategoryId ?? "") && {
         primaryWorkAreas: left(kept.primaryWorkAreas, [merged.primaryWorkAreaCategoryId]),
-        ...(!isMilitary(options, merged.primaryWorkAreaCategoryId) && { militaryInstallationId: "" }),
+        ...(!isMilitaryCategory(options, merged.primaryWorkAreaCategoryId) && { militaryInstallationId: "" }),
       }),
     ...(change.workAreaCategories && {
       workAreas: kept.workAreas?.filter((id) => staying.includes(id)),

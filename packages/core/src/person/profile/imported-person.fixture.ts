@@ -1,2 +1,2 @@
-/** Somebody imported of whom nobody knows more, and who signs in nowhere in the test. */
+/** An imported person with the required fields only, who does not sign in during the test. */
 export const withoutLogin = { emailProvedAt: undefined, loginReadyAt: undefined };

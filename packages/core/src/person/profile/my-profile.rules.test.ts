@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LocalDate } from "../../shared/values.ts";
 import type { LatestRegistration, User } from "../user.schema.ts";
-import { isUnderWay, myProfileOf } from "./my-profile.rules.ts";
+import { isRegistrationUnderWay, myProfileOf } from "./my-profile.rules.ts";
 
 const today = LocalDate.parse("2026-11-21");
 const yesterday = LocalDate.parse("2026-11-20");
@@ -52,7 +52,9 @@ test.each<[LatestRegistration["status"], LocalDate | undefined, boolean]>([
   ["final_approval", yesterday, false],
   ["complete", undefined, false],
 ])("a registration that is %s with the deadline %s is under way: %s", (status, deadline, expected) => {
-  expect(isUnderWay({ id: "reg", name: "AFC", status, ...(deadline && { deadline }) }, today)).toBe(expected);
+  expect(isRegistrationUnderWay({ id: "reg", name: "AFC", status, ...(deadline && { deadline }) }, today)).toBe(
+    expected,
+  );
 });
 
 test("shows the membership row to active members only", () => {
@@ -71,7 +73,7 @@ test.each<[string, Partial<Facts>, boolean]>([
   ["is a candidate", { latestRegistrations: [started] }, true],
   ["has completed everything", { userTrainings: [complete] }, false],
   ["is only a member", { membership: active }, false],
-])("leads to the learning platform whoever has something to learn there: %s", (_who, facts, expected) => {
+])("links to the learning platform if the person has a course there: %s", (_who, facts, expected) => {
   expect(myProfileOf(someFacts(facts), today)?.isLearning).toBe(expected);
 });
 

@@ -9,7 +9,7 @@ const afterRegistration: readonly LatestRegistration["status"][] = [
   "final_approval",
 ];
 
-export const isUnderWay = ({ status, deadline }: LatestRegistration, today: LocalDate): boolean =>
+export const isRegistrationUnderWay = ({ status, deadline }: LatestRegistration, today: LocalDate): boolean =>
   afterRegistration.includes(status) && (deadline === undefined || deadline >= today);
 
 const isHeld = ({ status }: UserCertification): boolean => status !== "revoked";
@@ -37,7 +37,7 @@ type MyProfileFacts = Pick<User, "membership" | "userCertifications" | "userTrai
 export function myProfileOf(facts: MyProfileFacts, today: LocalDate): MyProfile | undefined {
   const { membership, userTrainings } = facts;
   const certifications = facts.userCertifications.filter(isHeld);
-  const underWay = facts.latestRegistrations.filter((registration) => isUnderWay(registration, today));
+  const underWay = facts.latestRegistrations.filter((registration) => isRegistrationUnderWay(registration, today));
   const hasAny = [certifications, underWay, userTrainings].some(({ length }) => length > 0);
   if (!membership.valid && !hasAny) return undefined;
   return {

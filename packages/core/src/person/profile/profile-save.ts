@@ -40,7 +40,7 @@ export const save = (
 ): Promise<About.AboutPerson> =>
   retryWhen(["conflict"], async () => {
     const kept = await About.read(personId);
-    // Of staff who save for somebody else, the session was checked with their right to.
+    // If staff save for another person, their session was checked together with their rights.
     if (personId === personOf(actor).personId) refuseEnded(actor, kept.person);
     const saving = await decide(kept);
     const person = fieldChangeOf(kept.person, (saving.person ?? {}) as Partial<Person.Person>);

@@ -14,7 +14,7 @@ export const profileRoutes = {
     method: "GET",
     path: "/api/user/profile",
     role: "member",
-    summary: "Everything that Edit profile shows of whoever is signed in",
+    summary: "Everything that Edit profile shows of the person who is signed in",
     response: Profile,
   }),
   updateContact: defineRoute({

@@ -1,13 +1,15 @@
 import { record } from "../../change/record.ts";
+import * as Policy from "../../policy/policy.ts";
 import { type Actor, personOf } from "../../shared/actor.ts";
 import { now, today } from "../../shared/clock.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { retryWhen } from "../../shared/retry.ts";
 import { dayIn } from "../../shared/values.ts";
+import { isValidOn, termOf } from "../membership.rules.ts";
 import * as Person from "../person.ts";
 import { isPromptDue } from "../profile.rules.ts";
 import type { User } from "../user.schema.ts";
-import { factsOf, get as getUser, viewOf } from "../user.ts";
+import { getUser, personFactsOf, userViewOf } from "../user.ts";
 import * as About from "./about-person.ts";
 import { type AfcpeSettings, Profile, type SocialDetails } from "./profile.schema.ts";
 import { save } from "./profile-save.ts";
@@ -18,9 +20,9 @@ export async function get(actor: Actor): Promise<Profile> {
 
 /** A member biography is kept when a membership ends, for the next one. */
 export async function seenBy(actor: Actor, { person, biography }: About.AboutPerson): Promise<Profile> {
-  const facts = factsOf(person);
+  const facts = await personFactsOf(person);
   const memberBio = facts.membership.valid ? biography.memberBio : undefined;
-  return Profile.parse({ ...facts, ...biography, memberBio, ...(await viewOf(actor, person)) });
+  return Profile.parse({ ...facts, ...biography, memberBio, ...(await userViewOf(actor, person)) });
 }
 
 export async function updateSocial(
@@ -28,7 +30,7 @@ export async function updateSocial(
   { publicBio, memberBio, ...handles }: SocialDetails,
 ): Promise<Profile> {
   const kept = await save(actor, ({ person }) => {
-    if (memberBio !== undefined && !factsOf(person).membership.valid) throw new DomainError("account.members-only");
+    if (memberBio !== undefined && !isValidOn(termOf(person), today())) throw new DomainError("account.members-only");
     return {
       action: "account.social-changed",
       person: handles,
@@ -50,7 +52,7 @@ export async function notePrompt(actor: Actor): Promise<User> {
   const { personId } = personOf(actor);
   await retryWhen(["conflict"], async () => {
     const person = await Person.getForRequest(actor, personId);
-    if (!isPromptDue(person, dayIn, today())) return;
+    if (!isPromptDue(person, dayIn, { ...(await Policy.of()), today: today() })) return;
     const profileUpdateModalShown = now();
     await record(actor, {
       about: personId,

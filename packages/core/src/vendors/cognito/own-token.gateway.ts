@@ -9,7 +9,7 @@ import {
 import { variable } from "../../shared/environment.ts";
 import { DomainError } from "../../shared/errors.ts";
 import type { PersonId } from "../../shared/values.ts";
-import { ask, beginSignIn, nameOf } from "./user-pool.gateway.ts";
+import { askPool, beginSignIn, nameOf } from "./user-pool.gateway.ts";
 
 const originKey = /* @__PURE__ */ variable("ORIGIN_KEY");
 const clientId = /* @__PURE__ */ variable("USER_POOL_CLIENT_ID");
@@ -29,7 +29,7 @@ export async function changePassword(accessToken: string, from: string, to: stri
   if (!isPassword(from)) throw new DomainError("account.password-wrong");
   if (!isPassword(to)) throw new DomainError("account.password-weak");
   const change = { AccessToken: accessToken, PreviousPassword: from, ProposedPassword: to };
-  await ask(publicDoor().send(new ChangePasswordCommand(change)), {
+  await askPool(publicDoor().send(new ChangePasswordCommand(change)), {
     NotAuthorizedException: "account.password-wrong",
     InvalidPasswordException: "account.password-weak",
   });
@@ -39,7 +39,9 @@ export async function changePassword(accessToken: string, from: string, to: stri
 export const provePassword = (accessToken: string, password: string) => changePassword(accessToken, password, password);
 
 export async function beginSecondFactor(accessToken: string): Promise<string> {
-  const { SecretCode } = await ask(publicDoor().send(new AssociateSoftwareTokenCommand({ AccessToken: accessToken })));
+  const { SecretCode } = await askPool(
+    publicDoor().send(new AssociateSoftwareTokenCommand({ AccessToken: accessToken })),
+  );
   if (!SecretCode) throw new Error("The user pool gave no secret code");
   return SecretCode;
 }
@@ -48,7 +50,7 @@ export async function beginSecondFactor(accessToken: string): Promise<string> {
 export async function verifySecondFactor(accessToken: string, code: string): Promise<void> {
   const wrong = "account.code-wrong";
   const verify = new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: code });
-  const { Status } = await ask(publicDoor().send(verify), {
+  const { Status } = await askPool(publicDoor().send(verify), {
     EnableSoftwareTokenMFAException: wrong,
     CodeMismatchException: wrong,
     InvalidParameterException: wrong,
@@ -58,7 +60,7 @@ export async function verifySecondFactor(accessToken: string, code: string): Pro
 }
 
 export const beginAskingForCode = (accessToken: string) =>
-  ask(
+  askPool(
     publicDoor().send(
       new SetUserMFAPreferenceCommand({
         AccessToken: accessToken,
@@ -77,6 +79,6 @@ export async function isPasswordOf(id: PersonId, password: string): Promise<bool
     return ChallengeName === "SOFTWARE_TOKEN_MFA";
   } catch (error) {
     if (["NotAuthorizedException", "UserNotFoundException"].includes(nameOf(error))) return false;
-    return ask(Promise.reject(error));
+    return askPool(Promise.reject(error));
   }
 }

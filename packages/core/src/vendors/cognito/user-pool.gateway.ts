@@ -33,7 +33,7 @@ const limited: Record<string, ProblemCode> = {
 };
 
 /** Translates the pool's refusals; other errors pass through. */
-export async function ask<T>(work: Promise<T>, refusals: Record<string, ProblemCode> = {}): Promise<T> {
+export async function askPool<T>(work: Promise<T>, refusals: Record<string, ProblemCode> = {}): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -80,20 +80,23 @@ export async function deleteLogin(id: PersonId): Promise<void> {
 }
 
 export const setPassword = (id: PersonId, password: string) =>
-  ask(client.send(new AdminSetUserPasswordCommand({ ...pool(), Username: id, Password: password, Permanent: true })), {
-    InvalidPasswordException: "account.password-weak",
-    ...erased,
-  });
+  askPool(
+    client.send(new AdminSetUserPasswordCommand({ ...pool(), Username: id, Password: password, Permanent: true })),
+    {
+      InvalidPasswordException: "account.password-weak",
+      ...erased,
+    },
+  );
 
 export const signOutEverywhere = (id: PersonId) =>
-  ask(client.send(new AdminUserGlobalSignOutCommand({ ...pool(), Username: id })), erased);
+  askPool(client.send(new AdminUserGlobalSignOutCommand({ ...pool(), Username: id })), erased);
 
 const on = { Enabled: true, PreferredMfa: true };
 const off = { Enabled: false, PreferredMfa: false };
 
 export const setSecondFactor = (id: PersonId, isOn: boolean) => {
   const settings = { ...pool(), Username: id, SoftwareTokenMfaSettings: isOn ? on : off };
-  return ask(client.send(new AdminSetUserMFAPreferenceCommand(settings)), erased);
+  return askPool(client.send(new AdminSetUserMFAPreferenceCommand(settings)), erased);
 };
 
 interface Login {
@@ -105,7 +108,7 @@ interface Login {
 /** Undefined for somebody without a login. */
 export async function loginOf(id: PersonId): Promise<Login | undefined> {
   try {
-    const { UserMFASettingList = [], Enabled = true } = await ask(
+    const { UserMFASettingList = [], Enabled = true } = await askPool(
       client.send(new AdminGetUserCommand({ ...pool(), Username: id })),
     );
     return { asksForCode: UserMFASettingList.includes("SOFTWARE_TOKEN_MFA"), isLocked: !Enabled };

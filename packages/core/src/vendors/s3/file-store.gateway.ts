@@ -1,6 +1,7 @@
-import type { S3Client } from "@aws-sdk/client-s3";
+import type { ListObjectVersionsCommandOutput, S3Client } from "@aws-sdk/client-s3";
 import { variable } from "../../shared/environment.ts";
 import { DomainError } from "../../shared/errors.ts";
+import type { Instant } from "../../shared/values.ts";
 
 /** Loaded on first use, to keep cold starts short. */
 const sdk = () => import("@aws-sdk/client-s3");
@@ -38,21 +39,69 @@ export async function formFor({ key, contentType, mostBytes, validSeconds }: Upl
   return { url, fields };
 }
 
-/** Undefined if missing. Reads at most `mostBytes` into memory. */
-export async function read(key: string, mostBytes: number): Promise<Buffer | undefined> {
-  const { GetObjectCommand, NoSuchKey } = await sdk();
+/** Undefined if missing, or if another version than that of `etag` lies there. Reads at most `mostBytes` into memory. */
+export async function read(key: string, mostBytes: number, etag?: string): Promise<Buffer | undefined> {
+  const { GetObjectCommand, NoSuchKey, S3ServiceException } = await sdk();
   const client = await store();
   try {
-    const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand({ Bucket: bucket(), Key: key }));
+    const get = new GetObjectCommand({ Bucket: bucket(), Key: key, ...(etag && { IfMatch: `"${etag}"` }) });
+    const { Body, ContentLength = 0 } = await client.send(get);
     if (ContentLength > mostBytes) throw new DomainError("media.too-large");
     return Body && Buffer.from(await Body.transformToByteArray());
   } catch (error) {
     if (error instanceof NoSuchKey) return undefined;
+    if (error instanceof S3ServiceException && error.name === "PreconditionFailed") return undefined;
     throw error;
   }
 }
 
-export async function put(key: string, body: Buffer, contentType: string): Promise<void> {
+export async function has(key: string): Promise<boolean> {
+  const { HeadObjectCommand, NotFound } = await sdk();
+  const client = await store();
+  try {
+    await client.send(new HeadObjectCommand({ Bucket: bucket(), Key: key }));
+    return true;
+  } catch (error) {
+    if (error instanceof NotFound) return false;
+    throw error;
+  }
+}
+
+interface Link {
+  readonly fileName: string;
+  readonly contentType: string;
+  /** In the browser; else it is saved. */
+  readonly isShown: boolean;
+  readonly validSeconds: number;
+}
+
+export async function linkTo(key: string, { fileName, contentType, isShown, validSeconds }: Link): Promise<string> {
+  const [{ GetObjectCommand }, { getSignedUrl }] = await Promise.all([sdk(), import("@aws-sdk/s3-request-presigner")]);
+  const get = new GetObjectCommand({
+    Bucket: bucket(),
+    Key: key,
+    ResponseContentType: contentType,
+    ResponseContentDisposition: `${isShown ? "inline" : "attachment"}; ${namedInHeader(fileName)}`,
+  });
+  return getSignedUrl(await store(), get, { expiresIn: validSeconds });
+}
+
+/** RFC 6266: in plain letters for old clients, and as it is. */
+function namedInHeader(fileName: string): string {
+  const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  return `filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+interface NewFile {
+  readonly key: string;
+  readonly body: Buffer;
+  readonly contentType: string;
+  /** Anybody who knows its name may see it. */
+  readonly isPublic: boolean;
+}
+
+export async function put({ key, body, contentType, isPublic }: NewFile): Promise<void> {
   const { PutObjectCommand } = await sdk();
   const client = await store();
   await client.send(
@@ -62,7 +111,7 @@ export async function put(key: string, body: Buffer, contentType: string): Promi
       Body: body,
       ContentType: contentType,
       // Names are never reused, so immutable. One day, so that no cache keeps an erased file for longer.
-      CacheControl: "public, max-age=86400, immutable",
+      CacheControl: isPublic ? "public, max-age=86400, immutable" : "private, no-store",
     }),
   );
 }
@@ -80,6 +129,27 @@ export async function* keysBelow(prefix: string): AsyncGenerator<string> {
   for await (const { Contents } of paginateListObjectsV2({ client }, { Bucket: bucket(), Prefix: prefix })) {
     for (const { Key } of Contents ?? []) if (Key) yield Key;
   }
+}
+
+/** Each key with the moment of its oldest version. */
+export async function firstWritten(prefix: string): Promise<ReadonlyMap<string, Instant>> {
+  const { ListObjectVersionsCommand } = await sdk();
+  const client = await store();
+  const first = new Map<string, Instant>();
+  for (let marker: { KeyMarker?: string; VersionIdMarker?: string } | undefined = {}; marker; ) {
+    const page: ListObjectVersionsCommandOutput = await client.send(
+      new ListObjectVersionsCommand({ Bucket: bucket(), Prefix: prefix, ...marker }),
+    );
+    for (const { Key = "", LastModified } of page.Versions ?? []) {
+      const at = LastModified?.toISOString() as Instant;
+      if (at < (first.get(Key) ?? "~")) first.set(Key, at);
+    }
+    const { NextKeyMarker: KeyMarker, NextVersionIdMarker: VersionIdMarker } = page;
+    marker = page.IsTruncated
+      ? { ...(KeyMarker && { KeyMarker }), ...(VersionIdMarker && { VersionIdMarker }) }
+      : undefined;
+  }
+  return first;
 }
 
 /** With all versions. */

@@ -93,14 +93,14 @@ export async function retrievePayment(paymentIntentId: string): Promise<PaymentI
   }
 }
 
-export async function refundsOf(paymentIntentId: string): Promise<RefundThere[]> {
+export async function refundsOfPayment(paymentIntentId: string): Promise<RefundThere[]> {
   const { refunds } = await stripe();
   return (await allOf(refunds.list({ payment_intent: paymentIntentId, limit: 100 }))).map(toRefund);
 }
 
 /** For a lost answer, when Stripe may have forgotten the key. */
 export const findRefund = async (paymentIntentId: string, refundId: string): Promise<RefundThere | undefined> =>
-  (await refundsOf(paymentIntentId)).find(({ metadata }) => metadata.refundId === refundId);
+  (await refundsOfPayment(paymentIntentId)).find(({ metadata }) => metadata.refundId === refundId);
 
 export async function retrieveRefund(stripeId: string): Promise<RefundThere> {
   const client = await stripe();

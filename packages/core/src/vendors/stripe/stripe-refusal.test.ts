@@ -1,6 +1,6 @@
 import { Stripe } from "stripe";
 import { expect, test } from "vitest";
-import { isAboutCard, isOurFault, isUnread } from "./stripe-refusal.ts";
+import { isAboutCard, isFaultOfRequest, isUnread } from "./stripe-refusal.ts";
 
 const { StripeAuthenticationError, StripeCardError, StripeInvalidRequestError, StripePermissionError } = Stripe.errors;
 const { StripeAPIError, StripeConnectionError, StripeIdempotencyError, StripeRateLimitError } = Stripe.errors;
@@ -30,6 +30,8 @@ test.each([
   ["no answer", of(StripeConnectionError), "nobody"],
   ["anything else", new Error("No."), "nobody"],
 ])("%s is about: %3$s", (_what, error, about) => {
-  const told = [isAboutCard(error) && "card", isOurFault(error) && "us", isUnread(error) && "unread"].filter(Boolean);
+  const told = [isAboutCard(error) && "card", isFaultOfRequest(error) && "us", isUnread(error) && "unread"].filter(
+    Boolean,
+  );
   expect(told.join(", ") || "nobody").toBe(about);
 });

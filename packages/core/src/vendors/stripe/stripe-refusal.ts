@@ -28,6 +28,6 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof StripeInvalidRequestError && error.code === "resource_missing";
 
 /** Our request, key or account is wrong; another card does not help. */
-export const isOurFault = (error: unknown): boolean =>
+export const isFaultOfRequest = (error: unknown): boolean =>
   isUnread(error) ||
   (error instanceof StripeInvalidRequestError && error.code !== "idempotency_key_in_use" && !isAboutCard(error));

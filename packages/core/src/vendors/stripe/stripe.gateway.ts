@@ -2,10 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Stripe } from "stripe";
 import { DomainError } from "../../shared/errors.ts";
 import { log } from "../../shared/log.ts";
-import type { Instant } from "../../shared/values.ts";
+import type { Instant, PersonId } from "../../shared/values.ts";
 import { type PaymentIntent, paymentIntentOf } from "./payment-state.ts";
 import { stripe } from "./stripe-client.ts";
-import { isAboutCard, isOurFault, isUnread } from "./stripe-refusal.ts";
+import { isAboutCard, isFaultOfRequest, isUnread } from "./stripe-refusal.ts";
 
 export interface StripeCharge {
   readonly orderId: string;
@@ -70,6 +70,18 @@ export async function retrieve(paymentIntentId: string): Promise<PaymentIntent> 
   return lookUp(() => payments.retrieve(paymentIntentId));
 }
 
+/** When the money of a payment came. */
+export async function chargedAt(paymentIntentId: string): Promise<Instant> {
+  const { payments } = await api();
+  try {
+    const { latest_charge: charge, created } = await payments.retrieve(paymentIntentId, { expand: ["latest_charge"] });
+    const seconds = typeof charge === "object" && charge ? charge.created : created;
+    return new Date(seconds * 1000).toISOString() as Instant;
+  } catch (error) {
+    throw silenceOf(error);
+  }
+}
+
 /** By metadata, when its id never reached us. Prefers a paid one. */
 export async function findPayment(
   customerId: string,
@@ -77,9 +89,18 @@ export async function findPayment(
   since: Instant,
 ): Promise<PaymentIntent | undefined> {
   const { payments } = await api();
-  const created = { gte: Math.floor(Date.parse(since) / 1000) - clockSkewSeconds };
-  const found = await whole(payments.list({ customer: customerId, created, limit: 100 }), orderId);
+  const created = { gte: secondsAt(since) - clockSkewSeconds };
+  const list = payments.list({ customer: customerId, created, limit: 100 });
+  const found = await whole(list, (metadata) => metadata.orderId === orderId);
   return found.find(({ state }) => state === "succeeded") ?? found[0];
+}
+
+/** Oldest first. By metadata among everybody's: their customer may be unknown here, or deleted there. */
+export async function paymentsOfPerson(personId: PersonId, since: Instant, until: Instant): Promise<PaymentIntent[]> {
+  const { payments } = await api();
+  const created = { gte: secondsAt(since) - clockSkewSeconds, lte: secondsAt(until) };
+  const found = await whole(payments.list({ created, limit: 100 }), (metadata) => metadata.personId === personId);
+  return found.toReversed();
 }
 
 /** If it was paid before, the answer says so. */
@@ -90,12 +111,19 @@ export async function cancel(paymentIntentId: string): Promise<PaymentIntent> {
 
 const clockSkewSeconds = 300;
 
+const secondsAt = (instant: Instant): number => Math.floor(Date.parse(instant) / 1000);
+
+type Metadata = Stripe.PaymentIntent["metadata"];
+
 const api = async () => ({ payments: (await stripe()).paymentIntents });
 
-async function whole(list: AsyncIterable<Stripe.PaymentIntent>, orderId: string): Promise<PaymentIntent[]> {
+async function whole(
+  list: AsyncIterable<Stripe.PaymentIntent>,
+  isWanted: (metadata: Metadata) => boolean,
+): Promise<PaymentIntent[]> {
   const found: PaymentIntent[] = [];
   try {
-    for await (const intent of list) if (intent.metadata.orderId === orderId) found.push(paymentIntentOf(intent));
+    for await (const intent of list) if (isWanted(intent.metadata)) found.push(paymentIntentOf(intent));
   } catch (error) {
     throw silenceOf(error);
   }
@@ -146,13 +174,13 @@ function refusalOf(error: unknown, isFirst: boolean): DomainError {
     log.warn("stripe.refused", { error });
     return new DomainError("billing.card-unknown");
   }
-  if (!isOurFault(error) || (isUnread(error) && !isFirst)) return silenceOf(error);
+  if (!isFaultOfRequest(error) || (isUnread(error) && !isFirst)) return silenceOf(error);
   noteOurFault(error);
   return new DomainError("billing.our-fault");
 }
 
 function silenceOf(error: unknown): DomainError {
-  if (isOurFault(error)) noteOurFault(error);
+  if (isFaultOfRequest(error)) noteOurFault(error);
   else log.warn("stripe.silent", { error });
   return new DomainError("billing.under-way");
 }

@@ -13,8 +13,8 @@ const contract: Contract = {
       get: {
         operationId: "account.get",
         tags: ["account"],
-        summary: "Whoever is signed in",
-        description: "For whoever is signed in.",
+        summary: "The person who is signed in",
+        description: "For people who are signed in.",
         security: [{ accessToken: [] }],
         "x-role": "member",
         responses: { 200: { content: { "application/json": { schema } } }, 204: { description: "Nothing" } },

@@ -1,5 +1,5 @@
 import { Button } from "@guildhall/web/components/button.tsx";
-import type { Column } from "@guildhall/web/components/data-list.tsx";
+import type { DataColumn } from "@guildhall/web/components/data-list.tsx";
 import { DenseTable } from "../dense-table.tsx";
 import { useDeskAction } from "../desk-api.ts";
 import { exactText } from "../moment-text.ts";
@@ -14,7 +14,7 @@ import {
 interface PartProps<Row> {
   readonly title: string;
   readonly rows: readonly Row[];
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly DataColumn<Row>[];
 }
 
 /** Of each kind the latest. */
@@ -48,7 +48,7 @@ function ActionButton({ path, body, label, about }: ActionButtonProps) {
   );
 }
 
-const paymentColumns: readonly Column<StripePayment>[] = [
+const paymentColumns: readonly DataColumn<StripePayment>[] = [
   { key: "at", title: "Made (ET)", cell: ({ at }) => exactText(at) },
   { key: "amount", title: "Amount", cell: moneyText, align: "end" },
   { key: "status", title: "Status", cell: ({ status }) => status },
@@ -75,7 +75,7 @@ export const StripePayments = ({ payments }: { payments: readonly StripePayment[
   <Part title="Payments" rows={payments} columns={paymentColumns} />
 );
 
-const refundColumns: readonly Column<StripeRefund>[] = [
+const refundColumns: readonly DataColumn<StripeRefund>[] = [
   { key: "id", title: "Refund", cell: ({ id }) => <code>{id}</code> },
   { key: "charge", title: "Of the charge", cell: ({ charge }) => <code>{charge}</code> },
   { key: "amount", title: "Amount", cell: moneyText, align: "end" },
@@ -97,7 +97,7 @@ export const StripeRefunds = ({ refunds }: { refunds: readonly StripeRefund[] })
   <Part title="Refunds" rows={refunds} columns={refundColumns} />
 );
 
-const disputeColumns: readonly Column<StripeDispute>[] = [
+const disputeColumns: readonly DataColumn<StripeDispute>[] = [
   { key: "id", title: "Dispute", cell: ({ id }) => <code>{id}</code> },
   { key: "reason", title: "Reason", cell: ({ reason }) => reason },
   { key: "status", title: "Status", cell: ({ status }) => status },
@@ -121,7 +121,7 @@ export const StripeDisputes = ({ disputes }: { disputes: readonly StripeDispute[
   <Part title="Disputes" rows={disputes} columns={disputeColumns} />
 );
 
-const eventColumns: readonly Column<StripeEvent>[] = [
+const eventColumns: readonly DataColumn<StripeEvent>[] = [
   { key: "at", title: "Happened (ET)", cell: ({ at }) => exactText(at) },
   { key: "type", title: "Event", cell: ({ type }) => <strong>{type}</strong> },
   { key: "object", title: "About", cell: ({ object }) => <code>{object}</code> },

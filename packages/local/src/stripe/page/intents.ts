@@ -43,7 +43,7 @@ function lastError(intent: Intent): StripeError | undefined {
 
 /** What can be done with intents that a server of ours has made. */
 export function createIntents(api: PageApi, groupOf: (card: object) => Group | undefined) {
-  /** Asks whoever sits there while their bank wants to know something. */
+  /** Shows the bank's question to the person. */
   async function settle<T extends Intent>({ ok: intent, error }: Answer<T>): Promise<Answer<T>> {
     if (error) return { error };
     const settled = intent.status === "requires_action" ? await askBank(intent) : { ok: intent };

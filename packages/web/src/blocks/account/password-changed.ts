@@ -2,10 +2,10 @@ import { type RenewalQuestion, renewSession } from "../../lib/auth.ts";
 
 let question: RenewalQuestion | undefined;
 
-/** What whoever has just changed their password is still asked for, so that they stay signed in here. */
+/** What the person must still enter after a change of password, to stay signed in here. */
 export const renewalQuestion = (): RenewalQuestion | undefined => question;
 
-/** The session goes on with the new password. Answers once it does, or not. */
+/** Continues the session with the new password. Settles when that has worked or failed. */
 export async function staySignedIn(email: string, password: string): Promise<boolean> {
   const isSignedIn = await renewSession(email, password, (asked) => {
     question = asked;

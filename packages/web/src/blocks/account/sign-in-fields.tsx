@@ -26,7 +26,7 @@ interface SignInFieldsProps<S extends z.core.$ZodType<unknown, Texts>> {
   readonly onSubmit: (values: z.output<S>) => Promise<unknown>;
 }
 
-/** The first of what is said about each field. */
+/** The first error of each field. */
 function messagesOf(schema: z.core.$ZodType, values: Texts): Texts {
   const parsed = z.safeParse(schema, values);
   const issues = parsed.success ? [] : parsed.error.issues;
@@ -37,8 +37,9 @@ const valuesOf = (form: HTMLFormElement): Texts =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 /**
- * The few texts that one signs in with, on the page that everybody waits for: the library of the other forms is larger
- * than all else on it. Nothing is kept of them. They behave as `Form` does: checked when sent, then while corrected.
+ * The few fields of the sign-in form, on the page that everybody waits for. The form library is larger than all other
+ * code of that page, so it is not used here. No draft is stored. The fields behave as in `Form`: checked when sent,
+ * then while they are corrected.
  */
 export function SignInFields<S extends z.core.$ZodType<unknown, Texts>>({
   label,

@@ -5,10 +5,10 @@ import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../lib/api-error.ts";
-import { answerCode, signIn } from "../../lib/auth.ts";
+import { answerCode, signInWithPassword } from "../../lib/auth.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
-vi.mock("../../lib/auth.ts", () => ({ signIn: vi.fn(), answerCode: vi.fn(), warmUpSignIn: vi.fn() }));
+vi.mock("../../lib/auth.ts", () => ({ signInWithPassword: vi.fn(), answerCode: vi.fn(), warmUpSignIn: vi.fn() }));
 
 const draw = (email?: string) =>
   render(<MemoryRouter>{email ? <SignInForm email={email} /> : <SignInForm />}</MemoryRouter>);
@@ -22,7 +22,7 @@ async function fillIn(): Promise<void> {
 }
 
 beforeEach(() => {
-  vi.mocked(signIn).mockResolvedValue("done");
+  vi.mocked(signInWithPassword).mockResolvedValue("done");
   vi.mocked(answerCode).mockResolvedValue("done");
 });
 afterEach(cleanup);
@@ -37,10 +37,10 @@ test("names what is missing at the field and in a summary that takes the focus, 
   expect(
     screen.getByText("Enter your password.", { selector: `#${CSS.escape(`${password().id}-error`)} *` }),
   ).toBeTruthy();
-  expect(signIn).not.toHaveBeenCalled();
+  expect(signInWithPassword).not.toHaveBeenCalled();
 });
 
-test("takes what it said back as each answer is corrected", async () => {
+test("removes each error when its answer is corrected", async () => {
   draw();
   await submit();
   await userEvent.type(password(), "x");
@@ -56,30 +56,32 @@ test("leads from the summary to the field", async () => {
   expect(document.activeElement).toBe(password());
 });
 
-test("sends the address as it is kept, once, however often it is pressed", async () => {
-  vi.mocked(signIn).mockReturnValue(new Promise(() => undefined));
+test("sends the address in its stored form, once, even if the button is pressed several times", async () => {
+  vi.mocked(signInWithPassword).mockReturnValue(new Promise(() => undefined));
   draw();
   await fillIn();
   await submit();
   await userEvent.type(password(), "{Enter}");
-  expect(signIn).toHaveBeenCalledExactlyOnceWith("margaret@example.org", "correct horse battery staple");
+  expect(signInWithPassword).toHaveBeenCalledExactlyOnceWith("margaret@example.org", "correct horse battery staple");
   expect(screen.getByRole("button", { name: /^Sign in/ }).getAttribute("aria-disabled")).toBe("true");
 });
 
 test("says why signing in was refused, keeps what was typed, and can be sent again", async () => {
-  vi.mocked(signIn).mockRejectedValueOnce(new ApiError(toProblem("auth.required", "1", { detail: "Not right." })));
+  vi.mocked(signInWithPassword).mockRejectedValueOnce(
+    new ApiError(toProblem("auth.required", "1", { detail: "Not right." })),
+  );
   draw();
   await fillIn();
   await submit();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("region", { name: "Not right." })));
   expect(password().value).toBe("correct horse battery staple");
   await submit();
-  expect(signIn).toHaveBeenCalledTimes(2);
+  expect(signInWithPassword).toHaveBeenCalledTimes(2);
   await waitFor(() => expect(screen.queryByText("Not right.")).toBeNull());
 });
 
 test("asks for the code where the account has a second factor, and offers a way out", async () => {
-  vi.mocked(signIn).mockResolvedValue("code");
+  vi.mocked(signInWithPassword).mockResolvedValue("code");
   draw();
   await fillIn();
   await submit();
@@ -90,14 +92,14 @@ test("asks for the code where the account has a second factor, and offers a way 
   expect(answerCode).toHaveBeenCalledExactlyOnceWith("123456");
 });
 
-test("lets only whoever was here go on, with the focus on the password", () => {
+test("lets only the same person continue, with the focus on the password", () => {
   draw("margaret@example.org");
   expect(email().readOnly).toBe(true);
   expect(email().value).toBe("margaret@example.org");
   expect(document.activeElement).toBe(password());
 });
 
-test("shows the password to who asks", async () => {
+test("shows the password on request", async () => {
   draw();
   await userEvent.click(screen.getByRole("button", { name: "Show password" }));
   expect(password().type).toBe("text");

@@ -2,7 +2,7 @@ import { Email, SecondFactorCode } from "@guildhall/core/account/account.schema"
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import * as z from "zod/mini";
-import { answerCode, signIn, warmUpSignIn } from "../../lib/auth.ts";
+import { answerCode, signInWithPassword, warmUpSignIn } from "../../lib/auth.ts";
 import { SignInFields } from "./sign-in-fields.tsx";
 
 const Credentials = z.object({
@@ -11,11 +11,11 @@ const Credentials = z.object({
 });
 
 interface SignInFormProps {
-  /** Whose session ran out: it may not be somebody else who goes on. */
+  /** The person whose session has expired: nobody else may continue. */
   readonly email?: string;
 }
 
-/** E-mail and password, then the authenticator's code where one is asked for. The session's state says when it is done. */
+/** E-mail and password, then the authenticator's code if required. The session's state changes when it is done. */
 export function SignInForm({ email }: SignInFormProps) {
   const [asksForCode, setAsksForCode] = useState(false);
   useEffect(warmUpSignIn, []);
@@ -44,7 +44,7 @@ export function SignInForm({ email }: SignInFormProps) {
           input: { type: "password", autoComplete: "current-password", autoFocus: Boolean(email) },
         },
       ]}
-      onSubmit={async (typed) => setAsksForCode((await signIn(typed.email, typed.password)) === "code")}
+      onSubmit={async (typed) => setAsksForCode((await signInWithPassword(typed.email, typed.password)) === "code")}
     />
   );
 }

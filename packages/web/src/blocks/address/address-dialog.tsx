@@ -3,26 +3,29 @@ import type { Address } from "@guildhall/core/person/user.schema";
 import type { AddressId } from "@guildhall/core/shared/ids";
 import { useCallback, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { ConfirmDialog, Dialog } from "../../components/dialog.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { CloseWithoutSaving } from "../../components/form-dialog.tsx";
 import { useAddresses, useSaveAddress } from "./address.api.ts";
 import { savedOf } from "./address-fields.ts";
-import { AddressForm } from "./address-form.tsx";
+import { AddressInputs } from "./address-form.tsx";
 
 interface AddressDialogProps {
   readonly isOpen: boolean;
-  /** The one to be corrected; without it one is added. */
+  /** The address to correct; absent for a new one. */
   readonly address?: Address | undefined;
-  /** Asked to close, with nothing saved. */
+  /** Closed without saving. */
   readonly onClose: () => void;
-  /** It is saved; which one it is. */
+  /** Called with the saved address. */
   readonly onSaved: (id: AddressId) => void;
 }
 
-/** bylaws#address-entry. It may stand inside another form: it is put elsewhere in the page, and sends alone. */
+/**
+ * bylaws#address-entry. It may be used inside another form: it is rendered elsewhere in the page and sends only itself.
+ */
 export const AddressDialog = ({ isOpen, ...dialog }: AddressDialogProps) =>
   isOpen
     ? createPortal(
-        // React hands the event on to a form around this one in the tree, which has nothing to do with it.
+        // React passes the event to an outer form in the component tree, which must not be sent.
         <div onSubmit={(event) => event.stopPropagation()}>
           <OpenDialog {...dialog} />
         </div>,
@@ -33,7 +36,7 @@ export const AddressDialog = ({ isOpen, ...dialog }: AddressDialogProps) =>
 function OpenDialog({ address, onClose, onSaved }: Omit<AddressDialogProps, "isOpen">) {
   const { data: list } = useAddresses();
   const saveAddress = useSaveAddress(address);
-  // No state: Esc may come before what was typed just now is drawn.
+  // Not state, because Esc may be pressed before the last typed key is rendered.
   const isDirty = useRef(false);
   const [isAsking, setAsking] = useState(false);
 
@@ -52,19 +55,10 @@ function OpenDialog({ address, onClose, onSaved }: Omit<AddressDialogProps, "isO
     <>
       <Dialog isOpen title={address ? "Edit Address" : "Add Address"} onClose={close}>
         <div onInput={() => note(true)}>
-          <AddressForm address={address} onSave={save} onClose={close} onDirty={note} />
+          <AddressInputs address={address} onSave={save} onClose={close} onDirty={note} />
         </div>
       </Dialog>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Close without saving?"
-        confirm="Close without saving"
-        cancel="Keep editing"
-        onConfirm={async () => onClose()}
-        onClose={() => setAsking(false)}
-      >
-        What you entered here is not saved yet.
-      </ConfirmDialog>
+      <CloseWithoutSaving isOpen={isAsking} onConfirm={onClose} onClose={() => setAsking(false)} />
     </>
   );
 }

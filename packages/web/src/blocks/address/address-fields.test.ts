@@ -1,7 +1,7 @@
 import { AddressForm } from "@guildhall/core/person/profile/address.schema";
 import type { Address } from "@guildhall/core/person/user.schema";
 import { describe, expect, test } from "vitest";
-import { bodyOf, isListed, isMilitary, savedOf, stateOptions, valuesOf } from "./address-fields.ts";
+import { bodyOf, isListedState, isMilitaryState, savedOf, stateOptions, valuesOf } from "./address-fields.ts";
 
 const shown = {
   name: "Home" as const,
@@ -32,17 +32,17 @@ describe("the list of states", () => {
     ["", false, false],
     ["toString", false, false],
   ])("of %j: listed %s, military %s", (state, listed, military) => {
-    expect([isListed(state), isMilitary(state)]).toEqual([listed, military]);
+    expect([isListedState(state), isMilitaryState(state)]).toEqual([listed, military]);
   });
 
-  test("is taken by the server's schema as it stands", () => {
+  test("is accepted by the server's schema", () => {
     for (const { value: state } of stateOptions) {
       expect(AddressForm.parse({ ...shown, state }).state).toBe(state);
     }
   });
 });
 
-test("the form begins with what is kept, and empty where nothing is", () => {
+test("the form starts with the stored values, and empty otherwise", () => {
   const empty = { name: "", phone: "", addressLine1: "", addressLine2: "", city: "", state: "", zip: "", country: "" };
   expect(valuesOf(address())).toEqual({ ...empty, ...shown });
   expect(valuesOf(address({ country: undefined })).country).toBe("");
@@ -54,11 +54,11 @@ test("a new one begins in the United States", () => {
 });
 
 describe("what is sent", () => {
-  test("says where it lies when it is the address that was found", () => {
+  test("has the position if it is the address that was found", () => {
     expect(bodyOf(shown, place)).toEqual({ ...shown, lat: 40.1, lng: -82.9 });
   });
 
-  test("keeps that when the apartment and the phone are added", () => {
+  test("keeps the position when the apartment and the phone are added", () => {
     expect(bodyOf({ ...shown, addressLine2: "Apt 4", phone: "6145550123" }, place).lat).toBe(40.1);
   });
 
@@ -83,7 +83,7 @@ describe("what is sent", () => {
     expect(bodyOf({ ...shown, state, country }, known)).toEqual({ ...shown, state, country });
   });
 
-  test("leaves empty what is empty on both sides", () => {
+  test("keeps values empty that are empty on both sides", () => {
     const bare = { ...place, city: undefined, country: undefined };
     expect(bodyOf({ ...shown, city: "", country: "" }, bare).lat).toBe(40.1);
   });

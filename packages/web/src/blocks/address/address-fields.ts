@@ -4,20 +4,18 @@ import type { Address } from "@guildhall/core/person/user.schema";
 import type { Place } from "@guildhall/core/place/place.schema";
 import { usStates, usTerritories } from "@guildhall/core/place/us-states.schema";
 import type { Option } from "../../components/select-field.tsx";
+import { labelOptions } from "../../lib/label-options.ts";
 
 export const nameOptions: readonly Option[] = addressNames.map((name) => ({ value: name, label: name }));
 
-const optionsOf = (table: Record<string, string>): Option[] =>
-  Object.entries(table).map(([value, label]) => ({ value, label }));
-
 /** The armed forces' post offices first: the manual entry is for them (bylaws#address-entry). */
 export const stateOptions: readonly Option[] = [
-  ...optionsOf(militaryStates),
-  ...optionsOf(usStates),
+  ...labelOptions(militaryStates),
+  ...labelOptions(usStates),
   ...Object.entries(usTerritories).map(([value, { name }]) => ({ value, label: name })),
 ];
 
-export const isListed = (state: string): boolean => stateOptions.some(({ value }) => value === state);
+export const isListedState = (state: string): boolean => stateOptions.some(({ value }) => value === state);
 
 /** Other countries have an "OH" of their own. */
 export const isTypedState = ({
@@ -26,11 +24,11 @@ export const isTypedState = ({
 }: {
   readonly state?: string;
   readonly country?: string;
-}): boolean => state !== "" && (!isListed(state) || isAbroad(country));
+}): boolean => state !== "" && (!isListedState(state) || isAbroad(country));
 
-export const isMilitary = (state: string): boolean => Object.hasOwn(militaryStates, state);
+export const isMilitaryState = (state: string): boolean => Object.hasOwn(militaryStates, state);
 
-/** What the form shows; the rest follows from it. */
+/** The fields of the form; the other values are computed from them. */
 export const shownFields = [
   "name",
   "phone",
@@ -45,16 +43,16 @@ export type ShownFields = Record<(typeof shownFields)[number], string>;
 
 export const ownCountry = "USA";
 
-/** A new one begins here; of one that is kept without a country nobody knows. */
+/** A new address starts with this country. Of a stored one without a country, the country is not known. */
 export const valuesOf = (address: Partial<Address> = { country: ownCountry }): ShownFields =>
   Object.fromEntries(shownFields.map((field) => [field, address[field] ?? ""])) as ShownFields;
 
-/** What the search tells. */
+/** The result of the search. */
 export const located = ["addressLine1", "city", "state", "zip", "country"] as const;
 
 type Located = { readonly [field in keyof Place]?: Place[field] | undefined };
 
-/** What is sent. Where it lies on the map is known only while the address is still the one that the search told. */
+/** The values to send. The position on the map is sent only if the address is still the one from the search. */
 export function bodyOf(form: AddressForm, known: Located | undefined): AddressForm {
   const { lat: _lat, lng: _lng, ...shown } = form;
   const isKnown = known !== undefined && located.every((field) => (form[field] ?? "") === (known[field] ?? ""));
@@ -65,7 +63,7 @@ export function bodyOf(form: AddressForm, known: Located | undefined): AddressFo
   };
 }
 
-/** Which of the list was just saved. The same address twice is kept once. */
+/** Finds the address that was just saved. A duplicate is stored once. */
 export function savedOf(form: AddressForm, before: readonly Address[], after: readonly Address[]): Address | undefined {
   const known = new Set(before.map(({ id }) => id));
   const isSame = (address: Address) => shownFields.every((field) => (address[field] ?? "") === (form[field] ?? ""));

@@ -10,14 +10,14 @@ import { PhoneField, TextField } from "../../components/text-field.tsx";
 import { UnsavedGuard } from "../../components/unsaved-guard.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { useIsChanged } from "../../lib/use-is-changed.ts";
-import { bodyOf, isMilitary, isTypedState, located, nameOptions, valuesOf } from "./address-fields.ts";
+import { bodyOf, isMilitaryState, isTypedState, located, nameOptions, valuesOf } from "./address-fields.ts";
 import { AddressSearch } from "./address-search.tsx";
 import { CountryField } from "./country-field.tsx";
 import { StateField } from "./state-field.tsx";
 import "./address-form.css";
 
 interface AddressFormProps {
-  /** The one to be corrected. */
+  /** The address to correct. */
   readonly address?: Address | undefined;
   readonly onSave: (body: AddressSchema) => Promise<unknown>;
   readonly onClose: () => void;
@@ -27,9 +27,9 @@ interface AddressFormProps {
 
 /** P.O. boxes, the armed forces' post offices and places abroad are not found by searching. */
 const isByHandOnly = (address: Address | undefined): boolean =>
-  address !== undefined && (isMilitary(address.state) || isTypedState(address));
+  address !== undefined && (isMilitaryState(address.state) || isTypedState(address));
 
-export function AddressForm({ address, onSave, onClose, onDirty }: AddressFormProps) {
+export function AddressInputs({ address, onSave, onClose, onDirty }: AddressFormProps) {
   const form = useSchemaForm(AddressSchema, valuesOf(address) as never);
   const [isByHand, setByHand] = useState(isByHandOnly(address));
   const [known, setKnown] = useState<Partial<Place> | undefined>(address as Partial<Place> | undefined);
@@ -68,7 +68,7 @@ function FillingSearch({ onFound }: { onFound: (place: Place) => void }) {
 
 interface AddressFieldsProps {
   readonly isByHand: boolean;
-  /** The place that the search told last. */
+  /** The last place from the search. */
   readonly found: Partial<Place> | undefined;
 }
 

@@ -58,7 +58,7 @@ async function type(text: string): Promise<void> {
   await rest(0);
 }
 
-test("asks once the typing has rested for 300 ms, and not before three characters", async () => {
+test("searches after a pause of 300 ms, and not before three characters", async () => {
   await type("12");
   expect(fetching).not.toHaveBeenCalled();
   for (const text of ["120", "120 M", "120 m"]) {
@@ -70,7 +70,7 @@ test("asks once the typing has rested for 300 ms, and not before three character
   expect(asked()).toEqual(["/api/places?text=120+m"]);
 });
 
-test("says that it is searching, and keeps what it found before on show meanwhile", async () => {
+test("says that it is searching, and still shows the former results", async () => {
   await type("120 m");
   fetching.mockReturnValue(new Promise(() => undefined));
   await type("120 ma");
@@ -78,7 +78,7 @@ test("says that it is searching, and keeps what it found before on show meanwhil
   expect(options()).toHaveLength(2);
 });
 
-test("says how many were found, and goes round through them and the text", async () => {
+test("says how many were found, and moves in a ring through them and the text", async () => {
   await type("120 m");
   expect(said()).toBe("2 addresses found.");
   const selected = () => options().map((option) => option.getAttribute("aria-selected") === "true");
@@ -96,7 +96,7 @@ test("says how many were found, and goes round through them and the text", async
   expect(box().getAttribute("aria-activedescendant")).toBe(options()[1]?.id);
 });
 
-test("fills in what is picked by Enter, and asks nothing about its words", async () => {
+test("fills in the choice on Enter, and does not search for its text", async () => {
   await type("120 m");
   press("ArrowDown");
   press("Enter");
@@ -108,7 +108,7 @@ test("fills in what is picked by Enter, and asks nothing about its words", async
   expect(asked()).toEqual(["/api/places?text=120+m", "/api/places/id0"]);
 });
 
-test("of two picks the later one counts, whichever answer comes first", async () => {
+test("of two choices the later one is used, in any order of the answers", async () => {
   const answers = new Map<string, (response: Response) => void>();
   fetching.mockImplementation((url) =>
     String(url).includes("?")
@@ -150,12 +150,12 @@ test.each([
   expect(options()).toEqual([]);
 });
 
-test("asks again for what failed before, and not for what was answered", async () => {
+test("repeats a failed search, but not an answered one", async () => {
   for (const text of ["broken", "120 m", "broken", "120 m"]) await type(text);
   expect(asked().map((url) => url.split("=")[1])).toEqual(["broken", "120+m", "broken"]);
 });
 
-test("says so when what was picked cannot be looked up", async () => {
+test("reports if the chosen address cannot be read", async () => {
   await type("120 m");
   fetching.mockResolvedValue(Response.json({}, { status: 404 }));
   fireEvent.click(options()[0] as HTMLElement);

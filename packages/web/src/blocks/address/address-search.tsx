@@ -7,11 +7,11 @@ import "../../components/combobox-field.css";
 import "./address-search.css";
 
 interface AddressSearchProps {
-  /** Gets the address that was picked. */
+  /** Called with the chosen address. */
   readonly onFound: (place: Place) => void;
 }
 
-/** An address in the United States by its beginning. What is picked can still be changed in the fields below. */
+/** Finds an address in the United States by its beginning. The chosen address can be changed in the fields below. */
 export function AddressSearch({ onFound }: AddressSearchProps) {
   const search = useAddressSearch(onFound);
   const id = useId();
@@ -74,7 +74,7 @@ interface SuggestionListProps {
   readonly onChoose: (suggestion: PlaceSuggestion) => void;
 }
 
-/** The focus stays in the text; the keys go through the list from there. */
+/** The focus stays in the text field; the arrow keys move through the list. */
 const SuggestionList = ({ id, suggestions, active, onChoose }: SuggestionListProps) => (
   <div id={id} className="combobox__list" role="listbox" aria-label="Addresses">
     {suggestions.map((suggestion, index) => (

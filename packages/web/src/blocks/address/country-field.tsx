@@ -2,7 +2,7 @@ import { isAbroad } from "@guildhall/core/person/address.rules";
 import { TextField } from "../../components/text-field.tsx";
 import { ownCountry } from "./address-fields.ts";
 
-/** However somebody calls the United States, it is kept in one way. */
+/** All names of the United States are stored in one way. */
 const tidyCountry = (typed: string): string => (typed.trim() === "" || isAbroad(typed) ? typed.trim() : ownCountry);
 
 export const CountryField = () => (

@@ -59,7 +59,7 @@ test("a country that was entered first stays when the state is typed; choosing f
   expect(both()).toEqual({ state: "GU", country: "USA" });
 });
 
-test("what is typed in capitals is not taken for a state of the list half-way", async () => {
+test("half-typed text in capitals is not treated as a state of the list", async () => {
   open();
   await press("State not listed?");
   await userEvent.type(state(), "MADRID");

@@ -4,12 +4,12 @@ import { useDebounced } from "../../lib/use-debounced.ts";
 import { useFindPlace, useSuggestions } from "./address.api.ts";
 
 const restMs = 300;
-/** As the route has it: fewer letters begin too many addresses (bylaws#address-entry). */
+/** The same number as in the route: fewer letters match too many addresses (bylaws#address-entry). */
 const shortest = 3;
 
 export type SearchState = "idle" | "searching" | "found" | "nothing" | "failed" | "filling" | "filled";
 
-/** Suggestions for what is typed, the one that the keys are on, and what happens when one is picked. */
+/** The suggestions for the typed text, the marked one, and the choice of one. */
 export function useAddressSearch(onFound: (place: Place) => void) {
   const [text, setText] = useState("");
   const [isOpen, setOpen] = useState(false);
@@ -36,13 +36,13 @@ export function useAddressSearch(onFound: (place: Place) => void) {
   const move = (step: number) => {
     setOpen(true);
     const count = suggestions.length + 1;
-    // One place in the ring is the text itself.
+    // The arrow keys move in a ring; one place in it is the text itself.
     setActive((at) => ((at + 1 + step + count) % count) - 1);
   };
   const keys: Record<string, () => void> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    // Never sends the form: nothing that is typed here is part of it.
+    // Never sends the form, because this text is not part of it.
     Enter: () => {
       const chosen = suggestions[active];
       if (isOpen && chosen) choose(chosen);
@@ -83,7 +83,7 @@ function stateOf({ isOver, isLoading, hasFailed, count }: Found): SearchState {
   return count > 0 ? "found" : "nothing";
 }
 
-/** Fetches the fields of what was picked; of two picks the later one counts. */
+/** Reads the fields of the chosen address. Of two choices, the later one is used. */
 function usePick(onFound: (place: Place) => void) {
   const { run, error, reset } = useFindPlace();
   const [state, setState] = useState<"none" | "filling" | "filled" | "failed">("none");

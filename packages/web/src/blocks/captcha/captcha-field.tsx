@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { FieldError } from "../../components/field.tsx";
+import { FieldErrorText } from "../../components/field.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { useField } from "../../components/use-field.ts";
 import { isDark } from "../../lib/theme-choice.ts";
@@ -14,7 +14,9 @@ interface Widget {
   readonly id: number;
 }
 
-/** Draws the widget into a box of its own: the maker's script refuses to draw twice into the same one. */
+/**
+ * Renders the widget into a new box each time, because the vendor's script refuses to render twice into the same one.
+ */
 async function draw(parent: HTMLElement, onToken: (token: string) => void): Promise<Widget> {
   const [captcha, sitekey] = await Promise.all([loadCaptcha(), siteKey()]);
   const box = document.createElement("div");
@@ -63,7 +65,7 @@ function useWidget(onToken: (token: string) => void) {
   return { parent, widget, hasFailed, retry };
 }
 
-/** A token counts once: a form whose sending failed sets `token` to "", and the person is asked anew. */
+/** A token works once: after a failed request the form sets `token` to "", and the person solves a new captcha. */
 export function CaptchaField() {
   const { setValue, formState } = useFormContext();
   const field = useField(name, { label: "reCAPTCHA" });
@@ -100,7 +102,7 @@ export function CaptchaField() {
           onRetry={retry}
         />
       )}
-      <FieldError id={field.errorId} message={field.error} />
+      <FieldErrorText id={field.errorId} message={field.error} />
     </div>
   );
 }

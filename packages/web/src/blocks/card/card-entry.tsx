@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
-import { FieldError } from "../../components/field.tsx";
+import { FieldErrorText } from "../../components/field.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { useThemeChoice } from "../../lib/theme-choice.ts";
 import { type FrameName, type FrameState, frameNames, mountFrames } from "../../vendors/stripe/card-frames.ts";
@@ -58,7 +58,7 @@ function useFrames({ frames, note, forget }: CardEntryState["inner"], { boxes, t
   return { progress, retry };
 }
 
-/** The frames are drawn by another site: they are told when the theme changes. */
+/** The frames belong to another site, so they must be told when the theme changes. */
 function useThemeIn({ frames }: CardEntryState["inner"]): void {
   const choice = useThemeChoice();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen shows in how text looks here.
@@ -73,7 +73,7 @@ function useThemeIn({ frames }: CardEntryState["inner"]): void {
 
 interface CardEntryProps {
   readonly entry: CardEntryState;
-  /** For an entry that somebody has just asked for. */
+  /** For an entry that the person has just opened. */
   readonly takesFocus?: boolean;
 }
 
@@ -123,7 +123,7 @@ const Frame = ({ id, label, state, box }: FrameProps) => (
     </label>
     <div id={id} className="card-frame" ref={box} />
     <div aria-live="polite">
-      <FieldError id={`${id}-error`} message={state?.error} />
+      <FieldErrorText id={`${id}-error`} message={state?.error} />
     </div>
   </div>
 );

@@ -33,14 +33,14 @@ beforeEach(() => {
   });
 });
 
-test("hands the card over, begins, confirms, and says which card it is", async () => {
+test("sends the card, begins, confirms, and returns the card", async () => {
   confirmCardSetup.mockResolvedValue(setUpWith("pm_1"));
   expect(await setUpCard(progress, frames, begin)).toEqual({ token: "pm_1", brand: "visa", lastFour: "4242" });
   expect(createPaymentMethod).toHaveBeenCalledExactlyOnceWith({ type: "card", card });
   expect(confirmCardSetup).toHaveBeenCalledExactlyOnceWith("secret 1", { payment_method: "pm_1" });
 });
 
-test("asked again for a card that is set up, it asks nobody anything", async () => {
+test("called again for a card that is set up, it sends nothing", async () => {
   confirmCardSetup.mockResolvedValue(setUpWith("pm_1"));
   await setUpCard(progress, frames, begin);
   expect(await setUpCard(progress, frames, begin)).toMatchObject({ token: "pm_1" });
@@ -58,14 +58,14 @@ test.each([
   expect(refusal.problem.code).toBe("billing.card-unknown");
 });
 
-test("after a refusal the card is handed over anew, with the same secret", async () => {
+test("after a refusal the card is sent again, with the same secret", async () => {
   confirmCardSetup.mockResolvedValueOnce({ error: refused }).mockResolvedValueOnce(setUpWith("pm_2"));
   await expect(setUpCard(progress, frames, begin)).rejects.toThrow();
   expect(await setUpCard(progress, frames, begin)).toMatchObject({ token: "pm_2" });
   expect(confirmCardSetup).toHaveBeenLastCalledWith("secret 1", { payment_method: "pm_2" });
 });
 
-test("an answer that was lost is heard the second time, of the same card", async () => {
+test("after a lost answer, the second request gets the result of the same card", async () => {
   confirmCardSetup.mockResolvedValueOnce({ error: unheard }).mockResolvedValueOnce(usedUpBy("pm_1"));
   await expect(setUpCard(progress, frames, begin)).rejects.toMatchObject({ problem: { code: "unavailable" } });
   expect(await setUpCard(progress, frames, begin)).toMatchObject({ token: "pm_1" });
@@ -85,7 +85,7 @@ test("gives up on a provider that never sets this card up", async () => {
   expect(confirmCardSetup).toHaveBeenCalledTimes(2);
 });
 
-test("passes on why our server would not begin, and goes on from there", async () => {
+test("returns the reason why our server refused to begin, and continues from there", async () => {
   begin.mockRejectedValueOnce(new TypeError("refused"));
   confirmCardSetup.mockResolvedValue(setUpWith("pm_2"));
   await expect(setUpCard(progress, frames, begin)).rejects.toThrow("refused");

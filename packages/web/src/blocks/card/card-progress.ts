@@ -1,12 +1,12 @@
 import type { ClientSecret } from "@guildhall/core/card/card.schema";
 import { asApiError } from "../../lib/api-error.ts";
 import type { Stripe, StripeCardNumberElement } from "../../vendors/stripe/card-frames.ts";
-import { confirmCard, createCard, type EnteredCard } from "../../vendors/stripe/stripe.ts";
+import { confirmCard, createCard, type StripeEnteredCard } from "../../vendors/stripe/stripe.ts";
 
-/** How far the card in the frames has come. A secret serves until a card was set up with it. */
+/** The progress of the card in the frames. A secret can be used until a card was set up with it. */
 export interface Progress {
   secret?: string | undefined;
-  card?: EnteredCard | undefined;
+  card?: StripeEnteredCard | undefined;
   isSetUp?: boolean;
 }
 
@@ -24,15 +24,15 @@ async function advance(progress: Progress, { stripe, card }: Frames, begin: Begi
   progress.secret = undefined;
 }
 
-/** Once more, where the secret turns out to be used up. */
-async function finish(progress: Progress, frames: Frames, begin: Begin): Promise<EnteredCard> {
+/** Again with a new secret, if this one was already used. */
+async function finish(progress: Progress, frames: Frames, begin: Begin): Promise<StripeEnteredCard> {
   for (let round = 0; round < 2 && !progress.isSetUp; round += 1) await advance(progress, frames, begin);
   if (!progress.card || !progress.isSetUp) throw new Error("The card could not be set up");
   return progress.card;
 }
 
-/** Goes on where it stopped: what was refused begins anew, what was not heard is asked again. */
-export async function setUpCard(progress: Progress, frames: Frames, begin: Begin): Promise<EnteredCard> {
+/** Continues where it stopped: a refused card starts again; a step without an answer is repeated. */
+export async function setUpCard(progress: Progress, frames: Frames, begin: Begin): Promise<StripeEnteredCard> {
   try {
     return await finish(progress, frames, begin);
   } catch (error) {

@@ -11,7 +11,7 @@ test.each([
   expect(cardText({ brand, lastFour: "4242" })).toBe(words);
 });
 
-test("writes the month of a card as it stands on the card", () => {
+test("writes the expiry month as it is printed on a card", () => {
   expect(expiryText("2027-03")).toBe("03/2027");
 });
 

@@ -1,5 +1,5 @@
 import { cardRoutes } from "@guildhall/core/card/card.routes";
 import { useRouteAction } from "../../lib/use-route.ts";
 
-/** For a card that pays now, whether it is kept or not. */
+/** For a card that pays now, kept or not. */
 export const useBeginCard = () => useRouteAction(cardRoutes.createSetupIntent);

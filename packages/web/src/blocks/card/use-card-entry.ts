@@ -1,22 +1,22 @@
 import type { ClientSecret } from "@guildhall/core/card/card.schema";
 import { type RefObject, useRef, useState } from "react";
-import { useAfterPress } from "../../lib/after-press.ts";
 import { type CardFrames, type FrameName, type FrameState, frameNames } from "../../vendors/stripe/card-frames.ts";
-import type { EnteredCard } from "../../vendors/stripe/stripe.ts";
+import type { StripeEnteredCard } from "../../vendors/stripe/stripe.ts";
+import { useAfterPress } from "./after-press.ts";
 import { type Progress, setUpCard } from "./card-progress.ts";
 
 type FrameStates = Readonly<Partial<Record<FrameName, FrameState>>>;
 
 export interface CardEntryState {
-  /** All three parts are filled in and may be right: only then can the card be set up. */
+  /** All three parts are complete and plausible. Only then can the card be set up. */
   readonly isComplete: boolean;
   /**
-   * Has the card set up, its bank's question included; `begin` asks our server for a SetupIntent. Answers with its token,
-   * to be sent as `stripeToken` or `token`; rejects with an ApiError that says what the payment provider says. Called
-   * again with nothing changed it goes on where it stopped.
+   * Sets the card up, including the bank's question; `begin` asks our server for a SetupIntent. Resolves with the
+   * token, to be sent as `stripeToken` or `token`. Rejects with an ApiError that has the payment provider's message.
+   * Called again without a change, it continues where it stopped.
    */
-  readonly setUp: (begin: () => Promise<ClientSecret>) => Promise<EnteredCard>;
-  /** For <CardEntry /> alone. */
+  readonly setUp: (begin: () => Promise<ClientSecret>) => Promise<StripeEnteredCard>;
+  /** Only for <CardEntry />. */
   readonly inner: {
     readonly frames: RefObject<CardFrames | undefined>;
     readonly states: FrameStates;
@@ -32,7 +32,7 @@ export function useCardEntry(): CardEntryState {
   const [states, setStates] = useState<FrameStates>({});
   const afterPress = useAfterPress();
 
-  /** It is another card from here on. */
+  /** From now on it is another card. */
   const startOver = () => {
     progress.current = { secret: progress.current.secret };
   };

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../../components/button.tsx";
 import { sayDone, sayFailed } from "../../components/show-toast.ts";
 import { StatusChip } from "../../components/status-chip.tsx";
 import { asApiError } from "../../lib/api-error.ts";
-import { today } from "../../lib/now.ts";
+import { serverToday } from "../../lib/now.ts";
 import { useCartAction, useKnownCart } from "./cart.api.ts";
 
 type Offered = Pick<ListedEvent, "id" | "name" | "type" | "expirationDate" | "registered">;
@@ -20,14 +20,14 @@ interface AddToCartProps {
 export function AddToCart({ event, isMember }: AddToCartProps) {
   const [isRegistered, setRegistered] = useState(event.registered);
   if (event.registered || isRegistered) return <StatusChip state="good">Registered</StatusChip>;
-  if (isExpired(event, today())) return null;
+  if (isExpired(event, serverToday())) return null;
   if (isForMembers(event) && !isMember) return <span className="quiet">For members only</span>;
   return <Add event={event} onRegistered={() => setRegistered(true)} />;
 }
 
 interface AddProps {
   readonly event: Offered;
-  /** Bought already, a moment ago or elsewhere. */
+  /** Already bought, a moment ago or in another tab. */
   readonly onRegistered: () => void;
 }
 
@@ -54,7 +54,7 @@ function Add({ event: { id, name }, onRegistered }: AddProps) {
   );
 }
 
-/** The button is gone once it is pressed; what stands in its place takes its focus. */
+/** The button disappears when it is pressed; the element that replaces it gets the focus. */
 function InCart({ takesFocus }: { takesFocus: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

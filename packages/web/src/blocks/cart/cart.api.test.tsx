@@ -16,7 +16,7 @@ vi.mock("../../lib/auth.ts", () => ({ accessToken: async () => "token", signInAg
 const empty = { items: [], totalCents: 8_000, dueNowCents: 8_000, onApprovalCents: 0, checkoutId: orderId, quote: "q" };
 const discount = { code: "WELCOME10", name: "Welcome", amountCents: 800 };
 const user = { ...buyer, cart: { count: 1, totalCents: 7_200 } };
-const held = (state: string) => ({ ...empty, order: { id: orderId, state, totalCents: 8_000 } });
+const held = (state: string) => ({ ...empty, order: { id: orderId, state, totalCents: 8_000, attempt: 1 } });
 
 const [read, readUser, apply] = ["GET /api/cart/items", "GET /api/user", "POST /api/cart/apply-discount"];
 
@@ -64,7 +64,7 @@ async function open(cart: object) {
   return { send, beRefused, now: () => result.current };
 }
 
-test("what an action answers is the cart, and whoever it belongs to, without another look", async () => {
+test("the answer of an action updates the cart and its owner, without another read", async () => {
   const { send, now } = await open(empty);
   await send();
   expect(now()).toMatchObject({ cart: { discount }, user: { cart: { totalCents: 7_200 } }, action: { busy: false } });

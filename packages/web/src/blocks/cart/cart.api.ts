@@ -2,15 +2,15 @@ import { Cart, type CartAndUser } from "@guildhall/core/cart/cart.schema";
 import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
 import type { Route, RouteArgs } from "@guildhall/core/shared/route";
 import { useSWRConfig } from "swr";
-import { keyOf, type RouteAction, useRoute, useRouteAction } from "../../lib/use-route.ts";
+import { type RouteAction, requestKeyOf, useRoute, useRouteAction } from "../../lib/use-route.ts";
 import { useKeepUser } from "../person/user-action.ts";
 
-export const cartKey = keyOf(cartRoutes.items, {});
+export const cartKey = requestKeyOf(cartRoutes.items, {});
 
-/** What lies in the cart at today's prices; looked at again whenever somebody comes back to this tab. */
+/** The cart at today's prices. Read again when the person returns to this tab. */
 export const useCart = () => useRoute(cartRoutes.items, {}, { focusThrottleInterval: 1000, dedupingInterval: 500 });
 
-/** The same, where nobody asks for it only to show a detail: what is known already, or nothing. */
+/** The cart if it is already cached; sends no request only for a detail. */
 export const useKnownCart = (): Cart | undefined =>
   useRoute(
     cartRoutes.items,
@@ -18,7 +18,7 @@ export const useKnownCart = (): Cart | undefined =>
     { revalidateOnMount: false, revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false },
   ).data;
 
-/** For a route that answers with the cart and whoever it belongs to: the pages and the header follow at once. */
+/** For a route that answers with the cart and its owner: the pages and the header are updated at once. */
 export function useCartAction<R extends Route & { readonly response: typeof CartAndUser }>(route: R): RouteAction<R> {
   const { mutate } = useSWRConfig();
   const action = useRouteAction(route);

@@ -1,7 +1,10 @@
 import type { User } from "@guildhall/core/person/user.schema";
 import { useCart } from "./cart.api.ts";
 
-/** Put beside events: what lies in the cart is not offered again, also after a cold load. An empty cart is not read. */
+/**
+ * Rendered beside events, so that an event in the cart is not offered again, also after a cold load. An empty cart is
+ * not read.
+ */
 export const ReadCart = ({ user }: { user: User }) => (user.cart.count > 0 ? <Read /> : null);
 
 function Read() {

@@ -1,6 +1,6 @@
 import type { UserCertification } from "@guildhall/core/person/user.schema";
 
-/** How a certification stands, in a chip's state and words. */
+/** The state of a certification, as the state and text of a chip. */
 export const certificationWords = {
   good_standing: ["good", "In good standing"],
   lapsed_ceus: ["overdue", "CEUs missing"],

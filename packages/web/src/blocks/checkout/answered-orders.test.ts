@@ -2,7 +2,7 @@
 import { OrderId } from "@guildhall/core/shared/ids";
 import { beforeEach, expect, test } from "vitest";
 import { isAnsweredAfter, keepAnsweredOrder, readAnsweredOrders } from "./answered-orders.ts";
-import { orderId, outcomeOf, type PaymentOrder } from "./paying.fixture.ts";
+import { orderId, outcomeOfOrder, type PaymentOrder } from "./paying.fixture.ts";
 import type { OrderResult } from "./submit-order.ts";
 
 const otherOrderId = OrderId.parse("ord_01kab5ysh0000000000000000b");
@@ -23,7 +23,7 @@ test("keeps each order that was answered by itself", () => {
   expect(readAnsweredOrders()).toEqual([]);
 });
 
-test("reads what is no order as nothing", () => {
+test("ignores stored text that is not an order", () => {
   sessionStorage.setItem("guildhall.answered", `ord_1 ${orderId}`);
   expect(readAnsweredOrders()).toEqual([orderId]);
 });
@@ -39,9 +39,11 @@ test.each<[string, Partial<PaymentOrder>, Omit<OrderResult, "kind" | "outcome">,
   ["answered before, and nobody could look on", { state: "charging" }, { error }, true, true],
   ["refused, and nobody could look", asksAgain, { failure: "No.", error }, false, false],
 ])("whether the bank has its answer: %s", (_case, order, rest, before, expected) => {
-  expect(isAnsweredAfter({ kind: "unsettled", outcome: outcomeOf(order), ...rest }, before)).toBe(expected);
+  expect(isAnsweredAfter({ kind: "unsettled", outcome: outcomeOfOrder(order), ...rest }, before)).toBe(expected);
 });
 
-test("nobody waits for what is paid", () => {
-  expect(isAnsweredAfter({ kind: "paid", outcome: outcomeOf({ state: "paid" }), bank: "answered" }, true)).toBe(false);
+test("does not wait for a paid order", () => {
+  expect(isAnsweredAfter({ kind: "paid", outcome: outcomeOfOrder({ state: "paid" }), bank: "answered" }, true)).toBe(
+    false,
+  );
 });

@@ -4,7 +4,7 @@ import type { OrderResult } from "./submit-order.ts";
 
 const key = "guildhall.answered";
 
-/** The orders whose bank has its answer, in this tab: a reload must not have it asked once more. */
+/** The orders whose bank question was answered in this tab, so that a reload does not ask it again. */
 export const readAnsweredOrders = (): readonly OrderId[] =>
   (sessionStorage.getItem(key) ?? "").split(" ").flatMap((id) => OrderId.safeParse(id).data ?? []);
 
@@ -15,7 +15,10 @@ export function keepAnsweredOrder(orderId: OrderId, isAnswered: boolean): void {
   else sessionStorage.removeItem(key);
 }
 
-/** Whether an order's bank has its answer still: until our server has heard of it, or says that the bank asks again. */
+/**
+ * Whether the bank's question of an order was answered here. True until our server knows of it, or says that the bank
+ * asks again.
+ */
 export function isAnsweredAfter({ kind, bank, outcome, error }: OrderResult, wasAnswered: boolean): boolean {
   const isUnknown = kind === "unsettled" && (error !== undefined || outcome.order.clientSecret === undefined);
   return isUnknown && (bank === "answered" || wasAnswered);

@@ -6,7 +6,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 const mostOfflineMs = 60_000;
 
-/** Until the device says that it has a connection; not for ever, it may be wrong. */
+/** Waits until the device reports a connection, but not for ever, because the report may be wrong. */
 async function online(): Promise<void> {
   if (navigator.onLine) return;
   const waiting = new AbortController();
@@ -17,7 +17,7 @@ async function online(): Promise<void> {
   waiting.abort();
 }
 
-/** The real one: our server, and the bank's question in the payment provider's script, loaded when a bank first asks. */
+/** The real driver: our server, and the payment provider's script for the bank's question, loaded on first use. */
 export const createCheckoutDriver = (told: Pick<CheckoutDriver, "onStage" | "onAnswered">): CheckoutDriver => ({
   ...told,
   settle: (orderId) => callRoute(checkoutRoutes.settle, { params: { orderId } }),

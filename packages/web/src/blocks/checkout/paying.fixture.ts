@@ -27,5 +27,11 @@ export const user = User.parse({
 
 export type PaymentOrder = PaymentOutcome["order"];
 
-export const outcomeOf = (order: Partial<PaymentOrder>): PaymentOutcome =>
+/** What the server answers to a press: the outcome says of which one it is. */
+export const answerToPress = (outcome: PaymentOutcome, attemptId: string | undefined): PaymentOutcome => ({
+  ...outcome,
+  order: { ...(attemptId && { attemptId }), ...outcome.order },
+});
+
+export const outcomeOfOrder = (order: Partial<PaymentOrder>): PaymentOutcome =>
   PaymentOutcome.parse({ user, order: { id: orderId, state: "paid", totalCents: 8_000, ...order } });

@@ -1,6 +1,8 @@
+import type { Cents } from "@guildhall/core/shared/values";
+import { moneyText } from "../../lib/money.ts";
 import type { Stage } from "./submit-order.ts";
 
-/** Said while an order is on its way. */
+/** Shown while an order is being paid. */
 export const stageWords: Record<Stage, string> = {
   sending: "Submitting your order…",
   resending: "The connection was lost. We send the same order again; nothing is charged twice.",
@@ -8,5 +10,8 @@ export const stageWords: Record<Stage, string> = {
   settling: "Waiting for the bank's answer…",
 };
 
-/** Said where its question was put and not refused, and nobody could see more. */
+/** Shown if the bank's question was answered and not refused, and the result is not known. */
 export const bankHasAnswer = "Your bank has your answer. What came of it has not reached us yet.";
+
+export const paidBefore = (totalCents: Cents): string =>
+  `This order had been paid already: ${moneyText(totalCents)}. Nothing was charged again.`;

@@ -1,8 +1,8 @@
 import type { PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
 import { toProblem } from "@guildhall/core/contract";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError, unreachable } from "../../lib/api-error.ts";
-import { orderId, outcomeOf, type PaymentOrder } from "./paying.fixture.ts";
+import { answerToPress, orderId, outcomeOfOrder, type PaymentOrder } from "./paying.fixture.ts";
 import { type CheckoutDriver, type OrderResult, resumeOrder, type Stage, submitOrder } from "./submit-order.ts";
 
 const stages: Stage[] = [];
@@ -18,10 +18,15 @@ const driver = {
 
 const lost = () => unreachable(new TypeError("Failed to fetch"));
 const refusal = (code: Parameters<typeof toProblem>[0]) => new ApiError(toProblem(code, "r-1"));
-const waitsForBank = outcomeOf({ state: "needs_action", clientSecret: "pi_1_secret_2" });
+const waitsForBank = outcomeOfOrder({ state: "needs_action", clientSecret: "pi_1_secret_2" });
 
 /** Our server knows no more than before: it has been asked too often. */
-const tooOften = outcomeOf({ state: "needs_action", retryAfterSeconds: 300 });
+const tooOften = outcomeOfOrder({ state: "needs_action", retryAfterSeconds: 300 });
+
+const answer = (outcome: PaymentOutcome) =>
+  void pay.mockImplementation(async (attemptId) => answerToPress(outcome, attemptId));
+
+const ofThisPress = (outcome: PaymentOutcome) => answerToPress(outcome, pay.mock.calls[0]?.[0]);
 
 const submit = () => submitOrder(driver, { orderId, send: pay });
 
@@ -39,15 +44,15 @@ test.each<[PaymentOrder["state"], string]>([
   ["failed", "failed"],
   ["canceled", "canceled"],
 ])("takes an order that is %s as %s at once", async (state, kind) => {
-  pay.mockResolvedValue(outcomeOf({ state }));
+  answer(outcomeOfOrder({ state }));
   expect(await submit()).toMatchObject({ kind, outcome: { order: { state } } });
   expect(driver.settle).not.toHaveBeenCalled();
   expect(driver.askBank).not.toHaveBeenCalled();
   expect(stages).toEqual(["sending"]);
 });
 
-test("says what the bank said to a card that was declined", async () => {
-  pay.mockResolvedValue(outcomeOf({ state: "failed", failure: "Your card has insufficient funds." }));
+test("returns the bank's message about a declined card", async () => {
+  answer(outcomeOfOrder({ state: "failed", failure: "Your card has insufficient funds." }));
   expect(await submit()).toMatchObject({
     kind: "failed",
     failure: "Your card has insufficient funds.",
@@ -58,15 +63,15 @@ test("sends the very same order again when its answer is lost, and waits longer 
   pay
     .mockRejectedValueOnce(lost())
     .mockRejectedValueOnce(lost())
-    .mockResolvedValue(outcomeOf({ state: "paid" }));
+    .mockResolvedValue(outcomeOfOrder({ state: "paid" }));
   expect(await submit()).toMatchObject({ kind: "paid" });
   expect(pay).toHaveBeenCalledTimes(3);
   expect(driver.reconnect.mock.calls).toEqual([[1], [2]]);
   expect(stages).toEqual(["sending", "resending", "resending"]);
 });
 
-test("sends it again as the same attempt, and the next press as another", async () => {
-  pay.mockRejectedValueOnce(lost()).mockResolvedValue(outcomeOf({ state: "paid" }));
+test("repeats the request as the same attempt, and sends the next press as another", async () => {
+  pay.mockRejectedValueOnce(lost()).mockResolvedValue(outcomeOfOrder({ state: "paid" }));
   await submit();
   await submit();
   const [first, again, next] = pay.mock.calls.map(([attemptId]) => attemptId);
@@ -75,10 +80,10 @@ test("sends it again as the same attempt, and the next press as another", async 
 });
 
 test.each(["rate.limited", "auth.ended"] as const)(
-  "looks what came of what was lost, where the same is turned away with %s",
+  "looks up the order after a lost answer, if the repeated request is refused with %s",
   async (code) => {
     pay.mockRejectedValueOnce(lost()).mockRejectedValue(refusal(code));
-    driver.settle.mockResolvedValue(outcomeOf({ state: "paid" }));
+    driver.settle.mockResolvedValue(outcomeOfOrder({ state: "paid" }));
     expect(await submit()).toMatchObject({ kind: "paid" });
   },
 );
@@ -86,10 +91,80 @@ test.each(["rate.limited", "auth.ended"] as const)(
 test.each([
   ["nobody can look", "rate.limited", "unavailable"],
   ["nothing was placed", "not-found", "rate.limited"],
-] as const)("says what is known where it was turned away after a lost answer, and %s", async (_case, look, said) => {
+] as const)("reports what is known if it was refused after a lost answer, and %s", async (_case, look, said) => {
   pay.mockRejectedValueOnce(lost()).mockRejectedValue(refusal("rate.limited"));
   driver.settle.mockRejectedValue(refusal(look));
   await expect(submit()).rejects.toMatchObject({ problem: { code: said } });
+});
+
+describe.each([
+  ["the gateway refuses", () => pay.mockRejectedValue(refusal("unavailable"))],
+  [
+    "it is refused after a lost answer",
+    () => pay.mockRejectedValueOnce(lost()).mockRejectedValue(refusal("rate.limited")),
+  ],
+])("where %s", (_case, refuse) => {
+  const earlier = [
+    outcomeOfOrder({ state: "failed", failure: "Your card was declined.", attemptId: "an-earlier-press" }),
+    outcomeOfOrder({ state: "failed" }),
+    outcomeOfOrder({ state: "needs_action", clientSecret: "pi_1_secret_2", attemptId: "an-earlier-press" }),
+  ];
+  test.each(earlier)("does not treat the result of an earlier press as its own", async (outcome) => {
+    refuse();
+    driver.settle.mockResolvedValue(outcome);
+    await expect(submit()).rejects.toMatchObject({ problem: { code: "unavailable" } });
+    expect(driver.askBank).not.toHaveBeenCalled();
+  });
+
+  test("returns the result of its own press", async () => {
+    refuse();
+    driver.settle.mockImplementation(async () =>
+      outcomeOfOrder({ state: "failed", failure: "No.", attemptId: pay.mock.calls[0]?.[0] ?? "" }),
+    );
+    expect(await submit()).toMatchObject({ kind: "failed", failure: "No." });
+  });
+});
+
+describe("where the answer is about another press", () => {
+  const ofOther = { attemptId: "an-earlier-press", failure: "Your card was declined.", clientSecret: "pi_1_secret_2" };
+  test.each([
+    ["needs_action", "billing.waits-for-bank"],
+    ["failed", "billing.tried-since"],
+  ] as const)("which is %s, refuses, asks no bank and says nothing of that one's", async (state, code) => {
+    const outcome = outcomeOfOrder({ ...ofOther, state });
+    answer(outcome);
+    await expect(submit()).rejects.toMatchObject({ problem: { code } });
+    answer(outcomeOfOrder({ state: "charging" }));
+    driver.settle.mockResolvedValue(outcome);
+    await expect(submit()).rejects.toMatchObject({ problem: { code } });
+    expect(driver.askBank).not.toHaveBeenCalled();
+  });
+
+  test.each(["needs_action", "failed"] as const)("found out only after a refusal, refuses, too: %s", async (state) => {
+    pay.mockRejectedValue(refusal("billing.under-way"));
+    driver.settle
+      .mockResolvedValueOnce(outcomeOfOrder({ ...ofOther, state: "charging" }))
+      .mockResolvedValue(outcomeOfOrder({ ...ofOther, state }));
+    await expect(submit()).rejects.toBeInstanceOf(ApiError);
+    expect(driver.askBank).not.toHaveBeenCalled();
+  });
+
+  test("says that it was paid before, where that one turns out paid", async () => {
+    pay.mockRejectedValue(refusal("billing.under-way"));
+    driver.settle
+      .mockResolvedValueOnce(outcomeOfOrder({ ...ofOther, state: "charging" }))
+      .mockResolvedValue(outcomeOfOrder({ ...ofOther, state: "paid" }));
+    expect(await submit()).toMatchObject({ kind: "paid", isPaidBefore: true });
+  });
+});
+
+test.each([
+  ["an earlier press", "an-earlier-press", true],
+  ["nobody's press", undefined, true],
+  ["this press", "", false],
+] as const)("says of what is paid at once by %s whether it was paid before", async (_case, by, isPaidBefore) => {
+  pay.mockImplementation(async (attemptId) => outcomeOfOrder({ state: "paid", attemptId: by === "" ? attemptId : by }));
+  expect(await submit()).toMatchObject({ kind: "paid", isPaidBefore });
 });
 
 test("gives up after the third time that it sent the order again", async () => {
@@ -119,29 +194,29 @@ test.each([
   "unavailable",
 ] as const)("looks how the order stands when it hears %s", async (code) => {
   pay.mockRejectedValue(refusal(code));
-  driver.settle.mockResolvedValue(outcomeOf({ state: "paid" }));
+  driver.settle.mockResolvedValue(outcomeOfOrder({ state: "paid" }));
   expect(await submit()).toMatchObject({ kind: "paid" });
   expect(driver.settle.mock.calls).toEqual([[orderId]]);
 });
 
-test("says what the server said first when the other order cannot be found either", async () => {
+test("returns the server's first answer if the other order cannot be found either", async () => {
   pay.mockRejectedValue(refusal("cart.locked"));
   driver.settle.mockRejectedValue(refusal("not-found"));
   await expect(submit()).rejects.toMatchObject({ problem: { code: "cart.locked" } });
 });
 
-test("asks the bank's question once, and believes our server how it ended", async () => {
-  pay.mockResolvedValue(waitsForBank);
-  driver.settle.mockResolvedValue(outcomeOf({ state: "paid" }));
+test("asks the bank's question once, and takes the result from our server", async () => {
+  answer(waitsForBank);
+  driver.settle.mockResolvedValue(outcomeOfOrder({ state: "paid" }));
   expect(await submit()).toMatchObject({ kind: "paid", failure: undefined });
   expect(driver.askBank.mock.calls).toEqual([["pi_1_secret_2"]]);
   expect(stages).toEqual(["sending", "bank", "settling"]);
 });
 
 test("is paid even when the bank's window says that it failed, if our server says so", async () => {
-  pay.mockResolvedValue(waitsForBank);
+  answer(waitsForBank);
   driver.askBank.mockRejectedValue(new ApiError(toProblem("billing.declined", "none", { detail: "No." })));
-  driver.settle.mockResolvedValue(outcomeOf({ state: "paid" }));
+  driver.settle.mockResolvedValue(outcomeOfOrder({ state: "paid" }));
   expect(await submit()).toMatchObject({ kind: "paid" });
 });
 
@@ -151,16 +226,16 @@ test.each([
 ])(
   "tells why the bank refused, as our server says it (%s) or else as the bank's window does",
   async (failure, said) => {
-    pay.mockResolvedValue(waitsForBank);
+    answer(waitsForBank);
     const detail = "The bank could not confirm it was you.";
     driver.askBank.mockRejectedValue(new ApiError(toProblem("billing.declined", "none", { detail })));
-    driver.settle.mockResolvedValue(outcomeOf({ state: "failed", ...(failure && { failure }) }));
+    driver.settle.mockResolvedValue(outcomeOfOrder({ state: "failed", ...(failure && { failure }) }));
     expect(await submit()).toMatchObject({ kind: "failed", failure: said });
   },
 );
 
 test("leaves an order unsettled when the bank's window was closed without an answer", async () => {
-  pay.mockResolvedValue(waitsForBank);
+  answer(waitsForBank);
   driver.settle.mockResolvedValue(waitsForBank);
   expect(await submit()).toMatchObject({ kind: "unsettled" });
   expect(driver.askBank).toHaveBeenCalledTimes(1);
@@ -180,13 +255,13 @@ test.each<[string, () => Error]>([
   ["our server refuses", () => refusal("rate.limited")],
   ["the session is over", () => refusal("auth.required")],
 ])("knows it too where the look after it fails: %s", async (_case, error) => {
-  pay.mockResolvedValue(waitsForBank);
+  answer(waitsForBank);
   driver.settle.mockRejectedValue(error());
   expect(await submit()).toMatchObject({ kind: "unsettled", bank: "answered", error: error() });
   expect(driver.askBank).toHaveBeenCalledTimes(1);
 });
 
-test("tells of the bank's answer before anybody looks what came of it, and of no other", async () => {
+test("reports the bank's answer before the look-up, and no other answer", async () => {
   driver.settle.mockResolvedValueOnce(waitsForBank).mockImplementation(async () => {
     expect(driver.onAnswered.mock.calls).toEqual([[orderId]]);
     return tooOften;
@@ -198,8 +273,8 @@ test("tells of the bank's answer before anybody looks what came of it, and of no
   expect(driver.onAnswered).toHaveBeenCalledTimes(1);
 });
 
-test("an order that was taken is not refused by a look that fails", async () => {
-  pay.mockResolvedValue(outcomeOf({ state: "charging" }));
+test("a failed look-up does not refuse an accepted order", async () => {
+  answer(outcomeOfOrder({ state: "charging" }));
   driver.settle.mockRejectedValue(refusal("rate.limited"));
   expect(await submit()).toMatchObject({ kind: "unsettled", error: refusal("rate.limited") });
 });
@@ -227,31 +302,31 @@ test.each<[string, () => Error, PaymentOrder["state"], OrderResult["kind"]]>([
   ["the line went, and the payment failed", () => refusal("unavailable"), "failed", "failed"],
 ])("says that the bank was not reached, which is no word of its own: %s", async (_case, error, state, kind) => {
   driver.askBank.mockRejectedValue(error());
-  driver.settle.mockResolvedValueOnce(waitsForBank).mockResolvedValue(outcomeOf({ state }));
+  driver.settle.mockResolvedValueOnce(waitsForBank).mockResolvedValue(outcomeOfOrder({ state }));
   const result = await resumeOrder(driver, orderId, true);
   expect([result.kind, result.bank, result.failure]).toEqual([kind, "unreached", undefined]);
 });
 
-test("waits for what is being processed, then for the bank", async () => {
-  pay.mockResolvedValue(outcomeOf({ state: "charging" }));
+test("waits for the processing, then for the bank", async () => {
+  answer(outcomeOfOrder({ state: "charging" }));
   driver.settle
-    .mockResolvedValueOnce(outcomeOf({ state: "charging" }))
-    .mockResolvedValueOnce(waitsForBank)
-    .mockResolvedValueOnce(outcomeOf({ state: "paid" }));
+    .mockResolvedValueOnce(outcomeOfOrder({ state: "charging" }))
+    .mockImplementationOnce(async () => ofThisPress(waitsForBank))
+    .mockResolvedValueOnce(outcomeOfOrder({ state: "paid" }));
   expect(await submit()).toMatchObject({ kind: "paid" });
   expect(driver.pause).toHaveBeenCalledTimes(2);
   expect(driver.askBank).toHaveBeenCalledTimes(1);
 });
 
-test("looks ten times after what is being processed, then leaves it to another look", async () => {
-  pay.mockResolvedValue(outcomeOf({ state: "charging" }));
-  driver.settle.mockResolvedValue(outcomeOf({ state: "charging" }));
+test("looks up a payment in processing ten times, then leaves it to a later look-up", async () => {
+  answer(outcomeOfOrder({ state: "charging" }));
+  driver.settle.mockResolvedValue(outcomeOfOrder({ state: "charging" }));
   expect(await submit()).toMatchObject({ kind: "unsettled" });
   expect(driver.settle).toHaveBeenCalledTimes(10);
 });
 
-test("looks again when the answer to a look is lost", async () => {
-  driver.settle.mockRejectedValueOnce(lost()).mockResolvedValue(outcomeOf({ state: "paid" }));
+test("repeats a look-up after a lost answer", async () => {
+  driver.settle.mockRejectedValueOnce(lost()).mockResolvedValue(outcomeOfOrder({ state: "paid" }));
   expect(await resumeOrder(driver, orderId, false)).toMatchObject({ kind: "paid" });
   expect(stages).toEqual(["settling", "resending"]);
 });
@@ -260,18 +335,20 @@ test.each([
   [false, "unsettled", 0],
   [true, "paid", 1],
 ])("of an order that waits for the bank, asked to ask it: %s", async (mayAskBank, kind, questions) => {
-  driver.settle.mockResolvedValueOnce(waitsForBank).mockResolvedValue(outcomeOf({ state: "paid" }));
+  driver.settle.mockResolvedValueOnce(waitsForBank).mockResolvedValue(outcomeOfOrder({ state: "paid" }));
   expect(await resumeOrder(driver, orderId, mayAskBank)).toMatchObject({ kind });
   expect(driver.askBank).toHaveBeenCalledTimes(questions);
 });
 
-test("hears that an order never arrived", async () => {
+test("learns that an order never arrived", async () => {
   driver.settle.mockRejectedValue(refusal("not-found"));
   await expect(resumeOrder(driver, orderId, false)).rejects.toMatchObject({ problem: { code: "not-found" } });
 });
 
-test("looks again while the provider has not answered, ten times at most", async () => {
-  driver.settle.mockRejectedValueOnce(refusal("billing.under-way")).mockResolvedValue(outcomeOf({ state: "paid" }));
+test("repeats the look-up while the provider has not answered, at most ten times", async () => {
+  driver.settle
+    .mockRejectedValueOnce(refusal("billing.under-way"))
+    .mockResolvedValue(outcomeOfOrder({ state: "paid" }));
   expect(await resumeOrder(driver, orderId, false)).toMatchObject({ kind: "paid" });
   expect(driver.pause).toHaveBeenCalledTimes(1);
   driver.settle.mockReset().mockRejectedValue(refusal("billing.under-way"));

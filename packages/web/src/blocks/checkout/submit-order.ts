@@ -1,20 +1,22 @@
+import { checkoutProblems } from "@guildhall/core/checkout/checkout.problem";
 import type { PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
-import { asApiError, isUnreachable } from "../../lib/api-error.ts";
+import { problemsOf } from "@guildhall/core/shared/problem-shape";
+import { ApiError, asApiError, isUnreachable } from "../../lib/api-error.ts";
 import { isOutcomeUnknown } from "../../lib/unknown-outcome.ts";
 
-/** Where an order is on its way. */
+/** The stage of an order that is being paid. */
 export type Stage = "sending" | "resending" | "bank" | "settling";
 
-/** What it takes to see an order through: our server, the bank's question, and patience. */
+/** What is needed to finish an order: our server, the bank's question, and waiting. */
 export interface CheckoutDriver {
   readonly settle: (orderId: OrderId) => Promise<PaymentOutcome>;
-  /** Rejects with what the bank says. */
+  /** Rejects with the bank's message. */
   readonly askBank: (clientSecret: string) => Promise<void>;
-  /** Until the device has a connection again, and a little longer each time. */
+  /** Waits until the device has a connection again, a little longer each time. */
   readonly reconnect: (attempt: number) => Promise<void>;
   readonly pause: () => Promise<void>;
-  /** The bank's question was put and not refused: known at once, whatever comes of the look after it. */
+  /** The bank's question was answered and not refused. Reported at once, before the order is looked up. */
   readonly onAnswered: (orderId: OrderId) => void;
   readonly onStage: (stage: Stage) => void;
 }
@@ -23,18 +25,22 @@ export interface OrderResult {
   /** `ordered`: charged once it is approved. `unsettled`: the bank or the provider has not answered yet. */
   readonly kind: "paid" | "ordered" | "failed" | "unsettled" | "canceled";
   readonly outcome: PaymentOutcome;
-  /** What the bank said, where a payment failed. */
+  /** The bank's message, if a payment failed. */
   readonly failure?: string | undefined;
-  /** Its question was put and not refused; could not be put although it was to be; or could not be shown here. */
+  /** The bank's question was answered and not refused, could not be sent, or could not be shown here. */
   readonly bank?: "answered" | "unasked" | "unreached" | undefined;
-  /** Why the last look failed: the outcome is the one before it. */
+  /** It was already paid when the button was pressed, so the press charged nothing. */
+  readonly isPaidBefore?: boolean | undefined;
+  /** The reason why the last look-up failed; the outcome is the one before it. */
   readonly error?: unknown;
 }
 
 const mostResends = 3;
 const mostReads = 10;
 
-/** Sends the same again when the way there or back failed: it is the same attempt, however often it arrives. */
+/**
+ * Sends the same request again after a connection failure. It is the same attempt, even if it arrives several times.
+ */
 async function sendWithRetries<T>(
   driver: CheckoutDriver,
   send: () => Promise<T>,
@@ -60,10 +66,10 @@ const resultKinds = {
   canceled: "canceled",
 } as const;
 
-/** Nobody has said that it came to nothing: how it stands is looked at. Without a connection that is no use either. */
+/** The server did not say that it failed, so the order is looked up, if there is a connection. */
 const mayStillBePaid = (refusal: unknown): boolean => isOutcomeUnknown(refusal) && !isUnreachable(refusal);
 
-/** Looks how an order stands; where the provider has not answered yet, again after a while. */
+/** Looks up an order. If the provider has not answered yet, looks it up again after a pause. */
 async function readOutcome(driver: CheckoutDriver, orderId: OrderId): Promise<PaymentOutcome> {
   for (let looks = 1; ; looks += 1) {
     try {
@@ -76,23 +82,23 @@ async function readOutcome(driver: CheckoutDriver, orderId: OrderId): Promise<Pa
   }
 }
 
-/** What the bank said; where there was no way to it, nothing is passed off as its word. */
+/** The bank's message; undefined if the bank could not be reached. */
 function refusalOf(error: unknown): Pick<OrderResult, "failure" | "bank"> {
   const { problem, message } = asApiError(error);
   return problem.code === "billing.declined" ? { failure: message } : { bank: "unreached" };
 }
 
-/** What is known of an order that was taken. */
+/** What is known about an order that the server has accepted. */
 type Known = Omit<OrderResult, "kind">;
 
-/** A look that fails takes back nothing that is known. */
+/** A failed look-up does not change what is known. */
 const lookAgain = (driver: CheckoutDriver, { outcome, ...known }: Known): Promise<Known> =>
   readOutcome(driver, outcome.order.id).then(
     (next) => ({ ...known, outcome: next }),
     (error: unknown) => ({ ...known, outcome, error }),
   );
 
-/** Asks the bank's question once; how that ended, our server knows. */
+/** Asks the bank's question once. Our server knows the result. */
 async function confirmWithBank(driver: CheckoutDriver, outcome: PaymentOutcome): Promise<Known> {
   const { id, clientSecret = "" } = outcome.order;
   driver.onStage("bank");
@@ -102,7 +108,7 @@ async function confirmWithBank(driver: CheckoutDriver, outcome: PaymentOutcome):
   return lookAgain(driver, { outcome, ...answer });
 }
 
-/** Waits for what is being processed. */
+/** Waits while the payment is being processed. */
 async function waitUntilSettled(driver: CheckoutDriver, first: Known): Promise<Known> {
   let known = first;
   const isWaiting = () => known.outcome.order.state === "charging" && known.error === undefined;
@@ -120,43 +126,61 @@ export function resultOf({ outcome, ...known }: Known): OrderResult {
   return { ...known, kind: isUnsettled ? "unsettled" : resultKinds[state], outcome, failure };
 }
 
-async function finishPayment(driver: CheckoutDriver, first: PaymentOutcome): Promise<OrderResult> {
-  const known = await waitUntilSettled(driver, { outcome: first });
+/** Asks the bank's question, if there is one. */
+async function finishPayment(driver: CheckoutDriver, known: Known): Promise<OrderResult> {
   const { state, clientSecret } = known.outcome.order;
   if (state !== "needs_action" || known.error !== undefined) return resultOf(known);
   if (!clientSecret) return { ...resultOf(known), bank: "unasked" };
   return resultOf(await waitUntilSettled(driver, await confirmWithBank(driver, known.outcome)));
 }
 
-/** Turned away before anybody looked at the order: it says nothing of what was sent before. */
+/** Refused before the order was read, so it says nothing about an earlier request. */
 const isTurnedAway = (refusal: unknown): boolean =>
   ["rate.limited", "auth.required", "auth.ended"].includes(asApiError(refusal).problem.code);
 
 const isNotFound = (error: unknown): boolean => asApiError(error).problem.code === "not-found";
 
-/** Another tab is paying the same order, or an earlier request of this one is: the outcome is the same. */
+/** The attempt that failed or waits for the bank may be of an earlier press, with another card. */
+const saysNothingOfPress = ({ order }: PaymentOutcome, attemptId: string): boolean =>
+  (order.state === "failed" || order.state === "needs_action") && order.attemptId !== attemptId;
+
+const toCheckoutProblem = problemsOf(checkoutProblems);
+
+/** What is said of a press whose order another press has tried since. */
+const triedByOther = ({ order: { state } }: PaymentOutcome): ApiError =>
+  new ApiError(toCheckoutProblem(state === "failed" ? "billing.tried-since" : "billing.waits-for-bank", "none"));
+
+interface Refused {
+  readonly attemptId: string;
+  readonly refusal: unknown;
+  readonly lost: unknown;
+}
+
+/** Another tab, or an earlier request of this one, is paying the same order: the outcome is the same. */
 async function lookAfterRefusal(
   driver: CheckoutDriver,
   orderId: OrderId,
-  { refusal, lost }: { readonly refusal: unknown; readonly lost: unknown },
+  { attemptId, refusal, lost }: Refused,
 ): Promise<PaymentOutcome> {
   const isLost = lost !== undefined && isTurnedAway(refusal);
   if (!isLost && !mayStillBePaid(refusal)) throw refusal;
   driver.onStage("settling");
   await driver.pause();
-  return readOutcome(driver, orderId).catch((error: unknown) => {
+  const outcome = await readOutcome(driver, orderId).catch((error: unknown) => {
     throw isLost && !isNotFound(error) ? lost : refusal;
   });
+  if (saysNothingOfPress(outcome, attemptId)) throw isLost ? lost : refusal;
+  return outcome;
 }
 
-/** An order that is to be paid. */
+/** An order to pay. */
 export interface Submission {
   readonly orderId: OrderId;
   /** With the same id it is the same attempt. */
   readonly send: (attemptId: string) => Promise<PaymentOutcome>;
 }
 
-/** Submits an order and sees it through: bank, waiting, lost answers. Rejects when nothing was placed. */
+/** Submits an order and finishes it: bank's question, waiting, lost answers. Rejects when no order was placed. */
 export async function submitOrder(driver: CheckoutDriver, { orderId, send }: Submission): Promise<OrderResult> {
   driver.onStage("sending");
   const attemptId = crypto.randomUUID();
@@ -165,18 +189,25 @@ export async function submitOrder(driver: CheckoutDriver, { orderId, send }: Sub
     lost = error;
   };
   const outcome = await sendWithRetries(driver, () => send(attemptId), keepLost).catch((refusal) =>
-    lookAfterRefusal(driver, orderId, { refusal, lost }),
+    lookAfterRefusal(driver, orderId, { attemptId, refusal, lost }),
   );
-  return finishPayment(driver, outcome);
+  const known = await waitUntilSettled(driver, { outcome });
+  if (saysNothingOfPress(known.outcome, attemptId)) throw triedByOther(known.outcome);
+  const { state, attemptId: paidBy } = known.outcome.order;
+  const isPaidBefore = state === "paid" && paidBy !== attemptId;
+  return { ...(await finishPayment(driver, known)), isPaidBefore };
 }
 
-/** Sees an order through that was submitted before: after a reload, or in another tab. The bank asks only when told to. */
+/**
+ * Finishes an order that was submitted before: after a reload, or in another tab. The bank's question is shown only on
+ * request.
+ */
 export async function resumeOrder(driver: CheckoutDriver, orderId: OrderId, mayAskBank: boolean): Promise<OrderResult> {
   driver.onStage("settling");
-  const outcome = await readOutcome(driver, orderId);
-  return mayAskBank ? finishPayment(driver, outcome) : followOrder(driver, outcome);
+  const known = await waitUntilSettled(driver, { outcome: await readOutcome(driver, orderId) });
+  return mayAskBank ? finishPayment(driver, known) : resultOf(known);
 }
 
-/** Sees an order through whose state the server has just said: only what is being processed is looked at again. */
+/** Finishes an order whose state is known from the server: looks it up again only while it is being processed. */
 export const followOrder = async (driver: CheckoutDriver, outcome: PaymentOutcome): Promise<OrderResult> =>
   resultOf(await waitUntilSettled(driver, { outcome }));

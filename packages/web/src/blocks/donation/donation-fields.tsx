@@ -10,9 +10,9 @@ import "./donation-fields.css";
 
 interface DonationFieldsProps {
   readonly options: readonly DonationOption[];
-  /** Where in the form's values the donation lies: "donation."; at the top without it. */
+  /** The prefix of the donation in the form's values: "donation."; empty if it is at the top level. */
   readonly within?: "" | `${string}.`;
-  /** Beside something else that is bought, giving nothing is an answer too. */
+  /** If something else is bought, "no donation" is allowed, too. */
   readonly mayDecline?: boolean;
 }
 
@@ -64,7 +64,7 @@ function Amount({ presets, within }: AmountProps) {
   const choices = [...presets.map(presetOf), other];
   const isOffered = amount === "" || choices.some(({ value }) => value === amount);
 
-  // Another cause may not have the amount that was chosen: then it is chosen again.
+  // Another cause may not offer the chosen amount; then the person chooses again.
   useEffect(() => {
     if (!isOffered) setValue(name, "", { shouldDirty: true });
   }, [isOffered, name, setValue]);
@@ -89,7 +89,7 @@ function Amount({ presets, within }: AmountProps) {
   );
 }
 
-/** A box that says "1" or "0", as the specification has it. */
+/** A check box with the values "1" and "0", as in the specification. */
 function Anonymous({ name }: { name: string }) {
   const { id, helpId, aria } = useFieldFrame(name, { label: "Give anonymously", hasHelp: true });
   const { field } = useController({ name });

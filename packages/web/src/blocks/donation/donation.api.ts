@@ -1,6 +1,6 @@
 import { donationRoutes } from "@guildhall/core/donation/donation.routes";
 import { useRoute } from "../../lib/use-route.ts";
 
-/** What is offered changes seldom; a form in use is not disturbed. */
+/** The offers change rarely, and a form in use must not change, so they are not read again. */
 export const useDonationOptions = () =>
   useRoute(donationRoutes.options, {}, { revalidateOnFocus: false, revalidateOnReconnect: false });

@@ -3,7 +3,7 @@ import { moneyText } from "../../lib/money.ts";
 
 type Priced = Pick<EventSummary, "price" | "memberPrice" | "freeForMembers">;
 
-/** What it costs a member, and beside it what it costs others where that differs. */
+/** The price for a member, and the price for others if it differs. */
 export function priceWords({ price, memberPrice, freeForMembers }: Priced): { own: string; others?: string } {
   if (price === 0) return { own: "Free" };
   const others = `${moneyText(price)} for others`;
@@ -13,7 +13,7 @@ export function priceWords({ price, memberPrice, freeForMembers }: Priced): { ow
 
 type Credited = Pick<EventSummary, "ceus" | "approvedForEthics">;
 
-/** "1.5 CEUs, approved for ethics"; nothing where there are none. */
+/** "1.5 CEUs, approved for ethics"; undefined without CEUs. */
 export function creditWords({ ceus, approvedForEthics }: Credited): string | undefined {
   if (ceus === 0) return undefined;
   const credits = `${ceus / 10} ${ceus === 10 ? "CEU" : "CEUs"}`;

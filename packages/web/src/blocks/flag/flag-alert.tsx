@@ -11,7 +11,7 @@ interface FlagAlertProps {
   readonly name: string;
 }
 
-/** bylaws#active-flags. Wherever staff see a person: what they are to be warned of. Nothing where there is no active flag. */
+/** bylaws#active-flags. The warnings about a person, wherever staff see the person. Empty without active flags. */
 export const FlagAlert = ({ flags = [], userId, name }: FlagAlertProps) =>
   flags.length === 0 ? null : (
     <Note state="overdue" title={flags.length === 1 ? "Active flag" : `${flags.length} active flags`}>

@@ -15,7 +15,7 @@ export interface BooksRow {
 interface BooksTableProps {
   readonly caption: ReactNode;
   readonly rows: readonly BooksRow[];
-  /** What both sides come to. */
+  /** The totals of both sides. */
   readonly totals?: Pick<BooksRow, "debitCents" | "creditCents">;
 }
 

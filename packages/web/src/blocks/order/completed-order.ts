@@ -2,7 +2,9 @@ import { OrderId } from "@guildhall/core/shared/ids";
 import { Cents } from "@guildhall/core/shared/values";
 import * as z from "zod/mini";
 
-/** What the checkout hands to the dashboard, in the state of the address: it goes with the page and comes back with it. */
+/**
+ * What the checkout passes to the dashboard, in the state of the history entry, which is kept when the person returns.
+ */
 const CompletedOrder = z.object({ id: OrderId, totalCents: Cents, isPaid: z.boolean() });
 export type CompletedOrder = z.infer<typeof CompletedOrder>;
 

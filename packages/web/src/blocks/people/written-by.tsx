@@ -10,17 +10,17 @@ interface WrittenByProps {
   readonly editedAt?: Instant | undefined;
 }
 
-/** Their own account may be closed by now. */
-const nameOf = ({ firstName, lastName }: StaffAuthor): string =>
+/** The author's account may be closed by now. */
+export const authorName = ({ firstName, lastName }: StaffAuthor): string =>
   [firstName, lastName].filter(Boolean).join(" ") || "somebody who has left";
 
-/** Who wrote something about a person and when, and who changed it last. */
+/** The author and date of a text about a person, and who changed it last. */
 export const WrittenBy = ({ author, createdAt, editor, editedAt }: WrittenByProps) => (
   <p className="small quiet">
-    {nameOf(author)}, <MomentText at={createdAt} />
+    {authorName(author)}, <MomentText at={createdAt} />
     {editor && editedAt && (
       <>
-        . Changed by {nameOf(editor)}, <MomentText at={editedAt} />
+        . Changed by {authorName(editor)}, <MomentText at={editedAt} />
       </>
     )}
   </p>

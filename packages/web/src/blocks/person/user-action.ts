@@ -4,14 +4,17 @@ import { User } from "@guildhall/core/person/user.schema";
 import type { Route, RouteArgs, RouteResponse } from "@guildhall/core/shared/route";
 import { useCallback } from "react";
 import { useSWRConfig } from "swr";
-import { keyOf, type RouteAction, useRouteAction } from "../../lib/use-route.ts";
+import { type RouteAction, requestKeyOf, useRouteAction } from "../../lib/use-route.ts";
 
-const shellKey = keyOf(accountRoutes.get, {});
-const profileKey = keyOf(profileRoutes.profile, {});
+const shellKey = requestKeyOf(accountRoutes.get, {});
+const profileKey = requestKeyOf(profileRoutes.profile, {});
 
 type ProfileFields = object | undefined;
 
-/** What only Edit profile holds stays; what the shell knows is as the answer says, gone where the answer has it not. */
+/**
+ * Fields that only Edit profile has are kept. Fields of the shell are taken from the answer, and removed if it lacks
+ * them.
+ */
 function withUser(kept: ProfileFields, answer: object): ProfileFields {
   if (!kept) return undefined;
   const rest = Object.entries(kept).filter(([name]) => !Object.hasOwn(User.shape, name));
@@ -20,7 +23,7 @@ function withUser(kept: ProfileFields, answer: object): ProfileFields {
 
 const now = { revalidate: false };
 
-/** For an answer that says how whoever is signed in stands now: the shell and Edit profile both follow at once. */
+/** For an answer with the present state of the signed-in person: updates the shell and Edit profile at once. */
 export function useKeepUser(): (user: User) => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(
@@ -34,7 +37,7 @@ export function useKeepUser(): (user: User) => Promise<void> {
   );
 }
 
-/** For a route that answers with whoever is signed in. */
+/** For a route that answers with the signed-in person. */
 export function useUserAction<R extends Route & { readonly response: RouteAnswer }>(route: R): RouteAction<R> {
   const { mutate } = useSWRConfig();
   const action = useRouteAction(route);

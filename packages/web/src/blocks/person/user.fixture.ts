@@ -1,6 +1,6 @@
 import { User } from "@guildhall/core/person/user.schema";
 
-/** A member whom nothing is the matter with, as the API answers. */
+/** A member without any problem, as the API answers. */
 export const margaret = User.parse({
   id: "per_01hzx3v9q4r8t2w6y0b5d7f9gh",
   memberNumber: 1042,

@@ -9,14 +9,14 @@ import { Wordmark } from "../../components/wordmark.tsx";
 import { savePdf } from "./save-file.ts";
 import "./paper.css";
 
-/** What can be printed as it stands: on paper nothing of the portal is around it. */
+/** A document that can be printed: on paper, nothing of the portal is around it. */
 export const Paper = ({ label, children }: { label: string; children: ReactNode }) => (
   <article className="paper" aria-label={label}>
     {children}
   </article>
 );
 
-export const Letterhead = ({ association: { name, addressLines, taxId } }: { association: Association }) => (
+export const PaperHead = ({ association: { name, addressLines, taxId } }: { association: Association }) => (
   <div className="paper__head">
     <Wordmark />
     <address className="paper__letterhead">
@@ -33,7 +33,7 @@ interface PaperRow {
   readonly key: string;
   readonly day?: ReactNode;
   readonly name: string;
-  /** What else there is to say, below. */
+  /** Further text below. */
   readonly details: readonly string[];
   readonly cents: Cents;
 }
@@ -42,11 +42,11 @@ interface PaperTableProps {
   readonly caption: string;
   readonly titles: { readonly day?: string; readonly name: string };
   readonly rows: readonly PaperRow[];
-  /** What it comes to; the last one is the one that counts. */
+  /** The totals; the last one is the final one. */
   readonly totals: readonly { readonly label: string; readonly cents: Cents; readonly isBack?: boolean }[];
 }
 
-/** Stays a table on the narrowest screen: it has two short columns and one that wraps. */
+/** Remains a table on the narrowest screen: it has two short columns and one that wraps. */
 export function PaperTable({ caption, titles, rows, totals }: PaperTableProps) {
   return (
     <table className="paper__table">

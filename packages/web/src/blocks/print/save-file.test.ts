@@ -19,7 +19,7 @@ function watchDownloads() {
   return { made, clicked };
 }
 
-test("hands over the very bytes, under their name", async () => {
+test("saves exactly these bytes, with their file name", async () => {
   const { made, clicked } = watchDownloads();
   savePdf({ fileName: "receipt.pdf", base64: btoa("%PDF-\u00ff") });
   expect(clicked).toEqual(["blob:1 receipt.pdf"]);
@@ -28,7 +28,7 @@ test("hands over the very bytes, under their name", async () => {
   vi.unstubAllGlobals();
 });
 
-test("hands over a table as it is written, beyond ASCII too", async () => {
+test("saves a table unchanged, also with non-ASCII text", async () => {
   const { made, clicked } = watchDownloads();
   saveCsv("ledger.csv", "Account\r\nMúsica\r\n");
   expect(clicked).toEqual(["blob:1 ledger.csv"]);

@@ -2,7 +2,7 @@ import type { PdfFile } from "@guildhall/core/print/pdf-file.schema";
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
-/** Hands a file over to the browser, which keeps it where its person wants their downloads. */
+/** Gives a file to the browser, which saves it as a download. */
 function save(fileName: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = Object.assign(document.createElement("a"), { href: url, download: fileName });
@@ -13,6 +13,11 @@ function save(fileName: string, content: Blob): void {
 
 export const savePdf = ({ fileName, base64 }: PdfFile): void =>
   save(fileName, new Blob([bytesOf(base64)], { type: "application/pdf" }));
+
+const workbook = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+export const saveWorkbook = (fileName: string, base64: string): void =>
+  save(fileName, new Blob([bytesOf(base64)], { type: workbook }));
 
 export const saveCsv = (fileName: string, content: string): void =>
   save(fileName, new Blob([content], { type: "text/csv;charset=utf-8" }));

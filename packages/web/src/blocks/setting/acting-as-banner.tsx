@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../components/button.tsx";
-import { now } from "../../lib/now.ts";
+import { serverNow } from "../../lib/now.ts";
 import { Banner } from "./banner.tsx";
 
 interface ActingAsBannerProps {
@@ -27,7 +27,8 @@ export const ActingAsBanner = ({ name, until, busy = false, onExit }: ActingAsBa
   </Banner>
 );
 
-const minutesUntil = (until: string): number => Math.max(0, Math.ceil((Date.parse(until) - now().getTime()) / 60_000));
+const minutesUntil = (until: string): number =>
+  Math.max(0, Math.ceil((Date.parse(until) - serverNow().getTime()) / 60_000));
 
 function MinutesLeft({ until }: { until: string }) {
   const [minutes, setMinutes] = useState(minutesUntil(until));

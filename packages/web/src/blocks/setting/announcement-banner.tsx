@@ -1,5 +1,6 @@
 import type { Announcement } from "@guildhall/core/setting/setting.schema";
 import { ButtonLink, IconButton } from "../../components/button.tsx";
+import { RichText } from "../../components/rich-text.tsx";
 import { ownPath } from "../../lib/login-referrer.ts";
 import "./banner.css";
 
@@ -16,7 +17,7 @@ export function AnnouncementBanner({ announcement, onHide }: AnnouncementBannerP
       {image && <img className="announcement__image" src={image} alt="" width="96" height="96" />}
       <div className="announcement__words">
         <h2>{title}</h2>
-        <p>{body}</p>
+        <RichText html={body} />
         {actionUrl && <AnnouncementAction url={actionUrl}>{actionText ?? "Read more"}</AnnouncementAction>}
       </div>
       {onHide && <IconButton icon="cross" label="Hide this announcement" onClick={onHide} />}
@@ -32,7 +33,7 @@ function AnnouncementAction({ url, children }: { url: string; children: string }
         {children}
       </ButtonLink>
     );
-  // Staff write these addresses; only the web's own are followed.
+  // Staff write these addresses; only http and https are opened.
   return /^https:\/\//.test(url) ? (
     <a href={url} rel="noreferrer">
       {children}

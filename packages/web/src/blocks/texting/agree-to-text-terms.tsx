@@ -1,8 +1,8 @@
 import { type MouseEvent, useId, useRef } from "react";
 import { CheckboxField } from "../../components/choice-fields.tsx";
-import { TextTerms } from "./text-terms.tsx";
+import { TextTermsWording } from "./text-terms.tsx";
 
-/** The box with which somebody agrees, and what they agree to. */
+/** The check box to agree to the terms, with the terms. */
 export function AgreeToTextTerms() {
   const id = useId();
   const terms = useRef<HTMLDetailsElement>(null);
@@ -25,7 +25,7 @@ export function AgreeToTextTerms() {
   return (
     <div>
       <CheckboxField name="agreeTos" label={label} summaryLabel="I agree to the terms of service for text messages" />
-      <TextTerms id={id} ref={terms} />
+      <TextTermsWording id={id} ref={terms} />
     </div>
   );
 }

@@ -9,8 +9,8 @@ interface TextTermsProps {
   readonly ref?: Ref<HTMLDetailsElement>;
 }
 
-/** The wording, folded up until somebody wants to read it. */
-export function TextTerms({ id, ref }: TextTermsProps) {
+/** The terms, collapsed until the person opens them. */
+export function TextTermsWording({ id, ref }: TextTermsProps) {
   const { data: terms, error, mutate } = useTextTerms();
   return (
     <details className="text-terms" id={id} ref={ref}>

@@ -1,6 +1,6 @@
 import { textingRoutes } from "@guildhall/core/texting/texting.routes";
 import { useRoute } from "../../lib/use-route.ts";
 
-/** What whoever opts in agrees to. A page that is open keeps showing what it showed: that is what is agreed to. */
+/** The terms for the opt-in. An open page keeps the terms that it showed, because the person agrees to these. */
 export const useTextTerms = () =>
   useRoute(textingRoutes.terms, {}, { revalidateOnFocus: false, revalidateOnReconnect: false });

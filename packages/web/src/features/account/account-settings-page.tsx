@@ -1,9 +1,9 @@
 import type { User } from "@guildhall/core/person/user.schema";
 import type { ReactNode } from "react";
+import { useAccount } from "../../blocks/person/use-account.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
-import { useAccount } from "./account.api.ts";
 import { ChangeEmail } from "./email/change-email.tsx";
 import { UnprovedEmail } from "./email/unproved-email.tsx";
 import { ChangePassword } from "./password/change-password.tsx";
@@ -13,7 +13,7 @@ import "./account-settings.css";
 import { NotWhileActing } from "./not-while-acting.tsx";
 
 interface AccountSettingsProps {
-  /** Cards of other parts of the portal, below the account's own. */
+  /** Cards of other domains, below those of the account. */
   readonly children?: ReactNode;
 }
 

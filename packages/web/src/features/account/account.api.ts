@@ -3,11 +3,9 @@ import { learningRoutes } from "@guildhall/core/learning/learning.routes";
 import { settingRoutes } from "@guildhall/core/setting/setting.routes";
 import { useRoute, useRouteAction } from "../../lib/use-route.ts";
 
-export const useAccount = () => useRoute(accountRoutes.get, {});
-
 export const useRequestPasswordReset = () => useRouteAction(accountRoutes.requestPasswordReset);
 
-/** Asked once: a link that was good when the page came may be spent by this very page. */
+/** Read once, because this page itself may use the link up. */
 export const useCheckPasswordReset = (token: string) =>
   useRoute(
     accountRoutes.checkPasswordReset,
@@ -23,7 +21,7 @@ export const useSignOutEverywhere = () => useRouteAction(accountRoutes.signOutEv
 
 export const useSetUpSecondFactor = () => useRouteAction(accountRoutes.setUpSecondFactor);
 
-/** Who is signed in is asked anew by whoever shows the codes: not before they are there. */
+/** The component that shows the codes reads the user again, not before it shows them. */
 export const useSwitchOnSecondFactor = () => useRouteAction(accountRoutes.switchOnSecondFactor);
 
 export const useSwitchOffSecondFactor = () =>

@@ -1,6 +1,6 @@
 import { Note } from "../../components/note.tsx";
 
-/** In place of what only its owner may do. */
+/** Replaces parts that only the owner of the account may use. */
 export const NotWhileActing = ({ children }: { children: string }) => (
   <Note state="due" title="Not while acting as somebody else">
     {children}

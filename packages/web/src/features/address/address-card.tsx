@@ -16,7 +16,7 @@ interface AddressCardProps {
 const primaryChip = <StatusChip state="good">Primary</StatusChip>;
 
 export function AddressCard({ address, isPrimary, onEdit, onDelete, onMakePrimary }: AddressCardProps) {
-  // Three cards have three buttons "Edit": each says which.
+  // Several cards have a button "Edit", so each label has the address.
   const which = <span className="hidden-visually"> {`${address.name}, ${address.addressLine1}`}</span>;
   return (
     <Card

@@ -11,18 +11,18 @@ import { useDeleteAddress, useMakePrimary } from "./address.api.ts";
 import { AddressCard } from "./address-card.tsx";
 import { DeleteAddress } from "./delete-address.tsx";
 
-/** What is being done with which address; "new" has none yet. */
+/** The open action and its address; "new" has no address yet. */
 type Doing = { readonly what: "add" } | { readonly what: "edit" | "delete"; readonly address: Address };
 
-export function AddressList({ list }: { list: List }) {
+export function AddressCards({ list }: { list: List }) {
   const [doing, setDoing] = useState<Doing>();
   const heading = useRef<HTMLHeadingElement>(null);
   const deleteAddress = useDeleteAddress();
   const makePrimary = useMakePrimary();
   const addButton = useRef<HTMLButtonElement>(null);
-  // Another one than the button of the empty list, which had the focus before the first address came.
+  // Not the button of the empty list, which had the focus before the first address was added.
   const focusAdd = useFocusNext(() => addButton.current);
-  // The card goes, and with it the button that had the focus.
+  // The card is removed, with the button that had the focus.
   const focusHeading = useFocusNext(() => heading.current);
   const stop = () => setDoing(undefined);
 

@@ -9,7 +9,7 @@ import { useRouteAction } from "../../lib/use-route.ts";
 
 type Change = (list: AddressList) => AddressList;
 
-/** Shows a change at once, and takes it back when it could not be made. */
+/** Shows a change at once, and undoes it if the request fails. */
 function useAtOnce(): (change: Change, work: () => Promise<unknown>) => Promise<void> {
   const { mutate } = useSWRConfig();
   return async (change, work) => {
@@ -17,7 +17,7 @@ function useAtOnce(): (change: Change, work: () => Promise<unknown>) => Promise<
     try {
       await work();
     } catch (error) {
-      // What is true now may be neither what was nor what was meant: another tab may have been here.
+      // The stored state may be neither the old nor the intended one, because another tab may have changed it.
       await mutate(addressesKey);
       throw error;
     }
@@ -37,7 +37,7 @@ export function useDeleteAddress(): (addressId: AddressId) => Promise<void> {
   return (addressId) =>
     atOnce(without(addressId), () =>
       run({ params: { addressId } }).catch((error: unknown) => {
-        // Deleted already, in another tab: that is what was wanted.
+        // Already deleted in another tab, which is the wanted result.
         if (asApiError(error).problem.code !== "not-found") throw error;
       }),
     );

@@ -3,7 +3,7 @@ import type { Address } from "@guildhall/core/person/user.schema";
 import { ConfirmDialog } from "../../components/dialog.tsx";
 
 interface DeleteAddressProps {
-  /** The one that is asked about. */
+  /** The address to delete. */
   readonly address: Address | undefined;
   readonly isPrimary: boolean;
   readonly onConfirm: (address: Address) => void;

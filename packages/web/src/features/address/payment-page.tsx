@@ -3,7 +3,7 @@ import { useAddresses } from "../../blocks/address/address.api.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
-import { AddressList } from "./address-list.tsx";
+import { AddressCards } from "./address-list.tsx";
 import "./payment-page.css";
 
 interface PaymentPageProps {
@@ -11,7 +11,7 @@ interface PaymentPageProps {
   readonly card: ReactNode;
 }
 
-export function PaymentPage({ card }: PaymentPageProps) {
+export function PaymentInfo({ card }: PaymentPageProps) {
   const { data: list, error, mutate } = useAddresses();
   // Both at once: neither pushes the other down.
   const isSettled = card && (list ?? error);
@@ -22,7 +22,7 @@ export function PaymentPage({ card }: PaymentPageProps) {
         {isSettled ? (
           <>
             {card}
-            {list && <AddressList list={list} />}
+            {list && <AddressCards list={list} />}
             {!list && (
               <ProblemNotice error={error} title="Your addresses could not be loaded" onRetry={() => mutate()} />
             )}

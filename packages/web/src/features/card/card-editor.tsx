@@ -8,7 +8,7 @@ import { Note } from "../../components/note.tsx";
 import { sayDone } from "../../components/show-toast.ts";
 import { StatusChip } from "../../components/status-chip.tsx";
 import { useFocusNext } from "../../lib/focus.ts";
-import { today } from "../../lib/now.ts";
+import { serverToday } from "../../lib/now.ts";
 import { EnterCard } from "./enter-card.tsx";
 import { RemoveCard } from "./remove-card.tsx";
 
@@ -21,7 +21,7 @@ interface KeptCard {
 function cardOf({ pmType, pmLastFour, pmExpires }: User): KeptCard | undefined {
   if (!pmType || !pmLastFour || !pmExpires) return undefined;
   const words = cardText({ brand: pmType, lastFour: pmLastFour });
-  return { words, expires: pmExpires, expiry: expiryOf(pmExpires, today()) };
+  return { words, expires: pmExpires, expiry: expiryOf(pmExpires, serverToday()) };
 }
 
 const chips: Record<Expiry, ReactNode> = {
@@ -36,7 +36,7 @@ export function CardEditor({ user }: { user: User }) {
   const [isEntering, setEntering] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  // What had the focus goes; the button that leads there stays.
+  // The element with the focus is removed; the button that opens it remains.
   const focusToggle = useFocusNext(() => toggle.current);
 
   const close = (said?: string) => {

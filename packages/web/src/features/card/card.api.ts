@@ -4,5 +4,5 @@ import { useRouteAction } from "../../lib/use-route.ts";
 
 export const useSetUpCard = () => useRouteAction(cardRoutes.setUpCard);
 
-/** The header, the checkout and Edit profile know of the card at once. */
+/** Updates the header, the checkout and Edit profile at once. */
 export const useSaveCard = () => useUserAction(cardRoutes.saveCard);

@@ -7,7 +7,7 @@ import { useSaveCard, useSetUpCard } from "./card.api.ts";
 
 interface EnterCardProps {
   readonly onSaved: () => void;
-  /** The way out, beside Update. */
+  /** The button to cancel, beside Update. */
   readonly children: ReactNode;
 }
 

@@ -18,23 +18,23 @@ import { nameAmong, removedWords } from "./cart-words.ts";
 
 interface CartContentsProps {
   readonly cart: Cart;
-  /** What is to be said once something was taken out. */
+  /** The text to announce after an item was removed. */
   readonly onRemoved: (words: string) => void;
 }
 
-/** Its heading takes the focus when what had it goes. */
+/** Its heading gets the focus when the element that had it is removed. */
 export const itemsId = "cart-items";
 
-/** An order of it is under way: nothing can be put in or taken out. */
+/** An order of this cart is being paid: items cannot be added or removed. */
 export const isHeld = ({ order }: Cart): boolean => order !== undefined && order.state !== "failed";
 
-export function CartContents({ cart, onRemoved }: CartContentsProps) {
+export function CartLines({ cart, onRemoved }: CartContentsProps) {
   const remove = useCartAction(cartRoutes.remove);
   const { mutate } = useSWRConfig();
   const [asked, setAsked] = useState<CartItem>();
   const [leaving, setLeaving] = useState<CartItem>();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The row goes, and with it the button that had the focus.
+  // The row is removed, with the button that had the focus.
   const focusHeading = useFocusNext(() => heading.current);
   const justMoved = useJustMoved(cart.items.length);
 
@@ -44,7 +44,7 @@ export function CartContents({ cart, onRemoved }: CartContentsProps) {
       const now = await remove.run({ body: { line_item_id: item.id } });
       onRemoved(removedWords(item, cart.items, now));
     } catch (error) {
-      // What is shown here may be older than what another tab or device has done since.
+      // The shown cart may be older than a change in another tab or device.
       await Promise.all([mutate(cartKey), mutate(isReadOf(accountRoutes.get))]);
       if (asApiError(error).problem.code !== "not-found") throw error;
       remove.reset();
@@ -95,7 +95,7 @@ export function CartContents({ cart, onRemoved }: CartContentsProps) {
 }
 
 function Onward({ cart }: { cart: Cart }) {
-  // While a payment is under way the one way on is to continue it.
+  // While a payment is in progress, the only next step is to continue it.
   if (isHeld(cart)) return null;
   const gone = cart.items.filter(({ isGone }) => isGone);
   if (gone.length === 0) {

@@ -1,22 +1,24 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
-import { useState } from "react";
+import type { User } from "@guildhall/core/person/user.schema";
+import { useEffect, useRef, useState } from "react";
 import { useCart } from "../../blocks/cart/cart.api.ts";
+import { ButtonLink } from "../../components/button.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { Note } from "../../components/note.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { useFocusNext } from "../../lib/focus.ts";
 import { useRoute } from "../../lib/use-route.ts";
-import { CartContents, isHeld, itemsId } from "./cart-contents.tsx";
-import { EmptyCart } from "./empty-cart.tsx";
+import { CartLines, isHeld, itemsId } from "./cart-contents.tsx";
 import "./cart-page.css";
-import { MembershipPrompt } from "./membership-prompt.tsx";
 import { OrderNote } from "./order-note.tsx";
 
 export function CartPage() {
   const { data: cart, error, mutate } = useCart();
   const { data: user } = useRoute(accountRoutes.get, {});
   const [said, setSaid] = useState("");
-  // The note goes, and with it the button that had the focus.
+  // The note is removed, with the button that had the focus.
   const focusItems = useFocusNext(() => document.getElementById(itemsId));
 
   function sayFreed(words: string): void {
@@ -32,12 +34,50 @@ export function CartPage() {
       {cart && (
         <div className="cart">
           <OrderNote order={cart.order} onFreed={sayFreed} />
-          {cart.items.length > 0 ? <CartContents cart={cart} onRemoved={setSaid} /> : <EmptyCart said={said} />}
+          {cart.items.length > 0 ? <CartLines cart={cart} onRemoved={setSaid} /> : <EmptyCart said={said} />}
           {user && !isHeld(cart) && <MembershipPrompt membership={user.membership} isEmpty={cart.items.length === 0} />}
         </div>
       )}
       {!cart && error && <ProblemNotice error={error} title="Your cart could not be loaded" onRetry={() => mutate()} />}
       {!cart && !error && <Skeleton of="your cart" shape="page" />}
     </>
+  );
+}
+
+/** After the last item was removed, it replaces the item and gets the focus of its button. */
+function EmptyCart({ said }: { said: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  // The removal may be announced only after this is rendered.
+  useEffect(() => {
+    if (said) box.current?.focus();
+  }, [said]);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <EmptyState icon="cart" action={<ButtonLink to="/">Go to the dashboard</ButtonLink>}>
+        Your cart is empty.
+      </EmptyState>
+    </div>
+  );
+}
+
+interface MembershipPromptProps {
+  readonly membership: User["membership"];
+  readonly isEmpty: boolean;
+}
+
+/** bylaws#membership-prompt */
+function MembershipPrompt({ membership: { status }, isEmpty }: MembershipPromptProps) {
+  if (status === "none") {
+    return (
+      <Note state="info" title="Members pay less">
+        <p>Events, exams and trainings cost less with a membership in force.</p>
+      </Note>
+    );
+  }
+  if (status !== "in_cart" || isEmpty) return null;
+  return (
+    <Note state="info">
+      Your membership begins once it is paid. Member prices hold from then on, not for what is bought together with it.
+    </Note>
   );
 }

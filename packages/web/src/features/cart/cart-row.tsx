@@ -4,16 +4,16 @@ import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { StatusChip } from "../../components/status-chip.tsx";
 import { Money } from "../../components/value-text.tsx";
-import { factsOf, priceBeforeDiscount, priceNews } from "./cart-words.ts";
+import { lineFactsOf, priceBeforeDiscount, priceNews } from "./cart-words.ts";
 
 interface CartRowProps {
   readonly item: CartItem;
-  /** Its name, so that no other row has the same. */
+  /** The item's name, made unique among the rows. */
   readonly called: string;
-  /** A payment is under way: nothing can be taken out. */
+  /** A payment is in progress: items cannot be removed. */
   readonly isHeld: boolean;
   readonly isBusy: boolean;
-  /** The row above was there before. */
+  /** The row above it. */
   readonly justMoved: boolean;
   readonly onRemove: () => void;
 }
@@ -24,7 +24,7 @@ export function CartRow({ item, isHeld, ...removal }: CartRowProps) {
     <li className="cart-row">
       <div className="cart-row__words">
         <h3>{item.name}</h3>
-        <p className="cart-row__facts numbers">{factsOf(item).join(" · ")}</p>
+        <p className="cart-row__facts numbers">{lineFactsOf(item).join(" · ")}</p>
         {item.isGone && <StatusChip state="refused">Not offered any more</StatusChip>}
         {news && (
           <p className="cart-row__news numbers">
@@ -54,7 +54,7 @@ function Price({ item }: { item: CartItem }) {
   );
 }
 
-/** Why an earlier year cannot be taken out is said, not left to be found (bylaws#cart-removal). */
+/** The row says why an earlier year cannot be removed (bylaws#cart-removal). */
 const Removal = ({ item, called, isBusy, justMoved, onRemove }: Omit<CartRowProps, "isHeld">) =>
   item.isRemovable ? (
     <div className="cart-row__removal">

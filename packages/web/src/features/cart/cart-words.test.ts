@@ -1,6 +1,6 @@
 import { Cart, CartItem } from "@guildhall/core/cart/cart.schema";
 import { expect, test } from "vitest";
-import { factsOf, nameAmong, priceBeforeDiscount, priceNews, removedWords } from "./cart-words.ts";
+import { lineFactsOf, nameAmong, priceBeforeDiscount, priceNews, removedWords } from "./cart-words.ts";
 
 const itemOf = (changes: object = {}): CartItem =>
   CartItem.parse({
@@ -29,7 +29,7 @@ test.each([
   [{ chargedWhen: "approval" }, ["Certification fee", "Charged once it is approved"]],
   [{ category_type: "donation", basis: "chosen", extra: { anonymous: true } }, ["Donation", "Anonymous"]],
 ])("says of %j what it is", (changes, facts) => {
-  expect(factsOf(itemOf(changes))).toEqual(facts);
+  expect(lineFactsOf(itemOf(changes))).toEqual(facts);
 });
 
 test.each([

@@ -12,8 +12,8 @@ const basisWords: Partial<Record<CartItem["basis"], string>> = {
 
 type Described = Pick<CartItem, "category_type" | "basis" | "chargedWhen" | "extra">;
 
-/** What stands below an item's name: what it is, for which year, at which price and when it is charged. */
-export function factsOf({ category_type, basis, chargedWhen, extra }: Described): string[] {
+/** The text below an item's name: its kind, year, price basis and when it is charged. */
+export function lineFactsOf({ category_type, basis, chargedWhen, extra }: Described): string[] {
   const facts = [
     productKinds[category_type],
     extra.due !== undefined && `Due ${extra.due}`,
@@ -26,14 +26,14 @@ export function factsOf({ category_type, basis, chargedWhen, extra }: Described)
 
 type Priced = Pick<CartItem, "price" | "finalPrice" | "priceWhenAdded">;
 
-/** A price that moved while the item lay in the cart is said, never slipped in. */
+/** Says that a price has changed while the item was in the cart. */
 export function priceNews({ price, priceWhenAdded }: Priced): string | undefined {
   if (priceWhenAdded === undefined || priceWhenAdded === price) return undefined;
   const way = price > priceWhenAdded ? "went up" : "went down";
   return `The price ${way} since you added this: it was ${moneyText(priceWhenAdded)}, it is now ${moneyText(price)}.`;
 }
 
-/** What it would cost without the code, where the code takes something off. */
+/** The price without the code, if the code reduces it. */
 export const priceBeforeDiscount = ({
   finalPrice,
   extra,
@@ -42,7 +42,7 @@ export const priceBeforeDiscount = ({
     ? extra.price_before_discount
     : undefined;
 
-/** An item's name, with what tells it apart from others of that name: somebody may give to one cause several times. */
+/** An item's name, made different from equal names: a person may donate to one cause several times. */
 export function nameAmong(items: readonly CartItem[], item: CartItem): string {
   if (items.every(({ id, name }) => id === item.id || name !== item.name)) return item.name;
   const alike = items.filter((other) => wholeName(other) === wholeName(item));
@@ -53,7 +53,7 @@ export function nameAmong(items: readonly CartItem[], item: CartItem): string {
 const wholeName = ({ name, finalPrice, extra: { due, anonymous } }: CartItem): string =>
   [name, due !== undefined && `due ${due}`, moneyText(finalPrice), anonymous && "anonymous"].filter(Boolean).join(", ");
 
-/** Said aloud after an item was taken out, and what else went with it. */
+/** The announcement after an item was removed, with everything that was removed with it. */
 export function removedWords(removed: CartItem, before: readonly CartItem[], now: Cart): string {
   const others = removed.removesRegistration ? before.length - now.items.length - 1 : 0;
   const also = others > 0 ? ` and ${others === 1 ? "one more item" : `${others} more items`} of its registration` : "";

@@ -34,7 +34,7 @@ const words: Readonly<Record<CartOrder["state"] | "answered", Words>> = {
   },
 };
 
-/** On the dashboard: a payment at checkout that its person has to go on with. */
+/** On the dashboard: a payment at checkout that the person must continue. */
 export function HeldCartNote({ user: { cart } }: { user: User }) {
   if (!cart.order) return null;
   const { id, state } = cart.order;

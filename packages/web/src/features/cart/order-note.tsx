@@ -17,11 +17,11 @@ type CartOrder = NonNullable<Cart["order"]>;
 
 interface OrderNoteProps {
   readonly order: Cart["order"];
-  /** What is to be said once the payment was given up. */
+  /** The text to announce after the payment was given up. */
   readonly onFreed: (words: string) => void;
 }
 
-/** An order of this cart that is not through: what became of it, and the ways on. */
+/** An unfinished order of this cart: its state, and the next steps. */
 export function OrderNote({ order, onFreed }: OrderNoteProps) {
   if (order?.state === "failed") {
     return (
@@ -41,10 +41,13 @@ function UnderWay({ order, onFreed }: OrderNoteProps & { order: CartOrder }) {
   const navigate = useNavigate();
 
   async function startOver(): Promise<void> {
-    const { user, order: now } = await cancel.run({ params: { orderId: order.id } });
+    const { user, order: now } = await cancel.run({
+      params: { orderId: order.id },
+      body: { seenAttempt: order.attempt },
+    });
     await Promise.all([keepUser(user), mutate(cartKey)]);
     if (now.state === "canceled") return onFreed("The payment was given up. You can change your cart again.");
-    // It went through in the same moment, or in another tab.
+    // It was paid at the same time, or in another tab.
     const completed: CompletedOrder = { id: now.id, totalCents: now.totalCents, isPaid: true };
     navigate("/", { state: { completed } });
     void sayDone("Payment completed");
@@ -61,7 +64,7 @@ function UnderWay({ order, onFreed }: OrderNoteProps & { order: CartOrder }) {
           <ButtonLink to="/checkout" kind="primary">
             Continue
           </ButtonLink>
-          <Button busy={cancel.busy} onClick={() => startOver().catch(() => undefined)}>
+          <Button busy={cancel.busy} onClick={() => startOver().catch(() => void mutate(cartKey))}>
             Start over
           </Button>
         </div>

@@ -24,7 +24,7 @@ interface CheckAnswersProps {
   readonly options: readonly DonationOption[];
 }
 
-/** What is charged by the press beside it. */
+/** The amount that the button charges. */
 const Amount = ({ sums: { total, dueNow, onApproval } }: { sums: Sums }) => (
   <>
     <strong>
@@ -34,13 +34,13 @@ const Amount = ({ sums: { total, dueNow, onApproval } }: { sums: Sums }) => (
   </>
 );
 
-/** The second half: everything once more before it is paid. */
+/** The second half of the checkout: a summary before the payment. */
 export function CheckAnswers({ checkout, answers: kept, user, options }: CheckAnswersProps) {
   const { cart, trouble, stage, submit } = checkout;
   const { answers } = kept;
   const sums = sumsOf(cart, answers.donation);
   const type = typeFor(sums.total, user);
-  // 'Review order' stood where 'Submit Order' stands.
+  // 'Review order' was at the place of 'Submit Order'.
   const justMoved = useJustMoved("review", true);
   return (
     <>
@@ -81,7 +81,7 @@ export function CheckAnswers({ checkout, answers: kept, user, options }: CheckAn
 
 interface AnswerProps {
   readonly question: string;
-  /** Where it is changed; left out where it is not asked here. */
+  /** The address where it can be changed; absent if it is not asked here. */
   readonly anchor?: string;
   readonly children: ReactNode;
 }
@@ -106,7 +106,7 @@ interface NewsProps {
   readonly checkout: CheckoutState;
 }
 
-/** What has happened since the answers were given, unless something worse is said above. */
+/** What has changed since the answers were given, unless an error is shown above. */
 function News({ kept, sums: { total }, checkout: { trouble, stage } }: NewsProps) {
   if (trouble || stage) return null;
   if (kept.isSent) {

@@ -1,6 +1,6 @@
 import type { Cents } from "@guildhall/core/shared/values";
 import { expect, test } from "vitest";
-import { answersOf, cartOf, fund } from "./checkout.fixture.ts";
+import { cartOf, checkoutAnswersOf, fund } from "./checkout.fixture.ts";
 import { isReady, paymentOf, sumsOf, typeFor, wayWords } from "./checkout-answers.ts";
 
 const staff = { actedBy: { id: "per_01kab5ysh0000000000000000b", name: "Sam Ito" } } as const;
@@ -17,7 +17,7 @@ test.each([
   ["an amount that cannot be read", { ...gift, amount: "other", other: "much" }, 8_000, 6_000],
 ])("counts %s to the total and to what is charged now", (_, donation, total, dueNow) => {
   const cart = cartOf({ dueNowCents: 6_000, onApprovalCents: 2_000 });
-  expect(sumsOf(cart, answersOf({ donation }).donation)).toEqual({ total, dueNow, onApproval: 2_000 });
+  expect(sumsOf(cart, checkoutAnswersOf({ donation }).donation)).toEqual({ total, dueNow, onApproval: 2_000 });
 });
 
 test.each([
@@ -41,14 +41,19 @@ test.each([
   ["an override by the member", { way: "override" }, 1, holder, false],
   ["a card while staff act", { way: "kept" }, 1, { ...acting, ...holder }, false],
 ])("takes %s for an answer: %#", (_, changes, total, payer, ready) => {
-  expect(isReady(answersOf(changes), cents(total), payer)).toBe(ready);
+  expect(isReady(checkoutAnswersOf(changes), cents(total), payer)).toBe(ready);
 });
 
 const cart = cartOf();
-const common = { checkoutId: cart.checkoutId, quote: "q1" };
+const common = { checkoutId: cart.checkoutId, quote: "q1", seenAttempt: 0 };
 
 test.each([
-  ["the kept card", {}, {}, { paymentMethodType: "card", keepCard: false }],
+  [
+    "the kept card by what is shown of it",
+    {},
+    { pmType: "visa", ...holder },
+    { paymentMethodType: "card", keepCard: false, shownCard: { brand: "visa", lastFour: "4242" } },
+  ],
   ["an entered card", entered, {}, { paymentMethodType: "card", stripeToken: "pm_1", keepCard: true }],
   ["a card not to be kept", { ...entered, keepCard: false }, {}, { stripeToken: "pm_1", keepCard: false }],
   [
@@ -59,13 +64,19 @@ test.each([
   ],
   ["a donation", { donation: gift }, {}, { donation: { ...gift, anonymous: "0" } }],
 ])("sends %s", (_, changes, payer, sent) => {
-  expect(paymentOf(answersOf(changes), cart, payer)).toMatchObject({ ...common, ...sent });
+  expect(paymentOf(checkoutAnswersOf(changes), cart, payer)).toMatchObject({ ...common, ...sent });
+});
+
+test("names no kept card beside one that was entered, and the last attempt that the cart knows of", () => {
+  const tried = cartOf({ order: { id: cart.checkoutId, state: "failed", totalCents: 8_000, attempt: 3 } });
+  const sent = paymentOf(checkoutAnswersOf(entered), tried, { pmType: "visa", ...holder });
+  expect([sent.shownCard, sent.seenAttempt]).toEqual([undefined, 3]);
 });
 
 test("sends neither card, notes nor donation where none is meant", () => {
-  const free = paymentOf(answersOf({ ...entered, notes: "Old" }), cartOf({ totalCents: 0 }), holder);
+  const free = paymentOf(checkoutAnswersOf({ ...entered, notes: "Old" }), cartOf({ totalCents: 0 }), holder);
   expect(free).toEqual({ ...common, paymentMethodType: "free", keepCard: false });
-  expect(paymentOf(answersOf({ notes: "Old" }), cart, holder)).toEqual({
+  expect(paymentOf(checkoutAnswersOf({ notes: "Old" }), cart, holder)).toEqual({
     ...common,
     paymentMethodType: "card",
     keepCard: false,
@@ -79,5 +90,5 @@ test.each([
   [{ way: "override" }, "Admin override"],
   [{ way: "free" }, "Nothing to pay"],
 ])("calls %j %s", (changes, words) => {
-  expect(wayWords(answersOf(changes), { pmType: "visa", ...holder })).toBe(words);
+  expect(wayWords(checkoutAnswersOf(changes), { pmType: "visa", ...holder })).toBe(words);
 });

@@ -8,6 +8,7 @@ import { OrderId } from "@guildhall/core/shared/ids";
 import { Cents } from "@guildhall/core/shared/values";
 import * as z from "zod/mini";
 import { cardText } from "../../blocks/card/card-text.ts";
+import { shownCardOf } from "../../blocks/card/shown-card.ts";
 
 /** A card that the payment provider has set up in this checkout. */
 export const EnteredCard = z.object({
@@ -67,6 +68,7 @@ export function sumsOf(cart: Cart, donation: Donation | undefined): Sums {
 }
 
 type Payer = Pick<User, "actedBy" | "pmLastFour">;
+type Holder = Payer & Pick<User, "pmType">;
 
 /** bylaws#payment-method */
 export function typeFor(total: Cents, { actedBy }: Payer): Checkout["paymentMethodType"] {
@@ -74,7 +76,7 @@ export function typeFor(total: Cents, { actedBy }: Payer): Checkout["paymentMeth
   return actedBy ? "override" : "card";
 }
 
-/** Whether the answers still do, after a price, a card or whoever is at work has changed. */
+/** Whether the answers are still valid after a change of a price, a card or the acting person. */
 export function isReady(answers: Answers, total: Cents, payer: Payer): boolean {
   const type = typeFor(total, payer);
   if (type === "free") return true;
@@ -83,17 +85,20 @@ export function isReady(answers: Answers, total: Cents, payer: Payer): boolean {
 }
 
 /** What 'Submit Order' sends. The same answers and the same cart make the same submission. */
-export function paymentOf(answers: Answers, cart: Cart, payer: Payer): Checkout {
+export function paymentOf(answers: Answers, cart: Cart, payer: Holder): Checkout {
   const { donation, way, card, keepCard, notes } = answers;
   const type = typeFor(sumsOf(cart, donation).total, payer);
+  const shownCard = type === "card" && way === "kept" ? shownCardOf(payer) : undefined;
   return {
     paymentMethodType: type,
     keepCard: type === "card" && way === "entered" && keepCard,
     ...(type === "card" && way === "entered" && card && { stripeToken: card.token }),
+    ...(shownCard && { shownCard }),
     ...(type === "override" && notes && { overrideNotes: notes }),
     ...(isGiven(donation) && { donation }),
     checkoutId: cart.checkoutId,
     quote: cart.quote,
+    seenAttempt: cart.order?.attempt ?? 0,
   };
 }
 

@@ -8,11 +8,11 @@ import { Button } from "../../components/button.tsx";
 import { Form } from "../../components/form.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { asApiError } from "../../lib/api-error.ts";
-import { today } from "../../lib/now.ts";
+import { serverToday } from "../../lib/now.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { type Answers, sumsOf, typeFor } from "./checkout-answers.ts";
 import { answersFrom, type CheckoutForm, checkoutFormOf, startOf } from "./checkout-form.ts";
-import { DiscountCode } from "./discount-code.tsx";
+import { DiscountCodeField } from "./discount-code.tsx";
 import { DonationPart } from "./donation-part.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentCard } from "./payment-card.tsx";
@@ -25,12 +25,12 @@ interface CheckoutDetailsProps {
   readonly options: readonly DonationOption[];
 }
 
-/** The first half: what is given, and how it is paid. */
+/** The first half of the checkout: donation and method of payment. */
 export function CheckoutDetails({ checkout, user, options }: CheckoutDetailsProps) {
   const { cart, kept, trouble, setTrouble, review } = checkout;
   const before = kept?.answers;
   const schema = useMemo(() => checkoutFormOf(options), [options]);
-  const form = useSchemaForm(schema, startOf(before, user, { options, today: today() }));
+  const form = useSchemaForm(schema, startOf(before, user, { options, today: serverToday() }));
   const entry = useCardEntry();
   const begin = useBeginCard();
   const donation = useWatch({ control: form.control, name: "donation" }) as Donation;
@@ -71,7 +71,7 @@ export function CheckoutDetails({ checkout, user, options }: CheckoutDetailsProp
             sums={sums}
             donation={donation}
             options={options}
-            discount={<DiscountCode cart={cart} />}
+            discount={<DiscountCodeField cart={cart} />}
           >
             <Proceed needsCard={type === "card"} entry={entry} />
           </OrderSummary>
@@ -86,7 +86,7 @@ interface ProceedProps {
   readonly entry: CardEntryState;
 }
 
-/** bylaws#card-entry. Why not before is said beside it. */
+/** bylaws#card-entry. A text beside the button says why it cannot be pressed yet. */
 function Proceed({ needsCard, entry }: ProceedProps) {
   const { isSubmitting } = useFormState();
   const choice = useWatch({ name: "card" });

@@ -1,6 +1,6 @@
 import { Cents, LocalDate } from "@guildhall/core/shared/values";
 import { expect, test } from "vitest";
-import { answersOf, fund } from "./checkout.fixture.ts";
+import { checkoutAnswersOf, fund } from "./checkout.fixture.ts";
 import { isReady, withoutCard } from "./checkout-answers.ts";
 import { answersFrom, cardChoices, checkoutFormOf, endedCardWords, startOf } from "./checkout-form.ts";
 
@@ -9,7 +9,7 @@ const wallet = { pmType: "visa", pmLastFour: "4242", pmExpires: "2027-03" };
 const ended = { ...wallet, pmExpires: "2026-10" };
 const entered = { token: "pm_1", brand: "mastercard", lastFour: "4444" };
 const start = (answers?: object, kept: object = wallet) =>
-  startOf(answers && answersOf(answers), kept, { options: [fund], today });
+  startOf(answers && checkoutAnswersOf(answers), kept, { options: [fund], today });
 
 test.each([
   ["nothing is kept", {}, undefined, ["new"]],
@@ -78,7 +78,7 @@ test.each([
 });
 
 test("has the card entered anew that the payment provider knows no more, though one is kept", () => {
-  const answers = withoutCard(answersOf({ way: "entered", chosen: "entered", card: entered, keepCard: false }));
+  const answers = withoutCard(checkoutAnswersOf({ way: "entered", chosen: "entered", card: entered, keepCard: false }));
   expect(isReady(answers, Cents.parse(8_000), wallet)).toBe(false);
   expect(start(answers)).toMatchObject({ card: "new", keepCard: false });
   expect(cardChoices(wallet, answers.card, today).map(({ value }) => value)).toEqual(["kept", "new"]);

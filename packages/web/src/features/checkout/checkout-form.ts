@@ -28,7 +28,7 @@ interface CardOption {
   readonly help?: string;
 }
 
-/** The cards that are at hand, the one that was entered last first; typing one in is always possible. */
+/** The available cards, the last entered one first. A new card can always be entered. */
 export function cardChoices(wallet: Wallet, entered: Answers["card"], today: LocalDate): CardOption[] {
   const { pmExpires } = wallet;
   const expires = pmExpires ? `, expires ${expiryText(pmExpires)}` : "";
@@ -46,13 +46,13 @@ export function cardChoices(wallet: Wallet, entered: Answers["card"], today: Loc
   return [...(entered ? [fresh] : []), ...(isUsable(wallet, today) ? [kept] : []), another];
 }
 
-/** Said where somebody looks for the card that they saved, and cannot use it any more. */
+/** Shown at the place of the saved card, if it can no longer be used. */
 export const endedCardWords = ({ pmType = "", pmLastFour, pmExpires }: Wallet, today: LocalDate): string | undefined =>
   pmLastFour && pmExpires && hasEnded(pmExpires, today)
     ? `Your saved card, ${cardText({ brand: pmType, lastFour: pmLastFour })}, expired ${expiryText(pmExpires)}.`
     : undefined;
 
-/** The form as it opens, with what was answered before; a donation that is not offered any more is not given. */
+/** The first values of the form, with the earlier answers. A donation that is no longer offered is left out. */
 export function startOf(
   answers: Answers | undefined,
   wallet: Wallet,
@@ -70,7 +70,7 @@ export function startOf(
   };
 }
 
-/** What the form says, with the card that was set up. Which one was chosen is kept where none is needed, until one is. */
+/** The form's answers, with the card that was set up. The chosen card is kept even while none is needed. */
 export function answersFrom(
   { donation, card: choice, keepCard, notes }: CheckoutForm,
   type: Checkout["paymentMethodType"],

@@ -4,6 +4,7 @@ import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
 import { donationRoutes } from "@guildhall/core/donation/donation.routes";
 import type { DonationOption } from "@guildhall/core/donation/donation.schema";
 import type { User } from "@guildhall/core/person/user.schema";
+import { type RefObject, useEffect, useRef } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { useCart } from "../../blocks/cart/cart.api.ts";
 import { useDonationOptions } from "../../blocks/donation/donation.api.ts";
@@ -18,21 +19,20 @@ import "./checkout-page.css";
 import { EmptyCheckout, GoneItems } from "./not-payable.tsx";
 import { AskingAfterOrder, OrderUnderWay } from "./order-under-way.tsx";
 import { checkoutAddress, type CheckoutState as State, useCheckout } from "./use-checkout.ts";
-import { useFocusOnChange } from "./use-focus-on-change.ts";
 
-/** While the page itself is still to be drawn. */
+/** Shown before the page is rendered. */
 export function readForCheckout(): void {
   preloadRead(cartRoutes.items);
   preloadRead(donationRoutes.options);
 }
 
-/** All of it appears at once. */
+/** The whole page appears at the same time. */
 export function CheckoutPage() {
   const cart = useCart();
   const user = useRoute(accountRoutes.get, {});
   const options = useDonationOptions();
   if (cart.data && user.data && (options.data ?? options.error)) {
-    // A donation is optional: where its choices cannot be read, everything else can be bought all the same.
+    // A donation is optional: if its choices cannot be read, everything else can still be bought.
     return <Checkout key={user.data.id} cart={cart.data} user={user.data} options={options.data?.data ?? []} />;
   }
   const failed = [cart, user].find(({ data, error }) => !data && error);
@@ -64,6 +64,28 @@ function Checkout({ cart: present, user, options }: CheckoutProps) {
   );
 }
 
+/**
+ * When the view changes or an error appears, the new part gets the focus, so that a screen reader reads it. Not when
+ * the page is first opened.
+ */
+function useFocusOnChange(view: string, trouble: unknown): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef({ view, trouble });
+  useEffect(() => {
+    const { view: viewBefore, trouble: troubleBefore } = before.current;
+    before.current = { view, trouble };
+    const isNewTrouble = trouble !== undefined && trouble !== troubleBefore;
+    if (!isNewTrouble && view === viewBefore) return;
+    // The element that the address names gets the focus.
+    if (!isNewTrouble && window.location.hash) return;
+    window.scrollTo(0, 0);
+    const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector);
+    const target = (isNewTrouble && find(".problem-box")) || find("h1");
+    target?.focus({ preventScroll: true });
+  }, [view, trouble]);
+  return place;
+}
+
 interface CheckoutBodyProps extends Omit<CheckoutProps, "cart"> {
   readonly checkout: State;
 }
@@ -85,7 +107,7 @@ function CheckoutBody({ checkout, user, options }: CheckoutBodyProps) {
   );
 }
 
-/** The address of the check leads here as long as there is nothing to check. */
+/** The address of the second half shows the first half while there are no answers. */
 function RedirectToDetails() {
   const { search } = useLocation();
   return search ? <Navigate to={checkoutAddress} replace /> : null;

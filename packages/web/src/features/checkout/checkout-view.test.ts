@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
-import { answersOf, cartOf, item, keptOf, otherOrderId } from "./checkout.fixture.ts";
-import { checkoutViewOf, isUnderWay, orderToLookFor } from "./checkout-view.ts";
+import { cartOf, checkoutAnswersOf, item, keptAnswersOf, otherOrderId } from "./checkout.fixture.ts";
+import { checkoutViewOf, isOrderUnderWay, orderToLookFor } from "./checkout-view.ts";
 
 const order = (state: string) => ({ order: { id: cartOf().checkoutId, state, totalCents: 8_000 } });
 const user = { pmLastFour: "4242" };
-const calm = { cart: cartOf(), kept: keptOf(), user, doing: undefined, wantsReview: false } as const;
+const calm = { cart: cartOf(), kept: keptAnswersOf(), user, doing: undefined, wantsReview: false } as const;
 const inDoubt = cartOf().checkoutId;
-const sent = keptOf({ isSent: true, checkoutId: otherOrderId });
+const sent = keptAnswersOf({ isSent: true, checkoutId: otherOrderId });
 
 test.each([
   ["opens with the details", {}, "details"],
   ["shows the answers when asked", { wantsReview: true }, "review"],
   ["asks for details where there are no answers", { wantsReview: true, kept: undefined }, "details"],
-  ["asks again for another order", { wantsReview: true, kept: keptOf({ checkoutId: otherOrderId }) }, "details"],
+  ["asks again for another order", { wantsReview: true, kept: keptAnswersOf({ checkoutId: otherOrderId }) }, "details"],
   ["asks again when the kept card is gone", { wantsReview: true, user: {} }, "details"],
   [
     "asks how to pay once there is something to pay",
-    { wantsReview: true, kept: keptOf({ answers: answersOf({ way: "free" }) }) },
+    { wantsReview: true, kept: keptAnswersOf({ answers: checkoutAnswersOf({ way: "free" }) }) },
     "details",
   ],
   ["stays with the answers while they are sent", { doing: "submit", cart: cartOf({ items: [] }) }, "review"],
@@ -47,7 +47,7 @@ test.each([
   ["paid", false],
   ["refunded", false],
 ])("an order that is %s is under way: %s", (state, underWay) => {
-  expect(isUnderWay(cartOf(order(state)))).toBe(underWay);
+  expect(isOrderUnderWay(cartOf(order(state)))).toBe(underWay);
 });
 
 const doubted = { kept: undefined, inDoubt };
@@ -57,11 +57,11 @@ test.each([
   ["none that waits for the bank", { cart: cartOf(order("needs_action")), kept: undefined }, undefined],
   ["none that failed", { cart: cartOf(order("failed")), kept: undefined }, undefined],
   ["one that was sent from here and whose cart is gone", { cart: cartOf(), kept: sent }, otherOrderId],
-  ["none whose cart is still here", { cart: cartOf(), kept: keptOf({ isSent: true }) }, undefined],
+  ["none whose cart is still here", { cart: cartOf(), kept: keptAnswersOf({ isSent: true }) }, undefined],
   ["none that is in doubt and waits for the bank", { ...doubted, cart: cartOf(order("needs_action")) }, undefined],
   ["one that was in doubt, and has failed", { ...doubted, cart: cartOf(order("failed")) }, cartOf().checkoutId],
   ["one that was in doubt, and has left its cart", { ...doubted, cart: cartOf() }, cartOf().checkoutId],
-  ["none that was not sent", { cart: cartOf(), kept: keptOf({ checkoutId: otherOrderId }) }, undefined],
+  ["none that was not sent", { cart: cartOf(), kept: keptAnswersOf({ checkoutId: otherOrderId }) }, undefined],
 ] as const)("looks by itself for %s", (_, situation, orderId) => {
   expect(orderToLookFor(situation)).toBe(orderId);
 });

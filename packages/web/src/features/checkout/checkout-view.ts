@@ -3,7 +3,7 @@ import type { User } from "@guildhall/core/person/user.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { isReady, type KeptAnswers, sumsOf } from "./checkout-answers.ts";
 
-/** What is being done with the order at this moment. */
+/** The present action on the order. */
 export type Doing = "submit" | "resume" | undefined;
 
 interface CheckoutSituation {
@@ -11,9 +11,9 @@ interface CheckoutSituation {
   readonly kept: KeptAnswers | undefined;
   readonly user: Pick<User, "actedBy" | "pmLastFour">;
   readonly doing: Doing;
-  /** The order that nobody knows the end of. */
+  /** An order with an unknown result. */
   readonly inDoubt?: OrderId | undefined;
-  /** Whether the address asks for the answers to be checked. */
+  /** Whether the address is that of the second half. */
   readonly wantsReview: boolean;
 }
 
@@ -21,23 +21,24 @@ export type CheckoutView = "details" | "review" | "under-way" | "asking" | "empt
 
 const ended = new Set(["failed", "canceled", "paid", "refunded"]);
 
-/** An order of this cart that is neither through nor given up. */
-export const isUnderWay = ({ order }: Pick<Cart, "order">): boolean => order !== undefined && !ended.has(order.state);
+/** An order of this cart that is neither finished nor given up. */
+export const isOrderUnderWay = ({ order }: Pick<Cart, "order">): boolean =>
+  order !== undefined && !ended.has(order.state);
 
-/** An order that was sent from this tab, and whose cart has gone since: only the server knows what became of it. */
+/** An order that was sent from this tab and whose cart is gone: only the server knows its result. */
 const isOrderOfOldCart = ({ cart, kept }: Pick<CheckoutSituation, "cart" | "kept">): boolean =>
   kept?.isSent === true && kept.checkoutId !== cart.checkoutId;
 
 type Known = Pick<CheckoutSituation, "cart" | "kept" | "inDoubt">;
 
-/** What must be asked about without anybody pressing anything: what the bank waits for is left to the person. */
+/** The order to look up automatically. The bank's question waits for the person. */
 export function orderToLookFor({ cart, kept, inDoubt }: Known): OrderId | undefined {
   if (isOrderOfOldCart({ cart, kept })) return kept?.checkoutId;
-  if (!isUnderWay(cart)) return inDoubt;
+  if (!isOrderUnderWay(cart)) return inDoubt;
   return cart.order?.state === "needs_action" ? undefined : cart.order?.id;
 }
 
-/** What the cart says of it, if anything, may be from before it was sent. */
+/** The cart's information about it may be from before it was sent. */
 const isAskedFor = ({ cart, kept, inDoubt }: Known): boolean =>
   isOrderOfOldCart({ cart, kept }) || inDoubt !== undefined;
 
@@ -46,11 +47,11 @@ function mayReview({ cart, kept, user }: CheckoutSituation): boolean {
   return isReady(kept.answers, sumsOf(cart, kept.answers.donation).total, user);
 }
 
-/** Which of its faces the checkout shows. */
+/** Which view the checkout shows. */
 export function checkoutViewOf(situation: CheckoutSituation): CheckoutView {
   const { cart, doing, wantsReview } = situation;
   if (doing === "submit") return "review";
-  if (isUnderWay(cart)) return "under-way";
+  if (isOrderUnderWay(cart)) return "under-way";
   if (doing === "resume" || isAskedFor(situation)) return "asking";
   if (cart.items.length === 0) return "empty";
   if (cart.items.some(({ isGone }) => isGone)) return "gone";

@@ -1,14 +1,14 @@
 import { toProblem } from "@guildhall/core/contract";
 import type { Cents } from "@guildhall/core/shared/values";
 import { expect, test } from "vitest";
-import { orderId, outcomeOf } from "../../blocks/checkout/paying.fixture.ts";
+import { orderId, outcomeOfOrder } from "../../blocks/checkout/paying.fixture.ts";
 import { ApiError, unreachable } from "../../lib/api-error.ts";
 import { resultWords } from "./checkout-words.ts";
 import { troubleWords } from "./trouble-words.ts";
 import { isRefusedUncharged, isUncharged } from "./uncharged.ts";
 
 const cents = (...amounts: number[]) => amounts as Cents[];
-const outcome = outcomeOf({ totalCents: 8_000 as Cents });
+const outcome = outcomeOfOrder({ totalCents: 8_000 as Cents });
 
 test.each([
   ["paid", cents(8_000), "Payment completed"],
@@ -18,6 +18,12 @@ test.each([
   ["ordered", cents(9_000), "Your order is in. Your card is charged once it is approved."],
 ] as const)("says of an order that is %s, where %j was shown: %s", (kind, shown, words) => {
   expect(resultWords({ kind, outcome }, shown)).toBe(words);
+});
+
+test("says that it was paid before where the press found it paid, whatever was shown", () => {
+  expect(resultWords({ kind: "paid", outcome, isPaidBefore: true }, cents(8_000))).toBe(
+    "This order had been paid already: $80.00. Nothing was charged again.",
+  );
 });
 
 const refused = (code: Parameters<typeof toProblem>[0], detail?: string) =>
@@ -124,7 +130,7 @@ test.each([
   ["failed", true],
   ["canceled", true],
 ] as const)("of an order that is %s nothing was charged: %s", (state, expected) => {
-  const result = { outcome: outcomeOf({ state }) };
+  const result = { outcome: outcomeOfOrder({ state }) };
   expect(isUncharged(result)).toBe(expected);
   const trouble = { failure: "You have not been charged.", isUncharged: isUncharged(result), sentCents: 1 as Cents };
   const said = troubleWords(trouble, 1 as Cents).sentences.join(" ");
@@ -141,6 +147,7 @@ test.each([
   ["request.invalid", true],
   ["billing.under-way", false],
   ["billing.waits-for-bank", false],
+  ["billing.charged-in-vain", false],
   ["cart.locked", false],
   ["conflict", false],
   ["conflict.busy", false],

@@ -1,11 +1,14 @@
 import type { Cents } from "@guildhall/core/shared/values";
+import { paidBefore } from "../../blocks/checkout/stage-words.ts";
 import type { OrderResult } from "../../blocks/checkout/submit-order.ts";
-import { moneyText } from "../../lib/money.ts";
 
-/** Said once the order is through; `shown` is what it came to on this page, in either way of counting. */
-export function resultWords({ kind, outcome }: Pick<OrderResult, "kind" | "outcome">, shown: readonly Cents[]): string {
+type Result = Pick<OrderResult, "kind" | "outcome" | "isPaidBefore">;
+
+/** The text after the order is finished; `shown` are the totals that this page showed. */
+export function resultWords({ kind, outcome, isPaidBefore }: Result, shown: readonly Cents[]): string {
   const { totalCents } = outcome.order;
   if (kind === "ordered") return "Your order is in. Your card is charged once it is approved.";
+  if (isPaidBefore) return paidBefore(totalCents);
   if (shown.length === 0 || shown.includes(totalCents)) return "Payment completed";
-  return `This order had been paid already: ${moneyText(totalCents)}. Nothing was charged again.`;
+  return paidBefore(totalCents);
 }

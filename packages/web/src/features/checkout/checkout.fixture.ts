@@ -29,15 +29,27 @@ const whole = {
   quote: "q1",
 };
 
-export const cartOf = (changes: object = {}): Cart => Cart.parse({ ...whole, ...changes });
+export const cartOf = ({
+  order,
+  ...changes
+}: {
+  readonly order?: object;
+  readonly [field: string]: unknown;
+} = {}): Cart => Cart.parse({ ...whole, ...changes, ...(order && { order: { attempt: 1, ...order } }) });
 
 export const otherOrderId = KeptAnswers.shape.checkoutId.parse("ord_01kab5ysh0000000000000000b");
 
-export const answersOf = (changes: object = {}): Answers =>
+export const checkoutAnswersOf = (changes: object = {}): Answers =>
   Answers.parse({ donation: { id: "0" }, way: "kept", keepCard: true, ...changes });
 
-export const keptOf = (changes: object = {}): KeptAnswers =>
-  KeptAnswers.parse({ checkoutId: orderId, answers: answersOf(), totalCents: 8_000, isSent: false, ...changes });
+export const keptAnswersOf = (changes: object = {}): KeptAnswers =>
+  KeptAnswers.parse({
+    checkoutId: orderId,
+    answers: checkoutAnswersOf(),
+    totalCents: 8_000,
+    isSent: false,
+    ...changes,
+  });
 
 export const fund: DonationOption = {
   categoryId: ProductId.parse("prd_01kab5ysh0000000000000000a"),

@@ -3,7 +3,7 @@ import { type CompletedOrder, completedOrderIn } from "../../blocks/order/comple
 import { Note } from "../../components/note.tsx";
 import { Money } from "../../components/value-text.tsx";
 
-/** After a payment the dashboard begins with what was done and where it is found again (bylaws#payment-answers). */
+/** After a payment, the dashboard first says what was paid and links to the receipt (bylaws#payment-answers). */
 export function CompletedNote() {
   const order = completedOrderIn(useLocation().state);
   return order && <Completed {...order} />;

@@ -9,10 +9,13 @@ import { sayDone, sayFailed } from "../../components/show-toast.ts";
 import { Money } from "../../components/value-text.tsx";
 import { useFocusNext } from "../../lib/focus.ts";
 
-/** One code for an order: asked for, or shown with what it takes off. It stands within the form, so it is none itself. */
-export function DiscountCode({ cart }: { cart: Cart }) {
+/**
+ * The code of an order: a field for it, or the applied code with its discount. It is inside the form, so it is not a
+ * form.
+ */
+export function DiscountCodeField({ cart }: { cart: Cart }) {
   const place = useRef<HTMLDivElement>(null);
-  // What had the focus goes: it moves on to what stands there now.
+  // The element with the focus is removed: the one that replaces it gets the focus.
   const onChanged = useFocusNext(() => place.current?.querySelector<HTMLElement>("input, button"));
   return (
     <div ref={place}>
@@ -48,7 +51,7 @@ function AskForCode({ onChanged }: AskProps) {
       input.current?.focus();
     }
   }
-  // Enter in this field is about the code, not about the order.
+  // Enter in this field applies the code; it does not submit the order.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();

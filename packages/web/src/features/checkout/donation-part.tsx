@@ -18,7 +18,7 @@ interface DonationPartProps {
   readonly options: readonly DonationOption[];
 }
 
-/** One line before the payment, which opens: nobody has to read past seven causes to pay. */
+/** One line before the payment that can be opened, so that people need not read seven causes to pay. */
 export function DonationPart({ cart, donation, options }: DonationPartProps) {
   const place = useAnchor(anchor);
   const { hash } = useLocation();

@@ -5,7 +5,7 @@ import type { Cents } from "@guildhall/core/shared/values";
 import { moneyText } from "../../lib/money.ts";
 import { donationCents } from "./checkout-answers.ts";
 
-/** Whether one lies in the cart: then none is said to be missing beside it. */
+/** Whether the cart has a donation: then the text does not say "no donation". */
 export const hasDonation = ({ items }: Pick<Cart, "items">): boolean =>
   items.some(({ category_type: kind }) => kind === "donation");
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outcomeOf, type PaymentOrder, user } from "../../blocks/checkout/paying.fixture.ts";
+import { outcomeOfOrder, type PaymentOrder, user } from "../../blocks/checkout/paying.fixture.ts";
 import type { OrderResult } from "../../blocks/checkout/submit-order.ts";
 import { isInDoubt } from "./in-doubt.ts";
 
@@ -22,7 +22,7 @@ test.each<[Partial<PaymentOrder>, Rest, boolean, boolean]>([
   [{ state: "failed" }, { failure: "No." }, false, false],
   [{ state: "paid" }, { bank: "answered" }, false, false],
 ])("of %j with %j something is to be said: %s, to staff who act: %s", (order, rest, toMember, toStaff) => {
-  const outcome = outcomeOf(order);
+  const outcome = outcomeOfOrder(order);
   const actedBy = { id: user.id, name: "Staff" };
   expect(isInDoubt({ outcome, ...rest })).toBe(toMember);
   expect(isInDoubt({ outcome: { ...outcome, user: { ...user, actedBy } }, ...rest })).toBe(toStaff);

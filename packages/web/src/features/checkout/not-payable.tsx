@@ -12,8 +12,8 @@ import type { Trouble } from "./use-order-result.ts";
 const emptied: readonly ProblemCode[] = ["cart.changed", "cart.empty"];
 
 /**
- * It was full when it was submitted: whoever did so is told where its items have gone. That nothing was charged then is
- * not said any more: they may have been paid for since.
+ * The cart was full when it was submitted, so the page says where its items are now. It does not say that nothing was
+ * charged then, because they may have been paid since.
  */
 const isElsewhere = ({ error, isUncharged }: Trouble): boolean =>
   isUncharged || (error !== undefined && emptied.includes(asApiError(error).problem.code));
@@ -39,7 +39,7 @@ export const EmptyCheckout = ({ cart, trouble }: NotPayableProps) => (
   </>
 );
 
-/** What is not sold any more cannot be paid, and is not left out in silence. */
+/** Items that are no longer sold cannot be paid. The page says so instead of leaving them out. */
 export const GoneItems = ({ cart, trouble }: NotPayableProps) => (
   <>
     <PageHeader title="Checkout" back={{ to: "/cart", label: "Cart" }} />

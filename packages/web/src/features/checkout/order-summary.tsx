@@ -12,9 +12,9 @@ interface OrderSummaryProps {
   readonly sums: Sums;
   readonly donation: Donation;
   readonly options: readonly DonationOption[];
-  /** The code that is asked for or taken back; without it the one that is applied is only shown. */
+  /** The field for a code; without it, the applied code is only shown. */
   readonly discount?: ReactNode;
-  /** The one primary action, and what is said about it. */
+  /** The primary action, and the text about it. */
   readonly children: ReactNode;
 }
 
@@ -41,7 +41,7 @@ function labelOf({ name, category_type: kind, extra: { due } }: CartItem): strin
   return due === undefined ? name : `${name}, due ${due}`;
 }
 
-/** What is bought, what it comes to, and when it is charged. */
+/** The items, the total, and when it is charged. */
 export function OrderSummary({ cart, sums, donation, options, discount, children }: OrderSummaryProps) {
   const given = donationCents(donation);
   const cause = options.find(({ categoryId }) => categoryId === donation.id)?.name;
@@ -75,7 +75,7 @@ export function OrderSummary({ cart, sums, donation, options, discount, children
   );
 }
 
-/** The total is said again whenever it changes. */
+/** Screen readers read the total again when it changes. */
 const Totals = ({ sums: { total, dueNow, onApproval } }: { sums: Sums }) => (
   <div className="summary__totals" role="status">
     <p className="sum sum--total">

@@ -1,5 +1,4 @@
 import { checkoutRoutes } from "@guildhall/core/checkout/checkout.routes";
-import type { OrderId } from "@guildhall/core/shared/ids";
 import { useSWRConfig } from "swr";
 import { cartKey } from "../../blocks/cart/cart.api.ts";
 import { stageWords } from "../../blocks/checkout/stage-words.ts";
@@ -12,17 +11,18 @@ import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { sayDone } from "../../components/show-toast.ts";
 import { Money } from "../../components/value-text.tsx";
 import { useRouteAction } from "../../lib/use-route.ts";
+import type { ShownOrder } from "./send-order.ts";
 import { TroubleNotice } from "./trouble-notice.tsx";
 import type { CheckoutState } from "./use-checkout.ts";
 
-/** Always in the page, so that a screen reader hears what comes into it. */
+/** Always in the page, so that a screen reader reads its changes. */
 export const StageStatus = ({ stage }: { stage: Stage | undefined }) => (
   <p className="checkout__status" role="status">
     {stage && stageWords[stage]}
   </p>
 );
 
-/** After a reload, while the server looks what became of the order. */
+/** After a reload, while the order is looked up. */
 export function AskingAfterOrder({ checkout: { trouble, cart, stage, kept, resume } }: { checkout: CheckoutState }) {
   const orderId = trouble?.inDoubt ?? kept?.checkoutId;
   return (
@@ -57,7 +57,7 @@ export function OrderUnderWay({ checkout, isActing }: OrderUnderWayProps) {
   const { order } = cart;
   if (!order) return null;
   const isWaiting = order.state === "needs_action" && !answered.includes(order.id);
-  // What was said of another order, or of one that was not charged, is not said of this one.
+  // Messages about another order, or about one that was not charged, are not shown for this one.
   const isOwn = !trouble?.isUncharged && (trouble?.inDoubt ?? order.id) === order.id;
   const ownTrouble = isOwn ? trouble : undefined;
   return (
@@ -82,7 +82,7 @@ export function OrderUnderWay({ checkout, isActing }: OrderUnderWayProps) {
               {isWaiting ? "Confirm with your bank" : "Look again"}
             </Button>
           )}
-          <StartOver orderId={order.id} isDisabled={stage !== undefined} follow={follow} noteGivenUp={noteGivenUp} />
+          <StartOver order={order} isDisabled={stage !== undefined} follow={follow} noteGivenUp={noteGivenUp} />
         </div>
       </div>
     </>
@@ -90,18 +90,18 @@ export function OrderUnderWay({ checkout, isActing }: OrderUnderWayProps) {
 }
 
 interface StartOverProps extends Pick<CheckoutState, "follow" | "noteGivenUp"> {
-  readonly orderId: OrderId;
+  readonly order: ShownOrder;
   readonly isDisabled: boolean;
 }
 
-/** Gives the payment up. Where it went through in the same moment, that is said instead. */
-function StartOver({ orderId, isDisabled, follow, noteGivenUp }: StartOverProps) {
+/** Gives the payment up. If it was paid at the same time, the page says that instead. */
+function StartOver({ order, isDisabled, follow, noteGivenUp }: StartOverProps) {
   const cancel = useRouteAction(checkoutRoutes.cancel);
   const keepUser = useKeepUser();
   const { mutate } = useSWRConfig();
 
   async function startOver(): Promise<void> {
-    const outcome = await cancel.run({ params: { orderId } });
+    const outcome = await cancel.run({ params: { orderId: order.id }, body: { seenAttempt: order.attempt } });
     if (outcome.order.state !== "canceled") return follow(outcome);
     await keepUser(outcome.user);
     noteGivenUp();
@@ -110,7 +110,7 @@ function StartOver({ orderId, isDisabled, follow, noteGivenUp }: StartOverProps)
   }
   return (
     <>
-      <Button busy={cancel.busy} disabled={isDisabled} onClick={() => startOver().catch(() => undefined)}>
+      <Button busy={cancel.busy} disabled={isDisabled} onClick={() => startOver().catch(() => void mutate(cartKey))}>
         Start over
       </Button>
       {cancel.error && <ProblemNotice error={cancel.error} />}

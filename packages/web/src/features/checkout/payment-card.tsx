@@ -6,7 +6,7 @@ import { Card } from "../../components/card.tsx";
 import { CheckboxField, RadioGroup } from "../../components/choice-fields.tsx";
 import { Note } from "../../components/note.tsx";
 import { TextareaField } from "../../components/textarea-field.tsx";
-import { today } from "../../lib/now.ts";
+import { serverToday } from "../../lib/now.ts";
 import type { Answers } from "./checkout-answers.ts";
 import { cardChoices, endedCardWords, type Wallet } from "./checkout-form.ts";
 
@@ -18,7 +18,7 @@ interface PaymentCardProps {
   readonly entry: CardEntryState;
 }
 
-/** How it is paid; where nothing is to be paid, that is said in its place. */
+/** The method of payment, or a text that nothing has to be paid. */
 export const PaymentCard = ({ type, ...cards }: PaymentCardProps) => (
   <Card title="Payment" anchor="payment">
     {type === "free" && <p>There is nothing to pay, so no card is needed.</p>}
@@ -46,8 +46,8 @@ const Override = () => (
 
 function ByCard({ wallet, entered, entry }: Omit<PaymentCardProps, "type">) {
   const choice = useWatch({ name: "card" });
-  const choices = cardChoices(wallet, entered, today());
-  const ended = endedCardWords(wallet, today());
+  const choices = cardChoices(wallet, entered, serverToday());
+  const ended = endedCardWords(wallet, serverToday());
   return (
     <>
       {ended && <Note state="due">{ended}</Note>}

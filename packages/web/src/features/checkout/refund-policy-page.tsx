@@ -2,7 +2,7 @@ import { Card } from "../../components/card.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import "./refund-policy-page.css";
 
-/** What the order summary links to. */
+/** The order summary links to this page. */
 export const RefundPolicyPage = () => (
   <>
     <PageHeader title="Refund policy" />

@@ -1,24 +1,24 @@
 import { PaymentMethodToken } from "@guildhall/core/card/card.schema";
 import type { PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
 import { expect, test } from "vitest";
-import { outcomeOf } from "../../blocks/checkout/paying.fixture.ts";
-import { answersOf, cartOf, otherOrderId } from "./checkout.fixture.ts";
+import { outcomeOfOrder } from "../../blocks/checkout/paying.fixture.ts";
+import { cartOf, checkoutAnswersOf, otherOrderId } from "./checkout.fixture.ts";
 import { paymentOf } from "./checkout-answers.ts";
-import { sendOrder, submissionKeyOf } from "./send-order.ts";
+import { type ShownOrder, sendOrder, submissionKeyOf } from "./send-order.ts";
 
 const failed = cartOf({ order: { id: cartOf().checkoutId, state: "failed", totalCents: 8_000 } });
 const payer = { pmLastFour: "4242" };
 const donation = (amount: string) => ({ anonymous: "0", id: "prd_01kab5ysh0000000000000000a", amount });
-const payment = paymentOf(answersOf({ donation: donation("25") }), failed, payer);
-const changed = paymentOf(answersOf({ donation: donation("50") }), failed, payer);
+const payment = paymentOf(checkoutAnswersOf({ donation: donation("25") }), failed, payer);
+const changed = paymentOf(checkoutAnswersOf({ donation: donation("50") }), failed, payer);
 
 /** What the server was asked, in its order. */
 function pressed(state: "canceled" | "paid" | "needs_action" = "canceled") {
   const asked: string[] = [];
   const server = {
-    giveUp: async (id: string) => {
-      asked.push(`cancel ${id}`);
-      return outcomeOf({ state });
+    giveUp: async ({ id, attempt }: ShownOrder) => {
+      asked.push(`cancel ${id} as of attempt ${attempt}`);
+      return outcomeOfOrder({ state });
     },
     readCart: async () => {
       asked.push("read");
@@ -40,9 +40,15 @@ test.each([
     failed,
     changed,
     submissionKeyOf(payment),
-    [`cancel ${first}`, "read", `pay ${otherOrderId} q1`],
+    [`cancel ${first} as of attempt 1`, "read", `pay ${otherOrderId} q1`],
   ],
-  ["that was declined elsewhere", failed, payment, undefined, [`cancel ${first}`, "read", `pay ${otherOrderId} q1`]],
+  [
+    "that was declined elsewhere",
+    failed,
+    payment,
+    undefined,
+    [`cancel ${first} as of attempt 1`, "read", `pay ${otherOrderId} q1`],
+  ],
 ])("an order %s", async (_what, cart, wanted, declined, expected) => {
   const { asked, server } = pressed();
   await sendOrder({ cart, payment: wanted, declined, ...server });
@@ -54,7 +60,7 @@ test.each(["paid", "needs_action"] as const)(
   async (state) => {
     const { asked, server } = pressed(state);
     await sendOrder({ cart: failed, payment: changed, declined: submissionKeyOf(payment), ...server });
-    expect(asked).toEqual([`cancel ${first}`, `follow ${first}, ${state}`]);
+    expect(asked).toEqual([`cancel ${first} as of attempt 1`, `follow ${first}, ${state}`]);
   },
 );
 

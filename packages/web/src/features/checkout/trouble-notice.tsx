@@ -9,7 +9,7 @@ interface TroubleNoticeProps {
   readonly totalCents: Cents;
 }
 
-/** Takes the focus when it appears: see use-focus-on-change.ts. */
+/** Gets the focus when it appears: see useFocusOnChange in checkout-page.tsx. */
 export function TroubleNotice({ trouble, totalCents }: TroubleNoticeProps) {
   const words = troubleWords(trouble, totalCents);
   const { title, sentences, problem } = words;

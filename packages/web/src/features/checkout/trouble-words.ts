@@ -31,7 +31,7 @@ const givenUp = {
   sentences: [`${uncharged} Submit the order again whenever you like.`],
 };
 
-/** The order is on its way still: what the bank's own page said of charging is not repeated. */
+/** The order is still in progress, so the message of the bank's page about charging is not repeated. */
 const unknown = "We do not know yet what became of the payment";
 
 const sameOrder = "Use the button below: it stays the same order, and nothing is charged twice.";
@@ -48,7 +48,7 @@ const ofBankQuestion = {
   unreached: providerNotReached,
 } as const;
 
-/** Where nobody could look, the bank may have confirmed it long since. */
+/** If the order could not be looked up, the bank may have confirmed it already. */
 function unsettled({ bank, retryAfterSeconds }: Trouble): Words {
   const known = bank && ofBankQuestion[bank];
   if (retryAfterSeconds !== undefined)
@@ -61,13 +61,13 @@ function cartChanged({ isUncharged, sentCents }: Trouble, totalCents: Cents): Wo
   return { title: cartProblems["cart.changed"][1], sentences };
 }
 
-/** Whatever it was that stopped a look at an order that was taken, it is no word about the payment. */
+/** A failed look-up of an accepted order says nothing about the payment. */
 function unseen({ bank }: Trouble, { problem, message }: ApiError): Words {
   const known = bank === "answered" ? [bankHasAnswer] : [];
   return { title: unknown, sentences: [...known, message, sameOrder], problem };
 }
 
-/** Why an order did not go through, whether anything was charged where the server has said so, and what to do. */
+/** The reason why an order failed, whether anything was charged (if the server says so), and what to do. */
 export function troubleWords(trouble: Trouble, totalCents: Cents): Words {
   const { error, failure, isUncharged, isGivenUp } = trouble;
   if (isGivenUp) return givenUp;

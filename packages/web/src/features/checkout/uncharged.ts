@@ -3,20 +3,22 @@ import type { OrderResult } from "../../blocks/checkout/submit-order.ts";
 import { asApiError } from "../../lib/api-error.ts";
 import { isOutcomeUnknown } from "../../lib/unknown-outcome.ts";
 
-/** Nothing was done, and yet the order may be paid: its bank is still being asked. */
+/** Nothing was done by this request, but the order may be paid: its bank is still being asked. */
 const waitsForBank: ProblemCode = "billing.waits-for-bank";
 
-/** Nobody can say yet what becomes of the order. */
+const chargedInVain: ProblemCode = "billing.charged-in-vain";
+
+/** The result of the order is not known yet. */
 export const isUndecided = (error: unknown): boolean =>
   isOutcomeUnknown(error) || asApiError(error).problem.code === waitsForBank;
 
-/** What the server answers once it has looked at the order that was sent: it was not charged. */
+/** The server's answers after it has looked up the order: it was not charged. */
 export function isRefusedUncharged(error: unknown): boolean {
   const { code } = asApiError(error).problem;
   const isAboutOrder = /^(billing|cart|catalog)\./.test(code) || code === "request.invalid";
-  return isAboutOrder && !isUndecided(error);
+  return isAboutOrder && code !== chargedInVain && !isUndecided(error);
 }
 
-/** Whether the server has said of the order that nothing was charged on it. */
+/** Whether the server has said that nothing was charged for the order. */
 export const isUncharged = ({ outcome: { order } }: Pick<OrderResult, "outcome">): boolean =>
   order.state === "failed" || order.state === "canceled";

@@ -7,7 +7,7 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import type { Stage } from "../../blocks/checkout/submit-order.ts";
 import { type Answers, type KeptAnswers, sumsOf } from "./checkout-answers.ts";
 import { type CheckoutView, checkoutViewOf } from "./checkout-view.ts";
-import { useKeptAnswers } from "./use-kept-answers.ts";
+import { useKeptAnswers } from "./kept-answers.ts";
 import { useLookForOrder } from "./use-look-for-order.ts";
 import { useOrderActions } from "./use-order-actions.ts";
 import { type CheckoutSetters, type Trouble, useOrderResult } from "./use-order-result.ts";
@@ -20,22 +20,22 @@ export interface CheckoutState {
   readonly cart: Cart;
   readonly kept: KeptAnswers | undefined;
   readonly stage: Stage | undefined;
-  /** The orders whose bank has its answer, as far as this tab knows. */
+  /** The orders whose bank question was answered in this tab. */
   readonly answered: readonly OrderId[];
   readonly trouble: Trouble | undefined;
   readonly setTrouble: CheckoutSetters["setTrouble"];
   readonly review: (answers: Answers) => void;
   readonly submit: () => Promise<unknown>;
   readonly resume: (orderId: OrderId, mayAskBank: boolean) => Promise<void>;
-  /** The server has just said how the order stands. */
+  /** The server has just sent the order's state. */
   readonly follow: (outcome: PaymentOutcome) => Promise<void>;
-  /** The order was given up on purpose: nobody looks for it any more. */
+  /** The person gave the order up: it is not looked up any more. */
   readonly noteGivenUp: () => void;
 }
 
 /**
- * An order that failed before this page was loaded is still to be told of. Where it was sent again since, and no answer came,
- * the cart may be from before that: it is looked for.
+ * An order that failed before this page was loaded is still shown. If it was sent again since and no answer came, the
+ * cart may be older than that, so the order is looked up.
  */
 function earlierTrouble({ order }: Cart, kept: KeptAnswers | undefined): Trouble | undefined {
   if (order?.state !== "failed") return undefined;
@@ -44,13 +44,13 @@ function earlierTrouble({ order }: Cart, kept: KeptAnswers | undefined): Trouble
   return { failure, isUncharged: true, sentCents };
 }
 
-/** With the id of the cart that was there then. */
+/** With the id of the cart at that time. */
 interface Said {
   readonly trouble: Trouble | undefined;
   readonly checkoutId?: OrderId;
 }
 
-/** A whole checkout: from the answers to the end of the order, in this tab and after a reload. */
+/** A whole checkout, from the answers to the result of the order, in this tab and after a reload. */
 export function useCheckout(cart: Cart, user: User): CheckoutState {
   const [kept, keep] = useKeptAnswers(user.id);
   const [{ trouble, checkoutId }, setSaid] = useState<Said>(() => ({ trouble: earlierTrouble(cart, kept) }));
@@ -64,16 +64,17 @@ export function useCheckout(cart: Cart, user: User): CheckoutState {
 
   const look = (orderId: OrderId): void => void actions.resume(orderId, false);
   const inDoubt = trouble?.inDoubt;
-  useLookForOrder({ cart, kept, doing, inDoubt, look });
+  const lookQuietly = (orderId: OrderId): void => void actions.lookQuietly(orderId);
+  useLookForOrder({ cart, kept, doing, inDoubt, look, lookQuietly });
 
   function review(answers: Answers): void {
     setTrouble(undefined);
     const { checkoutId } = cart;
-    // Whether an order under this id has arrived is not known better because other answers are given.
+    // Other answers do not change that it is unknown whether an order with this id has arrived.
     const isSent = kept?.isSent === true && kept.checkoutId === checkoutId;
     const totalCents = sumsOf(cart, answers.donation).total;
     keep({ checkoutId, answers, totalCents, isSent, ...(kept?.declined && { declined: kept.declined }) });
-    // Pressed twice, it is still one step back.
+    // A second press does not go back a second step.
     navigate(reviewAddress, { replace: window.location.search !== "" });
   }
   function noteGivenUp(): void {
@@ -81,9 +82,9 @@ export function useCheckout(cart: Cart, user: User): CheckoutState {
     if (kept) keep({ ...kept, isSent: false, declined: undefined });
   }
   const asShown = checkoutViewOf({ ...shown, user, doing, inDoubt, wantsReview: search.get("step") === "review" });
-  // The dashboard may take a moment to load: until then nothing here may lead elsewhere.
+  // The dashboard may need a moment to load. Until then, nothing here may navigate.
   const view = isLeaving ? "leaving" : asShown;
-  // What was not charged then may have been paid for since, in another tab.
+  // It may have been paid since, in another tab.
   const said = isOfEarlierCart && view !== "empty" ? undefined : trouble;
   return { ...actions, ...shown, view, answered: result.answered, trouble: said, setTrouble, review, noteGivenUp };
 }

@@ -2,7 +2,7 @@ import type { Cart } from "@guildhall/core/cart/cart.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { useEffect, useRef } from "react";
 import type { KeptAnswers } from "./checkout-answers.ts";
-import { type Doing, isUnderWay, orderToLookFor } from "./checkout-view.ts";
+import { type Doing, isOrderUnderWay, orderToLookFor } from "./checkout-view.ts";
 
 interface LookForOrderInput {
   readonly cart: Cart;
@@ -10,15 +10,16 @@ interface LookForOrderInput {
   readonly doing: Doing;
   readonly inDoubt: OrderId | undefined;
   readonly look: (orderId: OrderId) => void;
+  readonly lookQuietly: (orderId: OrderId) => void;
 }
 
 /**
- * Whoever comes back to an order that was under way is told what became of it, and so is whoever was left in doubt, once it
- * has ended. Each is looked for once by itself: after a look that fails there is a button.
+ * A person who returns to an order in progress is told its result, and so is a person with an unknown result when the
+ * order has ended. Each order is looked up once automatically. After a failed look-up there is a button.
  */
-export function useLookForOrder({ cart, kept, doing, inDoubt, look }: LookForOrderInput): void {
+export function useLookForOrder({ cart, kept, doing, inDoubt, look, lookQuietly }: LookForOrderInput): void {
   const orderId = orderToLookFor({ cart, kept, inDoubt });
-  const wanted = orderId && `${orderId} ${isUnderWay(cart) ? "under way" : "ended"}`;
+  const wanted = orderId && `${orderId} ${isOrderUnderWay(cart) ? "under way" : "ended"}`;
   const lookedFor = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each order is looked for once.
   useEffect(() => {
@@ -27,4 +28,14 @@ export function useLookForOrder({ cart, kept, doing, inDoubt, look }: LookForOrd
     lookedFor.current = wanted;
     if (orderId && wanted !== before) look(orderId);
   }, [doing, wanted]);
+  const atLoad = useRef(orderAtBank(cart));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the order that was there at first.
+  useEffect(() => {
+    const waiting = atLoad.current;
+    atLoad.current = undefined;
+    if (waiting) lookQuietly(waiting);
+  }, []);
 }
+
+/** Its bank may have been answered before the page was loaded, here or elsewhere. */
+const orderAtBank = ({ order }: Cart): OrderId | undefined => (order?.state === "needs_action" ? order.id : undefined);

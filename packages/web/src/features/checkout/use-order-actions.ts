@@ -2,14 +2,14 @@ import type { Cart } from "@guildhall/core/cart/cart.schema";
 import type { Checkout, PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
 import type { User } from "@guildhall/core/person/user.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
-import { useRef } from "react";
-import type { AnsweredOrders } from "../../blocks/checkout/answered-orders.ts";
+import { useRef, useState } from "react";
+import { type AnsweredOrders, isAnsweredAfter } from "../../blocks/checkout/answered-orders.ts";
 import type { OrderResult } from "../../blocks/checkout/submit-order.ts";
 import { asApiError } from "../../lib/api-error.ts";
 import { type KeptAnswers, paymentOf, sumsOf, withoutCard } from "./checkout-answers.ts";
+import type { Doing } from "./checkout-view.ts";
 import { sendOrder, submissionKeyOf } from "./send-order.ts";
 import { isRefusedUncharged } from "./uncharged.ts";
-import { useOneActionAtATime } from "./use-one-action-at-a-time.ts";
 import { useOrder } from "./use-order.ts";
 import type { CheckoutSetters, HandleResult } from "./use-order-result.ts";
 
@@ -20,11 +20,11 @@ interface OrderActionsInput extends CheckoutSetters, AnsweredOrders {
   readonly handleResult: HandleResult;
 }
 
-/** Declined, or refused for a fault of ours: the order is there, and may be tried again. */
+/** Declined, or refused because of a fault of ours: the order exists and may be tried again. */
 const isFailed = (error: unknown): boolean =>
   ["billing.declined", "billing.our-fault"].includes(asApiError(error).problem.code);
 
-/** What is kept of an order that was refused, and not charged. */
+/** The stored data of an order that was refused and not charged. */
 function afterRefusal(answers: KeptAnswers, error: unknown): KeptAnswers {
   const isCardGone = asApiError(error).problem.code === "billing.card-unknown";
   return {
@@ -35,7 +35,26 @@ function afterRefusal(answers: KeptAnswers, error: unknown): KeptAnswers {
   };
 }
 
-/** What can be done with an order: send it, and look after one that was sent before. */
+/** A second press during the first one does nothing. */
+function useOneActionAtATime() {
+  const [doing, setDoing] = useState<Doing>();
+  const isBusy = useRef(false);
+
+  async function only(what: NonNullable<Doing>, work: () => Promise<void>): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setDoing(what);
+    try {
+      await work();
+    } finally {
+      isBusy.current = false;
+      setDoing(undefined);
+    }
+  }
+  return [doing, only] as const;
+}
+
+/** The actions on an order: send it, or look up one that was sent before. */
 export function useOrderActions({ cart, kept, user, handleResult, keep, setTrouble, ...bank }: OrderActionsInput) {
   const [doing, only] = useOneActionAtATime();
   const { stage, ...order } = useOrder({ user, onAnswered: (orderId) => bank.keepAnswered(orderId, true) });
@@ -54,7 +73,9 @@ export function useOrderActions({ cart, kept, user, handleResult, keep, setTroub
     }
     try {
       const payment = paymentOf(given.answers, cart, user);
-      const { giveUp, readCart, follow } = order;
+      const { giveUp, readCart } = order;
+      // This press has paid nothing: the order that it was to give up was paid by another.
+      const follow = async (outcome: PaymentOutcome) => ({ ...(await order.follow(outcome)), isPaidBefore: true });
       const result = await sendOrder({ cart, payment, declined: given.declined, giveUp, readCart, submit, follow });
       handleResult(result, answers, [total, dueNow]);
     } catch (error) {
@@ -80,6 +101,14 @@ export function useOrderActions({ cart, kept, user, handleResult, keep, setTroub
     }
   }
 
+  /** What it waits for stands on the page already: only an end is told. */
+  async function lookForEnd(orderId: OrderId): Promise<void> {
+    const result = await order.resume(orderId, false).catch(() => undefined);
+    if (!result) return;
+    if (result.kind !== "unsettled") return handleResult(result, kept);
+    bank.keepAnswered(orderId, isAnsweredAfter(result, bank.answered.includes(orderId)));
+  }
+
   const begin = (what: NonNullable<typeof doing>, work: () => Promise<void>): Promise<void> => {
     setTrouble(undefined);
     return only(what, work);
@@ -87,9 +116,10 @@ export function useOrderActions({ cart, kept, user, handleResult, keep, setTroub
   return {
     doing,
     stage,
-    // As it was sent, while it is on its way: another look at the cart must not change what is on screen.
+    // The cart as it was sent, while the order is in progress: a new read of the cart must not change the page.
     shown: doing === "submit" ? sent.current : { cart, kept },
     follow: (outcome: PaymentOutcome) => begin("resume", async () => handleResult(await order.follow(outcome), kept)),
+    lookQuietly: (orderId: OrderId) => begin("resume", () => lookForEnd(orderId)),
     submit: async () => kept && begin("submit", () => send(kept)),
     resume: (orderId: OrderId, mayAskBank: boolean) => begin("resume", () => checkOrder(orderId, mayAskBank)),
   };

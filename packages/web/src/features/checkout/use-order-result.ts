@@ -13,22 +13,22 @@ import { resultWords } from "./checkout-words.ts";
 import { isInDoubt } from "./in-doubt.ts";
 import { isUncharged } from "./uncharged.ts";
 
-/** Why the last try came to nothing. */
+/** Why the last try failed. */
 export interface Trouble {
   readonly error?: unknown;
-  /** What the bank said. */
+  /** The bank's message. */
   readonly failure?: string | undefined;
-  /** `answered`: our server has not heard of it. */
+  /** `answered`: our server does not know of the answer yet. */
   readonly bank?: OrderResult["bank"];
   /** The payment provider was asked too often. */
   readonly retryAfterSeconds?: number | undefined;
-  /** Nothing failed: somebody gave it up. */
+  /** Nothing failed: the person gave it up. */
   readonly isGivenUp?: boolean;
-  /** The server has said so of the order that was sent; without that nothing is said of it. */
+  /** The server said so about the order that was sent; otherwise nothing is said about it. */
   readonly isUncharged: boolean;
-  /** The order that nobody knows the end of. */
+  /** An order with an unknown result. */
   readonly inDoubt?: OrderId | undefined;
-  /** What it came to when it was sent. */
+  /** Its total when it was sent. */
   readonly sentCents: Cents;
 }
 
@@ -37,12 +37,12 @@ export interface CheckoutSetters {
   readonly setTrouble: (trouble: Trouble | undefined) => void;
 }
 
-/** With what was answered, and what it came to on this page. */
+/** With the answer, and the total on this page. */
 export type HandleResult = (result: OrderResult, answers: KeptAnswers | undefined, sums?: readonly Cents[]) => void;
 
 const isOver = ({ kind }: OrderResult): boolean => kind === "paid" || kind === "ordered";
 
-/** A bank that asks again has no answer, whatever was said to it. */
+/** If a bank asks again, its question counts as not answered. */
 function bankOf({ bank }: OrderResult, isAnswered: boolean): Trouble["bank"] {
   if (isAnswered) return "answered";
   return bank === "answered" ? undefined : bank;
@@ -68,7 +68,7 @@ interface OrderResultState extends AnsweredOrders {
   readonly handleResult: HandleResult;
 }
 
-/** bylaws#payment-answers. Back does not lead to a paid order. */
+/** bylaws#payment-answers. The back button does not lead to a paid order. */
 export function useOrderResult({ keep, setTrouble }: CheckoutSetters): OrderResultState {
   const [isLeaving, setLeaving] = useState(false);
   const { answered, keepAnswered } = useAnsweredOrders();

@@ -22,15 +22,16 @@ import {
 import { useKeepUser } from "../../blocks/person/user-action.ts";
 import { callRoute } from "../../lib/api-client.ts";
 import { isReadOf } from "../../lib/use-route.ts";
+import type { ShownOrder } from "./send-order.ts";
 
 export interface OrderProgress {
   readonly stage: Stage | undefined;
   readonly submit: (payment: Checkout) => Promise<OrderResult>;
-  /** Looks after an order that was submitted before. */
+  /** Looks up an order that was submitted before. */
   readonly resume: (orderId: OrderId, mayAskBank: boolean) => Promise<OrderResult>;
-  /** Sees an order through by what the server has just said of it. */
+  /** Finishes an order from the state that the server has just sent. */
   readonly follow: (outcome: PaymentOutcome) => Promise<OrderResult>;
-  readonly giveUp: (orderId: OrderId) => Promise<PaymentOutcome>;
+  readonly giveUp: (order: ShownOrder) => Promise<PaymentOutcome>;
   readonly readCart: () => Promise<Cart>;
 }
 
@@ -44,7 +45,7 @@ const isOver = ({ kind }: OrderResult): boolean => kind === "paid" || kind === "
 
 const readCart = () => callRoute(cartRoutes.items, {});
 
-/** What a cart that was read after the attempt says of its order is what a look would. */
+/** A cart that was read after the attempt has the same information about its order as a look-up. */
 function failedIn(cart: Cart | undefined, orderId: OrderId, user: User): OrderResult | undefined {
   const order = cart?.order;
   return order?.id === orderId && order.state === "failed" ? resultOf({ outcome: { user, order } }) : undefined;
@@ -54,14 +55,14 @@ interface UseOrderInput extends Pick<CheckoutDriver, "onAnswered"> {
   readonly user: User;
 }
 
-/** Sees an order through; the cart is looked at again wherever it did not end well, before anything is said. */
+/** Finishes an order. If it did not succeed, the cart is read again before anything is shown. */
 export function useOrder({ user, onAnswered }: UseOrderInput): OrderProgress {
   const [stage, setStage] = useState<Stage>();
   const keepUser = useKeepUser();
   const { mutate } = useSWRConfig();
   const driver = createCheckoutDriver({ onStage: setStage, onAnswered });
 
-  /** Nothing where it could not be read: the one on the page is from before. */
+  /** Undefined if it could not be read: the cart on the page is older. */
   const readCartAnew = (): Promise<Cart | undefined> =>
     mutate<Cart>(cartKey, readCart(), { revalidate: false }).catch(() => undefined);
 
@@ -74,7 +75,7 @@ export function useOrder({ user, onAnswered }: UseOrderInput): OrderProgress {
       const { user: asSaid, order } = result.outcome;
       return (result.error !== undefined && failedIn(cart, order.id, asSaid)) || result;
     } catch (error) {
-      // What it was refused for may stand in the header, too.
+      // The header may show the reason of the refusal, too.
       const [cart] = await Promise.all([readCartAnew(), mutate(isReadOf(accountRoutes.get))]);
       const failed = lookedFor && failedIn(cart, lookedFor, user);
       if (failed) return failed;
@@ -83,12 +84,20 @@ export function useOrder({ user, onAnswered }: UseOrderInput): OrderProgress {
       setStage(undefined);
     }
   }
+  /** Refused where a newer press of another tab is under way: the page shows that one. */
+  const giveUp = ({ id, attempt }: ShownOrder) =>
+    callRoute(checkoutRoutes.cancel, { params: { orderId: id }, body: { seenAttempt: attempt } }).catch(
+      async (refusal) => {
+        await readCartAnew();
+        throw refusal;
+      },
+    );
   return {
     stage,
     submit: (payment) => run(submitOrder(driver, submissionOf(payment))),
     resume: (orderId, mayAskBank) => run(resumeOrder(driver, orderId, mayAskBank), orderId),
     follow: (outcome) => run(followOrder(driver, outcome)),
-    giveUp: (orderId) => callRoute(checkoutRoutes.cancel, { params: { orderId } }),
+    giveUp,
     readCart,
   };
 }

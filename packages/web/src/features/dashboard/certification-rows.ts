@@ -25,7 +25,7 @@ function heldRow({ id, name, status }: UserCertification): CertificationRow {
   return { id, name, state, status: word, sentence: sentences[status] };
 }
 
-/** A deadline is said to be due so many days before it. */
+/** A deadline is shown as due this many days before it. */
 const deadlineNearDays = 60;
 
 function underWayRow({ id, name, status, deadline }: LatestRegistration, today: LocalDate): CertificationRow {
@@ -48,7 +48,7 @@ type Standing = Pick<User, "userCertifications" | "latestRegistrations">;
 
 const urgency = ["overdue", "refused", "due", "pending", "good"] as const;
 
-/** What the dashboard says of somebody's certifications and of those on the way, the most urgent first. */
+/** The dashboard's rows for certifications and registrations, the most urgent first. */
 export const certificationRows = (standing: Standing, today: LocalDate): CertificationRow[] =>
   [
     ...standing.userCertifications.map(heldRow),

@@ -3,12 +3,12 @@ import type { KeyboardEvent } from "react";
 import { Link } from "react-router-dom";
 import { IconButton } from "../../components/button.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
+import { useMediaQuery } from "../../lib/use-media-query.ts";
 import "./event-carousel.css";
 import { EventSlide } from "./event-slide.tsx";
 import { positionText } from "./slide-positions.ts";
 import { useAutoplay } from "./use-autoplay.ts";
 import { useCarousel } from "./use-carousel.ts";
-import { useSlidesPerView } from "./use-slides-per-view.ts";
 
 const title = "Upcoming and on-demand events";
 
@@ -22,6 +22,14 @@ export const EventCarousel = ({ events }: { events: readonly ListedEvent[] }) =>
       <EmptyState icon="calendar">There are no upcoming events at this time.</EmptyState>
     </section>
   );
+
+/** Larger text takes more room. */
+function useSlidesPerView(): number {
+  const isNarrow = useMediaQuery("(width <= 28.125rem)");
+  const isWide = useMediaQuery("(width >= 87.5rem)");
+  if (isNarrow) return 1;
+  return isWide ? 3 : 2;
+}
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
@@ -85,7 +93,7 @@ interface SlidesProps {
   readonly perView: number;
 }
 
-/** What is off the screen can be neither pressed nor reached. */
+/** Slides outside the view can be neither pressed nor reached. */
 function Slides({ events, viewport, first, perView }: SlidesProps) {
   const hasPictures = events.some(({ image }) => image);
   return (

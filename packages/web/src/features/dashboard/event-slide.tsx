@@ -37,7 +37,7 @@ export function EventSlide({ event, hasPictures }: { event: ListedEvent; hasPict
   );
 }
 
-/** Beside others with a picture, one without keeps its place. */
+/** Without a picture, its space is kept, to align with the other slides. */
 const Picture = ({ source }: { source: string | undefined }) =>
   source ? (
     <img className="event__picture" src={source} alt="" width="320" height="128" loading="lazy" />

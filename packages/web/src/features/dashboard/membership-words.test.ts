@@ -62,6 +62,22 @@ test.each<[string, User["membership"], Standing["latestMembershipRequest"], stri
     "We are reviewing your transcript. Approval takes 2-3 business days.",
     undefined,
   ],
+  [
+    "a student whose charge after the approval failed",
+    { valid: false, status: "unpaid" },
+    { ...request, key: "student", status: "unpaid" },
+    "Approved, not paid",
+    "Your membership is approved. It begins once it is paid.",
+    undefined,
+  ],
+  [
+    "somebody whose emeritus request is approved and not paid",
+    { valid: false, status: "unpaid" },
+    { ...request, key: "emeritus", status: "unpaid" },
+    "Approved, not paid",
+    "Your emeritus request is approved. Your membership begins once it is paid.",
+    undefined,
+  ],
 ])("tells %s where they stand", (_who, membership, asked, status, sentence, to) => {
   const words = wordsFor(membership, asked);
   expect(words.status).toBe(status);
@@ -83,7 +99,7 @@ test.each<[string, Partial<User["membership"]>, string, string | undefined]>([
     "Not a member",
     "Your membership begins on 11/22/2026.",
   ],
-])("says that whoever %s is no member", (_who, dates, expected, sentence) => {
+])("says that a person who %s is not a member", (_who, dates, expected, sentence) => {
   const { status, sentences } = wordsFor({ valid: false, status: "none", ...dates });
   expect(status).toBe(expected);
   expect(sentences.slice(0, -1)).toEqual(sentence ? [sentence] : []);
@@ -92,7 +108,7 @@ test.each<[string, Partial<User["membership"]>, string, string | undefined]>([
 test.each([
   ["student", "a student"],
   ["emeritus", "an emeritus"],
-] as const)("tells whoever asked for a %s membership that it was not approved", (key, kind) => {
+] as const)("tells a person who asked for a %s membership that it was not approved", (key, kind) => {
   const words = wordsFor({ valid: false, status: "none" }, { ...request, key, status: "rejected" });
   expect(words).toEqual({
     state: "refused",

@@ -8,13 +8,13 @@ export interface MembershipWords {
   readonly state: "good" | "due" | "overdue" | "pending" | "refused" | "neutral";
   readonly status: string;
   readonly sentences: readonly string[];
-  /** The one step that leads on, where there is one. */
+  /** The next step, if there is one. */
   readonly action?: { readonly to: string; readonly label: string };
 }
 
 type Standing = Pick<User, "membership" | "latestMembershipRequest">;
 
-/** What the card says, and the one step that leads on (bylaws#membership-status). */
+/** The text of the card, and the next step (bylaws#membership-status). */
 export function membershipWords({ membership, latestMembershipRequest }: Standing, today: LocalDate): MembershipWords {
   const { status, end } = membership;
   const words: Record<typeof status, () => MembershipWords> = {
@@ -39,6 +39,11 @@ export function membershipWords({ membership, latestMembershipRequest }: Standin
       status: "Pending review",
       sentences: [reviewText(latestMembershipRequest?.key === "emeritus")],
     }),
+    unpaid: () => ({
+      state: "due",
+      status: "Approved, not paid",
+      sentences: [approvedText(latestMembershipRequest?.key === "emeritus")],
+    }),
     none: () =>
       latestMembershipRequest?.status === "rejected"
         ? {
@@ -58,6 +63,11 @@ export function membershipWords({ membership, latestMembershipRequest }: Standin
 
 const reviewText = (isEmeritus: boolean): string =>
   `We are reviewing your ${isEmeritus ? "emeritus request" : "transcript"}. Approval takes 2-3 business days.`;
+
+const approvedText = (isEmeritus: boolean): string =>
+  isEmeritus
+    ? "Your emeritus request is approved. Your membership begins once it is paid."
+    : "Your membership is approved. It begins once it is paid.";
 
 const rejectedText = ({ key, requestedAt }: NonNullable<Standing["latestMembershipRequest"]>): string =>
   `Your request of ${dayText(dayOf(new Date(requestedAt)))} for ${key === "emeritus" ? "an emeritus" : `a ${key}`} membership was not approved.`;

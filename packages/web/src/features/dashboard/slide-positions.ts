@@ -1,7 +1,7 @@
-/** Where the first visible slide may stand: the last one never leaves a gap behind it. */
+/** The allowed positions of the first visible slide: there is never a gap after the last one. */
 export const lastPosition = (slides: number, perView: number): number => Math.max(0, slides - perView);
 
-/** A step on or back; past an end it goes on at the other. */
+/** One step forward or back; after the end it continues at the other end. */
 export function positionAfter(position: number, step: 1 | -1, last: number): number {
   const next = position + step;
   if (next > last) return 0;

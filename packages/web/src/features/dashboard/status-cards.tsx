@@ -2,14 +2,14 @@ import type { User } from "@guildhall/core/person/user.schema";
 import { ButtonLink } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { StatusChip } from "../../components/status-chip.tsx";
-import { today } from "../../lib/now.ts";
+import { serverToday } from "../../lib/now.ts";
 import { type CertificationRow, certificationRows } from "./certification-rows.ts";
 import { membershipWords } from "./membership-words.ts";
 import "./standing.css";
 
-/** Where one stands as a member and with one's certifications: what is most urgent comes first. */
+/** The state of the membership and the certifications, the most urgent first. */
 export function StatusCards({ user }: { user: User }) {
-  const rows = certificationRows(user, today());
+  const rows = certificationRows(user, serverToday());
   const isCertificationFirst = rows.some(({ state }) => state === "overdue" || state === "refused");
   const certification = rows.length > 0 && <CertificationCard rows={rows} />;
   return (
@@ -23,7 +23,7 @@ export function StatusCards({ user }: { user: User }) {
 
 /** bylaws#membership-status */
 function MembershipCard({ user }: { user: User }) {
-  const { state, status, sentences, action } = membershipWords(user, today());
+  const { state, status, sentences, action } = membershipWords(user, serverToday());
   return (
     <Card title="Membership" aside={<StatusChip state={state}>{status}</StatusChip>}>
       <p className="numbers">{sentences.join(" ")}</p>

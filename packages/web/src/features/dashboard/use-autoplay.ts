@@ -3,16 +3,16 @@ import { useEffect, useEffectEvent, useState } from "react";
 const everyMs = 7_000;
 const key = "guildhall.events-paused";
 
-/** Whoever asks for less motion, or has paused it before, is not moved along. */
+/** Does not move by itself if the person prefers less motion, or has paused it before. */
 const startsPlaying = (): boolean =>
   !window.matchMedia("(prefers-reduced-motion: reduce)").matches && localStorage.getItem(key) === null;
 
 interface Autoplay {
   readonly isPlaying: boolean;
   readonly pause: () => void;
-  /** The button: what is chosen there is remembered on this device. */
+  /** The button; its state is remembered on this device. */
   readonly toggle: () => void;
-  /** While somebody looks or works there. */
+  /** Paused while the pointer or the focus is there. */
   readonly hold: (isHeld: boolean) => void;
 }
 

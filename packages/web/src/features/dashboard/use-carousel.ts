@@ -9,10 +9,13 @@ interface Carousel {
   readonly move: (step: 1 | -1) => void;
 }
 
-/** Swiping is embla's. It knows no time for its own glide, so steps jump there and CSS takes the 200 ms (bylaws#event-carousel). */
+/**
+ * embla handles swiping. Its animation has no fixed time, so steps jump, and CSS animates them in 200 ms
+ * (bylaws#event-carousel).
+ */
 async function startEmbla(viewport: HTMLElement, select: (first: number) => void): Promise<EmblaCarouselType> {
   const { default: createEmbla } = await import("embla-carousel");
-  // Only visible slides take the focus: there is nothing to bring into view.
+  // Only visible slides can get the focus, so nothing needs to be scrolled into view.
   const embla = createEmbla(viewport, { align: "start", containScroll: "trimSnaps", watchFocus: false });
   const note = () => select(embla.selectedScrollSnap());
   embla.on("select", note).on("reInit", note);
@@ -53,7 +56,7 @@ export function useCarousel(slides: number, perView: number): Carousel {
   };
 }
 
-/** A slide that leaves takes the focus along; the first visible one gets it. */
+/** If the slide with the focus leaves the view, the first visible one gets the focus. */
 function useKeptFocus(viewport: RefObject<HTMLElement | null>, first: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is visible is what takes the focus away.
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import type { User } from "@guildhall/core/person/user.schema";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { callRoute } from "../../lib/api-client.ts";
 import { useSession } from "../../lib/session.ts";
-import { keyOf, useRouteAction } from "../../lib/use-route.ts";
+import { requestKeyOf, useRouteAction } from "../../lib/use-route.ts";
 
 const isOtherDialogOpen = (): boolean => document.querySelector("dialog[open]") !== null;
 
@@ -13,17 +13,17 @@ const whileNoOtherTab = (ask: () => Promise<void>): Promise<void> =>
   navigator.locks.request("guildhall.profile-prompt", { ifAvailable: true }, (lock) => (lock ? ask() : undefined));
 
 /**
- * Whether to ask now whether the profile is still right (bylaws#profile-reminder). That it was shown is recorded before it is: a reload or
- * another tab asks no second time. Staff who act as somebody do not use up that person's prompt.
+ * Whether to ask now if the profile is still correct (bylaws#profile-reminder). It is recorded before it is shown, so
+ * that a reload or another tab does not ask again. Staff who act as somebody do not use up that person's prompt.
  */
 export function useProfilePrompt(user: User) {
   const [answer, setAnswer] = useState<() => void>();
-  const note = useRouteAction(profileRoutes.notePrompt, { replace: keyOf(accountRoutes.get, {}) });
+  const note = useRouteAction(profileRoutes.notePrompt, { replace: requestKeyOf(accountRoutes.get, {}) });
   const isTried = useRef(false);
   const mayAsk = [user.profilePromptDue, !user.actedBy, useSession() === "signed-in"].every(Boolean);
 
   const ask = useEffectEvent(async () => {
-    // What this tab knows may be older than what another has recorded.
+    // Another tab may have recorded something newer.
     const { profilePromptDue } = await callRoute(accountRoutes.get, {});
     if (!profilePromptDue) return;
     await note.run({});
@@ -34,10 +34,10 @@ export function useProfilePrompt(user: User) {
   useEffect(() => {
     if (!mayAsk || isTried.current || isOtherDialogOpen()) return;
     isTried.current = true;
-    // Not recorded, not shown: the next visit asks.
+    // If it could not be recorded, it is not shown: the next visit asks.
     whileNoOtherTab(() => ask()).catch(() => undefined);
   }, [mayAsk]);
-  // Whoever leaves the page has answered.
+  // Leaving the page counts as an answer.
   useEffect(() => answer, [answer]);
 
   const close = () => {

@@ -19,7 +19,7 @@ export function DonateForm({ options }: { options: readonly DonationOption[] }) 
 
   const named = useRef({ subject: "", lineItemId: newId("lineItem") });
 
-  /** The same sent again, since its answer was lost, is the same line. */
+  /** A repeated request after a lost answer adds the same line. */
   function lineFor(donation: Donation) {
     const subject = JSON.stringify(donation);
     if (named.current.subject !== subject) named.current = { subject, lineItemId: newId("lineItem") };

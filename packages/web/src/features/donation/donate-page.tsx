@@ -12,7 +12,7 @@ import { YourDonations } from "./your-donations.tsx";
 export function DonatePage() {
   const { data: options, error, mutate } = useDonationOptions();
   const { data: years } = useDonationYears();
-  // What is below the form comes after it: it would be pushed down.
+  // The part below the form is shown after it; otherwise the form would push it down.
   const isFormThere = options !== undefined || error !== undefined;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { DonationLetter } from "@guildhall/core/donation/donation.schema";
-import { giftDetailsOf, keptOf, letterWords } from "@guildhall/core/donation/letter.rules";
+import { giftDetailsOf, keptCents, letterWords } from "@guildhall/core/donation/letter.rules";
 import { useParams } from "react-router-dom";
-import { Letterhead, Paper, PaperActions, PaperTable } from "../../blocks/print/paper.tsx";
+import { Paper, PaperActions, PaperHead, PaperTable } from "../../blocks/print/paper.tsx";
 import { ButtonLink } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
@@ -13,7 +13,7 @@ import { useDonationLetter, useLetterPdf } from "./donation.api.ts";
 
 const back = { to: "/donate", label: "Donate" };
 
-/** The letter for one's taxes: on the screen, on paper, as a file. */
+/** The letter for the tax return: on the screen, on paper, as a file. */
 export function LetterPage() {
   const { year: asked } = useParams();
   const year = Number(asked);
@@ -53,7 +53,7 @@ function Letter({ letter }: { letter: DonationLetter }) {
   const { title, greeting, thanks } = letterWords(letter);
   return (
     <Paper label={title}>
-      <Letterhead association={association} />
+      <PaperHead association={association} />
       <div className="paper__lines">
         {[name, ...addressLines].map((line) => (
           <span key={line}>{line}</span>
@@ -72,7 +72,7 @@ function Letter({ letter }: { letter: DonationLetter }) {
           day: <DayText on={dayOf(new Date(gift.givenAt))} />,
           name: gift.name,
           details: giftDetailsOf(gift),
-          cents: keptOf(gift),
+          cents: keptCents(gift),
         }))}
         totals={[{ label: "Total", cents: totalCents }]}
       />

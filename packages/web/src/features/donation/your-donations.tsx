@@ -5,7 +5,7 @@ import { Money } from "../../components/value-text.tsx";
 
 const countText = (gifts: number): string => (gifts === 1 ? "1 donation" : `${gifts} donations`);
 
-/** For whoever has given: each year, and its letter. The page is about giving; what is not there is not said. */
+/** For people who have donated: each year and its letter. Nothing is shown without donations. */
 export const YourDonations = ({ years }: { readonly years: readonly DonationYear[] }) => (
   <Card title="Your donations">
     <p className="small quiet">A letter for your tax return for each year.</p>

@@ -1,6 +1,7 @@
 import { eventTypes } from "@guildhall/core/event/event.schema";
 import type { ListFilter } from "../../components/list-filters.tsx";
 import type { Option } from "../../components/select-field.tsx";
+import { labelOptions } from "../../lib/label-options.ts";
 
 /** bylaws#event-lists */
 export const usualSort = "date,desc";
@@ -26,7 +27,7 @@ const yesOrNo = (yes: string, no: string): Option[] => [
 /** One for each column. */
 export const filters: readonly ListFilter[] = [
   { field: "name", label: "Event" },
-  { field: "type", label: "Type", options: Object.entries(eventTypes).map(([value, label]) => ({ value, label })) },
+  { field: "type", label: "Type", options: labelOptions(eventTypes) },
   { field: "date", label: "Date", help: "Part of MM/DD/YYYY" },
   { field: "approvedForEthics", label: "Credits", options: yesOrNo("Approved for ethics", "Not for ethics") },
   { field: "freeForMembers", label: "Price", options: yesOrNo("Free for members", "At a price") },

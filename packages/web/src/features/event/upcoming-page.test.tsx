@@ -111,7 +111,7 @@ test("a first answer that failed leaves the filters, by which another can be ask
   expect(caption()).toBe("One event that fits");
 });
 
-test("the focus stays in the page where the button that has it goes away", async () => {
+test("the focus stays in the page if the button that has it is removed", async () => {
   answers[registered] = page([]);
   await open();
   filter();

@@ -2,8 +2,9 @@ import { eventTypes, type ListedEvent } from "@guildhall/core/event/event.schema
 import { AddToCart } from "../../blocks/cart/add-to-cart.tsx";
 import { ReadCart } from "../../blocks/cart/read-cart.tsx";
 import { creditWords, priceWords } from "../../blocks/event/event-words.ts";
+import { useAccount } from "../../blocks/person/use-account.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
-import { type Column, DataList } from "../../components/data-list.tsx";
+import { type DataColumn, DataList } from "../../components/data-list.tsx";
 import { DayText } from "../../components/day-text.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { ListAnswer } from "../../components/list-answer.tsx";
@@ -12,8 +13,8 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { Pager } from "../../components/pager.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
-import { type ListQuery, turned, useListQuery, valueIn } from "../../lib/list-query.ts";
-import { useAccount, useUpcomingEvents } from "./event.api.ts";
+import { filterValueIn, type ListPageQuery, turned, useListQuery } from "../../lib/list-query.ts";
+import { useUpcomingEvents } from "./event.api.ts";
 import { captionOf, filters, known, sorts, usualSort } from "./upcoming-list.ts";
 
 /** bylaws#event-lists */
@@ -30,7 +31,7 @@ export function UpcomingPage() {
         <ListFilters
           of="events"
           filters={filters}
-          chosenIn={(field) => valueIn(query.filter, field)}
+          chosenIn={(field) => filterValueIn(query.filter, field)}
           onFilter={list.filterBy}
           onClear={list.clear}
           sorts={sorts}
@@ -49,13 +50,13 @@ export function UpcomingPage() {
 }
 
 interface EventsProps {
-  readonly query: ListQuery;
+  readonly query: ListPageQuery;
   readonly onSort: (field: string) => void;
   readonly onClear: () => void;
   readonly isMember: boolean;
 }
 
-/** Whatever is said of the events, they were asked for so: what the filters say may be on its way still. */
+/** Texts about the events use the query of the shown answer: the filters may be newer. */
 function Events({ query, onSort, onClear, isMember }: EventsProps) {
   const { data: events, args, error, isWaiting, mutate } = useUpcomingEvents(query);
   if (!events) {
@@ -91,7 +92,7 @@ interface NoEventsProps {
   readonly onClear: () => void;
 }
 
-/** An address of a page that there is not, or not any more, says nothing about what is to come. */
+/** If the page in the address does not exist, that does not mean that there are no upcoming events. */
 function NoEvents({ total, isFiltered, onClear }: NoEventsProps) {
   if (total > 0)
     return (
@@ -108,7 +109,7 @@ function NoEvents({ total, isFiltered, onClear }: NoEventsProps) {
   return <EmptyState icon="calendar">There are no upcoming events at this time.</EmptyState>;
 }
 
-const columnsFor = (isMember: boolean): readonly Column<ListedEvent>[] => [
+const columnsFor = (isMember: boolean): readonly DataColumn<ListedEvent>[] => [
   { key: "name", title: "Event", sortBy: "name", cell: ({ name }) => <strong>{name}</strong> },
   { key: "type", title: "Type", sortBy: "type", cell: ({ type }) => eventTypes[type] },
   {

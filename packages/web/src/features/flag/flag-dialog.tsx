@@ -1,8 +1,8 @@
 import { type Flag, FlagForm } from "@guildhall/core/flag/flag.schema";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { Button } from "../../components/button.tsx";
-import { Dialog } from "../../components/dialog.tsx";
 import { Form, FormActions } from "../../components/form.tsx";
+import { FormDialog } from "../../components/form-dialog.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { TextareaField } from "../../components/textarea-field.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
@@ -10,7 +10,7 @@ import { useAddFlag, useChangeFlag } from "./flag.api.ts";
 
 interface FlagDialogProps {
   readonly userId: PersonId;
-  /** The one that is changed; else it is a new one. */
+  /** The flag to change; absent for a new one. */
   readonly flag?: Flag;
   readonly onClose: () => void;
 }
@@ -26,20 +26,22 @@ export function FlagDialog({ userId, flag, onClose }: FlagDialogProps) {
   };
   const title = flag ? "Change the flag" : "Add a flag";
   return (
-    <Dialog isOpen title={title} onClose={onClose}>
-      <Form form={form} onSubmit={submit} label={title}>
-        <TextField
-          name="reason"
-          label="Reason"
-          help="Staff see it in red wherever they see this person. The person finds it in a copy of their data."
-          maxLength={100}
-          autoComplete="off"
-        />
-        <TextareaField name="note" label="Note" limit={2000} optional />
-        <FormActions submit={flag ? "Save Changes" : "Add flag"}>
-          <Button onClick={onClose}>Cancel</Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title={title} onClose={onClose}>
+      {(close) => (
+        <Form form={form} onSubmit={submit} label={title}>
+          <TextField
+            name="reason"
+            label="Reason"
+            help="Staff see it in red wherever they see this person. The person finds it in a copy of their data."
+            maxLength={100}
+            autoComplete="off"
+          />
+          <TextareaField name="note" label="Note" limit={2000} optional />
+          <FormActions submit={flag ? "Save Changes" : "Add flag"}>
+            <Button onClick={close}>Cancel</Button>
+          </FormActions>
+        </Form>
+      )}
+    </FormDialog>
   );
 }

@@ -5,8 +5,11 @@ import { useRoute, useRouteAction } from "../../lib/use-route.ts";
 
 export const useFlags = (userId: PersonId) => useRoute(flagRoutes.list, { params: { userId } });
 
-/** The warning stands above each page about the person. */
-const changed = { refresh: [flagRoutes.list, peopleRoutes.get, peopleRoutes.history] };
+/** The warning is shown above each page about the person. */
+const changed = {
+  refresh: [flagRoutes.list, peopleRoutes.get, peopleRoutes.history],
+  moves: (_answer: unknown, { params }: { readonly params: { readonly userId: string } }) => params.userId,
+};
 
 export const useAddFlag = () => useRouteAction(flagRoutes.add, changed);
 export const useChangeFlag = () => useRouteAction(flagRoutes.change, changed);

@@ -18,7 +18,7 @@ interface PersonFlagsProps {
   readonly person: { readonly id: PersonId; readonly name: string };
 }
 
-/** What staff are warned of about somebody, and were. */
+/** The present and former flags of a person. */
 export function PersonFlags({ person }: PersonFlagsProps) {
   const { data: flags, error, mutate } = useFlags(person.id);
   const [asking, setAsking] = useState<Asking>();

@@ -2,7 +2,7 @@ import type { LedgerEntry } from "@guildhall/core/ledger/ledger.schema";
 import type { LocalDate } from "@guildhall/core/shared/values";
 import { Link } from "react-router-dom";
 import { Card } from "../../components/card.tsx";
-import { type Column, DataList } from "../../components/data-list.tsx";
+import { type DataColumn, DataList } from "../../components/data-list.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { MomentText, Money } from "../../components/value-text.tsx";
@@ -31,7 +31,7 @@ export function DayEntries({ on }: { on: LocalDate }) {
   );
 }
 
-const columns: readonly Column<LedgerEntry>[] = [
+const columns: readonly DataColumn<LedgerEntry>[] = [
   { key: "at", title: "When", cell: ({ at }) => <MomentText at={at} /> },
   {
     key: "order",

@@ -14,18 +14,18 @@ import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { sayDone, sayFailed } from "../../components/show-toast.ts";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { DateField } from "../../components/text-field.tsx";
-import { today } from "../../lib/now.ts";
+import { serverToday } from "../../lib/now.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { DayEntries } from "./day-entries.tsx";
 import { useLedger, useLedgerCsv } from "./ledger.api.ts";
-import { addressOf, rangeIn, usualRanges } from "./ledger-range.ts";
+import { ledgerUrlOf, rangeIn, usualRanges } from "./ledger-range.ts";
 import { AccountTable, DayTable } from "./ledger-tables.tsx";
 import "./ledger.css";
 
-/** What some days' ledger comes to, and the same as a file for QuickBooks. */
+/** The totals of the ledger for some days, and the same as a file for QuickBooks. */
 export function LedgerPage() {
   const [search] = useSearchParams();
-  const range = rangeIn(search, today());
+  const range = rangeIn(search, serverToday());
   return (
     <>
       <PageHeader
@@ -47,11 +47,11 @@ export function LedgerPage() {
 
 function Days({ range }: { range: LedgerQuery | undefined }) {
   const navigate = useNavigate();
-  const usual = usualRanges(today());
+  const usual = usualRanges(serverToday());
   const choices = usual.map(({ label, range: days }) => ({
-    to: addressOf(days),
+    to: ledgerUrlOf(days),
     label,
-    isChosen: range !== undefined && addressOf(days) === addressOf(range),
+    isChosen: range !== undefined && ledgerUrlOf(days) === ledgerUrlOf(range),
   }));
   const shown = range ?? { from: "", to: "" };
   return (
@@ -59,7 +59,7 @@ function Days({ range }: { range: LedgerQuery | undefined }) {
       <div className="row">
         <LinkChoice label="Usual days" choices={choices} />
       </div>
-      <ChooseDays key={`${shown.from} ${shown.to}`} shown={shown} onChoose={(days) => navigate(addressOf(days))} />
+      <ChooseDays key={`${shown.from} ${shown.to}`} shown={shown} onChoose={(days) => navigate(ledgerUrlOf(days))} />
     </Card>
   );
 }
@@ -74,8 +74,8 @@ function ChooseDays({ shown, onChoose }: ChooseDaysProps) {
   return (
     <Form form={form} onSubmit={async (days) => onChoose(days)} label="Days">
       <div className="row ledger-days">
-        <DateField name="from" label="First day" max={today()} />
-        <DateField name="to" label="Last day" max={today()} />
+        <DateField name="from" label="First day" max={serverToday()} />
+        <DateField name="to" label="Last day" max={serverToday()} />
       </div>
       <FormActions submit="Show these days" />
     </Form>

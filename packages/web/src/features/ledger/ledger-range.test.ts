@@ -1,6 +1,6 @@
 import type { LocalDate } from "@guildhall/core/shared/values";
 import { describe, expect, test } from "vitest";
-import { addressOf, rangeIn, usualRanges } from "./ledger-range.ts";
+import { ledgerUrlOf, rangeIn, usualRanges } from "./ledger-range.ts";
 
 const day = (text: string) => text as LocalDate;
 
@@ -27,6 +27,6 @@ describe("the address names", () => {
 
   test("the days that it was made of", () => {
     const range = { from: day("2026-03-01"), to: day("2026-03-31") };
-    expect(rangeIn(new URLSearchParams(addressOf(range).split("?")[1]), today)).toEqual(range);
+    expect(rangeIn(new URLSearchParams(ledgerUrlOf(range).split("?")[1]), today)).toEqual(range);
   });
 });

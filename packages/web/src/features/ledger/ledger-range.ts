@@ -9,7 +9,7 @@ interface Choice {
   readonly range: LedgerQuery;
 }
 
-/** The days that staff mostly ask for. */
+/** The ranges that staff use most. */
 export function usualRanges(today: LocalDate): Choice[] {
   const first = firstOfMonth(today);
   const yesterday = plusDays(today, -1);
@@ -21,9 +21,9 @@ export function usualRanges(today: LocalDate): Choice[] {
   ];
 }
 
-export const addressOf = ({ from, to }: LedgerQuery): string => `/admin/ledger?from=${from}&to=${to}`;
+export const ledgerUrlOf = ({ from, to }: LedgerQuery): string => `/admin/ledger?from=${from}&to=${to}`;
 
-/** The days that the address names; this month where it names none, nothing where they cannot be shown. */
+/** The days in the address; this month if it has none; undefined if they are not valid. */
 export function rangeIn(search: URLSearchParams, today: LocalDate): LedgerQuery | undefined {
   if (!search.has("from") && !search.has("to")) return { from: firstOfMonth(today), to: today };
   return LedgerQuery.safeParse({ from: search.get("from"), to: search.get("to") }).data;

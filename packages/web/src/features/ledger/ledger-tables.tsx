@@ -3,15 +3,15 @@ import type { Cents } from "@guildhall/core/shared/values";
 import { Link } from "react-router-dom";
 import { BooksTable } from "../../blocks/ledger/books-table.tsx";
 import { Card } from "../../components/card.tsx";
-import { type Column, DataList } from "../../components/data-list.tsx";
+import { type DataColumn, DataList } from "../../components/data-list.tsx";
 import { DayText } from "../../components/day-text.tsx";
 import { EmptyCell } from "../../components/empty-cell.tsx";
 import { Money } from "../../components/value-text.tsx";
-import { addressOf } from "./ledger-range.ts";
+import { ledgerUrlOf } from "./ledger-range.ts";
 
 const Amount = ({ cents }: { cents: Cents }) => (cents === 0 ? <EmptyCell /> : <Money cents={cents} />);
 
-/** What each account moved by. Both sides come to the same. */
+/** The change of each account. Both sides have the same total. */
 export function AccountTable({ accounts }: Pick<LedgerSummary, "accounts">) {
   const sum = (side: "debitCents" | "creditCents") => accounts.reduce((total, account) => total + account[side], 0);
   return (
@@ -37,12 +37,12 @@ export const DayTable = ({ days, entries }: Pick<LedgerSummary, "days" | "entrie
   </Card>
 );
 
-const dayColumns: readonly Column<LedgerDay>[] = [
+const dayColumns: readonly DataColumn<LedgerDay>[] = [
   {
     key: "on",
     title: "Day",
     cell: ({ on }) => (
-      <Link to={addressOf({ from: on, to: on })}>
+      <Link to={ledgerUrlOf({ from: on, to: on })}>
         <DayText on={on} with="weekday" />
       </Link>
     ),

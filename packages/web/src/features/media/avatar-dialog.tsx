@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
+import { FileProgress } from "../../components/file-drop.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { sayDone } from "../../components/show-toast.ts";
 import { ChoosePicture } from "./choose-picture.tsx";
@@ -15,7 +16,7 @@ interface Chosen {
   readonly square: Square;
 }
 
-/** Choose, cut, send. */
+/** Choose, crop, send. */
 export function AvatarDialog({ onClose }: { onClose: () => void }) {
   const { chosen, refusal, choose, refuse, cut, putBack } = useChosenPicture();
   const { step, error, send, cancel, forget } = useAvatarChange(() => {
@@ -81,12 +82,5 @@ function useChosenPicture() {
 function Progress({ step }: { step: ReturnType<typeof useAvatarChange>["step"] }) {
   if (step.name === "idle") return null;
   const words = step.name === "cutting" ? "Cutting your picture" : "Sending your picture";
-  return (
-    <div className="picture-progress">
-      <label>
-        <span role="status">{words}</span>
-        <progress max={1} {...(step.name === "sending" && { value: step.part })} />
-      </label>
-    </div>
-  );
+  return <FileProgress words={words} part={step.name === "sending" ? step.part : undefined} />;
 }

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "../../components/dialog.tsx";
 import { sayDone } from "../../components/show-toast.ts";
 import { useRemoveAvatar } from "./media.api.ts";
 
-/** Few people ever change their picture: what that takes is loaded when they do. */
+/** Few people change their picture, so the code for it is loaded only then. */
 const AvatarDialog = lazy(async () => ({ default: (await import("./avatar-dialog.tsx")).AvatarDialog }));
 
 /** Buttons for one's own picture. */

@@ -1,5 +1,5 @@
-import { type DragEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
-import { FieldError } from "../../components/field.tsx";
+import { useEffect, useRef } from "react";
+import { FileDrop, FilePick } from "../../components/file-drop.tsx";
 import { acceptedTypes } from "./picture-file.ts";
 
 interface ChoosePictureProps {
@@ -8,76 +8,29 @@ interface ChoosePictureProps {
   readonly refusal: string | undefined;
 }
 
-/** A picture is dropped here, taken from the device, or taken with its camera. */
+/** A picture is dropped here, chosen from the device, or taken with its camera. */
 export function ChoosePicture({ onChoose, onRefuse, refusal }: ChoosePictureProps) {
-  const [isOver, setOver] = useState(false);
-  const errorId = useId();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
 
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setOver(false);
-    const [file, ...more] = event.dataTransfer.files;
+  function choose([file, ...more]: readonly File[]): void {
     if (file && more.length === 0) onChoose(file);
     else onRefuse("Drop one picture.");
   }
-  const describedBy = refusal ? errorId : undefined;
+  const pick = { accept: acceptedTypes, onChoose: choose };
+  const limits = "JPEG, PNG or WebP, at most 15 MB.";
   return (
-    <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file has the buttons as its twin. */}
-      <div
-        className={`picture-drop ${isOver ? "picture-drop--over" : ""}`}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <p className="picture-drop__hint">Drop a picture here, or</p>
-        <div className="row">
-          <PickButton ref={first} onChoose={onChoose} describedBy={describedBy}>
+    <FileDrop hint="Drop a picture here, or" limits={limits} refusal={refusal} onDrop={choose}>
+      {(describedBy) => (
+        <>
+          <FilePick ref={first} describedBy={describedBy} {...pick}>
             Choose a picture
-          </PickButton>
-          <PickButton onChoose={onChoose} describedBy={describedBy} camera>
+          </FilePick>
+          <FilePick describedBy={describedBy} camera {...pick}>
             Take a photo
-          </PickButton>
-        </div>
-        <p className="small quiet">JPEG, PNG or WebP, at most 15 MB.</p>
-      </div>
-      <div role="alert">
-        <FieldError id={errorId} message={refusal} />
-      </div>
-    </>
+          </FilePick>
+        </>
+      )}
+    </FileDrop>
   );
 }
-
-interface PickButtonProps {
-  readonly onChoose: (file: File) => void;
-  readonly describedBy: string | undefined;
-  readonly children: ReactNode;
-  /** Only where fingers are used: elsewhere it would open the same dialog once more. */
-  readonly camera?: boolean;
-  readonly ref?: Ref<HTMLInputElement>;
-}
-
-const PickButton = ({ onChoose, describedBy, children, camera = false, ref }: PickButtonProps) => (
-  <label className={`amplify-button button picture-pick ${camera ? "picture-pick--camera" : ""}`}>
-    {children}
-    <input
-      ref={ref}
-      type="file"
-      className="hidden-visually"
-      accept={acceptedTypes}
-      aria-describedby={describedBy}
-      {...(camera && { capture: "user" as const })}
-      onChange={({ target }) => {
-        const [file] = target.files ?? [];
-        // The same file may be chosen again after it was refused.
-        target.value = "";
-        if (file) onChoose(file);
-      }}
-    />
-  </label>
-);

@@ -4,7 +4,6 @@ import "react-image-crop/dist/ReactCrop.css";
 import type { Picture } from "./picture-file.ts";
 import { PixelField } from "./pixel-field.tsx";
 import { fitted, type Square, sharesOf, squareFrom } from "./square.ts";
-import { SquarePreview } from "./square-preview.tsx";
 
 interface CutPictureProps {
   readonly picture: Picture;
@@ -25,11 +24,11 @@ const ariaLabels = {
   wDragHandle: "Left edge",
 };
 
-/** What is kept of a picture: chosen by hand, by keys, or in numbers. */
+/** The part of a picture to keep, chosen by pointer, by keys, or in numbers. */
 export function CutPicture({ picture, square, onChange, disabled }: CutPictureProps) {
   const [image, setImage] = useState<HTMLImageElement | null>(null);
   const frame = useRef<HTMLDivElement>(null);
-  // What was chosen with is gone from the page: the focus goes on to what is to be done now.
+  // The control for choosing is gone, so the next control gets the focus.
   useEffect(() => frame.current?.querySelector<HTMLElement>(".ReactCrop__crop-selection")?.focus(), []);
   const fields = [
     ["Left", "x", picture.width - square.size],
@@ -67,5 +66,35 @@ export function CutPicture({ picture, square, onChange, disabled }: CutPicturePr
         <SquarePreview image={image} square={square} />
       </div>
     </>
+  );
+}
+
+interface SquarePreviewProps {
+  readonly image: HTMLImageElement | null;
+  readonly square: Square;
+}
+
+const previewEdge = 128;
+
+/** The result, as others will see it. */
+function SquarePreview({ image, square: { x, y, size } }: SquarePreviewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (!image) return;
+    const draw = () =>
+      canvas.current?.getContext("2d")?.drawImage(image, x, y, size, size, 0, 0, previewEdge, previewEdge);
+    if (image.complete) draw();
+    else image.addEventListener("load", draw, { once: true });
+    return () => image.removeEventListener("load", draw);
+  }, [image, x, y, size]);
+  return (
+    <canvas
+      ref={canvas}
+      className="picture-preview"
+      width={previewEdge}
+      height={previewEdge}
+      role="img"
+      aria-label="Preview"
+    />
   );
 }

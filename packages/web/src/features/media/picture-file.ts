@@ -5,21 +5,21 @@ import * as z from "zod/mini";
 
 export interface Picture extends Size {
   readonly file: File;
-  /** Where this browser shows it from; given back with `forgetPicture`. */
+  /** The browser's address for it; released with `forgetPicture`. */
   readonly url: string;
   readonly upload: AvatarUpload;
 }
 
 export const acceptedTypes = avatarTypes.join(",");
 
-/** Why a file cannot be taken, in a sentence. */
+/** The reason why a file is refused, in a sentence. */
 export class UnfitFile extends Error {
   override name = "UnfitFile";
 }
 
 const sentences = { unreadable: mediaProblems["media.not-an-image"][1], large: mediaProblems["media.too-large"][1] };
 
-/** Looks at a file as the server will, so that nobody waits for an upload that is refused. */
+/** Checks a file as the server will, so that nobody waits for an upload that will be refused. */
 export async function openPicture(file: File): Promise<Picture> {
   const checked = z.safeParse(AvatarUpload, { contentType: file.type, size: file.size });
   if (!checked.success) throw new UnfitFile(checked.error.issues[0]?.message);

@@ -9,7 +9,7 @@ interface PixelFieldProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A number of pixels. While it is typed it may be anything; left, it shows what holds. */
+/** A number of pixels. While it is typed it may be anything; after leaving the field, it shows the valid number. */
 export function PixelField({ label, value, max, disabled, onChange }: PixelFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();

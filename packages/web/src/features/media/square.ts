@@ -16,7 +16,7 @@ export function middleOf({ width, height }: Size): Square {
   return { x: Math.floor((width - size) / 2), y: Math.floor((height - size) / 2), size };
 }
 
-/** The nearest square of whole pixels that lies in the picture: its size first, then where it is. */
+/** The nearest square of whole pixels inside the picture: first its size, then its position. */
 export function fitted({ x, y, size: wanted }: Square, { width, height }: Size): Square {
   const size = between(1, Math.round(wanted), Math.min(width, height));
   return { x: between(0, Math.round(x), width - size), y: between(0, Math.round(y), height - size), size };
@@ -37,7 +37,7 @@ export const sharesOf = ({ x, y, size }: Square, { width, height }: Size): Share
   height: (size / height) * 100,
 });
 
-/** What was drawn is square on the screen only to the nearest pixel there: the shorter side counts. */
+/** On the screen, the drawn area is square only up to one pixel, so the shorter side is used. */
 export const squareFrom = ({ x, y, width: across, height: down }: Shares, picture: Size): Square => {
   const size = Math.min((across / 100) * picture.width, (down / 100) * picture.height);
   return fitted({ x: (x / 100) * picture.width, y: (y / 100) * picture.height, size }, picture);

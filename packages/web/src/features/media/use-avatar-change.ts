@@ -1,9 +1,9 @@
 import { mediaRoutes } from "@guildhall/core/media/media.routes";
 import { useEffect, useRef, useState } from "react";
+import { sendFile } from "../../blocks/media/send-file.ts";
 import { callRoute } from "../../lib/api-client.ts";
 import { useSaveAvatar } from "./media.api.ts";
 import type { Picture } from "./picture-file.ts";
-import { sendFile } from "./send-file.ts";
 import { cropOf, type Square } from "./square.ts";
 
 type Step =
@@ -13,7 +13,7 @@ type Step =
 
 const idle: Step = { name: "idle" };
 
-/** Sends a picture to storage and has it cut. A failure leaves everything as it was, to be tried again. */
+/** Sends a picture to storage and has it cropped. A failure changes nothing and can be retried. */
 export function useAvatarChange(onDone: () => void) {
   const { run } = useSaveAvatar();
   const [step, setStep] = useState<Step>(idle);

@@ -1,16 +1,16 @@
-import { type Note, NoteForm } from "@guildhall/core/note/note.schema";
+import { NoteForm, type StaffNote } from "@guildhall/core/note/note.schema";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { Button } from "../../components/button.tsx";
-import { Dialog } from "../../components/dialog.tsx";
 import { Form, FormActions } from "../../components/form.tsx";
+import { FormDialog } from "../../components/form-dialog.tsx";
 import { TextareaField } from "../../components/textarea-field.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { useAddNote, useChangeNote } from "./note.api.ts";
 
 interface NoteDialogProps {
   readonly userId: PersonId;
-  /** The one that is corrected; else it is a new one. */
-  readonly note?: Note;
+  /** The note to correct; absent for a new one. */
+  readonly note?: StaffNote;
   readonly onClose: () => void;
 }
 
@@ -25,19 +25,21 @@ export function NoteDialog({ userId, note, onClose }: NoteDialogProps) {
   };
   const title = note ? "Change the note" : "Add a note";
   return (
-    <Dialog isOpen title={title} onClose={onClose}>
-      <Form form={form} onSubmit={submit} label={title}>
-        <TextareaField
-          name="note"
-          label="Note"
-          help="For staff. The person finds it in a copy of their data."
-          limit={5000}
-          rows={8}
-        />
-        <FormActions submit={note ? "Save Changes" : "Add note"}>
-          <Button onClick={onClose}>Cancel</Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title={title} onClose={onClose}>
+      {(close) => (
+        <Form form={form} onSubmit={submit} label={title}>
+          <TextareaField
+            name="note"
+            label="Note"
+            help="For staff. The person finds it in a copy of their data."
+            limit={5000}
+            rows={8}
+          />
+          <FormActions submit={note ? "Save Changes" : "Add note"}>
+            <Button onClick={close}>Cancel</Button>
+          </FormActions>
+        </Form>
+      )}
+    </FormDialog>
   );
 }

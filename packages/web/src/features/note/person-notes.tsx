@@ -1,4 +1,4 @@
-import type { Note, NotePage } from "@guildhall/core/note/note.schema";
+import type { NotePage, StaffNote } from "@guildhall/core/note/note.schema";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -15,13 +15,13 @@ import { pageIn } from "../../lib/page-in.ts";
 import { useNotes, useRemoveNote } from "./note.api.ts";
 import { NoteDialog } from "./note-dialog.tsx";
 
-type Asking = { readonly for: "add" } | { readonly for: "edit" | "remove"; readonly note: Note };
+type Asking = { readonly for: "add" } | { readonly for: "edit" | "remove"; readonly note: StaffNote };
 
 interface PersonNotesProps {
   readonly person: { readonly id: PersonId; readonly name: string };
 }
 
-/** What staff have noted about somebody, the latest first. */
+/** The notes of staff about a person, the latest first. */
 export function PersonNotes({ person: { id, name } }: PersonNotesProps) {
   const page = pageIn(useSearchParams()[0]);
   const { data: notes, args, error, isWaiting, mutate } = useNotes(id, page);
@@ -69,7 +69,7 @@ const Notes = ({ notes: { data, total, lastPage }, page, name, onAsk }: NotesPro
 
 const beginningOf = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-const NoteCard = ({ note, onAsk }: { note: Note } & Pick<NotesProps, "onAsk">) => (
+const NoteCard = ({ note, onAsk }: { note: StaffNote } & Pick<NotesProps, "onAsk">) => (
   <Card
     actions={
       <>
@@ -89,7 +89,7 @@ const NoteCard = ({ note, onAsk }: { note: Note } & Pick<NotesProps, "onAsk">) =
 
 interface RemoveNoteProps {
   readonly userId: PersonId;
-  readonly note: Note;
+  readonly note: StaffNote;
   readonly onClose: () => void;
 }
 

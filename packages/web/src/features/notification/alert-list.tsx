@@ -13,7 +13,7 @@ interface AlertListProps {
   readonly onRead: (ids: readonly NotificationId[]) => void;
 }
 
-/** A click on an alert marks it as read and goes where it leads. Unread ones say so in a word, not by colour alone. */
+/** A click on an alert marks it as read and opens its page. Unread alerts are marked by a word, not only by colour. */
 export const AlertList = ({ label, alerts, onRead }: AlertListProps) => (
   <ul className="alerts" aria-label={label}>
     {alerts.map((alert) => (

@@ -13,7 +13,7 @@ interface AlertsPanelProps {
   readonly alerts: NotificationPage;
   readonly page: number;
   readonly isPaging: boolean;
-  /** To the letter where there are none at all (bylaws#alerts). */
+  /** The quoted sentence if there are no alerts (bylaws#alerts). */
   readonly empty?: string;
 }
 
@@ -23,7 +23,7 @@ const unreadIn = (alerts: readonly Notification[]): NotificationId[] =>
 const doneText = (count: number): string =>
   count === 1 ? "1 alert marked as read." : `${count} alerts marked as read.`;
 
-/** One page of alerts, with what can be done to them. */
+/** One page of alerts, with their actions. */
 export function AlertsPanel({ alerts, page, isPaging, empty }: AlertsPanelProps) {
   const markRead = useMarkRead();
   const [said, setSaid] = useState("");

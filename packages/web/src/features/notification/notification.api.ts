@@ -9,18 +9,20 @@ import { Instant } from "@guildhall/core/shared/values";
 import { useSWRConfig } from "swr";
 import { sayFailed } from "../../components/show-toast.ts";
 import { callRoute } from "../../lib/api-client.ts";
-import { now } from "../../lib/now.ts";
+import { serverNow } from "../../lib/now.ts";
 import { useListRoute } from "../../lib/use-list-route.ts";
-import { isReadOf, keyOf } from "../../lib/use-route.ts";
+import { isReadOf, requestKeyOf } from "../../lib/use-route.ts";
 
 type AlertsArgs = RouteArgs<typeof notificationRoutes.list>;
 
 const dashboardAlerts = (page: number) => ({ query: { page, limit: alertsPerPage } }) satisfies AlertsArgs;
 
-/** The ones that the dashboard's own call carries. */
+/** The alerts in the dashboard's call. */
 export const firstAlerts = dashboardAlerts(1);
 
-/** The first page comes with the dashboard, which keeps it fresh, and is asked for here only when it is not there. */
+/**
+ * The first page comes with the dashboard's call, which also refreshes it. It is requested here only if it is missing.
+ */
 export const useDashboardAlerts = (page: number) =>
   useListRoute(notificationRoutes.list, dashboardAlerts(page), {
     revalidateIfStale: page > 1,
@@ -37,7 +39,7 @@ export const useAlerts = ({ page, isUnreadOnly }: { page: number; isUnreadOnly: 
     { focusThrottleInterval: 5_000 },
   );
 
-/** The page with some of its alerts read at a moment, or unread again. */
+/** The page with some alerts marked as read at a time, or as unread again. */
 export function withReadAt(page: NotificationPage, ids: readonly NotificationId[], readAt?: Instant): NotificationPage {
   const data = page.data.map(({ readAt: before, ...alert }) => {
     if (!ids.includes(alert.id)) return { ...alert, ...(before && { readAt: before }) };
@@ -46,10 +48,10 @@ export function withReadAt(page: NotificationPage, ids: readonly NotificationId[
   return { ...page, data, unread: Math.max(0, page.unread + (readAt ? -ids.length : ids.length)) };
 }
 
-/** Marks alerts as read, at once on the screen and in the header's count, and puts them back when it fails. */
+/** Marks alerts as read, at once on the screen and in the header's count, and undoes that if the request fails. */
 export function useMarkRead() {
   const { mutate } = useSWRConfig();
-  const user = keyOf(accountRoutes.get, {});
+  const user = requestKeyOf(accountRoutes.get, {});
   const setUnread = (unreadOf: (before: number) => number) =>
     mutate(
       user,
@@ -64,14 +66,14 @@ export function useMarkRead() {
       setUnread((before) => before + (readAt ? -ids.length : ids.length)),
     ]);
 
-  /** Takes unread ones only. */
+  /** For unread alerts only. */
   return async (ids: readonly NotificationId[]): Promise<void> => {
     if (ids.length === 0) return;
-    await show(ids, Instant.parse(now().toISOString()));
+    await show(ids, Instant.parse(serverNow().toISOString()));
     try {
       const { unread } = await callRoute(notificationRoutes.markRead, { body: { ids: [...ids] } });
       await setUnread(() => unread);
-      // What was unread comes first: every page may be another one now.
+      // Unread alerts come first, so every page may have changed.
       await mutate(isReadOf(notificationRoutes.list), undefined, { revalidate: true });
     } catch (error) {
       await show(ids);

@@ -13,7 +13,7 @@ export function NotificationsPage() {
   const page = pageIn(search);
   const isUnreadOnly = search.get("show") === "unread";
   const { data: alerts, args, error, isWaiting, mutate } = useAlerts({ page, isUnreadOnly });
-  // Of the alerts on show, whatever has been asked for since.
+  // About the shown alerts, even if another page was requested since.
   const empty = args && args.query.filter.length > 0 ? { empty: "You have read all your alerts." } : {};
   const choices = [
     { to: "/notifications", label: "All", isChosen: !isUnreadOnly },

@@ -6,7 +6,7 @@ import { useDashboardAlerts, useMarkRead } from "./notification.api.ts";
 
 const isUrgent = ({ data, readAt }: Notification): boolean => data.urgent === true && readAt === undefined;
 
-/** What the person has to do something about, before everything else on the dashboard; following it marks it as read. */
+/** Alerts that need the person's action, at the top of the dashboard. Opening one marks it as read. */
 export function UrgentAlerts() {
   const { data: alerts } = useDashboardAlerts(1);
   const markRead = useMarkRead();

@@ -1,7 +1,7 @@
 import type { DeadLetter } from "@guildhall/core/change/outbox.schema";
 import { useRef, useState } from "react";
 import { Button } from "../../components/button.tsx";
-import { type Column, DataList } from "../../components/data-list.tsx";
+import { type DataColumn, DataList } from "../../components/data-list.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Note } from "../../components/note.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
@@ -20,7 +20,7 @@ export function DeadLettersPage() {
   const { data: letters, error, mutate } = useDeadLetters();
   const [outcome, setOutcome] = useState<Outcome>();
   const place = useRef<HTMLDivElement>(null);
-  // Once a row has gone, and with it the button that had the focus.
+  // After a row was removed, with the button that had the focus.
   const focusOutcome = useFocusNext(() => (document.activeElement === document.body ? place.current : undefined));
   const tell = (news: Outcome) => {
     setOutcome(news);
@@ -37,6 +37,7 @@ export function DeadLettersPage() {
           {outcome && <Note state={outcome.state}>{outcome.sentence}</Note>}
         </div>
         {letters && <Letters letters={letters.data} onOutcome={tell} />}
+        {letters && letters.waiting.length > 0 && <Waiting letters={letters.waiting} />}
         {!letters && error && (
           <ProblemNotice error={error} title="The list could not be loaded" onRetry={() => mutate()} />
         )}
@@ -64,7 +65,27 @@ const Letters = ({ letters, onOutcome }: LettersProps) => (
   />
 );
 
-const columns: readonly Column<DeadLetter>[] = [
+/** Nothing has failed, and nothing is to be sent again. */
+const Waiting = ({ letters }: Pick<LettersProps, "letters">) => (
+  <DataList
+    caption={
+      letters.length === 1 ? "One that waits for something else" : `${letters.length} that wait for something else`
+    }
+    columns={waitingColumns}
+    rows={letters}
+    rowKey={({ id }) => id}
+    empty={null}
+  />
+);
+
+const waitingColumns: readonly DataColumn<DeadLetter>[] = [
+  { key: "summary", title: "What", cell: ({ summary }) => summary },
+  { key: "createdAt", title: "Since", cell: ({ createdAt }) => <MomentText at={createdAt} /> },
+  { key: "why", title: "What it waits for", cell: ({ lastError }) => lastError ?? "Not recorded" },
+  { key: "dueAt", title: "Looked at again", cell: ({ dueAt }) => dueAt && <MomentText at={dueAt} /> },
+];
+
+const columns: readonly DataColumn<DeadLetter>[] = [
   { key: "summary", title: "What", cell: ({ summary }) => summary },
   { key: "createdAt", title: "Since", cell: ({ createdAt }) => <MomentText at={createdAt} /> },
   { key: "attempts", title: "Attempts", align: "end", cell: ({ attempts }) => attempts },

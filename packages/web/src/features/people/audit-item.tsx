@@ -10,11 +10,11 @@ import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import type { TimelineItem } from "../../components/timeline.tsx";
 import { MomentText } from "../../components/value-text.tsx";
-import { type Change, changesOf } from "./changes-of.ts";
+import { type AuditChange, auditChangesOf } from "./changes-of.ts";
 import { useHistoryEntry, useStaffUser } from "./people.api.ts";
 import "./audit-item.css";
 
-/** Whose history it is. */
+/** The person of the history. */
 type Named = Pick<StaffUser, "id" | "name">;
 
 export const timelineItemOf = (entry: AuditEntry, person: Named): TimelineItem => ({
@@ -42,24 +42,24 @@ function Details({ entry, person }: DetailsProps) {
           What changed was erased on <MomentText at={entry.redactedAt} />, because the account was closed.
         </p>
       )}
-      {entry.longTexts ? <LongChanges entry={entry} person={person} /> : <Changes of={changesOf(entry)} />}
+      {entry.longTexts ? <LongChanges entry={entry} person={person} /> : <Changes of={auditChangesOf(entry)} />}
     </>
   );
 }
 
-/** Long texts are read once somebody wants to see them. */
+/** Long texts are read when the entry is opened. */
 function LongChanges({ entry, person }: DetailsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { data: opened, error, mutate } = useHistoryEntry(person.id, entry.seq, isOpen);
   return (
-    <Changes of={opened ? changesOf(opened) : []} onToggle={setIsOpen}>
+    <Changes of={opened ? auditChangesOf(opened) : []} onToggle={setIsOpen}>
       {!opened && error && (
         <ProblemNotice error={error} title="What changed could not be loaded" onRetry={() => mutate()} />
       )}
       {!opened && !error && <Skeleton of="what changed" />}
       {opened && !opened.intact && (
         <Note state="overdue" title="This entry was changed after it was written" role="alert">
-          Do not rely on it, and tell whoever runs the portal.
+          Do not rely on it, and tell the operator of the portal.
         </Note>
       )}
     </Changes>
@@ -67,7 +67,7 @@ function LongChanges({ entry, person }: DetailsProps) {
 }
 
 interface ChangesProps {
-  readonly of: readonly Change[];
+  readonly of: readonly AuditChange[];
   readonly onToggle?: (isOpen: boolean) => void;
   readonly children?: ReactNode;
 }
@@ -107,7 +107,7 @@ function Author({ entry: { by, actingFor }, person }: DetailsProps) {
   );
 }
 
-/** The record holds the id, which stays when a name changes. */
+/** The entry holds the id, which does not change with the name. */
 function Staff({ id }: { id: PersonId }) {
   const { data } = useStaffUser(id);
   return <Link to={`/admin/users/${id}/history`}>{data ? `${data.name} (staff)` : id}</Link>;

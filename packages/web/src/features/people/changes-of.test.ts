@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesOf } from "./changes-of.ts";
+import { auditChangesOf } from "./changes-of.ts";
 
 test.each([
   ["nothing was recorded", {}, []],
@@ -10,5 +10,5 @@ test.each([
   ["empty and absent are the same", { before: { a: "" }, after: {} }, []],
   ["a list is spelled out", { after: { ids: [1, 2] } }, [{ name: "ids", before: undefined, after: "[1,2]" }]],
 ])("%s", (_case, entry, changes) => {
-  expect(changesOf(entry)).toEqual(changes);
+  expect(auditChangesOf(entry)).toEqual(changes);
 });

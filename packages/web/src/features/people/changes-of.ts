@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@guildhall/core/change/audit.schema";
 
-export interface Change {
+export interface AuditChange {
   readonly name: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
@@ -12,8 +12,8 @@ function shown(value: unknown): string | undefined {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** What differs between before and after, name by name. */
-export function changesOf({ before = {}, after = {} }: Pick<AuditEntry, "before" | "after">): Change[] {
+/** The differences between before and after, for each name. */
+export function auditChangesOf({ before = {}, after = {} }: Pick<AuditEntry, "before" | "after">): AuditChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
     .map((name) => ({ name, before: shown(before[name]), after: shown(after[name]) }))

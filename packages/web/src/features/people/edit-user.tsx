@@ -1,20 +1,20 @@
 import { type StaffUser, UserFields } from "@guildhall/core/people/staff-user.schema";
-import { contactMethods, ethnicities, genders } from "@guildhall/core/person/profile/profile.schema";
+import { contactMethods } from "@guildhall/core/person/profile/profile.schema";
 import * as z from "zod/mini";
+import { NameFields, PersonFields } from "../../blocks/person/person-fields.tsx";
 import { Button } from "../../components/button.tsx";
-import { Dialog } from "../../components/dialog.tsx";
 import { Form, FormActions } from "../../components/form.tsx";
+import { FormDialog } from "../../components/form-dialog.tsx";
 import { Note } from "../../components/note.tsx";
 import { SelectField } from "../../components/select-field.tsx";
 import { sayDone, sayFailed } from "../../components/show-toast.ts";
-import { DateField, PhoneField, TextField } from "../../components/text-field.tsx";
+import { PhoneField, TextField } from "../../components/text-field.tsx";
 import { failedText } from "../../lib/failed-text.ts";
 import { changesOf, filledFrom } from "../../lib/form-changes.ts";
-import { today } from "../../lib/now.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { useUpdateUser } from "./people.api.ts";
 
-/** A choice says its number as text. */
+/** Radio buttons have their number as text. */
 const UserForm = z.extend(UserFields, { contactMethod: z.optional(z.enum(["0", "1", "2", "3"])) });
 type UserForm = z.infer<typeof UserForm>;
 
@@ -37,7 +37,7 @@ interface EditUserProps {
   readonly onClose: () => void;
 }
 
-/** Only what was changed is sent, so that what the person changes meanwhile stays. */
+/** Only changed fields are sent, so that changes by the person at the same time are kept. */
 export function EditUser({ person, onClose }: EditUserProps) {
   const kept = valuesOf(person);
   const form = useSchemaForm(UserForm, kept);
@@ -54,31 +54,21 @@ export function EditUser({ person, onClose }: EditUserProps) {
     onClose();
   };
   return (
-    <Dialog isOpen title={`Edit ${person.name}`} onClose={onClose}>
-      <Form form={form} onSubmit={submit} label={`Edit ${person.name}`}>
-        <Names />
-        <Reach willText={person.willText} />
-        <About />
-        <FormActions submit="Save Changes">
-          <Button onClick={onClose}>Cancel</Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title={`Edit ${person.name}`} onClose={onClose}>
+      {(close) => (
+        <Form form={form} onSubmit={submit} label={`Edit ${person.name}`}>
+          <NameFields pair="people-pair" />
+          <Reach willText={person.willText} />
+          <Work />
+          <PersonFields pair="people-pair" />
+          <FormActions submit="Save Changes">
+            <Button onClick={close}>Cancel</Button>
+          </FormActions>
+        </Form>
+      )}
+    </FormDialog>
   );
 }
-
-const Names = () => (
-  <>
-    <div className="people-pair">
-      <TextField name="firstName" label="First name" autoComplete="off" maxLength={100} />
-      <TextField name="middleName" label="Middle name" autoComplete="off" maxLength={100} optional />
-    </div>
-    <div className="people-pair">
-      <TextField name="lastName" label="Last name" autoComplete="off" maxLength={100} />
-      <TextField name="suffix" label="Suffix" autoComplete="off" maxLength={20} optional />
-    </div>
-  </>
-);
 
 const Reach = ({ willText }: Pick<StaffUser, "willText">) => (
   <>
@@ -98,17 +88,9 @@ const Reach = ({ willText }: Pick<StaffUser, "willText">) => (
   </>
 );
 
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
-const About = () => (
+const Work = () => (
   <>
     <TextField name="jobTitle" label="Job title" autoComplete="off" maxLength={255} optional />
     <TextField name="organization" label="Organization" autoComplete="off" maxLength={255} optional />
-    <DateField name="dateOfBirth" label="Birth date" autoComplete="off" min="1900-01-01" max={today()} optional />
-    <div className="people-pair">
-      <SelectField name="gender" label="Gender" options={optionsOf(genders)} optional />
-      <SelectField name="ethnicity" label="Ethnicity" options={optionsOf(ethnicities)} optional />
-    </div>
   </>
 );

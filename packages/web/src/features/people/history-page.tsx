@@ -22,7 +22,7 @@ export const HistoryPage = () => (
   </PersonPage>
 );
 
-/** That something happened stays when an account is closed; whose it was does not. */
+/** When an account is closed, its history stays, but not the name of the person. */
 function HistoryOfClosed({ id }: { id: PersonId }) {
   const page = pageIn(useSearchParams()[0]);
   const { data: history } = usePersonHistory(id, page);
@@ -73,7 +73,7 @@ function Proof({ isIntact, isWhole }: { isIntact: boolean; isWhole: boolean }) {
   if (!isIntact) {
     return (
       <Note state="overdue" title="This record was changed after it was written" role="alert">
-        At least one entry no longer fits the one before it. Do not rely on it, and tell whoever runs the portal.
+        At least one entry no longer fits the one before it. Do not rely on it, and tell the operator of the portal.
       </Note>
     );
   }

@@ -1,5 +1,9 @@
-import { Cards } from "../../components/card.tsx";
-import { MembershipCard } from "./membership-card.tsx";
+import type { StaffUser } from "@guildhall/core/people/staff-user.schema";
+import { certificationWords } from "../../blocks/certification/certification-words.ts";
+import { Card, Cards } from "../../components/card.tsx";
+import { DayText } from "../../components/day-text.tsx";
+import { Fact, Facts } from "../../components/facts.tsx";
+import { StatusChip } from "../../components/status-chip.tsx";
 import { PersonPage } from "./person-page.tsx";
 import { SecuId } from "./secu-id.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
@@ -18,4 +22,22 @@ export const InfoPage = () => (
       </>
     )}
   </PersonPage>
+);
+
+/** A summary of membership and certifications, until each has its own page. */
+const MembershipCard = ({ person: { membership, userCertifications } }: { person: StaffUser }) => (
+  <Card title="Membership and certifications">
+    <Facts>
+      <Fact name="Membership">
+        {membership.valid ? <StatusChip state="good">Active</StatusChip> : "Not a member today"}
+      </Fact>
+      <Fact name="From">{membership.start && <DayText on={membership.start} />}</Fact>
+      <Fact name="To">{membership.end && <DayText on={membership.end} with="distance" />}</Fact>
+      {userCertifications.map(({ id, name, status }) => (
+        <Fact key={id} name={name}>
+          <StatusChip state={certificationWords[status][0]}>{certificationWords[status][1]}</StatusChip>
+        </Fact>
+      ))}
+    </Facts>
+  </Card>
 );

@@ -1,15 +1,41 @@
+import { bulkRoutes } from "@guildhall/core/bulk/bulk.routes";
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
 import type { PersonId } from "@guildhall/core/shared/values";
+import { useState } from "react";
+import type { AskedList } from "../../blocks/list/asked-list.ts";
+import { justChanged } from "../../lib/just-changed.ts";
 import { useListRoute } from "../../lib/use-list-route.ts";
-import { keyOf, useRoute, useRouteAction } from "../../lib/use-route.ts";
+import { requestKeyOf, useRoute, useRouteAction } from "../../lib/use-route.ts";
 
 const read = { revalidateOnFocus: false } as const;
+
+export function useUsers({ page, limit, sort, filter, search }: AskedList) {
+  const [changed] = useState(justChanged);
+  return useListRoute(peopleRoutes.users, {
+    query: { page, limit, sort: [...sort], filter: [...filter], search, changed },
+  });
+}
+
+export const useStartBulk = () => useRouteAction(bulkRoutes.start);
+
+export const useExportUsers = () => useRouteAction(peopleRoutes.exportUsers);
+
+/** The number that fits below a field. */
+export const mostFound = 8;
+
+export const useFoundUsers = (search: string, when: boolean) =>
+  useRoute(
+    peopleRoutes.users,
+    { query: { page: 1, limit: mostFound, sort: [], filter: [], search, changed: justChanged() } },
+    { when, ...read },
+  );
 
 export const useStaffUser = (id: PersonId) => useRoute(peopleRoutes.get, { params: { id } }, read);
 
 const changesOf = (id: PersonId) => ({
-  replace: keyOf(peopleRoutes.get, { params: { id } }),
+  replace: requestKeyOf(peopleRoutes.get, { params: { id } }),
   refresh: peopleRoutes.history,
+  moves: () => id,
 });
 
 export const useUpdateUser = (id: PersonId) => useRouteAction(peopleRoutes.update, changesOf(id));
@@ -21,14 +47,14 @@ export const useSendPasswordLink = () =>
 
 export const useEndSessions = () => useRouteAction(peopleRoutes.endSessions, { refresh: peopleRoutes.history });
 
-export const useRegisterPerson = () => useRouteAction(peopleRoutes.register);
+export const useRegisterPerson = () => useRouteAction(peopleRoutes.register, { moves: ({ id }) => id });
 
 export const useImpersonate = () => useRouteAction(peopleRoutes.impersonate);
 
 export const usePersonHistory = (id: PersonId, page: number) =>
   useListRoute(peopleRoutes.history, { params: { id }, query: { page } });
 
-/** With its long texts; once it is opened. */
+/** The entry with its long texts, read when it is opened. */
 export const useHistoryEntry = (id: PersonId, seq: number, when: boolean) =>
   useRoute(peopleRoutes.historyEntry, { params: { id, seq } }, { when, ...read });
 

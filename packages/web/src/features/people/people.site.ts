@@ -1,7 +1,10 @@
 import type { NavigationLink } from "../../components/navigation-entry.ts";
 import { type Page, pageFor } from "../../lib/page.ts";
 
+export const usersLink: NavigationLink = { label: "All users", to: "/admin/users" };
+
 export const peoplePages: readonly Page[] = [
+  pageFor("admin", usersLink.to, async () => (await import("./users-page.tsx")).UsersPage),
   pageFor("admin", "/impersonate/take/:id", async () => (await import("./impersonate-page.tsx")).ImpersonatePage),
   pageFor("admin", "/admin/users/new", async () => (await import("./register-person-page.tsx")).RegisterPersonPage),
   pageFor("admin", "/admin/users/:id", async () => (await import("./info-page.tsx")).InfoPage),

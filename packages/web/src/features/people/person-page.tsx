@@ -14,14 +14,14 @@ import { personTabs } from "./person-tabs.ts";
 import "./people.css";
 
 interface PersonPageProps {
-  /** The page's heading, made of the person's name. */
+  /** The page's heading, from the person's name. */
   readonly title: (name: string) => string;
   readonly children: (person: StaffUser) => ReactNode;
-  /** What is shown of an id that has no account, or none any more. */
+  /** The page for an id without an account. */
   readonly gone?: (id: PersonId) => ReactNode;
 }
 
-/** A page about the one person that its address names. */
+/** A page about the person whose id is in the address. */
 export function PersonPage({ gone = () => <NobodyThere />, ...page }: PersonPageProps) {
   const id = PersonId.safeParse(useParams().id);
   return id.success ? <Known id={id.data} gone={gone} {...page} /> : <NobodyThere />;

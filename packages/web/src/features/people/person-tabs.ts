@@ -1,7 +1,7 @@
 import type { PersonId } from "@guildhall/core/shared/values";
 import type { SideNavEntry } from "../../components/side-nav.tsx";
 
-/** bylaws#person-pages, and our own History. A domain that is still to come has no address. */
+/** bylaws#person-pages, and our own Files and History. A domain that is not built yet has no address. */
 export function personTabs(id: PersonId): readonly SideNavEntry[] {
   const person = `/admin/users/${id}`;
   return [
@@ -10,9 +10,10 @@ export function personTabs(id: PersonId): readonly SideNavEntry[] {
     { label: "Certifications" },
     { label: "Memberships" },
     { label: "Notes", to: `${person}/notes` },
+    { label: "Files", to: `${person}/files` },
     { label: "Flags", to: `${person}/flags` },
     { label: "Payments", to: `${person}/payments` },
-    { label: "Groups" },
+    { label: "Groups", to: `${person}/groups` },
     { label: "Impersonate", to: `/impersonate/take/${id}` },
     { label: "History", to: `${person}/history` },
   ];

@@ -11,7 +11,7 @@ import "./people.css";
 
 const blank = { firstName: "", middleName: "", lastName: "", email: "", cellPhone: "" };
 
-/** For somebody who does not register themselves. */
+/** For a person who does not register themselves. */
 export const RegisterPersonPage = () => (
   <>
     <PageHeader

@@ -34,8 +34,8 @@ export function SendPasswordLink({ person }: { person: StaffUser }) {
         </p>
         {isEmptiedByReset && (
           <Note state="due">
-            Nobody has confirmed this address. Whoever uses the link gets an empty account: what was entered before is
-            removed.
+            Nobody has confirmed this address. The person who uses the link gets an empty account: what was entered
+            before is removed.
           </Note>
         )}
         {signIn.isLocked && <Note state="due">The account is locked: a new password alone lets nobody in.</Note>}

@@ -7,7 +7,7 @@ import { EndSecondFactor } from "./end-second-factor.tsx";
 import { EndSessions } from "./end-sessions.tsx";
 import { SendPasswordLink } from "./send-password-link.tsx";
 
-/** How somebody signs in, and what staff can do about it. */
+/** How a person signs in, and the actions of staff on that. */
 export function SignInCard({ person }: { person: StaffUser }) {
   const { hasLogin, hasSecondFactor, isLocked, emailProvedAt, lastSignedInAt } = person.signIn;
   return (
@@ -27,7 +27,7 @@ export function SignInCard({ person }: { person: StaffUser }) {
         <Fact name="Email confirmed">{emailProvedAt ? <MomentText at={emailProvedAt} /> : "Not yet"}</Fact>
         <Fact name="Second factor">{hasSecondFactor ? "On" : "Off"}</Fact>
         <Fact name="Last sign-in">{lastSignedInAt ? <MomentText at={lastSignedInAt} /> : "Never"}</Fact>
-        <Fact name="Locked">{isLocked ? "Yes. Whoever runs the portal can allow it again" : "No"}</Fact>
+        <Fact name="Locked">{isLocked ? "Yes. The operator of the portal can allow it again" : "No"}</Fact>
       </Facts>
     </Card>
   );

@@ -11,16 +11,16 @@ import { MomentText } from "../../components/value-text.tsx";
 import { AskToClose } from "./ask-to-close.tsx";
 import { useWithdrawClosure } from "./privacy.api.ts";
 
-export function CloseAccount({ user: { email, closureRequestedAt } }: { user: User }) {
+export function CloseAccount({ user: { email, closureRequestedAt, closureDecision } }: { user: User }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Card
       title="Close my account"
       anchor="close-account"
-      aside={closureRequestedAt && <StatusChip state="pending">Waits for staff</StatusChip>}
+      aside={closureRequestedAt && <Standing decision={closureDecision} />}
     >
       {closureRequestedAt ? (
-        <Asked at={closureRequestedAt} />
+        <Asked at={closureRequestedAt} isDecided={closureDecision !== undefined} />
       ) : (
         <>
           <p>
@@ -37,7 +37,21 @@ export function CloseAccount({ user: { email, closureRequestedAt } }: { user: Us
   );
 }
 
-function Asked({ at }: { at: Instant }) {
+const waitingText = "Staff will answer you by mail. Until then nothing changes, and you can keep your account.";
+const decidedText = "Staff are answering it at this moment. You get a mail in a minute.";
+
+/** bylaws#review-taken-back */
+function Standing({ decision }: { decision: User["closureDecision"] }) {
+  if (!decision) return <StatusChip state="pending">Waits for staff</StatusChip>;
+  return <StatusChip state="info">{decision === "approve" ? "Approving" : "Rejecting"}</StatusChip>;
+}
+
+interface AskedProps {
+  readonly at: Instant;
+  readonly isDecided: boolean;
+}
+
+function Asked({ at, isDecided }: AskedProps) {
   const { run, busy, error } = useWithdrawClosure();
   const keep = () =>
     run({}).then(
@@ -48,16 +62,17 @@ function Asked({ at }: { at: Instant }) {
     <>
       <Note state="due" title="You asked us to close your account">
         <p>
-          You asked on <MomentText at={at} />. Staff will answer you by mail. Until then nothing changes, and you can
-          keep your account.
+          You asked on <MomentText at={at} />. {isDecided ? decidedText : waitingText}
         </p>
       </Note>
       {error && <ProblemNotice error={error} />}
-      <div>
-        <Button busy={busy} onClick={keep}>
-          Keep my account
-        </Button>
-      </div>
+      {!isDecided && (
+        <div>
+          <Button busy={busy} onClick={keep}>
+            Keep my account
+          </Button>
+        </div>
+      )}
     </>
   );
 }

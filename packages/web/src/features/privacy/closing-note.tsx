@@ -4,7 +4,7 @@ import { DayText } from "../../components/day-text.tsx";
 import { Note } from "../../components/note.tsx";
 import { dayOf } from "../../lib/now.ts";
 
-/** On the dashboard of whoever has asked for their account to be closed. */
+/** On the dashboard of a person who has asked for their account to be closed. */
 export const ClosingNote = ({ user: { closureRequestedAt: at } }: { user: User }) =>
   at && (
     <Note state="due" title="You asked us to close your account">

@@ -7,11 +7,11 @@ import { Skeleton } from "../../components/skeleton.tsx";
 import { StatusChip } from "../../components/status-chip.tsx";
 import { MomentText } from "../../components/value-text.tsx";
 import { download } from "../../lib/leave.ts";
-import { now } from "../../lib/now.ts";
+import { serverNow } from "../../lib/now.ts";
+import { sizeText } from "../../lib/size-text.ts";
 import { useDownloadExport, useExports, useRequestExport } from "./privacy.api.ts";
-import { sizeText } from "./size-text.ts";
 
-/** A copy of everything that is kept about somebody, to take along. */
+/** The download of all stored data about the person. */
 export function YourData() {
   const { data: exports, error, mutate } = useExports();
   const [newest] = exports?.data ?? [];
@@ -28,7 +28,7 @@ export function YourData() {
 }
 
 const isOver = ({ state, validUntil }: Export): boolean =>
-  state === "ready" && validUntil !== undefined && Date.parse(validUntil) <= now().getTime();
+  state === "ready" && validUntil !== undefined && Date.parse(validUntil) <= serverNow().getTime();
 
 function State({ copy }: { copy: Export }) {
   if (copy.state === "making") return <StatusChip state="pending">Being made</StatusChip>;
@@ -36,7 +36,7 @@ function State({ copy }: { copy: Export }) {
   return isOver(copy) ? <StatusChip state="neutral">Over</StatusChip> : <StatusChip state="good">Ready</StatusChip>;
 }
 
-/** Said aloud as it changes: it does so by itself. */
+/** Announced when it changes, because it changes by itself. */
 const Standing = ({ copy }: { copy: Export | undefined }) => (
   <>
     <div role="status">{copy && <Words copy={copy} />}</div>
@@ -71,7 +71,7 @@ function Actions({ copy }: { copy: Export | undefined }) {
   const request = useRequestExport();
   const fetching = useDownloadExport();
   const isReady = copy?.state === "ready" && !isOver(copy);
-  // What is refused is kept, and shown below.
+  // The error is kept and shown below.
   const fetchCopy = ({ id }: Export) =>
     fetching.run({ params: { exportId: id } }).then(
       ({ url }) => download(url),

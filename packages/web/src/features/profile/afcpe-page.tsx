@@ -9,7 +9,7 @@ import { ProfilePage } from "./profile-page.tsx";
 import "./profile.css";
 
 interface AfcpePageProps {
-  /** The block about text messages, for those who have a phone for them. */
+  /** The section about text messages, for people with a cell phone. */
   readonly textMessages: (profile: Profile) => ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { ContactInfo, type Profile } from "@guildhall/core/person/profile/profil
 import * as z from "zod/mini";
 import { filledFrom } from "../../lib/form-changes.ts";
 
-/** Radio buttons say their number as text. */
+/** Radio buttons have their number as text. */
 export const ContactForm = z.extend(ContactInfo, { contactMethod: z.optional(z.enum(["0", "1", "2", "3"])) });
 export type ContactForm = z.infer<typeof ContactForm>;
 
@@ -25,7 +25,7 @@ const blank = {
 export const contactValuesOf = ({ contactMethod, ...kept }: Profile) =>
   filledFrom(blank, { ...kept, contactMethod: contactMethod?.toString() });
 
-/** As the contract wants it. */
+/** In the shape of the contract. */
 export const contactChangeOf = ({ contactMethod, ...changes }: Partial<ContactForm>) => ({
   ...changes,
   ...(contactMethod !== undefined && { contactMethod: Number(contactMethod) }),

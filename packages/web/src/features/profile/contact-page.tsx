@@ -2,8 +2,8 @@ import type { Profile } from "@guildhall/core/person/profile/profile.schema";
 import type { AddressId } from "@guildhall/core/shared/ids";
 import { type ReactNode, useState } from "react";
 import { AddressDialog } from "../../blocks/address/address-dialog.tsx";
+import { NameFields, PersonFields } from "../../blocks/person/person-fields.tsx";
 import { ContactForm, contactChangeOf, contactValuesOf } from "./contact-form.ts";
-import { NameFields, PersonFields } from "./person-fields.tsx";
 import { useUpdateContact } from "./profile.api.ts";
 import { asItIs, ProfileForm } from "./profile-form.tsx";
 import { ProfilePage } from "./profile-page.tsx";
@@ -11,7 +11,7 @@ import { PrimaryAddress, ReachFields } from "./reach-fields.tsx";
 import "./profile.css";
 
 interface ContactPageProps {
-  /** The picture and how to change it. */
+  /** The picture, with the actions to change it. */
   readonly picture?: ReactNode;
 }
 
@@ -44,8 +44,8 @@ function Contact({ profile }: { profile: Profile }) {
         draft={`contact.${profile.id}`}
         label="Contact Info"
       >
-        <NameFields />
-        <PersonFields />
+        <NameFields pair="profile-pair" isOwn />
+        <PersonFields pair="profile-pair" isOwn />
         <ReachFields profile={profile} />
         <PrimaryAddress profile={profile} added={added} onAdd={() => setAdding(true)} />
       </ProfileForm>

@@ -10,13 +10,13 @@ type FormSchema = z.core.$ZodType<FieldValues, FieldValues>;
 
 interface ProfileFormProps<S extends FormSchema, Sent extends FieldValues> {
   readonly schema: S;
-  /** Every field with what is kept in it; nothing is absent. */
+  /** Every field with its stored value; none is absent. */
   readonly kept: z.input<S>;
-  /** Gets what was changed, and only that; it is not asked when nothing was. */
+  /** Called with the changed fields only; not called without a change. */
   readonly onSave: (changes: Partial<Sent>) => Promise<unknown>;
-  /** What leaves the form, where that is not just what stands in it. */
+  /** The values to send, if they differ from the form's values. */
   readonly sending: (typed: z.output<S>) => Sent;
-  /** Whose profile, and which part of it. */
+  /** The person and the part of the profile. */
   readonly draft: string;
   readonly label: string;
   readonly children: ReactNode;
@@ -24,7 +24,7 @@ interface ProfileFormProps<S extends FormSchema, Sent extends FieldValues> {
 
 export const asItIs = <T,>(typed: T): T => typed;
 
-/** One tab's form. What comes in meanwhile from elsewhere is taken over, but never where somebody is typing. */
+/** The form of one tab. It takes over changes from elsewhere, but never in a field where the person is typing. */
 export function ProfileForm<S extends FormSchema, Sent extends FieldValues>({
   schema,
   kept,
@@ -41,7 +41,7 @@ export function ProfileForm<S extends FormSchema, Sent extends FieldValues>({
   useEffect(() => followKept(form, kept as z.input<S> & FieldValues, sent.current), [form, text]);
 
   async function save(typed: z.output<S>): Promise<void> {
-    // What the form makes of what is kept is no change of anybody's.
+    // A different spelling by the form is not a change by the person.
     const changes: Partial<Sent> = changesOf(sending(kept as z.output<S>), sending(typed));
     if (Object.keys(changes).length === 0) return;
     sent.current = form.getValues();

@@ -9,7 +9,7 @@ import { useProfile } from "./profile.api.ts";
 interface ProfilePageProps {
   readonly title: string;
   readonly section: ProfileSection;
-  /** What is missing while the section has no checkmark. */
+  /** The text about missing fields while the section has no checkmark. */
   readonly needs?: string;
   readonly children: (profile: Profile) => ReactNode;
 }

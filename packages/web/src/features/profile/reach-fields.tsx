@@ -79,14 +79,14 @@ function CellPhone({ profile: { willText, cellPhone = "" } }: { profile: Profile
 }
 
 interface PrimaryAddressProps {
-  /** Whose place is shown before all addresses are there. */
+  /** The place that is shown before all addresses are loaded. */
   readonly profile: Profile;
-  /** One that was just added, which is then the one that is meant. */
+  /** The address that was just added; it becomes the chosen one. */
   readonly added: AddressId | undefined;
   readonly onAdd: () => void;
 }
 
-/** One of one's own addresses; the sidebar and the member search show its place. */
+/** The primary address; the sidebar and the member search show its place. */
 export function PrimaryAddress({ profile: { primaryAddress }, added, onAdd }: PrimaryAddressProps) {
   const { setValue } = useFormContext();
   const { data } = useAddresses();

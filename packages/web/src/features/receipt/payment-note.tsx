@@ -1,21 +1,47 @@
-import type { Receipt } from "@guildhall/core/receipt/receipt.schema";
+import { inVainText } from "@guildhall/core/receipt/receipt.rules";
+import type { Receipt, ReceiptInVain } from "@guildhall/core/receipt/receipt.schema";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../components/button.tsx";
 import { Note } from "../../components/note.tsx";
 
 interface PaymentNoteProps {
   readonly receipt: Receipt;
-  /** Where it can be paid: an order that was approved and whose charge did not go through. */
+  /** The place to pay an approved order whose charge failed. */
   readonly payLater: ReactNode;
 }
 
-/** What is still to happen to an order, and what its owner can do about it; nothing once it is paid. */
+/** The next steps of an order, and what its owner can do; empty when it is paid. */
 export function PaymentNote({ receipt, payLater }: PaymentNoteProps) {
-  if (receipt.state === "paid" || receipt.state === "refunded") return null;
+  const { state, inVain = [] } = receipt;
+  const isSettled = state === "paid" || state === "refunded";
+  if (isSettled && inVain.length === 0) return null;
+  const isStandingSaid = !isSettled && !(state === "canceled" && inVain.length > 0);
   return (
-    <div className="no-print">
-      <Standing receipt={receipt} payLater={payLater} />
+    <div className="stack">
+      {inVain.map((one) => (
+        <InVain key={one.at} one={one} state={state} />
+      ))}
+      {isStandingSaid && (
+        <div className="no-print">
+          <Standing receipt={receipt} payLater={payLater} />
+        </div>
+      )}
     </div>
+  );
+}
+
+interface InVainProps {
+  readonly one: ReceiptInVain;
+  readonly state: Receipt["state"];
+}
+
+function InVain({ one, state }: InVainProps) {
+  const { charged, became } = inVainText(one, state);
+  return (
+    <Note state={one.state === "done" ? "info" : "due"} title={state === "canceled" ? "Canceled" : "Charged in vain"}>
+      <p>{charged}</p>
+      <p>{became}</p>
+    </Note>
   );
 }
 
@@ -37,7 +63,7 @@ function Standing({ receipt: { state, chargedWhen }, payLater }: PaymentNoteProp
   return chargedWhen === "approval" ? payLater : <AtCheckout state={state} />;
 }
 
-/** It is the cart's own order: there it goes on, or is given up. */
+/** It is the order of the cart: it is continued or given up there. */
 const AtCheckout = ({ state }: Pick<Receipt, "state">) => (
   <Note state="due" title={state === "failed" ? "Not paid" : "Not paid yet"}>
     <p>

@@ -16,7 +16,7 @@ import { ReceiptPaper } from "./receipt-paper.tsx";
 const back = { to: "/payments", label: "Payments" };
 
 /** The receipt for one payment, or an order that still waits for one (bylaws#receipt). */
-export function PaymentPage() {
+export function ReceiptPage() {
   const id = safeParse(OrderId, useParams().paymentId);
   return id.success ? <Payment paymentId={id.data} /> : <NoPayment />;
 }

@@ -12,6 +12,6 @@ const chipOf = {
   refunded: "neutral",
 } as const satisfies Record<OrderState, string>;
 
-export const PaymentState = ({ state }: { state: OrderState }) => (
+export const PaymentStateChip = ({ state }: { state: OrderState }) => (
   <StatusChip state={chipOf[state]}>{paymentStateWords[state]}</StatusChip>
 );

@@ -1,7 +1,7 @@
 import type { PaymentPage, PaymentSummary } from "@guildhall/core/receipt/receipt.schema";
 import { Link, useSearchParams } from "react-router-dom";
 import { ButtonLink } from "../../components/button.tsx";
-import { type Column, DataList } from "../../components/data-list.tsx";
+import { type DataColumn, DataList } from "../../components/data-list.tsx";
 import { DayText } from "../../components/day-text.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { ListAnswer } from "../../components/list-answer.tsx";
@@ -11,7 +11,7 @@ import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { Money } from "../../components/value-text.tsx";
 import { dayOf } from "../../lib/now.ts";
-import { PaymentState } from "./payment-state.tsx";
+import { PaymentStateChip } from "./payment-state.tsx";
 import { usePayments } from "./payments.api.ts";
 import "./payments-page.css";
 
@@ -36,7 +36,7 @@ export function PaymentsPage() {
   );
 }
 
-/** An address of a page that there is not, or not any more, says nothing about what was paid. */
+/** If the page in the address does not exist, that does not mean that nothing was paid. */
 const NoPayments = ({ total }: Pick<PaymentPage, "total">) =>
   total > 0 ? (
     <EmptyState action={<ButtonLink to="/payments">See your latest payments</ButtonLink>}>
@@ -59,13 +59,13 @@ const Payments = ({ payments: { data, lastPage, total }, page }: { payments: Pay
   </>
 );
 
-/** Some of many, so that a row stays a row. */
+/** Only the first of many items, so that a row stays short. */
 function namesText(names: readonly string[]): string {
   if (names.length <= 3) return names.join(", ");
   return `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`;
 }
 
-const columns: readonly Column<PaymentSummary>[] = [
+const columns: readonly DataColumn<PaymentSummary>[] = [
   { key: "date", title: "Date", cell: ({ createdAt }) => <DayText on={dayOf(new Date(createdAt))} /> },
   {
     key: "names",
@@ -81,19 +81,24 @@ const columns: readonly Column<PaymentSummary>[] = [
     title: "State",
     cell: ({ state }) => (
       <span>
-        <PaymentState state={state} />
+        <PaymentStateChip state={state} />
       </span>
     ),
   },
   { key: "amount", title: "Amount", align: "end", cell: (payment) => <Amount {...payment} /> },
 ];
 
-const Amount = ({ amount, refundedCents, state }: PaymentSummary) => (
+const Amount = ({ amount, refundedCents, state, inVainCents }: PaymentSummary) => (
   <span className="payment-amount">
     <Money cents={amount} />{" "}
     {refundedCents > 0 && state !== "refunded" && (
       <span className="small quiet">
         <Money cents={refundedCents} /> refunded
+      </span>
+    )}
+    {inVainCents && (
+      <span className="small quiet">
+        <Money cents={inVainCents} /> charged in vain
       </span>
     )}
   </span>

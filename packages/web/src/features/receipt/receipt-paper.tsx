@@ -1,15 +1,15 @@
 import { lineDetailsOf, paidWithText, receiptNumberOf, receiptWords } from "@guildhall/core/receipt/receipt.rules";
 import type { Receipt } from "@guildhall/core/receipt/receipt.schema";
 import type { Cents } from "@guildhall/core/shared/values";
-import { Letterhead, Paper, PaperTable } from "../../blocks/print/paper.tsx";
+import { Paper, PaperHead, PaperTable } from "../../blocks/print/paper.tsx";
 import { DayText } from "../../components/day-text.tsx";
 import { dayText } from "../../lib/dates.ts";
 import { dayOf } from "../../lib/now.ts";
-import { PaymentState } from "./payment-state.tsx";
+import { PaymentStateChip } from "./payment-state.tsx";
 
 export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => (
   <Paper label={receiptWords(receipt).title}>
-    <Letterhead association={receipt.association} />
+    <PaperHead association={receipt.association} />
     <Facts receipt={receipt} />
     <PaperTable
       caption="What it is for"
@@ -41,7 +41,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
       <dt>State</dt>
       <dd>
         <span>
-          <PaymentState state={state} />
+          <PaymentStateChip state={state} />
         </span>
       </dd>
       {paidWith && (

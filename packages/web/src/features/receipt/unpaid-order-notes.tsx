@@ -29,7 +29,7 @@ const words: Readonly<Record<UnpaidOrder["state"] | "answered", Words>> = {
   },
 };
 
-/** On the dashboard: what staff have approved, and its person has to pay. It stays until it is paid. */
+/** On the dashboard: approved orders that the person must pay. Each stays until it is paid. */
 export function UnpaidOrderNotes({ user: { unpaidOrders = [] } }: { user: User }) {
   const answered = readAnsweredOrders();
   return unpaidOrders.map(({ id, state, totalCents }) => {

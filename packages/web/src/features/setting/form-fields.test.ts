@@ -1,7 +1,7 @@
 import type { FormField } from "@guildhall/core/setting/setting.schema";
 import { expect, test } from "vitest";
 import { resolverOf } from "../../lib/schema-form.ts";
-import { answersOf, autoCompleteOf, nothingAnswered, schemaOf } from "./form-fields.ts";
+import { autoCompleteOf, formAnswersOf, nothingAnswered, schemaOf } from "./form-fields.ts";
 
 const field = (name: string, kind: FormField["kind"], required: boolean, more: Partial<FormField> = {}): FormField => ({
   name,
@@ -53,7 +53,7 @@ test("names every fault at once, the captcha's as well", async () => {
 });
 
 test("sends no answer that was left empty", () => {
-  expect(answersOf({ a: "", b: "x", c: false, d: undefined })).toEqual({ b: "x", c: false });
+  expect(formAnswersOf({ a: "", b: "x", c: false, d: undefined })).toEqual({ b: "x", c: false });
 });
 
 test.each([

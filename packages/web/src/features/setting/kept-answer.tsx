@@ -21,7 +21,7 @@ const textOf = (answers: Answers, { name }: FormField): string => String(answers
 const hrefOf = ({ kind }: FormField, text: string): string =>
   kind === "email" ? `mailto:${text}` : `tel:${dialedPhone(text)}`;
 
-/** Who wrote, and how to answer them. */
+/** The sender, and how to reach them. */
 export function Sender({ fields, answers }: KeptProps) {
   const who = fields.filter(({ name }) => nameFields.has(name)).map((field) => textOf(answers, field));
   const ways = fields.filter((field) => saysWho(field) && !nameFields.has(field.name) && answers[field.name]);
@@ -43,7 +43,7 @@ function shown(answer: string | boolean, kind: FormField["kind"] | undefined): R
   return kind === "date" && day.success ? <DayText on={day.data} /> : answer;
 }
 
-/** Everything else, in the order of the form; answers to questions that are no longer asked come last. */
+/** All other answers, in the order of the form; answers to former questions are last. */
 export function AnswerList({ fields, answers }: KeptProps) {
   const asked = new Set(fields.map(({ name }) => name));
   const gone = Object.keys(answers).filter((name) => !asked.has(name));

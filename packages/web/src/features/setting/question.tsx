@@ -8,7 +8,7 @@ import { autoCompleteOf } from "./form-fields.ts";
 /** More choices than these are easier to find in a list that opens. */
 const mostRadios = 6;
 
-/** One question of a form that staff put together, drawn by its kind. */
+/** One question of a form that staff have made, rendered by its kind. */
 export function Question({ field }: { field: FormField }) {
   const { label, help, kind, maxLength, required } = field;
   const name = `answers.${field.name}`;
@@ -37,7 +37,7 @@ interface ChoiceProps {
   readonly options: readonly string[];
 }
 
-/** What is optional must be possible to take back, which radio buttons do not allow. */
+/** An optional answer must be clearable, which radio buttons do not allow. */
 function Choice({ options, optional, ...field }: ChoiceProps) {
   const choices = options.map((option) => ({ value: option, label: option }));
   return optional || options.length > mostRadios ? (

@@ -4,7 +4,7 @@ import { useRoute, useRouteAction } from "../../lib/use-route.ts";
 
 export const answersPerPage = 20;
 
-/** Not asked again while somebody fills it in: the questions must not change under their hands. */
+/** Not read again while a person fills it in, because the questions must not change. */
 export const useStudyModuleForm = () =>
   useRoute(settingRoutes.studyModuleForm, {}, { revalidateOnFocus: false, revalidateOnReconnect: false });
 
@@ -12,3 +12,5 @@ export const useAnswerStudyModule = () => useRouteAction(settingRoutes.answerStu
 
 export const useStudyModuleAnswers = (page: number) =>
   useListRoute(settingRoutes.studyModuleAnswers, { query: { page, limit: answersPerPage } });
+
+export const useHelp = () => useRoute(settingRoutes.help, {});

@@ -1,6 +1,6 @@
 import type { FormField, KeptStudyModuleAnswer } from "@guildhall/core/setting/setting.schema";
 import { useSearchParams } from "react-router-dom";
-import { type Column, DataList } from "../../components/data-list.tsx";
+import { type DataColumn, DataList } from "../../components/data-list.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { ListAnswer } from "../../components/list-answer.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
@@ -56,7 +56,7 @@ function NotThere({ error, isLoading, onRetry }: NotThereProps) {
   );
 }
 
-const columnsOf = (fields: readonly FormField[]): Column<KeptStudyModuleAnswer>[] => [
+const columnsOf = (fields: readonly FormField[]): DataColumn<KeptStudyModuleAnswer>[] => [
   { key: "sentAt", title: "Sent", cell: ({ sentAt }) => <MomentText at={sentAt} /> },
   { key: "sender", title: "From", cell: ({ answers }) => <Sender fields={fields} answers={answers} /> },
   { key: "answers", title: "Answers", cell: ({ answers }) => <AnswerList fields={fields} answers={answers} /> },

@@ -15,7 +15,7 @@ export function StudyModulePage() {
   const [isSent, setSent] = useState(false);
   const isSignedIn = useSession() === "signed-in";
   const thank = () => {
-    // Whoever signs in now has nothing to come back to here.
+    // After a sign-in, there is no reason to return to this page.
     forgetLoginReferrer();
     setSent(true);
   };
@@ -35,7 +35,7 @@ export function StudyModulePage() {
   );
 }
 
-/** As long as a form will be at least, so that the foot of the page stays where it is. */
+/** As high as the form will at least be, so that the footer does not move. */
 const Loading = () => (
   <div className="study-module-loading">
     <Skeleton of="the form" shape="page" />

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { CaptchaField } from "../../blocks/captcha/captcha-field.tsx";
 import { Form, FormActions } from "../../components/form.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
-import { type Answers, answersOf, nothingAnswered, schemaOf } from "./form-fields.ts";
+import { type FormAnswers, formAnswersOf, nothingAnswered, schemaOf } from "./form-fields.ts";
 import { Question } from "./question.tsx";
 import { useAnswerStudyModule } from "./setting.api.ts";
 
@@ -16,8 +16,8 @@ export function StudyModuleQuestions({ fields, onSent }: QuestionsProps) {
   const schema = useMemo(() => schemaOf(fields), [fields]);
   const form = useSchemaForm(schema, nothingAnswered(fields));
   const { run } = useAnswerStudyModule();
-  const submit = async ({ answers, token }: Answers) => {
-    await run({ body: { answers: answersOf(answers), token } }).catch((error: unknown) => {
+  const submit = async ({ answers, token }: FormAnswers) => {
+    await run({ body: { answers: formAnswersOf(answers), token } }).catch((error: unknown) => {
       form.setValue("token", "");
       throw error;
     });

@@ -6,11 +6,11 @@ import { useStaffName } from "./staff-order.api.ts";
 interface ActorNameProps {
   /** A person's id, or the name of a system actor. */
   readonly id: string;
-  /** Whose money it is. */
+  /** The owner of the order. */
   readonly person: { readonly id: PersonId; readonly name: string };
 }
 
-/** Who did something: the person, a colleague, the payment provider, or the portal by itself. */
+/** The author of an action: the person, a colleague, the payment provider, or the portal itself. */
 export function ActorName({ id, person }: ActorNameProps) {
   if (id === person.id) return person.name;
   const staff = PersonId.safeParse(id);

@@ -2,7 +2,7 @@ import type { LineItemAnswer } from "@guildhall/core/order/line-item.schema";
 import { MomentText, Money } from "../../components/value-text.tsx";
 import { ActorName } from "./actor-name.tsx";
 
-/** What staff did to an item's price or payment, with who and why. */
+/** Changes of an item's price or payment by staff, with author and reason. */
 export function Adjustments({ of: { adjustments = [], personId } }: { of: LineItemAnswer }) {
   if (adjustments.length === 0) return null;
   return (

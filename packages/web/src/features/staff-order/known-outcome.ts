@@ -4,12 +4,12 @@ import { isOutcomeUnknown } from "../../lib/unknown-outcome.ts";
 
 interface Deed<T> {
   readonly send: () => Promise<T>;
-  /** What it was done to, as it is now; the page follows. */
+  /** The present state of the changed object; updates the page. */
   readonly look: () => Promise<T>;
   readonly isDone: (shown: T) => boolean;
 }
 
-/** What is shown is old: perhaps because what was asked for was done before, and its answer was lost. */
+/** The shown state is old, perhaps because an earlier request was carried out and its answer was lost. */
 const stale: ReadonlySet<ProblemCode> = new Set([
   "billing.not-failed",
   "billing.owed-changed",
@@ -20,14 +20,17 @@ const stale: ReadonlySet<ProblemCode> = new Set([
 
 const isToLookAt = (error: unknown): boolean => isOutcomeUnknown(error) || stale.has(asApiError(error).problem.code);
 
-export interface Outcome<T> {
+export interface KnownOutcome<T> {
   readonly shown: T;
-  /** It was done by this press. Otherwise it is done, and a colleague may have done it. */
+  /** True if this request did it. Otherwise it is done, perhaps by a colleague. */
   readonly isAnswered: boolean;
 }
 
-/** What came of something that was sent: where its answer was lost, or is about something else, what it was done to is looked at. */
-export async function knownOutcome<T>({ send, look, isDone }: Deed<T>): Promise<Outcome<T>> {
+/**
+ * The outcome of a request. If its answer was lost or is about another state, the changed object is read. If it cannot
+ * be read, the outcome is unknown.
+ */
+export async function knownOutcome<T>({ send, look, isDone }: Deed<T>): Promise<KnownOutcome<T>> {
   try {
     return { shown: await send(), isAnswered: true };
   } catch (error) {

@@ -1,6 +1,7 @@
+import type { LineItemAnswer } from "@guildhall/core/order/line-item.schema";
 import type { Cents } from "@guildhall/core/shared/values";
 import { expect, test } from "vitest";
-import { lineAboutText, orderStateText, owedStateText } from "./order-words.ts";
+import { itemNameIn, lineAboutText, orderStateText, owedStateText } from "./order-words.ts";
 
 test.each([
   ["paid", undefined, "Paid"],
@@ -27,4 +28,17 @@ test.each([
   ["ordered", "approval", "Ordered, not charged yet"],
 ] as const)("%s, charged %s: %s", (state, chargedWhen, text) => {
   expect(owedStateText({ state, chargedWhen })).toBe(text);
+});
+
+test("two memberships of an order are told apart by their days", () => {
+  const [first, second] = [2026, 2027].map((year) => ({
+    ...{ id: `lin_${year}`, name: "Professional membership" },
+    term: { start: `${year}-01-01`, end: `${year}-12-31` },
+  }));
+  const lines = [first, second] as unknown as LineItemAnswer[];
+  expect(["lin_2026", "lin_2027", "lin_2028"].map((id) => itemNameIn(lines, id))).toEqual([
+    "Professional membership, 01/01/2026 to 12/31/2026",
+    "Professional membership, 01/01/2027 to 12/31/2027",
+    "An item",
+  ]);
 });

@@ -1,10 +1,11 @@
 import { type ProductKind, productKinds } from "@guildhall/core/catalog/catalog.schema";
+import { itemNameOf } from "@guildhall/core/order/item-name.rules";
 import type { LineItemAnswer, PriceBasis } from "@guildhall/core/order/line-item.schema";
 import type { Order, OrderState } from "@guildhall/core/order/order.schema";
 
 type ChipState = "good" | "due" | "overdue" | "info" | "pending" | "neutral";
 
-/** How staff speak of an order's state. */
+/** The words for an order's state on staff pages. */
 export const orderStateWords = {
   locked: ["due", "Waits for approval"],
   charging: ["pending", "Being charged"],
@@ -15,7 +16,7 @@ export const orderStateWords = {
   refunded: ["info", "Refunded"],
 } as const satisfies Record<OrderState, readonly [ChipState, string]>;
 
-/** The state, and that some of it was given back. */
+/** The state, and whether a part was refunded. */
 export const orderStateText = ({ state, refundedCents }: Pick<Order, "state" | "refundedCents">): string =>
   state === "paid" && refundedCents ? "Refunded in part" : orderStateWords[state][1];
 
@@ -33,7 +34,7 @@ const basisWords: Partial<Record<PriceBasis, string>> = {
   changed: "price changed by staff",
 };
 
-/** What a line is, below its name: "Certification fee, due 2026, member price". */
+/** The text below a line's name: "Certification fee, due 2026, member price". */
 export const lineAboutText = ({
   kind,
   due,
@@ -44,7 +45,13 @@ export const lineAboutText = ({
 
 const kindText = (kind: ProductKind): string => productKinds[kind];
 
-/** Where an item that is not paid stands. */
+/** The name of an order's item in a dialog about its money. */
+export function itemNameIn(lines: readonly LineItemAnswer[], id: string): string {
+  const item = lines.find((line) => line.id === id);
+  return item ? itemNameOf(item) : "An item";
+}
+
+/** The state of an unpaid item. */
 export const owedStateText = ({ state, chargedWhen }: Pick<LineItemAnswer, "state" | "chargedWhen">): string => {
   if (state === "ordered") return "Ordered, not charged yet";
   return chargedWhen === "approval" ? "In the cart, charged on approval" : "In the cart";

@@ -1,7 +1,7 @@
 import type { PaymentPage, PaymentSummary } from "@guildhall/core/receipt/receipt.schema";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { Link } from "react-router-dom";
-import { type Column, DataList } from "../../components/data-list.tsx";
+import { type DataColumn, DataList } from "../../components/data-list.tsx";
 import { EmptyCell } from "../../components/empty-cell.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Pager } from "../../components/pager.tsx";
@@ -29,7 +29,7 @@ export const PaymentList = ({ payments, userId, page }: PaymentListProps) => (
   </>
 );
 
-const columnsFor = (userId: PersonId): readonly Column<PaymentSummary>[] => [
+const columnsFor = (userId: PersonId): readonly DataColumn<PaymentSummary>[] => [
   {
     key: "names",
     title: "What",
@@ -50,7 +50,7 @@ const columnsFor = (userId: PersonId): readonly Column<PaymentSummary>[] => [
 
 const isRefunded = ({ refundedCents }: PaymentSummary): boolean => refundedCents > 0;
 
-const refundedColumn: Column<PaymentSummary> = {
+const refundedColumn: DataColumn<PaymentSummary> = {
   key: "refunded",
   title: "Refunded",
   align: "end",

@@ -12,10 +12,10 @@ import "./staff-order.css";
 
 type Named = Pick<StaffUser, "id" | "name">;
 
-/** What somebody owes, and what they have paid. */
+/** The owed items and payments of a person. */
 export function PersonPayments({ person }: { person: Named }) {
   const owed = useOwed(person.id);
-  // What comes above would push it down.
+  // The part above would push it down when it loads.
   const isBelowUnknown = !(owed.data ?? owed.error);
   return (
     <>

@@ -8,7 +8,7 @@ import type { PersonId } from "@guildhall/core/shared/values";
 import { staffLineItemRoutes } from "@guildhall/core/staff-line-item/staff-line-item.routes";
 import { staffOrderRoutes } from "@guildhall/core/staff-order/staff-order.routes";
 import { useListRoute } from "../../lib/use-list-route.ts";
-import { keyOf, useRoute, useRouteAction } from "../../lib/use-route.ts";
+import { requestKeyOf, useRoute, useRouteAction } from "../../lib/use-route.ts";
 
 const { waitingOrders, userPayments, order } = staffOrderRoutes;
 const { owed } = staffLineItemRoutes;
@@ -21,21 +21,21 @@ export const useOwed = (userId: PersonId) => useRoute(owed, { params: { userId }
 export const useWaitingOrders = (waitsFor: WaitsFor, page: number) =>
   useListRoute(waitingOrders, { query: { waitsFor, page } });
 
-/** What shows an order in a row. */
+/** The lists that show an order in a row. */
 const lists = [waitingOrders, userPayments, owed];
 
 export const useMarkPaid = () => useRouteAction(staffLineItemRoutes.markPaid, { refresh: [...lists, order] });
 
 export const useChangePrice = () => useRouteAction(staffLineItemRoutes.changePrice, { refresh: [...lists, order] });
 
-/** An item as it is owed now, for where an answer was lost; nothing once it is not owed any more. The page follows. */
+/** The present state of an owed item, after a lost answer; undefined if it is no longer owed. Updates the page. */
 export function useReadOwed({
   personId,
   id,
 }: Pick<LineItemAnswer, "personId" | "id">): () => Promise<LineItemAnswer | undefined> {
   const params = { userId: personId };
   const { run } = useRouteAction(owed, {
-    replace: keyOf(owed, { params }),
+    replace: requestKeyOf(owed, { params }),
     refresh: [waitingOrders, userPayments, order],
   });
   return async () => (await run({ params })).data.find((item) => item.id === id);
@@ -48,10 +48,10 @@ interface WhichOrder {
 
 export const useStaffOrder = (params: WhichOrder) => useRoute(order, { params });
 
-/** Each answers with the order as it is then. */
-const answered = (params: WhichOrder) => ({ replace: keyOf(order, { params }), refresh: lists });
+/** Each answers with the order after the action. */
+const answered = (params: WhichOrder) => ({ replace: requestKeyOf(order, { params }), refresh: lists });
 
-/** The order as it is now, for where an answer was lost. */
+/** The present state of the order, after a lost answer. */
 export const useReadOrder = (params: WhichOrder) => useRouteAction(order, answered(params));
 
 export const useRefund = (params: WhichOrder) => useRouteAction(refundRoutes.refund, answered(params));
@@ -64,7 +64,7 @@ export const useApprove = (params: WhichOrder) => useRouteAction(staffOrderRoute
 
 export const useReject = (params: WhichOrder) => useRouteAction(staffOrderRoutes.reject, answered(params));
 
-/** Who looks, as the frame of the page has read it. */
+/** The signed-in person, as the frame of the page has read them. */
 export const useOwnId = (): PersonId | undefined =>
   useRoute(accountRoutes.get, {}, { revalidateOnMount: false, revalidateIfStale: false, revalidateOnFocus: false }).data
     ?.id;

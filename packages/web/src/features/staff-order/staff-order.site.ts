@@ -10,7 +10,4 @@ export const staffOrderPages: readonly Page[] = [
   pageFor("admin", "/admin/orders", async () => (await import("./waiting/waiting-orders-page.tsx")).WaitingOrdersPage),
 ];
 
-/** The queue with the most in it, until there is a list of users. */
-export const staffStart = "/admin/orders";
-
-export const ordersLink: NavigationEntry = { label: "Orders", to: staffStart, icon: "clock" };
+export const ordersLink: NavigationEntry = { label: "Orders", to: "/admin/orders", icon: "clock" };

@@ -10,7 +10,7 @@ interface Words {
   readonly empty: string;
 }
 
-/** How staff speak of what an order waits for. */
+/** The words for the reasons why an order waits. */
 export const waitingWords = {
   approval: {
     label: "Approval",
@@ -59,7 +59,7 @@ interface InVainWords {
   readonly sentence: string;
 }
 
-/** How it stands with money that came in vain, and who has to do what. */
+/** The state of money that was charged in vain, and who must act. */
 export function inVainWords({ state, failure, returnedCents, disputes = [] }: InVain): InVainWords {
   if (state === "failed") {
     const said = failure ? `${failure} ` : "";
@@ -95,14 +95,14 @@ const path = "/admin/orders";
 
 export const listOf = (waitsFor: WaitsFor): string => `${path}?waitsFor=${waitsFor}`;
 
-/** What the address names; anything else is what there is most of. */
+/** The reason in the address; else the reason with the most orders. */
 export const waitsForIn = (search: URLSearchParams): WaitsFor =>
   WaitsFor.safeParse(search.get("waitsFor")).data ?? "approval";
 
-/** Goes along with a link to an order, so that the way back leads to the same place of the list. */
+/** Passed with a link to an order, so that "back" leads to the same place of the list. */
 export const fromList = (search: string) => ({ from: `${path}${search}` });
 
-/** The list that led to an order, where one did: another tab or a kept address has none. */
+/** The list that led to an order; undefined in a new tab or for a saved address. */
 export function wayBackTo(state: unknown): { to: string; label: string } | undefined {
   const from = typeof state === "object" && state !== null && "from" in state ? state.from : undefined;
   const isList = typeof from === "string" && (from === path || from.startsWith(`${path}?`));

@@ -1,15 +1,15 @@
 import { textsPerMonth } from "@guildhall/core/texting/texting.schema";
 import { useNavigate } from "react-router-dom";
+import { useAccount } from "../../blocks/person/use-account.ts";
 import { Card } from "../../components/card.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { sayDone } from "../../components/show-toast.ts";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { optedInWords, TextStatus } from "./text-status.tsx";
-import { useAccount } from "./texting.api.ts";
 import "./opt-in-page.css";
 
-/** Where texts, mails and alerts about text messages lead (bylaws#text-consent). */
+/** The page that texts, mails and alerts about text messages link to (bylaws#text-consent). */
 export function OptInPage() {
   const { data: user, error, mutate } = useAccount();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import type { Instant } from "@guildhall/core/shared/values";
 import { lastDigitsOf } from "@guildhall/core/texting/texting.rules";
 import { textsPerMonth } from "@guildhall/core/texting/texting.schema";
-import { TextTerms } from "../../blocks/texting/text-terms.tsx";
+import { TextTermsWording } from "../../blocks/texting/text-terms.tsx";
 import { Button } from "../../components/button.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { StatusChip } from "../../components/status-chip.tsx";
@@ -16,7 +16,7 @@ interface OptedInProps {
   readonly onStopped: () => void;
 }
 
-/** What somebody has who opted in, and how to end it. */
+/** For a person who opted in: what they get, and how to end it. */
 export function OptedIn({ cellPhone, since, source, onStopped }: OptedInProps) {
   const { run, busy, error } = useOptOut();
   const stop = () => run({ source }).then(onStopped, () => undefined);
@@ -33,7 +33,7 @@ export function OptedIn({ cellPhone, since, source, onStopped }: OptedInProps) {
         Message and data rates may apply. To end the messages, reply STOP to any message or stop them here; for help,
         reply HELP.
       </p>
-      <TextTerms />
+      <TextTermsWording />
       {error && <ProblemNotice error={error} title="Text messages could not be stopped" />}
       <div className="row">
         <Button busy={busy} onClick={stop}>

@@ -9,7 +9,7 @@ import { useOptIn } from "./texting.api.ts";
 
 interface TextOptInFormProps {
   readonly cellPhone: string | undefined;
-  /** On its own page it asks for the number; in the settings the number on the profile is meant. */
+  /** On its own page, it asks for the number; in the settings, it uses the number in the profile. */
   readonly source: "opt-in" | "settings";
   readonly onDone: () => void;
 }

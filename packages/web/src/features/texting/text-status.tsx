@@ -1,15 +1,15 @@
-import { toE164 } from "@guildhall/core/texting/texting.rules";
+import { lastDigitsOf, toE164 } from "@guildhall/core/texting/texting.rules";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { DoneNote } from "../../components/done-note.tsx";
 import { Note } from "../../components/note.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { OptedIn } from "./opted-in.tsx";
-import { Stopped } from "./stopped.tsx";
 import { TextOptInForm } from "./text-opt-in-form.tsx";
 import { useTextConsent } from "./texting.api.ts";
 
-export interface Texter {
+interface Texter {
   readonly cellPhone?: string | undefined;
   readonly actedBy?: { readonly name: string } | undefined;
 }
@@ -17,7 +17,7 @@ export interface Texter {
 interface TextStatusProps {
   readonly user: Texter;
   readonly source: "opt-in" | "settings";
-  /** Where to go from here; without it the block says what was done. */
+  /** A link to the next page; without it, the section says what was done. */
   readonly onOptedIn?: () => void;
 }
 
@@ -58,9 +58,23 @@ export function TextStatus({ user, source, onOptedIn }: TextStatusProps) {
   );
 }
 
-/** In the settings it is about one phone only: while that one has stopped us, there is nothing to agree to. */
+/** In the settings, only one phone matters: after its STOP, the form is not shown. */
 const mayAsk = (source: TextStatusProps["source"], isStopped: boolean): boolean => source === "opt-in" || !isStopped;
 
 const NotForOthers = () => (
   <Note state="info">Only the members themselves can opt in to text messages. You can stop them for a member.</Note>
+);
+
+/** Only a START from the phone itself can undo its STOP. */
+const Stopped = ({ cellPhone, source }: Pick<TextStatusProps, "source"> & { cellPhone: string }) => (
+  <Note state="due" title="Your phone has stopped our text messages">
+    <p>
+      {`We got STOP from the phone that ends in ${lastDigitsOf(cellPhone)}, so we send it no more text messages. To get them again, reply START to one of them from that phone.`}
+    </p>
+    {source === "settings" && (
+      <p>
+        For another phone, go to <Link to="/opt-in">text messages</Link>.
+      </p>
+    )}
+  </Note>
 );

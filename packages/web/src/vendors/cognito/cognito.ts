@@ -27,7 +27,7 @@ const ready = (): Promise<void> => (configured ??= configure());
 
 const stepOf = ({ nextStep }: SignInOutput) => nextStep.signInStep;
 
-export async function begin(username: string, password: string) {
+export async function beginPoolSignIn(username: string, password: string) {
   await ready();
   return stepOf(await signIn({ username, password, options: { authFlowType: "USER_SRP_AUTH" } }));
 }

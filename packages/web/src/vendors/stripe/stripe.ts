@@ -39,14 +39,14 @@ export function loadStripe(): Promise<Stripe> {
 const problems = { ...commonProblems, ...cardProblems, ...checkoutProblems };
 const toProblem = problemsOf(problems);
 
-/** The payment provider writes its messages for whoever pays (bylaws#payment-answers); one that did not arrive was refused by nobody. */
+/** The provider's messages are written for the payer (bylaws#payment-answers). A request that did not arrive has none. */
 function refusalOf(code: keyof typeof problems, { type, message }: StripeError): ApiError {
   const isUnheard = type === "api_connection_error";
   return new ApiError(toProblem(isUnheard ? "unavailable" : code, "none", { ...(message && { detail: message }) }));
 }
 
 /** A card as the payment provider describes it to the browser that it was entered in. */
-export interface EnteredCard {
+export interface StripeEnteredCard {
   /** What our server knows it by. */
   readonly token: string;
   readonly brand?: string;
@@ -54,7 +54,7 @@ export interface EnteredCard {
 }
 
 /** Hands what is in the frames to the payment provider; nobody has asked its bank yet. */
-export async function createCard(stripe: Stripe, card: StripeCardNumberElement): Promise<EnteredCard> {
+export async function createCard(stripe: Stripe, card: StripeCardNumberElement): Promise<StripeEnteredCard> {
   const { paymentMethod, error } = await stripe.createPaymentMethod({ type: "card", card });
   if (error) throw refusalOf("billing.card-unknown", error);
   const { id: token, card: facts } = paymentMethod;
@@ -68,7 +68,11 @@ const idOf = (reference: string | { readonly id: string } | null): string | unde
  * Has a card set up for later charges, its bank's question included. Answers whether it is: `false` where this secret was
  * used up by another card before. An answer that was lost on its way is heard the second time.
  */
-export async function confirmCard(stripe: Stripe, clientSecret: string, { token }: EnteredCard): Promise<boolean> {
+export async function confirmCard(
+  stripe: Stripe,
+  clientSecret: string,
+  { token }: StripeEnteredCard,
+): Promise<boolean> {
   const { setupIntent, error } = await stripe.confirmCardSetup(clientSecret, { payment_method: token });
   const intent = setupIntent ?? error.setup_intent;
   if (intent?.status === "succeeded") return idOf(intent.payment_method) === token;

@@ -19,7 +19,7 @@ import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { useRequestEmailChange, useWithdrawEmailChange } from "./email-change.api.ts";
 import { SendLinkAgain } from "./send-link-again.tsx";
 
-/** The address that one signs in with moves only when its owner has opened a link that was mailed there. */
+/** The sign-in address changes only when its owner has opened a link that was mailed to the new address. */
 export function ChangeEmail({ user }: { user: User }) {
   const [isNews, setNews] = useState(false);
   if (user.pendingEmail) {
@@ -69,7 +69,7 @@ function AskForLink({ email, onAsked }: AskProps) {
 interface WaitingProps {
   readonly email: string;
   readonly pending: NonNullable<User["pendingEmail"]>;
-  /** Whether it was asked for just now: then it is said aloud, and takes the place of the form. */
+  /** Whether the change was requested just now: then it is announced, and replaces the form. */
   readonly isNews: boolean;
 }
 

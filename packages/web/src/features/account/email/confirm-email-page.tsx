@@ -1,6 +1,7 @@
 import type { User } from "@guildhall/core/person/user.schema";
 import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
+import { useAccount } from "../../../blocks/person/use-account.ts";
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { DoneNote } from "../../../components/done-note.tsx";
 import { Note } from "../../../components/note.tsx";
@@ -8,11 +9,10 @@ import { PageHeader } from "../../../components/page-header.tsx";
 import { ProblemNotice } from "../../../components/problem-notice.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
 import type { ApiError } from "../../../lib/api-error.ts";
-import { useAccount } from "../account.api.ts";
 import { NotWhileActing } from "../not-while-acting.tsx";
 import { useConfirmEmailChange } from "./email-change.api.ts";
 
-/** Where the mailed link leads. Programs open links in mails as well, so nothing happens before the button is pressed. */
+/** The page of the mailed link. Mail programs open links, too, so nothing happens before the button is pressed. */
 export function ConfirmEmailPage() {
   const { token = "" } = useParams();
   const { data: user, error, mutate } = useAccount();
@@ -68,7 +68,7 @@ function Confirm({ user, token, onDone }: ConfirmProps) {
 const isOver = ({ problem }: ApiError): boolean =>
   ["account.email-link-over", "request.invalid"].includes(problem.code);
 
-/** Used, expired, replaced by a newer one, or somebody else's: the server does not say which, and need not. */
+/** The link is used, expired, replaced by a newer one, or another person's. The server does not say which. */
 const Over = ({ user }: { user: User }) => (
   <div className="stack">
     <Note state="due" role="status" title="This link does not work here">

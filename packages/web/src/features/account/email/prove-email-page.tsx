@@ -1,5 +1,6 @@
 import type { User } from "@guildhall/core/person/user.schema";
 import { useParams } from "react-router-dom";
+import { useAccount } from "../../../blocks/person/use-account.ts";
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { DoneNote } from "../../../components/done-note.tsx";
 import { Note } from "../../../components/note.tsx";
@@ -7,12 +8,14 @@ import { PageHeader } from "../../../components/page-header.tsx";
 import { ProblemNotice } from "../../../components/problem-notice.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
 import type { ApiError } from "../../../lib/api-error.ts";
-import { useAccount } from "../account.api.ts";
 import { NotWhileActing } from "../not-while-acting.tsx";
 import { useProveEmail } from "./email-change.api.ts";
 import { SendProofLink } from "./unproved-email.tsx";
 
-/** Where the welcome mail leads. Programs open links in mails as well, so nothing happens before the button is pressed. */
+/**
+ * The page of the link in the welcome mail. Mail programs open links, too, so nothing happens before the button is
+ * pressed.
+ */
 export function ProveEmailPage() {
   const { token = "" } = useParams();
   const { data: user, error, mutate } = useAccount();

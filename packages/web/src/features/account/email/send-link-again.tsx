@@ -14,7 +14,7 @@ interface SendAgainProps {
   readonly onClose: () => void;
 }
 
-/** The same request once more, so the same proof once more; the link that was sent before no longer works. */
+/** Sends the same request again, with the same proof. The earlier link no longer works. */
 export const SendLinkAgain = ({ isOpen, email, onClose }: SendAgainProps) => (
   <Dialog isOpen={isOpen} title="Send the link again?" onClose={onClose}>
     <p>A new link goes to {email}. The one that we sent before no longer works.</p>

@@ -6,7 +6,7 @@ import { Note } from "../../../components/note.tsx";
 import { ProblemNotice } from "../../../components/problem-notice.tsx";
 import { useRequestEmailProof } from "./email-change.api.ts";
 
-/** For whoever has opened no link that was mailed to their address: on the dashboard and under Account Settings. Not while acting. */
+/** For a person who has not confirmed their address: on the dashboard and under Account Settings. Not while acting. */
 export const UnprovedEmail = ({ user }: { user: User }) =>
   user.emailProvedAt || user.actedBy ? null : (
     <Note state="due" title="Confirm your e-mail address">
@@ -18,13 +18,13 @@ export const UnprovedEmail = ({ user }: { user: User }) =>
     </Note>
   );
 
-/** Who registered before links were mailed, or was imported, has none to open. */
+/** People who registered before links were mailed, or were imported, have no link to open. */
 const whatToDo = ({ email, proofAskedAt }: User): string =>
   proofAskedAt
     ? `Open the link that we mailed to ${email}.`
     : `We do not know yet whether you read the mail of ${email}. Have a link sent to it, and open that.`;
 
-const emptiesWords = ", and a reset of your password empties your profile: whoever resets it may not be who registered";
+const emptiesWords = ", and a password reset empties your profile, because another person may have registered with it";
 
 interface SendProofLinkProps {
   readonly email: string;

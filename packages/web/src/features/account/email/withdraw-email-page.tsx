@@ -10,7 +10,7 @@ import { useSession } from "../../../lib/session.ts";
 import { useWithdrawEmailChangeByLink } from "./email-change.api.ts";
 
 /**
- * Where the link in the mail to the present address leads, for whoever opens it. Programs open links in mails as well, so
+ * The page of the link in the mail to the present address, for anybody who opens it. Mail programs open links, too, so
  * nothing happens before the button is pressed.
  */
 export function WithdrawEmailPage() {

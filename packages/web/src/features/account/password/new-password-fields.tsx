@@ -5,7 +5,7 @@ const advice =
   "Several words that have nothing to do with each other are good, spaces included. " +
   "We refuse common passwords, those known from data leaks, our name, and your e-mail address.";
 
-/** A new password, typed twice. What it must be is said before anything is typed. */
+/** A new password, typed twice. The requirements are shown before the person types. */
 export const NewPasswordFields = ({ label }: { label: string }) => (
   <>
     <PasswordField name="password" label={label} help={advice} autoComplete="new-password" rules={passwordRules} />

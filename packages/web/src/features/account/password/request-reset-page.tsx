@@ -37,7 +37,7 @@ export function RequestResetPage() {
 }
 
 interface RequestFormProps {
-  /** Whom a link was sent to before. */
+  /** The address that the last link was sent to. */
   readonly email: string;
   readonly onSent: (email: string) => void;
 }
@@ -53,7 +53,7 @@ function RequestForm({ email, onSent }: RequestFormProps) {
   );
 }
 
-/** To the letter; the same for every address (bylaws#reset-answer). */
+/** Quoted from the specification; the same for every address (bylaws#reset-answer). */
 const Sent = ({ onAgain }: { onAgain: () => void }) => (
   <DoneNote>
     <p>Success! Check your email for a link to reset your password.</p>

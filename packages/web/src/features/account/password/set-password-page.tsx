@@ -2,6 +2,7 @@ import { type CheckedReset, ChosenPassword, type ResetDone } from "@guildhall/co
 import { emptiedWords } from "@guildhall/core/person/empty-account.rules";
 import { useState } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
+import { useAccount } from "../../../blocks/person/use-account.ts";
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { DoneNote } from "../../../components/done-note.tsx";
 import { Form, FormActions } from "../../../components/form.tsx";
@@ -13,7 +14,7 @@ import type { ApiError } from "../../../lib/api-error.ts";
 import { signOutTo } from "../../../lib/auth.ts";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { useSession } from "../../../lib/session.ts";
-import { useAccount, useCheckPasswordReset, useResetPassword } from "../account.api.ts";
+import { useCheckPasswordReset, useResetPassword } from "../account.api.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 export function SetPasswordPage() {
@@ -29,7 +30,7 @@ export function SetPasswordPage() {
   );
 }
 
-/** A mailed link may be anybody's: whoever is signed in here may not be the one whose password it changes. */
+/** The link may belong to another account than the one that is signed in here. */
 function SignedInAlready() {
   const { data: user } = useAccount();
   const { pathname } = useLocation();
@@ -60,7 +61,7 @@ interface LinkProps {
   readonly onDone: (done: ResetDone) => void;
 }
 
-/** Says that a link is spent before anybody thinks up a password for it. */
+/** Says that a link is used up before the person types a password. */
 function CheckedLink({ token, onDone }: LinkProps) {
   const { data, error, mutate } = useCheckPasswordReset(token);
   if (data) return <SetPasswordForm token={token} empties={data.empties} onDone={onDone} />;
@@ -88,7 +89,10 @@ const Spent = () => (
   </div>
 );
 
-/** Nobody can tell who filled in an account whose address was never confirmed. Said to both: to who did, and to who did not. */
+/**
+ * If the address was never confirmed, it is not known who entered the data of the account. The text fits both: the
+ * person who did, and the one who did not.
+ */
 const EmptiesFirst = () => (
   <Note state="due" title="A new password empties this account">
     <p>Nobody has confirmed yet that its e-mail address is theirs. So with a new password, {emptiedWords}</p>

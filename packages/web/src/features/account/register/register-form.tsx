@@ -1,19 +1,24 @@
+import { registrationRoutes } from "@guildhall/core/account/registration.routes";
 import { Registration, referrals } from "@guildhall/core/account/registration.schema";
 import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
+import { useLocation, useNavigate } from "react-router-dom";
 import { CaptchaField } from "../../../blocks/captcha/captcha-field.tsx";
 import { AgreeToTextTerms } from "../../../blocks/texting/agree-to-text-terms.tsx";
 import { CheckboxField } from "../../../components/choice-fields.tsx";
 import { Form, FormActions } from "../../../components/form.tsx";
 import { SelectField } from "../../../components/select-field.tsx";
 import { PhoneField, TextField } from "../../../components/text-field.tsx";
-import { warmUpSignIn } from "../../../lib/auth.ts";
+import { leaveNote } from "../../../lib/arrival-note.ts";
+import { signInWithPassword, warmUpSignIn } from "../../../lib/auth.ts";
+import { labelOptions } from "../../../lib/label-options.ts";
 import { type SchemaForm, useSchemaForm } from "../../../lib/schema-form.ts";
+import { useRouteAction } from "../../../lib/use-route.ts";
 import { NewPasswordFields } from "../password/new-password-fields.tsx";
-import { useRegisterAndSignIn } from "./use-register-and-sign-in.ts";
+import { samlRequestIn } from "../sign-in/saml-request.ts";
 import "./register-form.css";
 
-const referralOptions = Object.entries(referrals).map(([value, label]) => ({ value, label }));
+const referralOptions = labelOptions(referrals);
 
 const nothingYet = {
   firstName: "",
@@ -58,6 +63,24 @@ export function RegisterForm() {
       <FormActions submit="Create account" />
     </Form>
   );
+}
+
+/**
+ * Creates the account and signs in with the password just given; the layout then opens the next page. The account may
+ * exist although the sign-in failed (a lost connection). Sending the form again would be refused, so the login page is
+ * opened.
+ */
+function useRegisterAndSignIn(): (form: Registration) => Promise<void> {
+  const { run } = useRouteAction(registrationRoutes.register);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+
+  return async (form) => {
+    await run({ body: form });
+    const step = await signInWithPassword(form.email, form.password).catch(() => "later");
+    if (step !== "done") leaveNote("registered");
+    if (step !== "done" || samlRequestIn(search)) navigate(`/login${search}`, { replace: true });
+  };
 }
 
 interface FieldsProps {

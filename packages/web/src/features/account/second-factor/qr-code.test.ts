@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pathOf } from "./qr-code.tsx";
+import { qrPathOf } from "./qr-code.tsx";
 
 const row = (text: string): boolean[] => [...text].map((letter) => letter === "#");
 
@@ -10,5 +10,5 @@ test.each([
   ["runs apart", ["#.#"], "M0 0h1v1h-1zM2 0h1v1h-1z"],
   ["rows below each other", ["#", "#"], "M0 0h1v1h-1zM0 1h1v1h-1z"],
 ])("draws %s", (_case, rows, path) => {
-  expect(pathOf(rows.map(row))).toBe(path);
+  expect(qrPathOf(rows.map(row))).toBe(path);
 });

@@ -9,7 +9,7 @@ interface QrCodeProps {
 const quietZone = 4;
 
 /** One rectangle for each run of dark modules. */
-export function pathOf(rows: readonly (readonly boolean[])[]): string {
+export function qrPathOf(rows: readonly (readonly boolean[])[]): string {
   const runs: string[] = [];
   for (const [y, row] of rows.entries()) {
     for (let x = 0; x < row.length; x += 1) {
@@ -21,7 +21,7 @@ export function pathOf(rows: readonly (readonly boolean[])[]): string {
   return runs.join("");
 }
 
-/** Drawn here: a secret is not sent to anybody for the sake of a picture. */
+/** Drawn here, so that the secret is not sent to another service. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: "M", border: quietZone });
   return (
@@ -32,7 +32,7 @@ export function QrCode({ text, label, className }: QrCodeProps) {
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      <path fill="currentColor" d={pathOf(data)} />
+      <path fill="currentColor" d={qrPathOf(data)} />
     </svg>
   );
 }

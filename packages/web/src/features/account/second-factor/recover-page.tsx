@@ -10,7 +10,10 @@ import { TextField } from "../../../components/text-field.tsx";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { useRecoverSecondFactor } from "../account.api.ts";
 
-/** For whoever has lost the authenticator app: switches the second factor off, so that they sign in and set it up anew. */
+/**
+ * For a person who has lost the authenticator app: switches the second factor off, so that they can sign in and set it
+ * up again.
+ */
 export function RecoverPage() {
   const [isDone, setDone] = useState(false);
   return (

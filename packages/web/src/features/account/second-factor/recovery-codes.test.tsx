@@ -67,7 +67,7 @@ afterEach(() => {
 test.each([
   ["alone", false],
   ["beside something that is not saved", true],
-])("whoever leaves the codes, %s, hears what they leave", async (_beside, isUnsaved) => {
+])("a person who leaves the codes, %s, is warned", async (_beside, isUnsaved) => {
   draw(isUnsaved);
   await makeCodes();
   askBeforeLeaving(() => undefined);
@@ -76,7 +76,7 @@ test.each([
   expect(screen.queryByText(/not saved yet/)).toBe(null);
 });
 
-test("whoever has kept them goes on where they were", async () => {
+test("a person who has saved them continues where they were", async () => {
   draw();
   await makeCodes();
   const kept = screen.getByRole("button", { name: "I have kept them" });

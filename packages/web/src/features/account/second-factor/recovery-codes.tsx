@@ -15,8 +15,8 @@ const leaveWords: LeaveWords = {
   confirm: "Leave without the codes",
 };
 
-/** Shown this once: afterwards nobody knows them but their owner. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+/** Shown only once: afterwards only the owner knows them. */
+export function RecoveryCodeList({ codes, onKept }: RecoveryCodesProps) {
   const start = useRef<HTMLDivElement>(null);
   const [isRefused, setRefused] = useState(false);
   useEffect(() => start.current?.focus(), []);

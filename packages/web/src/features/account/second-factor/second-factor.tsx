@@ -1,13 +1,13 @@
 import type { RecoveryCodes as RecoveryCodesMade, SecondFactorSetup } from "@guildhall/core/account/account.schema";
 import type { User } from "@guildhall/core/person/user.schema";
 import { useState } from "react";
+import { useAccount } from "../../../blocks/person/use-account.ts";
 import { Button } from "../../../components/button.tsx";
 import { Card } from "../../../components/card.tsx";
 import { StatusChip } from "../../../components/status-chip.tsx";
 import { useFocusKept } from "../../../lib/focus-kept.ts";
-import { useAccount } from "../account.api.ts";
 import { ProveForSecondFactor } from "./prove-for-second-factor.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
+import { RecoveryCodeList } from "./recovery-codes.tsx";
 import { RenewRecoveryCodes } from "./renew-recovery-codes.tsx";
 import { SetUpSecondFactor } from "./set-up-second-factor.tsx";
 import { SwitchOffSecondFactor } from "./switch-off-second-factor.tsx";
@@ -19,11 +19,11 @@ const chips = {
 
 interface SecondFactorProps {
   readonly user: User;
-  /** Told before anything else changes: whoever shows this keeps it until the codes are kept. */
+  /** Called before anything else changes, so that the parent keeps this on the page until the codes are saved. */
   readonly onShowing?: (isShowing: boolean) => void;
 }
 
-/** Recovery codes are shown once, in place of the rest, until their owner says that they are kept. */
+/** Recovery codes are shown once, in place of everything else, until the owner says that they are saved. */
 export function SecondFactor({ user: { hasSecondFactor, emailProvedAt }, onShowing }: SecondFactorProps) {
   const [codes, setCodes] = useState<readonly string[]>([]);
   const { mutate } = useAccount();
@@ -37,7 +37,7 @@ export function SecondFactor({ user: { hasSecondFactor, emailProvedAt }, onShowi
   return (
     <Card title="Second factor" aside={hasSecondFactor || isShowing ? chips.on : chips.off}>
       <div ref={place} tabIndex={-1} className="stack">
-        {isShowing && <RecoveryCodes codes={codes} onKept={() => show({ recoveryCodes: [] })} />}
+        {isShowing && <RecoveryCodeList codes={codes} onKept={() => show({ recoveryCodes: [] })} />}
         {!isShowing && hasSecondFactor && <SwitchedOn mayHaveCodes={Boolean(emailProvedAt)} onCodes={show} />}
         {!isShowing && !hasSecondFactor && <SwitchedOff onCodes={show} />}
       </div>
@@ -54,7 +54,7 @@ function SwitchedOn({ mayHaveCodes, onCodes }: CodesProps & { readonly mayHaveCo
   const close = () => setAsksFor(undefined);
   return (
     <>
-      <p>Whoever signs in to your account needs a code from your authenticator app as well as the password.</p>
+      <p>To sign in to your account, one needs a code from your authenticator app as well as the password.</p>
       {!mayHaveCodes && (
         <p>Once your e-mail address is confirmed you can make recovery codes, for when the app is lost.</p>
       )}

@@ -23,7 +23,7 @@ const copyKey = (secret: string): Promise<void> =>
     (error) => sayFailed(error, "Your browser does not let us copy. Select the key instead."),
   );
 
-/** The secret is shown this once; it counts from the first right code on. */
+/** The secret is shown only once. It is valid from the first correct code. */
 export function SetUpSecondFactor({ setup: { secretCode, otpauthUrl }, onCancel, onCodes }: SetUpProps) {
   const form = useSchemaForm(SecondFactorCode, { code: "" });
   const { run } = useSwitchOnSecondFactor();

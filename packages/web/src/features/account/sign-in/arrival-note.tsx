@@ -10,11 +10,11 @@ const sentences = {
   "acting-ended": ["info", "Acting as somebody else has ended."],
 } as const;
 
-/** Says once why one is here. */
+/** Says once why the person was sent to this page. */
 export function ArrivalNote() {
   const [note] = useState(arrivalNote);
   useEffect(() => {
-    // One that was left in the meantime is for the next page.
+    // A note that was stored in the meantime is for the next page.
     if (note) forgetNote();
   }, [note]);
   if (!note) return null;

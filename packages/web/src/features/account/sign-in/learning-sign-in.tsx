@@ -6,7 +6,7 @@ import { ProblemNotice } from "../../../components/problem-notice.tsx";
 import { useSignInToLearning } from "../account.api.ts";
 import { sendAnswer } from "./saml-request.ts";
 
-/** Somebody whom we know is passed on to the learning platform, with our word for who they are. */
+/** Sends a signed-in person to the learning platform, with our signed statement of who they are. */
 export function LearningSignIn({ request }: { request: SamlSignIn }) {
   const { run, error } = useSignInToLearning();
   const isSent = useRef(false);
@@ -24,7 +24,7 @@ export function LearningSignIn({ request }: { request: SamlSignIn }) {
   return (
     <div className="stack">
       <PageHeader title="The learning platform could not be opened" />
-      {/* Where there is more to say than that it was refused, it is for whoever looks after the platforms. */}
+      {/* Details of the refusal are for the administrators of the platforms. */}
       <ProblemNotice error={error} {...(error.problem.detail && { title: error.problem.title })} />
       <div>
         {error.problem.code === "learning.email-unproved" ? (

@@ -4,7 +4,7 @@ import { SignInForm } from "../../../blocks/account/sign-in-form.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
 import { useSession } from "../../../lib/session.ts";
 import { ArrivalNote } from "./arrival-note.tsx";
-import { ReferrerContext } from "./referrer-context.tsx";
+import { ReferrerText } from "./referrer-context.tsx";
 import { samlRequestIn } from "./saml-request.ts";
 
 const LearningSignIn = lazy(async () => ({ default: (await import("./learning-sign-in.tsx")).LearningSignIn }));
@@ -27,7 +27,7 @@ export function LoginPage() {
           New here? <Link to={`/register${search}`}>Create an account</Link>
         </p>
       </div>
-      <ReferrerContext />
+      <ReferrerText />
     </>
   );
 }

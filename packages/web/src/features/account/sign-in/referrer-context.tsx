@@ -3,8 +3,8 @@ import { useReferrerContext } from "../account.api.ts";
 import { referrerHost } from "./referrer-host.ts";
 import "./referrer-context.css";
 
-/** bylaws#referrer-context. Stands below the form, which must not move for it. */
-export function ReferrerContext() {
+/** bylaws#referrer-context. Below the form, so that the form does not move. */
+export function ReferrerText() {
   const { search } = useLocation();
   const { data } = useReferrerContext(referrerHost(document.referrer, search, window.location.host));
   if (!data?.copy && !data?.video) return null;
@@ -20,7 +20,7 @@ export function ReferrerContext() {
 
 const isFile = (address: string): boolean => /\.(mp4|webm|ogv)(\?|$)/i.test(address);
 
-/** Players of other sites follow people around; they open where they belong, when somebody wants them. */
+/** Video players of other sites track people, so the video opens on its own site, on request. */
 const Video = ({ address }: { address: string }) =>
   isFile(address) ? (
     // biome-ignore lint/a11y/useMediaCaption: staff give a file; captions are in it or there are none.

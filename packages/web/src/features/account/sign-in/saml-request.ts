@@ -1,6 +1,6 @@
 import type { SamlSignIn } from "@guildhall/core/learning/learning.schema";
 
-/** What the learning platform asks with: `/login?SAMLRequest=…&RelayState=…`. */
+/** The request of the learning platform: `/login?SAMLRequest=…&RelayState=…`. */
 export function samlRequestIn(search: string): SamlSignIn | undefined {
   const query = new URLSearchParams(search);
   const SAMLRequest = query.get("SAMLRequest");
@@ -8,7 +8,7 @@ export function samlRequestIn(search: string): SamlSignIn | undefined {
   return SAMLRequest ? { SAMLRequest, ...(RelayState && { RelayState }) } : undefined;
 }
 
-/** The answer is a page whose form sends itself on by a script; our content policy lets no such script run. */
+/** The answer is a page with a form that a script sends. Our content policy does not allow that script. */
 export function sendAnswer(html: string): void {
   const answered = new DOMParser().parseFromString(html, "text/html").forms[0];
   if (!answered || !/^https?:\/\//.test(answered.action)) throw new Error("The answer holds no form to send on.");

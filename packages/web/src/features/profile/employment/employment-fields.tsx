@@ -1,4 +1,4 @@
-import { isMilitary } from "@guildhall/core/person/profile/employment.rules";
+import { isMilitaryCategory } from "@guildhall/core/person/profile/employment.rules";
 import { yearsOfService } from "@guildhall/core/person/profile/profile.schema";
 import type { EmploymentOptions } from "@guildhall/core/setting/setting.schema";
 import { useFormState, useWatch } from "react-hook-form";
@@ -13,11 +13,11 @@ const years = yearsOfService.map((value) => ({ value, label: value.replace("-", 
 
 interface EmploymentFieldsProps {
   readonly options: EmploymentOptions;
-  /** While a certification is registered these are required; in the profile they are not (bylaws#employment-form). */
+  /** Required in a registration for a certification, optional in the profile (bylaws#employment-form). */
   readonly areOptional?: boolean;
 }
 
-/** Belongs within a <Form> over EmploymentForm (bylaws#employment-form). */
+/** Used inside a <Form> over EmploymentForm (bylaws#employment-form). */
 export const EmploymentFields = ({ options, areOptional = false }: EmploymentFieldsProps) => (
   <>
     <TextField
@@ -54,12 +54,12 @@ function PrimaryWorkArea({ options, areOptional = false }: EmploymentFieldsProps
         optional={areOptional}
       />
       <PrimaryAreas options={options} areOptional={areOptional} />
-      {isMilitary(options, categoryId) && <InstallationField />}
+      {isMilitaryCategory(options, categoryId) && <InstallationField />}
     </>
   );
 }
 
-/** The areas of the primary category; withdrawn ones as long as it stays. */
+/** The areas of the primary category, with withdrawn ones while the category is not changed. */
 function PrimaryAreas({ options, areOptional = false }: EmploymentFieldsProps) {
   const { defaultValues } = useFormState({ name: "primaryWorkAreaCategoryId" });
   const categoryId: string = useWatch({ name: "primaryWorkAreaCategoryId" });
@@ -84,7 +84,7 @@ function PrimaryAreas({ options, areOptional = false }: EmploymentFieldsProps) {
 const areaIds = ({ workAreaCategories }: EmploymentOptions): string[] =>
   workAreaCategories.flatMap(({ workAreas }) => workAreas.map(({ id }) => id));
 
-/** Areas of no category that there is: there is no box below which they would show. */
+/** Areas whose category no longer exists, so that no category box could show them. */
 function WithdrawnAreas({ options }: EmploymentFieldsProps) {
   const offered = areaIds(options);
   const withdrawn = useWithdrawn("workAreas", offered);

@@ -1,10 +1,10 @@
-import { isMilitary, withdrawnAreas } from "@guildhall/core/person/profile/employment.rules";
+import { isMilitaryCategory, withdrawnAreas } from "@guildhall/core/person/profile/employment.rules";
 import { Employment } from "@guildhall/core/person/profile/profile.schema";
 import type { EmploymentOptions } from "@guildhall/core/setting/setting.schema";
 import * as z from "zod/mini";
 import { filledFrom } from "../../../lib/form-changes.ts";
 
-/** What is kept, and the box that opens the free text (bylaws#employment-form). */
+/** The stored fields, and the check box that opens the free text (bylaws#employment-form). */
 export const EmploymentForm = z.extend(Employment, { hasOtherWork: z.boolean() }).check(
   z.refine(({ hasOtherWork, areasOfWorkOther }) => !hasOtherWork || Boolean(areasOfWorkOther), {
     path: ["areasOfWorkOther"],
@@ -32,7 +32,7 @@ const blank: Required<EmploymentForm> = {
   offerGroupWorkshops: false,
 };
 
-/** What is kept, as the form shows it. */
+/** The stored values, as the form shows them. */
 export const employmentValuesOf = (kept: Employment): Required<EmploymentForm> =>
   filledFrom(blank, { ...kept, hasOtherWork: Boolean(kept.areasOfWorkOther) });
 
@@ -41,7 +41,10 @@ interface Known {
   readonly options: EmploymentOptions;
 }
 
-/** Without what the form no longer shows: a category that was left takes its areas and its installation along. */
+/**
+ * Without the values that the form no longer shows: the areas and the installation of a category that is no longer
+ * chosen.
+ */
 export function employmentOf({ hasOtherWork, ...typed }: EmploymentForm, { kept, options }: Known): Employment {
   const { primaryWorkAreaCategoryId: primary = "", primaryWorkAreas = [], workAreas = [] } = typed;
   const others = (typed.workAreaCategories ?? []).filter((id) => id !== primary);
@@ -52,12 +55,12 @@ export function employmentOf({ hasOtherWork, ...typed }: EmploymentForm, { kept,
     primaryWorkAreas: left(primaryWorkAreas, [primary], staysPrimary ? kept.primaryWorkAreas : []),
     workAreaCategories: others,
     workAreas: left(workAreas, others, kept.workAreas),
-    militaryInstallationId: isMilitary(options, primary) ? typed.militaryInstallationId : "",
+    militaryInstallationId: isMilitaryCategory(options, primary) ? typed.militaryInstallationId : "",
     areasOfWorkOther: hasOtherWork ? typed.areasOfWorkOther : "",
   };
 }
 
-/** The areas of some categories; one that staff have withdrawn since stays with who has it. */
+/** The areas of some categories. A person keeps an area that staff have withdrawn since. */
 const areasLeft =
   (options: EmploymentOptions) =>
   (areas: readonly string[], categoryIds: readonly string[], kept: readonly string[] = []): string[] => {

@@ -3,7 +3,7 @@ import { CheckboxGroup } from "../../../components/checkbox-group.tsx";
 import { CheckboxField } from "../../../components/choice-fields.tsx";
 import { optionsOf } from "./options-of.ts";
 
-/** The section that registering for a certification does without (bylaws#employment-form). */
+/** The section that a registration for a certification does not have (bylaws#employment-form). */
 export const FindProfessionalFields = ({ options }: { options: EmploymentOptions }) => (
   <section className="form__section" aria-labelledby="find-an-afc">
     <h2 id="find-an-afc">Find an AFC Professional Settings</h2>

@@ -9,7 +9,7 @@ const optionOf = ({ id, name, state }: MilitaryInstallation) => ({
   label: state ? `${name}, ${state}` : name,
 });
 
-/** Where somebody works who works with the military; fetched when the field first appears. */
+/** The military installation of a person; the options are loaded when the field first appears. */
 export function InstallationField() {
   const { data, error, mutate } = useMilitaryInstallations();
   if (!data && error) {

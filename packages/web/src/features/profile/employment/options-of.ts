@@ -5,6 +5,6 @@ interface Named {
   readonly name: string;
 }
 
-/** System data as something to choose from. */
+/** System data as options. */
 export const optionsOf = (named: readonly Named[]): Option[] =>
   named.map(({ id, name }) => ({ value: id, label: name }));

@@ -6,7 +6,7 @@ import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepAnsweredOrder, readAnsweredOrders } from "../../../blocks/checkout/answered-orders.ts";
-import { orderId, outcomeOf, user } from "../../../blocks/checkout/paying.fixture.ts";
+import { answerToPress, orderId, outcomeOfOrder, user } from "../../../blocks/checkout/paying.fixture.ts";
 import { PayLater } from "./pay-later.tsx";
 
 const confirmPayment = vi.hoisted(() => vi.fn<(clientSecret: string) => Promise<void>>());
@@ -25,13 +25,17 @@ const receipt = Receipt.parse({
   state: "needs_action",
   method: "card",
   chargedWhen: "approval",
+  attempt: 1,
   name: "Margaret Ellis",
   addressLines: [],
   association: { name: "Guildhall", taxId: "00-0000000", addressLines: [] },
   lineItems: [],
   refunds: [],
 });
-const outcome = (order: object): PaymentOutcome => ({ ...outcomeOf({ state: "needs_action", ...order }), user: payer });
+const outcome = (order: object): PaymentOutcome => ({
+  ...outcomeOfOrder({ state: "needs_action", ...order }),
+  user: payer,
+});
 const waitsForBank = outcome({ clientSecret: "pi_1_secret_2" });
 const failed = (failure: string): Receipt => ({ ...receipt, state: "failed", failure });
 const declined = failed("Your card was declined.");
@@ -39,20 +43,25 @@ const refused = () => new Response("{}", { status: 429 });
 
 /** What the server says to each look at the order, the last word for good. */
 let looks: (PaymentOutcome | (() => Response))[];
+/** The last press of the page. */
+let pressed: string | undefined;
 let readReceipt: () => Response;
 const receiptAddress = `/api/payments/${orderId}`;
+const isPayment = (url: unknown) => url === `/api/orders/${orderId}/payment`;
 const fetching = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.stubGlobal("fetch", fetching);
   readReceipt = refused;
   confirmPayment.mockResolvedValue();
-  fetching.mockImplementation(async (url) => {
+  fetching.mockImplementation(async (url, init) => {
     if (url === "/api/user") return Response.json(payer);
     if (url === receiptAddress) return readReceipt();
     const [first = refused, ...rest] = looks;
     if (rest.length > 0) looks = rest;
-    return typeof first === "function" ? first() : Response.json(first);
+    if (typeof first === "function") return first();
+    if (isPayment(url)) pressed = JSON.parse(String(init?.body)).attemptId;
+    return Response.json(answerToPress(first, pressed));
   });
 });
 afterEach(() => {
@@ -221,4 +230,44 @@ test("asks for no payment that is through, though its receipt cannot be read", a
   show(declined);
   fireEvent.click(await screen.findByRole("button", { name: /^Pay with/ }));
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Pay with/ })).toBeNull());
+});
+
+test("sends the sum, the card and the attempt that are shown, and no others", async () => {
+  looks = [outcome({ state: "paid" })];
+  show({ ...declined, amount: Receipt.shape.amount.parse(75_000) });
+  await screen.findByRole("heading", { name: "Pay $750.00" });
+  fireEvent.click(await screen.findByRole("button", { name: /^Pay with/ }));
+  await waitFor(() => expect(fetching.mock.calls.some(([url]) => isPayment(url))).toBe(true));
+  const [, init] = fetching.mock.calls.find(([url]) => isPayment(url)) ?? [];
+  expect(JSON.parse(String(init?.body))).toMatchObject({
+    totalCents: 75_000,
+    seenAttempt: 1,
+    shownCard: { brand: "Visa", lastFour: "4242" },
+  });
+});
+
+test("confirms with the card that the bank asks about, which is shown, and not with the kept one", async () => {
+  looks = [waitsForBank];
+  show({ ...receipt, card: { brand: "mastercard", lastFour: "4444" } });
+  await screen.findByText(/The card is Mastercard ending in 4444\./);
+  press("Confirm with your bank");
+  await waitFor(() => expect(fetching.mock.calls.some(([url]) => isPayment(url))).toBe(true));
+  const [, init] = fetching.mock.calls.find(([url]) => isPayment(url)) ?? [];
+  expect(JSON.parse(String(init?.body))).toMatchObject({ shownCard: { brand: "mastercard", lastFour: "4444" } });
+});
+
+test.each([
+  ["2026-11-05", "We try your card again on 11/05/2026."],
+  [undefined, "We do not try your card again: pay it yourself, with this card or another."],
+])("says whether a declined card is tried again (%s)", async (on, words) => {
+  looks = [refused];
+  show(Receipt.parse({ ...declined, triedAgainOn: on }));
+  await screen.findByText(words, { exact: false });
+});
+
+test("asks for nothing where nothing is to be paid any more", async () => {
+  looks = [refused];
+  show({ ...declined, amount: Receipt.shape.amount.parse(0) });
+  expect(await screen.findByText("Nothing is to be paid any more")).toBeDefined();
+  expect(screen.queryByRole("button")).toBeNull();
 });

@@ -1,24 +1,25 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
+import type { ShownCard } from "@guildhall/core/card/card.schema";
 import type { User } from "@guildhall/core/person/user.schema";
 import type { Receipt } from "@guildhall/core/receipt/receipt.schema";
 import { useRef, useState } from "react";
 import { cardText, hasEnded } from "../../../blocks/card/card-text.ts";
+import { shownCardOf } from "../../../blocks/card/shown-card.ts";
 import { stageWords } from "../../../blocks/checkout/stage-words.ts";
 import { Button } from "../../../components/button.tsx";
 import { Card } from "../../../components/card.tsx";
 import { Note } from "../../../components/note.tsx";
+import { dayText } from "../../../lib/dates.ts";
 import { useFocusNext } from "../../../lib/focus.ts";
 import { moneyText } from "../../../lib/money.ts";
-import { today } from "../../../lib/now.ts";
+import { serverToday } from "../../../lib/now.ts";
 import { useRoute } from "../../../lib/use-route.ts";
 import { PayWithNewCard } from "./pay-with-new-card.tsx";
 import { useLaterPayment } from "./use-later-payment.ts";
 
-/** "Visa ending in 4242", where a card is kept that can still be charged. */
-function keptCardOf({ pmType, pmLastFour, pmExpires }: User): string | undefined {
-  if (!pmType || !pmLastFour || !pmExpires || hasEnded(pmExpires, today())) return undefined;
-  return cardText({ brand: pmType, lastFour: pmLastFour });
-}
+/** Where a card is kept that can still be charged. */
+const keptCardOf = (user: User): ShownCard | undefined =>
+  user.pmExpires && !hasEnded(user.pmExpires, serverToday()) ? shownCardOf(user) : undefined;
 
 const titles = {
   failed: "Your card was not charged",
@@ -35,25 +36,36 @@ const notes: Record<Unpaid, string> = {
   charging: "Wait a moment, then look again. Nothing is charged twice.",
 };
 
+/** A receipt from before the failure does not know of another try; one from before the question, of no card. */
+function noteOf(state: Unpaid, { state: read, triedAgainOn, card }: Receipt): string {
+  if (state === "needs_action" && read === state && card) return `${notes[state]} The card is ${cardText(card)}.`;
+  if (state !== "failed" || read !== "failed") return notes[state];
+  const again = triedAgainOn
+    ? `We try your card again on ${dayText(triedAgainOn)}.`
+    : "We do not try your card again: pay it yourself, with this card or another.";
+  return `${notes[state]} ${again}`;
+}
+
 /** For an order that was approved while its owner was away, and whose charge did not go through. */
 export function PayLater({ receipt }: { receipt: Receipt }) {
   const { data: user } = useRoute(accountRoutes.get, {});
   const order = useLaterPayment(receipt);
   const { failure, amount } = receipt;
   if (!user || !isUnpaid(order.state)) return null;
+  if (amount === 0) return <NothingToPay />;
   const state = order.state === "needs_action" && order.isAnswered ? "charging" : order.state;
   const said = order.trouble ?? (state === "failed" ? failure : undefined);
   return (
     <Card title={`Pay ${moneyText(amount)}`} anchor="pay">
       <Note state={state === "failed" ? "overdue" : "due"} title={titles[state]}>
-        {notes[state]}
+        {noteOf(state, receipt)}
         {state === "needs_action" && !order.trouble && " Nothing is charged before you confirm the payment."}
       </Note>
       <div role="alert">{said && <p>{said}</p>}</div>
       {user.actedBy ? (
         <p>Only the member can pay by card; staff cannot while acting as them.</p>
       ) : (
-        <Ways user={user} state={state} amount={moneyText(amount)} order={order} />
+        <Ways user={user} state={state} receipt={receipt} order={order} />
       )}
       <p role="status" className="quiet">
         {order.stage && stageWords[order.stage]}
@@ -62,15 +74,24 @@ export function PayLater({ receipt }: { receipt: Receipt }) {
   );
 }
 
+/** Staff have made it free after its charge had failed. */
+const NothingToPay = () => (
+  <Note state="info" title="Nothing is to be paid any more">
+    What you asked for is approved, and free. It begins within a few minutes.
+  </Note>
+);
+
 interface WaysProps {
   readonly user: User;
   readonly state: Unpaid;
-  readonly amount: string;
+  readonly receipt: Receipt;
   readonly order: ReturnType<typeof useLaterPayment>;
 }
 
-function Ways({ user, state, amount, order }: WaysProps) {
+function Ways({ user, state, receipt, order }: WaysProps) {
   const kept = keptCardOf(user);
+  // The bank may ask about another card than the kept one.
+  const shownCard = (state === "needs_action" && receipt.card) || kept;
   const [isEntering, setEntering] = useState(false);
   const another = useRef<HTMLButtonElement>(null);
   const focusAnother = useFocusNext(() => another.current);
@@ -91,15 +112,15 @@ function Ways({ user, state, amount, order }: WaysProps) {
   }
   if (isEntering || !kept) {
     return (
-      <PayWithNewCard amount={amount} order={order} takesFocus={isEntering}>
+      <PayWithNewCard amount={moneyText(receipt.amount)} order={order} takesFocus={isEntering}>
         {kept && <Button onClick={close}>Cancel</Button>}
       </PayWithNewCard>
     );
   }
   return (
     <div className="row">
-      <Button kind="primary" busy={busy} onClick={() => order.pay(async () => ({ keepCard: true }))}>
-        {state === "needs_action" ? "Confirm with your bank" : `Pay with ${kept}`}
+      <Button kind="primary" busy={busy} onClick={() => order.pay(async () => ({ keepCard: true, shownCard }))}>
+        {state === "needs_action" ? "Confirm with your bank" : `Pay with ${cardText(kept)}`}
       </Button>
       <Button ref={another} disabled={busy} onClick={() => setEntering(true)}>
         Use another card

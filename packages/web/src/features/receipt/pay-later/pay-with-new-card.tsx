@@ -8,9 +8,9 @@ import type { useLaterPayment } from "./use-later-payment.ts";
 interface PayWithNewCardProps {
   readonly amount: string;
   readonly order: ReturnType<typeof useLaterPayment>;
-  /** Where somebody has just asked for it. */
+  /** If the person has just opened it. */
   readonly takesFocus: boolean;
-  /** The way back, where there is one. */
+  /** The handler of "Back"; absent if there is no way back. */
   readonly children: ReactNode;
 }
 

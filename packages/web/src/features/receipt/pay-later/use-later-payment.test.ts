@@ -1,8 +1,8 @@
 import { toProblem } from "@guildhall/core/contract";
 import { expect, test } from "vitest";
-import { outcomeOf } from "../../../blocks/checkout/paying.fixture.ts";
+import { outcomeOfOrder } from "../../../blocks/checkout/paying.fixture.ts";
 import { ApiError } from "../../../lib/api-error.ts";
-import { troubleOf } from "./use-later-payment.ts";
+import { paidWords, troubleOf } from "./use-later-payment.ts";
 
 const late = (wait: string) =>
   `We do not know yet what became of the payment. Look again in ${wait}: nothing is charged twice.`;
@@ -19,7 +19,7 @@ test.each([
   ["unsettled", { state: "needs_action", retryAfterSeconds: 60 }, late("a minute")],
   ["unsettled", { state: "needs_action", retryAfterSeconds: 61 }, late("2 minutes")],
 ] as const)("of a payment that is %s (%j) is said: %s", (kind, order, said) => {
-  const outcome = outcomeOf(order);
+  const outcome = outcomeOfOrder(order);
   expect(troubleOf({ kind, outcome, failure: outcome.order.failure }, false)).toBe(said);
 });
 
@@ -27,7 +27,7 @@ test.each([
   [{}, "Then try again: nothing is charged twice."],
   [{ retryAfterSeconds: 60 }, late("a minute")],
 ] as const)("says that the bank's question could not be shown (%j)", (order, then) => {
-  const outcome = outcomeOf({ state: "needs_action", ...order });
+  const outcome = outcomeOfOrder({ state: "needs_action", ...order });
   expect(troubleOf({ kind: "unsettled", outcome, bank: "unreached" }, false)).toBe(
     `We could not reach the payment provider. Check your connection, and that nothing in your browser blocks it. ${then}`,
   );
@@ -45,6 +45,14 @@ test.each([
   [{ error: refused }, false, `We do not know yet what became of the payment. ${refused.message}`],
   [{ error: refusedFor(61) }, false, late("2 minutes")],
 ])("where a look failed (%j), and the bank has its answer (%s), is said: %s", (rest, isAnswered, said) => {
-  const outcome = outcomeOf({ state: "needs_action" });
+  const outcome = outcomeOfOrder({ state: "needs_action" });
   expect(troubleOf({ kind: "unsettled", outcome, ...rest }, isAnswered)).toBe(said);
+});
+
+test.each([
+  [true, "This order had been paid already: $80.00. Nothing was charged again."],
+  [false, "Payment completed"],
+  [undefined, "Payment completed"],
+])("of what was paid before the press (%s) is said: %s", (isPaidBefore, said) => {
+  expect(paidWords({ kind: "paid", outcome: outcomeOfOrder({}), isPaidBefore })).toBe(said);
 });

@@ -1,3 +1,4 @@
+import { accountRoutes } from "@guildhall/core/account/account.routes";
 import { checkoutRoutes } from "@guildhall/core/checkout/checkout.routes";
 import type { LaterPayment } from "@guildhall/core/checkout/payment.schema";
 import { receiptRoutes } from "@guildhall/core/receipt/receipt.routes";
@@ -6,7 +7,7 @@ import { useEffect, useState } from "react";
 import { useSWRConfig } from "swr";
 import { isAnsweredAfter, readAnsweredOrders, useAnsweredOrders } from "../../../blocks/checkout/answered-orders.ts";
 import { createCheckoutDriver } from "../../../blocks/checkout/checkout-driver.ts";
-import { bankHasAnswer } from "../../../blocks/checkout/stage-words.ts";
+import { bankHasAnswer, paidBefore } from "../../../blocks/checkout/stage-words.ts";
 import { type OrderResult, resumeOrder, type Stage, submitOrder } from "../../../blocks/checkout/submit-order.ts";
 import { useKeepUser } from "../../../blocks/person/user-action.ts";
 import { sayDone } from "../../../components/show-toast.ts";
@@ -14,7 +15,7 @@ import { callRoute } from "../../../lib/api-client.ts";
 import { asApiError } from "../../../lib/api-error.ts";
 import { providerNotReached } from "../../../lib/provider-not-reached.ts";
 import { isOutcomeUnknown } from "../../../lib/unknown-outcome.ts";
-import { isReadOf, keyOf } from "../../../lib/use-route.ts";
+import { isReadOf, requestKeyOf } from "../../../lib/use-route.ts";
 
 const lookSoon = "Look again in a moment: nothing is charged twice.";
 const tryThen = "Then try again: nothing is charged twice.";
@@ -28,14 +29,14 @@ function lookIn(seconds: number): string {
   return `Look again in ${wait}: nothing is charged twice.`;
 }
 
-/** Why nobody could look, or when one can again; nothing where a look said all that there is. */
+/** Why the look-up failed, or when it can be repeated; undefined if the look-up was complete. */
 function whyUnseen({ outcome, error }: OrderResult): string | undefined {
   const refusal = error === undefined ? undefined : asApiError(error);
   const seconds = refusal ? refusal.problem.retryAfterSeconds : outcome.order.retryAfterSeconds;
   return seconds === undefined ? refusal?.message : lookIn(seconds);
 }
 
-/** What is said where it did not end well; nothing where it did. */
+/** The message if the payment did not succeed; undefined if it did. */
 export function troubleOf(result: OrderResult, isAnswered: boolean): string | undefined {
   const { kind, failure, bank } = result;
   if (kind === "failed") return `${failure ?? declined} Nothing was charged.`;
@@ -47,29 +48,34 @@ export function troubleOf(result: OrderResult, isAnswered: boolean): string | un
   return doubt ?? `${unanswered} ${lookSoon}`;
 }
 
+export const paidWords = ({ isPaidBefore, outcome }: OrderResult): string =>
+  isPaidBefore ? paidBefore(outcome.order.totalCents) : "Payment completed";
+
 type State = Receipt["state"];
 
-/** How the last try ended, as far as was known then. */
+/** The result of the last try, as far as it was known. */
 interface Trouble {
-  /** Why it came to nothing, or nobody knows what came of it. */
+  /** Why it failed, or why its result is unknown. */
   readonly said?: string | undefined;
   readonly state: State;
-  /** The receipt from before that try, where it could not be read after it. */
+  /** The receipt from before that try, if it could not be read after it. */
   readonly stale?: Receipt | undefined;
 }
 
 const isStale = ({ stale }: Trouble, receipt: Receipt): boolean => stale === receipt;
 
-/** A receipt that was read since says that it has failed, and why; or that it is tried anew after it had failed. */
+/** A newer receipt says that it has failed, and why; or that it is being tried again. */
 const isPast = (trouble: Trouble, receipt: Receipt): boolean =>
   !isStale(trouble, receipt) && (receipt.state === "failed") !== (trouble.state === "failed");
 
-/** It may have arrived, and the receipt could not be read either. */
+/** The request may have arrived, and the receipt could not be read. */
 const unheard = { said: `${unknown} ${lookSoon}`, state: "charging" } as const;
 
-/** Pays an order that was approved and not charged, and sees it through. */
+type PaidWith = Omit<LaterPayment, "totalCents" | "seenAttempt">;
+
+/** Pays an approved order that was not charged, and finishes it. */
 export function useLaterPayment(receipt: Receipt) {
-  const { id: orderId } = receipt;
+  const { id: orderId, amount: totalCents, attempt: seenAttempt } = receipt;
   const [stage, setStage] = useState<Stage>();
   const [last, setTrouble] = useState<Trouble>();
   const trouble = last && isPast(last, receipt) ? undefined : last;
@@ -78,7 +84,7 @@ export function useLaterPayment(receipt: Receipt) {
   const { mutate } = useSWRConfig();
   const driver = createCheckoutDriver({ onStage: setStage, onAnswered: (id) => keepAnswered(id, true) });
 
-  // A receipt that could not be read speaks of the try before this one.
+  // If the receipt could not be read, the shown one is about the try before.
   const known = trouble && isStale(trouble, receipt) ? trouble : undefined;
   const state = known?.state ?? receipt.state;
 
@@ -88,11 +94,11 @@ export function useLaterPayment(receipt: Receipt) {
     if (receipt.state === "failed") keepAnswered(orderId, false);
   }, [last, receipt, orderId, keepAnswered]);
 
-  /** Whatever came of it stands on the receipt and in the list. Nothing where the receipt could not be read. */
+  /** Reads the receipt and the list again, which show the result. Undefined if the receipt could not be read. */
   async function readAnew(): Promise<Receipt | undefined> {
     const args = { params: { paymentId: orderId } };
     const [now] = await Promise.all([
-      mutate<Receipt>(keyOf(receiptRoutes.payment, args), callRoute(receiptRoutes.payment, args), {
+      mutate<Receipt>(requestKeyOf(receiptRoutes.payment, args), callRoute(receiptRoutes.payment, args), {
         revalidate: false,
       }).catch(() => undefined),
       mutate(isReadOf(receiptRoutes.payments)),
@@ -114,32 +120,34 @@ export function useLaterPayment(receipt: Receipt) {
       keepAnswered(orderId, isAnswered);
       await keepUser(result.outcome.user);
       isPaid = result.kind === "paid";
-      if (isPaid) await sayDone("Payment completed");
+      if (isPaid) await sayDone(paidWords(result));
       after = { said: troubleOf(result, isAnswered), state: result.outcome.order.state };
     } catch (error) {
       isLost = attempt.isSent && isOutcomeUnknown(error);
       after = { said: asApiError(error).message };
+      // It may have been refused because another card is kept by now.
+      await mutate(isReadOf(accountRoutes.get));
     }
     const now = await readAnew();
     setTrouble(now ? { state: now.state, ...after } : { state, ...after, ...(isLost && unheard), stale: receipt });
     setStage(undefined);
-    // What was pressed is gone, and this with it: the page says what it is now.
+    // The button and this component are removed: the page shows the new state.
     if (isPaid) document.querySelector<HTMLElement>("h1")?.focus();
   }
 
-  const send = (body: LaterPayment) => (attemptId: string) =>
-    callRoute(checkoutRoutes.payLater, { params: { orderId }, body: { ...body, attemptId } });
+  const send = (body: PaidWith) => (attemptId: string) =>
+    callRoute(checkoutRoutes.payLater, { params: { orderId }, body: { ...body, totalCents, seenAttempt, attemptId } });
   return {
     stage,
     state,
     trouble: trouble?.said,
-    /** Its bank is not to be asked once more. */
+    /** The bank's question must not be asked again. */
     isAnswered: answered.includes(orderId),
     /** A new card is set up first: its bank may refuse it before anything is sent. */
-    pay: (body: () => Promise<LaterPayment>) =>
+    pay: (body: () => Promise<PaidWith>) =>
       see(async (onSend) => {
         const sent = await body();
-        // The same order, and another payment: what was said to the bank of the one before is of no use.
+        // The same order with another payment: the answer to the bank about the former one is not valid for it.
         keepAnswered(orderId, false);
         onSend();
         return submitOrder(driver, { orderId, send: send(sent) });

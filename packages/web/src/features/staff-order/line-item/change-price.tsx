@@ -1,3 +1,4 @@
+import { itemNameOf } from "@guildhall/core/order/item-name.rules";
 import type { LineItemAnswer } from "@guildhall/core/order/line-item.schema";
 import { writtenDollars } from "@guildhall/core/shared/values";
 import { Button } from "../../../components/button.tsx";
@@ -14,7 +15,7 @@ import { useChangePrice, useReadOwed } from "../staff-order.api.ts";
 import type { LineDialogProps } from "./line-dialog.ts";
 import { PriceForm, priceChangeOf } from "./price-form.ts";
 
-/** A price can be changed until it is paid. The one before stays on the record. */
+/** A price can be changed until it is paid. The former price stays recorded. */
 export function ChangePrice({ item, personName, onClose }: LineDialogProps) {
   const form = useSchemaForm(PriceForm, { price: (item.finalPrice / 100).toFixed(2), reason: "" });
   const { run } = useChangePrice();
@@ -34,11 +35,11 @@ export function ChangePrice({ item, personName, onClose }: LineDialogProps) {
   return (
     <Dialog isOpen title="Change the price?" onClose={onClose}>
       <p>
-        <strong>{item.name}</strong> for {personName}, now <Money cents={item.finalPrice} />.
+        <strong>{itemNameOf(item)}</strong> for {personName}, now <Money cents={item.finalPrice} />.
       </p>
       <p>
         {item.state === "ordered"
-          ? "The new price is what their card is charged on approval."
+          ? "Their card is charged the new price: on approval, or at the next try where it is approved already."
           : "The new price stays in their cart, whatever the catalog says later. A discount code still comes off it."}
       </p>
       <Form form={form} onSubmit={submit} label="Change the price">

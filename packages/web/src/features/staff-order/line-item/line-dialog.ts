@@ -1,6 +1,6 @@
 import type { LineItemAnswer } from "@guildhall/core/order/line-item.schema";
 
-/** A dialog about one item that is owed. */
+/** A dialog about one owed item. */
 export interface LineDialogProps {
   readonly item: LineItemAnswer;
   readonly personName: string;

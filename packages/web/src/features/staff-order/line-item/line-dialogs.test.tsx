@@ -123,6 +123,12 @@ test.each([
   await vi.waitFor(() => expect(sent).toEqual([32_500, 8000]));
 });
 
+test.each([MarkPaid, ChangePrice])("two fees of different years are told apart in the dialog", (Dialog) => {
+  const fee = { ...item, name: "Certification fee", due: 2027 };
+  render(<Dialog item={fee} personName="Lena Fischer" onClose={onClose} />);
+  screen.getByText("Certification fee, due 2027");
+});
+
 test("an item that is ordered leads to its order", () => {
   const ordered = {
     ...item,

@@ -1,3 +1,4 @@
+import { itemNameOf } from "@guildhall/core/order/item-name.rules";
 import type { LineItemAnswer } from "@guildhall/core/order/line-item.schema";
 import { WithReason } from "@guildhall/core/staff-order/staff.schema";
 import { Button } from "../../../components/button.tsx";
@@ -28,12 +29,12 @@ export function MarkPaid({ item, personName, onClose }: LineDialogProps) {
       throw error;
     });
     onClose();
-    void sayDone(after ? "Marked as paid" : `${item.name} is not owed any more: see the payments`);
+    void sayDone(after ? "Marked as paid" : `${itemNameOf(item)} is not owed any more: see the payments`);
   };
   return (
     <Dialog isOpen title="Are you sure you would like to mark this as paid?" onClose={onClose}>
       <p>
-        <strong>{item.name}</strong> for {personName}, <Money cents={item.finalPrice} />.
+        <strong>{itemNameOf(item)}</strong> for {personName}, <Money cents={item.finalPrice} />.
       </p>
       <p>
         Do this when the money came in outside of the portal. No card is charged, what was bought takes effect, and{" "}

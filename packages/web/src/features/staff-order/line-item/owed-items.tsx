@@ -1,8 +1,9 @@
+import { itemNameOf } from "@guildhall/core/order/item-name.rules";
 import type { LineItemAnswer } from "@guildhall/core/order/line-item.schema";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../../components/button.tsx";
-import { type Column, DataList } from "../../../components/data-list.tsx";
+import { type DataColumn, DataList } from "../../../components/data-list.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { Money } from "../../../components/value-text.tsx";
 import { Adjustments } from "../adjustments.tsx";
@@ -20,10 +21,10 @@ interface OwedItemsProps {
   readonly personName: string;
 }
 
-/** What somebody has in their cart, or has ordered and not paid; each can be settled here. */
+/** The unpaid items of a person, in the cart or ordered. Each can be settled here. */
 export function OwedItems({ items, personName }: OwedItemsProps) {
   const [asking, setAsking] = useState<Asking>();
-  // As it is by now; one that is not owed any more, as it was.
+  // The present state of an item; if it is no longer owed, its last known state.
   const item = items.find(({ id }) => id === asking?.item.id) ?? asking?.item;
   const dialog = { personName, onClose: () => setAsking(undefined) };
   return (
@@ -41,7 +42,7 @@ export function OwedItems({ items, personName }: OwedItemsProps) {
   );
 }
 
-const columns: readonly Column<LineItemAnswer>[] = [
+const columns: readonly DataColumn<LineItemAnswer>[] = [
   {
     key: "name",
     title: "Item",
@@ -65,17 +66,17 @@ const Where = ({ item }: { item: LineItemAnswer }) =>
     owedStateText(item)
   );
 
-const actionsColumn = (onAsk: (asking: Asking) => void): Column<LineItemAnswer> => ({
+const actionsColumn = (onAsk: (asking: Asking) => void): DataColumn<LineItemAnswer> => ({
   key: "actions",
   title: "Actions",
   isForScreen: true,
   cell: (item) => (
     <div className="row">
       <Button compact onClick={() => onAsk({ item, about: "payment" })}>
-        Mark as paid<span className="hidden-visually">: {item.name}</span>
+        Mark as paid<span className="hidden-visually">: {itemNameOf(item)}</span>
       </Button>
       <Button compact kind="plain" onClick={() => onAsk({ item, about: "price" })}>
-        Change price<span className="hidden-visually"> of {item.name}</span>
+        Change price<span className="hidden-visually"> of {itemNameOf(item)}</span>
       </Button>
     </div>
   ),

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 
 const Price = PriceChange.shape.price;
 
-/** As it is typed; what a price may be is said by the contract. */
+/** The typed price; the contract says which prices are allowed. */
 const typedPrice = z.string().check(
   z.superRefine((typed: string, context) => {
     const cents = centsIn(typed);

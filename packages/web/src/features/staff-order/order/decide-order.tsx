@@ -3,25 +3,16 @@ import { type StaffOrder, WithReason } from "@guildhall/core/staff-order/staff.s
 import { Button } from "../../../components/button.tsx";
 import { ConfirmDialog, Dialog } from "../../../components/dialog.tsx";
 import { Form, FormActions } from "../../../components/form.tsx";
-import { sayDone, sayFailed } from "../../../components/show-toast.ts";
+import { sayDone } from "../../../components/show-toast.ts";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { knownOutcome } from "../known-outcome.ts";
 import { ReasonField } from "../reason-field.tsx";
 import { useApprove, useReadOrder, useReject } from "../staff-order.api.ts";
+import { sayWhatWasCharged } from "./say-what-was-charged.ts";
 
 interface DecideProps {
   readonly shown: StaffOrder;
   readonly onClose: () => void;
-}
-
-/** What came of charging somebody who is not there. */
-function sayWhatWasCharged({ order: { state, totalCents } }: StaffOrder): void {
-  const amount = writtenDollars(totalCents);
-  if (state === "paid") void sayDone(totalCents > 0 ? `Approved, ${amount} charged` : "Approved, nothing to charge");
-  else if (state === "needs_action")
-    void sayDone("Approved. The bank asks the person to confirm; they are told by mail.");
-  else if (state === "charging") void sayDone("Approved. Stripe has not answered yet; we ask again by ourselves.");
-  else void sayFailed(undefined, `Approved, but ${amount} could not be charged. The person is told by mail.`);
 }
 
 const isApproved = ({ order: { state } }: StaffOrder): boolean => state !== "locked" && state !== "canceled";
@@ -67,8 +58,8 @@ export function RejectOrder({ shown, onClose }: DecideProps) {
   return (
     <Dialog isOpen title="Reject this order?" onClose={onClose}>
       <p>
-        Nothing is charged, now or later, and what {person.name} asked for is let go. They are told so by mail. This
-        cannot be undone.
+        Nothing is charged, now or later, and {person.name} does not get what they asked for. They are told so by mail.
+        This cannot be undone.
       </p>
       <Form form={form} onSubmit={submit} label="Reject this order">
         <ReasonField help="For the record, which the person may ask for a copy of. It is not in their mail." />

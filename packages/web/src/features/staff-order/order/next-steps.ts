@@ -6,7 +6,7 @@ import { openCents, openInVain } from "@guildhall/core/order/waiting-orders.rule
 import { dayIn, type Instant, writtenDay, writtenDollars } from "@guildhall/core/shared/values";
 import { inVainWords } from "../waiting-words.ts";
 
-/** What comes, or what somebody has to do, beside what has happened. */
+/** The next steps of an order, shown after its past events. */
 export interface NextStep {
   readonly key: string;
   readonly state: "coming" | "owed";
@@ -88,7 +88,7 @@ function inVainStep(one: PaymentInVain): NextStep {
   return { key, state: "coming", title: `We give back ${dollars}`, detail: "It goes back by itself." };
 }
 
-/** What an order waits for; nothing once it is settled. */
+/** The reason why an order waits; empty when it is settled. */
 export function nextStepsOf(order: Order): NextStep[] {
   const { state, refunds = [], disputes = [] } = order;
   const own = steps[state]?.(order);
@@ -102,13 +102,13 @@ export function nextStepsOf(order: Order): NextStep[] {
   ];
 }
 
-/** What happened that nobody wanted stands out among the rest. */
+/** Unwanted events are highlighted. */
 export const isSetback = (what: string): boolean =>
   /\bfailed\b|^(Payment d|D)isputed\b|^Charged in vain\b|decided against us|of it too much/.test(what);
 
 const minuteMs = 60_000;
 
-/** What happened; an order that came from elsewhere brings its dates alone. */
+/** The past events; an imported order has only its dates. */
 export function timelineOf({ timeline, placedAt, paidAt, personId }: Order): Happening[] {
   const [first] = timeline;
   if (first && Date.parse(first.at) - Date.parse(placedAt) < minuteMs) return timeline;

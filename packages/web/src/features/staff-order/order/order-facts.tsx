@@ -8,7 +8,7 @@ import { Fact, Facts } from "../../../components/facts.tsx";
 import { MomentText, Money } from "../../../components/value-text.tsx";
 import { methodWords } from "../order-words.ts";
 
-/** Everything about an order that has a name: who, when, how, and under which ids. */
+/** The facts of an order: who, when, how, and its ids. */
 export const OrderFacts = ({ order, person }: Pick<StaffOrder, "order" | "person">) => (
   <Card title="Facts">
     <Facts>
@@ -44,7 +44,7 @@ function Circumstances({ order }: { order: Order }) {
   );
 }
 
-/** One click marks a whole id, to be copied. */
+/** One click selects a whole id, for copying. */
 const Id = ({ children }: { children: string }) => <code className="facts__id">{children}</code>;
 
 function StripeIds({ order: { paymentIntentId, chargeId, refunds = [], disputes = [] } }: { order: Order }) {

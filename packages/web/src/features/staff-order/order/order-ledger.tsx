@@ -4,7 +4,7 @@ import { type BooksRow, BooksTable } from "../../../blocks/ledger/books-table.ts
 import { Card } from "../../../components/card.tsx";
 import { MomentText } from "../../../components/value-text.tsx";
 
-/** How the order stands in the association's books; each entry balances. */
+/** The order's ledger entries; each one balances. */
 export const OrderLedger = ({ ledger }: { ledger: readonly LedgerEntry[] }) => (
   <Card title="In the books">
     {ledger.length === 0 && <p className="quiet">No money has moved.</p>}

@@ -1,9 +1,9 @@
+import { termText } from "@guildhall/core/order/item-name.rules";
 import type { LineItemAnswer } from "@guildhall/core/order/line-item.schema";
 import type { FrozenLine } from "@guildhall/core/order/order.schema";
-import { writtenDay } from "@guildhall/core/shared/values";
 import type { StaffOrder } from "@guildhall/core/staff-order/staff.schema";
 import { Card } from "../../../components/card.tsx";
-import { type Column, DataList } from "../../../components/data-list.tsx";
+import { type DataColumn, DataList } from "../../../components/data-list.tsx";
 import { EmptyCell } from "../../../components/empty-cell.tsx";
 import { Money } from "../../../components/value-text.tsx";
 import { Adjustments } from "../adjustments.tsx";
@@ -14,7 +14,7 @@ interface Row {
   readonly item: LineItemAnswer | undefined;
 }
 
-/** What was ordered, at the prices that the order froze. */
+/** The ordered items, at the prices stored in the order. */
 export function OrderLines({ order, lines }: Pick<StaffOrder, "order" | "lines">) {
   const items = new Map(lines.map((item) => [item.id, item]));
   const rows = order.lines.map((frozen) => ({ frozen, item: items.get(frozen.id) }));
@@ -35,7 +35,7 @@ export function OrderLines({ order, lines }: Pick<StaffOrder, "order" | "lines">
   );
 }
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly DataColumn<Row>[] = [
   { key: "item", title: "Item", cell: ({ frozen, item }) => (item ? <Item item={item} /> : <Gone line={frozen} />) },
   {
     key: "price",
@@ -55,7 +55,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-const refundedColumn: Column<Row> = {
+const refundedColumn: DataColumn<Row> = {
   key: "refunded",
   title: "Refunded",
   align: "end",
@@ -78,12 +78,12 @@ const Called = ({ name, about }: { name: string; about: string }) => (
   </>
 );
 
-/** What was ordered and came to nothing, as the order remembers it. */
+/** The items of a canceled order, as stored in the order. */
 const Gone = ({ line: { was, basis } }: { line: FrozenLine }) =>
   was ? <Called name={was.name} about={lineAboutText({ ...was, basis })} /> : "An item that is gone";
 
-/** Whether what was paid for has begun. */
+/** Whether the item has taken effect. */
 function effectText({ state, term, fulfilledAt }: LineItemAnswer): string | undefined {
-  if (term) return `In force ${writtenDay(term.start)} to ${writtenDay(term.end)}`;
+  if (term) return `In force ${termText(term)}`;
   return state === "paid" && !fulfilledAt ? "Paid, taking effect now" : undefined;
 }

@@ -10,7 +10,7 @@ import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sayDone, sayFailed } from "../../../components/show-toast.ts";
 import { newId } from "../../../lib/new-id.ts";
-import { keyOf } from "../../../lib/use-route.ts";
+import { requestKeyOf } from "../../../lib/use-route.ts";
 import { OrderNotes } from "./order-notes.tsx";
 
 vi.mock("../../../lib/auth.ts", () => ({ accessToken: async () => "token" }));
@@ -66,7 +66,9 @@ const own = { by: PersonId.parse("per_01h00000000000000000000118"), reason: "Che
 /** The frame of the page has read who looks. */
 const draw = (shown: StaffOrder) =>
   render(
-    <SWRConfig value={{ provider: () => new Map(), fallback: { [keyOf(accountRoutes.get, {})]: { id: own.by } } }}>
+    <SWRConfig
+      value={{ provider: () => new Map(), fallback: { [requestKeyOf(accountRoutes.get, {})]: { id: own.by } } }}
+    >
       <OrderNotes shown={shown} />
     </SWRConfig>,
   );

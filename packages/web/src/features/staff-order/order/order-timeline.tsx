@@ -6,7 +6,7 @@ import { MomentText } from "../../../components/value-text.tsx";
 import { ActorName } from "../actor-name.tsx";
 import { isSetback, nextStepsOf, timelineOf } from "./next-steps.ts";
 
-/** What happened, oldest first, and what it waits for now. */
+/** The past events, oldest first, and what the order waits for. */
 export const OrderTimeline = ({ order, person }: Pick<StaffOrder, "order" | "person">) => (
   <Card title="What happened">
     <Timeline label="What happened, and what comes" items={itemsOf(order, person)} />

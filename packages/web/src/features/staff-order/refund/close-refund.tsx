@@ -12,7 +12,7 @@ import { knownOutcome } from "../known-outcome.ts";
 import { ReasonField } from "../reason-field.tsx";
 import { useCloseRefund, useReadOrder } from "../staff-order.api.ts";
 
-/** What is closed: a refund that failed, or what one gave too much. */
+/** What to close: a failed refund, or a sum that was given back too much. */
 const words = {
   failed: {
     button: "Not to be given",
@@ -67,7 +67,7 @@ function CloseRefundDialog({ shown, refundId, amountCents, because, onClose }: D
     const send = () => run({ params, body: { refundId, amountCents, reason } });
     const known = { send, look: () => read({ params }), isDone };
     const { isAnswered } = await knownOutcome(known).catch((error) => {
-      // Where nothing is open any more, this dialog goes with what it is about.
+      // If nothing is open any more, this dialog is removed.
       void sayFailed(error, failedText(error, "Could not write it down"));
       throw error;
     });

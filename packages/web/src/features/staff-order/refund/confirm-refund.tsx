@@ -6,6 +6,7 @@ import { Fact, Facts } from "../../../components/facts.tsx";
 import { ProblemNotice } from "../../../components/problem-notice.tsx";
 import { Money } from "../../../components/value-text.tsx";
 import { isOutcomeUnknown } from "../../../lib/unknown-outcome.ts";
+import { itemNameIn } from "../order-words.ts";
 import { amountOf, useSendRefund } from "./use-send-refund.ts";
 
 interface ConfirmRefundProps {
@@ -15,11 +16,11 @@ interface ConfirmRefundProps {
   readonly children: ReactNode;
 }
 
-/** Without an answer nobody knows; sent again as it is, it is made once. */
+/** Without an answer the result is unknown. The same request can be sent again; the refund is made once. */
 const failureTitle = (error: unknown): string =>
   isOutcomeUnknown(error) ? "It is not known whether the refund was made" : "The refund was not made";
 
-/** Of what staff had waived no money came in, so none goes back: it is only taken out of the books. */
+/** No money was received for a waived amount, so none is refunded: it is only removed from the ledger. */
 function whatHappens({ method }: StaffOrder["order"], name: string): string {
   if (method === "override") return `is taken out of the books. No money came in, and ${name} is not told.`;
   const how = method === "card" ? "goes back to the card of" : "is written down as given back to";
@@ -30,7 +31,6 @@ export function ConfirmRefund({ shown, request, onClose, children }: ConfirmRefu
   const { order, lines, person } = shown;
   const { send, error, busy } = useSendRefund(shown, request, onClose);
   const total = amountOf(request);
-  const nameOf = (id: string) => lines.find((line) => line.id === id)?.name ?? "An item";
   return (
     <>
       <p>
@@ -38,7 +38,7 @@ export function ConfirmRefund({ shown, request, onClose, children }: ConfirmRefu
       </p>
       <Facts>
         {request.lines.map(({ lineItemId, amountCents }) => (
-          <Fact key={lineItemId} name={nameOf(lineItemId)}>
+          <Fact key={lineItemId} name={itemNameIn(lines, lineItemId)}>
             <Money cents={amountCents} />
           </Fact>
         ))}

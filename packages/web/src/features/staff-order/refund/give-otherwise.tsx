@@ -14,12 +14,12 @@ import { isWrittenDown } from "./written-down.ts";
 
 interface GiveOtherwiseProps {
   readonly shown: StaffOrder;
-  /** The refund, or the payment in vain, that Stripe could not give back. */
+  /** The refund, or the payment in vain, that Stripe could not make. */
   readonly failed: string;
   readonly amountCents: Cents;
 }
 
-/** The way out where no card takes the money any more. */
+/** For money that can no longer be refunded to a card. */
 export function GiveOtherwise(props: GiveOtherwiseProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -42,7 +42,7 @@ function GiveOtherwiseDialog({ shown, failed, amountCents, onClose }: GiveOtherw
     const body = { failed, amountCents, reason };
     const isDone = (after: StaffOrder) => isWrittenDown(shown.order, after.order, body, self);
     await knownOutcome({ send: () => run({ params, body }), look: () => read({ params }), isDone }).catch((error) => {
-      // Where nothing is owed any more, this dialog goes with what it is about.
+      // If nothing is owed any more, this dialog is removed.
       void sayFailed(error, failedText(error, "Could not write it down"));
       throw error;
     });

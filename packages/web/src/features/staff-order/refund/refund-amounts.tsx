@@ -7,8 +7,9 @@ import { Form, FormActions } from "../../../components/form.tsx";
 import { TextField } from "../../../components/text-field.tsx";
 import { Money } from "../../../components/value-text.tsx";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { itemNameIn } from "../order-words.ts";
 import { ReasonField } from "../reason-field.tsx";
-import { filledFrom, formOn, type RefundForm, refundableLines, refundFormFor, totalOf } from "./refund-form.ts";
+import { amountsFrom, formOn, type RefundForm, refundableLines, refundFormFor, totalRefundOf } from "./refund-form.ts";
 
 interface RefundAmountsProps {
   readonly shown: StaffOrder;
@@ -18,13 +19,12 @@ interface RefundAmountsProps {
   readonly children: ReactNode;
 }
 
-/** How much of each item, beside what the rules would give and why. */
+/** The amount for each item, beside the amount by the rules and its reason. */
 export function RefundAmounts({ shown, quote, typed, onReview, children }: RefundAmountsProps) {
   const schema = useMemo(() => refundFormFor(quote), [quote]);
   const form = useSchemaForm(schema, formOn(quote, typed));
-  const nameOf = (id: string) => shown.lines.find((line) => line.id === id)?.name ?? "An item";
   const fill = (by: "suggestedCents" | "refundableCents") => {
-    for (const [id, amount] of Object.entries(filledFrom(quote, by))) {
+    for (const [id, amount] of Object.entries(amountsFrom(quote, by))) {
       form.setValue(`amounts.${id}`, amount, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     }
   };
@@ -53,7 +53,7 @@ export function RefundAmounts({ shown, quote, typed, onReview, children }: Refun
           <TextField
             key={lineItemId}
             name={`amounts.${lineItemId}`}
-            label={nameOf(lineItemId)}
+            label={itemNameIn(shown.lines, lineItemId)}
             help={explanation}
             inputMode="decimal"
             autoComplete="off"
@@ -68,12 +68,12 @@ export function RefundAmounts({ shown, quote, typed, onReview, children }: Refun
   );
 }
 
-/** Follows what is typed. */
+/** Updated while the person types. */
 function Total() {
   const amounts: Record<string, string> = useWatch({ name: "amounts" }) ?? {};
   return (
     <p className="refund-total" aria-live="polite">
-      Altogether <Money cents={totalOf(amounts)} />
+      Altogether <Money cents={totalRefundOf(amounts)} />
     </p>
   );
 }

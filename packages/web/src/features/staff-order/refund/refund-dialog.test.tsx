@@ -188,6 +188,17 @@ test("that never arrived goes on as the same one, whatever it comes to then", as
   expect(made).toMatchObject([{ amountCents: 2000 }]);
 });
 
+test("names items of one name with what tells them apart", async () => {
+  const fee = (item: LineItemAnswer, due: number) => ({ ...item, name: "Certification fee", due });
+  first = { ...start, lines: [fee(line, 2026), fee(workshop, 2027)], refundQuote: quoteOf(refundable, 10_000) };
+  open();
+  screen.getByLabelText("Certification fee, due 2027");
+  await userEvent.type(screen.getByLabelText("Certification fee, due 2026"), "30");
+  await userEvent.type(screen.getByLabelText(/Reason/), "They fell ill");
+  await press("Review refund");
+  screen.getByText("Certification fee, due 2026");
+});
+
 test("that is refused is over", async () => {
   open();
   losses = ["refusal"];

@@ -16,15 +16,15 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** First the amounts and the reason, then the question: what is given back cannot be taken again. */
+/** First the amounts and the reason, then a question, because a refund cannot be undone. */
 export function RefundDialog({ shown, quote, onClose }: RefundDialogProps) {
-  // Until it is known what became of one that was sent, whatever is sent is that one: it is made once.
+  // While the result of a sent refund is unknown, only the same refund can be sent again, so it is made once.
   const unsettled = unsettledRefund(shown.order);
   const [freshId] = useState(() => newId("refund"));
   const [isAsked, setAsked] = useState(unsettled !== undefined);
   const [typed, setTyped] = useState<RefundForm>(() => formOf(quote, unsettled));
   const [request, setRequest] = useState(unsettled);
-  /** What the amounts are typed beside, until they are looked at anew. */
+  /** The quote beside the amounts, until it is read again. */
   const [seen, setSeen] = useState(quote);
   const review = (values: RefundForm) => {
     setTyped(values);

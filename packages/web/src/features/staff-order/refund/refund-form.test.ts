@@ -6,7 +6,15 @@ import { RefundRequest } from "@guildhall/core/staff-order/staff.schema";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { newId } from "../../../lib/new-id.ts";
-import { filledFrom, formOf, formOn, refundableLines, refundFormFor, requestOf, totalOf } from "./refund-form.ts";
+import {
+  amountsFrom,
+  formOf,
+  formOn,
+  refundableLines,
+  refundFormFor,
+  requestOf,
+  totalRefundOf,
+} from "./refund-form.ts";
 
 const idOf = (letter: string) => `lin_${letter.repeat(26)}` as LineItemId;
 const [dues, event, done] = [idOf("a"), idOf("b"), idOf("c")];
@@ -36,8 +44,8 @@ test.each([
   ["suggestedCents", { [dues]: "", [event]: "49.50" }, 4950],
   ["refundableCents", { [dues]: "150.00", [event]: "49.50" }, 19_950],
 ] as const)("can be filled with %s", (by, amounts, total) => {
-  expect(filledFrom(quote, by)).toEqual(amounts);
-  expect(totalOf(amounts)).toBe(total);
+  expect(amountsFrom(quote, by)).toEqual(amounts);
+  expect(totalRefundOf(amounts)).toBe(total);
 });
 
 const faults = (amounts: Record<string, string>) =>

@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 
 type QuoteLine = RefundQuote["lines"][number];
 
-/** What is typed for a line; nothing typed is nothing given back. */
+/** The typed amount of a line; empty means zero. */
 function faultOf(typed: string, refundableCents: number): string | undefined {
   if (typed.trim() === "") return undefined;
   const cents = centsIn(typed);
@@ -24,20 +24,20 @@ const amountFor = ({ refundableCents }: QuoteLine) =>
     }),
   );
 
-/** Lines of which something can be given back, in the order of the order. */
+/** Refundable lines, in their order. */
 export const refundableLines = ({ lines }: RefundQuote): QuoteLine[] =>
   lines.filter(({ refundableCents }) => refundableCents > 0);
 
 type Amounts = Record<string, string>;
 
-/** What all that is typed comes to; what cannot be read counts as nothing yet. */
-export const totalOf = (amounts: Amounts): Cents =>
+/** The sum of the typed amounts; an unreadable amount counts as zero. */
+export const totalRefundOf = (amounts: Amounts): Cents =>
   Object.values(amounts).reduce((sum, typed) => sum + (centsIn(typed) ?? 0), 0) as Cents;
 
-/** What cannot be read has a fault of its own. */
+/** An unreadable amount has its own error. */
 const isTyped = (amount: string): boolean => amount.trim() !== "" && centsIn(amount) !== 0;
 
-/** The form for a quote: no line gives back more than is left of it, and altogether it is something. */
+/** The form for a quote: no line refunds more than its rest, and the sum is not zero. */
 export function refundFormFor(quote: RefundQuote) {
   const lines = refundableLines(quote);
   const first = lines[0]?.lineItemId ?? "";
@@ -61,23 +61,23 @@ export interface RefundForm {
 const typed = (cents: number): string => (cents === 0 ? "" : (cents / 100).toFixed(2));
 
 /** Every amount as the rules suggest it, or as much as is left. */
-export const filledFrom = (quote: RefundQuote, by: "suggestedCents" | "refundableCents"): Amounts =>
+export const amountsFrom = (quote: RefundQuote, by: "suggestedCents" | "refundableCents"): Amounts =>
   Object.fromEntries(refundableLines(quote).map((line) => [line.lineItemId, typed(line[by])]));
 
-/** What was sent and not answered, to be looked at again; else as the rules suggest it. */
+/** A refund that was sent without an answer, to be checked again; else the suggestion of the rules. */
 export const formOf = (quote: RefundQuote, sent: RefundRequest | undefined): RefundForm => {
-  if (!sent) return { amounts: filledFrom(quote, "suggestedCents"), reason: "" };
+  if (!sent) return { amounts: amountsFrom(quote, "suggestedCents"), reason: "" };
   const amounts = sent.lines.map(({ lineItemId, amountCents }) => [lineItemId, typed(amountCents)]);
   return formOn(quote, { amounts: Object.fromEntries(amounts), reason: sent.reason });
 };
 
-/** What was typed, of the lines that are shown: of a line of which nothing is left any more, nothing counts. */
+/** The typed amounts of the shown lines; lines without a rest are left out. */
 export const formOn = (quote: RefundQuote, { amounts, reason }: RefundForm): RefundForm => ({
   amounts: Object.fromEntries(refundableLines(quote).map(({ lineItemId: id }) => [id, amounts[id] ?? ""])),
   reason,
 });
 
-/** With what was shown when the amounts were typed: where it is not so any more, nothing is given. */
+/** With the values that were shown when the amounts were typed: if they have changed, the refund is refused. */
 export const requestOf = (refundId: RefundId, quote: RefundQuote, form: RefundForm): RefundRequest => ({
   refundId,
   reason: form.reason,

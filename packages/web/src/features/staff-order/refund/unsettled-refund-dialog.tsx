@@ -9,11 +9,11 @@ interface UnsettledRefundProps {
   readonly shown: StaffOrder;
   readonly request: RefundRequest;
   readonly onClose: () => void;
-  /** It is looked at again, and may be sent again. */
+  /** The refund is checked again, and may be sent again. */
   readonly onGoOn: () => void;
 }
 
-/** A refund was sent from here and nobody knows what became of it: first that, then anything else. */
+/** A refund was sent from here and its result is unknown: it must be resolved before anything else. */
 export function UnsettledRefund({ shown, request, onClose, onGoOn }: UnsettledRefundProps) {
   const { look, error, isMissing, busy } = useSendRefund(shown, request, onClose);
   const find = isMissing ? "Look again" : "Look what became of it";

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 
 const keyFor = (orderId: OrderId): string => `guildhall.refund.${orderId}`;
 
-/** A refund counts as answered once it is on its order, however it went. */
+/** A refund counts as answered when it is on its order, with any result. */
 export const isNoted = ({ refunds = [] }: Pick<Order, "refunds">, id: RefundId): boolean =>
   refunds.some((refund) => refund.id === id);
 
@@ -17,7 +17,7 @@ function read(orderId: OrderId): RefundRequest | undefined {
   }
 }
 
-/** What this tab has sent for an order without hearing what became of it: whatever is sent next is the same refund. */
+/** A refund that this tab has sent without getting a result: the next request repeats the same refund. */
 export function unsettledRefund(order: Pick<Order, "id" | "refunds">): RefundRequest | undefined {
   const sent = read(order.id);
   return sent && !isNoted(order, sent.refundId) ? sent : undefined;
@@ -26,7 +26,7 @@ export function unsettledRefund(order: Pick<Order, "id" | "refunds">): RefundReq
 export const keepUnsettled = (orderId: OrderId, sent: RefundRequest): void =>
   sessionStorage.setItem(keyFor(orderId), JSON.stringify(sent));
 
-/** Whether there was one to forget: of several who hear of it, one says it. */
+/** Whether there was one to remove: if several callers learn the result, only one reports it. */
 export function forgetUnsettled(orderId: OrderId): boolean {
   const isKept = sessionStorage.getItem(keyFor(orderId)) !== null;
   sessionStorage.removeItem(keyFor(orderId));

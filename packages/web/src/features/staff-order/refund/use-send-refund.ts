@@ -10,7 +10,7 @@ import { forgetUnsettled, isNoted, keepUnsettled, unsettledRefund } from "./unse
 export const amountOf = ({ lines }: RefundRequest): Cents =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0) as Cents;
 
-/** What came of a refund, in a sentence; a failed one is told on the page, in full. */
+/** The result of a refund, in a sentence; the page shows a failed one in full. */
 function sayWhatWasRefunded({ order }: StaffOrder, { refundId }: RefundRequest): void {
   const refund = order.refunds?.find(({ id }) => id === refundId);
   const amount = writtenDollars(refund?.amountCents ?? 0);
@@ -19,14 +19,14 @@ function sayWhatWasRefunded({ order }: StaffOrder, { refundId }: RefundRequest):
   else void sayDone(`The refund of ${amount} is noted, and goes through as soon as Stripe answers`);
 }
 
-/** Sends a refund, and looks what became of it where nobody said. `onClose` once that is known. */
+/** Sends a refund, and looks up its result if the answer is lost. Calls `onClose` when the result is known. */
 export function useSendRefund(shown: StaffOrder, request: RefundRequest, onClose: () => void) {
   const { order, person } = shown;
   const params = { userId: person.id, orderId: order.id };
   const refund = useRefund(params);
   const read = useReadOrder(params);
   const [error, setError] = useState<unknown>();
-  /** Looked for, and not on the order by then. */
+  /** Looked up, and not on the order at that time. */
   const [isMissing, setMissing] = useState(false);
   const isDone = ({ order: known }: StaffOrder) => isNoted(known, request.refundId);
 
@@ -35,7 +35,7 @@ export function useSendRefund(shown: StaffOrder, request: RefundRequest, onClose
     sayWhatWasRefunded(known, request);
     onClose();
   }
-  // The page reads the order by itself as well.
+  // The page also reads the order itself.
   useEffect(() => {
     if (isDone(shown)) settle(shown);
   });
@@ -52,7 +52,7 @@ export function useSendRefund(shown: StaffOrder, request: RefundRequest, onClose
       });
       settle(known);
     } catch (failure) {
-      // A refusal is an answer, but to what was sent last: an earlier one may still be on its way.
+      // A refusal answers only the last request: an earlier one may still be in progress.
       if (isFirst && !isOutcomeUnknown(failure)) forgetUnsettled(order.id);
       setError(failure);
     }

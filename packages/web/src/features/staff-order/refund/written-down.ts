@@ -4,15 +4,15 @@ import type { GivenOtherwise } from "@guildhall/core/staff-order/staff.schema";
 
 type Given = Pick<Order, "refunds" | "paymentsInVain">;
 
-/** What was written down as given another way, of a refund or of a payment in vain. */
+/** The sums recorded as given another way, of a refund or of a payment in vain. */
 const outsideOf = ({ refunds = [], paymentsInVain = [] }: Given, failed: string) => [
   ...refunds.filter(({ insteadOf }) => insteadOf === failed),
   ...(paymentsInVain.find(({ paymentIntentId }) => paymentIntentId === failed)?.outside ?? []),
 ];
 
 /**
- * Whether they themselves have written down since the order was shown that it was given back another way: what a
- * colleague has written down is another check.
+ * Whether this staff member has recorded, since the order was shown, that the sum was given back another way. A record
+ * by a colleague is another check.
  */
 export function isWrittenDown(
   before: Given,

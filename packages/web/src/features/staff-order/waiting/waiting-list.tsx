@@ -3,7 +3,7 @@ import type { WaitingOrder, WaitingPage, WaitsFor } from "@guildhall/core/order/
 import type { Instant } from "@guildhall/core/shared/values";
 import { Link, useLocation } from "react-router-dom";
 import { FlagChips } from "../../../blocks/flag/flag-alert.tsx";
-import { type Column, DataList } from "../../../components/data-list.tsx";
+import { type DataColumn, DataList } from "../../../components/data-list.tsx";
 import { DayText } from "../../../components/day-text.tsx";
 import { StatusChip } from "../../../components/status-chip.tsx";
 import { Money } from "../../../components/value-text.tsx";
@@ -30,7 +30,7 @@ const Since = ({ at }: { at: Instant }) => (
   </span>
 );
 
-const columns: readonly Column<WaitingOrder>[] = [
+const columns: readonly DataColumn<WaitingOrder>[] = [
   { key: "since", title: "Since", cell: ({ since }) => <Since at={since} /> },
   {
     key: "name",
@@ -54,14 +54,14 @@ function What({ order }: { order: WaitingOrder }) {
   );
 }
 
-const totalColumn: Column<WaitingOrder> = {
+const totalColumn: DataColumn<WaitingOrder> = {
   key: "total",
   title: "Total",
   align: "end",
   cell: ({ totalCents }) => <Money cents={totalCents} />,
 };
 
-const reasonColumns: Record<WaitsFor, readonly Column<WaitingOrder>[]> = {
+const reasonColumns: Record<WaitsFor, readonly DataColumn<WaitingOrder>[]> = {
   approval: [],
   payment: [{ key: "why", title: "Why", cell: (order) => <NotPaid order={order} /> }],
   refund: [{ key: "refund", title: "Refund", cell: (order) => <Refunds order={order} /> }],

@@ -15,18 +15,18 @@ import { listOf, waitingWords, waitsForIn } from "../waiting-words.ts";
 import { WaitingList } from "./waiting-list.tsx";
 import "../staff-order.css";
 
-/** Orders that wait for staff; the address says for what. */
+/** Orders that wait for staff; the address has the reason. */
 export function WaitingOrdersPage() {
   const [search] = useSearchParams();
   const [waitsFor, page] = [waitsForIn(search), pageIn(search)];
   const { data, args, error, isWaiting, mutate } = useWaitingOrders(waitsFor, page);
-  // Until they come, those that wait for something else are not shown in their place.
+  // While they are loading, orders with another reason are not shown.
   const orders = data?.waitsFor === waitsFor ? data : undefined;
   return (
     <>
       <PageHeader
         title="Orders"
-        lead="Orders that wait for you, whoever waits longest at the top."
+        lead="Orders that wait for you, the longest waiting first."
         actions={<LinkChoice label="Waiting for" choices={choicesOf(waitsFor, data?.counts)} />}
       />
       {orders && orders.unreadable.length > 0 && <Unreadable orders={orders.unreadable} />}
@@ -51,10 +51,10 @@ const choicesOf = (chosen: WaitsFor, counts?: WaitingPage["counts"]) =>
     isChosen: waitsFor === chosen,
   }));
 
-/** They wait for staff, and nobody here can say for what. */
+/** They wait for staff, but this release does not know why. */
 const Unreadable = ({ orders }: { orders: WaitingPage["unreadable"] }) => (
   <Note state="overdue" title="Some orders cannot be read">
-    <p>Another release of the portal wrote them. Tell whoever runs it which they are:</p>
+    <p>Another release of the portal wrote them. Tell the operator of the portal their ids:</p>
     <ul>
       {orders.map(({ id }) => (
         <li key={id}>

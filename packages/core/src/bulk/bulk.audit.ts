@@ -1,0 +1,9 @@
+export const bulkActions = {
+  "bulk.started": "The same was done to many rows of a list",
+  "bulk.undone": "What was done to many rows of a list was undone",
+} as const;
+
+type Rows = typeof bulkActions;
+declare module "../change/audit.schema.ts" {
+  interface AuditTable extends Rows {}
+}

@@ -1,0 +1,7 @@
+import { consumersOf } from "../change/consume.ts";
+import { bulkFollows } from "./bulk.follow.ts";
+import { workOnPart } from "./work-on-part.ts";
+
+export const bulkConsumers = consumersOf(bulkFollows, {
+  "bulk-part": ({ follow: { id, part, isUndo } }) => workOnPart(id, part, isUndo),
+});

@@ -1,0 +1,60 @@
+import { CustomAttributeType, Entity } from "electrodb";
+import type { ProblemCode } from "../shared/problem.ts";
+import { table } from "../shared/table.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
+import type { BulkAction, BulkId, BulkInput, BulkState } from "./bulk.schema.ts";
+
+export const BulkEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "bulk", version: "1" },
+    attributes: {
+      id: { type: CustomAttributeType<BulkId>("string"), required: true, readOnly: true },
+      action: { type: CustomAttributeType<BulkAction>("string"), required: true, readOnly: true },
+      input: { type: CustomAttributeType<BulkInput>("any"), required: true, readOnly: true },
+      createdBy: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
+      createdAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
+      undoneBy: { type: CustomAttributeType<PersonId>("string") },
+      state: { type: CustomAttributeType<BulkState>("string"), required: true },
+      parts: { type: "number", required: true, readOnly: true },
+      total: { type: "number", required: true, readOnly: true },
+      /** Counted from the beginning again while it is undone. */
+      worked: { type: "number", required: true },
+      failed: { type: "number", required: true },
+      expiresAt: { type: "number", field: "ttl", required: true },
+    },
+    indexes: {
+      byId: {
+        pk: { field: "pk", composite: ["id"], template: "BULK#${id}", casing: "none" },
+        sk: { field: "sk", composite: [], template: "JOB", casing: "none" },
+      },
+    },
+  },
+  table,
+);
+
+export interface FailedRow {
+  readonly id: string;
+  readonly code: ProblemCode;
+}
+
+export const BulkPartEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "bulkPart", version: "1" },
+    attributes: {
+      id: { type: CustomAttributeType<BulkId>("string"), required: true, readOnly: true },
+      part: { type: "number", required: true, readOnly: true, padding: { length: 4, char: "0" } },
+      rows: { type: "list", items: { type: "string" }, required: true, readOnly: true },
+      /** Present once it was worked through, and once it was undone. */
+      failures: { type: CustomAttributeType<readonly FailedRow[]>("any") },
+      undoFailures: { type: CustomAttributeType<readonly FailedRow[]>("any") },
+      expiresAt: { type: "number", field: "ttl", required: true },
+    },
+    indexes: {
+      byJob: {
+        pk: { field: "pk", composite: ["id"], template: "BULK#${id}", casing: "none" },
+        sk: { field: "sk", composite: ["part"], template: "PART#${part}", casing: "none" },
+      },
+    },
+  },
+  table,
+);

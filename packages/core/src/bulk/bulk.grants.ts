@@ -1,0 +1,8 @@
+import { type GrantsOf, reads, records } from "../shared/grants.ts";
+import type { bulkRoutes } from "./bulk.routes.ts";
+
+export const bulkGrants = {
+  "bulk.start": { ...records, lists: "read", memoryMegabytes: 1024, timeoutSeconds: 29 },
+  "bulk.get": reads,
+  "bulk.undo": records,
+} as const satisfies GrantsOf<typeof bulkRoutes>;

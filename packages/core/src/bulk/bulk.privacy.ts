@@ -1,0 +1,14 @@
+import type { Declaration } from "../shared/privacy-declaration.ts";
+import { BulkEntity, BulkPartEntity } from "./bulk.entity.ts";
+import { bulkDays } from "./bulk.schema.ts";
+
+const passing = {
+  keeps: "passing",
+  hours: bulkDays * 24,
+  because: "Bare ids of those to whom staff did the same thing; each of them has it in their own history.",
+} as const;
+
+export const bulkPrivacy: readonly Declaration[] = [
+  { entity: BulkEntity, ...passing },
+  { entity: BulkPartEntity, ...passing },
+];

@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { defineRoute } from "../shared/route.ts";
+import { BulkId, BulkJob, NewBulkJob } from "./bulk.schema.ts";
+
+const params = z.object({ id: BulkId });
+
+export const bulkRoutes = {
+  start: defineRoute({
+    id: "bulk.start",
+    method: "POST",
+    path: "/api/admin/bulk",
+    role: "admin",
+    work: "people",
+    summary: "Do the same to all rows that are selected, one after the other",
+    body: NewBulkJob,
+    response: BulkJob,
+  }),
+  get: defineRoute({
+    id: "bulk.get",
+    method: "GET",
+    path: "/api/admin/bulk/{id}",
+    role: "admin",
+    work: "people",
+    summary: "How far a bulk action is, and what failed",
+    params,
+    response: BulkJob,
+  }),
+  undo: defineRoute({
+    id: "bulk.undo",
+    method: "POST",
+    path: "/api/admin/bulk/{id}/undo",
+    role: "admin",
+    work: "people",
+    summary: "Undo a bulk action for every row that it reached",
+    params,
+    response: BulkJob,
+  }),
+};

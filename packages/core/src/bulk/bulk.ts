@@ -1,0 +1,128 @@
+import * as Outbox from "../change/outbox.ts";
+import { record } from "../change/record.ts";
+import { shown } from "../list/list.schema.ts";
+import { termErrors } from "../list/list-terms.rules.ts";
+import { findUsers } from "../people/list-users.ts";
+import { withAuthors } from "../people/staff-author.ts";
+import * as Person from "../person/person.ts";
+import { userList } from "../person/users.list.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { expiresIn, now } from "../shared/clock.ts";
+import { commitInParts, write } from "../shared/commit.ts";
+import { createId } from "../shared/create-id.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { ProblemCode } from "../shared/problem.ts";
+import { PersonId } from "../shared/values.ts";
+import { BulkEntity, BulkPartEntity, type FailedRow } from "./bulk.entity.ts";
+import {
+  type BulkId,
+  BulkJob,
+  type BulkRows,
+  bulkDays,
+  bulkId,
+  mostBulkRows,
+  mostListed,
+  type NewBulkJob,
+  rowsOfPart,
+} from "./bulk.schema.ts";
+
+/** The sentences are of all domains, and needed where a row failed. */
+type LoadSentences = () => Promise<(code: ProblemCode) => string>;
+
+/** The rows are written down before the job, so that a job without them never begins. */
+export async function start(actor: Actor, { action, input, rows }: NewBulkJob): Promise<BulkJob> {
+  const { personId } = personOf(actor);
+  const ids = await idsOf(rows);
+  const parts = Array.from({ length: Math.ceil(ids.length / rowsOfPart) }, (_, part) =>
+    ids.slice(part * rowsOfPart, (part + 1) * rowsOfPart),
+  );
+  const expiresAt = expiresIn(bulkDays * 24 * 3600);
+  const id = createId(bulkId);
+  const job = {
+    ...{ id, action, input, createdBy: personId, createdAt: now(), state: "running" as const },
+    ...{ parts: parts.length, total: ids.length, worked: 0, failed: 0, expiresAt },
+  };
+  await commitInParts(
+    parts.map((some, part) => write(BulkPartEntity.create({ id, part, rows: some, expiresAt }).params())),
+  );
+  await record(actor, {
+    about: "association",
+    action: "bulk.started",
+    writes: [write(BulkEntity.create(job).params())],
+    after: { action, rows: ids.length, id },
+    follows: [{ kind: "bulk-part", id, part: 0, isUndo: false }],
+  });
+  return answerOf(job, []);
+}
+
+async function idsOf({ ids, matching }: BulkRows): Promise<string[]> {
+  const found = ids ? [...new Set(ids)] : matching ? await idsMatching(matching) : [];
+  if (found.length === 0) throw new DomainError("bulk.none");
+  return found;
+}
+
+async function idsMatching({ total: seen, ...query }: NonNullable<BulkRows["matching"]>): Promise<string[]> {
+  if (termErrors(query, shown(userList)).length > 0) throw new DomainError("bulk.list-moved");
+  const { rows, total } = await findUsers({ ...query, changed: [] });
+  if (total !== seen) throw new DomainError("bulk.list-moved");
+  if (total > mostBulkRows) throw new DomainError("bulk.too-many");
+  return Array.from(rows, ({ id }) => id);
+}
+
+export async function get(_actor: Actor, id: BulkId, loadSentences: LoadSentences): Promise<BulkJob> {
+  const job = await read(id);
+  const failures = job.failed === 0 ? [] : await readFailures(job);
+  return answerOf(job, await named(failures, loadSentences));
+}
+
+type Kept = Awaited<ReturnType<typeof read>>;
+
+export async function read(id: BulkId) {
+  const { data } = await BulkEntity.get({ id }).go({ consistent: true });
+  if (!data) throw new DomainError("not-found");
+  return data;
+}
+
+export const isUndoOf = ({ state }: Pick<Kept, "state">): boolean => state === "undoing" || state === "undone";
+
+async function readFailures(job: Kept): Promise<FailedRow[]> {
+  const { data } = await BulkPartEntity.query.byJob({ id: job.id }).go({ pages: "all" });
+  const of = isUndoOf(job) ? "undoFailures" : "failures";
+  return data.flatMap((part) => part[of] ?? []).slice(0, mostListed);
+}
+
+async function named(failures: readonly FailedRow[], loadSentences: LoadSentences) {
+  if (failures.length === 0) return [];
+  const sentenceOf = await loadSentences();
+  const ids = failures.flatMap(({ id }) => PersonId.safeParse(id).data ?? []);
+  const people = new Map((await Person.findNamesEventually(ids)).map((person) => [person.id as string, person]));
+  return failures.map(({ id, code }) => {
+    const person = people.get(id);
+    return { id, ...(person && { name: `${person.firstName} ${person.lastName}` }), message: sentenceOf(code) };
+  });
+}
+
+/** Possible once, for any staff member. */
+export async function undo(actor: Actor, id: BulkId): Promise<BulkJob> {
+  const { personId } = personOf(actor);
+  const job = await read(id);
+  const undoing = { state: "undoing" as const, undoneBy: personId, worked: 0, failed: 0 };
+  const patch = BulkEntity.patch({ id })
+    .set(undoing)
+    .where(({ state }, { eq }) => eq(state, "done"));
+  await record(actor, {
+    about: "association",
+    action: "bulk.undone",
+    writes: [write(patch.params(), "bulk.not-done")],
+    after: { action: job.action, rows: job.total, id },
+    follows: [{ kind: "bulk-part", id, part: 0, isUndo: true }],
+  });
+  return answerOf({ ...job, ...undoing }, []);
+}
+
+async function answerOf(job: Omit<Kept, "undoneBy">, failures: BulkJob["failures"]): Promise<BulkJob> {
+  return BulkJob.parse({ ...(await withAuthors([job]))[0], failures });
+}
+
+export const nextPart = (id: BulkId, part: number, isUndo: boolean) =>
+  Outbox.entry({ kind: "bulk-part", id, part, isUndo });

@@ -1,0 +1,78 @@
+import * as Outbox from "../change/outbox.ts";
+import { commit, isCommitted, write } from "../shared/commit.ts";
+import { DomainError } from "../shared/errors.ts";
+import { workThrough } from "../shared/work-through.ts";
+import { BulkEntity, BulkPartEntity, type FailedRow } from "./bulk.entity.ts";
+import type { BulkId } from "./bulk.schema.ts";
+import { isUndoOf, nextPart, read } from "./bulk.ts";
+import { rowActions } from "./row-actions.ts";
+
+type Job = Awaited<ReturnType<typeof read>>;
+
+/** As many as the table answers at once without waiting for each other's history. */
+const atOnce = 5;
+
+/** Safe to repeat: each row is, and the end of a part is written once, with the event of the next. */
+export async function workOnPart(id: BulkId, part: number, isUndo: boolean): Promise<void> {
+  const [job, { data: kept }] = await Promise.all([
+    read(id),
+    BulkPartEntity.get({ id, part }).go({ consistent: true }),
+  ]);
+  if (!kept || isUndoOf(job) !== isUndo) return;
+  const rows = isUndo ? kept.rows.filter((row) => !kept.failures?.some((failure) => failure.id === row)) : kept.rows;
+  const failures: FailedRow[] = [];
+  await workThrough(
+    rows,
+    (row) => workOnRow(job, row, isUndo).catch((error) => failures.push(failureOf(row, error))),
+    atOnce,
+  );
+  await finish(job, { part, isUndo, worked: kept.rows.length, failures });
+}
+
+async function workOnRow(
+  { id, action, input, createdBy, undoneBy }: Job,
+  row: string,
+  isUndo: boolean,
+): Promise<unknown> {
+  const { carryOut, undo } = rowActions[action];
+  return isUndo ? undo({ id, row, by: undoneBy ?? createdBy, input }) : carryOut({ id, row, by: createdBy, input });
+}
+
+/** What is no refusal is tried again with the whole part. */
+function failureOf(id: string, error: unknown): FailedRow {
+  if (!(error instanceof DomainError)) throw error;
+  return { id, code: error.code };
+}
+
+interface Worked {
+  readonly part: number;
+  readonly isUndo: boolean;
+  readonly worked: number;
+  readonly failures: readonly FailedRow[];
+}
+
+async function finish({ id, parts, createdBy, undoneBy }: Job, { part, isUndo, worked, failures }: Worked) {
+  const isLast = part + 1 === parts;
+  const of = isUndo ? "undoFailures" : "failures";
+  const ended = BulkPartEntity.patch({ id, part })
+    .set({ [of]: failures })
+    .where((kept, { notExists }) => notExists(kept[of]));
+  const counted = BulkEntity.patch({ id }).add({ worked, failed: failures.length });
+  const writes = [
+    write(ended.params()),
+    write((isLast ? counted.set({ state: isUndo ? "undone" : "done" }) : counted).params()),
+    isLast ? Outbox.entry(alertOf(id, (isUndo && undoneBy) || createdBy, isUndo)) : nextPart(id, part + 1, isUndo),
+  ];
+  await isCommitted(commit(writes));
+}
+
+const alertOf = (id: BulkId, personId: Job["createdBy"], isUndo: boolean) =>
+  ({
+    kind: "notification",
+    personId,
+    alert: {
+      title: isUndo ? "The bulk action is undone" : "The bulk action is done",
+      message: "See how many rows it reached, and what failed.",
+      url: `/admin/bulk/${id}`,
+    },
+  }) as const;

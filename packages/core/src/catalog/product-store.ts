@@ -1,0 +1,94 @@
+import type { EntityItem } from "electrodb";
+import { today } from "../shared/clock.ts";
+import { write } from "../shared/commit.ts";
+import { plusDays } from "../shared/days.ts";
+import type { Cents, LocalDate } from "../shared/values.ts";
+import { overtaken, type RowStore, revisionIs } from "../system-page/row-store.ts";
+import type { AnyPage } from "../system-page/system-page.schema.ts";
+import { rowIdOf, type SystemRow } from "../system-page/system-row.rules.ts";
+import { ProductEntity } from "./catalog.entity.ts";
+import { Product, type ProductKind } from "./catalog.schema.ts";
+import { productSeed } from "./catalog.seed.ts";
+
+type Kept = EntityItem<typeof ProductEntity>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** A page sells one kind, or several with a field that says which. */
+export const productStore =
+  (kinds: readonly ProductKind[]) =>
+  (page: AnyPage): RowStore => ({
+    read: async () => {
+      const pages = kinds.map((kind) => ProductEntity.query.byKind({ kind }).go({ pages: "all", consistent: true }));
+      const kept: Kept[] = (await Promise.all(pages)).flatMap(({ data }) => data);
+      const stored = new Set(kept.map(({ id }) => id));
+      const seeds = productSeed.filter(({ kind, id }) => kinds.includes(kind) && !stored.has(id));
+      const rows = [
+        ...kept.map((item) => ({ revision: 1, ...item })),
+        ...seeds.map((item) => ({ ...item, revision: 0 })),
+      ];
+      return { rows: rows.map((item) => rowOf(page, item)), ids: new Set(rows.map(({ id }) => id)) };
+    },
+    save: (row, read) => {
+      const put = ProductEntity.put(itemOf({ page, row, kinds }));
+      const asRead = put.where(({ id, revision }, { eq, notExists }) =>
+        read && read.revision > 0 ? revisionIs(read.revision, { revision, eq, notExists }) : notExists(id),
+      );
+      return [write(asRead.params(), overtaken)];
+    },
+  });
+
+function rowOf(page: AnyPage, item: Omit<Kept, "revision"> & { revision: number }): SystemRow {
+  const { archivedAt, keptActiveTo, revision, international, ...product } = item;
+  const known: Values = {
+    isSymposiumScholarship: false,
+    ...product,
+    activeTo: archivedAt ? keptActiveTo : product.activeTo,
+    abroadPriceCents: international?.priceCents,
+    abroadMemberPriceCents: international?.memberPriceCents,
+  };
+  const fields = Object.entries(known).filter(
+    ([name, value]) => Object.hasOwn(page.fields, name) && value !== undefined,
+  );
+  return { id: item.id, values: Object.fromEntries(fields), revision, archivedAt, beside: item };
+}
+
+interface Saved {
+  readonly page: AnyPage;
+  readonly row: SystemRow;
+  readonly kinds: readonly ProductKind[];
+}
+
+/** Attributes without a field on the page are not changed. */
+function itemOf({ page, row, kinds }: Saved) {
+  const { archivedAt, revision, id, beside } = row;
+  const { abroadPriceCents, abroadMemberPriceCents, ...values } = row.values;
+  const activeTo = values.activeTo as LocalDate | undefined;
+  const rest = Object.entries(beside ?? {}).filter(([name]) => !Object.hasOwn(page.fields, name));
+  const isSoldAbroad = Object.hasOwn(page.fields, "abroadPriceCents");
+  const { international: before, ...others } = Object.fromEntries(rest);
+  const product = {
+    kind: kinds[0],
+    key: rowIdOf(String(values.name)),
+    priceCents: 0,
+    freeForMembers: false,
+    chargedWhen: "now",
+    ...others,
+    ...values,
+    id,
+    ...(isSoldAbroad ? abroadOf({ abroadPriceCents, abroadMemberPriceCents }) : before && { international: before }),
+    activeTo: archivedAt ? soldUntilYesterday(activeTo) : activeTo,
+  };
+  return { ...Product.parse(product), revision, archivedAt, keptActiveTo: archivedAt && activeTo };
+}
+
+function abroadOf({ abroadPriceCents, abroadMemberPriceCents }: Values) {
+  if (abroadPriceCents === undefined) return {};
+  const international = { priceCents: abroadPriceCents as Cents, memberPriceCents: abroadMemberPriceCents as Cents };
+  return { international };
+}
+
+/** Code that reads a product checks only its days. */
+export function soldUntilYesterday(activeTo: LocalDate | undefined): LocalDate {
+  const yesterday = plusDays(today(), -1);
+  return activeTo && activeTo < yesterday ? activeTo : yesterday;
+}

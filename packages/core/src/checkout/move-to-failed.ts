@@ -1,0 +1,74 @@
+import type { Order } from "../order/order.schema.ts";
+import * as Orders from "../order/order.ts";
+import { orderAlerts } from "../order/order-alerts.rules.ts";
+import { noFailure } from "../order/our-fault.rules.ts";
+import type { Actor } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import type { Write } from "../shared/commit.ts";
+import { dayIn } from "../shared/values.ts";
+import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
+import { againAfterSilence, dueAfter } from "./due.rules.ts";
+import { notifyIfAway } from "./notify-if-away.ts";
+import { unpaidOrderWrites } from "./unpaid-order-writes.ts";
+
+interface Failure extends Partial<Pick<PaymentIntent, "id" | "state" | "message">> {
+  /** Stripe refused our request: the person can do nothing about it. */
+  readonly isOurFault?: boolean;
+}
+
+/** A canceled payment is not reused: the next attempt makes a new one. */
+export async function moveToFailed(
+  actor: Actor,
+  order: Order,
+  { id, state, message, isOurFault }: Failure,
+): Promise<Order> {
+  const at = now();
+  const failingSince = order.chargedWhen === "approval" ? (order.failingSince ?? at) : undefined;
+  const paymentIntentId = state === "canceled" ? undefined : (id ?? order.paymentIntentId);
+  const isToClose = order.chargedWhen === "now" && paymentIntentId !== undefined;
+  const dueAt = isToClose
+    ? againAfterSilence(at)
+    : dueAfter({ ...order, state: "failed", failingSince }, at, isOurFault);
+  const fields = {
+    state: "failed",
+    paymentIntentId,
+    ...failureOf(order, message, isOurFault),
+    failingSince,
+    dueAt,
+  } as const;
+  return Orders.move(actor, order, fields, {
+    action: "billing.order-failed",
+    detail: message,
+    writes: await dashboardWrites(order, isOurFault && order.failingSince === undefined && dueAt !== undefined),
+    // No second notice when the failed payment is canceled too.
+    follows: await notifyIfAway(
+      order.state === "failed" || isOurFault ? undefined : order,
+      orderAlerts.chargeFailed,
+      ({ firstName, email }) => ({
+        template: "billing.charge-failed",
+        to: email,
+        data: {
+          firstName,
+          orderId: order.id,
+          totalCents: order.totalCents,
+          ...(message && { failure: message }),
+          ...(dueAt && { triedAgainOn: dayIn(dueAt) }),
+        },
+      }),
+    ),
+  });
+}
+
+/** Without words of its own, a payment that is canceled leaves what was said. */
+function failureOf(
+  order: Order,
+  failure: string | undefined,
+  isOurFault = false,
+): Pick<Order, "failure" | "isOurFault"> {
+  if (failure === undefined) return order.state === "failed" ? {} : noFailure;
+  return { failure, isOurFault: isOurFault || undefined };
+}
+
+/** A first failure that we mend and try again by ourselves is not said. */
+const dashboardWrites = async (order: Order, isQuiet = false): Promise<Write[]> =>
+  order.state === "failed" ? [] : unpaidOrderWrites(order, isQuiet ? "failed" : "declined");

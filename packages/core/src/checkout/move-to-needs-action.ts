@@ -1,0 +1,31 @@
+import type { Order } from "../order/order.schema.ts";
+import * as Orders from "../order/order.ts";
+import { orderAlerts } from "../order/order-alerts.rules.ts";
+import { noFailure } from "../order/our-fault.rules.ts";
+import type { Actor } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
+import { dueAfter } from "./due.rules.ts";
+import { notifyIfAway } from "./notify-if-away.ts";
+import { unpaidOrderWrites } from "./unpaid-order-writes.ts";
+
+/** At checkout the person is there; after an approval they get a mail. */
+export async function moveToNeedsAction(actor: Actor, order: Order, { id, chargeId }: PaymentIntent): Promise<Order> {
+  const at = now();
+  const fields = {
+    state: "needs_action",
+    paymentIntentId: id,
+    chargeId,
+    ...noFailure,
+    dueAt: dueAfter({ ...order, state: "needs_action" }, at),
+  } as const;
+  return Orders.move(actor, order, fields, {
+    action: "billing.order-needs-action",
+    writes: await unpaidOrderWrites(order, "needs_action"),
+    follows: await notifyIfAway(order, orderAlerts.actionNeeded, ({ firstName, email }) => ({
+      template: "billing.action-needed",
+      to: email,
+      data: { firstName, orderId: order.id, totalCents: order.totalCents },
+    })),
+  });
+}

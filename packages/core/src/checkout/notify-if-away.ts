@@ -1,0 +1,24 @@
+import type { Follow } from "../change/outbox.schema.ts";
+import type { Alert } from "../message/alert.schema.ts";
+import type { Order } from "../order/order.schema.ts";
+import * as Person from "../person/person.ts";
+
+type Mail = Extract<Follow, { kind: "mail" }>["order"];
+
+type News = (order: Order) => Alert;
+
+/** A mail and an alert, only for somebody who was away at the attempt. */
+export async function notifyIfAway(
+  order: Order | undefined,
+  news: News,
+  mail: (person: Person.Person) => Mail,
+): Promise<Follow[]> {
+  if (!order?.isOffSession) return [];
+  const { personId } = order;
+  const person = await Person.find(personId);
+  if (!person) return [];
+  return [
+    { kind: "mail", order: mail(person) },
+    { kind: "notification", personId, alert: news(order) },
+  ];
+}

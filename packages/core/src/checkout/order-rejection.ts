@@ -1,0 +1,51 @@
+import type { Follow } from "../change/outbox.schema.ts";
+import type { LineItem } from "../order/line-item.schema.ts";
+import * as LineItems from "../order/line-item.ts";
+import { isOver } from "../order/order.rules.ts";
+import type { Order } from "../order/order.schema.ts";
+import * as Orders from "../order/order.ts";
+import { orderAlerts } from "../order/order-alerts.rules.ts";
+import * as Person from "../person/person.ts";
+import { decidedOnPerson } from "../sellers/decisions.ts";
+
+interface Rejection {
+  readonly onPerson: NonNullable<Person.PersonPatch["set"]>;
+  readonly follows: readonly Follow[];
+}
+
+/** Marks the request as rejected and tells the person, without the reason, which is for the record. */
+export async function orderRejection(order: Order, items: readonly LineItem[]): Promise<Rejection> {
+  const person = await Person.find(order.personId);
+  if (!person) return { onPerson: {}, follows: [] };
+  const rejection = { names: items.map(({ name }) => name), wasApproved: order.state !== "locked" };
+  const { id: personId, firstName, email } = person;
+  return {
+    onPerson: await decidedOnPerson(person, items, { answer: "rejected", others: await otherOpenOrders(order) }),
+    follows: [
+      {
+        kind: "mail",
+        order: {
+          template: "billing.order-rejected",
+          to: email,
+          data: { firstName, orderId: order.id, ...rejection },
+        },
+      },
+      { kind: "notification", personId, alert: orderAlerts.rejected(order, rejection) },
+    ],
+  };
+}
+
+/** What staff have approved, and what they have still to decide. */
+async function otherOpenOrders({ id, personId }: Order) {
+  const { orders } = await Orders.readableOfPerson(personId);
+  const open = orders.filter((other) => other.id !== id && other.chargedWhen === "approval" && !isOver(other));
+  return Promise.all(
+    open.map(async ({ state, lines }) => ({
+      status: state === "locked" ? ("pending" as const) : ("unpaid" as const),
+      items: await LineItems.findAll(
+        personId,
+        lines.map((line) => line.id),
+      ),
+    })),
+  );
+}

@@ -1,0 +1,45 @@
+import { CustomAttributeType, Entity } from "electrodb";
+import type { MediaId } from "../shared/ids.ts";
+import { table } from "../shared/table.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
+import type { DocumentRefusal, DocumentState } from "./document.schema.ts";
+
+export const DocumentEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "document", version: "1" },
+    attributes: {
+      personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
+      id: { type: CustomAttributeType<MediaId>("string"), required: true, readOnly: true },
+      kind: { type: "string", required: true, readOnly: true },
+      /** The record that it belongs to; the person's own id where it belongs to nothing else. */
+      subjectId: { type: "string", required: true, readOnly: true },
+      name: { type: "string", required: true },
+      contentType: { type: "string", required: true },
+      size: { type: "number", required: true },
+      state: { type: CustomAttributeType<DocumentState>("string"), required: true },
+      /** Key of the index of those that wait; removed after the check, to keep the index small. */
+      waiting: { type: ["yes"] as const },
+      refusal: { type: CustomAttributeType<DocumentRefusal>("string") },
+      createdBy: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
+      createdAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
+    },
+    indexes: {
+      byPerson: {
+        pk: { field: "pk", composite: ["personId"], template: "DOCUMENTS#${personId}", casing: "none" },
+        sk: { field: "sk", composite: ["id"], template: "DOCUMENT#${id}", casing: "none" },
+      },
+      byId: {
+        index: "gsi1",
+        pk: { field: "gsi1pk", composite: ["id"], template: "DOCUMENT#${id}", casing: "none" },
+        sk: { field: "gsi1sk", composite: [], template: "DOCUMENT", casing: "none" },
+      },
+      byWaiting: {
+        index: "gsi2",
+        condition: ({ waiting }) => waiting !== undefined,
+        pk: { field: "gsi2pk", composite: ["waiting"], template: "DOCUMENTS#${waiting}", casing: "none" },
+        sk: { field: "gsi2sk", composite: ["createdAt", "id"], template: "${createdAt}#${id}", casing: "none" },
+      },
+    },
+  },
+  table,
+);

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { Done } from "../shared/done.schema.ts";
+import { MediaId } from "../shared/ids.ts";
+import { defineRoute } from "../shared/route.ts";
+import { DocumentLink, DocumentLinkQuery } from "./document.schema.ts";
+
+const params = z.object({ id: MediaId });
+
+export const documentRoutes = {
+  link: defineRoute({
+    id: "document.link",
+    method: "GET",
+    path: "/api/media/{id}/link",
+    role: "member",
+    summary: "An address at which one file can be fetched for five minutes",
+    params,
+    query: DocumentLinkQuery,
+    response: DocumentLink,
+  }),
+  remove: defineRoute({
+    id: "document.remove",
+    method: "DELETE",
+    path: "/api/media/{id}",
+    role: "member",
+    summary: "Delete a file; staff any, everybody their own where that is offered",
+    params,
+    response: Done,
+  }),
+};

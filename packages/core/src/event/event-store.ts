@@ -1,0 +1,55 @@
+import { today } from "../shared/clock.ts";
+import { write } from "../shared/commit.ts";
+import { plusDays } from "../shared/days.ts";
+import { EventId } from "../shared/ids.ts";
+import { LocalDate } from "../shared/values.ts";
+import { overtaken, type RowStore, revisionIs } from "../system-page/row-store.ts";
+import type { SystemRow } from "../system-page/system-row.rules.ts";
+import { EventEntity, EventTextEntity } from "./event.entity.ts";
+import { listedUntil } from "./event.rules.ts";
+import { EventDetails, EventSummary } from "./event.schema.ts";
+
+/** The sale of an archived event is over, and it is no longer listed. */
+export const eventStore = (): RowStore => ({
+  read: async () => {
+    const shelves = (["dated", "on-demand"] as const).map((shelf) =>
+      EventEntity.query.byLastDay({ shelf }).go({ pages: "all", attributes: ["id"] }),
+    );
+    const keys = (await Promise.all(shelves)).flatMap(({ data }) => data.map(({ id }) => ({ id })));
+    const [{ data: events }, { data: texts }] = await Promise.all([
+      EventEntity.get(keys).go({ consistent: true }),
+      EventTextEntity.get(keys).go({ consistent: true }),
+    ]);
+    const details = new Map(texts.map((text) => [text.id, text.details]));
+    const rows = events.map(({ revision = 1, archivedAt, keptExpirationDate, ...stored }) => {
+      const { id, ...values } = EventSummary.parse(stored);
+      const expirationDate = (archivedAt && keptExpirationDate) || values.expirationDate;
+      return { id, values: { ...values, expirationDate, details: details.get(id) }, revision, archivedAt };
+    });
+    return { rows, ids: new Set(rows.map(({ id }) => id)) };
+  },
+  save: (row, read) => {
+    const { details, ...event } = itemOf(row);
+    const put = EventEntity.put(event).where(({ id, revision }, { eq, notExists }) =>
+      read ? revisionIs(read.revision, { revision, eq, notExists }) : notExists(id),
+    );
+    return [write(put.params(), overtaken), write(EventTextEntity.put({ id: event.id, details }).params())];
+  },
+});
+
+function itemOf({ id, values, revision, archivedAt }: SystemRow) {
+  const event = EventDetails.parse({ ...values, id: EventId.parse(id) });
+  const shelf = event.date ? ("dated" as const) : ("on-demand" as const);
+  if (!archivedAt) return { ...event, shelf, listedUntil: listedUntil(event), revision };
+  const yesterday = plusDays(today(), -1);
+  const over = event.expirationDate < yesterday ? event.expirationDate : yesterday;
+  return {
+    ...event,
+    shelf,
+    expirationDate: over,
+    listedUntil: LocalDate.parse(over),
+    revision,
+    archivedAt,
+    keptExpirationDate: event.expirationDate,
+  };
+}

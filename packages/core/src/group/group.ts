@@ -1,0 +1,102 @@
+import type { EntityItem } from "electrodb";
+import { record } from "../change/record.ts";
+import { withAuthors } from "../people/staff-author.ts";
+import * as Person from "../person/person.ts";
+import { groupPage } from "../setting/group.page.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import { write } from "../shared/commit.ts";
+import type { Done } from "../shared/done.schema.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { PageQuery } from "../shared/page.ts";
+import { type Fields, selectPage } from "../shared/select-page.ts";
+import type { PersonId } from "../shared/values.ts";
+import { keptRowsOf, rowsOf } from "../system-page/system-rows.ts";
+import { type GroupForm, type GroupMember, GroupMembers, Groups, PersonGroups } from "./group.schema.ts";
+import { GroupMemberEntity } from "./group-member.entity.ts";
+
+type Kept = EntityItem<typeof GroupMemberEntity>;
+
+export const choices = async (_actor: Actor): Promise<Groups> => Groups.parse({ data: await rowsOf(groupPage) });
+
+export async function ofPerson(_actor: Actor, personId: PersonId): Promise<PersonGroups> {
+  const [, kept, { data }] = await Promise.all([
+    Person.getEventually(personId),
+    keptRowsOf(groupPage),
+    GroupMemberEntity.query.byPerson({ personId }).go({ pages: "all" }),
+  ]);
+  const written = data.map(({ addedBy, addedAt, groupId }) => ({ createdBy: addedBy, createdAt: addedAt, groupId }));
+  const authors = new Map((await withAuthors(written)).map((one) => [one.groupId, one]));
+  return PersonGroups.parse({
+    data: kept.flatMap(({ row: { id, name }, archivedAt }) => {
+      const added = authors.get(id);
+      if (!added) return [];
+      return [{ id, name, isArchived: archivedAt !== undefined, addedAt: added.createdAt, addedBy: added.author }];
+    }),
+  });
+}
+
+/** A person who is already in it stays in it, with the first author and date. */
+export async function add(actor: Actor, personId: PersonId, { groupId }: GroupForm): Promise<Done> {
+  const { personId: addedBy } = personOf(actor);
+  await Person.get(personId);
+  const group = (await rowsOf(groupPage)).find(({ id }) => id === groupId);
+  if (!group) throw new DomainError("group.not-offered");
+  if (await find(personId, groupId)) return { done: true };
+  await record(actor, {
+    about: personId,
+    action: "group.added",
+    writes: [
+      write(GroupMemberEntity.create({ personId, groupId, addedBy, addedAt: now() }).params()),
+      Person.refuseErased(personId),
+    ],
+    after: { group: group.name },
+  });
+  return { done: true };
+}
+
+/** Also out of a group that is archived. */
+export async function remove(actor: Actor, personId: PersonId, groupId: string): Promise<Done> {
+  if (!(await find(personId, groupId))) throw new DomainError("not-found");
+  await record(actor, {
+    about: personId,
+    action: "group.removed",
+    writes: [
+      write(
+        GroupMemberEntity.remove({ personId, groupId })
+          .where(({ addedAt }, { exists }) => exists(addedAt))
+          .params(),
+      ),
+      Person.refuseErased(personId),
+    ],
+    before: { group: (await nameOf(groupId)) ?? groupId },
+  });
+  return { done: true };
+}
+
+async function find(personId: PersonId, groupId: string): Promise<Kept | undefined> {
+  const { data } = await GroupMemberEntity.get({ personId, groupId }).go({ consistent: true });
+  return data ?? undefined;
+}
+
+const nameOf = async (groupId: string): Promise<string | undefined> =>
+  (await keptRowsOf(groupPage)).find(({ row }) => row.id === groupId)?.row.name;
+
+const memberFields: Fields<GroupMember> = {
+  lastName: { kind: "text", of: ({ lastName }) => lastName },
+  firstName: { kind: "text", of: ({ firstName }) => firstName },
+  addedAt: { kind: "moment", of: ({ addedAt }) => addedAt },
+};
+
+export async function members(_actor: Actor, groupId: string, query: PageQuery): Promise<GroupMembers> {
+  const [name, { data: kept }] = await Promise.all([
+    nameOf(groupId),
+    GroupMemberEntity.query.byGroup({ groupId }).go({ pages: "all" }),
+  ]);
+  if (name === undefined) throw new DomainError("not-found");
+  const people = await Person.findNamesEventually(kept.map(({ personId }) => personId));
+  const addedAt = new Map(kept.map((one) => [one.personId, one.addedAt]));
+  const rows = people.map((person) => ({ ...person, addedAt: addedAt.get(person.id) }) as GroupMember);
+  const sort = query.sort.length > 0 ? query.sort : ["lastName,asc", "firstName,asc"];
+  return GroupMembers.parse({ ...selectPage(rows, { ...query, sort }, memberFields), name });
+}

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+
+const columnName = z.string().check(z.maxLength(60));
+
+/** What differs from a list's own columns: their order, which are shown, and how wide they are in pixels. */
+export const ColumnsChoice = z.object({
+  order: z.array(columnName).check(z.maxLength(100)),
+  isShown: z.record(columnName, z.boolean()).check(z.refine((choice) => Object.keys(choice).length <= 100)),
+  widths: z
+    .record(columnName, z.int().check(z.gte(1), z.lte(2000)))
+    .check(z.refine((choice) => Object.keys(choice).length <= 100)),
+});
+export type ColumnsChoice = z.infer<typeof ColumnsChoice>;
+
+export const ownColumns: ColumnsChoice = { order: [], isShown: {}, widths: {} };

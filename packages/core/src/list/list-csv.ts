@@ -1,0 +1,37 @@
+import { writeToString } from "@fast-csv/format";
+import { safeCell } from "../shared/csv.rules.ts";
+import { type List, shown } from "./list.schema.ts";
+import type { Column, Value } from "./list-column.schema.ts";
+import type { Row } from "./list-table.ts";
+
+/** Those that are named, in that order; where none is, those that everybody sees at first. */
+export function exportedColumns(list: List, names: readonly string[]): Column[] {
+  const columns = shown(list);
+  const named = [...new Set(names)].flatMap((name) => columns.filter(({ id }) => id === name));
+  return named.length > 0 ? named : columns.filter(({ isExtra }) => !isExtra);
+}
+
+export const labelIn = ({ options }: Column, value: Value): string =>
+  options?.find((option) => option.value === value)?.label ?? String(value);
+
+/** As the page shows it: days as 03/31/2026, money in dollars. Numbers cannot be formulas. */
+function cellOf(column: Column, value: Value | undefined): string {
+  const { kind } = column;
+  if (value === undefined) return "";
+  if (kind === "number") return String(value);
+  if (kind === "money") return (Number(value) / 100).toFixed(2);
+  if (kind === "yesNo") return value ? "Yes" : "No";
+  if (kind === "day") return String(value).replace(/^(\d{4})-(\d\d)-(\d\d)$/, "$2/$3/$1");
+  return safeCell(labelIn(column, value));
+}
+
+export const csvOf = (columns: readonly Column[], rows: Iterable<Row>): Promise<string> =>
+  writeToString(
+    Array.from(rows, (row) => columns.map((column) => cellOf(column, row[column.id]))),
+    {
+      headers: columns.map(({ title }) => title),
+      alwaysWriteHeaders: true,
+      rowDelimiter: "\r\n",
+      includeEndRowDelimiter: true,
+    },
+  );

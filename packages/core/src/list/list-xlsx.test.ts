@@ -1,0 +1,79 @@
+import { strFromU8, unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { thingList } from "./list.fixture.ts";
+import { shown } from "./list.schema.ts";
+import type { Row } from "./list-table.ts";
+import { xlsxOf } from "./list-xlsx.ts";
+
+const columnsOf = (...ids: string[]) => ids.flatMap((id) => shown(thingList).filter((column) => column.id === id));
+const partsOf = (ids: string[], rows: object[]) =>
+  Object.fromEntries(
+    Object.entries(unzipSync(xlsxOf(columnsOf(...ids), rows as Row[]))).map(([name, bytes]) => [
+      name,
+      strFromU8(bytes),
+    ]),
+  );
+const sheetOf = (ids: string[], rows: object[]) => partsOf(ids, rows)["xl/worksheets/sheet1.xml"] ?? "";
+const firstCell = (id: string, value: unknown) =>
+  /<row r="2">(.*?)<\/row>/.exec(sheetOf([id], [{ id: "t1", [id]: value }]))?.[1];
+
+test("has the parts that every spreadsheet program asks for, each well formed", () => {
+  const parts = partsOf(["name"], [{ id: "t1", name: "Otter" }]);
+  expect(Object.keys(parts)).toEqual([
+    "[Content_Types].xml",
+    "_rels/.rels",
+    "xl/workbook.xml",
+    "xl/_rels/workbook.xml.rels",
+    "xl/styles.xml",
+    "xl/worksheets/sheet1.xml",
+  ]);
+  for (const part of Object.values(parts))
+    expect(part).toMatch(/^<\?xml version="1.0" encoding="UTF-8" standalone="yes"\?>/);
+});
+
+test("has a heading and a row for each, in the columns that are named, and leaves out what is empty", () => {
+  const sheet = sheetOf(
+    ["weight", "name"],
+    [
+      { id: "t1", name: "Otter", weight: 2.5 },
+      { id: "t2", name: "Elk" },
+    ],
+  );
+  expect(sheet).toContain(
+    '<row r="1"><c r="A1" s="1" t="inlineStr"><is><t xml:space="preserve">Weight</t></is></c>' +
+      '<c r="B1" s="1" t="inlineStr"><is><t xml:space="preserve">Name</t></is></c></row>' +
+      '<row r="2"><c r="A2"><v>2.5</v></c><c r="B2" t="inlineStr"><is><t xml:space="preserve">Otter</t></is></c></row>' +
+      '<row r="3"><c r="B3" t="inlineStr"><is><t xml:space="preserve">Elk</t></is></c></row>',
+  );
+});
+
+test.each([
+  ["a day is a day of the calendar", "madeOn", "2026-03-31", '<c r="A2" s="2"><v>46112</v></c>'],
+  ["money is an amount", "price", 1050, '<c r="A2" s="3"><v>10.5</v></c>'],
+  ["yes", "isKept", true, '<c r="A2" t="b"><v>1</v></c>'],
+  ["no", "isKept", false, '<c r="A2" t="b"><v>0</v></c>'],
+  ["zero is no empty cell", "weight", 0, '<c r="A2"><v>0</v></c>'],
+  [
+    "a formula is text, as it was typed",
+    "name",
+    '=HYPERLINK("https://evil.example")',
+    '<c r="A2" t="inlineStr"><is><t xml:space="preserve">=HYPERLINK("https://evil.example")</t></is></c>',
+  ],
+  [
+    "markup is text",
+    "name",
+    "</t></is><f>1+1</f> & \u0000\u0008\ud800 é 🦦",
+    '<c r="A2" t="inlineStr"><is><t xml:space="preserve">&lt;/t&gt;&lt;/is&gt;&lt;f&gt;1+1&lt;/f&gt; &amp;  é 🦦</t></is></c>',
+  ],
+])("%s", (_what, id, value, cell) => {
+  expect(firstCell(id, value)).toBe(cell);
+});
+
+test("the columns after Z have two letters", () => {
+  const [name] = columnsOf("name");
+  const many = Array.from({ length: 28 }, () => name as NonNullable<typeof name>);
+  const sheet = strFromU8(unzipSync(xlsxOf(many, []))["xl/worksheets/sheet1.xml"] as Uint8Array);
+  expect(sheet).toContain('<c r="Z1"');
+  expect(sheet).toContain('<c r="AA1"');
+  expect(sheet).toContain('<c r="AB1"');
+});

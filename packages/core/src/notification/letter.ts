@@ -1,0 +1,31 @@
+import type { MailLetter, MailRequest, MailTable, MailTemplate } from "../message/mail.schema.ts";
+import * as Person from "../person/person.ts";
+import { variable } from "../shared/environment.ts";
+import { toHtml } from "./mail-layout.ts";
+
+const siteUrl = /* @__PURE__ */ variable("SITE_URL");
+
+/** As it would be sent now. */
+export async function previewLetter(mails: Partial<MailTable>, request: MailRequest) {
+  const row = mailRowOf(mails, request);
+  const addressee = await Person.findByEmail(request.to);
+  const { subject, blocks } = letterOf(request, row, addressee?.emailProvedAt !== undefined);
+  return { subject, html: toHtml(subject, blocks) };
+}
+
+export type MailRow = MailTable[MailTemplate];
+
+export function mailRowOf(mails: Partial<MailTable>, { template }: MailRequest): MailRow {
+  const row: MailRow | undefined = mails[template];
+  if (!row) throw new Error(`There is no mail "${template}"`);
+  return row;
+}
+
+export function letterOf(request: MailRequest, row: MailRow, isProved: boolean): MailLetter {
+  const data = row.data.parse(request.data);
+  const { subject, blocks } = row.letter(data as never, siteUrl());
+  return { subject, blocks: [greeting(isProved && "firstName" in data ? data.firstName : undefined), ...blocks] };
+}
+
+/** A name can be anything that a stranger typed, so it appears only in mails to a proved address. */
+const greeting = (name: string | undefined) => ({ text: name ? `Hello ${name},` : "Hello," });

@@ -1,0 +1,36 @@
+import { listDiscounts, unlistedDiscounts } from "./catalog/list-discounts.ts";
+import { listPeople, unlistedPeople } from "./person/list-everybody.ts";
+import { queueClosures, unqueuedClosures } from "./privacy/queue-closures.ts";
+
+interface OlderKind {
+  readonly of: string;
+  /** Answers how many there are; adds them if it is asked to. Safe to repeat. */
+  readonly work: (isApplied: boolean) => Promise<number>;
+}
+
+const kindOf = <T>(
+  of: string,
+  find: () => Promise<readonly T[]>,
+  add: (found: readonly T[]) => Promise<void>,
+): OlderKind => ({
+  of,
+  work: async (isApplied) => {
+    const found = await find();
+    if (isApplied) await add(found);
+    return found.length;
+  },
+});
+
+/** What earlier releases stored without the keys or queues that lists and pages of staff read now. */
+const olderKinds: readonly OlderKind[] = [
+  kindOf("people in the list of users", unlistedPeople, listPeople),
+  kindOf("discount codes on their page", unlistedDiscounts, listDiscounts),
+  kindOf("requests to close an account in their queue", unqueuedClosures, queueClosures),
+];
+
+/** Reads the whole table: not for requests. */
+export async function countOlderRecords({ isApplied }: { readonly isApplied: boolean }) {
+  const counts: { of: string; missing: number }[] = [];
+  for (const { of, work } of olderKinds) counts.push({ of, missing: await work(isApplied) });
+  return counts;
+}

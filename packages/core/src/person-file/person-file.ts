@@ -1,0 +1,27 @@
+import { type DocumentPlace, documentsAt, type KeptDocument, prepareDocument } from "../document/document.ts";
+import type { UploadForm } from "../media/media.schema.ts";
+import { withAuthors } from "../people/staff-author.ts";
+import * as Person from "../person/person.ts";
+import type { Actor } from "../shared/actor.ts";
+import type { PageQuery } from "../shared/page.ts";
+import { type Fields, selectPage } from "../shared/select-page.ts";
+import type { PersonId } from "../shared/values.ts";
+import { PersonFilePage, type PersonFileUpload, personFileKind } from "./person-file.schema.ts";
+
+const placeOf = (personId: PersonId): DocumentPlace => ({ kind: personFileKind, personId, subjectId: personId });
+
+const fields: Fields<KeptDocument> = {
+  name: { kind: "text", of: ({ name }) => name },
+  size: { kind: "number", of: ({ size }) => size },
+  state: { kind: "choice", of: ({ state }) => state },
+  createdAt: { kind: "moment", of: ({ createdAt }) => createdAt },
+};
+
+export async function listPersonFiles(_actor: Actor, personId: PersonId, query: PageQuery): Promise<PersonFilePage> {
+  const [, kept] = await Promise.all([Person.getEventually(personId), documentsAt(placeOf(personId))]);
+  const { data, ...rest } = selectPage(kept, query, fields);
+  return PersonFilePage.parse({ ...rest, data: await withAuthors(data) });
+}
+
+export const addPersonFile = (actor: Actor, personId: PersonId, upload: PersonFileUpload): Promise<UploadForm> =>
+  prepareDocument(actor, placeOf(personId), upload);

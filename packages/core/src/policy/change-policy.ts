@@ -1,0 +1,37 @@
+import { record } from "../change/record.ts";
+import type { Actor } from "../shared/actor.ts";
+import { now, today } from "../shared/clock.ts";
+import { write } from "../shared/commit.ts";
+import type { Done } from "../shared/done.schema.ts";
+import { DomainError } from "../shared/errors.ts";
+import { PolicyEntity } from "./policy.entity.ts";
+import { countedValues, policyOn } from "./policy.rules.ts";
+import type { PolicyChange } from "./policy.schema.ts";
+import * as Policy from "./policy.ts";
+import { dayFaultOf, valueFaultOf } from "./policy-fault.rules.ts";
+import type { PolicyName } from "./policy-numbers.rules.ts";
+
+/** bylaws#policy */
+export async function change(actor: Actor, parameter: PolicyName, { value, validFrom }: PolicyChange): Promise<Done> {
+  const faults = {
+    value: value === null ? undefined : valueFaultOf(parameter, value),
+    validFrom: dayFaultOf(validFrom, today()),
+  };
+  const errors = Object.entries(faults).flatMap(([path, message]) => (message ? [{ path, message }] : []));
+  if (errors.length > 0) throw new DomainError("request.invalid", { errors });
+  const values = await Policy.read(true);
+  const coming = countedValues(values).find((one) => one.parameter === parameter && one.validFrom === validFrom);
+  if (value === null && !coming) return { done: true };
+  const before = policyOn(values, validFrom)[parameter];
+  const entered = value === null ? { value: before, isWithdrawn: true } : { value };
+  const dated = { parameter, ...entered, validFrom, recordedAt: now() };
+  await record(actor, {
+    about: "association",
+    action: "policy.changed",
+    writes: [write(PolicyEntity.create(dated as never).params())],
+    before: { [parameter]: before },
+    after: { [parameter]: value, validFrom },
+  });
+  Policy.forget();
+  return { done: true };
+}

@@ -1,0 +1,12 @@
+import type { LocalDate } from "../shared/values.ts";
+import { type PolicyValue, policyOn } from "./policy.rules.ts";
+import type { Policy } from "./policy-numbers.rules.ts";
+
+let last: readonly PolicyValue[] = [];
+
+export const keepLastRead = (values: readonly PolicyValue[]): void => {
+  last = values;
+};
+
+/** For columns of lists, which are synchronous: the policy as this function last read it. */
+export const lastReadPolicy = (day: LocalDate): Policy => policyOn(last, day);

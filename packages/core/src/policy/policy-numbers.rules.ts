@@ -1,0 +1,17 @@
+/** The numbers of the rules, until staff change them. */
+export const firstPolicy = {
+  termDays: 365,
+  yearsAhead: 3,
+  expiringDays: 90,
+  monthsBetweenPrompts: 3,
+  donationPresets: [25, 50, 100, 250, 500] as readonly number[],
+  scholarshipStudentDollars: 375,
+  scholarshipRegularDollars: 725,
+};
+
+/** The argument of rules: the numbers of one day. */
+export type Policy = Readonly<typeof firstPolicy>;
+
+export type PolicyName = keyof Policy;
+
+export const policyNames = /* @__PURE__ */ Object.keys(firstPolicy) as PolicyName[];

@@ -1,0 +1,67 @@
+import type { PolicyName } from "./policy-numbers.rules.ts";
+
+interface Parameter {
+  /** With {value} in place of the number. */
+  readonly sentence: string;
+  readonly unit: string;
+  /** The rule in the bylaws that it belongs to. */
+  readonly rule: string;
+  readonly least: number;
+  readonly most: number;
+  /** For a list: the most numbers that it may have. */
+  readonly numbers?: { readonly least: number; readonly most: number };
+}
+
+/** The texts that staff see for each number, and its limits. */
+export const policyParameters: Readonly<Record<PolicyName, Parameter>> = {
+  termDays: {
+    sentence: "A term of membership lasts {value} days, its first and last day included.",
+    unit: "days",
+    rule: "membership-term",
+    least: 28,
+    most: 1830,
+  },
+  yearsAhead: {
+    sentence: "No term can be bought that ends later than {value} calendar years from the day of buying.",
+    unit: "years",
+    rule: "membership-years-ahead",
+    least: 1,
+    most: 10,
+  },
+  expiringDays: {
+    sentence: "A membership is shown as expiring soon {value} days before its end.",
+    unit: "days",
+    rule: "membership-expiring",
+    least: 1,
+    most: 364,
+  },
+  monthsBetweenPrompts: {
+    sentence: "Somebody is asked whether their profile is still right {value} months after they last looked at it.",
+    unit: "months",
+    rule: "profile-reminder",
+    least: 1,
+    most: 60,
+  },
+  donationPresets: {
+    sentence: "Donors can choose from {value} dollars, or enter another amount.",
+    unit: "dollars",
+    rule: "donation-amounts",
+    least: 1,
+    most: 100_000,
+    numbers: { least: 1, most: 8 },
+  },
+  scholarshipStudentDollars: {
+    sentence: "The Symposium scholarship also offers {value} dollars: what a student pays to attend.",
+    unit: "dollars",
+    rule: "donation-amounts",
+    least: 1,
+    most: 100_000,
+  },
+  scholarshipRegularDollars: {
+    sentence: "The Symposium scholarship also offers {value} dollars: what others pay to attend.",
+    unit: "dollars",
+    rule: "donation-amounts",
+    least: 1,
+    most: 100_000,
+  },
+};

@@ -1,0 +1,108 @@
+import * as Outbox from "../change/outbox.ts";
+import { record } from "../change/record.ts";
+import type { MessageCategory } from "../setting/message-category.schema.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import { write } from "../shared/commit.ts";
+import { createId } from "../shared/create-id.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
+import { chosenMessages } from "./canned-messages.ts";
+import * as ReviewItems from "./items.ts";
+import { ReviewEntity, ReviewItemEntity } from "./review.entity.ts";
+import { mayDecide, seenIn, takeBackSeconds, takenBackUntil } from "./review.rules.ts";
+import {
+  type Decided,
+  type Outcome,
+  type OutcomeWords,
+  type ReviewItemId,
+  type ReviewWords,
+  reviewId,
+} from "./review.schema.ts";
+import type { Reviewable } from "./reviewable.ts";
+
+export interface Decision extends ReviewWords {
+  readonly outcome: Outcome;
+  /** The last change that the reviewer saw. */
+  readonly changedAt?: Instant | undefined;
+}
+
+/** Refuses at the press what a rule refuses. Takes effect when the seconds of taking back are over. */
+export async function decide(
+  actor: Actor,
+  reviewable: Reviewable,
+  id: ReviewItemId,
+  decision: Decision,
+): Promise<Decided> {
+  const { personId: by } = personOf(actor);
+  const at = now();
+  const { outcome } = decision;
+  const item = await ReviewItems.get(reviewable.kind, id);
+  const again = await sameDecision(item, reviewable, { by, decision });
+  if (again) return again;
+  const judged = mayDecide(item, { by, at }, decision.changedAt);
+  if (!judged.allowed) throw new DomainError(judged.code);
+  await reviewable.check(item, outcome);
+  const shown = await reviewable.show(item);
+  if (!shown) throw new DomainError("review.gone");
+  const message = await wordsOf(shown.outcomes[outcome], decision);
+  const review = {
+    ...{ id: createId(reviewId), itemId: id, personId: item.personId, by, createdAt: at, outcome, message },
+    status: outcome === "approve" ? "approved" : "rejected",
+    seen: seenIn(shown.sections),
+  } as const;
+  const event = Outbox.later(
+    { kind: "review-decision", subject: reviewable.kind, subjectId: id, reviewId: review.id },
+    takeBackSeconds,
+  );
+  const decided = ReviewItemEntity.patch({ itemId: id })
+    .set({ decision: { id: review.id, outcome, by, at, eventId: event.id }, decisionId: review.id })
+    .remove(["claimedBy", "claimedUntil", "failure"])
+    .where(({ status, decisionId, changedAt }, { eq, notExists }) =>
+      [eq(status, "pending"), notExists(decisionId), eq(changedAt, item.changedAt)].join(" AND "),
+    );
+  await record(actor, {
+    about: item.personId,
+    action: outcome === "approve" ? "review.approving" : "review.rejecting",
+    writes: [
+      write(decided.params(), "review.deciding"),
+      write(ReviewEntity.create(review).params()),
+      event.write,
+      ...reviewable.tell(item, outcome),
+    ],
+    ...(message && { reason: (await loadHtml()).plainTextOf(message) }),
+  });
+  return { id: review.id, takenBackUntil: takenBackUntil(at) };
+}
+
+interface Press {
+  readonly by: PersonId;
+  readonly decision: Decision;
+}
+
+/** The same press with the same words, sent again because its answer was lost. */
+async function sameDecision(item: ReviewItems.KeptReviewItem, reviewable: Reviewable, { by, decision }: Press) {
+  const made = item.decision;
+  if (!made || made.by !== by || made.outcome !== decision.outcome) return undefined;
+  const [shown, reviews] = await Promise.all([reviewable.show(item), ReviewItems.reviewsOf(item.itemId)]);
+  const message = shown && (await wordsOf(shown.outcomes[made.outcome], decision));
+  const isSame = reviews.some((review) => review.id === made.id && review.message === message);
+  return isSame ? { id: made.id, takenBackUntil: takenBackUntil(made.at) } : undefined;
+}
+
+/** The canned messages and the reviewer's own words, as the person will read them. */
+export async function messageOf(category: MessageCategory | undefined, words: ReviewWords): Promise<string> {
+  const written = [...(await chosenMessages(category, words.selectedMessages)), words.message].join("\n").trim();
+  return written && (await loadHtml()).sanitizeMessage(written);
+}
+
+/** Only words need it (decision 30). */
+const loadHtml = () => import("../message/message-html.ts");
+
+async function wordsOf({ category, needsMessage }: OutcomeWords, words: ReviewWords): Promise<string> {
+  const message = await messageOf(category, words);
+  if (needsMessage && (message === "" || (await loadHtml()).plainTextOf(message) === "")) {
+    throw new DomainError("request.invalid", { errors: [{ path: "message", message: "Say why." }] });
+  }
+  return message;
+}

@@ -1,0 +1,114 @@
+import type { EntityItem } from "electrodb";
+import { now, secondsFromNow } from "../shared/clock.ts";
+import { unlessBusy, type Write, write } from "../shared/commit.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { ProblemCode } from "../shared/problem.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
+import { ReviewEntity, ReviewItemEntity } from "./review.entity.ts";
+import { claimSeconds } from "./review.rules.ts";
+import type { ReviewItemId, ReviewKind, ReviewStatus } from "./review.schema.ts";
+
+export type KeptReviewItem = EntityItem<typeof ReviewItemEntity>;
+export type KeptReview = EntityItem<typeof ReviewEntity>;
+
+interface Submitted {
+  readonly kind: ReviewKind;
+  readonly itemId: ReviewItemId;
+  readonly personId: PersonId;
+  readonly at: Instant;
+}
+
+const waiting = ({ at, ...item }: Submitted) => ({ ...item, status: "pending", since: at, changedAt: at }) as const;
+
+/** Puts an item into its queue, again where it was sent back. For the transaction of whoever submits it. */
+export const submitted = (item: Submitted, refusal: ProblemCode): Write =>
+  write(
+    ReviewItemEntity.put(waiting(item))
+      .where(({ status }, { ne, notExists }) => `${notExists(status)} OR ${ne(status, "pending")}`)
+      .params(),
+    refusal,
+  );
+
+/** Takes it out of its queue, unless it is being decided. What was asked for before there were queues is in none. */
+export const withdrawn = (itemId: ReviewItemId, refusal: ProblemCode): Write =>
+  write(
+    ReviewItemEntity.delete({ itemId })
+      .where(
+        ({ status, decisionId }, { eq, notExists }) =>
+          `(${notExists(status)} OR ${eq(status, "pending")}) AND ${notExists(decisionId)}`,
+      )
+      .params(),
+    refusal,
+  );
+
+export async function importSubmitted(items: readonly Submitted[]): Promise<void> {
+  await ReviewItemEntity.put(items.map(waiting)).go();
+}
+
+export async function find(itemId: ReviewItemId): Promise<KeptReviewItem | undefined> {
+  return (await ReviewItemEntity.get({ itemId }).go({ consistent: true })).data ?? undefined;
+}
+
+export async function get(kind: ReviewKind, itemId: ReviewItemId): Promise<KeptReviewItem> {
+  const item = await find(itemId);
+  if (item?.kind !== kind) throw new DomainError("review.gone");
+  return item;
+}
+
+/** The oldest first. */
+export async function reviewsOf(itemId: ReviewItemId): Promise<KeptReview[]> {
+  const { data } = await ReviewEntity.query.byItem({ itemId }).go({ pages: "all", consistent: true });
+  return data;
+}
+
+/** Longest waiting first. */
+export async function inQueue(kind: ReviewKind, status: ReviewStatus): Promise<KeptReviewItem[]> {
+  return (
+    await ReviewItemEntity.query
+      .byStatus({ status })
+      .begins({ kind: `${kind}#` as ReviewKind })
+      .go({ pages: "all" })
+  ).data;
+}
+
+export async function countWaiting(): Promise<ReadonlyMap<ReviewKind, number>> {
+  const { data } = await ReviewItemEntity.query
+    .byStatus({ status: "pending" })
+    .go({ pages: "all", attributes: ["kind"] });
+  return new Map(
+    Array.from(
+      Map.groupBy(data, ({ kind }) => kind),
+      ([kind, items]) => [kind, items.length],
+    ),
+  );
+}
+
+interface Claiming {
+  readonly by: PersonId;
+  readonly takeOver: boolean;
+}
+
+/** As it is now, claimed unless a colleague has it open. Passing, so it is no part of anybody's history. */
+export async function claim(
+  kind: ReviewKind,
+  itemId: ReviewItemId,
+  { by, takeOver }: Claiming,
+): Promise<KeptReviewItem> {
+  const claimed = ReviewItemEntity.patch({ itemId })
+    .set({ claimedBy: by, claimedUntil: secondsFromNow(claimSeconds) })
+    .where(({ kind: kept, status, claimedBy, claimedUntil }, { eq, lte, notExists }) => {
+      const waits = `${eq(kept, kind)} AND ${eq(status, "pending")}`;
+      if (takeOver) return waits;
+      return `${waits} AND (${notExists(claimedBy)} OR ${eq(claimedBy, by)} OR ${lte(claimedUntil, now())})`;
+    });
+  const answer = await unlessBusy(claimed.go({ response: "all_new" }));
+  return answer ? (answer.data as KeptReviewItem) : get(kind, itemId);
+}
+
+/** For whoever goes on without a decision. */
+export async function release(itemId: ReviewItemId, by: PersonId): Promise<void> {
+  const released = ReviewItemEntity.patch({ itemId })
+    .remove(["claimedBy", "claimedUntil"])
+    .where(({ claimedBy }, { eq }) => eq(claimedBy, by));
+  await unlessBusy(released.go());
+}

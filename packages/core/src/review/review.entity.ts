@@ -1,0 +1,91 @@
+import { CustomAttributeType, Entity } from "electrodb";
+import type { OutboxId } from "../shared/ids.ts";
+import { table } from "../shared/table.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
+import type { Seen } from "./review.rules.ts";
+import type { Outcome, ReviewId, ReviewItemId, ReviewKind, ReviewStatus } from "./review.schema.ts";
+
+interface Decision {
+  readonly id: ReviewId;
+  readonly outcome: Outcome;
+  readonly by: PersonId;
+  readonly at: Instant;
+  readonly eventId: OutboxId;
+}
+
+/** What waits for staff, or was decided. */
+export const ReviewItemEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "reviewItem", version: "1" },
+    attributes: {
+      itemId: { type: CustomAttributeType<ReviewItemId>("string"), field: "subjectId", required: true, readOnly: true },
+      kind: { type: CustomAttributeType<ReviewKind>("string"), required: true },
+      personId: { type: CustomAttributeType<PersonId>("string"), required: true },
+      status: { type: CustomAttributeType<ReviewStatus>("string"), required: true },
+      since: { type: CustomAttributeType<Instant>("string"), required: true },
+      changedAt: { type: CustomAttributeType<Instant>("string"), required: true },
+      claimedBy: { type: CustomAttributeType<PersonId>("string") },
+      claimedUntil: { type: CustomAttributeType<Instant>("string") },
+      assignedTo: { type: CustomAttributeType<PersonId>("string") },
+      decision: { type: CustomAttributeType<Decision>("any") },
+      /** The id of `decision`, for conditions. */
+      decisionId: { type: CustomAttributeType<ReviewId>("string") },
+      failure: { type: "string" },
+    },
+    indexes: {
+      byItem: {
+        pk: { field: "pk", composite: ["itemId"], template: "REVIEWS#${itemId}", casing: "none" },
+        sk: { field: "sk", composite: [], template: "ITEM", casing: "none" },
+      },
+      byStatus: {
+        index: "gsi1",
+        pk: { field: "gsi1pk", composite: ["status"], template: "REVIEWS#${status}", casing: "none" },
+        sk: {
+          field: "gsi1sk",
+          composite: ["kind", "since", "itemId"],
+          template: "${kind}#${since}#${itemId}",
+          casing: "none",
+        },
+      },
+      byPerson: {
+        index: "gsi2",
+        pk: { field: "gsi2pk", composite: ["personId"], template: "REVIEWED#${personId}", casing: "none" },
+        sk: { field: "gsi2sk", composite: ["itemId"], template: "ITEM#${itemId}", casing: "none" },
+      },
+    },
+  },
+  table,
+);
+
+export const ReviewEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "review", version: "1" },
+    attributes: {
+      id: { type: CustomAttributeType<ReviewId>("string"), required: true, readOnly: true },
+      itemId: { type: CustomAttributeType<ReviewItemId>("string"), field: "subjectId", required: true, readOnly: true },
+      personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
+      by: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
+      createdAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
+      outcome: { type: CustomAttributeType<Outcome>("string"), required: true, readOnly: true },
+      status: { type: CustomAttributeType<ReviewStatus>("string"), required: true, readOnly: true },
+      /** Sanitized HTML. */
+      message: { type: "string", required: true, readOnly: true },
+      newStep: { type: "string", readOnly: true },
+      previousStep: { type: "string", readOnly: true },
+      /** What the reviewer had before them. */
+      seen: { type: CustomAttributeType<Seen>("any"), required: true, readOnly: true },
+    },
+    indexes: {
+      byItem: {
+        pk: { field: "pk", composite: ["itemId"], template: "REVIEWS#${itemId}", casing: "none" },
+        sk: { field: "sk", composite: ["id"], template: "REVIEW#${id}", casing: "none" },
+      },
+      byPerson: {
+        index: "gsi2",
+        pk: { field: "gsi2pk", composite: ["personId"], template: "REVIEWED#${personId}", casing: "none" },
+        sk: { field: "gsi2sk", composite: ["id"], template: "REVIEW#${id}", casing: "none" },
+      },
+    },
+  },
+  table,
+);

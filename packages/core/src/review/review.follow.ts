@@ -1,0 +1,15 @@
+import { followRow } from "../change/outbox.schema.ts";
+import { ReviewId, ReviewItemId, ReviewKind } from "./review.schema.ts";
+
+export const reviewFollows = {
+  "review-decision": followRow(
+    // Stored in events that wait, so the first names stay.
+    { subject: ReviewKind, subjectId: ReviewItemId, reviewId: ReviewId },
+    ({ subject, subjectId }) => `Decision about the ${subject} ${subjectId}`,
+  ),
+};
+
+type Rows = typeof reviewFollows;
+declare module "../change/outbox.schema.ts" {
+  interface FollowTable extends Rows {}
+}

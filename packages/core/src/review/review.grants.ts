@@ -1,0 +1,10 @@
+import { type GrantsOf, reads, records } from "../shared/grants.ts";
+import type { reviewRoutes } from "./review.routes.ts";
+
+export const reviewGrants = {
+  "review.counts": reads,
+  "review.open": { table: "write" },
+  "review.takeBack": records,
+  "review.assign": records,
+  "review.preview": reads,
+} as const satisfies GrantsOf<typeof reviewRoutes>;

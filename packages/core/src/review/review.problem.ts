@@ -1,0 +1,21 @@
+import type { Sentences } from "../shared/problem-shape.ts";
+
+export const reviewProblems = {
+  "review.gone": [404, "This was withdrawn. Nothing is to be decided any more."],
+  "review.deciding": [409, "This was decided a moment ago. Go on with the next."],
+  "review.decided": [409, "This was decided before. Reload the list."],
+  "review.claimed": [409, "A colleague has this open. Take it over if you want to decide."],
+  "review.changed": [
+    409,
+    "This was changed, or a decision on it was taken back, since you read it. Read it again, then decide.",
+  ],
+  "review.not-read": [409, "This page does not say what you have read. Reload it, then decide."],
+  "review.in-effect": [409, "This was taken back before, or has taken effect. Open it to see which."],
+  "review.not-yours": [409, "Only who decided can take a decision back."],
+  "review.not-staff": [400, "Choose a member of staff."],
+} as const satisfies Sentences;
+
+type Rows = typeof reviewProblems;
+declare module "../shared/problem.ts" {
+  interface ProblemTable extends Rows {}
+}

@@ -1,0 +1,91 @@
+import type { ProblemCode } from "../shared/problem.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
+import type { Change, Outcome, ReviewId, ReviewStatus, Section, Waits } from "./review.schema.ts";
+
+/** How long whoever opens an item has it to themselves. */
+export const claimSeconds = 600;
+
+/** How long a decision waits before it takes effect. */
+export const takeBackSeconds = 10;
+
+interface Claimed {
+  readonly claimedBy?: PersonId | undefined;
+  readonly claimedUntil?: Instant | undefined;
+}
+
+interface Decision {
+  readonly id: ReviewId;
+  readonly outcome: Outcome;
+  readonly by: PersonId;
+  readonly at: Instant;
+}
+
+export interface Standing extends Claimed {
+  readonly status: ReviewStatus;
+  readonly changedAt: Instant;
+  readonly decision?: Decision | undefined;
+}
+
+interface Reviewer {
+  readonly by: PersonId;
+  readonly at: Instant;
+}
+
+type Judged = { readonly allowed: true } | { readonly allowed: false; readonly code: ProblemCode };
+
+const refused = (code: ProblemCode): Judged => ({ allowed: false, code });
+const allowed: Judged = { allowed: true };
+
+export const isClaimed = ({ claimedBy, claimedUntil }: Claimed, at: Instant): boolean =>
+  claimedBy !== undefined && claimedUntil !== undefined && at < claimedUntil;
+
+export const isOpenElsewhere = (claim: Claimed, { by, at }: Reviewer): boolean =>
+  isClaimed(claim, at) && claim.claimedBy !== by;
+
+/** bylaws#review-decision. `seenAt` is the last change that the reviewer saw; a decision that was taken back is one. */
+export function mayDecide(item: Standing | undefined, reviewer: Reviewer, seenAt?: Instant): Judged {
+  if (!item) return refused("review.gone");
+  if (item.decision) return refused("review.deciding");
+  if (item.status !== "pending") return refused("review.decided");
+  if (isOpenElsewhere(item, reviewer)) return refused("review.claimed");
+  if (seenAt === undefined) return refused("review.not-read");
+  return seenAt === item.changedAt ? allowed : refused("review.changed");
+}
+
+export const takenBackUntil = (at: Instant): Instant =>
+  new Date(Date.parse(at) + takeBackSeconds * 1000).toISOString() as Instant;
+
+/** bylaws#review-taken-back */
+export function mayTakeBack(item: Standing | undefined, id: ReviewId, { by, at }: Reviewer): Judged {
+  if (item?.decision?.id !== id) return refused("review.in-effect");
+  if (item.decision.by !== by) return refused("review.not-yours");
+  return at < takenBackUntil(item.decision.at) ? allowed : refused("review.in-effect");
+}
+
+/** What a reviewer saw, by the name of each fact. */
+export type Seen = Readonly<Record<string, string>>;
+
+export const seenIn = (sections: readonly Section[]): Seen =>
+  Object.fromEntries(sections.flatMap(({ facts }) => facts.map(({ name, value }) => [name, value])));
+
+/** Fact by fact, in the order in which they are shown now; what has gone comes last. */
+export function reviewChangesOf(before: Seen | undefined, after: Seen): Change[] {
+  if (!before) return [];
+  const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
+  return names
+    .filter((name) => before[name] !== after[name])
+    .map((name) => ({
+      name,
+      ...(before[name] !== undefined && { before: before[name] }),
+      ...(after[name] !== undefined && { after: after[name] }),
+    }));
+}
+
+/** The nearest rank: half, and nine of ten, wait no longer than that. */
+export function waitsOf(since: readonly Instant[], at: Instant): Waits {
+  const waited = since
+    .map((one) => Math.max(0, Math.floor((Date.parse(at) - Date.parse(one)) / 1000)))
+    .toSorted((a, b) => a - b);
+  const rank = (part: number): number => waited[Math.max(0, Math.ceil(part * waited.length) - 1)] ?? 0;
+  return { count: waited.length, medianSeconds: rank(0.5), p90Seconds: rank(0.9) };
+}

@@ -1,0 +1,165 @@
+import * as z from "zod/mini";
+import { StaffAuthor } from "../people/staff-author.schema.ts";
+import { activeFlags } from "../person/active-flag.schema.ts";
+import { MessageCategory } from "../setting/message-category.schema.ts";
+import { limitOf, PageQuery, pageOf } from "../shared/page.ts";
+import { Instant, idSchema, type OwnIdKind, PersonId } from "../shared/values.ts";
+
+export const reviewId = { kind: "review", prefix: "rev" } as const satisfies OwnIdKind;
+
+export const ReviewId = /* @__PURE__ */ idSchema(reviewId);
+export type ReviewId = z.infer<typeof ReviewId>;
+
+/** What staff approve or send back. Each kind has a row in `reviewables.ts`. */
+export const ReviewKind = z.enum(["closure"]);
+export type ReviewKind = z.infer<typeof ReviewKind>;
+
+/** The id of what is reviewed; an account that is to be closed has that of its person. */
+export const ReviewItemId = z
+  .string()
+  .check(z.regex(/^[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}$/, { error: "That is not a valid id." }));
+export type ReviewItemId = z.infer<typeof ReviewItemId>;
+
+export const ReviewStatus = z.enum(["pending", "needs_info", "approved", "rejected"]);
+export type ReviewStatus = z.infer<typeof ReviewStatus>;
+
+export const Outcome = z.enum(["approve", "reject"]);
+export type Outcome = z.infer<typeof Outcome>;
+
+/** What the person is told: canned messages by their ids, and own words as HTML. */
+export const ReviewWords = z.object({
+  selectedMessages: z._default(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(20)), []),
+  message: z._default(z.string().check(z.maxLength(10_000, { error: "Use at most 10000 characters." })), ""),
+});
+export type ReviewWords = z.infer<typeof ReviewWords>;
+
+/** The moment of the last change that the reviewer saw: what was changed after it is to be read first. Older pages leave it out, and are refused. */
+export const seen = { changedAt: z.optional(Instant) };
+
+export const Review = z.object({
+  id: ReviewId,
+  createdAt: Instant,
+  user: StaffAuthor,
+  message: z.string(),
+  approved: z.boolean(),
+  extra: z.object({
+    status: ReviewStatus,
+    newStep: z.optional(z.string()),
+    previousStep: z.optional(z.string()),
+  }),
+});
+export type Review = z.infer<typeof Review>;
+
+const Claim = z.object({ by: StaffAuthor, until: Instant, isMine: z.boolean() });
+
+/** A decision that takes effect when its seconds are over. */
+const Deciding = z.object({ id: ReviewId, outcome: Outcome, by: StaffAuthor, takenBackUntil: Instant });
+
+const standing = {
+  id: ReviewItemId,
+  personId: PersonId,
+  status: ReviewStatus,
+  /** When it was sent in, for the last time. */
+  since: Instant,
+  claim: z.optional(Claim),
+  assignedTo: z.optional(StaffAuthor),
+  deciding: z.optional(Deciding),
+  flags: activeFlags,
+};
+
+export const QueueRow = z.object({ ...standing, firstName: z.string(), lastName: z.string() });
+export type QueueRow = z.infer<typeof QueueRow>;
+
+/** How long those that wait have waited by now. */
+export const Waits = z.object({ count: z.int(), medianSeconds: z.int(), p90Seconds: z.int() });
+export type Waits = z.infer<typeof Waits>;
+
+export const QueueQuery = z.extend(PageQuery, { limit: limitOf(10) });
+export type QueueQuery = z.infer<typeof QueueQuery>;
+
+export const Queue = z.extend(pageOf(QueueRow), { waits: Waits });
+export type Queue = z.infer<typeof Queue>;
+
+export const FactKind = z.enum(["text", "moment", "cents"]);
+
+export const ReviewFact = z.object({ name: z.string(), kind: FactKind, value: z.string() });
+export type ReviewFact = z.infer<typeof ReviewFact>;
+
+export const Section = z.object({ title: z.string(), facts: z.array(ReviewFact) });
+export type Section = z.infer<typeof Section>;
+
+/** One fact that is not as it was at the last review. */
+export const Change = z.object({ name: z.string(), before: z.optional(z.string()), after: z.optional(z.string()) });
+export type Change = z.infer<typeof Change>;
+
+const Option = z.object({ value: z.string(), label: z.string() });
+
+export const OutcomeWords = z.object({
+  /** The verb on the button. */
+  label: z.string(),
+  /** The question that the dialog asks. */
+  title: z.string(),
+  /** What will happen. */
+  explanation: z.string(),
+  /** What is said once it is decided. */
+  done: z.string(),
+  isFinal: z.boolean(),
+  /** The canned messages to choose from. */
+  category: z.optional(MessageCategory),
+  /** Whether the person must be told why. */
+  needsMessage: z.boolean(),
+  /** The statuses or steps to choose from. */
+  steps: z.array(Option),
+});
+export type OutcomeWords = z.infer<typeof OutcomeWords>;
+
+export const ReviewItem = z.object({
+  ...standing,
+  kind: ReviewKind,
+  name: z.string(),
+  email: z.string(),
+  changedAt: Instant,
+  sections: z.array(Section),
+  warnings: z.array(z.string()),
+  /** What must be settled before it can be approved, and where. */
+  obstacles: z.array(z.object({ sentence: z.string(), label: z.string(), url: z.string() })),
+  /** Since the last review; empty for what has never been reviewed. */
+  changes: z.array(Change),
+  reviews: z.array(Review),
+  outcomes: z.object({ approve: OutcomeWords, reject: OutcomeWords }),
+  /** What the call of the decision needs beside the words of the reviewer. */
+  confirmation: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  /** Why the last decision could not take effect. */
+  failure: z.optional(z.string()),
+});
+export type ReviewItem = z.infer<typeof ReviewItem>;
+
+export const Opening = z.object({
+  /** Although a colleague has it open. */
+  takeOver: z._default(z.boolean(), false),
+  /** What is open until now, and is left without a decision. */
+  leaving: z.optional(ReviewItemId),
+});
+export type Opening = z.infer<typeof Opening>;
+
+export const Opened = z.object({ item: ReviewItem, next: z.optional(ReviewItem) });
+export type Opened = z.infer<typeof Opened>;
+
+export const Decided = z.object({ id: ReviewId, takenBackUntil: Instant });
+export type Decided = z.infer<typeof Decided>;
+
+export const TakeBack = z.object({ reviewId: ReviewId });
+export type TakeBack = z.infer<typeof TakeBack>;
+
+export const Assignment = z.object({ to: z.optional(PersonId) });
+export type Assignment = z.infer<typeof Assignment>;
+
+export const MailPreviewRequest = z.extend(ReviewWords, { outcome: Outcome });
+export type MailPreviewRequest = z.infer<typeof MailPreviewRequest>;
+
+export const MailPreview = z.object({ subject: z.string(), html: z.string() });
+export type MailPreview = z.infer<typeof MailPreview>;
+
+/** How many wait in each queue of staff. */
+export const QueueSizes = z.object({ closure: z.int(), order: z.int() });
+export type QueueSizes = z.infer<typeof QueueSizes>;

@@ -1,0 +1,48 @@
+import type { MailRequest, MailTable } from "../message/mail.schema.ts";
+import type { Author } from "../shared/actor.ts";
+import type { Write } from "../shared/commit.ts";
+import type { KeptReviewItem as Item } from "./items.ts";
+import type { Outcome, ReviewItem, ReviewKind } from "./review.schema.ts";
+
+/** What a reviewer is shown of an item. */
+export type ReviewShown = Pick<
+  ReviewItem,
+  "name" | "email" | "flags" | "sections" | "warnings" | "obstacles" | "outcomes" | "confirmation"
+>;
+
+export interface Verdict {
+  readonly outcome: Outcome;
+  /** Sanitized HTML. */
+  readonly message: string;
+}
+
+/** A decision whose seconds are over. */
+export interface ReviewEffect extends Verdict {
+  /** Whoever decided. */
+  readonly author: Author;
+  /** Ends the review, for the transaction that carries the decision out. */
+  readonly settled: readonly Write[];
+}
+
+/** A kind of thing that staff approve or send back. Its domain owns one, and `reviewables.ts` names it. */
+export interface Reviewable {
+  readonly kind: ReviewKind;
+  /** Undefined once it is gone. */
+  readonly show: (item: Item) => Promise<ReviewShown | undefined>;
+  /** Throws what a rule refuses: asked at the press, and again before it takes effect. */
+  readonly check: (item: Item, outcome: Outcome) => Promise<void>;
+  /** Tells the person what is being decided, and takes that away where nothing is said. For the desk's transactions. */
+  readonly tell: (item: Item, outcome?: Outcome) => Write[];
+  /** The rows of what the person may be sent. */
+  readonly mails: Partial<MailTable>;
+  /** What the person will be sent. */
+  readonly mailOf: (item: Item, verdict: Verdict) => Promise<MailRequest>;
+}
+
+/** Apart from the reviewable, so that what only shows one has no right to change anything. */
+export type ReviewAction = (item: Item, effect: ReviewEffect) => Promise<void>;
+
+/** A kind's code is loaded when it is first needed (decision 30). */
+export type Reviewables = { readonly [K in ReviewKind]: () => Promise<Reviewable> };
+
+export type Effects = { readonly [K in ReviewKind]: () => Promise<ReviewAction> };

@@ -1,0 +1,47 @@
+import * as Outbox from "../change/outbox.ts";
+import { record } from "../change/record.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import { write } from "../shared/commit.ts";
+import type { Done } from "../shared/done.schema.ts";
+import { DomainError } from "../shared/errors.ts";
+import * as ReviewItems from "./items.ts";
+import { ReviewEntity, ReviewItemEntity } from "./review.entity.ts";
+import { mayTakeBack } from "./review.rules.ts";
+import type { ReviewId, ReviewItemId } from "./review.schema.ts";
+import type { Reviewable } from "./reviewable.ts";
+
+/** As if it had not been decided; the history keeps both. */
+export async function takeBack(
+  actor: Actor,
+  reviewable: Reviewable,
+  itemId: ReviewItemId,
+  id: ReviewId,
+): Promise<Done> {
+  const { personId: by } = personOf(actor);
+  const item = await ReviewItems.get(reviewable.kind, itemId);
+  const judged = mayTakeBack(item, id, { by, at: now() });
+  if (!judged.allowed || !item.decision) throw new DomainError(judged.allowed ? "review.in-effect" : judged.code);
+  await record(actor, {
+    about: item.personId,
+    action: "review.taken-back",
+    writes: [
+      write(withoutDecision(itemId, id).params(), "review.in-effect"),
+      write(ReviewEntity.remove({ itemId, id }).params(), "review.in-effect"),
+      { ...Outbox.carriedOut(item.decision.eventId), refusal: "review.in-effect" },
+      ...reviewable.tell(item),
+    ],
+  });
+  return { done: true };
+}
+
+/**
+ * In the queue again, perhaps with the reason why it could not take effect. It counts as changed, so that the request
+ * of the decision, sent once more, does not decide again.
+ */
+export const withoutDecision = (itemId: ReviewItemId, id: ReviewId, failure?: string) => {
+  const patch = ReviewItemEntity.patch({ itemId })
+    .remove(["decision", "decisionId"])
+    .set({ changedAt: now(), ...(failure && { failure }) });
+  return patch.where(({ decisionId }, { eq }) => eq(decisionId, id));
+};

@@ -1,0 +1,75 @@
+import { record } from "../change/record.ts";
+import { type Write, write } from "../shared/commit.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { ProblemCode } from "../shared/problem.ts";
+import * as ReviewItems from "./items.ts";
+import { ReviewEntity, ReviewItemEntity } from "./review.entity.ts";
+import type { ReviewId, ReviewItemId } from "./review.schema.ts";
+import type { ReviewAction, Reviewable } from "./reviewable.ts";
+import { withoutDecision } from "./take-back.ts";
+
+/** A lost race: the outbox tries again. */
+const passing: ReadonlySet<ProblemCode> = new Set<ProblemCode>(["conflict", "conflict.busy"]);
+
+interface Kind {
+  readonly reviewable: Reviewable;
+  readonly carryOut: ReviewAction;
+  readonly sentenceOf: (code: ProblemCode) => string;
+}
+
+/** Does nothing for a decision that was taken back, or has taken effect. */
+export async function takeEffect(
+  { reviewable, carryOut, sentenceOf }: Kind,
+  itemId: ReviewItemId,
+  reviewId: ReviewId,
+): Promise<void> {
+  const item = await ReviewItems.find(itemId);
+  if (item?.decisionId !== reviewId) return;
+  const review = (await ReviewItems.reviewsOf(itemId)).find(({ id }) => id === reviewId);
+  if (!review) throw new Error(`The review ${reviewId} is not there`);
+  const { outcome, message, by } = review;
+  try {
+    await reviewable.check(item, outcome);
+    await carryOut(item, { outcome, message, author: { by }, settled: settled(item, review) });
+  } catch (error) {
+    if (!(error instanceof DomainError) || passing.has(error.code)) throw error;
+    await waitAgain(item, review, { failure: sentenceOf(error.code), told: reviewable.tell(item) });
+  }
+}
+
+const settled = ({ itemId }: ReviewItems.KeptReviewItem, { id, status }: ReviewItems.KeptReview): Write[] => [
+  write(
+    ReviewItemEntity.patch({ itemId })
+      .set({ status })
+      .remove(["decision", "decisionId"])
+      .where(({ decisionId }, { eq }) => eq(decisionId, id))
+      .params(),
+  ),
+];
+
+/** What a rule refuses by now goes back into the queue, and says why. */
+interface Refused {
+  readonly failure: string;
+  readonly told: readonly Write[];
+}
+
+async function waitAgain(
+  item: ReviewItems.KeptReviewItem,
+  { id, by }: ReviewItems.KeptReview,
+  { failure, told }: Refused,
+) {
+  const { itemId, personId } = item;
+  await record(
+    { by },
+    {
+      about: personId,
+      action: "review.not-carried-out",
+      writes: [
+        write(withoutDecision(itemId, id, failure).params()),
+        write(ReviewEntity.remove({ itemId, id }).params()),
+        ...told,
+      ],
+      reason: failure,
+    },
+  );
+}

@@ -1,0 +1,29 @@
+import type { ProductKind } from "../catalog/catalog.schema.ts";
+import { answerRequest, type WaitingRequest } from "../membership/membership-request.ts";
+import type { LineItem } from "../order/line-item.schema.ts";
+import type { Person, PersonPatch } from "../person/person.ts";
+
+type Change = NonNullable<PersonPatch["set"]>;
+
+/** Approved orders are charged next, so they are "unpaid" until they are granted. */
+interface Decision {
+  readonly answer: "unpaid" | "rejected";
+  /** The person's other orders that are not over. */
+  readonly others?: readonly WaitingRequest[];
+}
+
+/** What changes of the person for each kind when staff have decided on an order. */
+const decisions: {
+  readonly [K in ProductKind]?: (
+    person: Person,
+    items: readonly LineItem[],
+    decision: Decision,
+  ) => Promise<Change | undefined>;
+} = {
+  membership: answerRequest,
+};
+
+export async function decidedOnPerson(person: Person, items: readonly LineItem[], decision: Decision): Promise<Change> {
+  const changes = Object.values(decisions).map((of) => of(person, items, decision));
+  return Object.assign({}, ...(await Promise.all(changes)));
+}

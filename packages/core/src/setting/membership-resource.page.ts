@@ -1,0 +1,36 @@
+import { linkField, referenceField, richTextField, textField } from "../system-page/page-field.schema.ts";
+import { definePage } from "../system-page/system-page.schema.ts";
+
+export const membershipResourcePage = definePage({
+  name: "membership-resource",
+  title: "Membership resources",
+  one: "resource",
+  many: "resources",
+  group: "membership",
+  lead: "Pages and files that valid members can open.",
+  fields: {
+    name: textField({ label: "Name", max: 100 }),
+    categoryId: referenceField({ label: "Category", of: "membership-resource-category" }),
+    description: richTextField({ label: "Description", max: 2000, optional: true }),
+    link: linkField({ label: "Address", help: "Where the resource is." }),
+  },
+  called: "name",
+  columns: ["categoryId", "link"],
+  order: "byHand",
+  seed: [
+    {
+      id: "intake-forms",
+      name: "Intake forms",
+      categoryId: "practice",
+      description: "Forms for the first meeting with a client.",
+      link: "https://resources.guildhall.example/intake-forms",
+    },
+    {
+      id: "webinar-library",
+      name: "Webinar library",
+      categoryId: "learning",
+      description: "Recordings of past webinars.",
+      link: "https://resources.guildhall.example/webinars",
+    },
+  ],
+});

@@ -1,0 +1,22 @@
+import { linkField, paragraphField, textField } from "../system-page/page-field.schema.ts";
+import { definePage } from "../system-page/system-page.schema.ts";
+
+/** bylaws#referrer-context */
+export const referrerContextPage = definePage({
+  name: "referrer-context",
+  title: "Visitors from other sites",
+  one: "site",
+  many: "sites",
+  group: "words",
+  lead: "What the login page says to people who come from another site.",
+  fields: {
+    host: textField({ label: "Site", help: "Its name as in an address, such as courses.example.org.", max: 253 }),
+    copy: paragraphField({ label: "Text", max: 1000, optional: true }),
+    video: linkField({ label: "Address of a video", optional: true }),
+  },
+  called: "host",
+  columns: ["copy"],
+  order: "byName",
+  seenAt: "/login",
+  olderValues: (host) => ({ host }),
+});

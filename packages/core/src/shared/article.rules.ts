@@ -1,0 +1,2 @@
+/** "an event", "a group" */
+export const withArticle = (noun: string): string => `${/^[aeio]/i.test(noun) ? "an" : "a"} ${noun}`;

@@ -1,0 +1,138 @@
+import { fold } from "../shared/fold.ts";
+import type { FieldError } from "../shared/problem.ts";
+import type { AnyPage } from "../system-page/system-page.schema.ts";
+import { isInForce, type SystemRow } from "../system-page/system-row.rules.ts";
+import { checkedValues } from "./row-values.rules.ts";
+import { type ChoicesOfFields, type FileLine, filedText, ownHeadings } from "./rows-file.rules.ts";
+import type { ImportLine } from "./system-data.schema.ts";
+
+interface Planning {
+  readonly page: AnyPage;
+  readonly rows: readonly SystemRow[];
+  readonly choices: ChoicesOfFields;
+  readonly now: string;
+  readonly mostOffered: number;
+}
+
+export interface ImportSave {
+  /** Absent: a new row. */
+  readonly read?: SystemRow | undefined;
+  readonly values: Record<string, unknown>;
+}
+
+export interface ImportDetails {
+  readonly lines: readonly ImportLine[];
+  readonly saves: readonly ImportSave[];
+  readonly unchanged: number;
+}
+
+/** What each line of a file would do, seen after the lines before it. A file that was imported changes nothing again. */
+export function planImport(planning: Planning, file: readonly FileLine[]): ImportDetails {
+  const lines: ImportLine[] = [];
+  const saves: ImportSave[] = [];
+  let rows = planning.rows;
+  const taken = new Set<SystemRow>();
+  for (const line of file) {
+    const decided = decide({ ...planning, rows }, line, taken);
+    if ("errors" in decided) {
+      lines.push({
+        row: line.row,
+        name: nameOf(planning.page, line.values),
+        outcome: "refused",
+        errors: labelled(planning.page, decided.errors),
+      });
+      continue;
+    }
+    const { read, values } = decided;
+    const changes = changesOf(planning, read?.values ?? {}, values);
+    const after = { id: `line ${line.row}`, revision: 0, ...read, values };
+    rows = read ? rows.map((row) => (row === read ? after : row)) : [...rows, after];
+    taken.add(after);
+    if (changes.length === 0) continue;
+    lines.push({ row: line.row, name: nameOf(planning.page, values), outcome: read ? "changed" : "added", changes });
+    saves.push(decided);
+  }
+  return { lines, saves, unchanged: file.length - lines.length };
+}
+
+const labelled = ({ fields }: AnyPage, errors: readonly FieldError[]) =>
+  errors.map(({ path, message }) => {
+    const [name = path] = path.split(".");
+    return { field: fields[name]?.label ?? name, message };
+  });
+
+const nameOf = ({ called }: AnyPage, values: Readonly<Record<string, unknown>>): string =>
+  String(values[called] ?? "").slice(0, 100);
+
+/** By its id, or by its name where the line has none. */
+function rowFor({ page, rows }: Planning, { id, values }: FileLine): SystemRow | undefined {
+  const byId = rows.find((row) => row.id === id);
+  const name = fold(nameOf(page, values));
+  return byId ?? rows.find((row) => fold(nameOf(page, row.values)) === name);
+}
+
+function decide(
+  planning: Planning,
+  line: FileLine,
+  taken: ReadonlySet<SystemRow>,
+): ImportSave | { readonly errors: FieldError[] } {
+  const { page, rows, choices, now } = planning;
+  const read = rowFor(planning, line);
+  const strange = strangeLine(planning, line, read);
+  if (strange) return { errors: [strange] };
+  if (read && taken.has(read))
+    return { errors: [{ path: page.called, message: `An earlier row of the file is about the same ${page.one}.` }] };
+  const sent = Object.fromEntries(
+    Object.entries({ ...read?.values, ...line.values }).filter(([, value]) => value !== undefined),
+  );
+  if (read && changesOf(planning, read.values, sent).length === 0) return { read, values: { ...read.values } };
+  const closed = closedTo(planning, read);
+  if (closed) return { errors: [closed] };
+  const checked = checkedValues({ page, sent, row: read, others: rows, choices, now });
+  return "errors" in checked ? { errors: checked.errors } : { read, values: checked.values };
+}
+
+function strangeLine({ page }: Planning, line: FileLine, read: SystemRow | undefined): FieldError | undefined {
+  if (!read && line.id !== "") {
+    return { path: ownHeadings.id, message: `There is no ${page.one} with this id. Leave the cell empty to add one.` };
+  }
+  if (isArchivedAs(line, read)) return undefined;
+  return {
+    path: ownHeadings.archived,
+    message: "A file archives nothing and offers nothing again. Do that on the page.",
+  };
+}
+
+/** A page, or a row of it, that takes no such change. */
+function closedTo({ page, rows, now, mostOffered }: Planning, read: SystemRow | undefined): FieldError | undefined {
+  const { called, dated, isFixed, order } = page;
+  if (read) {
+    if (dated === undefined || !isInForce(page, read, now)) return undefined;
+    return { path: dated, message: "This has come into force and stays as it is. Add a newer one." };
+  }
+  if (isFixed)
+    return { path: called, message: "This page has a fixed number of rows. They can be changed, not added." };
+  const offered = rows.filter(({ archivedAt }) => !archivedAt);
+  if (order === "byName" || offered.length < mostOffered) return undefined;
+  return { path: called, message: `This page has room for ${mostOffered} rows. Remove one first.` };
+}
+
+function isArchivedAs({ archived }: FileLine, read: SystemRow | undefined): boolean {
+  const isArchived = read?.archivedAt !== undefined;
+  return archived === "" || /^yes$/i.test(archived) === isArchived;
+}
+
+const mostShown = 200;
+
+function changesOf(
+  { page, choices }: Planning,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): { field: string; from: string; to: string }[] {
+  return Object.entries(page.fields)
+    .filter(([name]) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .map(([name, field]) => {
+      const textOf = (value: unknown) => filedText(field, value, choices[name]).slice(0, mostShown);
+      return { field: field.label, from: textOf(before[name]), to: textOf(after[name]) };
+    });
+}

@@ -1,0 +1,45 @@
+import type { AnyPage } from "../system-page/system-page.schema.ts";
+import { inOrder, type SystemRow } from "../system-page/system-row.rules.ts";
+import { allPages, pageCalled } from "./all.page.ts";
+import { systemStoreOf } from "./stores.ts";
+
+export type Choices = Readonly<Record<string, readonly { readonly value: string; readonly label: string }[]>>;
+
+/** For each field that is a reference: the rows that can be chosen. */
+export async function choicesOf({ fields }: AnyPage): Promise<Choices> {
+  const references = Object.entries(fields).flatMap(([name, { of, byName }]) => (of ? [{ name, of, byName }] : []));
+  const entries = references.map(async ({ name, of, byName = false }) => [name, await rowChoices(of, byName)] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function rowChoices(name: string, byName: boolean) {
+  const page = pageCalled(name);
+  if (!page) throw new Error(`There is no page ${name} of system data`);
+  const { rows } = await systemStoreOf(page).read();
+  const offered = rows.filter(({ archivedAt }) => !archivedAt);
+  return inOrder(offered, page).map((row) => ({
+    value: byName ? nameOf(page, row) : row.id,
+    label: nameOf(page, row),
+  }));
+}
+
+const nameOf = ({ called }: AnyPage, { values }: SystemRow): string => String(values[called]);
+
+/** By the row's id: how many rows of other pages name it. */
+export async function usesOf(page: AnyPage, rows: readonly SystemRow[]): Promise<ReadonlyMap<string, string[]>> {
+  const naming = allPages.flatMap((other) =>
+    Object.entries(other.fields)
+      .filter(([, { of }]) => of === page.name)
+      .map(([field, { byName = false }]) => ({ other, field, byName })),
+  );
+  const found = await Promise.all(naming.map(async (way) => ({ ...way, ...(await systemStoreOf(way.other).read()) })));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      found.flatMap(({ other, field, byName, rows: users }) => {
+        const count = users.filter(({ values }) => values[field] === (byName ? nameOf(page, row) : row.id)).length;
+        return count === 0 ? [] : [`${count} ${count === 1 ? other.one : other.many}`];
+      }),
+    ]),
+  );
+}

@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import { plainTextOf, sanitizeRichText } from "../message/message-html.ts";
+import { withArticle } from "../shared/article.rules.ts";
+import { fold } from "../shared/fold.ts";
+import type { FieldError } from "../shared/problem.ts";
+import { missingSentence } from "../system-page/page-field.schema.ts";
+import type { AnyPage } from "../system-page/system-page.schema.ts";
+import type { SystemRow } from "../system-page/system-row.rules.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Sent {
+  readonly page: AnyPage;
+  readonly sent: Values;
+  /** The row as it is, unless it is new. */
+  readonly row?: SystemRow | undefined;
+  readonly others: readonly SystemRow[];
+  readonly choices: Readonly<Record<string, readonly { readonly value: string }[]>>;
+  readonly now: string;
+}
+
+type Checked = { readonly values: Record<string, unknown> } | { readonly errors: FieldError[] };
+
+/** What a row becomes, or what is wrong at which of its fields. */
+export function checkedValues(asked: Sent): Checked {
+  const { page, sent, row } = asked;
+  const strange = Object.keys(sent).filter((name) => !Object.hasOwn(page.fields, name));
+  if (strange.length > 0) return { errors: strange.map((path) => ({ path, message: "There is no such field." })) };
+  const parsed = z.safeParse(page.schema, withoutEmpty(page, sent));
+  if (!parsed.success) {
+    return { errors: parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message })) };
+  }
+  const values = withSafeTexts(page, parsed.data as Record<string, unknown>);
+  const errors = [
+    ...(page.check?.(values) ?? []).map(({ field, message }) => ({ path: field, message })),
+    ...((!row && page.checkNew?.(values)) || []).map(({ field, message }) => ({ path: field, message })),
+    ...(isCalledTwice(asked, values)
+      ? [{ path: page.called, message: `There is such ${withArticle(page.one)} already.` }]
+      : []),
+    ...emptyTexts(page, values),
+    ...strangeReferences(asked, values),
+    ...settledFields(asked, values),
+    ...datedInPast(asked, values),
+  ];
+  return errors.length > 0 ? { errors } : { values };
+}
+
+const richTextsOf = ({ fields }: AnyPage) => Object.entries(fields).filter(([, { kind }]) => kind === "richText");
+
+/** bylaws#rich-text */
+function withSafeTexts(page: AnyPage, values: Record<string, unknown>): Record<string, unknown> {
+  const written = richTextsOf(page).filter(([name]) => typeof values[name] === "string");
+  return { ...values, ...Object.fromEntries(written.map(([name]) => [name, sanitizeRichText(String(values[name]))])) };
+}
+
+/** Marks around nothing. */
+const emptyTexts = (page: AnyPage, values: Values): FieldError[] =>
+  richTextsOf(page)
+    .filter(([name]) => typeof values[name] === "string" && plainTextOf(String(values[name])) === "")
+    .map(([path, field]) => ({ path, message: missingSentence(field) }));
+
+/** An empty field and an absent one are the same. */
+const withoutEmpty = ({ fields }: AnyPage, sent: Values): Values =>
+  Object.fromEntries(
+    Object.entries(sent).filter(([name, value]) => !(fields[name]?.optional && (value === "" || value === null))),
+  );
+
+const nameOf = ({ called }: AnyPage, values: Values): string => fold(String(values[called] ?? "").trim());
+
+const isCalledTwice = ({ page, row, others }: Sent, values: Values): boolean =>
+  others.some((other) => other.id !== row?.id && nameOf(page, other.values) === nameOf(page, values));
+
+/** What a row names already it may go on naming. */
+function strangeReferences({ page, row, choices }: Sent, values: Values): FieldError[] {
+  return Object.entries(page.fields)
+    .filter(([name, { kind }]) => kind === "reference" && values[name] !== undefined)
+    .filter(([name]) => values[name] !== row?.values[name])
+    .filter(([name]) => !choices[name]?.some(({ value }) => value === values[name]))
+    .map(([path]) => ({ path, message: "Choose one of the options." }));
+}
+
+const settledFields = ({ page, row }: Sent, values: Values): FieldError[] =>
+  Object.entries(page.fields)
+    .filter(([name, { onlyOnce }]) => row && onlyOnce && values[name] !== row.values[name])
+    .map(([path]) => ({ path, message: "This cannot be changed later." }));
+
+const datedInPast = ({ page: { dated }, now }: Sent, values: Values): FieldError[] =>
+  dated && String(values[dated]) <= now ? [{ path: dated, message: "Enter a moment that is still to come." }] : [];

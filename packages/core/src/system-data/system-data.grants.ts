@@ -1,0 +1,13 @@
+import { type GrantsOf, reads, records } from "../shared/grants.ts";
+import type { systemDataRoutes } from "./system-data.routes.ts";
+
+export const systemDataGrants = {
+  "systemData.list": reads,
+  "systemData.add": records,
+  "systemData.change": records,
+  "systemData.remove": records,
+  "systemData.restore": records,
+  "systemData.order": records,
+  "systemData.importFile": records,
+  "systemData.messageChoices": reads,
+} as const satisfies GrantsOf<typeof systemDataRoutes>;

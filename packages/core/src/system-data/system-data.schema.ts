@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import { Instant } from "../shared/values.ts";
+
+const name = z.string().check(z.maxLength(60));
+const rowId = z.string().check(z.maxLength(120));
+/** As `rowAddressOf` writes it. */
+const rowAddress = z.string().check(z.maxLength(500));
+
+export const OfPage = z.object({ name });
+export const OfRow = z.object({ name, id: rowAddress });
+
+/** The fields of the page, by their names. */
+export const RowValues = z.record(z.string().check(z.maxLength(60)), z.unknown());
+export type RowValues = z.infer<typeof RowValues>;
+
+const Revision = z.coerce.number().check(z.int(), z.gte(0), z.lte(1e9));
+
+/** As the row was when it was read: a change made meanwhile is not overwritten. */
+export const RevisionQuery = z.object({ revision: Revision });
+
+export const SystemDataRow = z.object({
+  id: z.string(),
+  values: RowValues,
+  revision: z.int(),
+  archivedAt: z.optional(Instant),
+  /** Rows of other pages that name this one: "5 work areas". */
+  usedBy: z.array(z.string()),
+});
+export type SystemDataRow = z.infer<typeof SystemDataRow>;
+
+const RowChoice = z.object({ value: z.string(), label: z.string() });
+
+export const SystemDataRows = z.object({
+  data: z.array(SystemDataRow),
+  /** For each field that is a reference: what it can be. */
+  choices: z.record(z.string(), z.array(RowChoice)),
+});
+export type SystemDataRows = z.infer<typeof SystemDataRows>;
+
+/** Rows that are in use are archived: nobody can choose them any more, and records keep their name. */
+export const RowRemoval = z.object({ outcome: z.enum(["deleted", "archived"]), usedBy: z.array(z.string()) });
+export type RowRemoval = z.infer<typeof RowRemoval>;
+
+/** All rows that are not archived. */
+export const RowOrder = z.object({ ids: z.array(rowId).check(z.maxLength(90)) });
+export type RowOrder = z.infer<typeof RowOrder>;
+
+/** First without `confirmed`: the answer says what would happen, and has a mark with which it is then confirmed. */
+export const RowsFile = z.object({
+  content: z.string().check(z.maxLength(1_000_000, { error: "The file is too large: import parts of it." })),
+  confirmed: z.optional(z.string().check(z.maxLength(100))),
+});
+export type RowsFile = z.infer<typeof RowsFile>;
+
+export const ImportLine = z.object({
+  /** As a spreadsheet counts. */
+  row: z.int(),
+  name: z.string(),
+  outcome: z.enum(["added", "changed", "refused"]),
+  changes: z.optional(z.array(z.object({ field: z.string(), from: z.string(), to: z.string() }))),
+  errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+});
+export type ImportLine = z.infer<typeof ImportLine>;
+
+export const ImportOutcome = z.object({
+  /** Of the whole file, which then is not read further. */
+  faults: z.array(z.string()),
+  lines: z.array(ImportLine),
+  unchanged: z.int(),
+  mark: z.string(),
+  isDone: z.boolean(),
+});
+export type ImportOutcome = z.infer<typeof ImportOutcome>;

@@ -1,0 +1,150 @@
+import * as z from "zod/mini";
+import { Instant, LocalDate, mostCents, text } from "../shared/values.ts";
+
+/** How a field is drawn, and what its value is. */
+export const fieldKinds = [
+  "text",
+  "paragraph",
+  "richText",
+  "link",
+  "number",
+  "yesNo",
+  "choice",
+  "choices",
+  "price",
+  "day",
+  "moment",
+  "lines",
+  "reference",
+] as const;
+export type FieldKind = (typeof fieldKinds)[number];
+
+export interface FieldOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface Words {
+  readonly label: string;
+  readonly help?: string;
+  readonly optional?: true;
+  /** Said when a row is added, and not changed later. */
+  readonly onlyOnce?: true;
+}
+
+export interface PageField<S extends z.ZodMiniType = z.ZodMiniType> extends Words {
+  readonly kind: FieldKind;
+  readonly schema: S;
+  /** Of texts: the most characters. */
+  readonly max?: number;
+  readonly options?: readonly FieldOption[];
+  /** Of a reference: the page whose rows are chosen from. */
+  readonly of?: string;
+  /** Of a reference: the value is the row's name, not its id. */
+  readonly byName?: true;
+}
+
+export type PageFields = Readonly<Record<string, PageField>>;
+
+type Maybe<S extends z.ZodMiniType, W> = W extends { readonly optional: true } ? z.ZodMiniOptional<S> : S;
+
+type Own = Pick<PageField, "max" | "options" | "of" | "byName">;
+
+const field = <S extends z.ZodMiniType, const W extends Words>(kind: FieldKind, schema: S, words: W, own: Own = {}) =>
+  ({
+    label: words.label,
+    ...(words.help && { help: words.help }),
+    ...(words.optional && { optional: words.optional }),
+    ...(words.onlyOnce && { onlyOnce: words.onlyOnce }),
+    ...own,
+    kind,
+    schema: words.optional ? z.optional(schema) : schema,
+  }) as unknown as PageField<Maybe<S, W>>;
+
+/** "Enter the name." */
+export const missingSentence = ({ label }: Words, verb = "Enter"): string =>
+  `${verb} the ${label.charAt(0).toLowerCase()}${label.slice(1)}.`;
+
+export const textField = <const W extends Words & { readonly max: number }>(words: W) =>
+  field("text", text(words.max, missingSentence(words)), words, { max: words.max });
+
+export const paragraphField = <const W extends Words & { readonly max: number }>(words: W) =>
+  field("paragraph", text(words.max, missingSentence(words)), words, { max: words.max });
+
+/** With paragraphs, lists and links. It is sanitized where it is saved, and where it is read. */
+export const richTextField = <const W extends Words & { readonly max: number }>(words: W) =>
+  field("richText", text(words.max, missingSentence(words)), words, { max: words.max });
+
+const webAddress = "Enter an address that begins with https://, or with / for a page of the portal.";
+
+/** Never `javascript:`, nor `//elsewhere`. */
+export const linkField = <const W extends Words>(words: W) =>
+  field(
+    "link",
+    text(500, missingSentence(words)).check(z.regex(/^(https:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/, { error: webAddress })),
+    words,
+    { max: 500 },
+  );
+
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+export const numberField = <const W extends Words & Bounds>(words: W) => {
+  const error = `Enter a whole number from ${words.min} to ${words.max}.`;
+  return field("number", z.int({ error }).check(z.gte(words.min, { error }), z.lte(words.max, { error })), words);
+};
+
+export const yesNoField = <const W extends Words>(words: W) =>
+  field("yesNo", z.boolean({ error: "Say yes or no." }), words);
+
+const optionsOf = (names: Readonly<Record<string, string>>): FieldOption[] =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+type Names<K extends string> = Readonly<Record<K, string>>;
+
+const oneOf = <K extends string>(names: Names<K>) =>
+  z.enum(Object.keys(names) as [K, ...K[]], { error: "Choose one of the options." });
+
+export const choiceField = <K extends string, const W extends Words>(names: Names<K>, words: W) =>
+  field("choice", oneOf(names), words, { options: optionsOf(names) });
+
+export const choicesField = <K extends string, const W extends Words>(names: Names<K>, words: W) =>
+  field("choices", z.array(oneOf(names), { error: "Choose from the options." }), words, { options: optionsOf(names) });
+
+const amount = "Enter an amount in dollars, like 25 or 25.50.";
+
+/** In cents. */
+export const priceField = <const W extends Words>(words: W) =>
+  field(
+    "price",
+    z
+      .int({ error: amount })
+      .check(z.gte(0, { error: amount }), z.lte(mostCents, { error: amount }))
+      .brand<"Cents">(),
+    words,
+  );
+
+export const dayField = <const W extends Words>(words: W) => field("day", LocalDate, words);
+
+export const momentField = <const W extends Words>(words: W) =>
+  field("moment", Instant.check(z.refine((at) => !Number.isNaN(Date.parse(at)))), words);
+
+export const linesField = <const W extends Words & { readonly most: number }>(words: W) =>
+  field(
+    "lines",
+    z
+      .array(text(255, "Enter text."), { error: missingSentence(words) })
+      .check(
+        z.minLength(1, { error: missingSentence(words) }),
+        z.maxLength(words.most, { error: `Use at most ${words.most} lines.` }),
+      ),
+    words,
+  );
+
+export const referenceField = <const W extends Words & { readonly of: string; readonly byName?: true }>(words: W) =>
+  field("reference", text(255, missingSentence(words, "Choose")), words, {
+    of: words.of,
+    ...(words.byName && { byName: words.byName }),
+  });

@@ -1,0 +1,76 @@
+import type * as z from "zod/mini";
+import type { PageFields } from "./page-field.schema.ts";
+import type { AnyPage, PageRowOf, SystemPage } from "./system-page.schema.ts";
+import { SystemRowEntity } from "./system-row.entity.ts";
+import { inOrder, type SystemRow, withSeedRows } from "./system-row.rules.ts";
+
+export const partitionOf = ({ name, partition = name }: AnyPage): string => partition;
+
+interface Reading {
+  /** For staff, who have just changed it. */
+  readonly consistent?: boolean;
+}
+
+async function storedIn(kind: string, { consistent = false }: Reading = {}): Promise<SystemRow[]> {
+  const { data } = await SystemRowEntity.query.byKind({ kind }).go({ pages: "all", consistent });
+  return data.map(({ kind: _, value, revision = 1, ...row }) => ({ ...row, values: value, revision }));
+}
+
+const isOf = ({ idPrefix = "" }: AnyPage, { id }: SystemRow): boolean => id.startsWith(idPrefix);
+
+/** The page's own among the rows of its partition. */
+const rowsFor = (page: AnyPage, stored: readonly SystemRow[]): SystemRow[] =>
+  stored
+    .filter((row) => isOf(page, row))
+    .map((row) => ({ ...row, values: { ...page.olderValues?.(row.id), ...row.values } }));
+
+/** Everything that is stored, deleted rows too. */
+export async function storedRows(page: AnyPage, reading: Reading = {}): Promise<SystemRow[]> {
+  return rowsFor(page, await storedIn(partitionOf(page), reading));
+}
+
+interface KeptRow<F extends PageFields> {
+  readonly row: PageRowOf<F>;
+  readonly archivedAt: SystemRow["archivedAt"];
+}
+
+function parsedRows<F extends PageFields>(page: SystemPage<F>, stored: readonly SystemRow[]): KeptRow<F>[] {
+  const rows = inOrder(withSeedRows(stored, page.seed ?? []), page);
+  return rows.map(({ id, values, archivedAt }) => ({
+    row: { ...readValues(page, values), id } as PageRowOf<F>,
+    archivedAt,
+  }));
+}
+
+/** Earlier releases allowed values that are refused today: of optional fields they are left out. */
+function readValues(page: AnyPage, values: object): object {
+  const schema = page.schema as unknown as z.ZodMiniType<object>;
+  const whole = schema.safeParse(values);
+  if (whole.success) return whole.data;
+  const refused = new Set(whole.error.issues.map(({ path: [name] }) => name));
+  const isLeftOut = (name: string) => refused.has(name) && page.fields[name]?.optional;
+  return schema.parse(Object.fromEntries(Object.entries(values).filter(([name]) => !isLeftOut(name))));
+}
+
+const offeredRows = <F extends PageFields>(page: SystemPage<F>, stored: readonly SystemRow[]): PageRowOf<F>[] =>
+  parsedRows(page, stored)
+    .filter(({ archivedAt }) => !archivedAt)
+    .map(({ row }) => row);
+
+/** Also what is offered no more: records may name it. */
+export const keptRowsOf = async <F extends PageFields>(page: SystemPage<F>): Promise<KeptRow<F>[]> =>
+  parsedRows(page, await storedRows(page));
+
+/** What people may choose from and see, in its order. */
+export const rowsOf = async <F extends PageFields>(page: SystemPage<F>): Promise<PageRowOf<F>[]> =>
+  offeredRows(page, await storedRows(page));
+
+/** The same for two pages whose rows lie together: one read. */
+export async function rowsIn<F extends PageFields, G extends PageFields>(
+  partition: string,
+  one: SystemPage<F>,
+  other: SystemPage<G>,
+): Promise<[PageRowOf<F>[], PageRowOf<G>[]]> {
+  const stored = await storedIn(partition);
+  return [offeredRows(one, rowsFor(one, stored)), offeredRows(other, rowsFor(other, stored))];
+}

@@ -1,0 +1,25 @@
+import type { ListQuery } from "../list/list.schema.ts";
+import { shown } from "../list/list.schema.ts";
+import { termErrors } from "../list/list-terms.rules.ts";
+import { findUsers } from "../people/list-users.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { type ViewCounts, type ViewedList, viewedLists } from "./view.schema.ts";
+import { readViews } from "./view.ts";
+
+type Find = (query: Omit<ListQuery, "page" | "limit">) => Promise<{ readonly total: number }>;
+
+/** What finds the rows of each list, from memory. */
+const findIn: Readonly<Record<ViewedList, Find>> = { users: findUsers };
+
+export async function countViews(actor: Actor, of: ViewedList): Promise<ViewCounts> {
+  const views = await readViews(personOf(actor).personId, of);
+  const columns = shown(viewedLists[of]);
+  const whole = views.filter((view) => termErrors(view, columns).length === 0);
+  const data: { id: (typeof views)[number]["id"]; total: number }[] = [];
+  // One after the other: the first brings the list up to date.
+  for (const { id, sort, filter, search } of whole) {
+    const { total } = await findIn[of]({ sort, filter, search, changed: [] });
+    data.push({ id, total });
+  }
+  return { data };
+}

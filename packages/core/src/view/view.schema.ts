@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { ColumnsChoice } from "../list/columns-choice.schema.ts";
+import { StaffAuthor } from "../people/staff-author.schema.ts";
+import { userList } from "../person/users.list.ts";
+import { Instant, idSchema, type OwnIdKind, text } from "../shared/values.ts";
+
+export const viewId = { kind: "view", prefix: "viw" } as const satisfies OwnIdKind;
+
+export const ViewId = /* @__PURE__ */ idSchema(viewId);
+export type ViewId = z.infer<typeof ViewId>;
+
+/** The lists whose views can be saved. */
+export const viewedLists = { users: userList } as const;
+export type ViewedList = keyof typeof viewedLists;
+
+export const ViewedListName = /* @__PURE__ */ z.enum(Object.keys(viewedLists) as [ViewedList]);
+
+/** Of one person. */
+export const mostViews = 50;
+
+const term = z.string().check(z.maxLength(200), z.regex(/^[\w.]+,[\s\S]*$/, { error: "Write it as field,value." }));
+const terms = z.array(term).check(z.maxLength(50));
+
+/** What a list is narrowed to, how it is sorted, and in which columns it is seen. */
+const looks = {
+  search: z.string().check(z.maxLength(100, "Search for 100 letters at most.")),
+  filter: terms,
+  sort: terms,
+  columns: z.optional(ColumnsChoice),
+};
+
+export const ViewName = z.object({ name: text(60, "Give the view a name."), isShared: z._default(z.boolean(), false) });
+export type ViewName = z.infer<typeof ViewName>;
+
+export const NewView = z.extend(ViewName, looks);
+export type NewView = z.infer<typeof NewView>;
+
+/** Absent: unchanged. */
+export const ViewChange = z.partial(z.object({ name: ViewName.shape.name, isShared: z.boolean(), ...looks }));
+export type ViewChange = z.infer<typeof ViewChange>;
+
+export const SavedView = z.object({
+  id: ViewId,
+  name: z.string(),
+  isShared: z.boolean(),
+  isOwn: z.boolean(),
+  ...looks,
+  author: StaffAuthor,
+  createdAt: Instant,
+});
+export type SavedView = z.infer<typeof SavedView>;
+
+/** By name; with the columns that the reader chose for the list itself. */
+export const SavedViews = z.object({ data: z.array(SavedView), columns: z.optional(ColumnsChoice) });
+export type SavedViews = z.infer<typeof SavedViews>;
+
+/** None of a view that asks for what the list does not have any more. */
+export const ViewCounts = z.object({ data: z.array(z.object({ id: ViewId, total: z.int() })) });
+export type ViewCounts = z.infer<typeof ViewCounts>;

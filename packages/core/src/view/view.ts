@@ -1,0 +1,143 @@
+import type { EntityItem } from "electrodb";
+import { record } from "../change/record.ts";
+import type { ColumnsChoice } from "../list/columns-choice.schema.ts";
+import { shown } from "../list/list.schema.ts";
+import { termErrors } from "../list/list-terms.rules.ts";
+import { withAuthors } from "../people/staff-author.ts";
+import * as Person from "../person/person.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import { commit, write } from "../shared/commit.ts";
+import { createId } from "../shared/create-id.ts";
+import type { Done } from "../shared/done.schema.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { PersonId } from "../shared/values.ts";
+import { ListColumnsEntity, ViewEntity } from "./view.entity.ts";
+import {
+  mostViews,
+  type NewView,
+  SavedView,
+  SavedViews,
+  type ViewChange,
+  type ViewedList,
+  type ViewId,
+  viewedLists,
+  viewId,
+} from "./view.schema.ts";
+
+type Kept = EntityItem<typeof ViewEntity>;
+
+export async function list(actor: Actor, of: ViewedList): Promise<SavedViews> {
+  const { personId } = personOf(actor);
+  const [views, columns] = await Promise.all([
+    readViews(personId, of),
+    ListColumnsEntity.get({ personId, list: of }).go(),
+  ]);
+  const data = (await withAuthors(views.map(authored))).map((view) => answerFor(personId, view));
+  return SavedViews.parse({ data: data.toSorted(byName), columns: columns.data?.columns });
+}
+
+/** One's own as they are at this moment, and those that are shared. */
+export async function readViews(personId: PersonId, of: ViewedList): Promise<Kept[]> {
+  const [own, shared] = await Promise.all([readOwn(personId, of), readShared(of)]);
+  return [...own, ...shared.filter((view) => view.personId !== personId)];
+}
+
+const readOwn = async (personId: PersonId, of: ViewedList): Promise<Kept[]> =>
+  (await ViewEntity.query.byPerson({ personId, list: of }).go({ pages: "all", consistent: true })).data;
+
+const readShared = async (of: ViewedList): Promise<Kept[]> =>
+  (await ViewEntity.query.byList({ audience: "staff", list: of }).go({ pages: "all" })).data;
+
+export async function save(actor: Actor, of: ViewedList, { isShared, ...view }: NewView): Promise<SavedView> {
+  const { personId } = personOf(actor);
+  refuseUnknown(of, view);
+  if ((await readOwn(personId, of)).length >= mostViews) throw new DomainError("view.too-many");
+  const kept = {
+    ...{ personId, list: of, id: createId(viewId), createdAt: now() },
+    ...view,
+    audience: audienceOf(isShared),
+  };
+  await record(actor, {
+    about: personId,
+    action: "view.saved",
+    writes: [write(ViewEntity.create(kept).params()), Person.refuseErased(personId)],
+    after: wordsOf(kept),
+  });
+  return answerOf(personId, kept);
+}
+
+/** The last of two changes holds, and the history has both. */
+export async function change(actor: Actor, of: ViewedList, id: ViewId, form: ViewChange): Promise<SavedView> {
+  const { personId } = personOf(actor);
+  const kept = await get(personId, of, id);
+  const { isShared = isSharedOf(kept), ...looks } = form;
+  refuseUnknown(of, looks);
+  const set = { ...looks, audience: audienceOf(isShared) };
+  const changed = { ...kept, ...set };
+  await record(actor, {
+    about: kept.personId,
+    action: "view.changed",
+    writes: [
+      write(ViewEntity.patch({ personId: kept.personId, list: of, id }).set(set).params(), "not-found"),
+      Person.refuseErased(kept.personId),
+    ],
+    before: wordsOf(kept),
+    after: wordsOf(changed),
+  });
+  return answerOf(personId, changed);
+}
+
+export async function remove(actor: Actor, of: ViewedList, id: ViewId): Promise<Done> {
+  const kept = await get(personOf(actor).personId, of, id);
+  await record(actor, {
+    about: kept.personId,
+    action: "view.removed",
+    writes: [
+      write(ViewEntity.remove({ personId: kept.personId, list: of, id }).params(), "not-found"),
+      Person.refuseErased(kept.personId),
+    ],
+    before: wordsOf(kept),
+  });
+  return { done: true };
+}
+
+/** A convenience of one person: no history. */
+export async function keepColumns(actor: Actor, of: ViewedList, columns: ColumnsChoice): Promise<Done> {
+  const { personId } = personOf(actor);
+  const kept = ListColumnsEntity.put({ personId, list: of, columns });
+  await commit([write(kept.params()), Person.refuseErased(personId)]);
+  return { done: true };
+}
+
+/** Another's view is there only while it is shared. */
+async function get(personId: PersonId, of: ViewedList, id: ViewId): Promise<Kept> {
+  const { data } = await ViewEntity.get({ personId, list: of, id }).go({ consistent: true });
+  const found = data ?? (await readShared(of)).find((view) => view.id === id);
+  if (!found) throw new DomainError("not-found");
+  return found;
+}
+
+/** What a list does not have can be kept, where a release takes it away, but not saved. */
+function refuseUnknown(of: ViewedList, { sort = [], filter = [] }: Pick<ViewChange, "sort" | "filter">): void {
+  if (termErrors({ sort, filter }, shown(viewedLists[of])).length > 0) throw new DomainError("view.not-of-list");
+}
+
+const audienceOf = (isShared: boolean): Kept["audience"] => (isShared ? "staff" : "self");
+const isSharedOf = ({ audience }: Pick<Kept, "audience">): boolean => audience === "staff";
+
+const wordsOf = ({ name, search, filter, sort, ...kept }: Kept) => ({
+  ...{ name, isShared: isSharedOf(kept), search, filter, sort },
+});
+
+const authored = ({ personId, ...view }: Kept) => ({ ...view, createdBy: personId });
+
+type Authored = Awaited<ReturnType<typeof withAuthors<ReturnType<typeof authored>>>>[number];
+
+const answerFor = (personId: PersonId, view: Authored) =>
+  SavedView.parse({ ...view, isShared: isSharedOf(view), isOwn: view.author.id === personId });
+
+const answerOf = async (personId: PersonId, kept: Kept): Promise<SavedView> =>
+  answerFor(personId, (await withAuthors([authored(kept)]))[0] as Authored);
+
+const byName = (a: SavedView, b: SavedView) => a.name.localeCompare(b.name, "en") || (a.id < b.id ? -1 : 1);

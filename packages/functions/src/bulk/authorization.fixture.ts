@@ -1,0 +1,7 @@
+import { absent, nobody, type RowsOf } from "../shared/authorization-row.fixture.ts";
+
+export const rows = {
+  "bulk.start": {},
+  "bulk.get": { params: absent("blk"), unlike: { admin: nobody } },
+  "bulk.undo": { params: absent("blk"), unlike: { admin: nobody } },
+} as const satisfies RowsOf<"bulk">;

@@ -1,0 +1,5 @@
+import * as Group from "@guildhall/core/group/group";
+import { groupRoutes } from "@guildhall/core/group/group.routes";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(groupRoutes.add, ({ actor, params, body }) => Group.add(actor, params.userId, body));

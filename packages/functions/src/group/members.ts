@@ -1,0 +1,7 @@
+import * as Group from "@guildhall/core/group/group";
+import { groupRoutes } from "@guildhall/core/group/group.routes";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(groupRoutes.members, ({ actor, params, query }) =>
+  Group.members(actor, params.groupId, query),
+);

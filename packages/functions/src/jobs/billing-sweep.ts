@@ -1,3 +1,0 @@
-import { sweep } from "@guildhall/core/payment-reconciliation/sweep";
-
-export const handler = async (): Promise<{ compared: number }> => ({ compared: await sweep() });

@@ -1,0 +1,3 @@
+import { sweepOrders } from "@guildhall/core/payment-reconciliation/sweep";
+
+export const handler = async (): Promise<{ compared: number }> => ({ compared: await sweepOrders() });

@@ -1,0 +1,7 @@
+import { addPersonFile } from "@guildhall/core/person-file/person-file";
+import { personFileRoutes } from "@guildhall/core/person-file/person-file.routes";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(personFileRoutes.add, ({ actor, params, body }) =>
+  addPersonFile(actor, params.userId, body),
+);

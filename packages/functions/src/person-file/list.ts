@@ -1,0 +1,7 @@
+import { listPersonFiles } from "@guildhall/core/person-file/person-file";
+import { personFileRoutes } from "@guildhall/core/person-file/person-file.routes";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(personFileRoutes.list, ({ actor, params, query }) =>
+  listPersonFiles(actor, params.userId, query),
+);

@@ -1,0 +1,85 @@
+import { entriesOfAll } from "@guildhall/core/change/history";
+import * as Policy from "@guildhall/core/policy/policy";
+import { today } from "@guildhall/core/shared/clock";
+import { plusDays } from "@guildhall/core/shared/days";
+import { expect, test } from "vitest";
+import { handler as options } from "../donation/options.ts";
+import { call } from "../shared/call.fixture.ts";
+import { handler as changeHandler } from "./change.ts";
+import { handler as historyHandler } from "./history.ts";
+
+const change = (parameter: string, body: object) => call(changeHandler, { as: "admin", params: { parameter }, body });
+const history = async (parameter: string) => {
+  const { data } = (await call(historyHandler, { as: "admin" })).body;
+  return data.find((one: { parameter: string }) => one.parameter === parameter);
+};
+const tomorrow = () => plusDays(today(), 1);
+
+test("a change counts from its day on, and what counted before stays", async () => {
+  expect(await history("expiringDays")).toEqual({ parameter: "expiringDays", value: 90, values: [] });
+  expect((await change("expiringDays", { value: 60, validFrom: tomorrow() })).body).toEqual({ done: true });
+  const { value, values } = await history("expiringDays");
+  expect([value, values]).toEqual([90, [{ value: 60, validFrom: tomorrow(), recordedAt: expect.any(String) }]]);
+  expect((await Policy.of()).expiringDays).toBe(90);
+  expect((await Policy.of(tomorrow())).expiringDays).toBe(60);
+  await change("expiringDays", { value: 45, validFrom: tomorrow() });
+  expect((await history("expiringDays")).values).toHaveLength(2);
+  expect((await Policy.of(tomorrow())).expiringDays).toBe(45);
+});
+
+test("it stands in the history with what it replaces", async () => {
+  await change("termDays", { value: 366, validFrom: tomorrow() });
+  let last: object | undefined;
+  for await (const entry of entriesOfAll("association")) last = entry;
+  expect(last).toMatchObject({
+    action: "policy.changed",
+    before: { termDays: 365 },
+    after: { termDays: 366, validFrom: tomorrow() },
+  });
+});
+
+test("amounts to choose from are the policy's", async () => {
+  const { body } = await call(options, { as: "member" });
+  expect(body.data[0].presets.map(({ amount }: { amount: number }) => amount)).toEqual([25, 50, 100, 250, 500]);
+});
+
+test.each([
+  ["expiringDays", { value: 0, validFrom: "2199-01-01" }, "value", "Enter a whole number of days from 1 to 364."],
+  ["expiringDays", { value: "90", validFrom: "2199-01-01" }, "value", "Enter a number."],
+  ["donationPresets", { value: [5, 5], validFrom: "2199-01-01" }, "value", "Enter each number once."],
+  ["expiringDays", { value: 30, validFrom: "2020-01-01" }, "validFrom", "Enter a day that is still to come."],
+  ["expiringDays", { value: 30, validFrom: "soon" }, "validFrom", "Enter a date."],
+])("%s: %j is refused", async (parameter, body, path, message) => {
+  const answer = await change(parameter, body);
+  expect([answer.status, answer.body.errors]).toEqual([400, [{ path, message }]]);
+});
+
+test("no other number is one of the policy", async () => {
+  expect((await change("constructor", { value: 1, validFrom: "2199-01-01" })).status).toBe(400);
+});
+
+test("of two for one day the first is replaced, and one that is to come can be withdrawn", async () => {
+  const validFrom = "2199-03-01";
+  await change("expiringDays", { value: 20, validFrom });
+  await change("expiringDays", { value: 10, validFrom });
+  const onDay = async () =>
+    (await history("expiringDays")).values
+      .filter((one: { validFrom: string }) => one.validFrom === validFrom)
+      .map(({ value, isReplaced }: { value: number; isReplaced?: true }) => [value, isReplaced]);
+  expect(await onDay()).toEqual([
+    [20, true],
+    [10, undefined],
+  ]);
+  expect((await change("expiringDays", { value: null, validFrom })).body).toEqual({ done: true });
+  expect(await onDay()).toEqual([
+    [20, true],
+    [10, true],
+  ]);
+  expect((await Policy.of(validFrom as never)).expiringDays).not.toBe(10);
+  expect((await change("expiringDays", { value: null, validFrom })).body).toEqual({ done: true });
+});
+
+test("a value that counts already cannot be withdrawn", async () => {
+  const answer = await change("expiringDays", { value: null, validFrom: today() });
+  expect(answer.body.errors).toEqual([{ path: "validFrom", message: "Enter a day that is still to come." }]);
+});

@@ -1,0 +1,8 @@
+import { reviewRoutes } from "@guildhall/core/review/review.routes";
+import { takeBack } from "@guildhall/core/review/take-back";
+import { reviewables } from "@guildhall/core/reviewables";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(reviewRoutes.takeBack, async ({ actor, params, body }) =>
+  takeBack(actor, await reviewables[params.kind](), params.id, body.reviewId),
+);

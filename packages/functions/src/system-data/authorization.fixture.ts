@@ -1,0 +1,15 @@
+import type { RowsOf } from "../shared/authorization-row.fixture.ts";
+
+const page = async () => ({ name: "group" });
+const row = async () => ({ name: "group", id: "nobody-s" });
+
+export const rows = {
+  "systemData.list": { params: page },
+  "systemData.add": { params: page, body: { name: "A new row" } },
+  "systemData.change": { params: row },
+  "systemData.remove": { params: row },
+  "systemData.restore": { params: row },
+  "systemData.order": { params: page, body: { ids: [] }, unlike: { admin: "not-found" } },
+  "systemData.importFile": { params: page, body: { content: "Name" } },
+  "systemData.messageChoices": {},
+} as const satisfies RowsOf<"systemData">;

@@ -1,0 +1,230 @@
+import { allPages } from "@guildhall/core/system-data/all.page";
+import { forgetRows } from "@guildhall/core/system-page/system-row.fixture";
+import { beforeEach, describe, expect, test } from "vitest";
+import * as Page from "./system-data.fixture.ts";
+
+describe.each(allPages.map(({ name }) => name))("%s", (name) => {
+  test("shows what comes with the system, which its own form would take", async () => {
+    const { status, body } = await Page.listRows(name);
+    expect(status).toBe(200);
+    const page = allPages.find((one) => one.name === name);
+    expect(body.data.length).toBeGreaterThanOrEqual(page?.seed?.length ?? 0);
+    for (const { values } of body.data) {
+      expect(page?.schema.safeParse(values).error).toBeUndefined();
+      expect(page?.check?.(values) ?? []).toEqual([]);
+    }
+  });
+
+  test("refers to pages that there are, by fields that there are", () => {
+    const page = allPages.find((one) => one.name === name);
+    const fields = Object.keys(page?.fields ?? {});
+    expect(fields).toEqual(expect.arrayContaining([page?.called, ...(page?.columns ?? [])]));
+    const pages = allPages.map((one) => one.name);
+    for (const { of } of Object.values(page?.fields ?? {})) if (of) expect(pages).toContain(of);
+  });
+});
+
+test("no two pages have one name", () => {
+  expect(new Set(allPages.map(({ name }) => name)).size).toBe(allPages.length);
+});
+
+const words = (name: string) => ({ name, description: "For trying out." });
+
+describe("a row", () => {
+  beforeEach(forgetRows);
+
+  test("is added, with an id from its name, and stands in the history", async () => {
+    const { status, body } = await Page.add("group", words("Ethics  panel"));
+    expect([status, body]).toEqual([
+      200,
+      { id: "ethics-panel", values: words("Ethics  panel"), revision: 1, usedBy: [] },
+    ]);
+    expect((await Page.listRows("group")).body.data).toContainEqual(body);
+    expect(await Page.lastInHistory()).toMatchObject({
+      action: "system-data.added",
+      after: { page: "group", id: "ethics-panel", ...words("Ethics  panel") },
+    });
+  });
+
+  test("is changed, and the history has only what changed", async () => {
+    const { body } = await Page.add("group", words("Panel"));
+    const { body: changed } = await Page.change("group", body, { name: "Panel", description: "" });
+    expect(changed).toEqual({ id: "panel", values: { name: "Panel" }, revision: 2, usedBy: [] });
+    expect(await Page.lastInHistory()).toMatchObject({
+      action: "system-data.changed",
+      before: { description: "For trying out." },
+      after: { page: "group", id: "panel" },
+    });
+  });
+
+  test("that came with the system can be changed like any other", async () => {
+    const { body } = await Page.listRows("group");
+    const [first] = body.data;
+    const { status } = await Page.change("group", first, { name: "Board" });
+    expect(status).toBe(200);
+    const { data } = (await Page.listRows("group")).body;
+    expect([data.length, data[0]]).toEqual([
+      body.data.length,
+      { id: first.id, values: { name: "Board" }, revision: 1, usedBy: [] },
+    ]);
+  });
+
+  test("is not changed by a person who has not seen the last change", async () => {
+    const { body } = await Page.add("group", words("Panel"));
+    const both = await Promise.all(["One", "Two"].map((name) => Page.change("group", body, { name })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await Page.change("group", body, { name: "Three" })).body.code).toBe("system-data.changed-meanwhile");
+  });
+
+  test("is not called like another", async () => {
+    await Page.add("group", words("Panel"));
+    const { status, body } = await Page.add("group", words(" pänel "));
+    expect([status, body.errors]).toEqual([400, [{ path: "name", message: "There is such a group already." }]]);
+  });
+});
+
+describe("removing a row", () => {
+  beforeEach(forgetRows);
+
+  test("deletes it where nothing can name it, also one that came with the system", async () => {
+    const before = (await Page.listRows("forum-category")).body.data;
+    const { body } = await Page.remove("forum-category", before[0]);
+    expect(body).toEqual({ outcome: "deleted", usedBy: [] });
+    const after = (await Page.listRows("forum-category")).body.data;
+    expect(after.map(({ id }: { id: string }) => id)).not.toContain(before[0].id);
+    expect(await Page.lastInHistory()).toMatchObject({ action: "system-data.deleted", before: before[0].values });
+  });
+
+  test("archives it where another row names it, and says so", async () => {
+    const [category] = (await Page.listRows("membership-resource-category")).body.data;
+    expect(category.usedBy).toEqual(["1 resource"]);
+    const { body } = await Page.remove("membership-resource-category", category);
+    expect(body).toEqual({ outcome: "archived", usedBy: ["1 resource"] });
+    const [archived] = (await Page.listRows("membership-resource-category")).body.data;
+    expect(archived).toMatchObject({ id: category.id, archivedAt: expect.any(String), revision: 1 });
+    const restored = await Page.restore("membership-resource-category", archived);
+    expect([restored.status, restored.body.archivedAt]).toEqual([200, undefined]);
+  });
+
+  test("archives what records of people may name", async () => {
+    const { body: group } = await Page.add("group", words("Panel"));
+    expect((await Page.remove("group", group)).body).toEqual({ outcome: "archived", usedBy: ["records of people"] });
+  });
+});
+
+describe("the order", () => {
+  beforeEach(forgetRows);
+  const ids = async () => (await Page.listRows("forum-category")).body.data.map(({ id }: { id: string }) => id);
+
+  test("is as staff put it", async () => {
+    const turned = (await ids()).toReversed();
+    expect((await Page.order("forum-category", turned)).body).toEqual({ done: true });
+    expect(await ids()).toEqual(turned);
+  });
+
+  test("is refused where it leaves a row out, or names a stranger", async () => {
+    const [first, ...rest] = await ids();
+    for (const wrong of [rest, [first, ...rest, "stranger"], [first, first, ...rest.slice(1)]]) {
+      expect((await Page.order("forum-category", wrong)).status).toBe(409);
+    }
+  });
+
+  test("is by name where the page says so", async () => {
+    expect((await Page.order("group", [])).status).toBe(404);
+  });
+});
+
+describe("what is wrong is said at its field", () => {
+  test.each([
+    ["group", { name: " " }, "name", "Enter the name."],
+    ["group", { name: "x".repeat(101) }, "name", "Use at most 100 characters."],
+    ["group", { name: "x", colour: "red" }, "colour", "There is no such field."],
+    ["group", { name: ["x"] }, "name", "Enter the name."],
+    ["work-area", { name: "x", categoryId: "nowhere" }, "categoryId", "Choose one of the options."],
+    ["work-area", { name: "x" }, "categoryId", "Choose the category."],
+    [
+      "membership-resource",
+      { name: "x", categoryId: "practice", link: "javascript:alert(1)" },
+      "link",
+      "Enter an address that begins with https://, or with / for a page of the portal.",
+    ],
+    [
+      "office-closed",
+      { message: "x", startsAt: "2026-03-02T05:00:00.000Z", endsAt: "2026-03-01T05:00:00.000Z" },
+      "endsAt",
+      "Enter an end that is after the start.",
+    ],
+    [
+      "study-module-question",
+      { label: "x", kind: "choice", required: true },
+      "options",
+      "Enter the options, one in each line.",
+    ],
+    [
+      "text-terms",
+      { version: "x", wording: "x", validFrom: "2026-01-01T05:00:00.000Z" },
+      "validFrom",
+      "Enter a moment that is still to come.",
+    ],
+  ])("%s: %j", async (name, sent, path, message) => {
+    const { status, body } = await Page.add(name, sent);
+    expect([status, body.errors]).toEqual([400, [{ path, message }]]);
+  });
+
+  test.each(["A/B", "Q?X", "X#1", "..", "50%OFF", "-A", "A B"])("a discount code %s", async (code) => {
+    const tenth = { name: "A tenth", reduction: "percent", percent: 10, oncePerPerson: false };
+    const { status, body } = await Page.add("discount", { ...tenth, code });
+    const message = "Use letters from A to Z, digits and dashes, and begin with a letter or a digit.";
+    expect([status, body.errors]).toEqual([400, [{ path: "code", message }]]);
+  });
+
+  test("what has come into force stays as it is", async () => {
+    const [terms] = (await Page.listRows("text-terms")).body.data;
+    expect((await Page.remove("text-terms", terms)).body.code).toBe("system-data.in-force");
+    expect((await Page.change("text-terms", terms, { ...terms.values, wording: "x" })).body.code).toBe(
+      "system-data.in-force",
+    );
+  });
+
+  test("a page of fixed rows takes no other", async () => {
+    const { data } = (await Page.listRows("wording")).body;
+    expect((await Page.add("wording", { name: "x", text: "x" })).body.code).toBe("system-data.fixed");
+    expect((await Page.remove("wording", data[0])).body.code).toBe("system-data.fixed");
+    const renamed = await Page.change("wording", data[0], { ...data[0].values, name: "x" });
+    expect(renamed.body.errors).toEqual([{ path: "name", message: "This cannot be changed later." }]);
+  });
+
+  test("no page has another name", async () => {
+    expect((await Page.listRows("nothing")).status).toBe(404);
+    expect((await Page.listRows("constructor")).status).toBe(404);
+  });
+});
+
+describe("a request that is sent again because its answer was lost", () => {
+  beforeEach(forgetRows);
+
+  test("has changed the row, once", async () => {
+    const [row] = (await Page.listRows("forum-category")).body.data;
+    const first = await Page.change("forum-category", row, { name: "Coffee" });
+    const again = await Page.change("forum-category", row, { name: "Coffee" });
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect((await Page.change("forum-category", row, { name: "Tea" })).body.code).toBe("system-data.changed-meanwhile");
+  });
+
+  test("has archived the row, and offered it again", async () => {
+    const { body: group } = await Page.add("group", words("Harbor panel"));
+    const removed = await Page.remove("group", group);
+    const again = await Page.remove("group", group);
+    expect([again.status, again.body]).toEqual([200, removed.body]);
+    const archived = { ...group, revision: 2 };
+    const restored = await Page.restore("group", archived);
+    expect((await Page.restore("group", archived)).body).toEqual(restored.body);
+  });
+
+  test("is refused where somebody went on from there", async () => {
+    const [row] = (await Page.listRows("forum-category")).body.data;
+    const { body: second } = await Page.change("forum-category", row, { name: "Coffee" });
+    await Page.change("forum-category", second, { name: "Tea" });
+    expect((await Page.change("forum-category", row, { name: "Coffee" })).status).toBe(409);
+  });
+});

@@ -1,0 +1,7 @@
+import * as SystemData from "@guildhall/core/system-data/system-data";
+import { systemDataRoutes } from "@guildhall/core/system-data/system-data.routes";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(systemDataRoutes.restore, ({ actor, params, query }) =>
+  SystemData.restore(actor, { ...params, ...query }),
+);

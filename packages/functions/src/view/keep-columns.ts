@@ -1,0 +1,7 @@
+import * as View from "@guildhall/core/view/view";
+import { viewRoutes } from "@guildhall/core/view/view.routes";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(viewRoutes.keepColumns, ({ actor, params, body }) =>
+  View.keepColumns(actor, params.list, body),
+);

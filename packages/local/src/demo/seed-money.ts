@@ -1,0 +1,70 @@
+import type { EventDetails } from "@guildhall/core/event/event.schema";
+import type { PersonId } from "@guildhall/core/shared/values";
+import type { StandIns } from "../stand-ins.ts";
+import { demoCalendar } from "./demo-calendar.ts";
+import { demoCarts, eventsBefore } from "./demo-carts.ts";
+import { crowdPayments } from "./demo-crowd-payments.ts";
+import { demoEvents } from "./demo-events.ts";
+import { demoPayments } from "./demo-payments.ts";
+import { type DemoPerson, nameOf } from "./demo-people.ts";
+import { seedCards } from "./seed-cards.ts";
+import { seedCarts, submitCarts } from "./seed-carts.ts";
+import { seedMemberships } from "./seed-memberships.ts";
+import { seedPayments } from "./seed-payments.ts";
+
+interface Options {
+  readonly people: readonly DemoPerson[];
+  readonly now: Date;
+  readonly stripe: StandIns["stripe"];
+  readonly note: (text: string) => void;
+}
+
+/** With which cards people paid in the past, what they paid, and what is in their carts. The events are there already. */
+export async function seedMoney({ people, now, stripe, note }: Options): Promise<void> {
+  const { importDiscounts } = await import("@guildhall/core/catalog/import-catalog");
+  const { sampleDiscounts } = await import("@guildhall/core/catalog/discount.seed");
+  const calendar = demoCalendar(now);
+  const events = demoEvents(calendar);
+  const idOf = idsOf(people);
+  await importDiscounts(sampleDiscounts);
+  await withoutWebhooks(async () => {
+    note("cards and past payments");
+    const past = [...demoPayments(events, calendar), ...crowdPayments(people, calendar)];
+    const orders = await seedPayments(past, { idOf, payers: await seedCards(idOf), stripe });
+    await seedMemberships({ people, orders, calendar });
+    note("carts");
+    const carts = demoCarts(events, calendar);
+    await asBefore(events, eventsBefore(events, calendar), () => seedCarts(carts, { idOf, now }));
+    await submitCarts(carts, { idOf, now });
+  });
+}
+
+/** By the first part of their address. */
+function idsOf(people: readonly DemoPerson[]): (name: string) => PersonId {
+  const ids = new Map(people.map((person) => [nameOf(person), person.id]));
+  return (name) => {
+    const id = ids.get(name);
+    if (!id) throw new Error(`Nobody in the demo is called ${name}`);
+    return id;
+  };
+}
+
+/** Does something while some events are as they were before. */
+async function asBefore(events: readonly EventDetails[], before: readonly EventDetails[], work: () => Promise<void>) {
+  const { importEvents } = await import("@guildhall/core/event/import-events");
+  const changed = new Set(before.map(({ id }) => id));
+  await importEvents(before);
+  await work();
+  await importEvents(events.filter(({ id }) => changed.has(id)));
+}
+
+/** The portal knows already what it is told here: nothing of it is sent. */
+async function withoutWebhooks(work: () => Promise<void>): Promise<void> {
+  const { wholeStripe } = await import("@guildhall/core/vendors/stripe/stripe-client");
+  const { webhookEndpoints } = await wholeStripe();
+  const { data } = await webhookEndpoints.list();
+  const set = (disabled: boolean) => Promise.all(data.map(({ id }) => webhookEndpoints.update(id, { disabled })));
+  await set(true);
+  await work();
+  await set(false);
+}

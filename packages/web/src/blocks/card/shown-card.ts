@@ -1,0 +1,6 @@
+import type { ShownCard } from "@guildhall/core/card/card.schema";
+import type { User } from "@guildhall/core/person/user.schema";
+
+/** The kept card as a page shows it. */
+export const shownCardOf = ({ pmType, pmLastFour }: Pick<User, "pmType" | "pmLastFour">): ShownCard | undefined =>
+  pmType && pmLastFour ? { brand: pmType, lastFour: pmLastFour } : undefined;

@@ -1,0 +1,22 @@
+import type { Column, Value } from "@guildhall/core/list/list-column.schema";
+import type { Cents, LocalDate } from "@guildhall/core/shared/values";
+import type { ReactNode } from "react";
+import { DayText } from "../../components/day-text.tsx";
+import { EmptyCell } from "../../components/empty-cell.tsx";
+import { Money } from "../../components/value-text.tsx";
+import { labelOf } from "./asked-words.ts";
+
+export type CellRow = { readonly id: string };
+
+export const cellValuesOf = (row: CellRow) => row as unknown as Readonly<Record<string, Value | undefined>>;
+
+/** What a row says in a column. */
+export function CellText({ row, column }: { row: CellRow; column: Column }): ReactNode {
+  const value = cellValuesOf(row)[column.id];
+  if (value === undefined || value === "") return <EmptyCell />;
+  if (column.kind === "choice") return labelOf(column, String(value));
+  if (column.kind === "yesNo") return value ? "Yes" : "No";
+  if (column.kind === "day") return <DayText on={value as LocalDate} />;
+  if (column.kind === "money") return <Money cents={value as Cents} />;
+  return column.kind === "number" ? <span className="numbers">{value}</span> : String(value);
+}

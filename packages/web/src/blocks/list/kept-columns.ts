@@ -1,0 +1,86 @@
+import { ColumnsChoice, ownColumns } from "@guildhall/core/list/columns-choice.schema";
+import { type List, shown } from "@guildhall/core/list/list.schema";
+import type { Column, ColumnKind } from "@guildhall/core/list/list-column.schema";
+import { useState } from "react";
+
+/** bylaws#tables */
+export const leastWidth = 11;
+const usualLeastWidth = 100;
+export const mostWidth = 900;
+
+const usualWidths: Readonly<Record<ColumnKind, number>> = {
+  text: 180,
+  choice: 150,
+  yesNo: usualLeastWidth,
+  day: 150,
+  number: usualLeastWidth,
+  money: 120,
+};
+
+export interface ShownColumn {
+  readonly column: Column;
+  readonly width: number;
+}
+
+/** A copy in this browser, for as long as the server has not answered. */
+function read(key: string): ColumnsChoice {
+  try {
+    return ColumnsChoice.parse(JSON.parse(localStorage.getItem(key) ?? "null"));
+  } catch {
+    return ownColumns;
+  }
+}
+
+/** Those of the list that are not named stand after the others, as a release that brings one finds it. */
+export function orderedBy(order: readonly string[], columns: readonly Column[]): Column[] {
+  const placeOf = ({ id }: Column) => (order.includes(id) ? order.indexOf(id) : columns.length);
+  return columns.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+export type KeptColumns = ReturnType<typeof useKeptColumns>;
+
+interface ColumnsOf {
+  readonly person: string;
+  /** What the server keeps for this person. */
+  readonly kept: ColumnsChoice | undefined;
+  /** The saved view that is open: its columns are shown, and changed for as long as it is. */
+  readonly view: { readonly id: string; readonly columns?: ColumnsChoice | undefined } | undefined;
+  readonly onKeep: (choice: ColumnsChoice) => void;
+}
+
+/** Which columns somebody sees, in which order, how wide. */
+export function useKeptColumns(list: List, { person, kept, view, onKeep }: ColumnsOf) {
+  const key = `guildhall.columns.${list.name}.${person}`;
+  const [copy] = useState(() => read(key));
+  const [changed, setChanged] = useState<Readonly<Record<string, ColumnsChoice>>>({});
+  const of = view?.columns ? view.id : "";
+  const choice = changed[of] ?? view?.columns ?? kept ?? copy;
+  const keep = (change: Partial<ColumnsChoice>) => {
+    const next = { ...choice, ...change };
+    setChanged({ ...changed, [of]: next });
+    if (of !== "") return;
+    localStorage.setItem(key, JSON.stringify(next));
+    onKeep(next);
+  };
+  const all = orderedBy(choice.order, shown(list));
+  const isShown = ({ id, isExtra }: Column) => choice.isShown[id] ?? !isExtra;
+  const widthOf = ({ id, kind }: Column) => choice.widths[id] ?? usualWidths[kind];
+  return {
+    all,
+    isShown,
+    shown: all.filter(isShown).map((column): ShownColumn => ({ column, width: widthOf(column) })),
+    others: all.filter((column) => !isShown(column)),
+    show: ({ id }: Column, yes: boolean) => keep({ isShown: { ...choice.isShown, [id]: yes } }),
+    widen: ({ id }: Column, width: number) =>
+      keep({ widths: { ...choice.widths, [id]: Math.round(Math.min(mostWidth, Math.max(leastWidth, width))) } }),
+    move: ({ id }: Column, by: 1 | -1) => {
+      const order = all.map((column) => column.id);
+      const from = order.indexOf(id);
+      keep({ order: order.toSpliced(from, 1).toSpliced(from + by, 0, id) });
+    },
+    reset: () => keep(view?.columns ?? ownColumns),
+    choice,
+    isOfView: of !== "",
+    isChanged: view?.columns !== undefined && JSON.stringify(choice) !== JSON.stringify(view.columns),
+  };
+}

@@ -1,0 +1,116 @@
+import type { List } from "@guildhall/core/list/list.schema";
+import type { SavedView, SavedViews } from "@guildhall/core/view/view.schema";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { Button } from "../../components/button.tsx";
+import { Note } from "../../components/note.tsx";
+import { sayDone, sayFailed } from "../../components/show-toast.ts";
+import type { AskedList } from "./asked-list.ts";
+import type { KeptColumns } from "./kept-columns.ts";
+import { useViewActions, useViewCounts } from "./view.api.ts";
+import { looksNow, RemoveView, ViewDialog } from "./view-dialog.tsx";
+import { addressOfView, isChangedFrom } from "./view-state.ts";
+
+interface ListViewsProps {
+  readonly list: List;
+  readonly of: string;
+  readonly asked: AskedList;
+  readonly columns: KeptColumns;
+  readonly views: SavedViews | undefined;
+  readonly view: SavedView | undefined;
+}
+
+type Asking = "save" | "rename" | "remove";
+
+/** The views of a list, with the number of their rows, and what can be done with the one that is open. */
+export function ListViews(props: ListViewsProps) {
+  const { list, of, asked, views, view, columns } = props;
+  const [asking, setAsking] = useState<Asking>();
+  const { data: counts } = useViewCounts(list, (views?.data.length ?? 0) > 0);
+  const totals = new Map(counts?.data.map(({ id, total }) => [id, total]));
+  const close = () => setAsking(undefined);
+  const isGone = asked.view !== undefined && views !== undefined && !view;
+  return (
+    <>
+      <nav className="list-views no-print" aria-label={`Views of ${of}`}>
+        <ul>
+          <li>
+            <Link to="?" aria-current={asked.view ? undefined : "page"}>
+              All {of}
+            </Link>
+          </li>
+          {views?.data.map((one) => (
+            <li key={one.id}>
+              <ViewLink view={one} to={addressOfView(one, list)} isOpen={one === view} total={totals.get(one.id)} />
+            </li>
+          ))}
+        </ul>
+        <Button compact kind="plain" onClick={() => setAsking("save")}>
+          Save as a view
+        </Button>
+      </nav>
+      {view && <OpenView {...props} view={view} onAsk={setAsking} />}
+      {isGone && (
+        <Note state="info">This view was removed, or is not shared any more. Its filters still hold here.</Note>
+      )}
+      {asked.leftOut.length > 0 && (
+        <Note state="due">
+          {`Left out, because the list does not have it any more: ${asked.leftOut.join(", ")}. Nothing that was saved has changed.`}
+        </Note>
+      )}
+      {asking === "save" && <ViewDialog {...{ list, asked, columns }} onClose={close} />}
+      {view && asking === "rename" && <ViewDialog {...{ list, asked, columns, view }} onClose={close} />}
+      {view && asking === "remove" && <RemoveView {...{ list, asked, view }} onClose={close} />}
+    </>
+  );
+}
+
+interface ViewLinkProps {
+  readonly view: SavedView;
+  readonly to: string;
+  readonly isOpen: boolean;
+  readonly total: number | undefined;
+}
+
+const ViewLink = ({ view: { name, isShared, isOwn, author }, to, isOpen, total }: ViewLinkProps) => (
+  <Link to={to} aria-current={isOpen ? "page" : undefined}>
+    {name}
+    {total !== undefined && <span className="quiet numbers"> {total.toLocaleString("en-US")}</span>}
+    {isShared && (
+      <span className="small quiet">
+        {isOwn ? " shared" : ` by ${[author.firstName, author.lastName].filter(Boolean).join(" ") || "a colleague"}`}
+      </span>
+    )}
+  </Link>
+);
+
+interface OpenViewProps extends ListViewsProps {
+  readonly view: SavedView;
+  readonly onAsk: (asking: Asking) => void;
+}
+
+function OpenView({ list, asked, columns, view, onAsk }: OpenViewProps) {
+  const { change } = useViewActions(list);
+  const [busy, setBusy] = useState(false);
+  const isChanged = columns.isChanged || isChangedFrom(view, asked, list);
+  const save = async () => {
+    setBusy(true);
+    await change(view.id, looksNow(asked, columns)).then(() => sayDone(`Saved “${view.name}”`), sayFailed);
+    setBusy(false);
+  };
+  return (
+    <div className="row list-view no-print">
+      {isChanged && (
+        <Button compact busy={busy} onClick={save}>
+          Save changes to “{view.name}”
+        </Button>
+      )}
+      <Button compact kind="plain" onClick={() => onAsk("rename")}>
+        Rename or share<span className="hidden-visually"> the view “{view.name}”</span>
+      </Button>
+      <Button compact kind="plain" onClick={() => onAsk("remove")}>
+        Remove<span className="hidden-visually"> the view “{view.name}”</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Column } from "@guildhall/core/list/list-column.schema";
+import { Link } from "react-router-dom";
+import { Fact, Facts } from "../../components/facts.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { type CellRow, CellText, cellValuesOf } from "./cell-text.tsx";
+
+interface OpeningProps {
+  readonly row: CellRow;
+  readonly column: Column;
+  readonly to: string;
+}
+
+/** A row's first value leads to its page. */
+export const RowOpening = ({ row, column, to }: OpeningProps) => (
+  <Link to={to} data-row-link={row.id}>
+    {cellValuesOf(row)[column.id] ? <CellText row={row} column={column} /> : "Open"}
+  </Link>
+);
+
+interface ExpanderProps {
+  readonly name: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+export const Expander = ({ name, isOpen, onToggle }: ExpanderProps) => (
+  <button
+    type="button"
+    className="list-expander"
+    aria-expanded={isOpen}
+    aria-label={`More of ${name}`}
+    onClick={onToggle}
+  >
+    <Icon name={isOpen ? "chevron-down" : "chevron-right"} size={16} />
+  </button>
+);
+
+/** What the columns do not show. */
+export const Others = ({ row, columns }: { row: CellRow; columns: readonly Column[] }) => (
+  <Facts>
+    {columns.map((column) => (
+      <Fact key={column.id} name={column.title}>
+        <CellText row={row} column={column} />
+      </Fact>
+    ))}
+  </Facts>
+);

@@ -1,0 +1,65 @@
+import { mostSelected } from "@guildhall/core/list/list.schema";
+import type { ReactNode } from "react";
+import { Button } from "../../components/button.tsx";
+import type { Selection } from "./selection.ts";
+
+interface SelectionBarProps {
+  readonly selection: Selection;
+  readonly total: number;
+  /** "users" */
+  readonly of: string;
+  readonly one: string;
+  readonly children?: ReactNode;
+}
+
+const written = (count: number): string => count.toLocaleString("en-US");
+
+/** How many rows are selected, and what can be done with them. */
+export const SelectionBar = ({ selection, total, of, one, children }: SelectionBarProps) => (
+  <div className="row list-selected no-print">
+    <p role="status">{selectedWords(selection, of, one)}</p>
+    {selection.count > 0 && (
+      <>
+        {selection.isPage && !selection.isAll && total > selection.count && (
+          <Button compact onClick={selection.selectAll}>
+            Select all {written(total)} that match
+          </Button>
+        )}
+        {selection.count > mostSelected && !selection.isAll ? (
+          <p className="small">Select {written(mostSelected)} one by one at most, or all that match.</p>
+        ) : (
+          children
+        )}
+        <Button compact kind="plain" onClick={selection.clear}>
+          Clear selection
+        </Button>
+      </>
+    )}
+  </div>
+);
+
+function selectedWords({ count, isAll }: Selection, of: string, one: string): string {
+  if (count === 0) return "";
+  if (isAll) return `All ${written(count)} that match are selected`;
+  return `${written(count)} ${count === 1 ? one : of} selected`;
+}
+
+interface SelectBoxProps {
+  readonly label: string;
+  readonly isSelected: boolean;
+  readonly isDisabled?: boolean;
+  readonly onToggle: () => void;
+}
+
+export const RowSelect = ({ label, isSelected, isDisabled = false, onToggle }: SelectBoxProps) => (
+  <label className="list-select">
+    <input
+      type="checkbox"
+      className="choice__box"
+      aria-label={label}
+      checked={isSelected}
+      disabled={isDisabled}
+      onChange={onToggle}
+    />
+  </label>
+);

@@ -1,0 +1,53 @@
+import type { BulkRows } from "@guildhall/core/bulk/bulk.schema";
+import { useState } from "react";
+import type { Asked } from "./asked-list.ts";
+
+type Narrowed = Pick<Asked, "sort" | "filter" | "search">;
+
+interface Picked {
+  /** What the list was narrowed to: rows that are not on show any more are not selected. */
+  readonly of: string;
+  readonly ids: ReadonlySet<string>;
+  readonly isAll: boolean;
+}
+
+interface ListedRows {
+  readonly shown: Narrowed;
+  /** Those of the page. */
+  readonly ids: readonly string[];
+  readonly total: number;
+}
+
+export type Selection = ReturnType<typeof useSelection>;
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** Rows that staff selected: some, over several pages, or all that match. */
+export function useSelection({ shown: { sort, filter, search }, ids: page, total }: ListedRows) {
+  const [picked, setPicked] = useState<Picked>();
+  const of = JSON.stringify([filter, search]);
+  const { ids, isAll } = picked?.of === of ? picked : { ids: nothing, isAll: false };
+  const pick = (those: Iterable<string>) => setPicked({ of, ids: new Set(those), isAll: false });
+  const isSelected = (id: string) => isAll || ids.has(id);
+  const isPage = page.length > 0 && page.every(isSelected);
+  const others = [...ids].filter((id) => !page.includes(id));
+  const selected = isAll ? page : [...ids];
+  const count = isAll ? total : ids.size;
+  const rows: BulkRows = isAll
+    ? { matching: { sort: [...sort], filter: [...filter], search, total } }
+    : { ids: [...ids] };
+  return {
+    isSelected,
+    isPage,
+    /** Nothing can be selected on this page. */
+    isEmpty: page.length === 0,
+    isAll,
+    count,
+    /** For what is done to them. */
+    rows,
+    toggle: (id: string) => pick(isSelected(id) ? selected.filter((one) => one !== id) : [...selected, id]),
+    togglePage: () => pick(isPage ? others : [...others, ...page]),
+    selectAll: () => setPicked({ of, ids: nothing, isAll: true }),
+    clear: () => setPicked(undefined),
+  };
+}

@@ -1,0 +1,194 @@
+import type { List } from "@guildhall/core/list/list.schema";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button, IconButton } from "../../components/button.tsx";
+import { ListAnswer } from "../../components/list-answer.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { SearchBox } from "../../components/search-box.tsx";
+import type { ApiError } from "../../lib/api-error.ts";
+import { useKeysWanted, useSingleKeys } from "../../lib/single-keys.ts";
+import { useMediaQuery } from "../../lib/use-media-query.ts";
+import type { AskedList } from "./asked-list.ts";
+import { narrowedWords, sortWords } from "./asked-words.ts";
+import type { CellRow } from "./cell-text.tsx";
+import { ChooseColumns } from "./choose-columns.tsx";
+import { type ExportFormat, ExportRows } from "./export-rows.tsx";
+import { useKeptColumns } from "./kept-columns.ts";
+import { ListCards } from "./list-cards.tsx";
+import { ListKeys } from "./list-keys.tsx";
+import { ListPages } from "./list-pages.tsx";
+import { ListTableView } from "./list-table.tsx";
+import { ListViews } from "./list-views.tsx";
+import { type Selection, useSelection } from "./selection.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+import { useKeepColumns, useViews } from "./view.api.ts";
+import "./staff-list.css";
+
+interface StaffListProps {
+  readonly list: List;
+  /** Of what: "users". */
+  readonly of: string;
+  readonly one: string;
+  readonly namedBy: readonly string[];
+  readonly asked: AskedList;
+  readonly read: {
+    readonly data: { readonly data: readonly CellRow[]; readonly lastPage: number; readonly total: number } | undefined;
+    readonly args: { readonly query: Pick<AskedList, "page" | "sort" | "filter" | "search"> } | undefined;
+    readonly error: ApiError | undefined;
+    readonly isWaiting: boolean;
+    readonly mutate: () => unknown;
+  };
+  /** Whose columns these are. */
+  readonly person: string;
+  readonly addressOf: (row: CellRow) => string;
+  /** Saves what is asked for, or those that are named, in these columns, and answers the file's name. */
+  readonly onExport: (asked: { columns: string[]; format: ExportFormat; ids?: string[] }) => Promise<string>;
+  /** What can be done with the rows that are selected. */
+  readonly actions: (selection: Selection) => ReactNode;
+}
+
+/** On it a table has no room: its rows are cards. */
+const phone = "(width < 48rem)";
+
+/** A large list of staff, made of its declaration. What it is asked for stands in the address. */
+export function StaffList({ list, of, one, asked, read, person, onExport, actions, ...rest }: StaffListProps) {
+  const { data: answer, args, error, isWaiting, mutate } = read;
+  const { views, view, columns } = useSeen(list, asked, person);
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const [isShowingKeys, setShowingKeys] = useState(false);
+  const [isWanted, want] = useKeysWanted();
+  const search = useRef<HTMLInputElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const toggle = (id: string) => setExpanded((open) => (open.has(id) ? without(open, id) : new Set([...open, id])));
+  const shown = args?.query ?? asked;
+  const { data: rows, total } = answer ?? { data: [], total: 0 };
+  const selection = useSelection({ shown, ids: rows.map(({ id }) => id), total });
+  const { ids } = selection.rows;
+  const names = columns.shown.map(({ column }) => column.id);
+  useRowKeys(frame, {
+    isWanted,
+    onExpand: toggle,
+    onSelect: (id) => selection.toggle(id),
+    onSearch: () => search.current?.focus(),
+    onHelp: () => setShowingKeys(true),
+  });
+  const clear = () => {
+    search.current?.focus();
+    asked.clear();
+  };
+  const Rows = useMediaQuery(phone) ? ListCards : ListTableView;
+  const page = Math.min(shown.page, answer?.lastPage ?? shown.page);
+  const caption = answer ? captionOf({ total: answer.total, of, one, shown, list }) : of;
+  useScrollToTop(frame, `${page}`);
+  return (
+    <div className="stack staff-list">
+      <ListViews {...{ list, of, asked, columns, views, view }} />
+      <div className="list-tools no-print">
+        <SearchBox ref={search} label={`Search ${of}`} value={asked.search} onChange={asked.find} />
+        <div className="row">
+          <ExportRows onExport={(format) => onExport({ columns: names, format })} />
+          <ChooseColumns columns={columns} />
+          <IconButton icon="help" label="Keys" onClick={() => setShowingKeys(true)} />
+        </div>
+      </div>
+      <div className="row list-said">
+        {answer && selection.count === 0 && <p className="small">{caption}</p>}
+        {asked.isNarrowed && (
+          <Button kind="plain" compact onClick={clear}>
+            Clear filters
+          </Button>
+        )}
+        <SelectionBar {...{ selection, of, one }} total={total}>
+          {actions(selection)}
+          {ids && <ExportRows of="the selection" onExport={(format) => onExport({ columns: names, format, ids })} />}
+        </SelectionBar>
+      </div>
+      {error && !answer && (
+        <ProblemNotice error={error} title={`The ${of} could not be loaded`} onRetry={() => mutate()} />
+      )}
+      <ListAnswer of={`the ${of}`} shown={answer} isWaiting={isWaiting || !(answer || error)} says={caption}>
+        <div ref={frame} className="list-frame">
+          <Rows
+            {...{ list, of, asked, columns, expanded, caption, selection, rows, ...rest }}
+            none={noneText(answer, error)}
+            onExpand={toggle}
+          />
+        </div>
+        {answer && <ListPages of={of} asked={asked} page={page} lastPage={answer.lastPage} />}
+      </ListAnswer>
+      <ListKeys
+        of={of}
+        isOpen={isShowingKeys}
+        isWanted={isWanted}
+        onWant={want}
+        onClose={() => setShowingKeys(false)}
+      />
+    </div>
+  );
+}
+
+/** In which columns: those of the saved view that is open, or one's own. */
+function useSeen(list: List, asked: AskedList, person: string) {
+  const { data: views } = useViews(list);
+  const view = views?.data.find(({ id }) => id === asked.view);
+  const onKeep = useKeepColumns(list);
+  return { views, view, columns: useKeptColumns(list, { person, kept: views?.columns, view, onKeep }) };
+}
+
+/** bylaws#tables */
+function noneText(answer: object | undefined, error: ApiError | undefined): string {
+  if (answer) return "No rows found";
+  return error ? "Nothing could be loaded" : "Loading...";
+}
+
+const without = (open: ReadonlySet<string>, id: string) => new Set([...open].filter((one) => one !== id));
+
+interface Captioned extends Pick<StaffListProps, "of" | "one" | "list"> {
+  readonly total: number;
+  readonly shown: Pick<AskedList, "sort" | "filter" | "search">;
+}
+
+function captionOf({ total, of, one, shown, list }: Captioned): string {
+  const narrowed = narrowedWords(shown, list);
+  const count = `${total.toLocaleString("en-US")} ${total === 1 ? one : of}`;
+  return `${count}${narrowed && ` where ${narrowed}`}, sorted by ${sortWords(shown.sort, list)}`;
+}
+
+interface RowKeys {
+  readonly isWanted: boolean;
+  readonly onExpand: (id: string) => void;
+  readonly onSelect: (id: string) => void;
+  readonly onSearch: () => void;
+  readonly onHelp: () => void;
+}
+
+/** The focus goes from row to row; Enter then follows the row's link. */
+function useRowKeys(
+  frame: { readonly current: HTMLElement | null },
+  { isWanted, onExpand, onSelect, onSearch, onHelp }: RowKeys,
+): void {
+  const links = () => [...(frame.current?.querySelectorAll<HTMLElement>("[data-row-link]") ?? [])];
+  const current = () =>
+    document.activeElement?.closest("tr, li")?.querySelector<HTMLElement>("[data-row-link]") ?? undefined;
+  const go = (by: 1 | -1) => {
+    const all = links();
+    const at = current();
+    const next = at ? all[all.indexOf(at) + by] : all[0];
+    next?.focus();
+  };
+  const withRow = (act: (id: string) => void) => () => {
+    const id = current()?.dataset.rowLink;
+    if (id) act(id);
+  };
+  useSingleKeys(
+    isWanted
+      ? { j: () => go(1), k: () => go(-1), x: withRow(onSelect), e: withRow(onExpand), "/": onSearch, "?": onHelp }
+      : {},
+  );
+}
+
+function useScrollToTop(frame: { readonly current: HTMLElement | null }, page: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top.
+  useEffect(() => {
+    frame.current?.scrollTo?.({ top: 0 });
+  }, [page]);
+}

@@ -1,0 +1,78 @@
+import type { List } from "@guildhall/core/list/list.schema";
+import { type SavedView, ViewName } from "@guildhall/core/view/view.schema";
+import { Button } from "../../components/button.tsx";
+import { CheckboxField } from "../../components/choice-fields.tsx";
+import { ConfirmDialog, Dialog } from "../../components/dialog.tsx";
+import { Form, FormActions } from "../../components/form.tsx";
+import { TextField } from "../../components/text-field.tsx";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import type { AskedList } from "./asked-list.ts";
+import type { KeptColumns } from "./kept-columns.ts";
+import { useViewActions } from "./view.api.ts";
+
+interface ViewDialogProps {
+  readonly list: List;
+  readonly asked: AskedList;
+  readonly columns: KeptColumns;
+  /** The one that is renamed; else it is a new one. */
+  readonly view?: SavedView | undefined;
+  readonly onClose: () => void;
+}
+
+export function ViewDialog({ list, asked, columns, view, onClose }: ViewDialogProps) {
+  const form = useSchemaForm(ViewName, { name: view?.name ?? "", isShared: view?.isShared ?? false });
+  const { save, change } = useViewActions(list);
+  const submit = async (named: ViewName) => {
+    if (view) await change(view.id, named);
+    else asked.open((await save({ ...named, ...looksNow(asked, columns) })).id);
+    onClose();
+  };
+  const title = view ? "Rename or share the view" : "Save as a view";
+  return (
+    <Dialog isOpen title={title} onClose={onClose}>
+      <Form form={form} onSubmit={submit} label={title}>
+        <TextField
+          name="name"
+          label="Name"
+          help={view ? "" : "Filters, search, order and columns are saved as they are now."}
+          maxLength={60}
+          autoComplete="off"
+        />
+        <CheckboxField name="isShared" label="All staff see it and may change it" />
+        <FormActions submit={view ? "Save Changes" : "Save view"}>
+          <Button onClick={onClose}>Cancel</Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** What the page shows at this moment. */
+export const looksNow = ({ search, filter, sort }: AskedList, { choice }: KeptColumns) => ({
+  ...{ search, filter: [...filter], sort: [...sort] },
+  columns: choice,
+});
+
+interface RemoveViewProps extends Pick<ViewDialogProps, "list" | "asked" | "onClose"> {
+  readonly view: SavedView;
+}
+
+export function RemoveView({ list, asked, view: { id, name, isShared }, onClose }: RemoveViewProps) {
+  const { remove } = useViewActions(list);
+  const confirm = async () => {
+    await remove(id);
+    asked.open(undefined);
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Remove the view “${name}”?`}
+      confirm="Remove"
+      danger
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{isShared ? "It goes for all of staff. " : ""}The rows themselves stay, and so does what you see now.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { List } from "@guildhall/core/list/list.schema";
+import type { SavedView } from "@guildhall/core/view/view.schema";
+import { type Asked, askedIn, listUrlOf } from "./asked-list.ts";
+
+type Looks = Pick<Asked, "search" | "filter" | "sort">;
+
+const firstPage = (list: List, { search, filter, sort }: Looks): Asked => ({
+  ...{ search, filter, sort },
+  page: 1,
+  limit: list.limit,
+});
+
+/** With what the list does not have any more, so that the page can say so. */
+export const addressOfView = (view: SavedView, list: List): string =>
+  `?${listUrlOf({ ...firstPage(list, view), view: view.id }, list)}`;
+
+/** The order of filters says nothing; that of sorting does. */
+const looksOf = ({ search, filter, sort }: Looks): string => JSON.stringify([search.trim(), filter.toSorted(), sort]);
+
+/** Whether something else is asked for than the view, as far as the list has it, asks for. */
+export const isChangedFrom = (view: SavedView, asked: Looks, list: List): boolean =>
+  looksOf(askedIn(listUrlOf(firstPage(list, view), list), list)) !== looksOf(asked);

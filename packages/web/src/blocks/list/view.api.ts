@@ -1,0 +1,56 @@
+import type { ColumnsChoice } from "@guildhall/core/list/columns-choice.schema";
+import type { List } from "@guildhall/core/list/list.schema";
+import { viewRoutes } from "@guildhall/core/view/view.routes";
+import { type SavedViews, ViewedListName } from "@guildhall/core/view/view.schema";
+import { useEffect, useRef } from "react";
+import { useSWRConfig } from "swr";
+import { sayFailed } from "../../components/show-toast.ts";
+import { callRoute } from "../../lib/api-client.ts";
+import { requestKeyOf, useRoute, useRouteAction } from "../../lib/use-route.ts";
+
+const read = { revalidateOnFocus: false } as const;
+
+/** Every list of staff has views. */
+const ofList = ({ name }: List) => ({ list: ViewedListName.parse(name) });
+
+export const useViews = (list: List) => useRoute(viewRoutes.list, { params: ofList(list) }, read);
+
+export const useViewCounts = (list: List, when: boolean) =>
+  useRoute(viewRoutes.counts, { params: ofList(list) }, { when, ...read });
+
+const changed = { refresh: [viewRoutes.list, viewRoutes.counts] };
+
+export function useViewActions(list: List) {
+  const params = ofList(list);
+  const { run: save } = useRouteAction(viewRoutes.save, changed);
+  const { run: change } = useRouteAction(viewRoutes.change, changed);
+  const { run: remove } = useRouteAction(viewRoutes.remove, changed);
+  type Body<R extends (args: never) => unknown> = Parameters<R>[0] extends { readonly body: infer B } ? B : never;
+  return {
+    save: (body: Body<typeof save>) => save({ params, body }),
+    change: (id: string, body: Body<typeof change>) => change({ params: { ...params, id }, body }),
+    remove: (id: string) => remove({ params: { ...params, id } }),
+  };
+}
+
+/** A width that is dragged is sent once. */
+const restMs = 800;
+
+export function useKeepColumns(list: List): (columns: ColumnsChoice) => void {
+  const { mutate } = useSWRConfig();
+  const waiting = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly send: () => void }>(undefined);
+  useEffect(() => () => waiting.current?.send(), []);
+  return (columns) => {
+    const params = ofList(list);
+    const key = requestKeyOf(viewRoutes.list, { params });
+    const withColumns = (views: SavedViews | undefined) => views && { ...views, columns };
+    void mutate(key, withColumns, { revalidate: false });
+    clearTimeout(waiting.current?.timer);
+    const send = () => {
+      clearTimeout(waiting.current?.timer);
+      waiting.current = undefined;
+      callRoute(viewRoutes.keepColumns, { params, body: columns }).catch((error) => void sayFailed(error));
+    };
+    waiting.current = { timer: setTimeout(send, restMs), send };
+  };
+}

@@ -1,0 +1,43 @@
+import { type DocumentKind, documentFormats, limitsText } from "@guildhall/core/document/document.schema";
+import { Button } from "../../components/button.tsx";
+import { FileDrop, FilePick, FileProgress } from "../../components/file-drop.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import type { useUploads } from "./use-uploads.ts";
+
+interface AddFilesProps {
+  readonly kind: DocumentKind;
+  readonly uploads: ReturnType<typeof useUploads>;
+}
+
+const acceptedBy = ({ formats }: DocumentKind): string =>
+  formats
+    .flatMap((format) => [
+      documentFormats[format].contentType,
+      ...documentFormats[format].extensions.map((end) => `.${end}`),
+    ])
+    .join(",");
+
+/** Files are dropped or chosen, and sent at once. */
+export function AddFiles({ kind, uploads: { sending, refusal, error, send, cancel } }: AddFilesProps) {
+  const limits = `${limitsText(kind)}.`;
+  return (
+    <div className="stack">
+      <FileDrop hint="Drop files here, or" limits={limits} refusal={refusal} onDrop={(files) => void send(files)}>
+        {(describedBy) => (
+          <FilePick accept={acceptedBy(kind)} several describedBy={describedBy} onChoose={(files) => void send(files)}>
+            Choose files
+          </FilePick>
+        )}
+      </FileDrop>
+      {sending && (
+        <div className="upload-row">
+          <FileProgress words={`Sending ${sending.name}`} part={sending.part} />
+          <Button compact onClick={cancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      {error !== undefined && <ProblemNotice error={error} title="Could not upload file." />}
+    </div>
+  );
+}

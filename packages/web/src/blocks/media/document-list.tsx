@@ -1,0 +1,94 @@
+import { isPreviewable } from "@guildhall/core/document/document.rules";
+import { refusalWords, type ShownDocument } from "@guildhall/core/document/document.schema";
+import { type ReactNode, useState } from "react";
+import { Button } from "../../components/button.tsx";
+import { type DataColumn, DataList } from "../../components/data-list.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { StatusChip } from "../../components/status-chip.tsx";
+import { MomentText } from "../../components/value-text.tsx";
+import { sizeText } from "../../lib/size-text.ts";
+import { DeleteDocument } from "./delete-document.tsx";
+import { DownloadDocument } from "./download-document.tsx";
+import { PreviewDocument } from "./preview-document.tsx";
+import "./documents.css";
+
+interface DocumentListProps<D extends ShownDocument> {
+  readonly caption: string;
+  readonly documents: readonly D[];
+  readonly empty: string;
+  /** Who added it. */
+  readonly author: (document: D) => ReactNode;
+  readonly refresh: () => Promise<unknown>;
+}
+
+type Asking<D> = { readonly for: "preview" | "delete"; readonly document: D };
+
+/** Files with the state of their check, to be looked at, saved and deleted. */
+export function DocumentList<D extends ShownDocument>({
+  documents,
+  author,
+  refresh,
+  empty,
+  caption,
+}: DocumentListProps<D>) {
+  const [asking, setAsking] = useState<Asking<D>>();
+  const close = () => setAsking(undefined);
+  const columns: readonly DataColumn<D>[] = [
+    { key: "name", title: "Name", cell: ({ name }) => <span className="file-name">{name}</span> },
+    { key: "size", title: "Size", align: "end", cell: ({ size }) => sizeText(size) },
+    { key: "author", title: "Added by", cell: author },
+    { key: "at", title: "Added", cell: ({ createdAt }) => <MomentText at={createdAt} /> },
+    { key: "state", title: "Check", cell: (document) => <CheckState document={document} /> },
+    {
+      key: "actions",
+      title: "Actions",
+      isForScreen: true,
+      cell: (document) => <Actions document={document} onAsk={setAsking} />,
+    },
+  ];
+  return (
+    <>
+      <DataList
+        caption={caption}
+        columns={columns}
+        rows={documents}
+        rowKey={({ id }) => id}
+        empty={<EmptyState>{empty}</EmptyState>}
+      />
+      {asking?.for === "preview" && <PreviewDocument document={asking.document} onClose={close} />}
+      {asking?.for === "delete" && <DeleteDocument document={asking.document} refresh={refresh} onClose={close} />}
+    </>
+  );
+}
+
+/** Said aloud as it changes: it does so by itself. */
+const CheckState = ({ document: { state, refusal } }: { document: ShownDocument }) => (
+  <div role="status">
+    {state === "waiting" && <StatusChip state="pending">Being checked</StatusChip>}
+    {state === "ready" && <StatusChip state="good">Checked</StatusChip>}
+    {state === "refused" && <StatusChip state="refused">Refused</StatusChip>}
+    {refusal && <p className="small">{refusalWords[refusal]}</p>}
+  </div>
+);
+
+interface ActionsProps<D> {
+  readonly document: D;
+  readonly onAsk: (asking: Asking<D>) => void;
+}
+
+function Actions<D extends ShownDocument>({ document, onAsk }: ActionsProps<D>) {
+  const { name, state, contentType } = document;
+  return (
+    <div className="row">
+      {state === "ready" && isPreviewable(contentType) && (
+        <Button compact onClick={() => onAsk({ for: "preview", document })}>
+          Preview<span className="hidden-visually"> {name}</span>
+        </Button>
+      )}
+      {state === "ready" && <DownloadDocument document={document} />}
+      <Button compact kind="plain" onClick={() => onAsk({ for: "delete", document })}>
+        Delete<span className="hidden-visually"> {name}</span>
+      </Button>
+    </div>
+  );
+}

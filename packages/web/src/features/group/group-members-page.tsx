@@ -1,0 +1,75 @@
+import type { GroupMember } from "@guildhall/core/group/group.schema";
+import { useState } from "react";
+import { Link, useParams, useSearchParams } from "react-router-dom";
+import { Button } from "../../components/button.tsx";
+import { type DataColumn, DataList } from "../../components/data-list.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { ListAnswer } from "../../components/list-answer.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { Pager } from "../../components/pager.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { MomentText } from "../../components/value-text.tsx";
+import { pageIn } from "../../lib/page-in.ts";
+import { useGroupMembers } from "./group.api.ts";
+import { RemoveFromGroup } from "./remove-from-group.tsx";
+
+const nameOf = ({ firstName, lastName }: GroupMember): string => `${firstName} ${lastName}`;
+
+export function GroupMembersPage() {
+  const { id = "" } = useParams();
+  const { data: members, args, error, isWaiting, mutate } = useGroupMembers(id, pageIn(useSearchParams()[0]));
+  const [removing, setRemoving] = useState<GroupMember>();
+  return (
+    <>
+      <PageHeader
+        title={members ? `People in ${members.name}` : "People in a group"}
+        back={{ to: "/admin/extended/group", label: "Groups" }}
+        lead="Add somebody on their own page, under Groups."
+      />
+      {members && (
+        <ListAnswer of="the people" shown={members} isWaiting={isWaiting}>
+          <DataList
+            caption={members.total === 1 ? "1 person" : `${members.total} people`}
+            columns={[...columns, removeColumn(setRemoving)]}
+            rows={members.data}
+            rowKey={(member) => member.id}
+            empty={<EmptyState icon="people">Nobody is in this group.</EmptyState>}
+          />
+          <Pager page={args.query.page} lastPage={members.lastPage} of="people" />
+        </ListAnswer>
+      )}
+      {!members && error && (
+        <ProblemNotice error={error} title="The group could not be loaded" onRetry={() => mutate()} />
+      )}
+      {!members && !error && <Skeleton of="the group" shape="page" />}
+      {members && removing && (
+        <RemoveFromGroup
+          person={{ id: removing.id, name: nameOf(removing) }}
+          group={{ id, name: members.name }}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const columns: readonly DataColumn<GroupMember>[] = [
+  {
+    key: "name",
+    title: "Name",
+    cell: (member) => <Link to={`/admin/users/${member.id}/groups`}>{nameOf(member)}</Link>,
+  },
+  { key: "addedAt", title: "Since", cell: ({ addedAt }) => <MomentText at={addedAt} /> },
+];
+
+const removeColumn = (onRemove: (member: GroupMember) => void): DataColumn<GroupMember> => ({
+  key: "remove",
+  title: "Remove",
+  isForScreen: true,
+  cell: (member) => (
+    <Button compact kind="plain" onClick={() => onRemove(member)}>
+      Remove<span className="hidden-visually"> {nameOf(member)}</span>
+    </Button>
+  ),
+});

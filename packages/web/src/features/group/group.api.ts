@@ -1,0 +1,15 @@
+import { groupRoutes } from "@guildhall/core/group/group.routes";
+import { peopleRoutes } from "@guildhall/core/people/people.routes";
+import type { PersonId } from "@guildhall/core/shared/values";
+import { useListRoute } from "../../lib/use-list-route.ts";
+import { useRoute, useRouteAction } from "../../lib/use-route.ts";
+
+export const useGroupChoices = () => useRoute(groupRoutes.choices, {});
+export const useGroupsOf = (userId: PersonId) => useRoute(groupRoutes.ofPerson, { params: { userId } });
+export const useGroupMembers = (groupId: string, page: number) =>
+  useListRoute(groupRoutes.members, { params: { groupId }, query: { page } });
+
+const changed = { refresh: [groupRoutes.ofPerson, groupRoutes.members, peopleRoutes.history] };
+
+export const useAddToGroup = () => useRouteAction(groupRoutes.add, changed);
+export const useRemoveFromGroup = () => useRouteAction(groupRoutes.remove, changed);

@@ -1,0 +1,54 @@
+import { BulkInput } from "@guildhall/core/bulk/bulk.schema";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Selection } from "../../blocks/list/selection.ts";
+import { Button } from "../../components/button.tsx";
+import { Form, FormActions } from "../../components/form.tsx";
+import { FormDialog } from "../../components/form-dialog.tsx";
+import { TextField } from "../../components/text-field.tsx";
+import { TextareaField } from "../../components/textarea-field.tsx";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { useStartBulk } from "./people.api.ts";
+
+/** The same flag for everybody who is selected. */
+export function FlagSelected({ selection }: { selection: Selection }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button compact onClick={() => setOpen(true)}>
+        Add a flag
+      </Button>
+      {isOpen && <FlagDialog selection={selection} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function FlagDialog({ selection: { count, rows }, onClose }: { selection: Selection; onClose: () => void }) {
+  const form = useSchemaForm(BulkInput, { reason: "", note: "" });
+  const { run } = useStartBulk();
+  const navigate = useNavigate();
+  const submit = async (input: BulkInput) => {
+    const { id } = await run({ body: { action: "flag", input, rows } });
+    navigate(`/admin/bulk/${id}`);
+  };
+  const title = `Add a flag to ${count.toLocaleString("en-US")} ${count === 1 ? "person" : "people"}`;
+  return (
+    <FormDialog form={form} title={title} onClose={onClose}>
+      {(close) => (
+        <Form form={form} onSubmit={submit} label="Add a flag to many people">
+          <TextField
+            name="reason"
+            label="Reason"
+            help="Staff see it in red wherever they see these people. You can undo it for all of them."
+            maxLength={100}
+            autoComplete="off"
+          />
+          <TextareaField name="note" label="Note" limit={2000} optional />
+          <FormActions submit="Add the flag">
+            <Button onClick={close}>Cancel</Button>
+          </FormActions>
+        </Form>
+      )}
+    </FormDialog>
+  );
+}

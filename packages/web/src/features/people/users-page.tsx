@@ -1,0 +1,45 @@
+import { userList } from "@guildhall/core/person/users.list";
+import type { ComponentProps } from "react";
+import { useAskedList } from "../../blocks/list/asked-list.ts";
+import { StaffList } from "../../blocks/list/staff-list.tsx";
+import { useAccount } from "../../blocks/person/use-account.ts";
+import { saveCsv, saveWorkbook } from "../../blocks/print/save-file.ts";
+import { ButtonLink } from "../../components/button.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { justChanged } from "../../lib/just-changed.ts";
+import { FlagSelected } from "./flag-selected.tsx";
+import { useExportUsers, useUsers } from "./people.api.ts";
+
+/** Everybody with an account. */
+export function UsersPage() {
+  const asked = useAskedList(userList);
+  const read = useUsers(asked);
+  const { data: reader } = useAccount();
+  const { run } = useExportUsers();
+  const exportRows: ComponentProps<typeof StaffList>["onExport"] = async (wanted) => {
+    const { sort, filter, search } = asked;
+    const body = { sort: [...sort], filter: [...filter], search, changed: justChanged(), ...wanted };
+    const { fileName, content, isBase64 } = await run({ body });
+    (isBase64 ? saveWorkbook : saveCsv)(fileName, content);
+    return fileName;
+  };
+  return (
+    <>
+      <PageHeader title="Users" actions={<ButtonLink to="/admin/users/new">Register a person</ButtonLink>} />
+      {reader && (
+        <StaffList
+          list={userList}
+          of="users"
+          one="user"
+          namedBy={["firstName", "lastName"]}
+          asked={asked}
+          read={read}
+          person={reader.id}
+          onExport={exportRows}
+          actions={(selection) => <FlagSelected selection={selection} />}
+          addressOf={({ id }) => `/admin/users/${id}`}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { peopleRoutes } from "@guildhall/core/people/people.routes";
+import { personFileRoutes } from "@guildhall/core/person-file/person-file.routes";
+import type { PersonId } from "@guildhall/core/shared/values";
+import { useListRoute } from "../../lib/use-list-route.ts";
+import { useRouteAction } from "../../lib/use-route.ts";
+
+const lookAgainMs = 2000;
+
+/** Looks again by itself while a file waits for its check. */
+export const usePersonFiles = (userId: PersonId, page: number) =>
+  useListRoute(
+    personFileRoutes.list,
+    { params: { userId }, query: { page } },
+    { refreshInterval: (files) => (files?.data.some(({ state }) => state === "waiting") ? lookAgainMs : 0) },
+  );
+
+export const useAddPersonFile = () => useRouteAction(personFileRoutes.add, { refresh: peopleRoutes.history });

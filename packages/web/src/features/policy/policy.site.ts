@@ -1,0 +1,8 @@
+import type { NavigationLink } from "../../components/navigation-entry.ts";
+import { type Page, pageFor } from "../../lib/page.ts";
+
+export const policyPages: readonly Page[] = [
+  pageFor("admin", "/admin/policy", async () => (await import("./policy-page.tsx")).PolicyPage),
+];
+
+export const policyLink: NavigationLink = { label: "Policy", to: "/admin/policy" };

@@ -1,0 +1,46 @@
+import type { ReviewItem } from "@guildhall/core/review/review.schema";
+import type { PersonId } from "@guildhall/core/shared/values";
+import * as z from "zod/mini";
+import { Button } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { Form, FormActions } from "../../components/form.tsx";
+import { SelectField } from "../../components/select-field.tsx";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { useAssign, useStaff } from "./review.api.ts";
+import { staffName } from "./review-words.ts";
+
+interface AssignDialogProps {
+  readonly item: ReviewItem;
+  readonly onClose: () => void;
+  readonly onDone: () => Promise<void>;
+}
+
+const Typed = z.object({ to: z.string() });
+
+export function AssignDialog({ item: { kind, id, assignedTo, name }, onClose, onDone }: AssignDialogProps) {
+  const { data: staff } = useStaff(true);
+  const { run } = useAssign();
+  const form = useSchemaForm(Typed, { to: assignedTo?.id ?? "" });
+  const submit = async ({ to }: z.infer<typeof Typed>) => {
+    await run({ params: { kind, id }, body: to ? { to: to as PersonId } : {} });
+    onClose();
+    await onDone();
+  };
+  const options = (staff?.data ?? []).map((one) => ({ value: one.id, label: `${one.firstName} ${one.lastName}` }));
+  return (
+    <Dialog isOpen title={`Who is to look at the request of ${name}?`} onClose={onClose}>
+      <Form form={form} onSubmit={submit} label="Give to a colleague">
+        <SelectField
+          name="to"
+          label="Colleague"
+          placeholder="Nobody in particular"
+          presentLabel={assignedTo && staffName(assignedTo)}
+          options={options}
+        />
+        <FormActions submit="Save">
+          <Button onClick={onClose}>Cancel</Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Outcome, OutcomeWords, ReviewItem, ReviewWords } from "@guildhall/core/review/review.schema";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { useWatch } from "react-hook-form";
+import * as z from "zod/mini";
+import { Button } from "../../components/button.tsx";
+import { CheckboxGroup } from "../../components/checkbox-group.tsx";
+import { Form, FormActions } from "../../components/form.tsx";
+import { FormDialog } from "../../components/form-dialog.tsx";
+import { TextareaField } from "../../components/textarea-field.tsx";
+import { type SchemaForm, useSchemaForm } from "../../lib/schema-form.ts";
+import { MailPreviewBox } from "./mail-preview.tsx";
+import { useMessageChoices } from "./review.api.ts";
+import { htmlOf } from "./review-words.ts";
+
+interface DecisionDialogProps {
+  readonly item: ReviewItem;
+  readonly outcome: Outcome;
+  readonly onClose: () => void;
+  readonly onDecide: (outcome: Outcome, words: ReviewWords) => void;
+}
+
+const typedFor = ({ needsMessage }: OutcomeWords) =>
+  z
+    .object({
+      selectedMessages: z.array(z.string()),
+      message: z.string().check(z.maxLength(5000, { error: "Use at most 5000 characters." })),
+    })
+    .check(
+      z.refine(
+        ({ selectedMessages, message }) => !needsMessage || selectedMessages.length > 0 || message.trim() !== "",
+        {
+          path: ["message"],
+          error: "Say why.",
+        },
+      ),
+    );
+
+type Typed = z.infer<ReturnType<typeof typedFor>>;
+
+const wordsOf = ({ selectedMessages, message }: Typed): ReviewWords => ({
+  selectedMessages,
+  message: htmlOf(message),
+});
+
+export function DecisionDialog({ item, outcome, onClose, onDecide }: DecisionDialogProps) {
+  const words = item.outcomes[outcome];
+  const form = useSchemaForm(typedFor(words), { selectedMessages: [], message: "" });
+  const submit = async (typed: Typed) => onDecide(outcome, wordsOf(typed));
+  const says = words.category !== undefined;
+  return (
+    <FormDialog form={form} title={words.title} onClose={onClose}>
+      {(close) => (
+        <>
+          <p>{words.explanation}</p>
+          <Form form={form} onSubmit={submit} label={words.title}>
+            {says && <Words form={form} words={words} />}
+            <ReadyToPress isOn={!says}>
+              <Preview item={item} outcome={outcome} />
+              <FormActions submit={words.label} danger={words.isFinal}>
+                <Button onClick={close}>Cancel</Button>
+              </FormActions>
+            </ReadyToPress>
+          </Form>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** If there is nothing to choose, the button gets the focus. */
+function ReadyToPress({ isOn, children }: { isOn: boolean; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOn) box.current?.querySelector<HTMLElement>("button[type=submit]")?.focus();
+  }, [isOn]);
+  return (
+    <div ref={box} className="stack">
+      {children}
+    </div>
+  );
+}
+
+type WordsForm = SchemaForm<ReturnType<typeof typedFor>>;
+
+function Words({ form, words: { category } }: { form: WordsForm; words: OutcomeWords }) {
+  const { data: choices } = useMessageChoices(category);
+  const options = (choices ?? []).map(({ id, title }, index) => ({
+    value: id,
+    label: index < 9 ? `${index + 1}. ${title}` : title,
+  }));
+  const choose = (event: KeyboardEvent<HTMLElement>) => {
+    const isTyping = event.target instanceof HTMLTextAreaElement;
+    const option = isTyping ? undefined : options[Number(event.key) - 1];
+    if (event.key === "Enter" && !isTyping) {
+      event.preventDefault();
+      event.currentTarget.closest("form")?.requestSubmit();
+    }
+    if (!option) return;
+    event.preventDefault();
+    const chosen = form.getValues("selectedMessages");
+    const isChosen = chosen.includes(option.value);
+    form.setValue(
+      "selectedMessages",
+      isChosen ? chosen.filter((one) => one !== option.value) : [...chosen, option.value],
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what it hears of are the keys of the fields in it.
+    <div className="stack" onKeyDown={choose}>
+      {options.length > 0 && (
+        <CheckboxGroup
+          name="selectedMessages"
+          label="Messages"
+          help="The number keys choose them."
+          options={options}
+          optional
+        />
+      )}
+      <TextareaField name="message" label="Own words" limit={5000} optional={options.length > 0} />
+    </div>
+  );
+}
+
+function Preview({ item, outcome }: Pick<DecisionDialogProps, "item" | "outcome">) {
+  const { selectedMessages = [], message = "" } = useWatch<Typed>();
+  return <MailPreviewBox item={item} outcome={outcome} words={wordsOf({ selectedMessages, message })} />;
+}

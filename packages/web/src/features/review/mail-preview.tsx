@@ -1,0 +1,46 @@
+import type { Outcome, ReviewItem, ReviewWords } from "@guildhall/core/review/review.schema";
+import { useState } from "react";
+import { Button } from "../../components/button.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { usePreview } from "./review.api.ts";
+import { mailBodyOf, SafeHtml } from "./safe-html.tsx";
+
+interface MailPreviewProps {
+  readonly item: ReviewItem;
+  readonly outcome: Outcome;
+  readonly words: ReviewWords;
+}
+
+interface Shown {
+  readonly of: string;
+  readonly subject: string;
+  readonly html: string;
+}
+
+/** The mail as the person will get it, shown on request. */
+export function MailPreviewBox({ item: { kind, id }, outcome, words }: MailPreviewProps) {
+  const { run, busy, error } = usePreview();
+  const [shown, setShown] = useState<Shown>();
+  const of = JSON.stringify(words);
+  const show = () =>
+    run({ params: { kind, id }, body: { outcome, ...words } }).then(
+      (mail) => setShown({ of, ...mail }),
+      () => undefined,
+    );
+  return (
+    <div className="stack">
+      <div>
+        <Button compact kind="plain" busy={busy} onClick={show}>
+          {shown ? "Show the mail again" : "Show the mail"}
+        </Button>
+      </div>
+      {error && <ProblemNotice error={error} />}
+      {shown?.of === of && (
+        <section className="review-mail" aria-label="The mail">
+          <p className="strong">{shown.subject}</p>
+          <SafeHtml html={mailBodyOf(shown.html)} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { type Queue, type QueueRow, ReviewStatus } from "@guildhall/core/review/review.schema";
+import { Link } from "react-router-dom";
+import { FlagChips } from "../../blocks/flag/flag-alert.tsx";
+import { ButtonLink } from "../../components/button.tsx";
+import { type DataColumn, DataList } from "../../components/data-list.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { ListAnswer } from "../../components/list-answer.tsx";
+import { ListFilters } from "../../components/list-filters.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { Pager } from "../../components/pager.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { StatusChip } from "../../components/status-chip.tsx";
+import { MomentText } from "../../components/value-text.tsx";
+import { filterValueIn, useListQuery } from "../../lib/list-query.ts";
+import { useQueue } from "./review.api.ts";
+import type { ReviewSite } from "./review-site.ts";
+import { staffName, standingWords, statusWords, waitText } from "./review-words.ts";
+import "./review.css";
+
+const known = { sort: ["firstName", "lastName", "since", "status"], filter: ["firstName", "lastName", "status"] };
+
+const filters = [
+  { field: "firstName", label: "First Name" },
+  { field: "lastName", label: "Last Name" },
+  {
+    field: "status",
+    label: "Status",
+    unchosen: statusWords.pending[1],
+    options: [
+      ...ReviewStatus.options
+        .filter((status) => status !== "pending")
+        .map((value) => ({ value, label: statusWords[value][1] as string })),
+      { value: "any", label: "All" },
+    ],
+  },
+];
+
+const sorts = [
+  { value: "since,asc", label: "Longest waiting first" },
+  { value: "since,desc", label: "Latest first" },
+  { value: "lastName,asc", label: "Last name" },
+  { value: "firstName,asc", label: "First name" },
+  { value: "status,asc", label: "Status" },
+];
+
+/** Pending by default; an empty status in the call means all. */
+const asked = (filter: readonly string[]) => filter.map((term) => (term === "status,any" ? "status," : term));
+
+/** bylaws#review-lists */
+export function QueuePage({ site }: { site: ReviewSite }) {
+  const { query, sortBy, filterBy, clear } = useListQuery(known);
+  const { data, args, error, isWaiting, mutate } = useQueue(site, { ...query, filter: asked(query.filter) });
+  const sort = query.sort[0] ?? "since,asc";
+  const table = { sort, onSort: sortBy };
+  const chosenIn = (field: string) => filterValueIn(query.filter, field);
+  return (
+    <>
+      <PageHeader title={site.title} lead={site.lead} />
+      <div className="stack">
+        <ListFilters {...{ of: "requests", filters, sorts, chosenIn, ...table }} onFilter={filterBy} onClear={clear} />
+        {data && (
+          <ListAnswer of="the requests" shown={data} isWaiting={isWaiting}>
+            <Begin site={site} queue={data} />
+            <Waits waits={data.waits} />
+            <Rows site={site} queue={data} {...table} />
+            <Pager page={Number(args.query.page)} lastPage={data.lastPage} of="requests" order="chosen" />
+          </ListAnswer>
+        )}
+        {!data && error && (
+          <ProblemNotice error={error} title="The list could not be loaded" onRetry={() => mutate()} />
+        )}
+        {!data && !error && <Skeleton of={site.title.toLowerCase()} shape="page" />}
+      </div>
+    </>
+  );
+}
+
+/** An item that nobody has open. */
+function Begin({ site: { path }, queue: { data } }: Pick<RowsProps, "site" | "queue">) {
+  const first = data.find(({ status, deciding, claim }) => status === "pending" && !deciding && !claim);
+  return first ? (
+    <div>
+      <ButtonLink to={`${path}/${first.id}`} kind="primary">
+        Review the first
+      </ButtonLink>
+    </div>
+  ) : null;
+}
+
+const Waits = ({ waits: { count, medianSeconds, p90Seconds } }: Pick<Queue, "waits">) =>
+  count === 0 ? null : (
+    <p className="small quiet">
+      {count === 1 ? "One waits" : `${count} wait`}: half of them no longer than {waitText(medianSeconds)}, nine of ten
+      no longer than {waitText(p90Seconds)}.
+    </p>
+  );
+
+interface RowsProps {
+  readonly site: ReviewSite;
+  readonly queue: Queue;
+  readonly sort: string;
+  readonly onSort: (term: string) => void;
+}
+
+const Rows = ({ site, queue: { data, total }, sort, onSort }: RowsProps) => (
+  <DataList
+    caption={total === 1 ? "One request" : `${total} requests`}
+    columns={columnsOf(site)}
+    rows={data}
+    rowKey={({ id }) => id}
+    sort={sort}
+    onSort={(field) => onSort(sort === `${field},asc` ? `${field},desc` : `${field},asc`)}
+    empty={<EmptyState icon="check">{site.empty}</EmptyState>}
+  />
+);
+
+const columnsOf = ({ path }: ReviewSite): readonly DataColumn<QueueRow>[] => [
+  {
+    key: "firstName",
+    title: "First Name",
+    sortBy: "firstName",
+    cell: ({ id, firstName, lastName, flags }) => (
+      <div>
+        <Link className="review-open" to={`${path}/${id}`}>
+          {firstName}
+          <span className="hidden-visually"> {lastName}</span>
+        </Link>
+        <FlagChips flags={flags} />
+      </div>
+    ),
+  },
+  { key: "lastName", title: "Last Name", sortBy: "lastName", cell: ({ lastName }) => lastName },
+  { key: "since", title: "Since", sortBy: "since", cell: ({ since }) => <MomentText at={since} /> },
+  { key: "status", title: "Status", sortBy: "status", cell: (row) => <Standing row={row} /> },
+];
+
+function Standing({ row }: { row: QueueRow }) {
+  const [state, words] = standingWords(row);
+  return (
+    <div>
+      <StatusChip state={state}>{words}</StatusChip>
+      {row.claim && (
+        <p className="small quiet">
+          {row.claim.isMine ? "You have it open" : `${staffName(row.claim.by)} has it open`}
+        </p>
+      )}
+      {row.assignedTo && <p className="small quiet">Given to {staffName(row.assignedTo)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Change, ReviewFact as KeptFact, Review, ReviewItem } from "@guildhall/core/review/review.schema";
+import type { Cents, Instant } from "@guildhall/core/shared/values";
+import { Link } from "react-router-dom";
+import { Card } from "../../components/card.tsx";
+import { type DataColumn, DataList } from "../../components/data-list.tsx";
+import { Fact, Facts } from "../../components/facts.tsx";
+import { StatusChip } from "../../components/status-chip.tsx";
+import { MomentText, Money } from "../../components/value-text.tsx";
+import { staffName, statusWords } from "./review-words.ts";
+import { SafeHtml } from "./safe-html.tsx";
+
+export const ReviewFacts = ({
+  item: { personId, name, email, since, sections, changes, reviews },
+}: {
+  item: ReviewItem;
+}) => (
+  <>
+    {changes.length > 0 && <Changes changes={changes} />}
+    <Card title="Who">
+      <Facts>
+        <Fact name="User">
+          <Link to={`/admin/users/${personId}`}>{name}</Link>
+        </Fact>
+        <Fact name="Email">{email}</Fact>
+        <Fact name="Waits since">
+          <MomentText at={since} />
+        </Fact>
+      </Facts>
+    </Card>
+    {sections.map(({ title, facts }) => (
+      <Card key={title} title={title}>
+        <Facts>
+          {facts.map((fact) => (
+            <Fact key={fact.name} name={fact.name}>
+              <Value fact={fact} />
+            </Fact>
+          ))}
+        </Facts>
+      </Card>
+    ))}
+    {reviews.length > 0 && (
+      <DataList caption="Reviews" columns={columns} rows={reviews} rowKey={({ id }) => id} empty={null} />
+    )}
+  </>
+);
+
+function Value({ fact: { kind, value } }: { fact: KeptFact }) {
+  if (kind === "moment") return <MomentText at={value as Instant} />;
+  return kind === "cents" ? <Money cents={Number(value) as Cents} /> : value;
+}
+
+const Changes = ({ changes }: { changes: readonly Change[] }) => (
+  <Card title="Changed since the last review">
+    <Facts>
+      {changes.map(({ name, before, after }) => (
+        <Fact key={name} name={name}>
+          {before !== undefined && (
+            <>
+              <span className="hidden-visually">Before: </span>
+              <del>{before}</del>{" "}
+            </>
+          )}
+          {after === undefined ? (
+            "No longer there"
+          ) : (
+            <>
+              <span className="hidden-visually">Now: </span>
+              <ins>{after}</ins>
+            </>
+          )}
+        </Fact>
+      ))}
+    </Facts>
+  </Card>
+);
+
+/** The columns of every list of reviews: date, reviewer, message, status. */
+const columns: readonly DataColumn<Review>[] = [
+  { key: "date", title: "Date", cell: ({ createdAt }) => <MomentText at={createdAt} /> },
+  { key: "reviewer", title: "Reviewer", cell: ({ user }) => staffName(user) },
+  { key: "message", title: "Message", cell: ({ message }) => <SafeHtml html={message} /> },
+  {
+    key: "status",
+    title: "Status",
+    cell: ({ extra: { status } }) => <StatusChip state={statusWords[status][0]}>{statusWords[status][1]}</StatusChip>,
+  },
+];

@@ -1,0 +1,150 @@
+import type { Outcome, ReviewItem, ReviewWords } from "@guildhall/core/review/review.schema";
+import { useState } from "react";
+import { Link, useParams } from "react-router-dom";
+import { FlagAlert } from "../../blocks/flag/flag-alert.tsx";
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { Note } from "../../components/note.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { useKeysWanted } from "../../lib/single-keys.ts";
+import { AssignDialog } from "./assign-dialog.tsx";
+import { DecisionDialog } from "./decision-dialog.tsx";
+import { KeysDialog } from "./keys-dialog.tsx";
+import { useMessageChoices } from "./review.api.ts";
+import { ReviewFacts } from "./review-facts.tsx";
+import type { ReviewSite } from "./review-site.ts";
+import { staffName, standingWords } from "./review-words.ts";
+import { UndoBar } from "./undo-bar.tsx";
+import { useKeys } from "./use-keys.ts";
+import { useReview } from "./use-review.ts";
+import "./review.css";
+
+type Asking = Outcome | "assignee" | "keys";
+
+/** Staff work through a queue by keyboard. After a decision, the next item is shown at once. */
+export function ReviewPage({ site }: { site: ReviewSite }) {
+  const { id = "" } = useParams();
+  const review = useReview(site, id);
+  const { item, isOver } = review;
+  const [asking, setAsking] = useState<Asking>();
+  const [areKeysOn, switchKeys] = useKeysWanted();
+  useMessageChoices(item?.outcomes.reject.category);
+  const isDecidable = item !== undefined && !isOver && isOpenFor(item);
+  useKeys(keysOf(review, isDecidable, setAsking), areKeysOn);
+  const close = () => setAsking(undefined);
+  const decide = (outcome: Outcome, words: ReviewWords) => {
+    close();
+    if (item) review.decide(item, outcome, words);
+  };
+  return (
+    <>
+      <PageHeader
+        title={item && !isOver ? item.name : site.title}
+        back={{ to: site.path, label: site.title }}
+        actions={
+          <Button kind="plain" onClick={() => setAsking("keys")}>
+            Keys
+          </Button>
+        }
+      />
+      <div className="stack">
+        <UndoBar {...review} path={site.path} />
+        {isOver ? <Nothing site={site} /> : <Open {...review} onAsk={setAsking} />}
+      </div>
+      {item && (asking === "approve" || asking === "reject") && (
+        <DecisionDialog key={item.id} item={item} outcome={asking} onClose={close} onDecide={decide} />
+      )}
+      {item && asking === "assignee" && <AssignDialog item={item} onClose={close} onDone={review.reload} />}
+      {asking === "keys" && <KeysDialog isOn={areKeysOn} onSwitch={switchKeys} onClose={close} />}
+    </>
+  );
+}
+
+type Reviewed = ReturnType<typeof useReview>;
+
+const keysOf = ({ undecided: [newest], ...review }: Reviewed, isDecidable: boolean, ask: (what: Asking) => void) => ({
+  ...(isDecidable && { a: () => ask("approve"), r: () => ask("reject") }),
+  ...(review.next && { j: review.next }),
+  ...(review.previous && { k: review.previous }),
+  ...(newest && { u: () => review.takeBack(newest) }),
+  "?": () => ask("keys"),
+});
+
+const Open = ({ item, error, takeOver, reload, onAsk }: Reviewed & Pick<ShownProps, "onAsk">) => (
+  <>
+    {item && <Shown item={item} onTakeOver={takeOver} onAsk={onAsk} />}
+    {error !== undefined && <ProblemNotice error={error} title="This could not be opened" onRetry={reload} />}
+    {!item && error === undefined && <Skeleton of="the request" shape="page" />}
+  </>
+);
+
+const isOpenFor = ({ status, deciding, claim }: ReviewItem): boolean =>
+  status === "pending" && !deciding && (!claim || claim.isMine);
+
+const Decide = ({ item, onAsk }: Pick<ShownProps, "item" | "onAsk">) => (
+  <div className="row">
+    <Button kind={item.outcomes.approve.isFinal ? "danger" : "primary"} onClick={() => onAsk("approve")}>
+      {item.outcomes.approve.label}
+    </Button>
+    <Button onClick={() => onAsk("reject")}>{item.outcomes.reject.label}</Button>
+  </div>
+);
+
+const Nothing = ({ site: { path } }: { site: ReviewSite }) => (
+  <EmptyState icon="check" action={<ButtonLink to={path}>Back to the list</ButtonLink>}>
+    Nothing else is waiting.
+  </EmptyState>
+);
+
+interface ShownProps {
+  readonly item: ReviewItem;
+  readonly onTakeOver: () => void;
+  readonly onAsk: (what: Asking) => void;
+}
+
+function Shown({ item, onTakeOver, onAsk }: ShownProps) {
+  const { personId, name, flags, claim, deciding, assignedTo, failure, warnings, obstacles } = item;
+  return (
+    <>
+      {isOpenFor(item) && <Decide item={item} onAsk={onAsk} />}
+      <FlagAlert flags={flags} userId={personId} name={name} />
+      {claim && !claim.isMine && (
+        <Note state="due" title={`${staffName(claim.by)} has this open`}>
+          <p>They have it for ten minutes. Take it over if you are to decide.</p>
+          <Button compact onClick={onTakeOver}>
+            Take over
+          </Button>
+        </Note>
+      )}
+      {deciding && (
+        <Note state="info" title={standingWords(item)[1]}>
+          {`${staffName(deciding.by)} decided a moment ago. It takes effect within a minute.`}
+        </Note>
+      )}
+      {failure && (
+        <Note state="overdue" title="The last decision could not take effect">
+          {failure}
+        </Note>
+      )}
+      {warnings.map((warning) => (
+        <Note key={warning} state="overdue">
+          {warning}
+        </Note>
+      ))}
+      {obstacles.map(({ sentence, label, url }) => (
+        <Note key={url} state="due" title="To be settled first">
+          <p>{sentence}</p>
+          <Link to={url}>{label}</Link>
+        </Note>
+      ))}
+      <ReviewFacts item={item} />
+      <div className="row">
+        <Button compact onClick={() => onAsk("assignee")}>
+          {assignedTo ? `Given to ${staffName(assignedTo)}` : "Give to a colleague"}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { privacyRoutes } from "@guildhall/core/privacy/privacy.routes";
+import type { Decided, Outcome, ReviewItem, ReviewKind, ReviewWords } from "@guildhall/core/review/review.schema";
+import { callRoute } from "../../lib/api-client.ts";
+
+/** A review queue as the site shows it. */
+export interface ReviewSite {
+  readonly kind: ReviewKind;
+  readonly path: `/admin/${string}`;
+  readonly title: string;
+  readonly lead: string;
+  readonly empty: string;
+  readonly list: typeof privacyRoutes.closures;
+  /** Each domain has its own calls. */
+  readonly decide: (item: ReviewItem, outcome: Outcome, words: ReviewWords) => Promise<Decided>;
+}
+
+/** A person who presses and leaves at once has decided. */
+const outlivingPage = { outlivesPage: true };
+
+export const closureSite: ReviewSite = {
+  kind: "closure",
+  path: "/admin/closures",
+  title: "Accounts to close",
+  lead: "People who asked for their account to be closed, the earliest request first.",
+  empty: "Nobody is asking for their account to be closed.",
+  list: privacyRoutes.closures,
+  decide({ personId, changedAt, confirmation }, outcome, words) {
+    const params = { personId };
+    if (outcome === "reject") {
+      return callRoute(privacyRoutes.refuseClosure, { params, body: { ...words, changedAt } }, outlivingPage);
+    }
+    const memberNumber = Number(confirmation?.memberNumber);
+    return callRoute(privacyRoutes.confirmClosure, { params, body: { memberNumber, changedAt } }, outlivingPage);
+  },
+};

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { failureTitle, htmlOf, waitText } from "./review-words.ts";
+
+test.each([
+  [59, "0 minutes"],
+  [60, "1 minute"],
+  [3599, "59 minutes"],
+  [3600, "1 hour"],
+  [86_399, "23 hours"],
+  [86_400, "1 day"],
+  [200_000, "2 days"],
+])("%i seconds are said as %s", (seconds, words) => {
+  expect(waitText(seconds)).toBe(words);
+});
+
+test.each([
+  ["decide", true, /Decide again: it is done once\.$/],
+  ["decide", false, /^this was not done$/],
+  ["take back", true, /"Approving" or "Rejecting", the decision stands\.$/],
+  ["take back", false, /^taking back changed nothing$/],
+] as const)("what is said where a press failed: %s, unknown %s", (pressed, isUnknown, words) => {
+  expect(failureTitle(pressed, isUnknown)).toMatch(words);
+});
+
+test.each([
+  ["", ""],
+  ["One\n\n two ", "<p>One</p><p>two</p>"],
+  ["a < b & c > d", "<p>a &lt; b &amp; c &gt; d</p>"],
+])("what is typed as %j is sent as %s", (typed, html) => {
+  expect(htmlOf(typed)).toBe(html);
+});

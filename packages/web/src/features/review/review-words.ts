@@ -1,0 +1,52 @@
+import type { StaffAuthor } from "@guildhall/core/people/staff-author.schema";
+import type { Outcome, QueueRow, ReviewStatus } from "@guildhall/core/review/review.schema";
+
+export const staffName = ({ firstName, lastName }: StaffAuthor): string =>
+  [firstName, lastName].filter(Boolean).join(" ") || "Somebody who has left";
+
+export const statusWords = {
+  pending: ["pending", "Pending"],
+  needs_info: ["due", "Needs info"],
+  approved: ["good", "Approved"],
+  rejected: ["refused", "Rejected"],
+} as const satisfies Record<ReviewStatus, readonly [string, string]>;
+
+const decidingWords = { approve: "Approving", reject: "Rejecting" } as const satisfies Record<Outcome, string>;
+
+/** bylaws#review-taken-back. Until its seconds are over, everybody sees the pending decision. */
+export function standingWords({ status, deciding }: Pick<QueueRow, "status" | "deciding">) {
+  if (deciding) return ["info", decidingWords[deciding.outcome]] as const;
+  return statusWords[status];
+}
+
+/** A decision that was sent before is done once. Once it may have been taken back, deciding again is a new decision. */
+export function failureTitle(pressed: "decide" | "take back", isUnknown: boolean): string {
+  if (pressed === "decide") {
+    return isUnknown ? "we do not know whether this was done. Decide again: it is done once." : "this was not done";
+  }
+  return isUnknown
+    ? 'we do not know whether this was taken back. While its page says "Approving" or "Rejecting", the decision stands.'
+    : "taking back changed nothing";
+}
+
+/** "3 days", "5 hours", "2 minutes" */
+export function waitText(seconds: number): string {
+  const [count, unit] =
+    seconds >= 86_400
+      ? [Math.floor(seconds / 86_400), "day"]
+      : seconds >= 3600
+        ? [Math.floor(seconds / 3600), "hour"]
+        : [Math.floor(seconds / 60), "minute"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
+const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+/** Plain text: each line that is not empty becomes a paragraph. */
+export const htmlOf = (typed: string): string =>
+  typed
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => `<p>${line.replaceAll(/[&<>]/g, (one) => escapes[one] ?? one)}</p>`)
+    .join("");

@@ -1,0 +1,29 @@
+import { peopleRoutes } from "@guildhall/core/people/people.routes";
+import { reviewRoutes } from "@guildhall/core/review/review.routes";
+import type { MessageCategory } from "@guildhall/core/setting/message-category.schema";
+import { systemDataRoutes } from "@guildhall/core/system-data/system-data.routes";
+import type { ListPageQuery } from "../../lib/list-query.ts";
+import { useListRoute } from "../../lib/use-list-route.ts";
+import { useRoute, useRouteAction } from "../../lib/use-route.ts";
+import type { ReviewSite } from "./review-site.ts";
+
+export const useQueue = ({ list }: ReviewSite, { page, sort, filter }: ListPageQuery) =>
+  useListRoute(list, { query: { page: String(page), limit: "10", sort: [...sort], filter: [...filter] } });
+
+/** The whole queue, read once. */
+export const useQueueOrder = ({ list }: ReviewSite) =>
+  useRoute(list, { query: { page: "1", limit: "100" } }, { revalidateOnFocus: false, revalidateIfStale: false });
+
+export const useMessageChoices = (category: MessageCategory | undefined) =>
+  useRoute(
+    systemDataRoutes.messageChoices,
+    { query: { category: category ?? "closure-reject" } },
+    { when: category !== undefined, revalidateOnFocus: false, revalidateIfStale: false },
+  );
+
+export const useStaff = (when: boolean) =>
+  useRoute(peopleRoutes.users, { query: { limit: "100", filter: ["isStaff,yes"] } }, { when });
+
+export const useAssign = () => useRouteAction(reviewRoutes.assign);
+
+export const usePreview = () => useRouteAction(reviewRoutes.preview);

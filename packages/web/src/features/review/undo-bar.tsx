@@ -1,0 +1,41 @@
+import { Link } from "react-router-dom";
+import { Button } from "../../components/button.tsx";
+import { Note } from "../../components/note.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { isOutcomeUnknown } from "../../lib/unknown-outcome.ts";
+import { failureTitle } from "./review-words.ts";
+import type { FailedPress } from "./use-review.ts";
+import type { Undecided } from "./use-undecided.ts";
+
+interface UndoBarProps {
+  readonly path: string;
+  readonly undecided: readonly Undecided[];
+  readonly failure: FailedPress | undefined;
+  readonly takeBack: (made: Undecided) => Promise<void>;
+}
+
+const titleOf = ({ item, error, pressed }: FailedPress): string =>
+  `${item.name}: ${failureTitle(pressed, isOutcomeUnknown(error))}`;
+
+/** The last decisions, the newest first: each can be taken back for its ten seconds. */
+export const UndoBar = ({ path, undecided, failure, takeBack }: UndoBarProps) => (
+  <>
+    <div role="status" className="stack">
+      {undecided.map((made) => (
+        <Note key={made.item.id} state="good">
+          <p>{made.words}</p>
+          <p>It takes effect within a minute. For ten seconds it can be taken back.</p>
+          <Button compact onClick={() => takeBack(made)}>
+            Take back<span className="hidden-visually"> the decision about {made.item.name}</span>
+          </Button>
+        </Note>
+      ))}
+    </div>
+    {failure && (
+      <div>
+        <ProblemNotice error={failure.error} title={titleOf(failure)} />
+        <Link to={`${path}/${failure.item.id}`}>Back to {failure.item.name}</Link>
+      </div>
+    )}
+  </>
+);

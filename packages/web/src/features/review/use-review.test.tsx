@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import type { ReviewItem } from "@guildhall/core/review/review.schema";
+import { act, cleanup, renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ReviewSite } from "./review-site.ts";
+import { useReview } from "./use-review.ts";
+
+const calls = vi.hoisted(() => ({ route: vi.fn() }));
+vi.mock("../../lib/api-client.ts", () => ({ callRoute: calls.route }));
+vi.mock("./review.api.ts", () => ({
+  useQueueOrder: () => ({ data: { data: [{ id: "a" }, { id: "b" }, { id: "c" }] } }),
+}));
+vi.mock("../../blocks/person/use-account.ts", () => ({ useAccount: () => ({ data: { id: "me" } }) }));
+
+const outcomes = { approve: { done: "Closed." }, reject: { done: "Stays open." } };
+const itemOf = (id: string, more: object = {}) => ({ id, name: id.toUpperCase(), outcomes, ...more }) as ReviewItem;
+const words = { selectedMessages: [], message: "" };
+
+const decide = vi.fn();
+const site = { kind: "closure", path: "/admin/closures", decide } as unknown as ReviewSite;
+const stored = new Map<string, object>();
+
+function Routed({ children }: { children: ReactNode }) {
+  return <MemoryRouter initialEntries={["/admin/closures/a"]}>{children}</MemoryRouter>;
+}
+const shown = () =>
+  renderHook(
+    () => {
+      const id = useLocation().pathname.split("/").at(-1) ?? "";
+      return { id, review: useReview(site, id) };
+    },
+    { wrapper: Routed },
+  ).result;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse("2026-03-31T12:00:00Z") });
+  stored.clear();
+  decide.mockImplementation(async ({ id }: ReviewItem) => ({ id: `rev_${id}` }));
+  calls.route.mockImplementation(async (_route: object, { params, body }: { params: { id: string }; body: object }) =>
+    "reviewId" in body ? { done: true } : { item: itemOf(params.id, stored.get(params.id)) },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
+const takenBack = () =>
+  calls.route.mock.calls.flatMap(([, { body }]) => ("reviewId" in body ? [body.reviewId as string] : []));
+
+test("each of several decisions can be taken back for its own ten seconds, the newest first", async () => {
+  const page = shown();
+  const press = () => act(async () => page.current.review.decide(itemOf(page.current.id), "reject", words));
+  const open = () => page.current.review.undecided.map(({ item }) => item.name);
+  await settle();
+  await press();
+  await settle(4000);
+  await press();
+  expect([page.current.id, open()]).toEqual(["c", ["B", "A"]]);
+
+  for (const name of ["B", "A"]) {
+    const [newest] = page.current.review.undecided;
+    expect(newest?.item.name).toBe(name);
+    await act(async () => newest && page.current.review.takeBack(newest));
+    expect(page.current.id).toBe(name.toLowerCase());
+  }
+  expect(takenBack()).toEqual(["rev_b", "rev_a"]);
+
+  await press();
+  await settle(4000);
+  await press();
+  await settle(5999);
+  expect(open()).toHaveLength(2);
+  await settle(1);
+  expect(open()).toEqual(["B"]);
+  await settle(4000);
+  expect(open()).toEqual([]);
+});
+
+test("a decision that is refused says so, throws nothing, and leaves a newer one to be taken back", async () => {
+  const page = shown();
+  await settle();
+  let refuse = (_: Error) => {};
+  decide.mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)));
+  await act(async () => page.current.review.decide(itemOf("a"), "approve", words));
+  await act(async () => page.current.review.decide(itemOf("b"), "approve", words));
+  await act(async () => refuse(new Error("refused")));
+  expect(page.current.review.failure).toMatchObject({ item: { name: "A" }, pressed: "decide" });
+  expect(page.current.review.undecided.map(({ item }) => item.name)).toEqual(["B"]);
+});
+
+test.each([
+  ["one's own, in time", { by: { id: "me" }, takenBackUntil: "2026-03-31T12:00:03.000Z" }, 1],
+  ["one's own, too late", { by: { id: "me" }, takenBackUntil: "2026-03-31T12:00:00.000Z" }, 0],
+  ["a colleague's", { by: { id: "bob" }, takenBackUntil: "2026-03-31T12:00:03.000Z" }, 0],
+])("a decision that the page finds can be taken back: %s", async (_whose, deciding, count) => {
+  stored.set("a", { deciding: { id: "rev_a", outcome: "reject", ...deciding } });
+  const page = shown();
+  await settle();
+  expect(page.current.review.undecided.map((made) => made.words)).toEqual(Array(count).fill("Stays open."));
+  expect(page.current.review.isOver).toBe(false);
+  await settle(3000);
+  expect(page.current.review.undecided).toEqual([]);
+});

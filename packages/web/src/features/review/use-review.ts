@@ -1,0 +1,136 @@
+import { reviewRoutes } from "@guildhall/core/review/review.routes";
+import type { Outcome, ReviewItem, ReviewItemId, ReviewWords } from "@guildhall/core/review/review.schema";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useAccount } from "../../blocks/person/use-account.ts";
+import { callRoute } from "../../lib/api-client.ts";
+import { isOutcomeUnknown } from "../../lib/unknown-outcome.ts";
+import { useQueueOrder } from "./review.api.ts";
+import type { ReviewSite } from "./review-site.ts";
+import { type Undecided, undecidedIn, useUndecided } from "./use-undecided.ts";
+
+/** What the reviewer pressed, and what came of it instead. */
+export interface FailedPress {
+  readonly item: ReviewItem;
+  readonly error: unknown;
+  readonly pressed: "decide" | "take back";
+}
+
+const takeBackMs = 10_000;
+
+/** One item after the other: the next one is shown before the answer about the last one has come. */
+export function useReview(site: ReviewSite, id: ReviewItemId) {
+  const navigate = useNavigate();
+  const { data: queue } = useQueueOrder(site);
+  const me = useAccount().data?.id;
+  const items = useRef(new Map<string, ReviewItem>());
+  const nextOf = useRef(new Map<string, string>());
+  const decided = useRef(new Set<string>());
+  const open = useRef<ReviewItemId>(undefined);
+  const [, redraw] = useState(0);
+  const [error, setError] = useState<unknown>();
+  const { undecided, add, drop } = useUndecided();
+  const [failure, setFailure] = useState<FailedPress>();
+
+  const load = useCallback(
+    async (takeOver: boolean) => {
+      const before = open.current;
+      open.current = id;
+      // A decision also ends the reviewer's claim of the item.
+      const leaving = before && before !== id && !decided.current.has(before) ? before : undefined;
+      setError(undefined);
+      try {
+        const body = { takeOver, ...(leaving && { leaving }) };
+        const opened = await callRoute(reviewRoutes.open, { params: { kind: site.kind, id }, body });
+        items.current.set(opened.item.id, opened.item);
+        if (opened.next) {
+          items.current.set(opened.next.id, opened.next);
+          nextOf.current.set(id, opened.next.id);
+        }
+        redraw((count) => count + 1);
+      } catch (problem) {
+        setError(problem);
+      }
+    },
+    [site, id],
+  );
+  useEffect(() => void load(false), [load]);
+
+  const item = items.current.get(id);
+  useEffect(() => {
+    const own = item && undecidedIn(item, me);
+    if (own) add(own);
+  }, [item, me, add]);
+
+  const order = (queue?.data ?? []).map((row) => row.id as string);
+  const isLeft = (one: string) => one !== id && !decided.current.has(one);
+  const at = order.indexOf(id);
+  const prefetched = nextOf.current.get(id);
+  const after = [prefetched ?? "", ...order.slice(at + 1), ...order].find((one) => one !== "" && isLeft(one));
+  const before = order.slice(0, Math.max(at, 0)).findLast(isLeft);
+  const show = (target: string | undefined) => target && navigate(`${site.path}/${target}`);
+
+  function decide(read: ReviewItem, outcome: Outcome, words: ReviewWords): void {
+    decided.current.add(read.id);
+    setFailure(undefined);
+    const reviewId = site.decide(read, outcome, words).then(({ id: decisionId }) => decisionId);
+    const made = { item: read, words: read.outcomes[outcome].done, reviewId, untilMs: Date.now() + takeBackMs };
+    add(made);
+    reviewId.catch((problem) => {
+      decided.current.delete(read.id);
+      drop(made);
+      setFailure({ item: read, error: problem, pressed: "decide" });
+    });
+    if (after) navigate(`${site.path}/${after}`);
+  }
+
+  async function takeBack(made: Undecided): Promise<void> {
+    drop(made);
+    setFailure(undefined);
+    try {
+      const params = { kind: site.kind, id: made.item.id };
+      const body = { reviewId: await made.reviewId };
+      await callRoute(reviewRoutes.takeBack, { params, body }, { outlivesPage: true });
+      await openAgain(made.item);
+    } catch (problem) {
+      await notTakenBack(made, problem);
+    }
+  }
+
+  /** As it is now: what was read before it was decided does not count any more. */
+  async function openAgain({ id: again }: ReviewItem): Promise<void> {
+    decided.current.delete(again);
+    items.current.delete(again);
+    navigate(`${site.path}/${again}`);
+    if (again === id) await load(false);
+  }
+
+  async function notTakenBack(pressed: Undecided, problem: unknown): Promise<void> {
+    const isUnknown = isOutcomeUnknown(problem);
+    const isDecided = await pressed.reviewId.then(
+      () => true,
+      () => false,
+    );
+    // The decision itself was refused: its own notice says so.
+    if (!isDecided && !isUnknown) return;
+    setFailure({ item: pressed.item, error: problem, pressed: "take back" });
+    if (!isUnknown) return;
+    if (isDecided && Date.now() < pressed.untilMs) add(pressed);
+    await openAgain(pressed.item);
+  }
+
+  return {
+    // Opened again, its own page tells of the decision.
+    isOver: decided.current.has(id) && !item?.deciding,
+    item,
+    error,
+    undecided,
+    failure,
+    decide,
+    takeBack,
+    reload: () => load(false),
+    takeOver: () => load(true),
+    next: after ? () => show(after) : undefined,
+    previous: before ? () => show(before) : undefined,
+  };
+}

@@ -1,0 +1,77 @@
+import type { Help } from "@guildhall/core/setting/setting.schema";
+import { Card } from "../../components/card.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { Fact, Facts } from "../../components/facts.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { RichText } from "../../components/rich-text.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { useSession } from "../../lib/session.ts";
+import { useHelp } from "./setting.api.ts";
+import "./help-page.css";
+
+/** Questions, contact and the CEU Guide: for visitors and members. */
+export function HelpPage() {
+  const { data: help, error, mutate } = useHelp();
+  const back = useSession() === "signed-in" ? { to: "/", label: "Dashboard" } : { to: "/login", label: "Sign in" };
+  return (
+    <>
+      <PageHeader title="Help" back={back} lead="Answers to what people ask most often, and how to reach us." />
+      {help && (
+        <div className="stack">
+          <Questions questions={help.questions} />
+          <Contact contact={help.contact} />
+        </div>
+      )}
+      {!help && error && <ProblemNotice error={error} title="The help could not be loaded" onRetry={() => mutate()} />}
+      {!help && !error && <Skeleton of="the help" shape="card" />}
+    </>
+  );
+}
+
+const Questions = ({ questions }: Pick<Help, "questions">) => (
+  <Card title="Questions">
+    {questions.length === 0 && <EmptyState icon="help">There are no answers yet. Ask us.</EmptyState>}
+    {questions.map(({ id, question, answer }) => (
+      <details key={id} className="help__question">
+        <summary>{question}</summary>
+        <RichText html={answer} />
+      </details>
+    ))}
+  </Card>
+);
+
+const Contact = ({ contact: { name, email, phone, hours, ceuGuide } }: Pick<Help, "contact">) => (
+  <>
+    <Card title="Contact">
+      <Facts>
+        <Fact name="Who">{name}</Fact>
+        {email && (
+          <Fact name="E-mail">
+            <a className="help__link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </Fact>
+        )}
+        {phone && (
+          <Fact name="Phone">
+            <a className="help__link" href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
+              {phone}
+            </a>
+          </Fact>
+        )}
+        {hours && <Fact name="Hours">{hours}</Fact>}
+      </Facts>
+    </Card>
+    {ceuGuide && (
+      <Card title="CEU Guide">
+        <p>What counts as continuing education, and how to hand it in.</p>
+        <p>
+          <a className="help__link" href={ceuGuide} rel="noreferrer">
+            Open the CEU Guide
+          </a>
+        </p>
+      </Card>
+    )}
+  </>
+);

@@ -1,0 +1,15 @@
+import { ourFaultText } from "@guildhall/core/order/our-fault.rules";
+import type { Cents } from "@guildhall/core/shared/values";
+import { expect, test, vi } from "vitest";
+import { sayFailed } from "../../../components/show-toast.ts";
+import { sayWhatWasCharged } from "./say-what-was-charged.ts";
+
+vi.mock("../../../components/show-toast.ts", () => ({ sayDone: vi.fn(), sayFailed: vi.fn() }));
+
+test.each([
+  ["Your card was declined.", /\$350\.00 could not be charged\. The person is told by mail\.$/],
+  [ourFaultText, /\$350\.00 could not be charged\..*The person is not told; it is tried again within the hour\.$/],
+])("staff learn who is told of a charge that failed: %s", (failure, said) => {
+  sayWhatWasCharged({ order: { state: "failed", totalCents: 35_000 as Cents, failure } });
+  expect(vi.mocked(sayFailed).mock.calls).toEqual([[undefined, expect.stringMatching(said)]]);
+});

@@ -1,0 +1,38 @@
+import { allPages } from "@guildhall/core/system-data/all.page";
+import { pageGroups } from "@guildhall/core/system-page/system-page.schema";
+import { Link } from "react-router-dom";
+import { Card, Cards } from "../../components/card.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import "./system-data.css";
+
+export const AllSystemDataPage = () => (
+  <>
+    <PageHeader
+      title="System data"
+      lead="What people choose from, what is sold, and what the portal says. A change counts at once, and the history keeps it."
+    />
+    <Cards>
+      {Object.entries(pageGroups).map(([group, title]) => (
+        <Group key={group} group={group} title={title} />
+      ))}
+    </Cards>
+  </>
+);
+
+function Group({ group, title }: { group: string; title: string }) {
+  const pages = allPages.filter((page) => page.group === group);
+  if (pages.length === 0) return null;
+  return (
+    <Card title={title}>
+      <ul className="system-data__pages">
+        {pages
+          .toSorted((a, b) => a.title.localeCompare(b.title, "en"))
+          .map((page) => (
+            <li key={page.name}>
+              <Link to={`/admin/extended/${page.name}`}>{page.title}</Link>
+            </li>
+          ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { rowAddressOf } from "@guildhall/core/system-data/row-address.rules";
+import type { SystemDataRow, SystemDataRows } from "@guildhall/core/system-data/system-data.schema";
+import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
+import { Button } from "../../components/button.tsx";
+import { DataList } from "../../components/data-list.tsx";
+import { sayDone, sayFailed } from "../../components/show-toast.ts";
+import { MomentText } from "../../components/value-text.tsx";
+import { rowColumns, rowName } from "./row-columns.tsx";
+import { useRestoreRow } from "./system-data.api.ts";
+
+interface ArchivedRowsProps {
+  readonly page: AnyPage;
+  readonly rows: readonly SystemDataRow[];
+  readonly choices: SystemDataRows["choices"];
+}
+
+/** Rows that are no longer offered. */
+export function ArchivedRows({ page, rows, choices }: ArchivedRowsProps) {
+  const { run, busy } = useRestoreRow();
+  if (rows.length === 0) return null;
+  const offer = (row: SystemDataRow) =>
+    run({ params: { name: page.name, id: rowAddressOf(row.id) }, query: { revision: row.revision } }).then(
+      () => sayDone(`${rowName(page, row)} is offered again.`),
+      (error: unknown) => sayFailed(error),
+    );
+  return (
+    <DataList
+      caption="Archived"
+      columns={[
+        ...rowColumns(page, choices),
+        {
+          key: "archivedAt",
+          title: "Archived",
+          cell: ({ archivedAt }) => archivedAt && <MomentText at={archivedAt} />,
+        },
+        {
+          key: "restore",
+          title: "Offer again",
+          isForScreen: true,
+          cell: (row) => (
+            <Button compact busy={busy} onClick={() => offer(row)}>
+              Offer again<span className="hidden-visually">: {rowName(page, row)}</span>
+            </Button>
+          ),
+        },
+      ]}
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty={null}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { withArticle } from "@guildhall/core/shared/article.rules";
+import type { SystemDataRow, SystemDataRows } from "@guildhall/core/system-data/system-data.schema";
+import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
+import { useMemo, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { ButtonLink } from "../../components/button.tsx";
+import { Fact, Facts } from "../../components/facts.tsx";
+import { Form, FormActions } from "../../components/form.tsx";
+import { Note } from "../../components/note.tsx";
+import { sayDone } from "../../components/show-toast.ts";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { cellValueText } from "./row-cell.tsx";
+import { RowField } from "./row-field.tsx";
+import { changedFields, formSchemaOf, shownValues, withNewerValues } from "./row-form.ts";
+import { useSaveRow } from "./use-save-row.ts";
+
+interface EditRowProps {
+  readonly page: AnyPage;
+  readonly rows: SystemDataRows;
+  readonly read: SystemDataRow | undefined;
+  readonly onRead: () => Promise<SystemDataRows | undefined>;
+}
+
+/** A change by another person never replaces typed text: it is shown beside, and the next press saves over it. */
+export function EditRow({ page, rows, read, onRead }: EditRowProps) {
+  const [row, setRow] = useState(read);
+  const [theirs, setTheirs] = useState<readonly string[]>([]);
+  const schema = useMemo(() => formSchemaOf(page, row?.values), [page, row]);
+  const form = useSchemaForm(schema, shownValues(page, row?.values) as never);
+  const save = useSaveRow({ page, rows, onRead });
+  const navigate = useNavigate();
+  const back = `/admin/extended/${page.name}`;
+  const takeNewer = (newer: SystemDataRow) => {
+    const shown = withNewerValues(page, { typed: form.getValues(), read: row?.values, newer: newer.values });
+    for (const [name, value] of Object.entries(shown)) form.setValue(name as never, value as never);
+    setTheirs(changedFields(page, row?.values, newer.values));
+    setRow(newer);
+  };
+  const submit = async (body: Record<string, unknown>) => {
+    await save(row, body, takeNewer);
+    void sayDone("Saved");
+    navigate(back);
+  };
+  return (
+    <Form form={form} onSubmit={submit} label={row ? `Change the ${page.one}` : `Add ${withArticle(page.one)}`}>
+      {row && theirs.length > 0 && <Theirs page={page} row={row} names={theirs} choices={rows.choices} />}
+      {Object.entries(page.fields).map(([name, field]) => (
+        <RowField key={name} name={name} field={field} choices={rows.choices[name] ?? []} isNew={!row} />
+      ))}
+      <FormActions submit={row ? "Save Changes" : `Add ${page.one}`}>
+        <ButtonLink to={back}>Cancel</ButtonLink>
+      </FormActions>
+    </Form>
+  );
+}
+
+interface TheirsProps {
+  readonly page: AnyPage;
+  readonly row: SystemDataRow;
+  readonly names: readonly string[];
+  readonly choices: SystemDataRows["choices"];
+}
+
+const Theirs = ({ page, row, names, choices }: TheirsProps) => (
+  <Note state="due" title="What somebody saved meanwhile">
+    <Facts>
+      {names.map((name) => {
+        const field = page.fields[name];
+        return (
+          <Fact key={name} name={field?.label ?? name}>
+            {(field && cellValueText(field, row.values[name], choices[name] ?? [])) || "Empty"}
+          </Fact>
+        );
+      })}
+    </Facts>
+  </Note>
+);

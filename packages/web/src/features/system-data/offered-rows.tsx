@@ -1,0 +1,99 @@
+import type { SystemDataRow, SystemDataRows } from "@guildhall/core/system-data/system-data.schema";
+import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
+import { isInForce } from "@guildhall/core/system-page/system-row.rules";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { Button } from "../../components/button.tsx";
+import { type DataColumn, DataList } from "../../components/data-list.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { Pager } from "../../components/pager.tsx";
+import { serverNow } from "../../lib/now.ts";
+import { pageIn } from "../../lib/page-in.ts";
+import { includesWords } from "../../lib/words.ts";
+import { RemoveRow } from "./remove-row.tsx";
+import { rowColumns, rowName } from "./row-columns.tsx";
+import { RowPlace } from "./row-place.tsx";
+import { useRowOrder } from "./use-row-order.ts";
+
+const perPage = 20;
+
+interface OfferedRowsProps {
+  readonly page: AnyPage;
+  readonly rows: readonly SystemDataRow[];
+  readonly choices: SystemDataRows["choices"];
+}
+
+export function OfferedRows({ page, rows, choices }: OfferedRowsProps) {
+  const [words, setWords] = useState("");
+  const [removing, setRemoving] = useState<SystemDataRow>();
+  const order = useRowOrder(page, rows);
+  const asked = pageIn(useSearchParams()[0]);
+  const found = order.rows.filter((row) => includesWords(JSON.stringify(Object.values(row.values)), words));
+  const isPaged = page.order === "byName";
+  const lastPage = isPaged ? Math.max(1, Math.ceil(found.length / perPage)) : 1;
+  const at = words === "" ? Math.min(asked, lastPage) : 1;
+  const shown = isPaged ? found.slice((at - 1) * perPage, at * perPage) : found;
+  const mayMove = page.order === "byHand" && words === "" && rows.length > 1;
+  const columns: DataColumn<SystemDataRow>[] = [
+    ...(mayMove ? [placeColumn(page, order)] : []),
+    ...rowColumns(page, choices),
+    ...(page.isFixed ? [] : [removeColumn(page, setRemoving)]),
+  ];
+  return (
+    <>
+      {rows.length > perPage && <Find page={page} words={words} onChange={setWords} found={found.length} />}
+      <DataList
+        caption={found.length === 1 ? `One ${page.one}` : `${found.length} ${page.many}`}
+        columns={columns}
+        rows={shown}
+        rowKey={({ id }) => id}
+        empty={<EmptyState>{words ? "No rows found" : `There are no ${page.many} yet.`}</EmptyState>}
+      />
+      {lastPage > 1 && <Pager page={at} lastPage={lastPage} of={page.many} />}
+      {removing && <RemoveRow page={page} row={removing} onClose={() => setRemoving(undefined)} />}
+    </>
+  );
+}
+
+const placeColumn = (page: AnyPage, order: ReturnType<typeof useRowOrder>): DataColumn<SystemDataRow> => ({
+  key: "place",
+  title: "Order",
+  isForScreen: true,
+  cell: (row) => <RowPlace name={rowName(page, row)} place={order.rows.indexOf(row)} order={order} />,
+});
+
+const removeColumn = (page: AnyPage, onAsk: (row: SystemDataRow) => void): DataColumn<SystemDataRow> => ({
+  key: "remove",
+  title: "Remove",
+  isForScreen: true,
+  cell: (row) =>
+    !isInForce(page, row, serverNow().toISOString()) && (
+      <Button compact kind="plain" onClick={() => onAsk(row)}>
+        Remove<span className="hidden-visually"> {rowName(page, row)}</span>
+      </Button>
+    ),
+});
+
+interface FindProps {
+  readonly page: AnyPage;
+  readonly words: string;
+  readonly onChange: (words: string) => void;
+  readonly found: number;
+}
+
+const Find = ({ page, words, onChange, found }: FindProps) => (
+  <div className="system-data__find">
+    <input
+      type="search"
+      className="amplify-input"
+      aria-label={`Find among ${page.many}`}
+      placeholder="Find"
+      autoComplete="off"
+      value={words}
+      onChange={(event) => onChange(event.target.value)}
+    />
+    <p className="hidden-visually" role="status">
+      {words && `${found} found`}
+    </p>
+  </div>
+);

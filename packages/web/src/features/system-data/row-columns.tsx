@@ -1,0 +1,50 @@
+import { rowAddressOf } from "@guildhall/core/system-data/row-address.rules";
+import type { SystemDataRow, SystemDataRows } from "@guildhall/core/system-data/system-data.schema";
+import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
+import { Link } from "react-router-dom";
+import type { DataColumn } from "../../components/data-list.tsx";
+import { cellValueText, RowCell } from "./row-cell.tsx";
+
+type Choices = SystemDataRows["choices"];
+
+export const rowName = (page: AnyPage, { values }: SystemDataRow): string => {
+  const field = page.fields[page.called];
+  const text = field ? cellValueText(field, values[page.called], []) : "";
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+};
+
+/** The name with a link to the row, then the page's columns, then where it is used. */
+export function rowColumns(page: AnyPage, choices: Choices): DataColumn<SystemDataRow>[] {
+  const isUsed = page.keptIn === undefined;
+  return [
+    {
+      key: page.called,
+      title: page.fields[page.called]?.label ?? "Name",
+      cell: (row) => <Link to={`/admin/extended/${page.name}/${rowAddressOf(row.id)}`}>{rowName(page, row)}</Link>,
+    },
+    ...page.columns.map((name) => ({
+      key: name,
+      title: page.fields[name]?.label ?? name,
+      ...(page.fields[name]?.kind === "price" && { align: "end" as const }),
+      cell: ({ values }: SystemDataRow) => (
+        <RowCell field={page.fields[name]} value={values[name]} choices={choices[name]} />
+      ),
+    })),
+    ...(page.rowPage ? [rowPageColumn(page, page.rowPage)] : []),
+    ...(isUsed
+      ? [{ key: "usedBy", title: "Used by", cell: ({ usedBy }: SystemDataRow) => usedBy.join(", ") || "–" }]
+      : []),
+  ];
+}
+
+const rowPageColumn = (page: AnyPage, { path, title }: NonNullable<AnyPage["rowPage"]>): DataColumn<SystemDataRow> => ({
+  key: "rowPage",
+  title,
+  isForScreen: true,
+  cell: (row) => (
+    <Link to={`/admin/extended/${page.name}/${encodeURIComponent(row.id)}/${path}`}>
+      {title}
+      <span className="hidden-visually">: {rowName(page, row)}</span>
+    </Link>
+  ),
+});

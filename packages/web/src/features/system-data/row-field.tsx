@@ -1,0 +1,69 @@
+import type { FieldKind, FieldOption, PageField } from "@guildhall/core/system-page/page-field.schema";
+import type { ReactNode } from "react";
+import { useWatch } from "react-hook-form";
+import { CheckboxGroup } from "../../components/checkbox-group.tsx";
+import { CheckboxField } from "../../components/choice-fields.tsx";
+import { SelectField } from "../../components/select-field.tsx";
+import { DateField, DateTimeField, TextField } from "../../components/text-field.tsx";
+import { TextareaField } from "../../components/textarea-field.tsx";
+import { RichTextField } from "./rich-text-field.tsx";
+
+interface Common {
+  readonly name: string;
+  readonly label: string;
+  readonly optional: boolean;
+  readonly help?: string;
+}
+
+interface Drawn {
+  readonly common: Common;
+  readonly max: number | undefined;
+  readonly options: readonly FieldOption[];
+}
+
+const rowsFor = (max = 0): number => (max > 1000 ? 12 : 4);
+
+const drawings: Record<FieldKind, (drawn: Drawn) => ReactNode> = {
+  text: ({ common, max }) => <TextField {...common} {...(max && { maxLength: max })} autoComplete="off" spellCheck />,
+  link: ({ common }) => <TextField {...common} maxLength={500} autoComplete="off" width="wide" />,
+  paragraph: ({ common, max }) => <TextareaField {...common} {...(max && { limit: max })} rows={rowsFor(max)} />,
+  richText: ({ common, max }) => <RichTextField {...common} {...(max && { limit: max })} />,
+  lines: ({ common }) => <TextareaField {...common} />,
+  yesNo: ({ common: { optional: _, ...common } }) => <CheckboxField {...common} />,
+  choice: ({ common, options }) => <SelectField {...common} options={options} />,
+  reference: ({ common, options }) => <SelectField {...common} options={options} />,
+  choices: ({ common, options }) => <CheckboxGroup {...common} options={options} />,
+  day: ({ common }) => <DateField {...common} />,
+  moment: ({ common }) => <DateTimeField {...common} help={[common.help, "Eastern Time."].filter(Boolean).join(" ")} />,
+  price: ({ common }) => (
+    <TextField help="In dollars." {...common} inputMode="decimal" width="short" autoComplete="off" />
+  ),
+  number: ({ common }) => <TextField {...common} inputMode="numeric" width="short" autoComplete="off" />,
+};
+
+interface RowFieldProps {
+  readonly name: string;
+  readonly field: PageField;
+  readonly choices: readonly FieldOption[];
+  readonly isNew: boolean;
+}
+
+/** One field of a row, rendered by its kind. */
+export function RowField({ name, field, choices, isNew }: RowFieldProps) {
+  const { kind, label, help, optional = false, max } = field;
+  const options = field.options ?? choices;
+  if (!isNew && field.onlyOnce) return <SettledField name={name} label={label} options={options} />;
+  return drawings[kind]({ common: { name, label, optional, ...(help && { help }) }, max, options });
+}
+
+/** A field that cannot be changed later. */
+function SettledField({ name, label, options }: Pick<Common, "name" | "label"> & Pick<Drawn, "options">) {
+  const value: unknown = useWatch({ name });
+  return (
+    <p className="field">
+      <span className="field__label">{label}</span>
+      <br />
+      {options.find((option) => option.value === value)?.label ?? String(value ?? "")}
+    </p>
+  );
+}

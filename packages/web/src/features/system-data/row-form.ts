@@ -1,0 +1,81 @@
+import type { Instant } from "@guildhall/core/shared/values";
+import type { PageField } from "@guildhall/core/system-page/page-field.schema";
+import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
+import { typedCents, typedLines, typedNumber } from "@guildhall/core/system-page/typed-values.rules";
+import * as z from "zod/mini";
+import { instantOf, wallTimeOf } from "./business-time.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+const readings: Partial<Record<PageField["kind"], (typed: string) => unknown>> = {
+  price: typedCents,
+  number: typedNumber,
+  lines: typedLines,
+  moment: (typed) => instantOf(typed) ?? typed,
+};
+
+/** What a field means; undefined where it is empty. */
+function readField({ kind }: PageField, value: unknown): unknown {
+  if (kind === "yesNo") return Boolean(value);
+  if (Array.isArray(value)) return value.length > 0 ? value : undefined;
+  const typed = String(value ?? "").trim();
+  return typed === "" ? undefined : (readings[kind]?.(typed) ?? typed);
+}
+
+/** What a control shows of a value. */
+function shownField({ kind }: PageField, value: unknown): unknown {
+  if (kind === "yesNo") return value === true;
+  if (kind === "choices") return value ?? [];
+  if (value === undefined) return "";
+  if (kind === "price") return (Number(value) / 100).toFixed(2);
+  if (kind === "lines") return (value as readonly string[]).join("\n");
+  return kind === "moment" ? wallTimeOf(value as Instant) : String(value);
+}
+
+/** What was not changed is sent as it was: a control shows less than a value may hold. */
+function changedField(field: PageField, shown: unknown, kept: unknown): unknown {
+  const isKept = kept !== undefined && isSame(shown, shownField(field, kept));
+  return isKept ? kept : readField(field, shown);
+}
+
+export const shownValues = ({ fields }: AnyPage, values: Values = {}): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shownField(field, values[name])]));
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export const changedFields = ({ fields }: AnyPage, before: Values = {}, after: Values = {}): string[] =>
+  Object.keys(fields).filter((name) => !isSame(before[name], after[name]));
+
+interface Overtaken {
+  readonly typed: Values;
+  readonly read: Values | undefined;
+  readonly newer: Values;
+}
+
+/** What a form shows once the row that it read is overtaken: typed fields stay, others are as they are now. */
+export function withNewerValues(page: AnyPage, { typed, read, newer }: Overtaken): Record<string, unknown> {
+  const before = shownValues(page, read);
+  const now = Object.entries(shownValues(page, newer));
+  return Object.fromEntries(
+    now.map(([name, value]) => [name, isSame(typed[name], before[name]) ? value : typed[name]]),
+  );
+}
+
+export type RowFormSchema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;
+
+/** The page's own schema, for what controls hold. A new row has no values yet. */
+export function formSchemaOf(page: AnyPage, kept?: Values): RowFormSchema {
+  const read = (shown: unknown) =>
+    Object.fromEntries(
+      Object.entries(page.fields)
+        .map(([name, field]) => [name, changedField(field, (shown as Values)[name], kept?.[name])] as const)
+        .filter(([, value]) => value !== undefined),
+    );
+  const checked = page.schema.check((payload) => {
+    const faults = [...(page.check?.(payload.value) ?? []), ...((!kept && page.checkNew?.(payload.value)) || [])];
+    for (const { field, message } of faults) {
+      payload.issues.push({ code: "custom", path: [field], message, input: payload.value });
+    }
+  });
+  return z.pipe(z.transform(read), checked as RowFormSchema) as unknown as RowFormSchema;
+}

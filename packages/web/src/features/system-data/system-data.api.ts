@@ -1,0 +1,13 @@
+import { systemDataRoutes } from "@guildhall/core/system-data/system-data.routes";
+import { useRoute, useRouteAction } from "../../lib/use-route.ts";
+
+export const useRows = (name: string, when = true) => useRoute(systemDataRoutes.list, { params: { name } }, { when });
+
+const changed = { refresh: systemDataRoutes.list };
+
+export const useAddRow = () => useRouteAction(systemDataRoutes.add, changed);
+export const useChangeRow = () => useRouteAction(systemDataRoutes.change, changed);
+export const useRemoveRow = () => useRouteAction(systemDataRoutes.remove, changed);
+export const useRestoreRow = () => useRouteAction(systemDataRoutes.restore, changed);
+export const useOrderRows = () => useRouteAction(systemDataRoutes.order, changed);
+export const useImportFile = () => useRouteAction(systemDataRoutes.importFile, changed);

@@ -1,0 +1,113 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { demoSignIns } from "../../packages/local/src/demo/demo-people.ts";
+import { offlineFlags, requireChromium, signIn } from "./browser.ts";
+import { type CloudReady, memberPassword, withCloud } from "./cloud.ts";
+import type { Figure, Measured, Settings } from "./figure.ts";
+import { median } from "./statistics.ts";
+
+/** As many as the goal says. */
+const pending = 50;
+
+async function askToClose({ url, members }: CloudReady): Promise<void> {
+  for (const { token } of members) {
+    const answer = await fetch(`${url}/api/user/closure`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ currentPassword: memberPassword, reason: "I have retired." }),
+    });
+    if (!answer.ok) throw new Error(`A closure could not be asked for: ${await answer.text()}`);
+  }
+}
+
+interface Decided {
+  readonly ms: number;
+  readonly calls: number;
+  readonly keys: number;
+}
+
+/** Runs in the browser: from the next Enter to the frame that shows another heading. */
+function measureNext(): void {
+  const heading = () => document.querySelector("#main h1")?.textContent;
+  const before = heading();
+  const begin = ({ key, timeStamp }: KeyboardEvent): void => {
+    if (key !== "Enter") return;
+    removeEventListener("keydown", begin, true);
+    const wait = (): void => {
+      requestAnimationFrame(() => {
+        if (heading() === before) return wait();
+        setTimeout(() => performance.measure("next", { start: timeStamp, end: performance.now() }));
+      });
+    };
+    wait();
+  };
+  performance.clearMeasures("next");
+  addEventListener("keydown", begin, true);
+}
+
+/** Every second one is approved; the others get a prepared message. */
+const keysOf = (index: number): readonly string[] => (index % 2 === 0 ? ["a", "Enter"] : ["r", "1", "Enter"]);
+
+async function decide(page: Page, index: number): Promise<Decided> {
+  const keys = keysOf(index);
+  let calls = 0;
+  const count = (request: { url(): string }) => {
+    if (new URL(request.url()).pathname.startsWith("/api/")) calls += 1;
+  };
+  await page.getByText("Waits since").waitFor();
+  await page.evaluate(measureNext);
+  page.on("request", count);
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    if (key !== "Enter") await page.locator("dialog[open] button[type=submit]").waitFor();
+  }
+  await page.waitForFunction(() => performance.getEntriesByName("next").length > 0);
+  const ms = await page.evaluate(() => performance.getEntriesByName("next")[0]?.duration ?? Number.NaN);
+  // A person who reads the next item takes longer than its calls.
+  await page.waitForLoadState("networkidle");
+  page.off("request", count);
+  return { ms, calls, keys: keys.length };
+}
+
+async function workThrough(browser: Browser, { url }: CloudReady, items: number): Promise<Decided[]> {
+  const page = await browser.newPage({ baseURL: url });
+  const [, , , admin] = demoSignIns;
+  await page.goto("/login");
+  await signIn(page, admin);
+  await page.goto("/admin/closures");
+  await page.getByRole("link", { name: "Review the first" }).click();
+  await page.waitForLoadState("networkidle");
+  const decided: Decided[] = [];
+  for (let index = 0; index < items; index++) decided.push(await decide(page, index));
+  return decided;
+}
+
+const rankAt = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(part * values.length) - 1] ?? Number.NaN;
+
+async function measure({ isQuick }: Settings): Promise<Measured> {
+  const items = isQuick ? 10 : pending;
+  const executablePath = await requireChromium();
+  // The demo has one of its own, so the last of these is followed by another.
+  return withCloud({ members: items }, async (cloud) => {
+    await askToClose(cloud);
+    const browser = await chromium.launch({ executablePath, args: offlineFlags });
+    try {
+      const decided = await workThrough(browser, cloud, items);
+      const times = decided.map(({ ms }) => ms);
+      const most = (of: "calls" | "keys") => Math.max(...decided.map((one) => one[of]));
+      const what = `${items} account closures by keyboard`;
+      return {
+        readings: [
+          { what: `${what}: p95 to the next`, value: rankAt(times, 0.95) / 1000, unit: "s", goal: { atMost: 0.2 } },
+          { what: `${what}: most calls for one`, value: most("calls"), unit: "", goal: { atMost: 2 } },
+          { what: `${what}: most keys for one`, value: most("keys"), unit: "", goal: { atMost: 3 } },
+        ],
+        notes: [`median ${Math.round(median(times))} ms, slowest ${Math.round(Math.max(...times))} ms`],
+      };
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+export const review: Figure = { name: "P10", title: "Staff work through a queue by keyboard", measure };

@@ -1,0 +1,22 @@
+import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
+import { exitWithError } from "./progress.ts";
+import { readStageArguments } from "./stage-arguments.ts";
+
+const usage = `Say for instance:
+  node scripts/list-older-records.ts production          how many records of earlier releases are missing in staff's lists
+  node scripts/list-older-records.ts production --apply  put them there`;
+
+/** After each update: what was stored before there was a list, a page or a queue is in none of them. */
+try {
+  const { stage, isApplied, settings } = readStageArguments(process.argv.slice(2), usage);
+  process.env.TABLE_NAME ??= settings.restoredTable?.name ?? `${stage}-guildhall-Table`;
+  const { countOlderRecords } = await import("../packages/core/src/older-records.ts");
+  const counts = await countOlderRecords({ isApplied });
+  for (const { of, missing } of counts) console.log(`Missing: ${missing} ${of}`);
+  if (isApplied) console.log("They are there now.");
+  else if (counts.some(({ missing }) => missing > 0)) console.log("Nothing was changed. With --apply they get there.");
+} catch (error) {
+  exitWithError(
+    error instanceof ExplainedError ? error : new ExplainedError(error instanceof Error ? error.message : `${error}`),
+  );
+}
