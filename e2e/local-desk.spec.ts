@@ -170,6 +170,28 @@ for (const address of addresses) {
     await page.goto(`/_local/${address}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText(/^Loading /)).toHaveCount(0);
-    await checkAppearance(`desk-${address.replaceAll("/", "-")}`, { widths: [400, 800, 1280] });
+    await checkAppearance(`desk-${address.replaceAll("/", "-")}`, { widths: [400, 640, 800, 1280] });
   });
 }
+
+test("jobs that have run, run and failed fit on every width", async ({ page, checkAppearance }) => {
+  const past = { lastStartedAt: "2026-11-23T17:48:38.000Z", lastDurationMs: 12_345 };
+  await page.route("**/_local/data/jobs", async (route) => {
+    const response = await route.fetch();
+    const { jobs } = (await response.json()) as { jobs: object[] };
+    const full = jobs.map((job, index) => ({
+      ...job,
+      ...past,
+      ...(index % 3 === 0 && { isRunning: true }),
+      ...(index % 3 === 1 && {
+        lastResult: "failed",
+        lastError: "ConditionalCheckFailedException: The conditional request failed",
+      }),
+      ...(index % 3 === 2 && { lastResult: "done" }),
+    }));
+    await route.fulfill({ response, json: { jobs: full } });
+  });
+  await page.goto("/_local/jobs");
+  await expect(page.getByText("Running").first()).toBeVisible();
+  await checkAppearance("desk-jobs-full", { widths: [400, 640, 800, 1280] });
+});

@@ -15,14 +15,7 @@ const columns: readonly DataColumn<Job>[] = [
   { key: "name", title: "Job", cell: ({ name }) => <strong>{name}</strong> },
   { key: "schedule", title: "Schedule", cell: (job) => <Schedule job={job} /> },
   { key: "next", title: "Next run (ET)", cell: ({ nextAt }) => <When at={nextAt} /> },
-  { key: "last", title: "Last run (ET)", cell: ({ lastStartedAt }) => <When at={lastStartedAt} /> },
-  { key: "result", title: "Result", cell: (job) => <Result job={job} /> },
-  {
-    key: "took",
-    title: "Took",
-    cell: ({ lastDurationMs }) => (lastDurationMs === undefined ? "–" : msText(lastDurationMs)),
-    align: "end",
-  },
+  { key: "last", title: "Last run (ET)", cell: (job) => <LastRun job={job} /> },
   { key: "run", title: "By hand", cell: (job) => <RunNow job={job} />, align: "end" },
 ];
 
@@ -62,13 +55,16 @@ const When = ({ at }: { at: string | undefined }) =>
     "–"
   );
 
-function Result({ job: { isRunning, lastResult, lastError } }: { job: Job }) {
+function LastRun({ job: { isRunning, lastStartedAt, lastResult, lastError, lastDurationMs } }: { job: Job }) {
   if (isRunning) return <StatusChip state="pending">Running</StatusChip>;
   if (!lastResult) return <StatusChip state="neutral">Not run yet</StatusChip>;
-  if (lastResult === "done") return <StatusChip state="good">Done</StatusChip>;
+  const isDone = lastResult === "done";
   return (
     <>
-      <StatusChip state="overdue">Failed</StatusChip> <span className="small">{lastError}</span>
+      <When at={lastStartedAt} />{" "}
+      <StatusChip state={isDone ? "good" : "overdue"}>{isDone ? "Done" : "Failed"}</StatusChip>
+      {lastDurationMs !== undefined && <span className="small"> in {msText(lastDurationMs)}</span>}
+      {lastError && <div className="small dense-table__error">{lastError}</div>}
     </>
   );
 }
