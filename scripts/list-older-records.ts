@@ -10,11 +10,11 @@ const usage = `Say for instance:
 try {
   const { stage, isApplied, settings } = readStageArguments(process.argv.slice(2), usage);
   process.env.TABLE_NAME ??= settings.restoredTable?.name ?? `${stage}-guildhall-Table`;
-  const { countOlderRecords } = await import("../packages/core/src/older-records.ts");
-  const counts = await countOlderRecords({ isApplied });
+  const { listOlderRecords } = await import("../packages/core/src/older-records.ts");
+  const counts = await listOlderRecords({ isApplied });
   for (const { of, missing } of counts) console.log(`Missing: ${missing} ${of}`);
-  if (isApplied) console.log("They are there now.");
-  else if (counts.some(({ missing }) => missing > 0)) console.log("Nothing was changed. With --apply they get there.");
+  if (counts.every(({ missing }) => missing === 0)) console.log("Nothing is missing.");
+  else console.log(isApplied ? "They are there now." : "Nothing was changed. With --apply they get there.");
 } catch (error) {
   exitWithError(
     error instanceof ExplainedError ? error : new ExplainedError(error instanceof Error ? error.message : `${error}`),

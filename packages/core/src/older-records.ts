@@ -28,8 +28,8 @@ const olderKinds: readonly OlderKind[] = [
   kindOf("requests to close an account in their queue", unqueuedClosures, queueClosures),
 ];
 
-/** Reads the whole table: not for requests. */
-export async function countOlderRecords({ isApplied }: { readonly isApplied: boolean }) {
+/** Reads the whole table: not for requests. Answers what was missing, and adds it if that is asked for. */
+export async function listOlderRecords({ isApplied }: { readonly isApplied: boolean }) {
   const counts: { of: string; missing: number }[] = [];
   for (const { of, work } of olderKinds) counts.push({ of, missing: await work(isApplied) });
   return counts;

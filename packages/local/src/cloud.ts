@@ -77,7 +77,7 @@ export async function startCloud({ root, dataDir, port: wanted, manifest, ...opt
   const gateway = { standIns: standIns.all, faults, log, edgeHeaders };
   server.answerWith(createGateway({ ...gateway, api: starting, pages: starting }));
   // Loaded now, not before: it reads the environment that was just set.
-  if (!folder.isNew) await (await import("@guildhall/core/older-records")).countOlderRecords({ isApplied: true });
+  if (!folder.isNew) await (await import("@guildhall/core/older-records")).listOlderRecords({ isApplied: true });
   await resendMailSent(standIns.messages.inbox, handlers.invoke);
   await standIns.messages.sms.resendReceived();
   const poller = createPoller({
