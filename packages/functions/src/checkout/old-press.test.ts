@@ -114,4 +114,14 @@ describe("the kept card", () => {
     const intent = await paymentIntents.retrieve(String((await orderOf(orderId)).paymentIntentId));
     expect(intent.payment_method).toBe((await orderOf(orderId)).paymentMethodId);
   });
+
+  test("is not needed to answer the bank about another one", async () => {
+    const { orderId } = await orderOnApproval(testCheckout, "asking", { keepCard: false });
+    await approveOrder(testCheckout, orderId);
+    const before = (await orderOf(orderId)).paymentIntentId;
+    const { status, body } = await buyer().payLater(orderId);
+    expect([status, body.order.state]).toEqual([200, "needs_action"]);
+    expect(body.order.clientSecret).toBeDefined();
+    expect((await orderOf(orderId)).paymentIntentId).toBe(before);
+  });
 });

@@ -89,9 +89,9 @@ interface WaysProps {
 }
 
 function Ways({ user, state, receipt, order }: WaysProps) {
-  const kept = keptCardOf(user);
-  // The bank may ask about another card than the kept one.
-  const shownCard = (state === "needs_action" && receipt.card) || kept;
+  // The bank may ask about another card than the kept one, or none may be kept.
+  const askedCard = state === "needs_action" && receipt.state === state ? receipt.card : undefined;
+  const shownCard = askedCard ?? keptCardOf(user);
   const [isEntering, setEntering] = useState(false);
   const another = useRef<HTMLButtonElement>(null);
   const focusAnother = useFocusNext(() => another.current);
@@ -110,17 +110,17 @@ function Ways({ user, state, receipt, order }: WaysProps) {
       </div>
     );
   }
-  if (isEntering || !kept) {
+  if (isEntering || !shownCard) {
     return (
       <PayWithNewCard amount={moneyText(receipt.amount)} order={order} takesFocus={isEntering}>
-        {kept && <Button onClick={close}>Cancel</Button>}
+        {shownCard && <Button onClick={close}>Cancel</Button>}
       </PayWithNewCard>
     );
   }
   return (
     <div className="row">
       <Button kind="primary" busy={busy} onClick={() => order.pay(async () => ({ keepCard: true, shownCard }))}>
-        {state === "needs_action" ? "Confirm with your bank" : `Pay with ${cardText(kept)}`}
+        {state === "needs_action" ? "Confirm with your bank" : `Pay with ${cardText(shownCard)}`}
       </Button>
       <Button ref={another} disabled={busy} onClick={() => setEntering(true)}>
         Use another card

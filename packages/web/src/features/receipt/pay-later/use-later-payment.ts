@@ -16,6 +16,7 @@ import { asApiError } from "../../../lib/api-error.ts";
 import { providerNotReached } from "../../../lib/provider-not-reached.ts";
 import { isOutcomeUnknown } from "../../../lib/unknown-outcome.ts";
 import { isReadOf, requestKeyOf } from "../../../lib/use-route.ts";
+import { useLookWhenOpened } from "./use-look-when-opened.ts";
 
 const lookSoon = "Look again in a moment: nothing is charged twice.";
 const tryThen = "Then try again: nothing is charged twice.";
@@ -135,6 +136,17 @@ export function useLaterPayment(receipt: Receipt) {
     if (isPaid) document.querySelector<HTMLElement>("h1")?.focus();
   }
 
+  const lookAgain = () => see(() => resumeOrder(driver, orderId, false));
+
+  /** What it waits for is on the page already: only an end is shown. */
+  async function lookQuietly(): Promise<void> {
+    const result = await resumeOrder(driver, orderId, false).catch(() => undefined);
+    if (result && result.kind !== "unsettled") return see(async () => result);
+    if (result) keepAnswered(orderId, isAnsweredAfter(result, readAnsweredOrders().includes(orderId)));
+    setStage(undefined);
+  }
+  useLookWhenOpened(receipt.state, { charging: lookAgain, needs_action: lookQuietly });
+
   const send = (body: PaidWith) => (attemptId: string) =>
     callRoute(checkoutRoutes.payLater, { params: { orderId }, body: { ...body, totalCents, seenAttempt, attemptId } });
   return {
@@ -152,6 +164,6 @@ export function useLaterPayment(receipt: Receipt) {
         onSend();
         return submitOrder(driver, { orderId, send: send(sent) });
       }),
-    lookAgain: () => see(() => resumeOrder(driver, orderId, false)),
+    lookAgain,
   };
 }
