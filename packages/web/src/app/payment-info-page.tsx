@@ -1,6 +1,6 @@
 import { ButtonLink } from "../components/button.tsx";
 import { Card } from "../components/card.tsx";
-import { PaymentInfo } from "../features/address/payment-page.tsx";
+import { PaymentInfo } from "../features/address/payment-info.tsx";
 import { CardEditor } from "../features/card/card-editor.tsx";
 import { useUser } from "./use-user.ts";
 

@@ -3,7 +3,7 @@ import { type Page, pageFor } from "../../lib/page.ts";
 
 export const receiptPages: readonly Page[] = [
   pageFor("member", "/payments", async () => (await import("./payments-page.tsx")).PaymentsPage),
-  pageFor("member", "/payments/:paymentId", async () => (await import("./payment-page.tsx")).ReceiptPage),
+  pageFor("member", "/payments/:paymentId", async () => (await import("./receipt-page.tsx")).ReceiptPage),
 ];
 
 export const paymentsLink: NavigationEntry = { label: "Payments", to: "/payments", icon: "receipt" };

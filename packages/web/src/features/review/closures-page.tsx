@@ -1,7 +1,7 @@
 import { QueuePage } from "./queue-page.tsx";
 import { ReviewPage } from "./review-page.tsx";
-import { closureSite } from "./review-site.ts";
+import { reviewedClosures } from "./reviewed-kind.ts";
 
-export const ClosuresPage = () => <QueuePage site={closureSite} />;
+export const ClosuresPage = () => <QueuePage reviewed={reviewedClosures} />;
 
-export const ClosurePage = () => <ReviewPage site={closureSite} />;
+export const ClosurePage = () => <ReviewPage reviewed={reviewedClosures} />;

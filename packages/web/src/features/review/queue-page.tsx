@@ -14,8 +14,8 @@ import { StatusChip } from "../../components/status-chip.tsx";
 import { MomentText } from "../../components/value-text.tsx";
 import { filterValueIn, useListQuery } from "../../lib/list-query.ts";
 import { useQueue } from "./review.api.ts";
-import type { ReviewSite } from "./review-site.ts";
 import { staffName, standingWords, statusWords, waitText } from "./review-words.ts";
+import type { ReviewedKind } from "./reviewed-kind.ts";
 import "./review.css";
 
 const known = { sort: ["firstName", "lastName", "since", "status"], filter: ["firstName", "lastName", "status"] };
@@ -48,36 +48,36 @@ const sorts = [
 const asked = (filter: readonly string[]) => filter.map((term) => (term === "status,any" ? "status," : term));
 
 /** bylaws#review-lists */
-export function QueuePage({ site }: { site: ReviewSite }) {
+export function QueuePage({ reviewed }: { reviewed: ReviewedKind }) {
   const { query, sortBy, filterBy, clear } = useListQuery(known);
-  const { data, args, error, isWaiting, mutate } = useQueue(site, { ...query, filter: asked(query.filter) });
+  const { data, args, error, isWaiting, mutate } = useQueue(reviewed, { ...query, filter: asked(query.filter) });
   const sort = query.sort[0] ?? "since,asc";
   const table = { sort, onSort: sortBy };
   const chosenIn = (field: string) => filterValueIn(query.filter, field);
   return (
     <>
-      <PageHeader title={site.title} lead={site.lead} />
+      <PageHeader title={reviewed.title} lead={reviewed.lead} />
       <div className="stack">
         <ListFilters {...{ of: "requests", filters, sorts, chosenIn, ...table }} onFilter={filterBy} onClear={clear} />
         {data && (
           <ListAnswer of="the requests" shown={data} isWaiting={isWaiting}>
-            <Begin site={site} queue={data} />
+            <Begin reviewed={reviewed} queue={data} />
             <Waits waits={data.waits} />
-            <Rows site={site} queue={data} {...table} />
+            <Rows reviewed={reviewed} queue={data} {...table} />
             <Pager page={Number(args.query.page)} lastPage={data.lastPage} of="requests" order="chosen" />
           </ListAnswer>
         )}
         {!data && error && (
           <ProblemNotice error={error} title="The list could not be loaded" onRetry={() => mutate()} />
         )}
-        {!data && !error && <Skeleton of={site.title.toLowerCase()} shape="page" />}
+        {!data && !error && <Skeleton of={reviewed.title.toLowerCase()} shape="page" />}
       </div>
     </>
   );
 }
 
 /** An item that nobody has open. */
-function Begin({ site: { path }, queue: { data } }: Pick<RowsProps, "site" | "queue">) {
+function Begin({ reviewed: { path }, queue: { data } }: Pick<RowsProps, "reviewed" | "queue">) {
   const first = data.find(({ status, deciding, claim }) => status === "pending" && !deciding && !claim);
   return first ? (
     <div>
@@ -97,25 +97,25 @@ const Waits = ({ waits: { count, medianSeconds, p90Seconds } }: Pick<Queue, "wai
   );
 
 interface RowsProps {
-  readonly site: ReviewSite;
+  readonly reviewed: ReviewedKind;
   readonly queue: Queue;
   readonly sort: string;
   readonly onSort: (term: string) => void;
 }
 
-const Rows = ({ site, queue: { data, total }, sort, onSort }: RowsProps) => (
+const Rows = ({ reviewed, queue: { data, total }, sort, onSort }: RowsProps) => (
   <DataList
     caption={total === 1 ? "One request" : `${total} requests`}
-    columns={columnsOf(site)}
+    columns={columnsOf(reviewed)}
     rows={data}
     rowKey={({ id }) => id}
     sort={sort}
     onSort={(field) => onSort(sort === `${field},asc` ? `${field},desc` : `${field},asc`)}
-    empty={<EmptyState icon="check">{site.empty}</EmptyState>}
+    empty={<EmptyState icon="check">{reviewed.empty}</EmptyState>}
   />
 );
 
-const columnsOf = ({ path }: ReviewSite): readonly DataColumn<QueueRow>[] => [
+const columnsOf = ({ path }: ReviewedKind): readonly DataColumn<QueueRow>[] => [
   {
     key: "firstName",
     title: "First Name",

@@ -14,8 +14,8 @@ import { DecisionDialog } from "./decision-dialog.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { useMessageChoices } from "./review.api.ts";
 import { ReviewFacts } from "./review-facts.tsx";
-import type { ReviewSite } from "./review-site.ts";
 import { staffName, standingWords } from "./review-words.ts";
+import type { ReviewedKind } from "./reviewed-kind.ts";
 import { UndoBar } from "./undo-bar.tsx";
 import { useKeys } from "./use-keys.ts";
 import { useReview } from "./use-review.ts";
@@ -24,9 +24,9 @@ import "./review.css";
 type Asking = Outcome | "assignee" | "keys";
 
 /** Staff work through a queue by keyboard. After a decision, the next item is shown at once. */
-export function ReviewPage({ site }: { site: ReviewSite }) {
+export function ReviewPage({ reviewed }: { reviewed: ReviewedKind }) {
   const { id = "" } = useParams();
-  const review = useReview(site, id);
+  const review = useReview(reviewed, id);
   const { item, isOver } = review;
   const [asking, setAsking] = useState<Asking>();
   const [areKeysOn, switchKeys] = useKeysWanted();
@@ -41,8 +41,8 @@ export function ReviewPage({ site }: { site: ReviewSite }) {
   return (
     <>
       <PageHeader
-        title={item && !isOver ? item.name : site.title}
-        back={{ to: site.path, label: site.title }}
+        title={item && !isOver ? item.name : reviewed.title}
+        back={{ to: reviewed.path, label: reviewed.title }}
         actions={
           <Button kind="plain" onClick={() => setAsking("keys")}>
             Keys
@@ -50,8 +50,8 @@ export function ReviewPage({ site }: { site: ReviewSite }) {
         }
       />
       <div className="stack">
-        <UndoBar {...review} path={site.path} />
-        {isOver ? <Nothing site={site} /> : <Open {...review} onAsk={setAsking} />}
+        <UndoBar {...review} path={reviewed.path} />
+        {isOver ? <Nothing reviewed={reviewed} /> : <Open {...review} onAsk={setAsking} />}
       </div>
       {item && (asking === "approve" || asking === "reject") && (
         <DecisionDialog key={item.id} item={item} outcome={asking} onClose={close} onDecide={decide} />
@@ -92,7 +92,7 @@ const Decide = ({ item, onAsk }: Pick<ShownProps, "item" | "onAsk">) => (
   </div>
 );
 
-const Nothing = ({ site: { path } }: { site: ReviewSite }) => (
+const Nothing = ({ reviewed: { path } }: { reviewed: ReviewedKind }) => (
   <EmptyState icon="check" action={<ButtonLink to={path}>Back to the list</ButtonLink>}>
     Nothing else is waiting.
   </EmptyState>

@@ -5,13 +5,13 @@ import { systemDataRoutes } from "@guildhall/core/system-data/system-data.routes
 import type { ListPageQuery } from "../../lib/list-query.ts";
 import { useListRoute } from "../../lib/use-list-route.ts";
 import { useRoute, useRouteAction } from "../../lib/use-route.ts";
-import type { ReviewSite } from "./review-site.ts";
+import type { ReviewedKind } from "./reviewed-kind.ts";
 
-export const useQueue = ({ list }: ReviewSite, { page, sort, filter }: ListPageQuery) =>
+export const useQueue = ({ list }: ReviewedKind, { page, sort, filter }: ListPageQuery) =>
   useListRoute(list, { query: { page: String(page), limit: "10", sort: [...sort], filter: [...filter] } });
 
 /** The whole queue, read once. */
-export const useQueueOrder = ({ list }: ReviewSite) =>
+export const useQueueOrder = ({ list }: ReviewedKind) =>
   useRoute(list, { query: { page: "1", limit: "100" } }, { revalidateOnFocus: false, revalidateIfStale: false });
 
 export const useMessageChoices = (category: MessageCategory | undefined) =>

@@ -4,7 +4,7 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ReviewSite } from "./review-site.ts";
+import type { ReviewedKind } from "./reviewed-kind.ts";
 import { useReview } from "./use-review.ts";
 
 const calls = vi.hoisted(() => ({ route: vi.fn() }));
@@ -19,7 +19,7 @@ const itemOf = (id: string, more: object = {}) => ({ id, name: id.toUpperCase(),
 const words = { selectedMessages: [], message: "" };
 
 const decide = vi.fn();
-const site = { kind: "closure", path: "/admin/closures", decide } as unknown as ReviewSite;
+const reviewed = { kind: "closure", path: "/admin/closures", decide } as unknown as ReviewedKind;
 const stored = new Map<string, object>();
 
 function Routed({ children }: { children: ReactNode }) {
@@ -29,7 +29,7 @@ const shown = () =>
   renderHook(
     () => {
       const id = useLocation().pathname.split("/").at(-1) ?? "";
-      return { id, review: useReview(site, id) };
+      return { id, review: useReview(reviewed, id) };
     },
     { wrapper: Routed },
   ).result;

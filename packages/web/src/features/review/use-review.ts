@@ -6,7 +6,7 @@ import { useAccount } from "../../blocks/person/use-account.ts";
 import { callRoute } from "../../lib/api-client.ts";
 import { isOutcomeUnknown } from "../../lib/unknown-outcome.ts";
 import { useQueueOrder } from "./review.api.ts";
-import type { ReviewSite } from "./review-site.ts";
+import type { ReviewedKind } from "./reviewed-kind.ts";
 import { type Undecided, undecidedIn, useUndecided } from "./use-undecided.ts";
 
 /** What the reviewer pressed, and what came of it instead. */
@@ -19,9 +19,9 @@ export interface FailedPress {
 const takeBackMs = 10_000;
 
 /** One item after the other: the next one is shown before the answer about the last one has come. */
-export function useReview(site: ReviewSite, id: ReviewItemId) {
+export function useReview(reviewed: ReviewedKind, id: ReviewItemId) {
   const navigate = useNavigate();
-  const { data: queue } = useQueueOrder(site);
+  const { data: queue } = useQueueOrder(reviewed);
   const me = useAccount().data?.id;
   const items = useRef(new Map<string, ReviewItem>());
   const nextOf = useRef(new Map<string, string>());
@@ -41,7 +41,7 @@ export function useReview(site: ReviewSite, id: ReviewItemId) {
       setError(undefined);
       try {
         const body = { takeOver, ...(leaving && { leaving }) };
-        const opened = await callRoute(reviewRoutes.open, { params: { kind: site.kind, id }, body });
+        const opened = await callRoute(reviewRoutes.open, { params: { kind: reviewed.kind, id }, body });
         items.current.set(opened.item.id, opened.item);
         if (opened.next) {
           items.current.set(opened.next.id, opened.next);
@@ -52,7 +52,7 @@ export function useReview(site: ReviewSite, id: ReviewItemId) {
         setError(problem);
       }
     },
-    [site, id],
+    [reviewed, id],
   );
   useEffect(() => void load(false), [load]);
 
@@ -68,12 +68,12 @@ export function useReview(site: ReviewSite, id: ReviewItemId) {
   const prefetched = nextOf.current.get(id);
   const after = [prefetched ?? "", ...order.slice(at + 1), ...order].find((one) => one !== "" && isLeft(one));
   const before = order.slice(0, Math.max(at, 0)).findLast(isLeft);
-  const show = (target: string | undefined) => target && navigate(`${site.path}/${target}`);
+  const show = (target: string | undefined) => target && navigate(`${reviewed.path}/${target}`);
 
   function decide(read: ReviewItem, outcome: Outcome, words: ReviewWords): void {
     decided.current.add(read.id);
     setFailure(undefined);
-    const reviewId = site.decide(read, outcome, words).then(({ id: decisionId }) => decisionId);
+    const reviewId = reviewed.decide(read, outcome, words).then(({ id: decisionId }) => decisionId);
     const made = { item: read, words: read.outcomes[outcome].done, reviewId, untilMs: Date.now() + takeBackMs };
     add(made);
     reviewId.catch((problem) => {
@@ -81,14 +81,14 @@ export function useReview(site: ReviewSite, id: ReviewItemId) {
       drop(made);
       setFailure({ item: read, error: problem, pressed: "decide" });
     });
-    if (after) navigate(`${site.path}/${after}`);
+    if (after) navigate(`${reviewed.path}/${after}`);
   }
 
   async function takeBack(made: Undecided): Promise<void> {
     drop(made);
     setFailure(undefined);
     try {
-      const params = { kind: site.kind, id: made.item.id };
+      const params = { kind: reviewed.kind, id: made.item.id };
       const body = { reviewId: await made.reviewId };
       await callRoute(reviewRoutes.takeBack, { params, body }, { outlivesPage: true });
       await openAgain(made.item);
@@ -101,7 +101,7 @@ export function useReview(site: ReviewSite, id: ReviewItemId) {
   async function openAgain({ id: again }: ReviewItem): Promise<void> {
     decided.current.delete(again);
     items.current.delete(again);
-    navigate(`${site.path}/${again}`);
+    navigate(`${reviewed.path}/${again}`);
     if (again === id) await load(false);
   }
 

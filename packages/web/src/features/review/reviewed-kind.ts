@@ -2,8 +2,8 @@ import { privacyRoutes } from "@guildhall/core/privacy/privacy.routes";
 import type { Decided, Outcome, ReviewItem, ReviewKind, ReviewWords } from "@guildhall/core/review/review.schema";
 import { callRoute } from "../../lib/api-client.ts";
 
-/** A review queue as the site shows it. */
-export interface ReviewSite {
+/** What the pages need to know of a kind of thing that staff review. */
+export interface ReviewedKind {
   readonly kind: ReviewKind;
   readonly path: `/admin/${string}`;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface ReviewSite {
 /** A person who presses and leaves at once has decided. */
 const outlivingPage = { outlivesPage: true };
 
-export const closureSite: ReviewSite = {
+export const reviewedClosures: ReviewedKind = {
   kind: "closure",
   path: "/admin/closures",
   title: "Accounts to close",

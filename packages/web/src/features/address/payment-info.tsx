@@ -4,7 +4,7 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { AddressCards } from "./address-list.tsx";
-import "./payment-page.css";
+import "./payment-info.css";
 
 interface PaymentPageProps {
   /** Absent until it is known whose it is. */
@@ -18,7 +18,7 @@ export function PaymentInfo({ card }: PaymentPageProps) {
   return (
     <>
       <PageHeader title="Payment Info" />
-      <div className="payment-page">
+      <div className="payment-info">
         {isSettled ? (
           <>
             {card}
