@@ -1,6 +1,6 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { documents } from "../shared/documents.ts";
+import { documentClient } from "../shared/document-client.ts";
 import { table } from "../shared/table.ts";
 import { DiscountEntity } from "./catalog.entity.ts";
 import { aDiscount } from "./catalog.fixture.ts";
@@ -16,7 +16,7 @@ async function storedBeforeThePage(): Promise<Discount> {
   await importDiscounts([discount]);
   const { Key } = DiscountEntity.get({ code: discount.code }).params<{ Key: Record<string, string> }>();
   const UpdateExpression = "REMOVE gsi1pk, gsi1sk";
-  await documents.send(new UpdateCommand({ TableName: table.table, Key, UpdateExpression }));
+  await documentClient.send(new UpdateCommand({ TableName: table.table, Key, UpdateExpression }));
   return discount;
 }
 

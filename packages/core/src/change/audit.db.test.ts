@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { anActor } from "../shared/actor.fixture.ts";
 import { systemActor } from "../shared/actor.ts";
 import { createId } from "../shared/create-id.ts";
-import { documents } from "../shared/documents.ts";
+import { documentClient } from "../shared/document-client.ts";
 import { table } from "../shared/table.ts";
 import type { PersonId } from "../shared/values.ts";
 import * as History from "./history.ts";
@@ -52,13 +52,13 @@ test.each([1, 2, 3])("shows that entry %i was edited", async (seq) => {
     ExpressionAttributeNames: { "#after": "after" },
     ExpressionAttributeValues: { ":v": { index: 9 } },
   };
-  await documents.send(new UpdateCommand({ TableName: table.table, Key: keyOf(about, seq), ...edit }));
+  await documentClient.send(new UpdateCommand({ TableName: table.table, Key: keyOf(about, seq), ...edit }));
   expect(await isIntact(about)).toBe(false);
 });
 
 test.each([1, 2, 3])("shows that entry %i was taken out", async (seq) => {
   const about = await aHistory(3);
-  await documents.send(new DeleteCommand({ TableName: table.table, Key: keyOf(about, seq) }));
+  await documentClient.send(new DeleteCommand({ TableName: table.table, Key: keyOf(about, seq) }));
   expect(await isIntact(about)).toBe(false);
 });
 
@@ -71,7 +71,7 @@ test("names both identities while staff act as somebody", async () => {
 });
 
 const keptAt = async (about: PersonId, seq: number) =>
-  (await documents.send(new GetCommand({ TableName: table.table, Key: keyOf(about, seq) }))).Item ?? {};
+  (await documentClient.send(new GetCommand({ TableName: table.table, Key: keyOf(about, seq) }))).Item ?? {};
 
 /** Changes an item behind our back. */
 const alter = (Key: object, fields: Record<string, unknown>) => {
@@ -80,7 +80,7 @@ const alter = (Key: object, fields: Record<string, unknown>) => {
     which.length > 0 ? `${verb} ${which.map(spell).join(", ")} ` : "";
   const isSet = (name: string) => fields[name] !== undefined;
   const set = names.filter(isSet);
-  return documents.send(
+  return documentClient.send(
     new UpdateCommand({
       TableName: table.table,
       Key: Key as Record<string, string>,
@@ -175,7 +175,7 @@ describe("an erasure that is not ours", () => {
 test("shows that its tail was cut off, even if the head was set back to match", async () => {
   const about = await aHistory(3);
   const { hash } = await keptAt(about, 2);
-  await documents.send(new DeleteCommand({ TableName: table.table, Key: keyOf(about, 3) }));
+  await documentClient.send(new DeleteCommand({ TableName: table.table, Key: keyOf(about, 3) }));
   await alter({ pk: `AUDIT#${about}`, sk: "HEAD" }, { seq: 2, hash });
   expect(await isIntact(about)).toBe(false);
 });

@@ -5,7 +5,7 @@ import { namesOfPerson } from "../privacy/person-names.ts";
 import { anActor } from "../shared/actor.fixture.ts";
 import { type Actor, systemActor } from "../shared/actor.ts";
 import { createId } from "../shared/create-id.ts";
-import { documents } from "../shared/documents.ts";
+import { documentClient } from "../shared/document-client.ts";
 import { client, table } from "../shared/table.ts";
 import type { PersonId } from "../shared/values.ts";
 import { AuditEntity } from "./audit.entity.ts";
@@ -37,7 +37,7 @@ const pageOf = (about: PersonId, page: number, limit = 3) => History.list(system
 const intactPages = (about: PersonId) => Promise.all([1, 2, 3].map(async (page) => (await pageOf(about, page)).intact));
 
 async function rawItems(about: PersonId): Promise<Record<string, unknown>[]> {
-  const { Items = [] } = await documents.send(
+  const { Items = [] } = await documentClient.send(
     new QueryCommand({
       TableName: table.table,
       KeyConditionExpression: "pk = :pk",
@@ -81,7 +81,7 @@ describe("a history is read a page at a time", () => {
       ExpressionAttributeNames: { "#by": "by", "#hash": "hash" },
       ExpressionAttributeValues: { ":by": "somebody" },
     };
-    await documents.send(new UpdateCommand({ TableName: table.table, Key: entryKey(about, seq), ...edited }));
+    await documentClient.send(new UpdateCommand({ TableName: table.table, Key: entryKey(about, seq), ...edited }));
     expect(await intactPages(about)).toEqual(intact);
   });
 
@@ -91,7 +91,7 @@ describe("a history is read a page at a time", () => {
     [1, [true, false, false]],
   ])("shows that entry %i was taken out", async (seq, intact) => {
     const about = await aHistory(7);
-    await documents.send(new DeleteCommand({ TableName: table.table, Key: entryKey(about, seq) }));
+    await documentClient.send(new DeleteCommand({ TableName: table.table, Key: entryKey(about, seq) }));
     expect(await intactPages(about)).toEqual(intact);
   });
 
@@ -99,9 +99,9 @@ describe("a history is read a page at a time", () => {
     const about = await aHistory(7);
     const head = { pk: `AUDIT#${about}`, sk: "HEAD" };
     const change = { UpdateExpression: "SET seq = :seq", ExpressionAttributeValues: { ":seq": 6 } };
-    await documents.send(new UpdateCommand({ TableName: table.table, Key: head, ...change }));
+    await documentClient.send(new UpdateCommand({ TableName: table.table, Key: head, ...change }));
     expect(await intactPages(about)).toEqual([false, false, false]);
-    await documents.send(new DeleteCommand({ TableName: table.table, Key: head }));
+    await documentClient.send(new DeleteCommand({ TableName: table.table, Key: head }));
     expect((await pageOf(about, 1)).intact).toBe(false);
   });
 });
@@ -149,7 +149,7 @@ describe("a long text", () => {
     const sk = (await rawItems(about)).find(({ text }) => text)?.sk;
     const at = { TableName: table.table, Key: { pk: `AUDIT#${about}`, sk } };
     const named = { ExpressionAttributeNames: { "#text": "text" }, ExpressionAttributeValues: { ":text": long("c") } };
-    await documents.send(
+    await documentClient.send(
       UpdateExpression ? new UpdateCommand({ ...at, UpdateExpression, ...named }) : new DeleteCommand(at),
     );
     expect((await History.open(system, about, 1)).intact).toBe(false);
@@ -221,7 +221,7 @@ describe("what a person saves is limited", () => {
   }
 
   const setCount = (about: PersonId, counter: "saves" | "staffSaves", times: number) =>
-    documents.send(
+    documentClient.send(
       new UpdateCommand({
         TableName: table.table,
         Key: { pk: `AUDIT#${about}`, sk: "HEAD" },

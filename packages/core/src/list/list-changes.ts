@@ -1,5 +1,5 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { documents } from "../shared/documents.ts";
+import { documentClient } from "../shared/document-client.ts";
 import { table } from "../shared/table.ts";
 import type { Instant } from "../shared/values.ts";
 import { listShards, shardKeyOf } from "./list-index.ts";
@@ -27,7 +27,7 @@ async function readShard(pk: string, since: Instant | undefined): Promise<Arriva
   const arrivals: Arrival[] = [];
   let from: Record<string, unknown> | undefined;
   do {
-    const page = await documents.send(
+    const page = await documentClient.send(
       new QueryCommand({
         TableName: table.table,
         IndexName: "gsi4",

@@ -2,7 +2,7 @@ import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { readChangesOf } from "../list/list-changes.ts";
 import { createId } from "../shared/create-id.ts";
-import { documents } from "../shared/documents.ts";
+import { documentClient } from "../shared/document-client.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import { listPeople, unlistedPeople } from "./list-everybody.ts";
@@ -24,7 +24,7 @@ async function storedBeforeLists(): Promise<PersonId> {
   const id = await aPerson();
   const { Key } = PersonEntity.get({ id }).params<{ Key: Record<string, string> }>();
   const UpdateExpression = "REMOVE gsi4pk, gsi4sk, listRevision";
-  await documents.send(new UpdateCommand({ TableName: table.table, Key, UpdateExpression }));
+  await documentClient.send(new UpdateCommand({ TableName: table.table, Key, UpdateExpression }));
   return id;
 }
 

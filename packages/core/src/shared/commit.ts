@@ -1,6 +1,6 @@
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
-import { documents } from "./documents.ts";
+import { documentClient } from "./document-client.ts";
 import { DomainError } from "./errors.ts";
 import type { ProblemCode } from "./problem.ts";
 
@@ -25,7 +25,7 @@ function toTransactItem({ params }: Write): TransactItem {
 /** All or nothing. A failed condition becomes that write's refusal, else `conflict`. */
 export async function commit(writes: readonly Write[]): Promise<void> {
   try {
-    await documents.send(new TransactWriteCommand({ TransactItems: writes.map(toTransactItem) }));
+    await documentClient.send(new TransactWriteCommand({ TransactItems: writes.map(toTransactItem) }));
   } catch (error) {
     throw refusalOf(error, writes) ?? error;
   }

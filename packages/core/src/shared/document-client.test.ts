@@ -8,5 +8,5 @@ test("there is one document client: a second would change how the first writes",
   const made = globSync("{core,functions}/src/**/*.ts", { cwd: packages }).filter((file) =>
     /DynamoDBDocument(?:Client)?[.]from/.test(readFileSync(join(packages, file), "utf8")),
   );
-  expect(made).toEqual([join("core", "src", "shared", "documents.ts")]);
+  expect(made).toEqual([join("core", "src", "shared", "document-client.ts")]);
 });
