@@ -1,6 +1,6 @@
 import * as InVain from "../charged-in-vain/in-vain.ts";
-import { chargeAway } from "../checkout/approve.ts";
 import { advanceOrder } from "../checkout/attempt.ts";
+import { chargeOffSession } from "../checkout/charge-off-session.ts";
 import { closeAndCancel } from "../checkout/close-and-cancel.ts";
 import { againAfterSilence, dueAfter, isGivenUp } from "../checkout/due.rules.ts";
 import { checkOrder } from "../checkout/payment-outcome.ts";
@@ -79,5 +79,5 @@ async function retryApprovedCharge(before: Order): Promise<void> {
   const { order } = await checkOrder(sweepActor, before);
   if (order.revision !== before.revision) return;
   if (isClosing(await Person.find(order.personId))) return Orders.setDueAt(order, againAfterSilence(now()));
-  await chargeAway(sweepActor, order, { action: "billing.order-resubmitted" });
+  await chargeOffSession(sweepActor, order, { action: "billing.order-resubmitted" });
 }

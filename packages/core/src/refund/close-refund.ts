@@ -9,7 +9,7 @@ import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
 import { type Cents, type PersonId, writtenDollars } from "../shared/values.ts";
-import type { RefundClosure, StaffOrder as StaffOrderView } from "../staff-order/staff.schema.ts";
+import type { RefundClosure, StaffOrder as StaffOrderView } from "../staff-order/staff-order.schema.ts";
 import * as StaffOrder from "../staff-order/staff-order.ts";
 import { whyNotOpen } from "./open-refund.rules.ts";
 

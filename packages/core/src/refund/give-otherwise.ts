@@ -9,7 +9,7 @@ import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { Cents, PersonId } from "../shared/values.ts";
-import type { GivenOtherwise, StaffOrder as StaffOrderView } from "../staff-order/staff.schema.ts";
+import type { GivenOtherwise, StaffOrder as StaffOrderView } from "../staff-order/staff-order.schema.ts";
 import * as StaffOrder from "../staff-order/staff-order.ts";
 import { whyNotOpen } from "./open-refund.rules.ts";
 import * as Refund from "./refund.ts";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { OrderId } from "../shared/ids.ts";
 import { defineRoute } from "../shared/route.ts";
 import { PersonId } from "../shared/values.ts";
-import { GivenOtherwise, RefundClosure, RefundRequest, StaffOrder } from "../staff-order/staff.schema.ts";
+import { GivenOtherwise, RefundClosure, RefundRequest, StaffOrder } from "../staff-order/staff-order.schema.ts";
 
 const order = z.object({ userId: PersonId, orderId: OrderId });
 

@@ -10,7 +10,7 @@ import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
 import { type PersonId, writtenDollars } from "../shared/values.ts";
-import type { RefundRequest, StaffOrder as StaffOrderView } from "../staff-order/staff.schema.ts";
+import type { RefundRequest, StaffOrder as StaffOrderView } from "../staff-order/staff-order.schema.ts";
 import * as StaffOrder from "../staff-order/staff-order.ts";
 import * as RefundGateway from "../vendors/stripe/refund.gateway.ts";
 import { settleRefund } from "./settle-refund.ts";

@@ -11,7 +11,7 @@ import * as Orders from "../order/order.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { writtenDollars } from "../shared/values.ts";
-import type { PriceChange } from "../staff-order/staff.schema.ts";
+import type { PriceChange } from "../staff-order/staff-order.schema.ts";
 import { changeOwed, dueAtPrice, lineOfRegistration, type Owed, type Shown, type Whose } from "./staff-line.ts";
 
 /** The former price stays on record, with who and why. */

@@ -13,7 +13,7 @@ import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { createId } from "../shared/create-id.ts";
 import type { OrderId } from "../shared/ids.ts";
-import type { WithReason } from "../staff-order/staff.schema.ts";
+import type { WithReason } from "../staff-order/staff-order.schema.ts";
 import { changeOwed, dueAtPrice, lineOfRegistration, type Owed, type Shown, type Whose } from "./staff-line.ts";
 
 /** Has every effect of a payment here, but the money is elsewhere. */

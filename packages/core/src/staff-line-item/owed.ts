@@ -3,7 +3,7 @@ import { toLineItemAnswer } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { PersonId } from "../shared/values.ts";
-import type { OwedLines } from "../staff-order/staff.schema.ts";
+import type { OwedLines } from "../staff-order/staff-order.schema.ts";
 
 /** Cart items at today's price and unpaid ordered items; oldest first. */
 export async function owed(_actor: Actor, personId: PersonId): Promise<OwedLines> {

@@ -3,7 +3,13 @@ import { LineItemAnswer } from "../order/line-item.schema.ts";
 import { LineItemId } from "../shared/ids.ts";
 import { defineRoute } from "../shared/route.ts";
 import { PersonId } from "../shared/values.ts";
-import { OutsidePayment, OwedLines, PriceChange, ShownPriceChange, WithReason } from "../staff-order/staff.schema.ts";
+import {
+  OutsidePayment,
+  OwedLines,
+  PriceChange,
+  ShownPriceChange,
+  WithReason,
+} from "../staff-order/staff-order.schema.ts";
 
 const user = z.object({ userId: PersonId });
 const line = z.object({ userId: PersonId, lineItemId: LineItemId });

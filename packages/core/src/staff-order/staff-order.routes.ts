@@ -5,7 +5,7 @@ import { OrderId } from "../shared/ids.ts";
 import { PageQuery } from "../shared/page.ts";
 import { defineRoute } from "../shared/route.ts";
 import { PersonId } from "../shared/values.ts";
-import { Approval, StaffOrder, WithReason } from "./staff.schema.ts";
+import { Approval, StaffOrder, WithReason } from "./staff-order.schema.ts";
 
 const user = z.object({ userId: PersonId });
 const order = z.object({ userId: PersonId, orderId: OrderId });

@@ -7,7 +7,7 @@ import * as Person from "../person/person.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { OrderId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
-import type { StaffOrder } from "./staff.schema.ts";
+import type { StaffOrder } from "./staff-order.schema.ts";
 
 export async function getStaffOrder(_actor: Actor, personId: PersonId, orderId: OrderId): Promise<StaffOrder> {
   const order = await Orders.get(personId, orderId);

@@ -5,7 +5,7 @@ import type { Order } from "@guildhall/core/order/order.schema";
 import { shownOf } from "@guildhall/core/order/refund-shown.rules";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { PersonId } from "@guildhall/core/shared/values";
-import type { RefundRequest } from "@guildhall/core/staff-order/staff.schema";
+import type { RefundRequest } from "@guildhall/core/staff-order/staff-order.schema";
 import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { call } from "../shared/call.fixture.ts";
 import { aPerson } from "../shared/people.fixture.ts";

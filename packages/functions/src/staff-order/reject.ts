@@ -1,4 +1,4 @@
-import { reject } from "@guildhall/core/checkout/approve";
+import { reject } from "@guildhall/core/checkout/reject";
 import { staffOrderRoutes } from "@guildhall/core/staff-order/staff-order.routes";
 import { endpoint } from "../shared/endpoint.ts";
 

@@ -1,5 +1,5 @@
 import { toProblem } from "@guildhall/core/contract";
-import type { StaffOrder } from "@guildhall/core/staff-order/staff.schema";
+import type { StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
 import { expect, test, vi } from "vitest";
 import { ApiError, unreachable } from "../../lib/api-error.ts";
 import { knownOutcome } from "./known-outcome.ts";

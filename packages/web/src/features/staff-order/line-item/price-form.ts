@@ -1,5 +1,5 @@
 import { centsIn } from "@guildhall/core/donation/donation.rules";
-import { PriceChange, WithReason } from "@guildhall/core/staff-order/staff.schema";
+import { PriceChange, WithReason } from "@guildhall/core/staff-order/staff-order.schema";
 import * as z from "zod/mini";
 
 const Price = PriceChange.shape.price;

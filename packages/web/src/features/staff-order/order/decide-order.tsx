@@ -1,5 +1,5 @@
 import { writtenDollars } from "@guildhall/core/shared/values";
-import { type StaffOrder, WithReason } from "@guildhall/core/staff-order/staff.schema";
+import { type StaffOrder, WithReason } from "@guildhall/core/staff-order/staff-order.schema";
 import { Button } from "../../../components/button.tsx";
 import { ConfirmDialog, Dialog } from "../../../components/dialog.tsx";
 import { Form, FormActions } from "../../../components/form.tsx";

@@ -1,6 +1,6 @@
 import type { Order } from "@guildhall/core/order/order.schema";
 import { receiptNumberOf } from "@guildhall/core/receipt/receipt.rules";
-import type { StaffOrder } from "@guildhall/core/staff-order/staff.schema";
+import type { StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
 import { Link } from "react-router-dom";
 import { cardText } from "../../../blocks/card/card-text.ts";
 import { Card } from "../../../components/card.tsx";

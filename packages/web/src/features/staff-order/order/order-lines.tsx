@@ -1,7 +1,7 @@
 import { termText } from "@guildhall/core/order/item-name.rules";
 import type { LineItemAnswer } from "@guildhall/core/order/line-item.schema";
 import type { FrozenLine } from "@guildhall/core/order/order.schema";
-import type { StaffOrder } from "@guildhall/core/staff-order/staff.schema";
+import type { StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
 import { Card } from "../../../components/card.tsx";
 import { type DataColumn, DataList } from "../../../components/data-list.tsx";
 import { EmptyCell } from "../../../components/empty-cell.tsx";

@@ -3,7 +3,7 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
 import { toProblem } from "@guildhall/core/contract";
 import { PersonId } from "@guildhall/core/shared/values";
-import { StaffOrder } from "@guildhall/core/staff-order/staff.schema";
+import { StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { SWRConfig } from "swr";

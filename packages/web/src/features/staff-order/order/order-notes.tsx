@@ -3,7 +3,7 @@ import type { Dispute } from "@guildhall/core/order/order.schema";
 import { toRefundAgain } from "@guildhall/core/order/refund.rules";
 import { givenTooMuch } from "@guildhall/core/order/refund-excess.rules";
 import { openCents, openInVain } from "@guildhall/core/order/waiting-orders.rules";
-import type { StaffOrder } from "@guildhall/core/staff-order/staff.schema";
+import type { StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
 import { DayText } from "../../../components/day-text.tsx";
 import { Note } from "../../../components/note.tsx";
 import { Money } from "../../../components/value-text.tsx";

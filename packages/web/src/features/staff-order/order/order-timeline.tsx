@@ -1,5 +1,5 @@
 import type { Happening, Order } from "@guildhall/core/order/order.schema";
-import type { StaffOrder } from "@guildhall/core/staff-order/staff.schema";
+import type { StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
 import { Card } from "../../../components/card.tsx";
 import { Timeline, type TimelineItem } from "../../../components/timeline.tsx";
 import { MomentText } from "../../../components/value-text.tsx";

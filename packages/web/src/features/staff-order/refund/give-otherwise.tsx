@@ -1,5 +1,5 @@
 import { type Cents, writtenDollars } from "@guildhall/core/shared/values";
-import { type StaffOrder, WithReason } from "@guildhall/core/staff-order/staff.schema";
+import { type StaffOrder, WithReason } from "@guildhall/core/staff-order/staff-order.schema";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";

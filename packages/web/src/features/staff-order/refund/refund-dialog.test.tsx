@@ -6,7 +6,7 @@ import { Order, type Refund } from "@guildhall/core/order/order.schema";
 import type { RefundQuote } from "@guildhall/core/order/refund.schema";
 import { type LineItemId, OrderId } from "@guildhall/core/shared/ids";
 import { type Cents, PersonId } from "@guildhall/core/shared/values";
-import { type RefundRequest, StaffOrder } from "@guildhall/core/staff-order/staff.schema";
+import { type RefundRequest, StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { SWRConfig } from "swr";

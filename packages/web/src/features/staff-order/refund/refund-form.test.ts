@@ -2,7 +2,7 @@ import type { RefundQuote } from "@guildhall/core/order/refund.schema";
 import type { LineItemId } from "@guildhall/core/shared/ids";
 import { RefundId } from "@guildhall/core/shared/ids";
 import type { Cents } from "@guildhall/core/shared/values";
-import { RefundRequest } from "@guildhall/core/staff-order/staff.schema";
+import { RefundRequest } from "@guildhall/core/staff-order/staff-order.schema";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { newId } from "../../../lib/new-id.ts";

@@ -3,7 +3,7 @@ import type { RefundQuote } from "@guildhall/core/order/refund.schema";
 import { shownOf } from "@guildhall/core/order/refund-shown.rules";
 import type { LineItemId, RefundId } from "@guildhall/core/shared/ids";
 import { type Cents, writtenDollars } from "@guildhall/core/shared/values";
-import { type RefundRequest, WithReason } from "@guildhall/core/staff-order/staff.schema";
+import { type RefundRequest, WithReason } from "@guildhall/core/staff-order/staff-order.schema";
 import * as z from "zod/mini";
 
 type QuoteLine = RefundQuote["lines"][number];

@@ -1,4 +1,4 @@
-import type { RefundRequest, StaffOrder } from "@guildhall/core/staff-order/staff.schema";
+import type { RefundRequest, StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { ProblemNotice } from "../../../components/problem-notice.tsx";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { LineItemId, OrderId, RefundId } from "@guildhall/core/shared/ids";
-import { RefundRequest } from "@guildhall/core/staff-order/staff.schema";
+import { RefundRequest } from "@guildhall/core/staff-order/staff-order.schema";
 import { beforeEach, expect, test } from "vitest";
 import { newId } from "../../../lib/new-id.ts";
 import { forgetUnsettled, keepUnsettled, unsettledRefund } from "./unsettled-refund.ts";

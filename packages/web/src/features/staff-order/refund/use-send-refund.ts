@@ -1,5 +1,5 @@
 import { type Cents, writtenDollars } from "@guildhall/core/shared/values";
-import type { RefundRequest, StaffOrder } from "@guildhall/core/staff-order/staff.schema";
+import type { RefundRequest, StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
 import { useEffect, useState } from "react";
 import { sayDone, sayFailed } from "../../../components/show-toast.ts";
 import { isOutcomeUnknown } from "../../../lib/unknown-outcome.ts";

@@ -1,0 +1,21 @@
+import * as Orders from "../order/order.ts";
+import type { Actor } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { OrderId } from "../shared/ids.ts";
+import type { PersonId } from "../shared/values.ts";
+import type { StaffOrder } from "../staff-order/staff-order.schema.ts";
+import { getStaffOrder as getForStaff } from "../staff-order/staff-order.ts";
+import { closeAndCancel } from "./close-and-cancel.ts";
+
+/** Nothing is charged, now or later. The same reason again changes nothing. */
+export async function reject(
+  actor: Actor,
+  { personId, orderId }: { readonly personId: PersonId; readonly orderId: OrderId },
+  reason: string,
+): Promise<StaffOrder> {
+  const order = await Orders.get(personId, orderId);
+  const { state, timeline } = order.chargedWhen === "approval" ? await closeAndCancel(actor, order, { reason }) : order;
+  // A second, different reason would be lost.
+  if (state !== "canceled" || timeline.at(-1)?.detail !== reason) throw new DomainError("billing.not-approvable");
+  return getForStaff(actor, personId, orderId);
+}
