@@ -31,13 +31,14 @@ async function loadPrivacy() {
 }
 
 async function loadReview() {
-  const [{ reviewConsumersOf }, { reviewables }, { effects }, { problemSentence: sentenceOf }] = await Promise.all([
-    import("./review/review.consumers.ts"),
-    import("./reviewables.ts"),
-    import("./effects.ts"),
-    import("./problem-table.ts"),
-  ]);
-  return reviewConsumersOf({ reviewables, effects, sentenceOf });
+  const [{ reviewConsumersOf }, { reviewables }, { decisionActions }, { problemSentence: sentenceOf }] =
+    await Promise.all([
+      import("./review/review.consumers.ts"),
+      import("./reviewables.ts"),
+      import("./decision-actions.ts"),
+      import("./problem-table.ts"),
+    ]);
+  return reviewConsumersOf({ reviewables, decisionActions, sentenceOf });
 }
 
 async function loadTexting() {

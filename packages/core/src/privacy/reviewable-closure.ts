@@ -53,7 +53,7 @@ export const reviewableClosure: Reviewable = {
     if (decision && orders.some(isSince(decision.at))) throw new DomainError("privacy.bought-since");
   },
 
-  tell: ({ personId }, outcome) => [
+  decisionWrites: ({ personId }, outcome) => [
     Person.patch(personId, outcome ? { set: { closureDecision: outcome } } : { remove: ["closureDecision"] }),
   ],
 

@@ -68,7 +68,7 @@ export async function decide(
       write(decided.params(), "review.deciding"),
       write(ReviewEntity.create(review).params()),
       event.write,
-      ...reviewable.tell(item, outcome),
+      ...reviewable.decisionWrites(item, outcome),
     ],
     ...(message && { reason: (await loadHtml()).plainTextOf(message) }),
   });

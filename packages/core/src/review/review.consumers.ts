@@ -1,19 +1,19 @@
 import { consumersOf } from "../change/consume.ts";
 import type { ProblemCode } from "../shared/problem.ts";
 import { reviewFollows } from "./review.follow.ts";
-import type { Effects, Reviewables } from "./reviewable.ts";
+import type { DecisionActions, Reviewables } from "./reviewable.ts";
 import { takeEffect } from "./take-effect.ts";
 
 interface Desk {
   readonly reviewables: Reviewables;
-  readonly effects: Effects;
+  readonly decisionActions: DecisionActions;
   readonly sentenceOf: (code: ProblemCode) => string;
 }
 
-export const reviewConsumersOf = ({ reviewables, effects, sentenceOf }: Desk) =>
+export const reviewConsumersOf = ({ reviewables, decisionActions, sentenceOf }: Desk) =>
   consumersOf(reviewFollows, {
     "review-decision": async ({ follow: { subject: kind, subjectId, reviewId } }) => {
-      const [reviewable, carryOut] = await Promise.all([reviewables[kind](), effects[kind]()]);
+      const [reviewable, carryOut] = await Promise.all([reviewables[kind](), decisionActions[kind]()]);
       await takeEffect({ reviewable, carryOut, sentenceOf }, subjectId, reviewId);
     },
   });

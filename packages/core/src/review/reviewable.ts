@@ -17,7 +17,7 @@ export interface Verdict {
 }
 
 /** A decision whose seconds are over. */
-export interface ReviewEffect extends Verdict {
+export interface FinalDecision extends Verdict {
   /** Whoever decided. */
   readonly author: Author;
   /** Ends the review, for the transaction that carries the decision out. */
@@ -31,8 +31,8 @@ export interface Reviewable {
   readonly show: (item: Item) => Promise<ReviewShown | undefined>;
   /** Throws what a rule refuses: asked at the press, and again before it takes effect. */
   readonly check: (item: Item, outcome: Outcome) => Promise<void>;
-  /** Tells the person what is being decided, and takes that away where nothing is said. For the desk's transactions. */
-  readonly tell: (item: Item, outcome?: Outcome) => Write[];
+  /** Shows the person what is being decided; without an outcome, removes that. Writes for the transaction of the decision. */
+  readonly decisionWrites: (item: Item, outcome?: Outcome) => Write[];
   /** The rows of what the person may be sent. */
   readonly mails: Partial<MailTable>;
   /** What the person will be sent. */
@@ -40,9 +40,9 @@ export interface Reviewable {
 }
 
 /** Apart from the reviewable, so that what only shows one has no right to change anything. */
-export type ReviewAction = (item: Item, effect: ReviewEffect) => Promise<void>;
+export type DecisionAction = (item: Item, decision: FinalDecision) => Promise<void>;
 
 /** A kind's code is loaded when it is first needed (decision 30). */
 export type Reviewables = { readonly [K in ReviewKind]: () => Promise<Reviewable> };
 
-export type Effects = { readonly [K in ReviewKind]: () => Promise<ReviewAction> };
+export type DecisionActions = { readonly [K in ReviewKind]: () => Promise<DecisionAction> };

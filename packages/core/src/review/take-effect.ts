@@ -5,7 +5,7 @@ import type { ProblemCode } from "../shared/problem.ts";
 import * as ReviewItems from "./items.ts";
 import { ReviewEntity, ReviewItemEntity } from "./review.entity.ts";
 import type { ReviewId, ReviewItemId } from "./review.schema.ts";
-import type { ReviewAction, Reviewable } from "./reviewable.ts";
+import type { DecisionAction, Reviewable } from "./reviewable.ts";
 import { withoutDecision } from "./take-back.ts";
 
 /** A lost race: the outbox tries again. */
@@ -13,7 +13,7 @@ const passing: ReadonlySet<ProblemCode> = new Set<ProblemCode>(["conflict", "con
 
 interface Kind {
   readonly reviewable: Reviewable;
-  readonly carryOut: ReviewAction;
+  readonly carryOut: DecisionAction;
   readonly sentenceOf: (code: ProblemCode) => string;
 }
 
@@ -33,7 +33,7 @@ export async function takeEffect(
     await carryOut(item, { outcome, message, author: { by }, settled: settled(item, review) });
   } catch (error) {
     if (!(error instanceof DomainError) || passing.has(error.code)) throw error;
-    await waitAgain(item, review, { failure: sentenceOf(error.code), told: reviewable.tell(item) });
+    await waitAgain(item, review, { failure: sentenceOf(error.code), decisionWrites: reviewable.decisionWrites(item) });
   }
 }
 
@@ -50,13 +50,13 @@ const settled = ({ itemId }: ReviewItems.KeptReviewItem, { id, status }: ReviewI
 /** What a rule refuses by now goes back into the queue, and says why. */
 interface Refused {
   readonly failure: string;
-  readonly told: readonly Write[];
+  readonly decisionWrites: readonly Write[];
 }
 
 async function waitAgain(
   item: ReviewItems.KeptReviewItem,
   { id, by }: ReviewItems.KeptReview,
-  { failure, told }: Refused,
+  { failure, decisionWrites }: Refused,
 ) {
   const { itemId, personId } = item;
   await record(
@@ -67,7 +67,7 @@ async function waitAgain(
       writes: [
         write(withoutDecision(itemId, id, failure).params()),
         write(ReviewEntity.remove({ itemId, id }).params()),
-        ...told,
+        ...decisionWrites,
       ],
       reason: failure,
     },

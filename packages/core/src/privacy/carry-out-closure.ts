@@ -1,0 +1,56 @@
+import type { Follow } from "../change/outbox.schema.ts";
+import { record } from "../change/record.ts";
+import * as Person from "../person/person.ts";
+import { sessionsEnded } from "../person/session.ts";
+import type { DecisionAction } from "../review/reviewable.ts";
+import { write } from "../shared/commit.ts";
+import { endRequest } from "./closure.ts";
+import { ClosureEntity } from "./privacy.entity.ts";
+import { refusedMail } from "./reviewable-closure.ts";
+
+export const carryOutClosure: DecisionAction = async ({ personId }, { outcome, message, author, settled }) => {
+  const person = await Person.get(personId);
+  if (outcome === "approve") {
+    const confirmed = ClosureEntity.patch({ personId })
+      .set({ state: "confirmed" })
+      .where(({ state }, { eq }) => eq(state, "waiting"));
+    return record(author, {
+      about: personId,
+      action: "privacy.closure-confirmed",
+      writes: [
+        ...settled,
+        write(confirmed.params(), "privacy.not-asked"),
+        Person.patch(personId, { set: sessionsEnded() }),
+      ],
+      follows: [{ kind: "erase", personId }],
+    });
+  }
+  const { plainTextOf } = await import("../message/message-html.ts");
+  const plain = plainTextOf(message);
+  await record(author, {
+    about: personId,
+    action: "privacy.closure-refused",
+    writes: [...settled, ...endRequest(personId, "privacy.not-asked")],
+    before: { closureRequestedAt: person.closureRequestedAt },
+    reason: plain,
+    follows: refusedFollows(person, { message, plain }),
+  });
+};
+
+interface Words {
+  readonly message: string;
+  readonly plain: string;
+}
+
+const refusedFollows = ({ id, email, firstName }: Person.Person, { message, plain }: Words): Follow[] => [
+  { kind: "mail", order: refusedMail(email, firstName, message) },
+  {
+    kind: "notification",
+    personId: id,
+    alert: {
+      title: "Your account stays open",
+      message: plain,
+      url: "/edit-profile/account#close-account",
+    },
+  },
+];
