@@ -146,7 +146,7 @@ export const ${value}Mails = {
   "${folder}.added": mailRow({
     cause: "account",
     data: { firstName: z.string(), name: z.string() },
-    letter: ({ name }, site) => ({
+    content: ({ name }, site) => ({
       subject: "Your new ${words}",
       blocks: [{ text: \`You have a new ${words}: \${name}.\` }, { link: \`\${site}/${path}\`, label: "See it" }],
     }),

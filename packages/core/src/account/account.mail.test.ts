@@ -8,7 +8,7 @@ test.each([
   ],
   ["https://portal.example/edit-profile/account", {}],
 ])("a welcome leads to %s", (link, data) => {
-  const { blocks } = accountMails["account.welcome"].letter(data, "https://portal.example");
+  const { blocks } = accountMails["account.welcome"].content(data, "https://portal.example");
   expect(blocks.flatMap((block) => ("link" in block ? [block.link] : []))).toEqual([
     link,
     "https://portal.example/password/reset",

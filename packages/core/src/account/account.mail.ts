@@ -23,7 +23,7 @@ export const accountMails = {
       /** Absent in mails queued before addresses were proved. */
       link: z.optional(z.string()),
     },
-    letter: ({ link }, site) => ({
+    content: ({ link }, site) => ({
       subject: "Your account is ready",
       blocks: [
         { text: "An account has been created with this e-mail address. Confirm that it is yours, signed in to it:" },
@@ -36,7 +36,7 @@ export const accountMails = {
   "account.email-proof": mailRow({
     cause: "link",
     data: { link: z.string() },
-    letter: ({ link }, site) => ({
+    content: ({ link }, site) => ({
       subject: "Confirm your e-mail address",
       blocks: [
         { text: "Confirm that this e-mail address is yours, signed in to the account that you have with it:" },
@@ -49,7 +49,7 @@ export const accountMails = {
   "account.already-registered": mailRow({
     cause: "stranger",
     data: { firstName: z.string() },
-    letter: (_, site) => ({
+    content: (_, site) => ({
       subject: "You already have an account",
       blocks: [
         { text: "Somebody, probably you, tried to create an account with this e-mail address. There is one already." },
@@ -61,7 +61,7 @@ export const accountMails = {
   "account.password-changed": mailRow({
     cause: "access",
     data: { firstName: z.string(), changedAt: z.string() },
-    letter: ({ changedAt }, site) => ({
+    content: ({ changedAt }, site) => ({
       subject: "Your password was changed",
       blocks: [
         { text: `The password of your account was changed on ${moment(changedAt)}.` },
@@ -78,7 +78,7 @@ export const accountMails = {
       /** When it was not the owner, signed in. */
       by: z.optional(z.enum(["recovery-code", "staff"])),
     },
-    letter: ({ isOn, by }, site) => ({
+    content: ({ isOn, by }, site) => ({
       subject: isOn ? "Second factor switched on" : "Second factor switched off",
       blocks: [
         {
@@ -95,7 +95,7 @@ export const accountMails = {
   "account.email-change": mailRow({
     cause: "link",
     data: { firstName: z.string(), link: z.string() },
-    letter: ({ link }) => ({
+    content: ({ link }) => ({
       subject: "Confirm your new e-mail address",
       blocks: [
         {
@@ -110,7 +110,7 @@ export const accountMails = {
   "account.email-change-asked": mailRow({
     cause: "access",
     data: { firstName: z.string(), link: z.string(), email: z.optional(z.string()) },
-    letter: ({ link, email = "another e-mail address" }, site) => ({
+    content: ({ link, email = "another e-mail address" }, site) => ({
       subject: "A new e-mail address was asked for",
       blocks: [
         { text: `Somebody who is signed in to your account asked to sign in with ${email} from now on.` },
@@ -126,7 +126,7 @@ export const accountMails = {
   "account.email-taken": mailRow({
     cause: "stranger",
     data: { firstName: z.string() },
-    letter: (_, site) => ({
+    content: (_, site) => ({
       subject: "You already have an account",
       blocks: [
         { text: "Somebody, probably you, wanted to use this e-mail address for another account. It belongs to yours." },
@@ -139,7 +139,7 @@ export const accountMails = {
   "account.email-changed": mailRow({
     cause: "access",
     data: { firstName: z.string(), email: z.string(), changedAt: z.string() },
-    letter: ({ email, changedAt }) => ({
+    content: ({ email, changedAt }) => ({
       subject: "Your e-mail address was changed",
       blocks: [
         { text: `Since ${moment(changedAt)}, you sign in with ${email}. Our mail goes there as well.` },

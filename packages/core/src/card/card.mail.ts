@@ -8,7 +8,7 @@ export const cardMails = {
   "billing.card-expiring": mailRow({
     cause: "account",
     data: { firstName: z.string(), brand: z.string(), lastFour: z.string(), expires: z.string() },
-    letter: ({ brand, lastFour, expires }, site) => ({
+    content: ({ brand, lastFour, expires }, site) => ({
       subject: "Your card is about to expire",
       blocks: [
         {

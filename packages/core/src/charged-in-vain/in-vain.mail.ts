@@ -6,7 +6,7 @@ export const inVainMails = {
   "billing.charged-in-vain": mailRow({
     cause: "account",
     data: { firstName: z.string(), orderId: z.string(), amountCents: z.int() },
-    letter: ({ orderId, amountCents }, site) => ({
+    content: ({ orderId, amountCents }, site) => ({
       subject: "Your card was charged for an order that was given up",
       blocks: [
         {

@@ -7,7 +7,7 @@ export const checkoutMails = {
   "billing.action-needed": mailRow({
     cause: "account",
     data: { firstName: z.string(), orderId: z.string(), totalCents: z.int() },
-    letter: ({ orderId, totalCents }, site) => ({
+    content: ({ orderId, totalCents }, site) => ({
       subject: "Your bank asks you to confirm a payment",
       blocks: [
         {
@@ -28,7 +28,7 @@ export const checkoutMails = {
       /** Absent without another try. */
       triedAgainOn: z.optional(z.string()),
     },
-    letter: ({ orderId, totalCents, failure, triedAgainOn }, site) => ({
+    content: ({ orderId, totalCents, failure, triedAgainOn }, site) => ({
       subject: "A payment did not go through",
       blocks: [
         { text: `We could not charge your card with ${writtenDollars(totalCents)}. Nothing was charged.` },
@@ -51,7 +51,7 @@ export const checkoutMails = {
       names: z.array(z.string()),
       wasApproved: z.boolean(),
     },
-    letter: ({ orderId, ...rejection }, site) => {
+    content: ({ orderId, ...rejection }, site) => {
       const { title, text } = rejectionWords(rejection);
       return {
         subject: title,

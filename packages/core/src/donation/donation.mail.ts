@@ -6,7 +6,7 @@ export const donationMails = {
   "donation.letter": mailRow({
     cause: "account",
     data: { firstName: z.string(), year: z.int(), totalCents: z.int() },
-    letter: ({ year, totalCents }, site) => ({
+    content: ({ year, totalCents }, site) => ({
       subject: `Your donations in ${year}`,
       blocks: [
         {

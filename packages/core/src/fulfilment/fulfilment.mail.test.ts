@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { fulfilmentMails } from "./fulfilment.mail.ts";
 
-const { letter, data: shape } = fulfilmentMails["billing.receipt"];
+const { content, data: shape } = fulfilmentMails["billing.receipt"];
 
 const blocksOf = (data: object) =>
-  letter(
+  content(
     shape.parse({
       firstName: "Maya",
       orderId: "ord_1",

@@ -29,7 +29,7 @@ export const fulfilmentMails = {
   "billing.receipt": mailRow({
     cause: "account",
     data: receipt,
-    letter: (receipt, site) => ({
+    content: (receipt, site) => ({
       subject: "Your receipt",
       blocks: [
         { text: receivedText(receipt) },
@@ -42,7 +42,7 @@ export const fulfilmentMails = {
   "billing.refunded": mailRow({
     cause: "account",
     data: { firstName: z.string(), orderId: z.string(), amountCents: z.int(), goesTo: z.string() },
-    letter: ({ orderId, amountCents, goesTo }, site) => ({
+    content: ({ orderId, amountCents, goesTo }, site) => ({
       subject: "Your refund",
       blocks: [
         { text: `We have given back ${writtenDollars(amountCents)}, ${goesTo}.` },
@@ -53,7 +53,7 @@ export const fulfilmentMails = {
   "billing.refund-returned": mailRow({
     cause: "account",
     data: { firstName: z.string(), orderId: z.string(), amountCents: z.int() },
-    letter: ({ orderId, amountCents }, site) => ({
+    content: ({ orderId, amountCents }, site) => ({
       subject: "Your refund did not arrive",
       blocks: [
         { text: `Your bank sent the ${writtenDollars(amountCents)} back to us, so you have not received it.` },

@@ -28,7 +28,7 @@ export type Block =
   | { readonly link: string; readonly label: string }
   | { readonly quiet: string };
 
-export interface MailLetter {
+export interface MailContent {
   readonly subject: string;
   readonly blocks: readonly Block[];
 }
@@ -40,7 +40,7 @@ interface MailRow<S extends z.core.$ZodShape> {
   /** Decides how many may go to an address that nobody has proved. */
   readonly cause: MailCause;
   readonly data: S;
-  readonly letter: (data: z.infer<z.ZodMiniObject<S>>, site: string) => MailLetter;
+  readonly content: (data: z.infer<z.ZodMiniObject<S>>, site: string) => MailContent;
 }
 
 export const mailRow = <S extends z.core.$ZodShape>({ data, ...row }: MailRow<S>) => ({ ...row, data: z.object(data) });

@@ -3,8 +3,8 @@ import { tokenHashOf } from "../person/mailed-link.ts";
 import * as Person from "../person/person.ts";
 import { log } from "../shared/log.ts";
 import { countDone, isRoomFor } from "../shared/rate-limit.ts";
-import { letterOf, type MailRow, mailRowOf } from "./letter.ts";
 import { sendMail } from "./mail.gateway.ts";
+import { type MailRow, mailContentOf, mailRowOf } from "./mail-content.ts";
 import { toHtml, toText } from "./mail-layout.ts";
 import { notificationLimits } from "./notification.limit.ts";
 
@@ -18,7 +18,7 @@ export async function send<T extends MailTemplate>(
   const addressee = await Person.findByEmail(request.to);
   const limit = addressee && !addressee.emailProvedAt ? limitOf(request, row) : undefined;
   if (limit && !(await isRoomFor(...limit))) return log.warn("mail.withheld", { template: request.template });
-  const { subject, blocks } = letterOf(request, row, addressee?.emailProvedAt !== undefined);
+  const { subject, blocks } = mailContentOf(request, row, addressee?.emailProvedAt !== undefined);
   await sendMail({ to: request.to, subject, html: toHtml(subject, blocks), text: toText(subject, blocks), outboxId });
   if (limit) await countDone(...limit).catch(notCounted(request));
 }

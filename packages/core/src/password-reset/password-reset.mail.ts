@@ -20,7 +20,7 @@ export const passwordResetMails = {
       /** The address was never proved, so the account will be emptied. */
       empties: z.boolean(),
     },
-    letter: ({ link, empties }, site) => ({
+    content: ({ link, empties }, site) => ({
       subject: "Reset your password",
       blocks: [
         ...(empties ? emptiesFirst(site) : []),
@@ -34,7 +34,7 @@ export const passwordResetMails = {
   "people.invitation": mailRow({
     cause: "link",
     data: { link: z.string() },
-    letter: ({ link }) => ({
+    content: ({ link }) => ({
       subject: "Choose a password for your account",
       blocks: [
         { text: "The association has made an account for you. Choose a password to sign in with this e-mail address." },

@@ -5,7 +5,7 @@ export const peopleMails = {
   "people.sessions-ended": mailRow({
     cause: "access",
     data: { firstName: z.string() },
-    letter: (_, site) => ({
+    content: (_, site) => ({
       subject: "You were signed out everywhere",
       blocks: [
         { text: "The association's staff ended all sessions of your account. Sign in again with your password." },

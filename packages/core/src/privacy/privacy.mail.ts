@@ -6,7 +6,7 @@ export const privacyMails = {
   "privacy.export-ready": mailRow({
     cause: "access",
     data: { firstName: z.string(), validUntil: z.string() },
-    letter: ({ validUntil }, site) => ({
+    content: ({ validUntil }, site) => ({
       subject: "Your data is ready",
       blocks: [
         { text: `The copy of your data that you asked for is ready. You can download it until ${moment(validUntil)}.` },
@@ -21,7 +21,7 @@ export const privacyMails = {
   "privacy.closure-requested": mailRow({
     cause: "access",
     data: { firstName: z.string() },
-    letter: (_, site) => ({
+    content: (_, site) => ({
       subject: "You asked to close your account",
       blocks: [
         {
@@ -35,7 +35,7 @@ export const privacyMails = {
   "privacy.closure-refused": mailRow({
     cause: "access",
     data: { firstName: z.string(), message: z.string() },
-    letter: ({ message }, site) => ({
+    content: ({ message }, site) => ({
       subject: "Your account stays open",
       blocks: [
         { text: "You asked us to close your account. We have left it open for now, for this reason:" },
@@ -47,7 +47,7 @@ export const privacyMails = {
   "privacy.erased": mailRow({
     cause: "access",
     data: { firstName: z.string() },
-    letter: () => ({
+    content: () => ({
       subject: "Your account is closed",
       blocks: [
         {

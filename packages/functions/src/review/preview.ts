@@ -6,6 +6,6 @@ import { endpoint } from "../shared/endpoint.ts";
 // The mail's layout is loaded only after all checks.
 export const handler = endpoint(reviewRoutes.preview, async ({ actor, params, body }) =>
   preview(actor, await reviewables[params.kind](), { id: params.id, asked: body }, async (mails, mail) =>
-    (await import("@guildhall/core/notification/letter")).previewLetter(mails, mail),
+    (await import("@guildhall/core/notification/mail-content")).previewContent(mails, mail),
   ),
 );

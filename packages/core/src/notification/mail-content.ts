@@ -1,4 +1,4 @@
-import type { MailLetter, MailRequest, MailTable, MailTemplate } from "../message/mail.schema.ts";
+import type { MailContent, MailRequest, MailTable, MailTemplate } from "../message/mail.schema.ts";
 import * as Person from "../person/person.ts";
 import { variable } from "../shared/environment.ts";
 import { toHtml } from "./mail-layout.ts";
@@ -6,10 +6,10 @@ import { toHtml } from "./mail-layout.ts";
 const siteUrl = /* @__PURE__ */ variable("SITE_URL");
 
 /** As it would be sent now. */
-export async function previewLetter(mails: Partial<MailTable>, request: MailRequest) {
+export async function previewContent(mails: Partial<MailTable>, request: MailRequest) {
   const row = mailRowOf(mails, request);
   const addressee = await Person.findByEmail(request.to);
-  const { subject, blocks } = letterOf(request, row, addressee?.emailProvedAt !== undefined);
+  const { subject, blocks } = mailContentOf(request, row, addressee?.emailProvedAt !== undefined);
   return { subject, html: toHtml(subject, blocks) };
 }
 
@@ -21,9 +21,9 @@ export function mailRowOf(mails: Partial<MailTable>, { template }: MailRequest):
   return row;
 }
 
-export function letterOf(request: MailRequest, row: MailRow, isProved: boolean): MailLetter {
+export function mailContentOf(request: MailRequest, row: MailRow, isProved: boolean): MailContent {
   const data = row.data.parse(request.data);
-  const { subject, blocks } = row.letter(data as never, siteUrl());
+  const { subject, blocks } = row.content(data as never, siteUrl());
   return { subject, blocks: [greeting(isProved && "firstName" in data ? data.firstName : undefined), ...blocks] };
 }
 
