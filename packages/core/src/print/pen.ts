@@ -1,4 +1,4 @@
-import { type Letter, type Letters, letterKeyOf } from "./letters.ts";
+import { type FontSubsets, type Glyph, glyphKeyOf } from "./font-subsets.ts";
 import { linesOf } from "./lines.rules.ts";
 import { fileOf, titleFileOf } from "./typeface-files.ts";
 import {
@@ -51,9 +51,9 @@ const optionsOf = (piece: Piece) => ({
   ...(piece.isRightToLeft && { features: [] }),
 });
 
-export function penFor(doc: PDFKit.PDFDocument, letters: Letters) {
+export function penFor(doc: PDFKit.PDFDocument, subsets: FontSubsets) {
   const known = new Set<string>();
-  const lacking = new Map<string, Letter>();
+  const lacking = new Map<string, Glyph>();
 
   function register(font: string, file: () => string | Buffer): string {
     if (!known.has(font)) doc.registerFont(font, file());
@@ -65,12 +65,12 @@ export function penFor(doc: PDFKit.PDFDocument, letters: Letters) {
   const titleFontOf = (face: Face, weight: Weight): string =>
     isTitleFace(face) ? register(`title ${face}`, () => titleFileOf(face)) : fontOf(face, weight);
 
-  function pieceOf(letter: Letter): Piece {
-    const key = letterKeyOf(letter);
-    const cut = letters.get(key);
-    if (cut) return { text: letter.character, font: register(cut.name, () => cut.file) };
-    lacking.set(key, letter);
-    return { text: missing, font: fontOf("latin", letter.weight) };
+  function pieceOf(glyph: Glyph): Piece {
+    const key = glyphKeyOf(glyph);
+    const cut = subsets.get(key);
+    if (cut) return { text: glyph.character, font: register(cut.name, () => cut.file) };
+    lacking.set(key, glyph);
+    return { text: missing, font: fontOf("latin", glyph.weight) };
   }
 
   const piecesOf = (text: string, { weight = 400, isTitle = false }: Style, home: Home): Piece[] =>
@@ -100,7 +100,7 @@ export function penFor(doc: PDFKit.PDFDocument, letters: Letters) {
 
   return {
     /** Characters of the large typefaces that it could not write yet. */
-    lacking: (): readonly Letter[] => [...lacking.values()],
+    lacking: (): readonly Glyph[] => [...lacking.values()],
 
     lines(text: string, width: number, style: Style): string[] {
       const home = homeOf(text);

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
-import { cutLetters } from "./letters.ts";
+import { subsetFonts } from "./font-subsets.ts";
 import { laidOpen, textOn } from "./paper-text.fixture.ts";
 import { createSheet } from "./sheet.ts";
 
-vi.mock("./letters.ts", { spy: true });
+vi.mock("./font-subsets.ts", { spy: true });
 
 const named = { title: "Receipt ord_1", author: "The association", footer: "The association" };
 
@@ -33,7 +33,7 @@ test("embeds every face that it writes with, and no other", async () => {
   const fonts = [...file.matchAll(/\/FontName \/\w+\+(\S+)/g)].map(([, name]) => name);
   expect(fonts.filter((name) => name?.startsWith("NotoSans")).length).toBe(9);
   expect(file).not.toContain("/BaseFont /Helvetica");
-  expect(cutLetters).not.toHaveBeenCalled();
+  expect(subsetFonts).not.toHaveBeenCalled();
 });
 
 test("says what runs from right to left in its own order", async () => {
@@ -92,11 +92,11 @@ describe("letters of which there are thousands", () => {
   });
 
   test("are cut out for the weight that they are written in, and not for another", async () => {
-    vi.mocked(cutLetters).mockClear();
+    vi.mocked(subsetFonts).mockClear();
     const sheet = createSheet(named);
     sheet.text("李李", { weight: 700 });
     await sheet.finish();
-    expect(vi.mocked(cutLetters).mock.calls).toEqual([[[{ character: "李", home: "sc", weight: 700 }]]]);
+    expect(vi.mocked(subsetFonts).mock.calls).toEqual([[[{ character: "李", home: "sc", weight: 700 }]]]);
   });
 
   test("are written as they are where the name is at home", async () => {

@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { cutLetters, type Letters } from "./letters.ts";
+import { type FontSubsets, subsetFonts } from "./font-subsets.ts";
 import { lineHeight, penFor, quietInk, type Style, usualFont } from "./pen.ts";
 import { type Desk, drawTable, type Table } from "./table.ts";
 import { tagsFor } from "./tags.ts";
@@ -47,10 +47,10 @@ function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
   });
 }
 
-function deskFor(doc: PDFKit.PDFDocument, letters: Letters): Desk {
+function deskFor(doc: PDFKit.PDFDocument, subsets: FontSubsets): Desk {
   let y = margin;
   return {
-    ...{ doc, pen: penFor(doc, letters), tags: tagsFor(doc), x: margin },
+    ...{ doc, pen: penFor(doc, subsets), tags: tagsFor(doc), x: margin },
     at: () => y,
     moveTo(next) {
       y = next;
@@ -116,10 +116,10 @@ function drawWordmark({ doc, pen, tags, need, moveTo }: Desk): void {
 
 type Step = (desk: Desk) => void;
 
-/** One pass with the letters available so far. */
-function drawn(title: Title, steps: readonly Step[], letters: Letters) {
+/** One pass with the font subsets that there are so far. */
+function drawn(title: Title, steps: readonly Step[], subsets: FontSubsets) {
   const doc = newDocument(title);
-  const desk = deskFor(doc, letters);
+  const desk = deskFor(doc, subsets);
   for (const step of steps) step(desk);
   writeFooters(desk, title.footer);
   return {
@@ -164,7 +164,7 @@ export function createSheet(title: Title) {
     },
     async finish(): Promise<Buffer> {
       const paper = drawn(title, steps, new Map());
-      const whole = paper.lacking.length === 0 ? paper : drawn(title, steps, await cutLetters(paper.lacking));
+      const whole = paper.lacking.length === 0 ? paper : drawn(title, steps, await subsetFonts(paper.lacking));
       return whole.end();
     },
   };

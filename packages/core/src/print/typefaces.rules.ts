@@ -28,7 +28,7 @@ const faceNames = Object.keys(faces) as Face[];
 
 export const isRightToLeft = (face: Face): boolean => face === "arabic" || face === "hebrew";
 
-/** Too many letters for one file: letters.ts makes a subset of several. */
+/** Too many characters for one file: font-subsets.ts makes subsets of several. */
 export const isInSlices = (face: Face): boolean => face === "han" || face === "hangul";
 
 /** A line may break before and after these without a space. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { charactersIn } from "./characters.fixture.ts";
-import { sliceOf } from "./letters.ts";
+import { sliceOf } from "./font-subsets.ts";
 import { sliceFile, sliceList } from "./typeface-files.ts";
 import { isInSlices, runsOf } from "./typefaces.rules.ts";
 

@@ -3,21 +3,21 @@ import { slicesIn } from "./slices.rules.ts";
 import { sliceFile, sliceList } from "./typeface-files.ts";
 import type { Home, Weight } from "./typefaces.rules.ts";
 
-export interface Letter {
+export interface Glyph {
   readonly character: string;
   readonly home: Home;
   readonly weight: Weight;
 }
 
 /** A subset of a typeface. */
-export interface Cut {
+export interface FontSubset {
   readonly name: string;
   readonly file: Buffer;
 }
 
-export const letterKeyOf = ({ character, home, weight }: Letter): string => `${character} ${home} ${weight}`;
+export const glyphKeyOf = ({ character, home, weight }: Glyph): string => `${character} ${home} ${weight}`;
 
-export type Letters = ReadonlyMap<string, Cut>;
+export type FontSubsets = ReadonlyMap<string, FontSubset>;
 
 /** Which typefaces to try: names use characters beyond one country's standard. */
 const homes: Readonly<Record<Home, readonly Home[]>> = {
@@ -44,7 +44,7 @@ interface Slice {
   readonly weight: Weight;
 }
 
-function placeOf({ character, home, weight }: Letter): Slice | undefined {
+function placeOf({ character, home, weight }: Glyph): Slice | undefined {
   for (const each of homes[home]) {
     const slice = sliceOf(each, character);
     if (slice) return { home: each, slice, weight };
@@ -65,14 +65,14 @@ async function cutFrom({ home, slice, weight }: Slice, characters: string): Prom
 }
 
 /** Characters without a typeface are left out. */
-export async function cutLetters(asked: Iterable<Letter>): Promise<Letters> {
-  const placed = Array.from(asked, (letter) => ({ letter, place: placeOf(letter) }));
-  const known = placed.flatMap(({ letter, place }) => (place ? [{ letter, place }] : []));
-  const letters = new Map<string, Cut>();
+export async function subsetFonts(asked: Iterable<Glyph>): Promise<FontSubsets> {
+  const placed = Array.from(asked, (glyph) => ({ glyph, place: placeOf(glyph) }));
+  const known = placed.flatMap(({ glyph, place }) => (place ? [{ glyph, place }] : []));
+  const subsets = new Map<string, FontSubset>();
   for (const [name, together] of Map.groupBy(known, ({ place }) => nameOf(place))) {
     const [{ place }] = together as [(typeof together)[number]];
-    const file = await cutFrom(place, together.map(({ letter }) => letter.character).join(""));
-    for (const { letter } of together) letters.set(letterKeyOf(letter), { name, file });
+    const file = await cutFrom(place, together.map(({ glyph }) => glyph.character).join(""));
+    for (const { glyph } of together) subsets.set(glyphKeyOf(glyph), { name, file });
   }
-  return letters;
+  return subsets;
 }
