@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
 import { record } from "../change/record.ts";
-import { arrivingOf, documentsOf } from "../media/files.ts";
 import type { UploadForm } from "../media/media.schema.ts";
+import { arrivingOf, documentsOf } from "../media/storage-keys.ts";
 import * as Person from "../person/person.ts";
 import { requireSession } from "../person/session.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
@@ -27,7 +27,7 @@ export type DocumentKinds = Readonly<Record<string, DocumentKind>>;
 export interface DocumentPlace {
   readonly kind: DocumentKind;
   readonly personId: PersonId;
-  readonly subjectId: string;
+  readonly recordId: string;
 }
 
 const formSeconds = 600;
@@ -44,7 +44,7 @@ export async function prepareDocument(
   place: DocumentPlace,
   { name, contentType, size }: DocumentUpload,
 ): Promise<UploadForm> {
-  const { kind, personId, subjectId } = place;
+  const { kind, personId, recordId } = place;
   await requireRight(actor, place, "change");
   const { personId: createdBy } = personOf(actor);
   await countAttempt(documentLimits["document.person"], createdBy);
@@ -56,7 +56,7 @@ export async function prepareDocument(
     personId,
     id: createId("media"),
     kind: kind.name,
-    subjectId,
+    recordId,
     name: cleanName(name, format),
     contentType,
     size,
@@ -81,9 +81,9 @@ export async function prepareDocument(
 }
 
 /** The latest first. */
-export async function documentsAt({ kind, personId, subjectId }: DocumentPlace): Promise<KeptDocument[]> {
+export async function documentsAt({ kind, personId, recordId }: DocumentPlace): Promise<KeptDocument[]> {
   const { data } = await DocumentEntity.query.byPerson({ personId }).go({ pages: "all", order: "desc" });
-  return data.filter((document) => document.kind === kind.name && document.subjectId === subjectId);
+  return data.filter((document) => document.kind === kind.name && document.recordId === recordId);
 }
 
 /** An address at another origin, where nothing of ours can be read or run. */

@@ -22,10 +22,10 @@ beforeEach(async () => {
   staff = anActor({ role: "admin", personId: colleague.id });
 });
 
-const placeOf = (kind: ReturnType<typeof kindOf>, subjectId = "request") => ({
+const placeOf = (kind: ReturnType<typeof kindOf>, recordId = "request") => ({
   kind,
   personId: personOf(owner).personId,
-  subjectId,
+  recordId,
 });
 
 async function keep(actor: Actor, kind: ReturnType<typeof kindOf>) {

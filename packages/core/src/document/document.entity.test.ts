@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { createId } from "../shared/create-id.ts";
+import { PersonId } from "../shared/values.ts";
+import { DocumentEntity } from "./document.entity.ts";
+
+test("the record of a document is stored under the name of the first release, so that its rows stay readable", () => {
+  const personId = PersonId.parse(createId("person"));
+  const row = {
+    personId,
+    id: createId("media"),
+    kind: "person",
+    recordId: personId,
+    name: "transcript.pdf",
+    contentType: "application/pdf",
+    size: 1000,
+    state: "waiting",
+    createdBy: personId,
+    createdAt: "2026-11-02T15:00:00.000Z" as never,
+  } as const;
+  const { Item } = DocumentEntity.create(row).params() as { Item: Record<string, unknown> };
+  expect(Item).toMatchObject({ subjectId: personId });
+  expect(Item).not.toHaveProperty("recordId");
+  expect(DocumentEntity.parse({ Item }).data).toMatchObject({ recordId: personId });
+});
