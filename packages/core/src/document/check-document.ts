@@ -1,5 +1,5 @@
 import { record } from "../change/record.ts";
-import { ownerOfArriving } from "../media/files.ts";
+import { ownerOfArriving } from "../media/storage-keys.ts";
 import { systemActor } from "../shared/actor.ts";
 import { type Write, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";

@@ -7,7 +7,7 @@ import { type ReadChanges, readChangesOf } from "./list-changes.ts";
 import { readSnapshot, saveSnapshot } from "./list-snapshot.gateway.ts";
 import type { Snapshot } from "./list-snapshot.ts";
 import { type Arrival, createListTable, type ListTable, type Row } from "./list-table.ts";
-import { createTurns } from "./turns.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 
 export interface PageOfRows {
   readonly data: Row[];
@@ -107,7 +107,7 @@ export function createListStore(list: List, { readChanges, read, save }: Sources
     current.table.setToday(today());
   }
 
-  const inTurn = createTurns(update);
+  const inTurn = oneAtATime(update);
 
   async function find({ changed, ...query }: Omit<ListQuery, "page" | "limit">, readRows: ReadRows) {
     const { table } = await inTurn();

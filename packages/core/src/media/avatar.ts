@@ -13,10 +13,10 @@ import { countAttempt } from "../shared/rate-limit.ts";
 import type { PersonId } from "../shared/values.ts";
 import * as FileStore from "../vendors/s3/file-store.gateway.ts";
 import { cutAvatar } from "./cut-avatar.ts";
-import { avatarsOf, quarantineOf } from "./files.ts";
 import { mediaLimits } from "./media.limit.ts";
 import { avatarKeys, filesOf, mediaPathOf } from "./media.rules.ts";
 import { type AvatarChange, type AvatarUpload, avatarBytes, type Crop, type UploadForm } from "./media.schema.ts";
+import { avatarsOf, quarantineOf } from "./storage-keys.ts";
 
 const formSeconds = 600;
 

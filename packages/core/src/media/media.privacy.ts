@@ -1,6 +1,6 @@
 import type { PersonId } from "../shared/values.ts";
 import * as FileStore from "../vendors/s3/file-store.gateway.ts";
-import { prefixesOf } from "./files.ts";
+import { prefixesOf } from "./storage-keys.ts";
 
 const mostBytes = 20 * 1024 * 1024;
 

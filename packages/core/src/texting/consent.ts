@@ -96,7 +96,7 @@ export const phoneStopped = () =>
   });
 
 /** Oldest first. */
-export async function ledgerOf(personId: PersonId): Promise<Consent[]> {
+export async function consentsOf(personId: PersonId): Promise<Consent[]> {
   const { data } = await ConsentEntity.query.byPerson({ personId }).go({ pages: "all", consistent: true });
   return data.map((stored) => Consent.parse(stored));
 }

@@ -19,7 +19,7 @@ const say = (from: string, body: string, at = nextMoment()) => received({ from, 
 const actorFor = (personId: PersonId) => anActor({ personId });
 const willText = async (id: PersonId) => (await Person.get(id)).willText;
 const ledger = async (id: PersonId) =>
-  (await Consent.ledgerOf(id)).map(({ given, source, termsVersion }) => [given, source, termsVersion]);
+  (await Consent.consentsOf(id)).map(({ given, source, termsVersion }) => [given, source, termsVersion]);
 
 const alertsOf = async (id: PersonId) => {
   await sweepOutbox(consumers);

@@ -140,7 +140,7 @@ test("a carrier that refuses the number ends the consent, and is not asked again
   await sendTo(id);
   expect((await Person.get(id)).willText).toBe(false);
   expect(await Consent.numberInForce({ id, cellPhone })).toBeUndefined();
-  expect((await Consent.ledgerOf(id)).map(({ given, source }) => [given, source])).toEqual([
+  expect((await Consent.consentsOf(id)).map(({ given, source }) => [given, source])).toEqual([
     [true, "opt-in"],
     [false, "phone"],
   ]);

@@ -7,7 +7,7 @@ import {
   type PersonNames,
 } from "../shared/privacy-declaration.ts";
 import { AgreementEntity, ConsentEntity, PhoneWordEntity } from "./consent.entity.ts";
-import { ledgerOf } from "./consent.ts";
+import { consentsOf } from "./consent.ts";
 import { TextEntity, TextMonthEntity } from "./text.entity.ts";
 
 /** Numbers come before the ledger, which is needed to find them. */
@@ -70,10 +70,10 @@ export const textingPrivacy: readonly Declaration[] = [
   }),
 ];
 
-/** From the record, its history and the ledger. */
+/** From the record, its history and the consents. */
 async function phonesOf(whom: PersonNames): Promise<Set<string>> {
-  const ledger = (await ledgerOf(whom.personId)).filter(({ at }) => isTheirs(whom, at));
-  return new Set([...whom.phones, ...ledger.map(({ phone }) => phone)]);
+  const consents = (await consentsOf(whom.personId)).filter(({ at }) => isTheirs(whom, at));
+  return new Set([...whom.phones, ...consents.map(({ phone }) => phone)]);
 }
 
 async function agreementsOf(phone: string, { personId }: PersonNames) {

@@ -1,6 +1,6 @@
 import { now } from "@guildhall/core/shared/clock";
 import { createId } from "@guildhall/core/shared/create-id";
-import { ledgerOf } from "@guildhall/core/texting/consent";
+import { consentsOf } from "@guildhall/core/texting/consent";
 import { received } from "@guildhall/core/texting/inbound";
 import { describe, expect, test } from "vitest";
 import { call, tokenOf } from "../shared/call.fixture.ts";
@@ -47,7 +47,7 @@ describe("a person who asks for text messages", () => {
 
   test("agrees to the terms, and gets the first text", async () => {
     const { body } = await register(aForm(texting("(614) 555-0191")));
-    const [line, ...more] = await ledgerOf(body.personId);
+    const [line, ...more] = await consentsOf(body.personId);
     expect(line).toMatchObject({ given: true, phone: "+16145550191", source: "register", termsVersion: "2026-1" });
     await deliverOutbox();
     expect([more, texts("+16145550191").length]).toEqual([[], 1]);
@@ -56,7 +56,7 @@ describe("a person who asks for text messages", () => {
   test("without the check box, no consent is recorded", async () => {
     const { body } = await register(aForm({ cellPhone: "(614) 555-0192" }));
     await deliverOutbox();
-    expect([await ledgerOf(body.personId), texts("+16145550192")]).toEqual([[], []]);
+    expect([await consentsOf(body.personId), texts("+16145550192")]).toEqual([[], []]);
   });
 
   test("with a phone that has sent STOP is told so, and can register without texts", async () => {

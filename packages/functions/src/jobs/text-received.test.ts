@@ -1,5 +1,5 @@
 import * as Person from "@guildhall/core/person/person";
-import { hasStopped, ledgerOf } from "@guildhall/core/texting/consent";
+import { consentsOf, hasStopped } from "@guildhall/core/texting/consent";
 import type { SNSEvent } from "aws-lambda";
 import { expect, test } from "vitest";
 import { call, tokenOf } from "../shared/call.fixture.ts";
@@ -40,7 +40,7 @@ test.each([
     Records: Records.map((record) => ({ ...record, Sns: { ...record.Sns, Message: JSON.stringify(status) } })),
   });
   expect((await Person.get(id)).willText).toBe(stays);
-  expect((await ledgerOf(id)).map(({ given }) => given)).toEqual(stays ? [true] : [true, false]);
+  expect((await consentsOf(id)).map(({ given }) => given)).toEqual(stays ? [true] : [true, false]);
 });
 
 test("several texts in one event are all handled", async () => {

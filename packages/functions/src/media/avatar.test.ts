@@ -1,6 +1,6 @@
-import { prefixesOf } from "@guildhall/core/media/files";
 import { avatarBytes } from "@guildhall/core/media/media.schema";
 import { aBomb, aJpeg, anUnusual, aPng, colourOf, metadataOf } from "@guildhall/core/media/picture.fixture";
+import { prefixesOf } from "@guildhall/core/media/storage-keys";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { keysBelow } from "@guildhall/core/vendors/s3/file-store.gateway";
 import { beforeEach, describe, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 import { documentLimits } from "@guildhall/core/document/document.limit";
 import { aHeic, aPdf, aVirus, aWordFile } from "@guildhall/core/document/document-file.fixture";
-import { prefixesOf } from "@guildhall/core/media/files";
 import { aJpeg } from "@guildhall/core/media/picture.fixture";
+import { prefixesOf } from "@guildhall/core/media/storage-keys";
 import type { MediaId } from "@guildhall/core/shared/ids";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { keysBelow } from "@guildhall/core/vendors/s3/file-store.gateway";

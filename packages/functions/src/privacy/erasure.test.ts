@@ -1,4 +1,4 @@
-import { prefixesOf } from "@guildhall/core/media/files";
+import { prefixesOf } from "@guildhall/core/media/storage-keys";
 import { fetchArchive } from "@guildhall/core/privacy/archive.fixture";
 import { erase } from "@guildhall/core/privacy/erasure";
 import { make } from "@guildhall/core/privacy/export";

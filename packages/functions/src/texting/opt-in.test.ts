@@ -1,5 +1,5 @@
 import { now } from "@guildhall/core/shared/clock";
-import { ledgerOf } from "@guildhall/core/texting/consent";
+import { consentsOf } from "@guildhall/core/texting/consent";
 import { received } from "@guildhall/core/texting/inbound";
 import { beforeEach, describe, expect, test } from "vitest";
 import { handler as getUser } from "../account/get.ts";
@@ -33,7 +33,7 @@ const agreeing = (cellPhone: string, override: object = {}) => ({
   ...override,
 });
 const ledger = async () =>
-  (await ledgerOf(person.id)).map(({ given, phone, termsVersion, source }) => [given, phone, termsVersion, source]);
+  (await consentsOf(person.id)).map(({ given, phone, termsVersion, source }) => [given, phone, termsVersion, source]);
 
 test("anybody can read what is agreed to", async () => {
   const { status, body } = await call(getTerms, {});

@@ -1,5 +1,5 @@
-/** One at a time. Whoever asks while one is under way gets the next, which begins after they asked and is for all of them. */
-export function createTurns<T>(work: () => Promise<T>): () => Promise<T> {
+/** Runs the work once at a time. Callers during a run share the next run, so that it begins after they called. */
+export function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   let next: Promise<T> | undefined;
 

@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import { arrivingPrefix } from "../shared/grants.ts";
 import { MediaId } from "../shared/ids.ts";
 import { PersonId } from "../shared/values.ts";
-import * as FileStore from "../vendors/s3/file-store.gateway.ts";
 
 /** Uploads before their check. Never served; only the owner's requests read it. */
 export const quarantineOf = (personId: PersonId): string => `quarantine/${personId}/`;
@@ -32,6 +31,3 @@ export const prefixesOf = (personId: PersonId): readonly string[] => [
   arrivingOf(personId),
   documentsOf(personId),
 ];
-
-/** For a file that is no longer shown. Safe to repeat. */
-export const remove = (key: string): Promise<void> => FileStore.remove(key);
