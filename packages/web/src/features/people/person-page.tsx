@@ -24,7 +24,8 @@ interface PersonPageProps {
 /** A page about the person whose id is in the address. */
 export function PersonPage({ gone = () => <NobodyThere />, ...page }: PersonPageProps) {
   const id = PersonId.safeParse(useParams().id);
-  return id.success ? <Known id={id.data} gone={gone} {...page} /> : <NobodyThere />;
+  // Nothing that was typed about one person stays for the next.
+  return id.success ? <Known key={id.data} id={id.data} gone={gone} {...page} /> : <NobodyThere />;
 }
 
 function Known({ id, gone, title, children }: Required<PersonPageProps> & { id: PersonId }) {

@@ -18,7 +18,7 @@ const back = { to: "/payments", label: "Payments" };
 /** The receipt for one payment, or an order that still waits for one (bylaws#receipt). */
 export function ReceiptPage() {
   const id = safeParse(OrderId, useParams().paymentId);
-  return id.success ? <Payment paymentId={id.data} /> : <NoPayment />;
+  return id.success ? <Payment key={id.data} paymentId={id.data} /> : <NoPayment />;
 }
 
 const NoPayment = () => (

@@ -24,7 +24,7 @@ export function RowPage() {
 
 function OfPage({ id }: { id?: string }) {
   const page = pageCalled(useParams().name);
-  return page ? <Loaded page={page} {...(id !== undefined && { id })} /> : <NoSuchPage />;
+  return page ? <Loaded key={page.name} page={page} {...(id !== undefined && { id })} /> : <NoSuchPage />;
 }
 
 interface LoadedProps {

@@ -28,7 +28,7 @@ export function OrderPage() {
   const userId = PersonId.safeParse(params.id);
   const orderId = OrderId.safeParse(params.orderId);
   return userId.success && orderId.success ? (
-    <KnownOrder userId={userId.data} orderId={orderId.data} />
+    <KnownOrder key={orderId.data} userId={userId.data} orderId={orderId.data} />
   ) : (
     <NoSuchOrder />
   );
