@@ -5,13 +5,16 @@ import { useKeysWanted, useSingleKeys } from "./single-keys.ts";
 
 const next = vi.fn();
 
-function Page() {
+function Page({ isDialogOpen = false }) {
   useSingleKeys({ j: next });
   return (
     <>
       <button type="button">Button</button>
       <input aria-label="Field" />
-      <dialog open>
+      <input type="checkbox" aria-label="Select Ada" />
+      <input type="date" aria-label="Day" />
+      <select aria-label="Choice" />
+      <dialog open={isDialogOpen}>
         <button type="button">In a dialog</button>
       </dialog>
     </>
@@ -26,8 +29,10 @@ test.each<[string, () => Element, object, number]>([
   ["on the page", () => document.body, {}, 1],
   ["on a button", button, {}, 1],
   ["with Caps Lock", button, { key: "J" }, 1],
+  ["on a box that was just ticked", () => screen.getByLabelText("Select Ada"), {}, 1],
   ["where somebody types", () => screen.getByLabelText("Field"), {}, 0],
-  ["in a dialog", () => screen.getByRole("button", { name: "In a dialog" }), {}, 0],
+  ["where somebody writes a day", () => screen.getByLabelText("Day"), {}, 0],
+  ["where a letter chooses", () => screen.getByLabelText("Choice"), {}, 0],
   ["with Control", button, { ctrlKey: true }, 0],
   ["with the Command key", button, { metaKey: true }, 0],
   ["another key", button, { key: "q" }, 0],
@@ -35,6 +40,15 @@ test.each<[string, () => Element, object, number]>([
   render(<Page />);
   fireEvent.keyDown(target(), { key: "j", ...init });
   expect(next).toHaveBeenCalledTimes(times);
+});
+
+test.each([
+  ["in it", () => screen.getByRole("button", { name: "In a dialog" })],
+  ["on nothing, after a press on its text", () => document.body],
+])("a single key does nothing while a dialog is open, with the focus %s", (_where, target) => {
+  render(<Page isDialogOpen />);
+  fireEvent.keyDown(target(), { key: "j" });
+  expect(next).not.toHaveBeenCalled();
 });
 
 function Framed({ isListShown }: { isListShown: boolean }) {

@@ -1,10 +1,14 @@
 import { useEffect, useRef } from "react";
 import { useRememberedFlag } from "./remembered-flag.ts";
 
-/** Pressed alone, and not where somebody types. */
+/** A box that is ticked takes no letters. */
+const takesLetters = "input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable]";
+
+/** Pressed alone, not where somebody types, and not while a dialog is open. */
 const isForPage = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   !(ctrlKey || metaKey || altKey) &&
-  !(target instanceof Element && target.closest("input, select, textarea, dialog, [contenteditable]"));
+  !(target instanceof Element && target.closest(takesLetters)) &&
+  !document.querySelector("dialog[open]");
 
 /** The page's own keys come before those of what stands around each page. */
 const places = { page: () => document, frame: () => window } as const;

@@ -8,7 +8,7 @@ import { Note } from "../../components/note.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
-import { useKeysWanted } from "../../lib/single-keys.ts";
+import { useKeysWanted, useSingleKeys } from "../../lib/single-keys.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { DecisionDialog } from "./decision-dialog.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
@@ -17,7 +17,6 @@ import { ReviewFacts } from "./review-facts.tsx";
 import { staffName, standingWords } from "./review-words.ts";
 import type { ReviewedKind } from "./reviewed-kind.ts";
 import { UndoBar } from "./undo-bar.tsx";
-import { useKeys } from "./use-keys.ts";
 import { useReview } from "./use-review.ts";
 import "./review.css";
 
@@ -32,7 +31,7 @@ export function ReviewPage({ reviewed }: { reviewed: ReviewedKind }) {
   const [areKeysOn, switchKeys] = useKeysWanted();
   useMessageChoices(item?.outcomes.reject.category);
   const isDecidable = item !== undefined && !isOver && isOpenFor(item);
-  useKeys(keysOf(review, isDecidable, setAsking), areKeysOn);
+  useSingleKeys(areKeysOn ? keysOf(review, isDecidable, setAsking) : {});
   const close = () => setAsking(undefined);
   const decide = (outcome: Outcome, words: ReviewWords) => {
     close();
