@@ -51,7 +51,7 @@ test("what a view asks for and the list does not have is left out, with a senten
   await loginAs("admin");
   await page.goto("/admin/users?filter=shoeSize,9&filter=membership,gold&sort=lastName,desc");
   await expect(
-    page.getByText(/Left out, because the list does not have it any more: shoeSize, membership/),
+    page.getByText(/Left out, because this list cannot be asked for it: shoeSize, Membership/),
   ).toBeVisible();
   await expect(page.getByText(/users, sorted by Last Name \(descending\)$/).first()).toBeVisible();
 });

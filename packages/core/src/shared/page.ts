@@ -19,7 +19,8 @@ const sortTerm = z.string().check(z.regex(/^[\w.]+,(asc|desc)$/, { error: "Write
 export const limitOf = (usual: (typeof pageSizes)[number]) =>
   z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), usual);
 
-const lastPossiblePage = 100_000;
+/** A page beyond those that a list has is its last one; beyond this, none is asked for. */
+export const lastPossiblePage = 100_000;
 
 export const PageNumber = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(lastPossiblePage)), 1);
 

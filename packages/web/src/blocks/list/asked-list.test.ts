@@ -73,6 +73,12 @@ test.each([
   ["filter=name", usual],
   ["filter=name, ", usual],
   ["filter=den,west", usual],
+  ["filter=born,otter", usual],
+  ["filter=born,2026-13-45..", usual],
+  ["filter=fed,maybe", usual],
+  ["filter=owed,much", usual],
+  ["page=999999", { ...usual, page: 100_000 }],
+  ["page=1e30", { ...usual, page: 100_000 }],
   ["other=1&page=2", { ...usual, page: 2 }],
 ])("an address asks for nothing that the list does not have: %s", (address, expected) => {
   expect(asked(address)).toEqual(expected);
@@ -82,9 +88,10 @@ test.each([
   ["", []],
   ["filter=name,x&filter=den,n&sort=den,asc", []],
   ["filter=depth,3&sort=depth,asc&filter=secret,x", ["depth", "secret"]],
-  ["filter=den,n&filter=den,west", ["den"]],
+  ["filter=den,n&filter=den,west", ["Den"]],
+  ["filter=born,otter&filter=owed,1..2", ["Born"]],
   ["sort=nope&filter=lost", ["lost", "nope"]],
-  ["sort=name&sort=den,up", ["name", "den"]],
+  ["sort=name&sort=den,up", ["Name", "Den"]],
 ])("what is left out is named: %s", (address, expected) => {
   expect(leftOutOf(new URLSearchParams(address), list)).toEqual(expected);
 });

@@ -1,4 +1,5 @@
 import { type List, shown } from "@guildhall/core/list/list.schema";
+import { termErrors } from "@guildhall/core/list/list-terms.rules";
 import { pageSizes } from "@guildhall/core/shared/page";
 import { useSearchParams } from "react-router-dom";
 import { withValue } from "../../lib/list-query.ts";
@@ -20,23 +21,23 @@ const fieldIn = (term: string): string => term.split(",", 1)[0] ?? "";
 const forms = { sort: /,(asc|desc)$/, filter: /,\s*\S/ } as const;
 const slots = ["filter", "sort"] as const;
 
-/** Choices come from a list: one that it does not have was not typed by anybody. */
+const columnIn = (list: List, term: string) => shown(list).find(({ id }) => id === fieldIn(term));
+
+/** What the server would refuse was not made by this page: its fields cannot ask for it. */
 function isIn(list: List, slot: (typeof slots)[number], term: string): boolean {
-  const column = shown(list).find(({ id }) => id === fieldIn(term));
-  if (slot === "sort") return column !== undefined && forms.sort.test(term);
-  if (column?.kind !== "choice") return column !== undefined;
-  const value = term.slice(term.indexOf(",") + 1).trim();
-  return column.options?.some((option) => option.value === value) ?? true;
+  const column = columnIn(list, term);
+  if (!column) return false;
+  return slot === "sort" ? forms.sort.test(term) : termErrors({ sort: [], filter: [term] }, [column]).length === 0;
 }
 
-/** What the address asks for and the list does not have, as a release of the portal or a colleague's link leaves it. */
+/** What the address asks for and the list cannot answer, as a release of the portal or a colleague's link leaves it. */
 export const leftOutOf = (address: URLSearchParams, list: List): string[] => [
   ...new Set(
     slots.flatMap((slot) =>
       address
         .getAll(slot)
         .filter((term) => !isIn(list, slot, term))
-        .map(fieldIn),
+        .map((term) => columnIn(list, term)?.title ?? fieldIn(term)),
     ),
   ),
 ];

@@ -55,7 +55,7 @@ export function ListViews(props: ListViewsProps) {
       )}
       {asked.leftOut.length > 0 && (
         <Note state="due">
-          {`Left out, because the list does not have it any more: ${asked.leftOut.join(", ")}. Nothing that was saved has changed.`}
+          {`Left out, because this list cannot be asked for it: ${asked.leftOut.join(", ")}. Nothing that was saved has changed.`}
         </Note>
       )}
       {asking === "save" && <ViewDialog {...{ list, asked, columns }} onClose={close} />}
