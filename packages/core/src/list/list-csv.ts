@@ -25,12 +25,14 @@ function cellOf(column: Column, value: Value | undefined): string {
   return safeCell(labelIn(column, value));
 }
 
+/** Begins with the mark by which spreadsheets know that it is UTF-8. */
 export const csvOf = (columns: readonly Column[], rows: Iterable<Row>): Promise<string> =>
   writeToString(
     Array.from(rows, (row) => columns.map((column) => cellOf(column, row[column.id]))),
     {
       headers: columns.map(({ title }) => title),
       alwaysWriteHeaders: true,
+      writeBOM: true,
       rowDelimiter: "\r\n",
       includeEndRowDelimiter: true,
     },

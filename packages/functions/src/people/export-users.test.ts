@@ -24,7 +24,7 @@ test("holds exactly what is asked for, in its order and columns", async () => {
   expect(body.fileName).toMatch(/^guildhall-users-\d{4}-\d\d-\d\d\.csv$/);
   expect(body.content).toBe(
     [
-      "Last Name,First Name,Staff,Membership,Member until",
+      "\uFEFFLast Name,First Name,Staff,Membership,Member until",
       `${lastName},Åsa,No,Active,12/31/2099`,
       `${lastName},"Ana, the second",Yes,None,`,
       "",
@@ -33,14 +33,14 @@ test("holds exactly what is asked for, in its order and columns", async () => {
 });
 
 test("has the columns that everybody sees where none is named, and a heading where nobody is found", async () => {
-  expect((await file({ search: word() })).body.content).toBe("First Name,Last Name,Email\r\n");
+  expect((await file({ search: word() })).body.content).toBe("\uFEFFFirst Name,Last Name,Email\r\n");
 });
 
 test("has no cell that a spreadsheet would run", async () => {
   const lastName = word();
   await aPerson({ lastName, firstName: '=HYPERLINK("https://evil.example")' });
   const { body } = await file({ search: lastName, columns: ["firstName"] });
-  expect(body.content).toBe(`First Name\r\n"'=HYPERLINK(""https://evil.example"")"\r\n`);
+  expect(body.content).toBe(`\uFEFFFirst Name\r\n"'=HYPERLINK(""https://evil.example"")"\r\n`);
 });
 
 test.each([
