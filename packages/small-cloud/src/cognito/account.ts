@@ -26,7 +26,7 @@ export async function updateUserAttributes(pool: Pool, input: Input) {
   return { CodeDeliveryDetailsList: [] };
 }
 
-/** Nobody declares their own address verified, whatever the client may write. */
+/** Nobody can declare their own address verified, even if the client may write the attribute. */
 function mayWrite({ settings }: Pool, name: string): boolean {
   return settings.writableAttributes.includes(name) && !name.endsWith("_verified");
 }
@@ -55,7 +55,7 @@ export function adminUserGlobalSignOut(pool: Pool, input: Input) {
   return {};
 }
 
-/** Ends one sign-in by its refresh token. A token nobody knows is no error: it is of no use already. */
+/** Ends one sign-in by its refresh token. An unknown token is no error. */
 export function revokeToken(pool: Pool, input: Input) {
   const token = requireText(input, "Token");
   assertClient(pool, input);
@@ -67,7 +67,7 @@ export function revokeToken(pool: Pool, input: Input) {
   return {};
 }
 
-/** People are registered by the product alone. */
+/** Only the product registers people. */
 export function signUp(pool: Pool, input: Input): never {
   assertClient(pool, input);
   throw notAuthorized("SignUp is not permitted for this user pool");

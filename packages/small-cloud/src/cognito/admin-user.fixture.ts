@@ -10,7 +10,7 @@ import type { PoolUnderTest } from "./pool.fixture.ts";
 
 export const verified = (email: string) => ({ email, email_verified: "true" });
 
-/** What the product's own functions do with people, in short. */
+/** A short form of the calls that the product's functions make for people. */
 export function administer(pool: PoolUnderTest) {
   return {
     create(username: string, attributes: Record<string, string>, more: Partial<AdminCreateUserCommandInput> = {}) {

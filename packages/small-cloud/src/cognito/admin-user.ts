@@ -52,7 +52,7 @@ export function adminCreateUser(pool: Pool, input: Input) {
   return { User: describeUser(user) };
 }
 
-/** As the service makes a person: nobody but them knows the password for long. */
+/** As the service creates a person: with a temporary password. */
 export function makeUser(
   pool: Pool,
   { username, attributes, password }: { username: string; attributes: Record<string, string>; password?: string },
@@ -120,7 +120,7 @@ export function adminDeleteUser(pool: Pool, input: Input) {
   return {};
 }
 
-/** Disabling also ends every sign-in; enabling again does not bring them back. */
+/** Disabling also ends every sign-in; enabling does not restore them. */
 export function adminDisableUser(pool: Pool, input: Input) {
   const { username } = requireUser(pool, input);
   inTransaction(pool.database, () => {

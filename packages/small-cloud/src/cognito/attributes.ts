@@ -10,7 +10,7 @@ const standard = `
   .trim()
   .split(/\s+/);
 
-/** Takes over what a request wants to change, after checking it against the pool's schema. */
+/** Applies the attributes of a request after checking them against the pool's schema. */
 export function applyAttributes(pool: Pool, current: Attributes, changes: Attributes): Record<string, string> {
   for (const name of Object.keys(changes)) assertKnown(pool, name);
   const next = { ...current, ...changes };
@@ -32,7 +32,7 @@ function assertKnown({ settings }: Pool, name: string): void {
   }
 }
 
-/** A new address counts as unverified unless the same request says that it is verified. */
+/** A new address is unverified unless the same request verifies it. */
 function unverifyChanged(
   name: "email" | "phone_number",
   { current, changes, next }: { current: Attributes; changes: Attributes; next: Record<string, string> },
@@ -41,7 +41,7 @@ function unverifyChanged(
   if (isChanged && changes[`${name}_verified`] === undefined) next[`${name}_verified`] = "false";
 }
 
-/** Two people cannot sign in with one address. With `takesOver`, the one who had it loses it. */
+/** Two people cannot sign in with one address. With `takesOver`, the other person loses it. */
 export function claimAlias(pool: Pool, claim: { username: string; attributes: Attributes; takesOver: boolean }): void {
   const alias = aliasOf(claim.attributes);
   const holder = alias && pool.users.findByAlias(alias);
@@ -50,7 +50,7 @@ export function claimAlias(pool: Pool, claim: { username: string; attributes: At
   pool.users.save({ ...holder, attributes: { ...holder.attributes, email_verified: "false" }, modifiedAt: Date.now() });
 }
 
-/** What of a person's attributes the client may show them. */
+/** The attributes that the client may read. */
 export function readableAttributes({ settings }: Pool, user: User): Record<string, string> {
   const readable = Object.entries(user.attributes).filter(([name]) => settings.readableAttributes.includes(name));
   return Object.fromEntries(readable);

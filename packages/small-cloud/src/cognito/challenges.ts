@@ -2,20 +2,20 @@ import { randomBytes } from "node:crypto";
 import { notAuthorized } from "./errors.ts";
 import type { SrpExchange } from "./srp.ts";
 
-/** The first half of an SRP sign-in, waiting for the proof. */
+/** The first half of an SRP sign-in. It waits for the proof. */
 export interface PasswordChallenge {
   readonly name: "PASSWORD_VERIFIER";
-  /** Whose failures a wrong answer counts among. */
+  /** The name under which a wrong answer counts as a failure. */
   readonly attemptsOf: string;
   readonly srpUsername: string;
   /** The name as it was typed, in lower case. */
   readonly login: string;
   readonly exchange: SrpExchange;
-  /** Absent when nobody has the name: then no proof is right. */
+  /** Absent if nobody has the name: then every proof is wrong. */
   readonly username?: string;
 }
 
-/** A question put to a person whose password was right. */
+/** A question for a person whose password was right. */
 export interface NextChallenge {
   readonly name: "NEW_PASSWORD_REQUIRED" | "SOFTWARE_TOKEN_MFA";
   readonly username: string;
@@ -34,15 +34,15 @@ interface Entry<Challenge> {
 
 const lifetime = 3 * 60_000;
 const mostWrongAnswers = 5;
-/** Bounds the memory that an endless row of unfinished sign-ins can take. */
+/** Limits the memory that unfinished sign-ins can use. */
 const mostOpen = 20_000;
 
-/** Open challenges, in memory: who is being asked when the process dies signs in again. */
+/** Open challenges, in memory. After a restart people sign in again. */
 export function createChallengeBook<Challenge extends { readonly name: string }>() {
   const entries = new Map<string, Entry<Challenge>>();
 
   return {
-    /** The text that names the challenge until it is answered: the Session, or SRP's secret block. */
+    /** The text that identifies the challenge: the Session, or SRP's secret block. */
     open(challenge: Challenge): string {
       const now = Date.now();
       evict(entries, now);
@@ -50,7 +50,7 @@ export function createChallengeBook<Challenge extends { readonly name: string }>
       entries.set(key, { challenge, expiresAt: now + lifetime, wrongAnswers: 0, isUsed: false });
       return key;
     },
-    /** Looks without using it up, so that a mistyped code can be typed again. */
+    /** Reads it without using it up, so that a mistyped code can be typed again. */
     peek: (key: string, name: Challenge["name"]) => requireOpen(entries.get(key), name),
     recordWrongAnswer(key: string): void {
       const entry = entries.get(key);

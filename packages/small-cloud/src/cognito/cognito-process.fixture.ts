@@ -1,6 +1,6 @@
 import { startCognito } from "./cognito.fixture.ts";
 
-// Run as a process of its own: node cognito-process.fixture.ts <data folder>, ended by a signal.
+// Runs in a separate process: node cognito-process.fixture.ts <data folder>, ended by a signal.
 const [dataDir] = process.argv.slice(2);
 const issuer = "http://127.0.0.1/us-east-1_Guildhall";
 const { endpoint } = await startCognito({ dataDir, issuer });

@@ -16,7 +16,7 @@ const keyForm = {
   privateKeyEncoding: { type: "pkcs8", format: "pem" },
 } as const;
 
-/** Making a key takes longer than most tests: pools in temporary folders share one per process. */
+/** Creating a key takes longer than most tests, so pools in temporary folders share one per process. */
 let sharedKey: string | undefined;
 
 export interface RunningCognito {
@@ -29,7 +29,7 @@ export interface RunningCognito {
   close(): Promise<void>;
 }
 
-/** A user pool on a free port; without a data folder of the caller's it lives in one that goes with it. */
+/** A user pool on a free port. Without a data folder it gets a temporary one. */
 export async function startCognito(options: Partial<CognitoOptions> = {}): Promise<RunningCognito> {
   const dataDir = options.dataDir ?? makeDataDir();
   let cognito: Cognito | undefined;

@@ -17,9 +17,9 @@ import { createUserStore } from "./user-store.ts";
 
 export interface CognitoOptions {
   readonly dataDir: string;
-  /** Where tokens say they come from: the address of the stand-in and the pool id. */
+  /** The issuer of tokens: the address of the stand-in and the pool id. */
   readonly issuer: string;
-  /** Region, underscore, name. The name is part of every password verifier, so it can never change. */
+  /** Region, underscore, name. Every password verifier contains the name, so it can never change. */
   readonly poolId: string;
   readonly clientId: string;
   readonly accessTokenMinutes?: number;
@@ -38,7 +38,7 @@ export interface Cognito extends StandIn {
   readonly issuer: string;
   /** The public keys that tokens are verified with. */
   jwks(): ReturnType<typeof publicKeySet>;
-  /** Puts people in directly, all or none: for demonstration data and tests. */
+  /** Adds people directly, all or none: for demonstration data and tests. */
   seedUsers(users: readonly SeedUser[]): void;
   seedUser(user: SeedUser): void;
 }
@@ -113,7 +113,7 @@ function completeSettings({ dataDir: _, passwordPolicy, ...options }: CognitoOpt
   };
 }
 
-/** Notes at the first start whose data this is, and refuses it later to another pool or without its key. */
+/** Stores at the first start which pool the data belongs to. Later it refuses another pool or a missing key. */
 function register(database: DatabaseSync, keys: PoolKeys, poolId: string): number {
   database
     .prepare("INSERT INTO pool SELECT ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM pool)")

@@ -1,4 +1,4 @@
-/** What the service answers when it refuses: its own exception name, status and sentence. */
+/** A refusal as the service sends it: exception name, status and sentence. */
 export class CognitoError extends Error {
   readonly status: number;
 
@@ -13,6 +13,6 @@ export const notAuthorized = (message: string) => new CognitoError("NotAuthorize
 export const invalidParameter = (message: string) => new CognitoError("InvalidParameterException", message);
 export const resourceNotFound = (message: string) => new CognitoError("ResourceNotFoundException", message);
 export const userNotFound = () => new CognitoError("UserNotFoundException", "User does not exist.");
-/** One sentence for a wrong name and a wrong password, so neither can be told from the other. */
+/** The same sentence for a wrong name and a wrong password, so nobody can learn which was wrong. */
 export const wrongCredentials = () => notAuthorized("Incorrect username or password.");
 export const userDisabled = () => notAuthorized("User is disabled.");

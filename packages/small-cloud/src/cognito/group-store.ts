@@ -9,7 +9,7 @@ export interface Group {
   readonly modifiedAt: number;
 }
 
-/** One page of a list in the order of a name, starting behind `after`. */
+/** One page of a list in the order of a name, starting after `after`. */
 interface Page {
   readonly after?: string;
   readonly limit: number;
@@ -41,7 +41,7 @@ export function createMembershipStore(database: DatabaseSync) {
   const insert = database.prepare("INSERT OR IGNORE INTO membership VALUES (?, ?)");
   const remove = database.prepare("DELETE FROM membership WHERE username = ? AND group_name = ?");
   const removeAll = database.prepare("DELETE FROM membership WHERE username = ?");
-  // As the service orders the claim: the lower the precedence the earlier, groups without one last.
+  // The order of the service: lower precedence first, groups without one last.
   const groups = database.prepare(
     `SELECT g.* FROM membership m JOIN user_group g ON g.name = m.group_name
      WHERE m.username = ? ORDER BY g.precedence IS NULL, g.precedence, g.name`,

@@ -39,7 +39,7 @@ export function adminRemoveUserFromGroup(pool: Pool, input: Input) {
   return {};
 }
 
-/** Nobody is in so many groups that a second page is worth having. */
+/** People are in few groups, so there is no second page. */
 export function adminListGroupsForUser(pool: Pool, input: Input) {
   const { username } = requireUser(pool, input);
   return { Groups: pool.memberships.groupsOf(username).map((group) => describeGroup(pool, group)) };

@@ -1,6 +1,6 @@
 import { CognitoError, invalidParameter } from "./errors.ts";
 
-/** A request body as it came: nothing in it is trusted before one of these functions has read it. */
+/** A request body as it arrived. These functions check it before it is used. */
 export type Input = Readonly<Record<string, unknown>>;
 
 export interface Attribute {
@@ -76,7 +76,7 @@ export function readTextList(input: Input, field: string): string[] | undefined 
   return value;
 }
 
-/** The list form of attributes, `[{ Name, Value }]`, as one record; the last value of a name wins. */
+/** The list form of attributes, `[{ Name, Value }]`, as one record; the last value of a name counts. */
 export function readAttributes(input: Input, field = "UserAttributes"): Record<string, string> {
   const value = input[field] ?? [];
   if (!Array.isArray(value)) throw wrongType();

@@ -3,7 +3,7 @@ import { aliasOf } from "./user-store.ts";
 
 const mostShown = 200;
 
-/** What the pool holds, without anything secret. */
+/** The contents of the pool, without secrets. */
 export function inspectPool({ settings, users, groups, memberships, sessions }: Pool): Record<string, unknown> {
   const shown = users.search({ limit: mostShown }).map((user) => ({
     username: user.username,

@@ -18,11 +18,11 @@ export interface PoolKeys {
   seal(text: string): string;
   /** Undefined when the text was not sealed with this key. */
   unseal(sealed: string): string | undefined;
-  /** A secret, repeatable digest of a text. */
+  /** A keyed digest; the same text has the same digest. */
   digest(purpose: string, text: string): Buffer;
 }
 
-/** Reads the two keys of the pool, making them when this is the first start. */
+/** Reads the two keys of the pool, or creates them at the first start. */
 export function loadKeys(dataDir: string): PoolKeys {
   const pem = loadOrMake(join(dataDir, "cognito-signing.pem"), makeSigningKey);
   const box = Buffer.from(
@@ -52,7 +52,7 @@ function loadOrMake(file: string, make: () => string): string {
   return readFileSync(file, "utf8");
 }
 
-/** Whole or not at all: a process killed half-way leaves only the temporary file. */
+/** Writes the whole file or nothing: a killed process leaves only the temporary file. */
 function writeSecret(file: string, text: string): void {
   const temporary = `${file}.${process.pid}.tmp`;
   const handle = openSync(temporary, "w", 0o600);

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/** The failures of one name so far, and until when its next attempt is refused unseen. */
+/** The number of failures of one name, and until when attempts are refused unchecked. */
 interface Attempts {
   readonly failures: number;
   readonly lockedUntil: number;
@@ -13,12 +13,12 @@ const freeFailures = 5;
 const longestLock = 15 * 60_000;
 const fresh: Attempts = { failures: 0, lockedUntil: 0, triedAt: 0 };
 
-/** The fifth failure locks for a second, each one more for twice as long, up to 15 minutes. */
+/** The fifth failure locks for a second; each further failure doubles the time, up to 15 minutes. */
 export function lockAfter(failures: number): number {
   return failures < freeFailures ? 0 : Math.min(1000 * 2 ** (failures - freeFailures), longestLock);
 }
 
-/** After 15 minutes without an attempt the count restarts; also when the clock was set back far. */
+/** After 15 minutes without an attempt the count restarts. It also restarts if the clock was set back far. */
 export function currentAttempts(attempts: Attempts, now: number): Attempts {
   const isForgotten = now >= attempts.triedAt + longestLock && now >= attempts.lockedUntil;
   const isFromTheFuture = attempts.triedAt > now + longestLock;
@@ -29,7 +29,7 @@ export function currentAttempts(attempts: Attempts, now: number): Attempts {
 export function createLockout(database: DatabaseSync) {
   const { read, write, remove } = createAttemptStore(database);
   return {
-    /** Whether an attempt made now is refused unseen; if so, it only postpones being forgotten. */
+    /** Whether an attempt now is refused unchecked. If so, it only lengthens the time until the count restarts. */
     refuses(name: string, now: number): boolean {
       const attempts = currentAttempts(read(name), now);
       if (now >= attempts.lockedUntil) return false;

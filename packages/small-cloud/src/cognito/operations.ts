@@ -21,7 +21,7 @@ import { listUsers } from "./user-list.ts";
 
 export type Operation = (pool: Pool, input: Input) => object | Promise<object>;
 
-/** Operations of the public: no signature, at most an access token. */
+/** Public operations: no signature, at most an access token. */
 export const publicOperations: Readonly<Record<string, Operation>> = {
   AssociateSoftwareToken: softwareToken.associateSoftwareToken,
   ChangePassword: changeOwnPassword,
@@ -38,7 +38,7 @@ export const publicOperations: Readonly<Record<string, Operation>> = {
   VerifySoftwareToken: softwareToken.verifySoftwareToken,
 };
 
-/** Operations of the product's own functions: requests signed with AWS credentials. */
+/** Operations of the product's functions: requests signed with AWS credentials. */
 export const adminOperations: Readonly<Record<string, Operation>> = {
   AdminAddUserToGroup: group.adminAddUserToGroup,
   AdminCreateUser: adminUser.adminCreateUser,

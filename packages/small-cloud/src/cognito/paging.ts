@@ -9,7 +9,7 @@ interface PageRequest {
   readonly limit: number;
 }
 
-/** Which page a list request wants; its token is the sealed last name of the page before. */
+/** The requested page of a list. Its token is the encrypted last name of the previous page. */
 export function readPage({ keys }: Pool, input: Input, tokenField: string): PageRequest {
   const limit = optionalNumber(input, "Limit") ?? mostPerPage;
   if (limit > mostPerPage)
@@ -21,7 +21,7 @@ export function readPage({ keys }: Pool, input: Input, tokenField: string): Page
   return { after, limit: limit === 0 ? mostPerPage : limit };
 }
 
-/** Cuts a list that was read one entry too long, and makes the token of the next page. */
+/** Cuts a list that was read with one entry too many, and makes the token of the next page. */
 export function cutPage<Entry>(
   { keys }: Pool,
   rows: readonly Entry[],

@@ -6,7 +6,7 @@ import type { User, UserStatus } from "./user-store.ts";
 
 const symbols = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;
 
-/** Why a password breaks the policy, in the service's words; undefined when it does not. */
+/** The reason why a password breaks the policy, in the service's words; undefined if it does not. */
 function findPasswordFault(policy: PasswordPolicy, password: string): string | undefined {
   if (password.length < policy.minimumLength) return "Password not long enough";
   if (policy.requireUppercase && !/\p{Lu}/u.test(password)) return "Password must have uppercase characters";
@@ -16,7 +16,7 @@ function findPasswordFault(policy: PasswordPolicy, password: string): string | u
   return undefined;
 }
 
-/** A password as a request carries it: of a form the service takes, and good enough for the pool. */
+/** A password from a request: in a form that the service accepts, and good enough for the pool. */
 export function requirePassword(pool: Pool, input: Input, field: string): string {
   const password = requireText(input, field);
   if (password.length > 256 || !/^[\S]+.*[\S]+$/.test(password)) {
@@ -27,7 +27,7 @@ export function requirePassword(pool: Pool, input: Input, field: string): string
   return password;
 }
 
-/** The service calls the rules "policy", and "password policy" where an administrator makes a person. */
+/** The service says "policy", and "password policy" if an administrator creates a person. */
 export function assertGoodPassword(pool: Pool, password: string, rules = "policy"): void {
   const fault = findPasswordFault(pool.settings.passwordPolicy, password);
   if (fault) throw new CognitoError("InvalidPasswordException", `Password did not conform with ${rules}: ${fault}`);

@@ -23,7 +23,7 @@ function describeRules({ settings }: Pool) {
   const { minimumLength, requireLowercase, requireNumbers, requireSymbols, requireUppercase } = settings.passwordPolicy;
   return {
     AliasAttributes: ["email"],
-    // The pool sends nothing by itself: addresses are verified by the product.
+    // The pool sends nothing: the product verifies addresses.
     AutoVerifiedAttributes: [],
     UsernameConfiguration: { CaseSensitive: false },
     MfaConfiguration: "OPTIONAL",

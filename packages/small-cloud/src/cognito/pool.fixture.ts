@@ -7,13 +7,13 @@ import { ann, createClient, type SignInTarget } from "./sign-in.fixture.ts";
 export interface PoolUnderTest extends SignInTarget {
   running: RunningCognito;
   client: ReturnType<typeof createClient>;
-  /** Another pool in its place, set up in another way. */
+  /** Replaces the pool by one with other settings. */
   restart(options?: Partial<CognitoOptions>): Promise<void>;
-  /** How administrators' requests name somebody. */
+  /** The name by which administrators' requests find the person. */
   who(username?: string): { UserPoolId: string; Username: string };
 }
 
-/** A fresh pool for each test of a file, with its client, holding the given people. */
+/** A fresh pool with its client and the given people, for each test of a file. */
 export function usePool(options: Partial<CognitoOptions> = {}, people: readonly SeedUser[] = [ann]): PoolUnderTest {
   const pool = {
     async start(changed: Partial<CognitoOptions>) {

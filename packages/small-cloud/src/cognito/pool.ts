@@ -23,7 +23,7 @@ export type AuthFlow =
   | "ALLOW_USER_PASSWORD_AUTH"
   | "ALLOW_ADMIN_USER_PASSWORD_AUTH";
 
-/** What a user pool and its one client are set up to do. */
+/** The settings of a user pool and its one client. */
 export interface PoolSettings {
   readonly poolId: string;
   readonly clientId: string;
@@ -33,20 +33,20 @@ export interface PoolSettings {
   readonly temporaryPasswordDays: number;
   readonly passwordPolicy: PasswordPolicy;
   readonly authFlows: readonly AuthFlow[];
-  /** Attributes people see of themselves, in their ID token and with their access token; `sub` they always see. */
+  /** Attributes that people can read: in their ID token and with their access token. `sub` is always included. */
   readonly readableAttributes: readonly string[];
   /** Attributes people may change themselves with their access token. */
   readonly writableAttributes: readonly string[];
   /** Names that start with "custom:". */
   readonly customAttributes: readonly string[];
-  /** When set, each refresh hands out a new refresh token; the old one lives on for so many seconds. */
+  /** If set, each refresh returns a new refresh token; the old one stays valid for so many seconds. */
   readonly rotationGraceSeconds: number | undefined;
   readonly triggers: Triggers;
 }
 
 export interface Pool {
   readonly settings: PoolSettings;
-  /** The pool id without its region: part of what a password verifier covers. */
+  /** The pool id without its region. It is part of each password verifier. */
   readonly name: string;
   readonly createdAt: number;
   readonly database: DatabaseSync;
@@ -70,7 +70,7 @@ export function assertClient(pool: Pool, input: Input): void {
   if (id !== pool.settings.clientId) throw resourceNotFound(`User pool client ${id} does not exist.`);
 }
 
-/** The person an administrator's request names. */
+/** The person that an administrator's request names. */
 export function requireUser(pool: Pool, input: Input): User {
   assertPool(pool, input);
   const user = pool.users.find(requireText(input, "Username"));
@@ -82,7 +82,7 @@ export function assertEnabled(user: User): void {
   if (!user.enabled) throw userDisabled();
 }
 
-/** Writes what changes about a person, on top of what is stored now. */
+/** Changes fields of a person, based on the stored record. */
 export function updateUser(pool: Pool, username: string, changes: Partial<User>): User {
   const current = pool.users.get(username);
   if (!current) throw userNotFound();

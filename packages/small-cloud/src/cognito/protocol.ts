@@ -25,7 +25,7 @@ export async function answer(pool: Pool, request: WireRequest): Promise<WireResp
   }
 }
 
-/** Browsers ask first, because of the headers that the protocol needs. */
+/** Browsers send a preflight because of the headers of the protocol. */
 function allowPreflight({ headers }: WireRequest): WireResponse {
   return {
     status: 200,
@@ -72,7 +72,7 @@ function findOperation({ headers, method }: WireRequest): Operation {
   return signed;
 }
 
-/** The form of the signature, not its truth: on this machine there are no real credentials. */
+/** Checks the form of the signature only: this machine has no real credentials. */
 function assertSigned(authorization: string | undefined): void {
   if (!authorization) throw new CognitoError("MissingAuthenticationTokenException", "Missing Authentication Token");
   if (!signature.test(authorization)) {
@@ -85,7 +85,7 @@ function parseBody(body: Buffer): Input {
     const parsed: unknown = JSON.parse(body.toString("utf8") || "{}");
     if (isRecord(parsed)) return parsed;
   } catch {
-    // Said below, in the same words as for JSON that is no object.
+    // Refused below, with the same words as JSON that is no object.
   }
   throw new CognitoError("SerializationException", "The request body is not a JSON object.");
 }
@@ -106,11 +106,11 @@ function refuse(error: unknown): WireResponse {
   return { ...response, headers: message ? { ...described, "x-amzn-errormessage": oneLine(message) } : described };
 }
 
-/** What the service did not mean to refuse is its own fault: the caller gets no details, the console does. */
+/** Any other error is a fault of the service: the caller gets no details, the console does. */
 function ownFault(error: unknown): CognitoError {
   process.emitWarning(error instanceof Error ? error : String(error));
   return new CognitoError("InternalErrorException", "Internal error.", 500);
 }
 
-/** Header values take no line breaks and nothing outside of Latin 1. */
+/** Header values accept no line breaks and only Latin 1. */
 const oneLine = (text: string) => text.replaceAll(/[^\x20-\x7e]+/g, " ").trim();

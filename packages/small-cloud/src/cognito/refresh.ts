@@ -5,7 +5,7 @@ import { assertClient, assertEnabled, type Pool } from "./pool.ts";
 import type { RefreshToken, Session } from "./session-store.ts";
 import { makeRefreshToken, mintTokens } from "./tokens.ts";
 
-/** InitiateAuth's own way to refresh; it never hands out a new refresh token. */
+/** Refresh by InitiateAuth. It never returns a new refresh token. */
 export async function refreshByFlow(pool: Pool, input: Input) {
   if (pool.settings.rotationGraceSeconds !== undefined) {
     throw notAuthorized("Refresh token rotation is enabled for this client. Use GetTokensFromRefreshToken instead.");
@@ -53,7 +53,7 @@ function requireSession(pool: Pool, token: string): Session {
   return session;
 }
 
-/** A replaced token that comes again after its grace has been stolen or copied: the whole sign-in ends. */
+/** If a replaced token is used after its grace period, it was stolen or copied: the whole sign-in ends. */
 function isReused({ settings }: Pool, { replacedAt }: RefreshToken): boolean {
   if (replacedAt === undefined) return false;
   return Date.now() >= replacedAt + (settings.rotationGraceSeconds ?? 0) * 1000;

@@ -9,15 +9,15 @@ export interface SeedUser {
   readonly email: string;
   /** With a password they can sign in at once. */
   readonly password?: string;
-  /** Instead of a password, what was computed from it for this pool and username. */
+  /** Instead of a password: the verifier that was computed for this pool and username. */
   readonly salt?: string;
   readonly verifier?: string;
-  /** Made when they do not exist yet. */
+  /** Created if they do not exist. */
   readonly groups?: readonly string[];
   readonly attributes?: Readonly<Record<string, string>>;
 }
 
-/** Writes everybody in one commit. Who exists already is overwritten, but keeps their `sub`. */
+/** Writes all people in one commit. An existing person is overwritten, but keeps their `sub`. */
 export function seedUsers(pool: Pool, seeds: readonly SeedUser[]): void {
   inTransaction(pool.database, () => {
     for (const seed of seeds) seedOne(pool, seed);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 
-/** One sign-in. Every token that comes from it carries its `originJti`. */
+/** One sign-in. Every token of it contains its `originJti`. */
 export interface Session {
   readonly originJti: string;
   readonly username: string;
@@ -23,7 +23,7 @@ export function createSessionStore(database: DatabaseSync) {
   const run = prepare(database);
   return {
     open(session: Omit<Session, "revoked">, refreshToken: string) {
-      // A day late, so that a clock moved a little and back does not lose what is still valid.
+      // Deletes a day late, so that a clock moved forward and back does not lose valid sessions.
       run.sweep.run(session.username, session.signedInAt - day);
       run.insert.run(session.originJti, session.username, session.signedInAt, session.expiresAt);
       run.addToken.run(hash(refreshToken), session.originJti);
@@ -70,7 +70,7 @@ function toRefreshToken(row: Record<string, SQLOutputValue>): RefreshToken {
   return { session, ...(row.replaced_at !== null && { replacedAt: Number(row.replaced_at) }) };
 }
 
-/** Refresh tokens are long random texts, so a plain hash hides them well enough. */
+/** Refresh tokens are long and random, so a plain hash protects them well enough. */
 function hash(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

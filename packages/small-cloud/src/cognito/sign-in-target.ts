@@ -5,10 +5,10 @@ import type { Pool } from "./pool.ts";
 import { matchesPassword, type PasswordRecord } from "./srp.ts";
 import type { User } from "./user-store.ts";
 
-/** The user that a sign-in names. For an unknown name, everything except `user` is made up, always in the same way. */
+/** The user of a sign-in. For an unknown name, everything except `user` is invented, always in the same way. */
 interface SignInTarget {
   readonly user?: User;
-  /** Under which its failures are counted. */
+  /** The name under which failures are counted. */
   readonly attemptsOf: string;
   readonly srpUsername: string;
   readonly record: PasswordRecord;
@@ -17,7 +17,7 @@ interface SignInTarget {
 export function findSignInTarget(pool: Pool, name: string): SignInTarget {
   const key = name.toLowerCase();
   const user = pool.users.findByLogin(key);
-  // Both are computed for everybody, so that a known name takes no less time than an unknown one.
+  // Both are computed for every name, so that a known name takes no less time than an unknown one.
   const ghost = imagineClaimant(pool, key);
   if (!user) return ghost;
   const { salt, verifier } = user;
@@ -33,7 +33,7 @@ function imagineClaimant(pool: Pool, name: string): SignInTarget {
   };
 }
 
-/** A password record that no password fits. */
+/** A password record that no password matches. */
 function imagineRecord(pool: Pool, name: string): PasswordRecord {
   const salt = pool.keys.digest("salt", name).subarray(0, 16).toString("hex");
   const bytes = Buffer.from(hkdfSync("sha256", pool.keys.digest("verifier", name), "", "verifier", 400));
@@ -43,7 +43,7 @@ function imagineRecord(pool: Pool, name: string): PasswordRecord {
 const base32 = "0123456789abcdefghjkmnpqrstvwxyz";
 const twoYears = 2 * 365 * 86_400_000;
 
-/** In the form of our person ids: a prefix, ten characters of time, sixteen of chance. */
+/** In the form of our person ids: a prefix, ten characters of time, sixteen random ones. */
 function imagineUsername(pool: Pool, name: string): string {
   const bytes = pool.keys.digest("username", name);
   let time = pool.createdAt - (bytes.readUIntBE(0, 6) % twoYears);
@@ -55,7 +55,7 @@ function imagineUsername(pool: Pool, name: string): string {
   return `per_${stamp}${Array.from(bytes.subarray(6, 22), (byte) => base32[byte % 32]).join("")}`;
 }
 
-/** Lets one guess of a password through to `isRight`, unless too many were wrong before. */
+/** Passes one password attempt to `isRight`, unless too many were wrong before. */
 export function attempt(pool: Pool, attemptsOf: string, isRight: () => boolean): void {
   if (pool.lockout.refuses(attemptsOf, Date.now())) throw notAuthorized("Password attempts exceeded");
   if (isRight()) return;

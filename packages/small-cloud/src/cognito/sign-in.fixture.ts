@@ -9,7 +9,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import type { RunningCognito } from "./cognito.fixture.ts";
 
-// The client's half of SRP, written from the protocol and sharing nothing with the code it tests.
+// The client's half of SRP, written from the protocol without code of the server's half.
 const N = BigInt(
   `0x${[
     "FFFFFFFFFFFFFFFFC90FDAA22168C234C4C6628B80DC1CD129024E088A67CC74020BBEA63B139B22514A08798E3404DDEF9519B3CD3A431B",
@@ -123,7 +123,7 @@ interface Refusal {
   readonly status: number | undefined;
 }
 
-/** How a call was refused; a call that succeeds is an error of the test. */
+/** The refusal of a call; a call that succeeds fails the test. */
 export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
   try {
     await call;

@@ -14,7 +14,7 @@ type Flow = (pool: Pool, input: Input) => object | Promise<object>;
 
 interface FlowRule {
   readonly needs: AuthFlow;
-  /** What the service says when the client may not use it: each flow has words of its own. */
+  /** The sentence if the client may not use the flow: each flow has its own. */
   readonly refusal: string;
   readonly run: Flow;
 }
@@ -105,11 +105,11 @@ function signInByPassword(pool: Pool, input: Input) {
   const password = requireParameter(parameters, "PASSWORD");
   attempt(pool, target.attemptsOf, () => hasPassword(pool, target, password));
   if (!target.user) throw wrongCredentials();
-  // The metadata of InitiateAuth is not for the functions that run after it.
+  // Functions that run later do not get the metadata of InitiateAuth.
   return askNext(pool, target.user, {});
 }
 
-/** The password was right: asks what else has to be asked, or lets the person in. */
+/** The password was right: asks the next question, or signs the person in. */
 export function askNext(pool: Pool, user: User, clientMetadata: Record<string, string>) {
   assertEnabled(user);
   if (user.status === "FORCE_CHANGE_PASSWORD") return askNewPassword(pool, user);
@@ -141,12 +141,12 @@ export function askCode(pool: Pool, user: User, clientMetadata: Record<string, s
   };
 }
 
-/** Everything was right: opens a session and hands out its tokens. */
+/** All answers were right: opens a session and returns its tokens. */
 export async function admit(pool: Pool, { username }: User, clientMetadata: Record<string, string>) {
   const asked = pool.users.get(username);
   if (!asked) throw wrongCredentials();
   await runPostAuthentication(pool, asked, clientMetadata);
-  // The trigger may take its time: the person as of now.
+  // The trigger can be slow, so the person is read again.
   const user = pool.users.get(username);
   if (!user) throw wrongCredentials();
   assertEnabled(user);

@@ -15,7 +15,7 @@ export const codeNow = (secret: string, stepsAway = 0) =>
 
 export type Authenticator = Awaited<ReturnType<typeof startAuthenticator>>;
 
-/** Ann, signed in, with an authenticator app that has been offered a secret. */
+/** Ann, signed in, with an authenticator app that has got a secret. */
 export async function startAuthenticator(pool: PoolUnderTest) {
   const { AccessToken } = await signInForTokens(pool, ann.email, ann.password);
   const associate = async () =>
@@ -33,7 +33,7 @@ export async function startAuthenticator(pool: PoolUnderTest) {
     associate,
     verify,
     prefer,
-    /** Proves the app and lets a minute pass, so that the code of the proof is over. */
+    /** Proves the app and moves the clock by a minute, so that the code of the proof is no longer valid. */
     async turnOn() {
       await verify(codeNow(secret));
       await prefer(true);

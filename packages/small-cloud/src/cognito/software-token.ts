@@ -64,7 +64,7 @@ export function describeMfa(user: User) {
   return { PreferredMfaSetting: "SOFTWARE_TOKEN_MFA", UserMFASettingList: ["SOFTWARE_TOKEN_MFA"] };
 }
 
-/** Which 30-second step a code belongs to, among the present one and its neighbours; undefined when none. */
+/** The 30-second step of a code, if it is the present one or next to it; else undefined. */
 export function checkCode(pool: Pool, sealed: string | undefined, code: string): number | undefined {
   const secret = sealed && pool.keys.unseal(sealed);
   if (!secret) return undefined;

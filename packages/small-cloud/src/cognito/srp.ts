@@ -1,13 +1,13 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { generator, power, powerOfGenerator, prime } from "./modular-power.ts";
 
-/** What is kept of a password. Both numbers are hexadecimal. */
+/** The stored form of a password. Both numbers are hexadecimal. */
 export interface PasswordRecord {
   readonly salt: string;
   readonly verifier: string;
 }
 
-/** Whose password it is: the pool's name is what follows the region in its id. */
+/** The owner of the password. The pool's name is the part of its id after the region. */
 interface SrpIdentity {
   readonly poolName: string;
   readonly username: string;
@@ -23,7 +23,7 @@ export interface SrpExchange {
 
 const multiplier = hashNumber(padHex(prime) + padHex(generator));
 
-/** The least even-length hex of a positive number whose first bit is clear: Java's BigInteger.toByteArray. */
+/** The shortest even-length hex of a positive number whose first bit is clear: Java's BigInteger.toByteArray. */
 export function padHex(value: bigint): string {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
@@ -48,13 +48,13 @@ export function computeVerifier(
   return { salt, verifier: powerOfGenerator(exponent).toString(16) };
 }
 
-/** Checks a password that was sent in clear, by computing its verifier again. */
+/** Checks a password that was sent in clear: computes its verifier again. */
 export function matchesPassword(identity: SrpIdentity, password: string, record: PasswordRecord): boolean {
   const computed = computeVerifier(identity, password, record.salt).verifier;
   return isSame(Buffer.from(computed.padStart(768, "0")), Buffer.from(record.verifier.padStart(768, "0")));
 }
 
-/** Answers the client's public value with ours; undefined when the client's would make the secret known. */
+/** Returns our public value for the client's; undefined if the client's would reveal the secret. */
 export function openExchange(record: PasswordRecord, clientPublicHex: string): SrpExchange | undefined {
   const clientPublicValue = BigInt(`0x${clientPublicHex}`);
   if (clientPublicValue % prime === 0n) return undefined;

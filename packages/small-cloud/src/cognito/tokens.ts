@@ -21,7 +21,7 @@ export async function publicKeySet({ keys }: Pool) {
   return { keys: [{ alg: "RS256", e: jwk.e, kid: keys.signing.keyId, kty: "RSA", n: jwk.n, use: "sig" }] };
 }
 
-/** A new access and ID token for a sign-in that is still good. */
+/** A new access and ID token for a sign-in that is still valid. */
 export async function mintTokens(pool: Pool, user: User, session: Session): Promise<IssuedTokens> {
   const lifetime = pool.settings.accessTokenMinutes * 60;
   const shared = describeToken(pool, user, { session, lifetime });
@@ -75,7 +75,7 @@ function sign({ keys }: Pool, claims: JWTPayload): Promise<string> {
   return new SignJWT(claims).setProtectedHeader(header).sign(keys.signing.privateKey);
 }
 
-/** The person behind the access token of a request, and the sign-in it came from. */
+/** The person and the sign-in of the access token of a request. */
 export async function requireBearer(pool: Pool, input: Input): Promise<{ user: User; originJti: string }> {
   const claims = await verifyAccessToken(pool, requireText(input, "AccessToken"));
   const { username, origin_jti: originJti } = claims;

@@ -1,4 +1,4 @@
-/** The event Cognito hands to the function behind the PostAuthentication trigger. */
+/** The event that Cognito sends to the function of the PostAuthentication trigger. */
 export interface PostAuthenticationEvent {
   version: string;
   region: string;
@@ -14,7 +14,7 @@ export interface PostAuthenticationEvent {
   response: Record<string, unknown>;
 }
 
-/** The functions that run inside a sign-in; one that throws refuses the sign-in. */
+/** The functions that run during a sign-in. If one throws, the sign-in is refused. */
 export interface Triggers {
   readonly PostAuthentication?: (event: PostAuthenticationEvent) => Promise<unknown>;
 }

@@ -9,13 +9,13 @@ export interface User {
   readonly attributes: Readonly<Record<string, string>>;
   readonly enabled: boolean;
   readonly status: UserStatus;
-  /** Absent while nobody has set a password: such a person cannot sign in. */
+  /** Absent if nobody has set a password: then the person cannot sign in. */
   readonly salt?: string;
   readonly verifier?: string;
   readonly passwordSetAt?: number;
-  /** Sealed. */
+  /** Encrypted. */
   readonly totpSecret?: string;
-  /** Sealed; offered to the person, not yet proved. */
+  /** Encrypted; offered to the person, not yet proved. */
   readonly totpPending?: string;
   readonly totpEnabled: boolean;
   readonly totpLastStep?: number;
@@ -24,7 +24,7 @@ export interface User {
 }
 
 export interface UserSearch {
-  /** An SQL expression from a closed list, and what it has to equal or start with. */
+  /** An SQL expression from a closed list, and the text that it must equal or start with. */
   readonly filter?: { readonly column: string; readonly startsWith: boolean; readonly value: string };
   readonly after?: string;
   readonly limit: number;
@@ -51,10 +51,10 @@ export function createUserStore(database: DatabaseSync) {
   const read = (row: Record<string, SQLOutputValue> | undefined) => (row ? toUser(row) : undefined);
   return {
     get: (username: string) => read(byUsername.get(username.toLowerCase())),
-    /** By username, by verified e-mail or by sub, whatever the caller was given. */
+    /** By username, by verified e-mail or by sub. */
     find: (name: string) =>
       read(byUsername.get(name.toLowerCase()) ?? byAlias.get(name.toLowerCase()) ?? bySub.get(name)),
-    /** By what people type when they sign in. */
+    /** By the name that people type when they sign in. */
     findByLogin: (name: string) => read(byUsername.get(name.toLowerCase()) ?? byAlias.get(name.toLowerCase())),
     findByAlias: (alias: string) => read(byAlias.get(alias.toLowerCase())),
     save: (user: User) => void upsert.run(toRow(user)),
@@ -74,7 +74,7 @@ function searchUsers(database: DatabaseSync, { filter, after, limit }: UserSearc
   return rows.map(toUser);
 }
 
-/** The e-mail address a person may sign in with: only a verified one is an alias. */
+/** The e-mail address that a person can sign in with: only a verified one is an alias. */
 export function aliasOf(attributes: Readonly<Record<string, string>>): string | undefined {
   return attributes.email_verified === "true" ? attributes.email?.toLowerCase() : undefined;
 }

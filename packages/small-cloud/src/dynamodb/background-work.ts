@@ -11,11 +11,11 @@ interface Charge {
   readonly call: <Output>(operation: string, input: object) => Promise<Output>;
 }
 
-/** What the service does in the background, in steps between which everything else gets its turn. */
+/** The background work of the service, in steps between which other requests run. */
 export interface BackgroundWork {
-  /** Goes on with what is still to be filled, if anything. */
+  /** Continues filling indexes, if any must be filled. */
   fill(): void;
-  /** Deletes what has expired; answers how many items. */
+  /** Deletes expired items; returns their number. */
   sweep(): Promise<number>;
   close(): Promise<void>;
 }
@@ -71,13 +71,13 @@ export function startBackgroundWork({ catalog, call }: Charge): BackgroundWork {
     let deleted = 0;
     for (const name of catalog.names()) {
       if (isClosing) break;
-      // What is wrong with one table is no reason to leave out the next.
+      // An error in one table does not stop the others.
       if (catalog.find(name)?.timeToLive) deleted += await sweepTable(name).catch(report);
     }
     return deleted;
   }
 
-  // Whatever fails here is reported and tried again the next time.
+  // A failure is reported and tried again next time.
   const timer = setInterval(() => {
     fill();
     sweep().catch(warn);

@@ -5,13 +5,13 @@ import { createDynamoDb, type DynamoDb, type DynamoDbOptions } from "./dynamodb.
 import { serveStandIn } from "./http-server.ts";
 
 export interface DynamoDbFixture {
-  /** For the SDK's `endpoint`; any region and any credentials will do. */
+  /** For the SDK's `endpoint`; accepts any region and any credentials. */
   readonly endpoint: string;
   readonly db: DynamoDb;
   close(): Promise<void>;
 }
 
-/** An engine with an empty data folder and a port of its own. Close it when the tests are done. */
+/** An engine with an empty data folder and its own port. Close it after the tests. */
 export async function startDynamoDb(options: Omit<DynamoDbOptions, "dataDir"> = {}): Promise<DynamoDbFixture> {
   const dataDir = await mkdtemp(join(tmpdir(), "small-cloud-dynamodb-"));
   const db = await createDynamoDb({ ...options, dataDir });

@@ -25,21 +25,21 @@ export interface CallReport {
 }
 
 export interface DynamoDbOptions {
-  /** Where dynamodb.sqlite lies; without it everything is kept in memory. */
+  /** The folder of dynamodb.sqlite. Without it everything is kept in memory. */
   readonly dataDir?: string;
-  /** Stands for the tables' streams: called after each durable commit, in the order of the commits. */
+  /** Replaces the tables' streams: called after each durable commit, in the order of the commits. */
   readonly onCommit?: (changes: readonly Change[]) => void;
   readonly onCall?: (report: CallReport) => void;
-  /** How long tables and indexes take to come, change and go, as on the service; 0, unless told, for at once. */
+  /** How long creating, changing and deleting tables and indexes takes, as on the service. Default 0: at once. */
   readonly tableDelayMs?: number;
 }
 
 export interface DynamoDb extends StandIn {
-  /** One operation without the wire; throws the service's refusal as a DynamoDbProblem. */
+  /** One operation without HTTP. Throws the service's refusal as a DynamoDbProblem. */
   call<Output = Record<string, unknown>>(operation: string, input: object): Promise<Output>;
-  /** Whether it had to be made. */
+  /** Whether it was created. */
   createTableIfMissing(input: CreateTableInput): Promise<boolean>;
-  /** Deletes what has expired, as the service does in the background; answers how many items. */
+  /** Deletes expired items, as the service does in the background; returns their number. */
   sweepExpired(): Promise<number>;
 }
 

@@ -11,7 +11,7 @@ export interface EngineRequest {
   readonly operation: string;
   /** JSON. */
   readonly body: string;
-  /** Worker threads have a clock of their own, so the time comes with the request. */
+  /** Worker threads have their own clock, so the request contains the time. */
   readonly now: number;
 }
 
@@ -21,7 +21,7 @@ export interface EngineRead extends Pick<EngineRequest, "operation" | "now"> {
 
 export interface EngineReply {
   readonly status: number;
-  /** JSON; empty when the operation has no answer. */
+  /** JSON; empty if the operation has no answer. */
   readonly body: string;
   readonly readUnits: number;
   readonly writeUnits: number;
@@ -44,7 +44,7 @@ export function parseRequest(body: string): Record<string, unknown> {
       return request as Record<string, unknown>;
     }
   } catch {
-    // Said below.
+    // Refused below.
   }
   throw new DynamoDbProblem("SerializationException", "");
 }
@@ -85,7 +85,7 @@ const findRequired = (name: string) => {
   return operation;
 };
 
-/** Writes never wait for anything, so a group of them can share one commit. */
+/** Writes never wait, so a group of them can share one commit. */
 export function runWrite(engine: Engine, { operation, body, now }: EngineRequest): EngineReply {
   const job = startJob(engine, now);
   try {
@@ -101,7 +101,7 @@ export async function runRead(engine: Engine, request: EngineRead, isRepeat = fa
     return reply(job, 200, await findRequired(request.operation).run(request.input, job));
   } catch (error) {
     if (error instanceof DynamoDbProblem || isRepeat) return refuse(job, error);
-    // A table may just have gone: the writer tells of it a moment after it has happened.
+    // A table may just have been deleted: the writer reports it a moment later.
     engine.catalog.forget();
     return runRead(engine, request, true);
   }

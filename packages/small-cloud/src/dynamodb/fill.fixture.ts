@@ -1,7 +1,7 @@
 import type { DynamoDb } from "./dynamodb.ts";
 import { key, number, THINGS, text } from "./things.fixture.ts";
 
-/** What tests of long fills share: a table of many items and an index that comes later. */
+/** Shared by tests of long fills: a table of many items and an index that is added later. */
 
 const BATCH = 25;
 const COLOURS = 10;

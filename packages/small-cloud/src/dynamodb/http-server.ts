@@ -23,14 +23,14 @@ interface RunningServer {
   close(): Promise<void>;
 }
 
-/** A stand-in alone on a port of its own, without the gateway. */
+/** A stand-in on its own port, without the gateway. */
 export async function serveStandIn(standIn: StandIn, port = 0): Promise<RunningServer> {
   const server: Server = createServer(async (message, response) => {
     try {
       const { status, headers, body } = await standIn.handle(await readRequest(message));
       response.writeHead(status, headers).end(body);
     } catch {
-      // The client has gone away in the middle of its request.
+      // The client closed the connection during its request.
       response.destroy();
     }
   });

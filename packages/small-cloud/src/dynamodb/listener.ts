@@ -1,7 +1,7 @@
-/** What goes wrong in the background is reported and ends nothing. */
+/** An error in the background is reported and stops nothing. */
 export const warn = (error: unknown): void => process.emitWarning(error instanceof Error ? error : String(error));
 
-/** Listeners are guests: what one of them throws, or rejects with, breaks no request. */
+/** If a listener throws or rejects, no request fails. */
 export function callListener<Told>(listener: ((told: Told) => unknown) | undefined, told: Told): void {
   try {
     const outcome = listener?.(told);

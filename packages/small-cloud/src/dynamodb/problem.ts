@@ -10,7 +10,7 @@ const NAMESPACES: Readonly<Record<string, string>> = {
   InvalidSignatureException: "com.amazon.coral.service",
   AccessDeniedException: "com.amazon.coral.service",
 };
-// These spell the member "Message".
+// These name the member "Message".
 const CAPITAL = new Set(["SerializationException", "AccessDeniedException", "TransactionCanceledException"]);
 
 export interface CancellationReason {
@@ -19,9 +19,9 @@ export interface CancellationReason {
   readonly Item?: Item;
 }
 
-/** A refusal in the real service's own words. */
+/** A refusal with the words of the real service. */
 export class DynamoDbProblem extends Error {
-  /** The code, as with the errors of the SDK. */
+  /** The code, as in the errors of the SDK. */
   override readonly name: string;
   readonly code: string;
   readonly members: Readonly<Record<string, unknown>>;

@@ -7,13 +7,13 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 const SERVE = fileURLToPath(new URL("./serve.ts", import.meta.url));
 
 export interface ServerProcess {
-  /** Tries once: what the server does not answer is lost. */
+  /** Tries once: an unanswered request is lost. */
   readonly client: DynamoDBClient;
   /** kill -9. */
   kill(): Promise<void>;
 }
 
-/** The engine in a process of its own, which can be killed. Its tables are ready at once. */
+/** The engine in a separate process, which can be killed. Its tables are ready at once. */
 export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
   const server = spawn(process.execPath, [SERVE, "--table-delay", "0", "--data", dataDir], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,4 +1,4 @@
-/** A table with a numeric sort key and an index that holds less than the table, for tests. */
+/** For tests: a table with a numeric sort key and an index with fewer attributes than the table. */
 export const THINGS = {
   TableName: "things",
   BillingMode: "PAY_PER_REQUEST" as const,

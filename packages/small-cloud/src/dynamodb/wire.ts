@@ -5,13 +5,13 @@ import { parseRequest, refusal } from "./engine.ts";
 import { findOperation } from "./operation/registry.ts";
 import { DynamoDbProblem } from "./problem.ts";
 
-// The service's JSON protocol: which operation is meant, whether the request is signed, and how answers look.
+// The service's JSON protocol: the operation, the presence of a signature, and the form of answers.
 
 const TARGETS = ["DynamoDB_20120810", "DynamoDB_20111205"];
 const MAX_REQUEST_BYTES = 16 * 1024 * 1024;
 const JSON_TYPES = ["application/json", "application/x-amz-json-1.0"];
 
-/** Looks like the service's own: 52 capitals and digits. */
+/** Like the service's own: 52 capitals and digits. */
 const createRequestId = () => randomBytes(39).toString("base64").toUpperCase().replaceAll(/[+/]/g, "0");
 
 const contentTypeOf = ({ headers }: WireRequest) => (headers["content-type"] ?? "").split(";")[0]?.trim() ?? "";
@@ -87,7 +87,7 @@ function checkSignedQuery(query: URLSearchParams): void {
   }
 }
 
-/** The form of the signature is checked, not the signature: there is only one caller on this machine. */
+/** Checks the form of the signature, not the signature: this machine has only one caller. */
 function checkSignature({ headers, originalUrl }: WireRequest): void {
   const query = new URLSearchParams(originalUrl.split("?")[1] ?? "");
   const isSignedQuery = query.has("X-Amz-Algorithm");
@@ -111,7 +111,7 @@ function checkSignature({ headers, originalUrl }: WireRequest): void {
 interface WireCall {
   readonly operation: string;
   readonly body: string;
-  /** Parsed already, but for a write, which is parsed where it is done. */
+  /** Parsed, except for a write, which is parsed by the writer. */
   readonly input?: Record<string, unknown>;
 }
 
@@ -128,7 +128,7 @@ function readCall(request: WireRequest): WireCall {
   return { operation: name, body, ...(input && { input }) };
 }
 
-/** Either the call that a request means, or the answer that it gets without one. */
+/** Either the call of a request, or its answer if no call is needed. */
 export function readWire(request: WireRequest): { readonly call: WireCall } | { readonly response: WireResponse } {
   if (request.body.length > MAX_REQUEST_BYTES)
     return { response: { status: 413, headers: { "transfer-encoding": "chunked" } } };

@@ -32,7 +32,7 @@ function abandon({ database, catalog, rows }: Engine, count: number, error: unkn
   return Array.from({ length: count }, () => lost);
 }
 
-/** One durable commit for all requests that have come in; each stands or falls by itself. */
+/** One durable commit for all requests that have arrived; each succeeds or fails separately. */
 export function runGroup(engine: Engine, requests: readonly EngineRequest[]): EngineReply[] {
   try {
     engine.database.prepare("BEGIN IMMEDIATE").run();

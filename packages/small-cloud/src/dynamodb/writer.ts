@@ -16,7 +16,7 @@ export interface WriterMessage {
 }
 export type WriterAnswer = readonly { readonly id: number; readonly reply: EngineReply }[];
 
-/** Does writes one after another and answers when they are durable. */
+/** Makes writes one after another and answers when they are durable. */
 export interface Writer {
   submit(request: EngineRequest): Promise<EngineReply>;
   close(): Promise<void>;
@@ -42,7 +42,7 @@ function announce(replies: readonly EngineReply[], { onCommit, onTablesChanged }
   if (changes.length) onCommit(changes);
 }
 
-/** For data in memory: nothing to wait for. */
+/** For data in memory: there is nothing to wait for. */
 export function createInlineWriter(engine: Engine, events: WriterEvents): Writer {
   return {
     async submit(request) {
@@ -56,7 +56,7 @@ export function createInlineWriter(engine: Engine, events: WriterEvents): Writer
   };
 }
 
-/** For data in a file: a thread of its own commits, so that the disk never holds up reading. */
+/** For data in a file: a separate thread commits, so that the disk never delays reads. */
 export async function startWriter(workerData: WriterData, events: WriterEvents): Promise<Writer> {
   const worker = new Worker(new URL("./writer.worker.ts", import.meta.url), { workerData });
   await once(worker, "message");
@@ -101,7 +101,7 @@ export async function startWriter(workerData: WriterData, events: WriterEvents):
       return new Promise((resolve) => pending.set(id, resolve));
     },
     async close() {
-      // What was submitted just before goes first.
+      // Requests submitted just before go first.
       await Promise.resolve();
       if (isGone) return;
       worker.ref();

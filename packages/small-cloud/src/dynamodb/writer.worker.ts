@@ -4,7 +4,7 @@ import { openWriter } from "./store/database.ts";
 import { runGroup } from "./write-group.ts";
 import type { WriterAnswer, WriterData, WriterMessage } from "./writer.ts";
 
-// The thread that waits for the disk. What arrives while one commit is under way shares the next one.
+// The thread that waits for the disk. Requests that arrive during a commit share the next one.
 
 const MAX_GROUP = 200;
 const { path, tableDelayMs } = workerData as WriterData;

@@ -51,7 +51,7 @@ function addTo(current: AttributeValue | undefined, value: AttributeValue): Attr
   return { [kind]: [...new Set([...current[kind], ...(value[kind] ?? [])])] };
 }
 
-/** An emptied set is no attribute at all. */
+/** A set without members is removed. */
 function deleteFrom(current: AttributeValue | undefined, value: AttributeValue): AttributeValue | undefined {
   const kind = kindOf(value);
   if (current === undefined) return undefined;
@@ -77,7 +77,7 @@ function comparePaths(left: Path, right: Path): number {
   return typeof a === "number" && typeof b === "number" ? a - b : String(a) < String(b) ? -1 : 1;
 }
 
-/** List positions mean the list before the update: so members are added in order and removed from the end. */
+/** List positions refer to the list before the update: members are added in order and removed from the end. */
 function orderActions(actions: readonly BoundAction[]): BoundAction[] {
   const removals = actions.filter((action) => action.type === "remove");
   const others = actions.filter((action) => action.type !== "remove");

@@ -64,7 +64,7 @@ function checkArguments(name: string, args: readonly BoundOperand[], note: Note)
   if (name === "size") checkSize(args, note);
 }
 
-/** As Java prints it, whatever it holds. */
+/** As Java prints it, whatever it contains. */
 function printValue(value: AttributeValue): string {
   const kind = kindOf(value);
   const [list, map] = [value.L, value.M];
@@ -147,7 +147,7 @@ function createChecks({ findings }: Binder) {
   return { checkMisuse, noteMisuse, checkDistinct, checkCall, checkBetween, checkOrdered };
 }
 
-/** Puts names and values in place and checks what can be checked without an item. */
+/** Replaces names and values, and checks what can be checked without an item. */
 export function bindCondition(written: WrittenCondition, placeholders: Placeholders): BoundCondition {
   if (written.hasRedundantParens) throw new ExpressionFault("The expression has redundant parentheses;");
   const binder = createBinder(placeholders);

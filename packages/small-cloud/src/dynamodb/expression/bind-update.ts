@@ -60,7 +60,7 @@ function checkCall(binder: Binder, name: string, args: readonly BoundOperand[]):
   return kind;
 }
 
-/** ADD takes numbers and sets, DELETE takes sets. */
+/** ADD accepts numbers and sets, DELETE accepts sets. */
 function checkSetOperand(binder: Binder, operator: "ADD" | "DELETE", value: BoundLeaf): void {
   const kind = knownKind(value);
   const spelled = kind && KIND_NAMES[kind];
@@ -88,7 +88,7 @@ function findRepeatedSection(sections: readonly UpdateSection[]): string | undef
   return names.find((name, i) => names.indexOf(name) !== i);
 }
 
-/** Puts names and values in place and checks what can be checked without an item. */
+/** Replaces names and values, and checks what can be checked without an item. */
 export function bindUpdate(sections: readonly UpdateSection[], placeholders: Placeholders): readonly BoundAction[] {
   const binder = createBinder(placeholders);
   const guard = createPathGuard(binder.findings);

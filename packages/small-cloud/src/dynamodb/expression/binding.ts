@@ -3,7 +3,7 @@ import { isReservedWord } from "./reserved-words.ts";
 import type { BoundLeaf, BoundOperand, Operand, Path, WrittenLeaf } from "./syntax.ts";
 import { ExpressionFault } from "./token.ts";
 
-/** What the placeholders of one request stand for, and which of them its expressions used. */
+/** The values of the placeholders of one request, and which of them its expressions used. */
 export interface Placeholders {
   readonly names: Readonly<Record<string, string>>;
   readonly values: Item;
@@ -17,7 +17,7 @@ type Finding =
   | "misusedFunction"
   | "name"
   | "value"
-  /** A name or a value, whichever is missing first. */
+  /** The missing name or value that comes first. */
   | "placeholder"
   | "overlap"
   | "conflict"
@@ -25,7 +25,7 @@ type Finding =
   | "distinct"
   | "type";
 
-/** The service reports one fault, chosen by kind and then by place: so the first of each kind is kept. */
+/** The service reports one fault, chosen by kind and then by place. So the first of each kind is kept. */
 export interface Findings {
   note(kind: Finding, message: string): void;
   first(order: readonly Finding[]): string | undefined;
@@ -95,7 +95,7 @@ export function createBinder({ names, values, usedNames, usedValues }: Placehold
   return { findings, bindPath, bindLeaf };
 }
 
-/** Binds an operand; `bindCall` says what a function may be and what it gives. */
+/** Binds an operand; `bindCall` says which functions are allowed and what they return. */
 export function bindOperand(
   binder: Binder,
   operand: Operand<WrittenLeaf>,
@@ -107,7 +107,7 @@ export function bindOperand(
   return { type: "call", name: operand.name, args, ...(kind && { kind }) };
 }
 
-/** The kind of an operand where it is known before the item is seen. */
+/** The kind of an operand if it is known without the item. */
 export function knownKind(operand: BoundOperand | undefined): Kind | undefined {
   if (operand?.type === "call") return operand.kind;
   return operand?.type === "value" ? kindOf(operand.value) : undefined;

@@ -6,14 +6,14 @@ function stepInto(value: AttributeValue | undefined, part: string | number): Att
   return value?.M && attributeOf(value.M, part);
 }
 
-/** What lies at a path of an item. */
+/** The value at a path of an item. */
 export function readPath(item: Item, path: Path): AttributeValue | undefined {
   let value: AttributeValue | undefined = { M: item };
   for (const part of path) value = stepInto(value, part);
   return value;
 }
 
-/** A tree of the wanted paths: a leaf wants everything below it. */
+/** A tree of the wanted paths: a leaf means everything below it. */
 interface Wanted {
   readonly children: Map<string | number, Wanted>;
   isLeaf: boolean;
@@ -45,7 +45,7 @@ function pickMap(item: Item, wanted: Wanted): MutableItem {
   return picked;
 }
 
-/** List members close ranks, in the order of the list. */
+/** The wanted list members move together, in the order of the list. */
 function pickList(list: readonly AttributeValue[], wanted: Wanted): AttributeValue[] {
   const picked: AttributeValue[] = [];
   list.forEach((value, i) => {
@@ -85,7 +85,7 @@ function changeAttribute(item: Item, name: string, change: Change): Item {
   return copy;
 }
 
-/** A copy of the item with one place changed (undefined removes it); undefined when the way there does not exist. */
+/** A copy of the item with one value changed (undefined removes it); undefined if the path to it does not exist. */
 export function changeAtPath(item: Item, path: Path, change: Change): Item | undefined {
   let isReachable = true;
   function descend(value: AttributeValue | undefined, depth: number): AttributeValue | undefined {

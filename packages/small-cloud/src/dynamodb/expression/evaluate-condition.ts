@@ -11,7 +11,7 @@ import type { BoundCondition, BoundLeaf, BoundOperand, Call, Comparator } from "
 
 type Value = AttributeValue | undefined;
 
-/** Texts count UTF-16 units here (bytes count only for limits and bills). */
+/** The length of texts is in UTF-16 units here (bytes count only for limits and bills). */
 function sizeOf(value: AttributeValue): number | undefined {
   const kind = kindOf(value);
   if (kind === "S") return (value.S as string).length;
@@ -76,7 +76,7 @@ function isTrueCall({ name, args }: Call<BoundLeaf>, item: Item): boolean {
   return FUNCTIONS[name]?.(first, second) ?? false;
 }
 
-/** Whether an item (an empty one stands for none) meets a condition. */
+/** Whether an item meets a condition. An empty item means that there is none. */
 export function meetsCondition(condition: BoundCondition, item: Item): boolean {
   switch (condition.type) {
     case "and":

@@ -11,7 +11,7 @@ const isOperand = (node: WrittenNode): node is WrittenOperand =>
 const isCondition = (node: WrittenNode): node is Condition<WrittenLeaf> =>
   node.type !== "path" && node.type !== "placeholder";
 
-/** Operands and conditions share their parentheses, so both are read as one and told apart by what follows. */
+/** Operands and conditions use the same parentheses, so both are parsed alike and distinguished by what follows. */
 function createParser(cursor: Cursor) {
   let hasRedundantParens = false;
 
@@ -114,7 +114,7 @@ function checkMembers(node: WrittenNode): void {
 
 export function parseCondition(text: string): WrittenCondition {
   const written = createParser(openCursor(text, KEYWORDS))();
-  // The service counts no further than to the first that is too many.
+  // The service stops counting at the first that is too many.
   if (operatorsIn(written.condition) > MAX_OPERATORS) {
     throw new ExpressionFault(`The expression contains too many operators; operator count: ${MAX_OPERATORS + 1}`);
   }

@@ -23,7 +23,7 @@ function parseName(cursor: Cursor): string {
 
 export const parsePath = (cursor: Cursor): Path => parsePathTail(cursor, [parseName(cursor)]);
 
-/** "(a).b" goes on where the group ended. */
+/** "(a).b" continues after the group. */
 export function continuePath(cursor: Cursor, operand: WrittenOperand): WrittenOperand {
   if (operand.type !== "path" || !(cursor.is(".") || cursor.is("["))) return operand;
   return { type: "path", path: parsePathTail(cursor, operand.path) };

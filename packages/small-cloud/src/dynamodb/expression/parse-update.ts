@@ -11,7 +11,7 @@ function parseOperand(cursor: Cursor): WrittenOperand {
   return operand;
 }
 
-/** One operand, or two with a plus or minus between them, the whole in parentheses or not. */
+/** One operand, or two with a plus or minus between them, with or without parentheses around. */
 function parseSum(cursor: Cursor): WrittenOperand {
   const left = cursor.accept("(") ? parseGroup(cursor) : parsePlainOperand(cursor, parseOperand);
   const operator = ["+", "-"].find((sign) => cursor.accept(sign));

@@ -11,7 +11,7 @@ function findClash(left: Path, right: Path): Clash | undefined {
   return "overlap";
 }
 
-/** Paths of one expression must not lie within one another, nor read the same thing as a map and as a list. */
+/** Paths of one expression must not overlap, and must not read one value as a map and as a list. */
 export function createPathGuard(findings: Findings) {
   const paths: Path[] = [];
   return {

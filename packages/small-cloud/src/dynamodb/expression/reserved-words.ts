@@ -1,4 +1,4 @@
-/** The words that the service does not take as attribute names in an expression without a "#" placeholder. */
+/** Words that the service refuses as attribute names in an expression without a "#" placeholder. */
 const RESERVED_WORDS = new Set(
   `
   ABORT ABSOLUTE ACTION ADD AFTER AGENT AGGREGATE ALL ALLOCATE ALTER ANALYZE AND ANY ARCHIVE ARE ARRAY AS ASC

@@ -1,14 +1,14 @@
 import type { AttributeValue, Kind } from "../value/attribute-value.ts";
 
-/** Attribute names and list positions from the item down. */
+/** Attribute names and list positions, starting at the item. */
 export type Path = readonly (string | number)[];
 
-/** As written: names may still be "#placeholders". */
+/** As written: names can still be "#placeholders". */
 export type WrittenLeaf =
   | { readonly type: "path"; readonly path: Path }
   | { readonly type: "placeholder"; readonly name: string };
 
-/** As meant: every placeholder has been replaced. */
+/** After replacement of every placeholder. */
 export type BoundLeaf =
   | { readonly type: "path"; readonly path: Path }
   | { readonly type: "value"; readonly value: AttributeValue };
@@ -17,7 +17,7 @@ export interface Call<Leaf> {
   readonly type: "call";
   readonly name: string;
   readonly args: readonly Operand<Leaf>[];
-  /** What it gives back, where that is known before it runs. */
+  /** The kind that it returns, if that is known before it runs. */
   readonly kind?: Kind;
 }
 

@@ -1,4 +1,4 @@
-/** What a parser throws; the caller puts "Invalid UpdateExpression: " and the like before it. */
+/** A parser's error. The caller adds "Invalid UpdateExpression: " or the like in front. */
 export class ExpressionFault extends Error {
   override readonly name = "ExpressionFault";
 }
@@ -31,16 +31,16 @@ function tokenize(text: string): readonly Token[] {
   return tokens;
 }
 
-/** A place in the tokens of one expression. */
+/** A position in the tokens of one expression. */
 export interface Cursor {
   peek(): Token;
   take(): Token;
-  /** Takes the next token when it is this symbol or this keyword (in any case). */
+  /** Takes the next token if it is this symbol or this keyword (in any case). */
   accept(text: string): boolean;
   is(text: string): boolean;
   isKeyword(): boolean;
   expect(text: string): void;
-  /** The service names the token and quotes it between its neighbours. */
+  /** The service names the token and quotes it with its neighbours. */
   fail(): never;
 }
 

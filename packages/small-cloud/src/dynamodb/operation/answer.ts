@@ -1,4 +1,4 @@
-/** JSON text that goes into an answer as it is: stored items need not be parsed to be sent. */
+/** JSON text that is put into an answer unchanged: stored items need not be parsed to be sent. */
 interface Raw {
   readonly rawJson: string;
 }

@@ -78,7 +78,7 @@ function listUnprocessed(wanted: readonly Wanted[]): Record<string, TableRequest
   return unprocessed;
 }
 
-/** Reads one megabyte at a time, so that other requests get their turn in between. */
+/** Reads one megabyte at a time, so that other requests can run in between. */
 async function readAll(wanted: readonly Wanted[], job: Job) {
   const found = new Map<string, string[]>(wanted.map(({ table }) => [table.name, []]));
   let bytes = 0;

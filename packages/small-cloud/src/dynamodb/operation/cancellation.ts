@@ -1,7 +1,7 @@
 import { type CancellationReason, DynamoDbProblem } from "../problem.ts";
 import type { Item } from "../value/attribute-value.ts";
 
-/** One member of a transaction: what came of it, or why it stands in the way. */
+/** One member of a transaction: its result, or the reason against it. */
 interface Attempt<T> {
   readonly value?: T;
   readonly reason: CancellationReason;
@@ -12,7 +12,7 @@ const CODES: Readonly<Record<string, string>> = {
   ValidationException: "ValidationError",
 };
 
-/** An empty key is refused with the whole request; a key of the wrong kind is its member's reason. */
+/** An empty key refuses the whole request; a key of the wrong type is the reason of its member. */
 const isRequestWide = ({ message }: DynamoDbProblem) =>
   message.startsWith("One or more parameter values are not valid");
 
@@ -35,7 +35,7 @@ function attempt<M, T>(member: M, work: (member: M) => T): Attempt<T> {
 export const attemptEach = <M, T>(members: readonly M[], work: (member: M) => T): Attempt<T>[] =>
   members.map((member) => attempt(member, work));
 
-/** Where it is looked at before anything is read, the first member that is wrong is the only one that hears of it. */
+/** For checks before anything is read: only the first wrong member gets a reason. */
 export function throwIfFirstIsWrong(attempts: readonly Attempt<unknown>[]): void {
   const first = attempts.findIndex(({ reason }) => reason.Code !== "None");
   throwIfCancelled(attempts.map((one, i) => (i === first ? one : { reason: { Code: "None" } })));

@@ -6,19 +6,19 @@ import { defineOperation } from "./operation.ts";
 import { writeRow } from "./write-row.ts";
 
 const FIVE_YEARS_S = 5 * 365 * 24 * 3600;
-/** How many items one step deletes at most, so that other writes get their turn. */
+/** The most items that one step deletes, so that other writes can run. */
 const BATCH = 200;
 
 /**
- * Not an operation of the service but its background work: one step through one table. Like the service it passes over
- * what expired more than five years ago.
+ * Not an operation of the service but its background work: one step through one table. Like the service, it ignores
+ * items that expired more than five years ago.
  */
 export const sweepTable = defineOperation<{ readonly tableName: string }>({
   isWrite: true,
   fields: { tableName: { type: "String" } },
   run({ tableName }, job) {
     const table = findServed(job, tableName);
-    // What is still being worked out may be of an attribute that no longer counts.
+    // Times that are still being computed may belong to an attribute that no longer counts.
     if (!table?.timeToLive || table.expiryFill) return printAnswer({ deleted: 0, isDone: true });
     const now = job.now / 1000;
     const expired = job.engine.rows.expired(storeOf(table), { after: now - FIVE_YEARS_S, before: now, limit: BATCH });

@@ -7,8 +7,8 @@ import { defineOperation, type Job } from "./operation.ts";
 import { justAfter } from "./page-input.ts";
 import { putIndexRow } from "./write-row.ts";
 
-// New indexes and times of expiry are worked out from what the table holds, a step at a time: each step is one commit
-// that also says how far it came, so that other writes get their turn and a restart goes on where the last step ended.
+// New indexes and times of expiry are computed from the table in steps. Each step is one commit
+// that also stores the position, so that other writes can run and a restart continues after the last step.
 
 const MAX_ROWS = 500;
 const MAX_BYTES = 1024 * 1024;
@@ -54,7 +54,7 @@ function fillExpiry(job: Job, table: Table, fill: NonNullable<Table["expiryFill"
   );
 }
 
-/** One step of the first thing that is to do. Small tables need no second. */
+/** One step of the first task. Small tables need no second. */
 export function fillStep(job: Job, table: Table): Table {
   const index = table.indexes.find(({ filledTo }) => filledTo !== undefined);
   if (index) return fillIndex(job, table, index);

@@ -17,7 +17,7 @@ interface TokenRow {
 
 export const digestOf = (request: unknown) => createHash("sha256").update(JSON.stringify(request)).digest("base64");
 
-/** The answer that an equal request with the same token had in the last ten minutes. */
+/** The answer to an equal request with the same token in the last ten minutes. */
 export function findKeptAnswer({ engine, now }: Job, { token, digest }: Remembered): string | undefined {
   const sql = "SELECT at, digest, answer FROM tokens WHERE token = ?";
   const row = engine.database.prepare(sql).get(token) as TokenRow | undefined;
@@ -30,7 +30,7 @@ export function findKeptAnswer({ engine, now }: Job, { token, digest }: Remember
   );
 }
 
-/** Kept in the same commit as what the request did. */
+/** Stored in the same commit as the result of the request. */
 export function rememberAnswer({ engine, now }: Job, { token, digest }: Remembered, answer: string): void {
   engine.database.prepare("DELETE FROM tokens WHERE at < ?").run(now - TOKEN_LIFE_MS);
   engine.database

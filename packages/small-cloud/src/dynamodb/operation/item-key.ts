@@ -21,7 +21,7 @@ export function encodeKey({ partition, sort }: KeySchema, item: Item): Buffer {
   return sort ? Buffer.concat([first, encodeKeyPart(item[sort.name] as AttributeValue)]) : first;
 }
 
-/** Index rows are told apart by the whole key of their item. */
+/** Index rows are distinguished by the whole key of their item. */
 export function encodeIndexKey(table: Table, index: TableIndex, item: Item): Buffer {
   const own = keyAttributes(table.key).map(({ name }) => item[name] as AttributeValue);
   return Buffer.concat([encodeKey(index.key, item), hashKeyValues(own), ...own.map(encodeKeyPart)]);
@@ -65,7 +65,7 @@ const isOfKind = (item: Item, { name, kind }: KeyAttribute) => attributeOf(item,
 export const hasKey = (table: Table, item: Item): boolean =>
   keyAttributes(table.key).every((attribute) => isOfKind(item, attribute));
 
-/** Checks a key given by itself and gives its place in the table. */
+/** Checks a key and returns its position in the table. */
 export function readKey(table: Table, key: Item): Buffer {
   const attributes = keyAttributes(table.key);
   if (Object.keys(key).length !== attributes.length || !attributes.every((one) => isOfKind(key, one))) {
@@ -76,7 +76,7 @@ export function readKey(table: Table, key: Item): Buffer {
   return encodeKey(table.key, key);
 }
 
-/** Checks the key inside an item that is to be stored and gives its place in the table. */
+/** Checks the key of an item to be stored and returns its position in the table. */
 export function readItemKey(table: Table, item: Item): Buffer {
   for (const { name, kind } of keyAttributes(table.key)) {
     const value = attributeOf(item, name);
@@ -107,13 +107,13 @@ function checkIndexAttribute(index: TableIndex, { name, kind }: KeyAttribute, it
   }
 }
 
-/** Whether what the indexes are keyed by is of the right kind, or absent. */
+/** Whether the key attributes of the indexes have the right type, or are absent. */
 export const hasIndexableKeys = ({ indexes }: Table, item: Item): boolean =>
   indexes.every(({ key }) =>
     keyAttributes(key).every((one) => attributeOf(item, one.name) === undefined || isOfKind(item, one)),
   );
 
-/** Attributes that an index is keyed by must be of its kind, or absent. */
+/** The key attributes of an index must have its type, or be absent. */
 export function checkIndexKeys(table: Table, item: Item): void {
   for (const index of table.indexes) {
     for (const attribute of keyAttributes(index.key)) checkIndexAttribute(index, attribute, item);
@@ -121,7 +121,7 @@ export function checkIndexKeys(table: Table, item: Item): void {
   }
 }
 
-/** Keys are scalars: no path leads into one. */
+/** Keys are scalars, so no path leads into them. */
 export function checkScalarKeys(table: Table, paths: readonly Path[] | undefined): void {
   const heads = new Set(paths?.flatMap((path) => (path.length > 1 ? [path[0]] : [])));
   if (heads.size === 0) return;
@@ -140,12 +140,12 @@ const fits = ({ partition, sort }: KeySchema, item: Item): boolean =>
   valueBytes(item[partition.name] as AttributeValue) <= MAX_PARTITION_BYTES &&
   (!sort || valueBytes(item[sort.name] as AttributeValue) <= MAX_SORT_BYTES);
 
-/** What was there before its index may hold what no key can be: such items the service leaves out. */
+/** Items older than the index may have values that cannot be keys: the service leaves such items out. */
 export const isIndexable = (index: TableIndex, item: Item): boolean =>
   isInIndex(index, item) &&
   keyAttributes(index.key).every(({ name }) => !isEmpty(item[name] as AttributeValue)) &&
   fits(index.key, item);
 
-/** Indexes are sparse: an item is in one only when it has all its key attributes. */
+/** Indexes are sparse: an item is in one only if it has all its key attributes. */
 export const isInIndex = ({ key }: TableIndex, item: Item): boolean =>
   keyAttributes(key).every((attribute) => isOfKind(item, attribute));

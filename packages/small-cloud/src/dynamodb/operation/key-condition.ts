@@ -2,7 +2,7 @@ import type { BoundCondition, BoundOperand } from "../expression/syntax.ts";
 import { invalid } from "../problem.ts";
 import type { Comparison, ComparisonOperator } from "../request/comparison.ts";
 
-// A KeyConditionExpression comes down to one comparison for each key attribute, all of which must hold.
+// A KeyConditionExpression becomes one comparison for each key attribute. All must hold.
 
 const OPERATORS = { "=": "EQ", "<": "LT", "<=": "LE", ">": "GT", ">=": "GE" } as const;
 const MIRRORED = { EQ: "EQ", LT: "GT", LE: "GE", GT: "LT", GE: "LE" } as const;

@@ -9,7 +9,7 @@ import { checkStartAttribute, startKeyProblem } from "./page-input.ts";
 
 const INDEXABLE = ["EQ", "LE", "LT", "GE", "GT", "BEGINS_WITH", "BETWEEN"];
 
-/** What a query asks of the key it walks along. */
+/** The comparisons of a query with the key that it reads along. */
 interface KeyQuestion {
   readonly partition: Comparison;
   readonly sort?: Comparison;
@@ -80,13 +80,13 @@ function sortRange(prefix: Buffer, { operator, values }: Comparison): KeyRange {
   }
 }
 
-/** The rows that are meant, in the order of the sort key. */
+/** The selected rows, in the order of the sort key. */
 export function rangeOf({ partition, sort }: KeyQuestion): KeyRange {
   const prefix = encodePartition(partition.values[0] as AttributeValue);
   return sort ? sortRange(prefix, sort) : { from: prefix, to: afterPrefix(prefix) };
 }
 
-/** A query can only go on from a key that it could have met. */
+/** A query can only continue from a key that it could have read. */
 export function checkStart({ partition, sort }: KeyQuestion, start: Item): void {
   const isSamePartition = isEqualValue(start[partition.name] as AttributeValue, partition.values[0] as AttributeValue);
   if (!sort) {

@@ -5,11 +5,11 @@ import type { Job } from "./operation.ts";
 
 type Status = Busy["status"] | "ACTIVE";
 
-/** What a table or an index is doing at this time. */
+/** The state of a table or an index now. */
 export const statusOf = ({ busy }: { readonly busy?: Busy }, now: number): Status =>
   busy && now < busy.until ? busy.status : "ACTIVE";
 
-/** A deleted table stays in the catalog until its name is used again: it is gone when its time has come. */
+/** A deleted table stays in the catalog until its name is used again. It is gone when its time is over. */
 const isGone = ({ busy }: Table, now: number) => busy?.status === "DELETING" && now >= busy.until;
 
 export function findTable(catalog: Catalog, name: string, now: number): Table | undefined {
@@ -20,17 +20,17 @@ export function findTable(catalog: Catalog, name: string, now: number): Table | 
 export const listTableNames = (catalog: Catalog, now: number): readonly string[] =>
   catalog.names().filter((name) => findTable(catalog, name, now));
 
-/** Takes the service's time to do it; done at once where the engine is told to. */
+/** Takes as long as the service; at once if the engine is configured so. */
 export const startBusy = ({ engine, now }: Job, status: Busy["status"]): { readonly busy?: Busy } =>
   engine.tableDelayMs > 0 ? { busy: { status, until: now + engine.tableDelayMs } } : {};
 
-/** For work in the background: what was deleted is known by name for a while, but holds nothing any more. */
+/** For background work: a deleted table or index is known by name for a while, but is empty. */
 export function findServed({ engine, now }: Job, name: string): Table | undefined {
   const table = findTable(engine.catalog, name, now);
   return table && statusOf(table, now) !== "DELETING" ? table : undefined;
 }
 
-/** For operations on items: a table on its way in or out has none. */
+/** For operations on items: a table that is being created or deleted has none. */
 export function requireTable({ engine, now }: Job, name: string): Table {
   const table = findTable(engine.catalog, name, now);
   const status = table && statusOf(table, now);
@@ -38,7 +38,7 @@ export function requireTable({ engine, now }: Job, name: string): Table {
   return table;
 }
 
-/** For operations on tables, which say whom they looked for. */
+/** For operations on tables. Their refusals contain the name. */
 export function requireNamed({ engine, now }: Job, name: string): Table {
   const table = findTable(engine.catalog, name, now);
   if (table) return table;

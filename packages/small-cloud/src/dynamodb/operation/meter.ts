@@ -1,6 +1,6 @@
 import type { Table, TableIndex } from "../store/table.ts";
 
-// Units as they are billed: a read unit is 4 KB read consistently, a write unit is 1 KB.
+// Units as billed: a read unit is 4 KB read consistently, a write unit is 1 KB.
 
 const READ_UNIT_BYTES = 4096;
 const WRITE_UNIT_BYTES = 1024;
@@ -35,13 +35,13 @@ export interface ConsumedCapacity extends UnitCount {
   readonly GlobalSecondaryIndexes?: Readonly<Record<string, UnitCount>>;
 }
 
-/** Counts what one request uses, whether the client asks or not. */
+/** Counts the units of one request, even if the client does not ask. */
 export interface Meter {
   add(kind: "read" | "write", units: number, table: Table, index?: TableIndex): void;
   totals(): { readonly readUnits: number; readonly writeUnits: number; readonly tables: readonly string[] };
   report(detail: CapacityDetail): readonly ConsumedCapacity[] | undefined;
   reportOne(detail: CapacityDetail): ConsumedCapacity | undefined;
-  /** Transactions also say which kind the units are. */
+  /** Transactions also return the kind of the units. */
   nameKind(kind: "read" | "write"): void;
 }
 

@@ -7,16 +7,16 @@ import type { RowStore } from "../store/rows.ts";
 import type { Item } from "../value/attribute-value.ts";
 import type { Meter } from "./meter.ts";
 
-/** One connection's view of everything. */
+/** One connection to all data. */
 export interface Engine {
   readonly database: Database;
   readonly catalog: Catalog;
   readonly rows: RowStore;
-  /** How long tables take to come, change and go; 0 for at once. */
+  /** How long creating, changing and deleting tables takes; 0: at once. */
   readonly tableDelayMs: number;
 }
 
-/** What the service would put on the table's stream. */
+/** What the service would write to the table's stream. */
 export interface Change {
   readonly tableName: string;
   readonly eventName: "INSERT" | "MODIFY" | "REMOVE";
@@ -26,13 +26,13 @@ export interface Change {
   readonly userIdentity?: { readonly type: string; readonly principalId: string };
 }
 
-/** One request at work. */
+/** One request that is being executed. */
 export interface Job {
   readonly engine: Engine;
   readonly now: number;
   readonly meter: Meter;
   readonly changes: Change[];
-  /** Set when tables have changed, so that other connections look again. */
+  /** Set if tables have changed, so that other connections read them again. */
   hasChangedTables: boolean;
 }
 

@@ -61,14 +61,14 @@ export function hasStartKeySize(table: Table, index: TableIndex | undefined, sta
   return Object.keys(start).length === names.length;
 }
 
-/** One attribute of the key that is walked along. */
+/** One attribute of the key that is read along. */
 export function checkStartAttribute(start: Item, { name, kind }: KeyAttribute): void {
   const value = attributeOf(start, name);
   if (!value) throw startKeyProblem("invalid");
   if (value[kind] === undefined || value[kind] === "") throw invalid(MISMATCH);
 }
 
-/** The place in the table or index that a starting key names. */
+/** The position in the table or index of a starting key. */
 export function encodeStartKey(table: Table, index: TableIndex | undefined, start: Item): Buffer {
   const isWrong = ({ name, kind }: KeyAttribute) =>
     attributeOf(start, name)?.[kind] === undefined || start[name]?.[kind] === "";
@@ -76,7 +76,7 @@ export function encodeStartKey(table: Table, index: TableIndex | undefined, star
   return index ? encodeIndexKey(table, index, start) : encodeKey(table.key, start);
 }
 
-/** The first key after this one: keys end by themselves, so none lies between. */
+/** The first key after this one. No key is a prefix of another, so none is in between. */
 export const justAfter = (key: Buffer): Buffer => Buffer.concat([key, Buffer.from([0])]);
 
 function specifies({ ProjectionExpression, AttributesToGet }: PageInput): string | undefined {
@@ -128,7 +128,7 @@ function listMissing(table: Table, index: TableIndex, paths: readonly Path[]): s
   return [...new Set(paths.map(([head]) => head as string))].filter((name) => !held.has(name));
 }
 
-/** A global index holds what it holds. */
+/** A global index has only its projected attributes. */
 export function checkWholeness(index: TableIndex | undefined, { Select: select }: PageInput): void {
   if (!index || index.isLocal || select !== "ALL_ATTRIBUTES" || index.projection.type === "ALL") return;
   throw invalidParameter(
@@ -137,7 +137,7 @@ export function checkWholeness(index: TableIndex | undefined, { Select: select }
   );
 }
 
-/** A query asks a global index for what it holds; a scan may filter by anything, and finds nothing. */
+/** A query can use only projected attributes of a global index; a scan may filter by any, and finds nothing. */
 export function checkFilterIsHeld(
   table: Table,
   index: TableIndex | undefined,
@@ -150,7 +150,7 @@ export function checkFilterIsHeld(
   );
 }
 
-/** Whether rows of a local index must be looked up in the table. Global indexes refuse what they do not hold. */
+/** Whether rows of a local index must be read from the table. Global indexes refuse attributes they do not have. */
 export function needsWhole(table: Table, index: TableIndex | undefined, { input, projection, filter }: Wish): boolean {
   if (!index) return false;
   const missing = listMissing(table, index, [...(projection ?? []), ...pathsOf(filter)]);

@@ -11,7 +11,7 @@ import type { Job } from "./operation.ts";
 
 export const MAX_PAGE_BYTES = 1024 * 1024;
 
-/** What one Query or Scan reads and how it answers. */
+/** What one Query or Scan reads, and the form of its answer. */
 interface PagePlan {
   readonly table: Table;
   readonly index?: TableIndex | undefined;
@@ -21,7 +21,7 @@ interface PagePlan {
   readonly projection: readonly Path[] | undefined;
   readonly isCount: boolean;
   readonly isConsistent: boolean;
-  /** A local index asked for what it does not hold looks each item up in its table. */
+  /** If a local index lacks a requested attribute, each item is read from its table. */
   readonly fetchesWhole: boolean;
   readonly capacity: CapacityDetail;
 }
@@ -54,7 +54,7 @@ function addRow(job: Job, plan: PagePlan, page: Page, indexed: Row): void {
   page.printed.push(plan.projection ? JSON.stringify(projectItem(item as Item, plan.projection)) : row.body);
 }
 
-/** Reads until the limit or a megabyte before filtering; `last` is set when it stopped for either, even at the end. */
+/** Reads until the limit or a megabyte before filtering. `last` is set if one of them stopped it, even at the end. */
 function readRows(job: Job, plan: PagePlan): Page {
   const page: Page = { printed: [], count: 0, scanned: 0, bytes: 0, weight: 0 };
   for (const row of job.engine.rows.range(storeOf(plan.table, plan.index), plan.range)) {

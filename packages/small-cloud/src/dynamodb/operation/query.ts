@@ -38,7 +38,7 @@ interface QueryInput extends PageInput {
 const LEGACY = ["AttributesToGet", "QueryFilter", "ConditionalOperator", "KeyConditions"];
 const EXPRESSIONS = ["ProjectionExpression", "FilterExpression", "KeyConditionExpression"];
 
-/** KeyConditions is the one old parameter that goes with new ones. */
+/** KeyConditions is the only old parameter that can be used with new ones. */
 function checkMix(input: QueryInput): void {
   const isOldStyle = input.KeyConditions !== undefined && input.KeyConditionExpression === undefined;
   const legacy = isOldStyle ? LEGACY.filter((name) => name !== "KeyConditions") : LEGACY;
@@ -74,8 +74,8 @@ function readInput(input: QueryInput) {
 }
 
 /**
- * Two faults in one request get one refusal, and which of them it is is the service's own order. So the order of the
- * checks below is not ours to tidy: each stands where the service was seen to make it.
+ * Two faults in one request get one refusal; the service's order of checks decides which. So the order of the
+ * checks below must stay: each is where the service was observed to make it.
  */
 export const query = defineOperation<QueryInput>({
   fields: queryFields,

@@ -45,7 +45,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   UpdateTimeToLive: updateTimeToLive,
 };
 
-/** Not reachable over the wire. */
+/** Not available by HTTP. */
 export const SWEEP = "sweepTable";
 export const FILL = "fillTable";
 const BACKGROUND: Readonly<Record<string, Operation>> = { [SWEEP]: sweepTable, [FILL]: fillTable };

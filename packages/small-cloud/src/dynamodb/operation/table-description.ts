@@ -72,7 +72,7 @@ export function describeTable(job: Job, table: Table, status: string = statusOf(
   const leaving = (table.leavingIndexes ?? []).filter((index) => statusOf(index, job.now) === "DELETING");
   const local = table.indexes.filter((index) => index.isLocal);
   const staying = table.indexes.filter((index) => !index.isLocal);
-  // Of a table on its way out the service shows no global index.
+  // For a table that is being deleted the service shows no global index.
   const global = status === "DELETING" ? [] : [...staying, ...leaving];
   const printIndexes = (indexes: readonly TableIndex[]) =>
     indexes.map((index) => printIndex(job, { table, index, status }));

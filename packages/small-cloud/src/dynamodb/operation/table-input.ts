@@ -22,7 +22,7 @@ export interface IndexInput {
 export const MAX_UNITS = 1_000_000_000_000;
 const MAX_INCLUDED = 100;
 
-/** Operations on tables complain of the name before anything else, and in these words. */
+/** Operations on tables check the name first, with these words. */
 export function checkTableName({ TableName: name }: { readonly TableName?: string }): void {
   if (name === undefined) {
     throw invalid("The parameter 'TableName' is required but was not present in the request");

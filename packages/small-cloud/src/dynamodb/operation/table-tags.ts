@@ -11,7 +11,7 @@ interface Tag {
   readonly Value: string;
 }
 
-/** The real service looks at the caller's rights first. */
+/** The real service checks the caller's rights first. */
 function checkArn(arn: string | undefined, operation: string): asserts arn is string {
   if (arn === undefined) throw invalid("Invalid TableArn");
   if (/^.+:.+:.+:.+:.+:.+\/.+$/.test(arn)) return;

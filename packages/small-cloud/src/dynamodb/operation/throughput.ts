@@ -15,7 +15,7 @@ interface Provisioned {
   readonly formerThroughput?: Rates;
 }
 
-/** New rates and, while the change is under way, the old ones with the time of its beginning. */
+/** New rates and, during the change, the old ones with the time at which it began. */
 export function changeRates(job: Job, { throughput: old = NONE }: Provisioned, asked: Throughput): Provisioned {
   const until = startBusy(job, "UPDATING").busy?.until ?? job.now;
   const increases = UNITS.some((name) => asked[name] > old[name]);
@@ -28,7 +28,7 @@ export function changeRates(job: Job, { throughput: old = NONE }: Provisioned, a
   };
 }
 
-/** The rates in force at this time. */
+/** The rates that apply now. */
 export function printRates(provisioned: Provisioned & Parameters<typeof statusOf>[0], now: number) {
   const isChanging = statusOf(provisioned, now) === "UPDATING";
   const rates = (isChanging && provisioned.formerThroughput) || provisioned.throughput || NONE;

@@ -36,7 +36,7 @@ const KINDS = { ConditionCheck: "check", Put: "put", Delete: "delete", Update: "
 const TRANSACTION_FACTOR = 2;
 
 interface TransactPlan extends WritePlan {
-  /** Beside its key or item. */
+  /** In addition to its key or item. */
   readonly sentBytes: number;
   readonly returnsOld: boolean;
 }
@@ -69,7 +69,7 @@ function checkItemSize({ kind, subject }: TransactPlan): void {
   }
 }
 
-/** What needs no item to be seen: keys, the kinds of what indexes are keyed by, sizes; then one operation an item. */
+/** Checks without items: keys, the types of index keys, sizes; then one operation for each item. */
 function locateAll(job: Job, plans: readonly TransactPlan[]): Target[] {
   const attempts = attemptEach(plans, (plan) => {
     checkItemSize(plan);
@@ -81,19 +81,19 @@ function locateAll(job: Job, plans: readonly TransactPlan[]): Target[] {
   return targets;
 }
 
-/** What was sent counts, not what is stored already. */
+/** The size of the request counts, not that of stored items. */
 function checkSize(plans: readonly TransactPlan[]): void {
   const bytes = plans.reduce((total, { subject, sentBytes }) => total + itemBytes(subject) + sentBytes, 0);
   if (bytes > MAX_TRANSACTION_BYTES) throw invalid("Transaction request size exceeds 4 MB limit");
 }
 
-/** A cancelled transaction is billed all the same. */
+/** A cancelled transaction is billed, too. */
 function meterCancelled(job: Job, plans: readonly TransactPlan[]): void {
   const located = attemptEach(plans, (plan) => locate(job, plan));
   for (const { value } of located) if (value) meterWrite(job, value, 0, TRANSACTION_FACTOR);
 }
 
-/** Conditions and values are judged by the items as they are: here each member gets its own reason. */
+/** Conditions and values are checked against the stored items: each member gets its own reason. */
 function prepareAll(job: Job, plans: readonly TransactPlan[]): Prepared[] {
   try {
     const members = locateAll(job, plans).map((target, i) => ({ plan: plans[i] as TransactPlan, target }));
@@ -115,7 +115,7 @@ function perform(job: Job, { plan, target, next }: Prepared): void {
   else writeRow(job, target, next, TRANSACTION_FACTOR);
 }
 
-/** A repeated request only reads what the first one wrote. */
+/** A repeated request only reads the items that the first one wrote. */
 function meterRepeat(job: Job, plans: readonly TransactPlan[]): void {
   job.meter.nameKind("read");
   for (const { value } of attemptEach(plans, (plan) => locate(job, plan))) {

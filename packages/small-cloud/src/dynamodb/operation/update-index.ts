@@ -38,7 +38,7 @@ export function checkIndexUpdates(updates: readonly IndexUpdate[]): void {
   }
 }
 
-/** Looked at after the table, and before its indexes. */
+/** Checked after the table, and before its indexes. */
 export function checkIndexUnits(updates: readonly IndexUpdate[]): void {
   const isTooMuch = ({ Update }: IndexUpdate) =>
     Update && UNITS.some((unit) => Update.ProvisionedThroughput[unit] > MAX_UNITS);

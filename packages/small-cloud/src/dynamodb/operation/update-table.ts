@@ -20,7 +20,7 @@ interface UpdateTableInput {
   readonly TableClass?: string;
 }
 
-/** The service lets one index come or go at a time. */
+/** The service creates or deletes one index at a time. */
 const MAX_ONLINE_CHANGES = 1;
 const CHANGES = [
   "ProvisionedThroughput",
@@ -46,7 +46,7 @@ function changeThroughput(
   { BillingMode: mode, ProvisionedThroughput: asked }: UpdateTableInput,
 ) {
   if (!asked) return mode === "PAY_PER_REQUEST" ? { throughput: { ReadCapacityUnits: 0, WriteCapacityUnits: 0 } } : {};
-  // Who comes from paying per request has the new rates at once.
+  // After a change from pay-per-request the new rates apply at once.
   return (mode ?? table.billingMode) === table.billingMode ? changeRates(job, table, asked) : { throughput: asked };
 }
 

@@ -48,7 +48,7 @@ function readConditions(input: WriteInput): Expressions {
   return expected ? { ...expressions, condition: expected } : expressions;
 }
 
-/** A refused condition costs what the write would have cost. */
+/** A refused condition costs as much as the write. */
 function guardCondition(job: Job, input: WriteInput, plan: WritePlan, target: Target): void {
   try {
     checkCondition(plan, target, input.ReturnValuesOnConditionCheckFailure === "ALL_OLD");

@@ -12,13 +12,13 @@ import { checkIndexKeys, checkScalarKeys, hasIndexableKeys, readItemKey, readKey
 import type { Job } from "./operation.ts";
 import { findTarget, type Target } from "./write-row.ts";
 
-/** A single change of a single item, checked but not yet done. */
+/** A change of one item, checked but not yet done. */
 export type WriteKind = "put" | "update" | "delete" | "check";
 
 export interface WritePlan {
   readonly kind: WriteKind;
   readonly table: Table;
-  /** The key for all kinds but "put", which carries it in the item. */
+  /** The key for all kinds but "put", which has it in the item. */
   readonly subject: Item;
   readonly expressions: Expressions;
 }
@@ -47,7 +47,7 @@ function checkUpdatedKeys(table: Table, actions: readonly BoundAction[]): void {
   checkScalarKeys(table, [...actions.map(({ path }) => path), ...operands]);
 }
 
-/** Checks everything that needs the table but not the item, and finds the item. */
+/** Makes all checks that need the table but not the item, and finds the item. */
 export function locate(job: Job, { kind, table, subject, expressions }: WritePlan): Target {
   const key = kind === "put" ? readItemKey(table, subject) : readKey(table, subject);
   if (kind === "put") checkIndexKeys(table, subject);
@@ -63,7 +63,7 @@ export function checkCondition({ expressions }: WritePlan, { item }: Target, ret
 
 const isRemoval = ({ type }: BoundAction) => type === "remove" || type === "delete";
 
-/** An update that only takes away leaves an absent item absent; any other makes it. */
+/** An update that only removes does not create an absent item; any other does. */
 function updateItem({ table, subject, expressions }: WritePlan, item: Item | undefined): Item | undefined {
   if (!item && expressions.update?.length && expressions.update.every(isRemoval)) return undefined;
   const updated = applyUpdate(expressions.update ?? [], item ?? subject, expressions.isLegacyUpdate);
@@ -77,7 +77,7 @@ function updateItem({ table, subject, expressions }: WritePlan, item: Item | und
   return updated;
 }
 
-/** What the item will be: undefined when it will be gone. */
+/** The item after the change: undefined if it is deleted. */
 export function computeNext(plan: WritePlan, { item }: Target): Item | undefined {
   if (plan.kind === "put") return plan.subject;
   if (plan.kind === "update") return updateItem(plan, item);

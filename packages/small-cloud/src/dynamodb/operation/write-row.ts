@@ -7,7 +7,7 @@ import { encodeIndexKey, isIndexable, keyOf, pickAttributes } from "./item-key.t
 import { writeUnits } from "./meter.ts";
 import type { Job } from "./operation.ts";
 
-/** A place in a table and what is there now. */
+/** A position in a table and the item that is there now. */
 export interface Target {
   readonly table: Table;
   readonly key: Buffer;
@@ -35,7 +35,7 @@ function createIndexRow(table: Table, index: TableIndex, item: Item | undefined)
 
 const isSameKey = (left: Row, right: Row) => Buffer.compare(left.key, right.key) === 0;
 
-/** Puts and deletes of one index row, counted as they are billed: a moved row is a delete and a put. */
+/** Puts and deletes of one index row, counted as billed: a moved row is a delete and a put. */
 function replaceIndexRow(job: Job, store: string, old: Row | undefined, next: Row | undefined): number {
   const { rows } = job.engine;
   if (old && next && isSameKey(old, next)) {
@@ -48,7 +48,7 @@ function replaceIndexRow(job: Job, store: string, old: Row | undefined, next: Ro
   return (old ? writeUnits(old.bytes) : 0) + (next ? writeUnits(next.bytes) : 0);
 }
 
-/** Whether an index that is still being filled has come this far; the rest it takes from the table later. */
+/** Whether the filling of an index has passed this row; later rows are read from the table. */
 const holdsRowOf = ({ filledTo }: TableIndex, key: Buffer) =>
   filledTo === undefined || Buffer.compare(key, Buffer.from(filledTo, "hex")) <= 0;
 
@@ -67,7 +67,7 @@ function recordChange(job: Job, { table, item }: Target, next: Item | undefined)
   });
 }
 
-/** What a write of this target costs the table itself, done or refused. */
+/** The cost of a write of this target to the table itself, done or refused. */
 export function meterWrite(job: Job, target: Target, nextBytes: number, factor = 1): void {
   job.meter.add("write", writeUnits(Math.max(target.row?.bytes ?? 0, nextBytes)) * factor, target.table);
 }

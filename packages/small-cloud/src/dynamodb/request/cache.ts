@@ -1,4 +1,4 @@
-/** Remembers the results of a pure function for the texts it was last asked about. */
+/** Remembers the results of a pure function for the texts of the latest calls. */
 export function createCache<T>(capacity: number, compute: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

@@ -1,7 +1,7 @@
 import { invalid } from "../problem.ts";
 import { type Constraints, type Fields, NAME_PATTERN, type Shape } from "./shape.ts";
 
-// The second gate: constraints of the service's model, at most ten complaints in one message.
+// The second check: constraints of the service's model, at most ten faults in one message.
 
 const MAX_COMPLAINTS = 10;
 const TABLE_NAMES =
@@ -100,7 +100,7 @@ function visitMembers(content: unknown, shape: Shape, { complaints, path }: Visi
   const members = Array.isArray(content)
     ? content.map((one, i) => [i + 1, one] as const)
     : Object.entries(content as object);
-  // What a map of lists is made of has been said with its length.
+  // The members of a map of lists were reported with its length.
   const of: Shape = shape.valueLength ? shape.of : { ...shape.of, isRequired: true };
   for (const [key, one] of members) visit(one, of, { complaints, path: `${path}.${key}.member` });
 }

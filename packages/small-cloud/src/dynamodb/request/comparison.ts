@@ -17,7 +17,7 @@ export type ComparisonOperator =
   | "IN"
   | "BETWEEN";
 
-/** One attribute compared with values: what key conditions and the service's older parameters come down to. */
+/** One attribute compared with values: the common form of key conditions and the service's older parameters. */
 export interface Comparison {
   readonly name: string;
   readonly operator: ComparisonOperator;

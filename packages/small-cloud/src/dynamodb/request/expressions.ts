@@ -28,7 +28,7 @@ export interface Expressions {
   readonly keyCondition?: BoundCondition;
   readonly filter?: BoundCondition;
   readonly projection?: readonly Path[];
-  /** From AttributeUpdates: some refusals are worded differently. */
+  /** From AttributeUpdates: some refusals have other words. */
   readonly isLegacyUpdate?: boolean;
 }
 
@@ -41,7 +41,7 @@ const parsers = {
   projection: createCache(CACHED_EXPRESSIONS, parseProjection),
 };
 
-/** Runs a parser or binder and says which expression its complaint is about. */
+/** Runs a parser or binder and adds to its error which expression it is about. */
 function within<T>(name: keyof ExpressionInput, text: string, work: () => T): T {
   try {
     if (text.trim() === "") throw new ExpressionFault("The expression can not be empty;");
@@ -92,7 +92,7 @@ function checkUnused(kind: string, given: object, used: Set<string>): void {
 const conditionReader = (placeholders: Placeholders) => (name: keyof ExpressionInput, text: string | undefined) =>
   text === undefined ? undefined : within(name, text, () => bindCondition(parsers.condition(text), placeholders));
 
-/** Parses and binds all expressions of one request, in the order in which the service complains. */
+/** Parses and binds all expressions of one request, in the order in which the service reports faults. */
 export function readExpressions(input: ExpressionInput): Expressions {
   const { ExpressionAttributeNames: names, ExpressionAttributeValues: values } = input;
   if (names) checkNames(names);

@@ -12,7 +12,7 @@ import {
   toCondition,
 } from "./comparison.ts";
 
-// The parameters that came before expressions, turned into what expressions turn into.
+// The parameters that are older than expressions, converted to the same form as expressions.
 
 export interface LegacyCondition {
   readonly ComparisonOperator: ComparisonOperator;

@@ -1,6 +1,6 @@
 import { invalid } from "../problem.ts";
 
-/** Parameters of the service's first years and their successors must not be mixed. */
+/** The service's oldest parameters and their successors must not be mixed. */
 interface ParameterMix {
   readonly expressions: readonly string[];
   readonly legacy: readonly string[];

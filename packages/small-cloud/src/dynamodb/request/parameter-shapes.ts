@@ -1,4 +1,4 @@
-// What the shapes of several operations have in common.
+// Parts that the shapes of several operations share.
 
 import { type Fields, fieldValue, flag, item, list, member, names, oneOf, type Shape, text, value } from "./shape.ts";
 

@@ -2,7 +2,7 @@ import { DynamoDbProblem } from "../problem.ts";
 import type { RawValue } from "../value/value-check.ts";
 import type { Fields, Shape } from "./shape.ts";
 
-// The first gate: JSON of the wrong type, in the words of the service's deserializer.
+// The first check: JSON of the wrong type, with the words of the service's deserializer.
 
 const refuse = (message: string) => new DynamoDbProblem("SerializationException", message);
 

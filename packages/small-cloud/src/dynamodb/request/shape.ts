@@ -1,4 +1,4 @@
-/** What one member of a request may be, in the terms the service uses when it refuses. */
+/** The allowed values of one member of a request, in the terms that the service uses in refusals. */
 export interface Constraints {
   readonly isRequired?: true;
   readonly pattern?: string;
@@ -17,11 +17,11 @@ export type Fields = Readonly<Record<string, Shape>>;
 export type Shape = Constraints &
   (
     | { readonly type: "String" | "Boolean" | "Integer" | "Long" }
-    /** An attribute value that stands alone in its parent, or is a member of a list or a map. */
+    /** A "field" value is a direct member of its parent; a "value" one is a member of a list or a map. */
     | { readonly type: "Value"; readonly isField?: true }
     | { readonly type: "List"; readonly of: Shape; readonly isParameterized?: true }
     | { readonly type: "Map"; readonly of: Shape; readonly className: string; readonly isParameterized?: true }
-    /** A "field" struct stands alone in its parent, a "value" struct is a member of a list or a map. */
+    /** A "field" struct is a direct member of its parent; a "value" struct is a member of a list or a map. */
     | { readonly type: "Struct"; readonly fields: Fields; readonly className: string; readonly isMember?: true }
   );
 

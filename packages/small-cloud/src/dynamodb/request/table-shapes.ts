@@ -63,7 +63,7 @@ const streamSpecification = struct("StreamSpecification", {
   StreamViewType: oneOf(["NEW_IMAGE", "OLD_IMAGE", "NEW_AND_OLD_IMAGES", "KEYS_ONLY"]),
 });
 
-/** CreateTable, UpdateTable, DeleteTable and DescribeTable check the table's name in words of their own. */
+/** CreateTable, UpdateTable, DeleteTable and DescribeTable use their own words for the check of the table's name. */
 const ownTableName = text({ pattern: NAME_PATTERN });
 
 export const createTableFields: Fields = {

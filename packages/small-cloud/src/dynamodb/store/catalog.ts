@@ -1,11 +1,11 @@
 import type { Database } from "./database.ts";
 import type { Table, TableDefinition } from "./table.ts";
 
-/** The tables, as one connection sees them. */
+/** The tables, as one connection reads them. */
 export interface Catalog {
   find(name: string): Table | undefined;
   names(): readonly string[];
-  /** Looks again: another connection, or a request that was undone, has changed them. */
+  /** Reads them again: another connection, or an undone request, has changed them. */
   forget(): void;
   add(name: string, definition: TableDefinition): Table;
   replace(table: Table, definition: TableDefinition): Table;

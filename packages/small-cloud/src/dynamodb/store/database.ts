@@ -31,9 +31,9 @@ function wrap(connection: DatabaseSync): Database {
   };
 }
 
-/** The one connection that writes. `path` undefined keeps everything in memory. */
+/** The only connection that writes. If `path` is undefined, everything is kept in memory. */
 export function openWriter(path: string | undefined): Database {
-  // Nobody else's business; SQLite gives its side files the same mode.
+  // Private to this user; SQLite gives its side files the same mode.
   if (path) closeSync(openSync(path, "a", 0o600));
   const connection = new DatabaseSync(path ?? ":memory:");
   try {
@@ -48,7 +48,7 @@ export function openWriter(path: string | undefined): Database {
   }
 }
 
-/** Sees every commit made before each read; never waits for the writer. */
+/** Reads all earlier commits; never waits for the writer. */
 export function openReader(path: string): Database {
   const connection = new DatabaseSync(path, { readOnly: true });
   connection.exec(`PRAGMA busy_timeout = ${BUSY_MS}; PRAGMA cache_size = -${CACHE_KIB}`);

@@ -19,7 +19,7 @@ const names = (connection: DatabaseSync, sql: string): string[] =>
     .all()
     .map(({ name }) => String(name));
 
-/** Format 1 began without times of expiry, and before that with other keys, which nothing can be made of. */
+/** Format 1 had no times of expiry at first, and before that other keys, which cannot be converted. */
 function addExpiry(connection: DatabaseSync): void {
   const stores = names(connection, "SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB 't[0-9]*'");
   for (const store of stores) {
@@ -56,7 +56,7 @@ function upgrade(connection: DatabaseSync): void {
   }
 }
 
-/** Makes the file, or brings it up to this version's format. */
+/** Creates the file, or converts it to this version's format. */
 export function migrate(connection: DatabaseSync): void {
   const format = readFormat(connection);
   if (format > FORMAT) {

@@ -1,14 +1,14 @@
 import type { Item } from "../value/attribute-value.ts";
 import type { Database } from "./database.ts";
 
-/** A stored item: `body` is its JSON, `bytes` what the service would count. */
+/** A stored item: `body` is its JSON, `bytes` the size that the service would count. */
 export interface Row {
   readonly key: Uint8Array;
   readonly bytes: number;
-  /** What it counts against the megabyte of a page. */
+  /** Its share of the megabyte of a page. */
   readonly weight: number;
   readonly body: string;
-  /** Seconds since 1970; null for items that stay. */
+  /** Seconds since 1970; null for items that do not expire. */
   readonly expires?: number | null;
 }
 
@@ -42,9 +42,9 @@ export interface RowStore {
   setExpiry(store: string, key: Uint8Array, expires: number | null): void;
   expired(store: string, window: ExpiryWindow): readonly Row[];
   totals(store: string): Totals;
-  /** Counts, or forgets, the rows written since the last call. */
+  /** Counts the rows written since the last call, or discards that count. */
   settle(isKept: boolean): void;
-  /** Writes down the counts. */
+  /** Stores the counts. */
   flushTotals(): void;
   /** After a commit that failed. */
   forgetTotals(): void;

@@ -7,7 +7,7 @@ export interface KeyAttribute {
   readonly kind: KeyKind;
 }
 
-/** Partition key and, where there is one, sort key. */
+/** Partition key and, if there is one, sort key. */
 export interface KeySchema {
   readonly partition: KeyAttribute;
   readonly sort?: KeyAttribute;
@@ -16,7 +16,7 @@ export interface KeySchema {
 export type ProjectionType = "ALL" | "INCLUDE" | "KEYS_ONLY";
 
 export interface TableIndex {
-  /** Its own number in the table: names may return after a deletion, numbers do not. */
+  /** Its own number in the table: a name can be used again after a deletion, a number cannot. */
   readonly number: number;
   readonly name: string;
   readonly isLocal: boolean;
@@ -25,7 +25,7 @@ export interface TableIndex {
   readonly throughput?: Rates;
   readonly formerThroughput?: Rates;
   readonly busy?: Busy;
-  /** The last key of the table, in hex, whose row the index has had; absent when it has had all. */
+  /** The last key of the table, in hex, that was filled into the index; absent when all were. */
   readonly filledTo?: string;
 }
 
@@ -42,7 +42,7 @@ export interface Rates extends Throughput {
   readonly decreases?: number;
 }
 
-/** What a table or an index is doing, and until when. */
+/** The state of a table or an index, and until when. */
 export interface Busy {
   readonly status: "CREATING" | "UPDATING" | "DELETING";
   readonly until: number;
@@ -59,11 +59,11 @@ export interface TableDefinition {
   readonly throughput: Rates;
   readonly formerThroughput?: Rates;
   readonly busy?: Busy;
-  /** Deleted indexes: their rows have gone, descriptions still show them for a while. */
+  /** Deleted indexes: their rows are removed, but descriptions still show them for a while. */
   readonly leavingIndexes?: readonly TableIndex[];
   readonly billingModeChangedAt?: number;
   readonly timeToLive?: string;
-  /** Set while the items' times of expiry are worked out anew; `doneTo` is like `filledTo`. */
+  /** Set while the items' times of expiry are computed again; `doneTo` is like `filledTo`. */
   readonly expiryFill?: { readonly attribute: string; readonly doneTo: string };
   readonly isProtected: boolean;
   readonly streamViewType?: string;
@@ -82,7 +82,7 @@ export const findIndex = (table: Table, name: string) => table.indexes.find((ind
 export const keyNames = ({ partition, sort }: KeySchema) => (sort ? [partition.name, sort.name] : [partition.name]);
 export const keyAttributes = ({ partition, sort }: KeySchema) => (sort ? [partition, sort] : [partition]);
 
-/** Every attribute that a row of the index always carries. */
+/** The attributes that every row of the index has. */
 export const indexKeyNames = (table: Table, index: TableIndex) => [
   ...new Set([...keyNames(index.key), ...keyNames(table.key)]),
 ];

@@ -1,6 +1,6 @@
 import { compareDecimals } from "./decimal.ts";
 
-/** A value as it travels on the wire: exactly one member is set. */
+/** A value in a request or answer: exactly one member is set. */
 export interface AttributeValue {
   readonly S?: string;
   readonly N?: string;
@@ -24,7 +24,7 @@ export function kindOf(value: AttributeValue): Kind {
   throw new TypeError("An attribute value has no member");
 }
 
-/** Attribute names are free text ("constructor" is one), so only own members count. */
+/** Attribute names are any text ("constructor" is one), so only own members count. */
 export const attributeOf = (item: Item, name: string): AttributeValue | undefined =>
   Object.hasOwn(item, name) ? item[name] : undefined;
 
@@ -35,7 +35,7 @@ function compareBinary(left: string, right: string): number {
   return Buffer.compare(Buffer.from(left, "base64"), Buffer.from(right, "base64"));
 }
 
-// UTF-16 order is UTF-8 order except that surrogates belong above U+E000..U+FFFF.
+// UTF-16 order is UTF-8 order, except that surrogates come after U+E000..U+FFFF.
 const utf8Rank = (unit: number) => (unit < 0xd800 ? unit : unit < 0xe000 ? unit + 0x2000 : unit - 0x800);
 
 function compareText(left: string, right: string): number {
@@ -48,7 +48,7 @@ function compareText(left: string, right: string): number {
   return left.length - right.length;
 }
 
-/** Below zero, zero or above zero; undefined where the two kinds have no order. */
+/** Below zero, zero or above zero; undefined if the two types have no order. */
 export function compareValues(left: AttributeValue, right: AttributeValue): number | undefined {
   if (left.S !== undefined && right.S !== undefined) return compareText(left.S, right.S);
   if (left.N !== undefined && right.N !== undefined) return compareDecimals(left.N, right.N);
@@ -73,7 +73,7 @@ function isSameMap(left: Item, right: Item): boolean {
   );
 }
 
-/** Numbers are kept in one canonical spelling, so that equal text is equal value. */
+/** Numbers are kept in one canonical form, so that equal text means equal value. */
 export function isEqualValue(left: AttributeValue, right: AttributeValue): boolean {
   const kind = kindOf(left);
   if (kind !== kindOf(right)) return false;

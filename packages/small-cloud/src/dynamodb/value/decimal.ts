@@ -40,7 +40,7 @@ export function parseDecimal(text: string): Decimal | NumberFault {
   return findFault(decimal) ?? decimal;
 }
 
-/** The service's own spelling: plain digits, never an exponent. */
+/** The service's own form: plain digits, never an exponent. */
 export function printDecimal({ isNegative, digits, exponent }: Decimal): string {
   if (digits === "") return "0";
   const sign = isNegative ? "-" : "";
@@ -49,7 +49,7 @@ export function printDecimal({ isNegative, digits, exponent }: Decimal): string 
   return `${sign}${digits.slice(0, exponent + 1)}.${digits.slice(exponent + 1)}`;
 }
 
-/** For text that has been checked on its way in. */
+/** For text that was checked before. */
 export function decimalOf(text: string): Decimal {
   const decimal = parseDecimal(text);
   if (typeof decimal === "string") throw new RangeError(`Not a stored number: ${text}`);
@@ -64,7 +64,7 @@ function coefficientAt(decimal: Decimal, exponent: number): bigint {
   return decimal.isNegative ? -shifted : shifted;
 }
 
-/** The exact sum in canonical spelling, or why it cannot be kept. */
+/** The exact sum in canonical form, or the reason why it cannot be stored. */
 export function addDecimals(left: string, right: string): { readonly sum: string } | NumberFault {
   const [a, b] = [decimalOf(left), decimalOf(right)];
   if (a.digits === "") return { sum: printDecimal(b) };

@@ -10,7 +10,7 @@ function base64Bytes(text: string): number {
   return (text.length / 4) * 3 - padding;
 }
 
-/** One byte, one for each pair of digits (pairs stand at even powers of ten), and one more below zero. */
+/** One byte, one for each pair of digits (pairs begin at even powers of ten), and one more below zero. */
 export function numberBytes(text: string): number {
   const { digits, exponent, isNegative } = decimalOf(text);
   if (digits === "") return 1;

@@ -2,7 +2,7 @@ import type { AttributeValue } from "./attribute-value.ts";
 import { decimalOf } from "./decimal.ts";
 import { HASH_BYTES, hashKeyValues } from "./partition-hash.ts";
 
-// Bytes that sort as the values do, and that end by themselves, so that parts can follow one another in one key.
+// Bytes in the order of the values. No key is a prefix of another, so parts can be joined in one key.
 const END = Buffer.from([0, 0]);
 const ESCAPED_ZERO = Buffer.from([0, 0xff]);
 
@@ -22,7 +22,7 @@ const ZERO = 2;
 const POSITIVE = 3;
 const EXPONENT_BIAS = 130;
 
-/** Sign, exponent, then two digits to a byte (1 to 100) and a zero; complemented below zero so that order turns round. */
+/** Sign, exponent, then two digits to a byte (1 to 100) and a zero; complemented below zero to reverse the order. */
 function encodeNumber(text: string): Buffer {
   const { isNegative, digits, exponent } = decimalOf(text);
   if (digits === "") return Buffer.from([ZERO]);
@@ -43,10 +43,10 @@ export function encodeKeyPart(value: AttributeValue): Buffer {
   return Buffer.concat([...escapeZeros(rawBytes(value)), END]);
 }
 
-/** Where the encodings of all texts (or bytes) that begin with this one start: the encoding without its end. */
+/** The common start of the encodings of all texts (or bytes) that begin with this one: its encoding without the end. */
 export const encodeKeyPrefix = (value: AttributeValue): Buffer => Buffer.concat(escapeZeros(rawBytes(value)));
 
-/** A partition's rows lie together, and partitions lie in the order of their hash, which makes scan segments even. */
+/** The rows of a partition are together, and partitions are in the order of their hash, so scan segments are even. */
 export function encodePartition(value: AttributeValue): Buffer {
   return Buffer.concat([hashKeyValues([value]), encodeKeyPart(value)]);
 }

@@ -1,8 +1,8 @@
 import { type AttributeValue, type Item, kindOf } from "./attribute-value.ts";
 import { itemBytes, valueBytes } from "./item-size.ts";
 
-// A page of Query or Scan ends at a megabyte of what the service's storage nodes hold, which is not quite the item's
-// size: names are one byte, values carry their length, and each 3 KB carry a header with the sort key.
+// A page of Query or Scan ends at a megabyte as the service's storage nodes count it, which is not exactly the item's
+// size: names are one byte, values have a length, and each 3 KB have a header with the sort key.
 
 const HEADER_BYTES = 18;
 const BLOCK_BYTES = 3072;
@@ -35,7 +35,7 @@ function storedBytes(value: AttributeValue): number {
   }
 }
 
-/** What an item weighs against the megabyte of a page. */
+/** An item's share of the megabyte of a page. */
 function pageWeight(item: Item, sortKey: string | undefined): number {
   let content = 0;
   for (const [name, value] of Object.entries(item)) if (name !== sortKey) content += storedBytes(value) + 1;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { AttributeValue } from "./attribute-value.ts";
 import { decimalOf } from "./decimal.ts";
 
-// The service's own order of partitions (found out by others from the order in which it scans).
+// The service's own order of partitions (others found it from the order in which it scans).
 
 export const HASH_BYTES = 4;
 const SALT = "Outliers";

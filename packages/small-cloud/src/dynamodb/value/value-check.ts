@@ -5,7 +5,7 @@ import { type NumberFault, parseDecimal, printDecimal } from "./decimal.ts";
 const MAX_DEPTH = 32;
 const MAX_NAME_BYTES = 65_535;
 
-/** A value on its way in: its numbers are rewritten in their canonical spelling. */
+/** An incoming value: its numbers are rewritten in canonical form. */
 export interface RawValue {
   S?: string;
   N?: string;
@@ -59,7 +59,7 @@ function checkNumberSet(members: string[]): Fault {
 
 const NULL_VALUE = "The supplied Item contains a null AttributeValue";
 
-/** JSON may say null wherever a member stands. */
+/** JSON may have null for any member. */
 const hasNull = (members: readonly unknown[]): boolean => members.includes(null);
 
 function checkTextSet(members: readonly string[]): Fault {
@@ -120,14 +120,14 @@ const findMapFault = (map: RawItem, depth: number): Fault =>
     return findNameFault(name) ?? (isNull ? `${NULL_VALUE}: ${name} is null` : findValueFault(value, depth));
   });
 
-/** What the service would say against the name of an attribute. */
+/** The service's refusal of the name of an attribute. */
 export function findNameFault(name: string | null | undefined): Fault {
   if (!name) return "Empty attribute name";
   if (name.length * 3 <= MAX_NAME_BYTES || Buffer.byteLength(name) <= MAX_NAME_BYTES) return undefined;
   return `Attribute name is too large, must be less than ${MAX_NAME_BYTES + 1} bytes`;
 }
 
-/** What the service would say against this value; otherwise its numbers are canonical afterwards. */
+/** The service's refusal of this value. Without one, its numbers are canonical afterwards. */
 export function findValueFault(value: RawValue | null, depth = 1): Fault {
   if (value === null) return NULL_VALUE;
   const kinds = Object.keys(value);
@@ -145,7 +145,7 @@ export type RawItem = Record<string, RawValue>;
 
 export const findItemFault = (item: RawItem): Fault => findMapFault(item, 1);
 
-/** Throws the service's refusal; afterwards the item is fit to be kept. */
+/** Throws the service's refusal. Afterwards the item can be stored. */
 export function checkItem(item: RawItem): Item {
   const fault = findItemFault(item);
   if (fault) throw invalid(fault);
