@@ -118,7 +118,7 @@ test("refuses the person's own address and a wrong password, each at its field",
 }) => {
   await signInByForm(person);
   await askFor(page, person.email, person.password);
-  await expect(page.getByRole("link", { name: "New e-mail address: That is your address already." })).toBeVisible();
+  await expect(page.getByRole("link", { name: "New e-mail address: That is already your address." })).toBeVisible();
   await askFor(page, `wrong-${person.email}`, "not-the-password-1");
   await expect(page.getByRole("link", { name: "Your password: The current password is not right." })).toBeVisible();
 });

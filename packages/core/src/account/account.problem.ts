@@ -16,7 +16,7 @@ export const accountProblems = {
     "The e-mail address, the password or the recovery code is not right. Check all three; a code works once.",
   ],
   "account.email-unproved": [409, "Confirm your e-mail address first, with the link that we mailed to it."],
-  "account.email-same": [400, "That is your address already."],
+  "account.email-same": [400, "That is already your address."],
   "account.email-link-over": [
     410,
     "This link has expired or was used already. Ask for a new one under Account Settings.",
@@ -31,7 +31,7 @@ export const accountProblems = {
   ],
   "account.email-unavailable": [
     409,
-    "This address belongs to another account by now, so nothing was changed. Sign in there, or write to us.",
+    "This address now belongs to another account, so nothing was changed. Sign in there, or write to us.",
   ],
 } as const satisfies Sentences;
 

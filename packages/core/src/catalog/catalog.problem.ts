@@ -1,7 +1,7 @@
 import type { Sentences } from "../shared/problem-shape.ts";
 
 export const catalogProblems = {
-  "catalog.not-offered": [409, "This is not offered any more."],
+  "catalog.not-offered": [409, "This is no longer offered."],
 } as const satisfies Sentences;
 
 type Rows = typeof catalogProblems;

@@ -1,7 +1,7 @@
 import type { Sentences } from "../shared/problem-shape.ts";
 
 export const outboxProblems = {
-  "outbox.not-dead": [409, "That event is not waiting for anybody. Reload the list."],
+  "outbox.not-dead": [409, "This event is not waiting for staff. Reload the list."],
 } as const satisfies Sentences;
 
 type Rows = typeof outboxProblems;

@@ -1,15 +1,15 @@
 import type { Sentences } from "../shared/problem-shape.ts";
 
 export const checkoutProblems = {
-  "billing.account-closing": [409, "This account is being closed. Nothing is charged to it any more."],
+  "billing.account-closing": [409, "This account is being closed. Nothing more can be charged to it."],
   "billing.declined": [402, "Could not process payment"],
   "billing.our-fault": [
     503,
-    "The payment could not be made. That is our fault, not your card's, and nothing was charged. We have been told; please try again later.",
+    "The payment could not be made. That is our fault, not your card's, and nothing was charged. We have been notified; please try again later.",
   ],
   "billing.charged-in-vain": [
     409,
-    "This order was given up, and your card was charged for it all the same. The money goes back: see Payments.",
+    "This order was canceled, but your card was charged anyway. The money will be returned: see Payments.",
   ],
   "billing.not-free": [400, "There is something to pay. Choose a card."],
   "billing.override-only-acting": [403, "Only staff who act as a member can use the admin override."],
@@ -17,12 +17,12 @@ export const checkoutProblems = {
   "billing.under-way": [409, "This payment is being processed. Wait a moment, then reload."],
   "billing.tried-since": [
     409,
-    "This order was tried again since this page showed it. Look at how it stands now, then pay it if it is still to be paid.",
+    "This order was tried again since this page showed it. Check its state now, then pay it if it is still unpaid.",
   ],
   "billing.waits-for-bank": [409, "Another payment for this cart waits for your bank. Confirm it, or start over."],
   "billing.too-little": [
     409,
-    "No card can be charged with less than $0.50. Add something to your cart, or take the discount code out.",
+    "No card can be charged with less than $0.50. Add something to your cart, or remove the discount code.",
   ],
 } as const satisfies Sentences;
 

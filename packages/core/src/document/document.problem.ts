@@ -1,7 +1,7 @@
 import type { Sentences } from "../shared/problem-shape.ts";
 
 export const documentProblems = {
-  "document.too-many": [409, "No more files fit here. Delete one that is not needed first."],
+  "document.too-many": [409, "There is no room for more files here. First delete one that is not needed."],
   "document.not-checked": [409, "This file is still being checked. Try again in a minute."],
   "document.refused": [409, "This file was refused by the check. Delete it, and send another."],
   "document.no-preview": [409, "This kind of file cannot be shown here. Download it."],

@@ -2,7 +2,7 @@ import type { Sentences } from "../shared/problem-shape.ts";
 
 export const eventProblems = {
   "event.members-only": [403, "This event is for members. Get a membership first, then come back."],
-  "event.registered": [409, "You are registered for this event already. There is nothing more to pay."],
+  "event.registered": [409, "You are already registered for this event. There is nothing more to pay."],
 } as const satisfies Sentences;
 
 type Rows = typeof eventProblems;

@@ -7,7 +7,7 @@ export const learningProblems = {
   ],
   "learning.email-unproved": [
     403,
-    "The learning platform takes nobody whose e-mail address is not confirmed. Confirm yours, then start there again.",
+    "The learning platform accepts only people with a confirmed e-mail address. Confirm yours, then start there again.",
   ],
   "learning.not-connected": [503, "This portal is not connected to a learning platform."],
 } as const satisfies Sentences;

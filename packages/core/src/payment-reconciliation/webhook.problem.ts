@@ -1,7 +1,7 @@
 import type { Sentences } from "../shared/problem-shape.ts";
 
 export const webhookProblems = {
-  "billing.webhook-unsigned": [400, "This is not signed as a webhook of ours."],
+  "billing.webhook-unsigned": [400, "The signature is not one of our webhook."],
 } as const satisfies Sentences;
 
 type Rows = typeof webhookProblems;

@@ -33,7 +33,7 @@ export const reviewableClosure: Reviewable = {
       sections: [{ title: "Account", facts: factsOf(person, { since, reason: closure?.reason }) }],
       warnings: [
         ...(tooMuchCents > 0 ? [tooMuchText(tooMuchCents)] : []),
-        ...(unreadable > 0 ? ["An order of theirs cannot be read here, so the account cannot be closed yet."] : []),
+        ...(unreadable > 0 ? ["An order of this person cannot be read, so the account cannot be closed yet."] : []),
       ],
       obstacles: orders.flatMap(obstacleOf),
       outcomes: outcomesOf(Person.nameOf(person)),

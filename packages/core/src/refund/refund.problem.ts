@@ -7,18 +7,15 @@ export const refundProblems = {
     409,
     "This payment is disputed with the bank, so it cannot be refunded. Reload the order.",
   ],
-  "billing.refund-sent": [
-    409,
-    "This refund was sent before, with other amounts. Reload the order to see what came of it.",
-  ],
+  "billing.refund-sent": [409, "This refund was sent before, with other amounts. Reload the order to see the result."],
   "billing.not-failed": [409, "This refund has not failed, or is dealt with already. Reload the order."],
   "billing.owed-changed": [
     409,
-    "What can be given back of this order, or is owed, has changed meanwhile, so nothing was done. Look at the order again.",
+    "What can be refunded or is owed on this order has changed, so nothing was done. Check the order again.",
   ],
   "billing.refund-elsewhere": [
     409,
-    "More had become of this payment at Stripe than was known here. Reload the order, and see what is left.",
+    "This payment had changed at Stripe, which was not known here. Reload the order to see what is left.",
   ],
 } as const satisfies Sentences;
 

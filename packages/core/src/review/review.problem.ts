@@ -1,8 +1,8 @@
 import type { Sentences } from "../shared/problem-shape.ts";
 
 export const reviewProblems = {
-  "review.gone": [404, "This was withdrawn. Nothing is to be decided any more."],
-  "review.deciding": [409, "This was decided a moment ago. Go on with the next."],
+  "review.gone": [404, "This was withdrawn. There is nothing left to decide."],
+  "review.deciding": [409, "This was decided a moment ago. Continue with the next one."],
   "review.decided": [409, "This was decided before. Reload the list."],
   "review.claimed": [409, "A colleague has this open. Take it over if you want to decide."],
   "review.changed": [
@@ -11,7 +11,7 @@ export const reviewProblems = {
   ],
   "review.not-read": [409, "This page does not say what you have read. Reload it, then decide."],
   "review.in-effect": [409, "This was taken back before, or has taken effect. Open it to see which."],
-  "review.not-yours": [409, "Only who decided can take a decision back."],
+  "review.not-yours": [409, "Only the person who decided can take a decision back."],
   "review.not-staff": [400, "Choose a member of staff."],
 } as const satisfies Sentences;
 

@@ -1,8 +1,8 @@
 import type { Sentences } from "../shared/problem-shape.ts";
 
 export const staffOrderProblems = {
-  "billing.not-approvable": [409, "This order does not wait for approval any more. Reload it."],
-  "billing.sum-changed": [409, "The price has changed meanwhile, so nothing was done. Look at it again."],
+  "billing.not-approvable": [409, "This order no longer waits for approval. Reload it."],
+  "billing.sum-changed": [409, "The price has changed, so nothing was done. Check it again."],
 } as const satisfies Sentences;
 
 type Rows = typeof staffOrderProblems;

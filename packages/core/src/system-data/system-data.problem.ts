@@ -3,7 +3,7 @@ import type { Sentences } from "../shared/problem-shape.ts";
 export const systemDataProblems = {
   "system-data.changed-meanwhile": [
     409,
-    "Somebody has changed this meanwhile. Reload the page to see it as it is now, then make your change again.",
+    "Somebody has changed this since you opened it. Reload the page to see the present values, then make your change again.",
   ],
   "system-data.fixed": [409, "This page has a fixed number of rows. They can be changed, not added or removed."],
   "system-data.in-force": [409, "This has come into force and stays as it is. Add a newer one."],

@@ -122,7 +122,7 @@ describe("a code that ends before the payment", () => {
     const cart = await shopper.cart();
     expect(cart).toMatchObject({
       totalCents: 10_000,
-      discount: { code: code.code, amountCents: 0, refusal: "This discount code is not valid any more." },
+      discount: { code: code.code, amountCents: 0, refusal: "This discount code is no longer valid." },
     });
     expect((await shopper.apply(another.code)).body.totalCents).toBe(8000);
   });

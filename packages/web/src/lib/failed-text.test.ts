@@ -7,7 +7,7 @@ test.each([
   [
     "a refusal speaks for itself",
     "billing.line-settled",
-    "This item is paid already, or is being paid. Reload the page.",
+    "This item is already paid, or is being paid. Reload the page.",
   ],
   ["a service that does not answer", "unavailable", "Could not mark as paid"],
   [

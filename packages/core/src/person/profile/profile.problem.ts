@@ -2,7 +2,7 @@ import type { Sentences } from "../../shared/problem-shape.ts";
 
 export const profileProblems = {
   "account.members-only": [403, "Only members with a membership in force have a member biography."],
-  "account.too-many-addresses": [409, "You have twenty addresses, which is as many as we keep. Delete one first."],
+  "account.too-many-addresses": [409, "You have twenty addresses, which is the most that we keep. Delete one first."],
 } as const satisfies Sentences;
 
 type Rows = typeof profileProblems;

@@ -117,7 +117,7 @@ test.each([
   await userEvent.type(dialog.getByLabelText(/Reason/), "Check 4711");
   const press = () => userEvent.click(dialog.getByRole("button", { name: label }));
   await press();
-  await dialog.findByText(/The price has changed meanwhile/);
+  await dialog.findByText(/The price has changed, so nothing was done/);
   dialog.getByText("$80.00");
   await press();
   await vi.waitFor(() => expect(sent).toEqual([32_500, 8000]));
