@@ -22,7 +22,8 @@ export type CheckoutQuestion =
   | { readonly ask: "receipts"; readonly email: string };
 
 const { root, dataDir, now, people, password } = JSON.parse(process.argv[2] ?? "{}");
-const cloud = await startCloud({ root, dataDir, port: 0, manifest: () => readManifest(root), now: new Date(now) });
+const manifest = () => readManifest(root);
+const cloud = await startCloud({ root, dataDir, port: 0, manifest, now: new Date(now), needsFill: true });
 if (cloud.isNew) await cloud.folder.fill(() => seed(people));
 
 async function seed(all: readonly CheckoutPerson[]): Promise<void> {

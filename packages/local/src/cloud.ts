@@ -33,6 +33,8 @@ export interface CloudOptions {
   readonly port: number;
   readonly manifest: () => Manifest;
   readonly reset?: boolean;
+  /** A new data folder is filled after the start: until that is done, each start begins anew. */
+  readonly needsFill?: boolean;
   /** As in every deployed portal: staff pages require a second factor. */
   readonly staffSecondFactor?: boolean;
   /** Shown at /_local, for copying. */
@@ -43,8 +45,8 @@ export interface CloudOptions {
 
 /** A small cloud in this process: one port, one data folder, the built handlers. */
 export async function startCloud({ root, dataDir, port: wanted, manifest, ...options }: CloudOptions) {
-  const { reset = false, now, signIns, staffSecondFactor = false } = options;
-  const folder = openDataFolder(dataDir, { reset, program: "Guildhall" });
+  const { reset = false, needsFill = false, now, signIns, staffSecondFactor = false } = options;
+  const folder = openDataFolder(dataDir, { reset, needsFill, program: "Guildhall" });
   const server = await takePort(wanted, { program: "Guildhall", command: "npm start --" }).catch((error) => {
     folder.release();
     throw error;

@@ -12,7 +12,8 @@ const usage =
 /** Starts the small cloud for a person: prints its progress, its address, and the sign-ins. */
 export async function main(root: string, args: readonly string[]) {
   const options = readOptions(root, args);
-  const cloud = await startCloud({ root, manifest: manifestOf(root), signIns: demoSignIns, ...options });
+  const manifest = manifestOf(root);
+  const cloud = await startCloud({ root, manifest, signIns: demoSignIns, needsFill: true, ...options });
   stopCleanly(cloud.close);
   if (cloud.isNew) await say("Seeding a demo association", (note) => cloud.folder.fill(() => seedDemo(cloud, note)));
   process.stdout.write(welcome(cloud.url, options.dataDir));

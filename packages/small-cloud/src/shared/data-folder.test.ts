@@ -65,6 +65,17 @@ test("begins anew when it was cut off while it was filled, and not once it was f
   third.release();
 });
 
+test("stays new when a start ended before it was filled, as on a taken port", async () => {
+  openDataFolder(path, { needsFill: true }).release();
+  const second = openDataFolder(path, { needsFill: true });
+  expect(second.isNew).toBe(true);
+  await second.fill(async () => undefined);
+  second.release();
+  const third = openDataFolder(path, { needsFill: true });
+  expect(third.isNew).toBe(false);
+  third.release();
+});
+
 test("that cannot be made is explained in a sentence", () => {
   writeFileSync(join(path, "file"), "");
   expect(() => openDataFolder(join(path, "file", "below"))).toThrow("cannot be made");

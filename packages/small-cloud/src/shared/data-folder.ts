@@ -22,18 +22,24 @@ export interface DataFolder {
 interface Options {
   /** Empties it first. */
   readonly reset?: boolean;
+  /** The program fills a new folder before it is used: until that is done, each start begins anew. */
+  readonly needsFill?: boolean;
   /** What refusals call the program. */
   readonly program?: string;
 }
 
 /** Opens a data folder for one process. Only one process can hold it, and a crash releases it. */
-export function openDataFolder(path: string, { reset = false, program = "small-cloud" }: Options = {}): DataFolder {
+export function openDataFolder(
+  path: string,
+  { reset = false, needsFill = false, program = "small-cloud" }: Options = {},
+): DataFolder {
   make(path);
   requireDisk(path, program);
   const lock = takeLock(path, program);
   try {
     if (reset || existsSync(join(path, halfFilledName))) empty(path, program);
     const isNew = checkVersion(path, program);
+    if (isNew && needsFill) markHalfFilled(path);
     return { path, isNew, fill: (work) => fill(path, work), ...openSecrets(path), release: () => lock.close() };
   } catch (error) {
     lock.close();
@@ -63,8 +69,10 @@ const lockName = "lock.sqlite";
 const versionName = "version.json";
 const halfFilledName = "half-filled";
 
+const markHalfFilled = (path: string): void => writeFileSync(join(path, halfFilledName), "");
+
 async function fill(path: string, work: () => Promise<void>): Promise<void> {
-  writeFileSync(join(path, halfFilledName), "");
+  markHalfFilled(path);
   await work();
   rmSync(join(path, halfFilledName));
 }
