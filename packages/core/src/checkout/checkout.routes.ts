@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { SeenAttempt } from "../order/order.schema.ts";
 import { OrderId } from "../shared/ids.ts";
 import { defineRoute } from "../shared/route.ts";
-import { Checkout, LaterPayment, PaymentOutcome, SeenAttempt } from "./payment.schema.ts";
+import { Checkout, LaterPayment, PaymentOutcome } from "./payment.schema.ts";
 
 const order = z.object({ orderId: OrderId });
 
@@ -46,7 +47,7 @@ export const checkoutRoutes = {
     movesMoney: true,
     summary: "Give up a payment that is not through, and have the cart back",
     params: order,
-    body: z.optional(z.object({ seenAttempt: SeenAttempt })),
+    body: z.optional(z.object({ seenAttempt: z.optional(SeenAttempt) })),
     response: PaymentOutcome,
   }),
 };

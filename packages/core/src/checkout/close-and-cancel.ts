@@ -5,6 +5,7 @@ import * as Orders from "../order/order.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
+import type { ProblemCode } from "../shared/problem.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
@@ -19,6 +20,8 @@ import { paymentOutcomeOf, underWayUnlessKnown } from "./payment-outcome.ts";
 interface Seen {
   /** The last attempt that the page knew of: a newer one that may still be paid is left alone. */
   readonly seenAttempt?: number | undefined;
+  /** What staff are told then; a member is told what is under way. */
+  readonly refusal?: ProblemCode;
 }
 
 /** If it was paid meanwhile, the answer says so. */
@@ -51,9 +54,13 @@ interface Reasons extends Seen {
   readonly pay?: Move;
 }
 
-function refuseUnderWay({ state }: Order): void {
-  if (state === "needs_action") throw new DomainError("billing.waits-for-bank");
-  if (state === "charging") throw new DomainError("billing.under-way");
+const underWay: Partial<Record<Order["state"], ProblemCode>> = {
+  needs_action: "billing.waits-for-bank",
+  charging: "billing.under-way",
+};
+
+function refuseUnderWay({ state }: Order, refusal = underWay[state]): void {
+  if (underWay[state] && refusal) throw new DomainError(refusal);
 }
 
 /** Cancels at Stripe first, so that no browser can still pay. If it turns out paid, it is paid. */
@@ -64,7 +71,7 @@ export const closeAndCancel = (
 ): Promise<Order> =>
   retryWhenOvertaken(async () => {
     const known = await Orders.get(personId, id);
-    if (isOvertaken(known, seen)) refuseUnderWay(known);
+    if (isOvertaken(known, seen)) refuseUnderWay(known, seen.refusal);
     const order = await withdrawAttempt(actor, known, pay);
     if (isOver(order)) return order;
     const payment = order.paymentIntentId ? await Gateway.cancel(order.paymentIntentId) : undefined;

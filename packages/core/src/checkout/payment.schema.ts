@@ -1,16 +1,13 @@
 import * as z from "zod/mini";
 import { PaymentMethodToken, ShownCard } from "../card/card.schema.ts";
 import { Donation } from "../donation/donation.schema.ts";
-import { orderStates } from "../order/order.schema.ts";
+import { orderStates, SeenAttempt } from "../order/order.schema.ts";
 import { User } from "../person/user.schema.ts";
 import { OrderId } from "../shared/ids.ts";
 import { Cents, optionalText, ShownCents } from "../shared/values.ts";
 
 /** Made anew for each press of the button: sent again, it is the same attempt. */
 const AttemptId = z.optional(z.string().check(z.minLength(8), z.maxLength(64)));
-
-/** The last attempt that the page knew of: the press changes nothing of a later one. */
-export const SeenAttempt = z.optional(z.int().check(z.gte(0), z.lte(1_000_000)));
 
 /** What 'Submit Order' sends (bylaws#payment-method). */
 export const Checkout = z.object({
@@ -25,7 +22,7 @@ export const Checkout = z.object({
   checkoutId: OrderId,
   quote: z.string().check(z.maxLength(64)),
   attemptId: AttemptId,
-  seenAttempt: SeenAttempt,
+  seenAttempt: z.optional(SeenAttempt),
 });
 export type Checkout = z.infer<typeof Checkout>;
 
@@ -54,6 +51,6 @@ export const LaterPayment = z.object({
   shownCard: z.optional(ShownCard),
   keepCard: z._default(z.boolean(), true),
   attemptId: AttemptId,
-  seenAttempt: SeenAttempt,
+  seenAttempt: z.optional(SeenAttempt),
 });
 export type LaterPayment = z.infer<typeof LaterPayment>;

@@ -3,7 +3,7 @@ import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
-import type { StaffOrder } from "../staff-order/staff-order.schema.ts";
+import type { Rejection, StaffOrder } from "../staff-order/staff-order.schema.ts";
 import { getStaffOrder as getForStaff } from "../staff-order/staff-order.ts";
 import { closeAndCancel } from "./close-and-cancel.ts";
 
@@ -11,10 +11,13 @@ import { closeAndCancel } from "./close-and-cancel.ts";
 export async function reject(
   actor: Actor,
   { personId, orderId }: { readonly personId: PersonId; readonly orderId: OrderId },
-  reason: string,
+  { reason, seenAttempt }: Rejection,
 ): Promise<StaffOrder> {
   const order = await Orders.get(personId, orderId);
-  const { state, timeline } = order.chargedWhen === "approval" ? await closeAndCancel(actor, order, { reason }) : order;
+  const { state, timeline } =
+    order.chargedWhen === "approval"
+      ? await closeAndCancel(actor, order, { reason, seenAttempt, refusal: "billing.attempted-since" })
+      : order;
   // A second, different reason would be lost.
   if (state !== "canceled" || timeline.at(-1)?.detail !== reason) throw new DomainError("billing.not-approvable");
   return getForStaff(actor, personId, orderId);

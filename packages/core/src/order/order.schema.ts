@@ -85,6 +85,9 @@ export const Happening = z.object({ at: Instant, what: z.string(), by: z.string(
 export type Happening = z.infer<typeof Happening>;
 
 /** Its id was the cart's checkout id, so submitting twice makes one order. */
+/** The last attempt that a page knew of: what it asks for changes nothing of a later one. */
+export const SeenAttempt = z.int().check(z.gte(0), z.lte(1_000_000));
+
 export const Order = z.object({
   id: OrderId,
   personId: PersonId,

@@ -84,7 +84,7 @@ async function freed(actor: Actor, cart: CartContents): Promise<CartContents> {
   if (orderId === undefined) return cart;
   const order = await Orders.find(person.id, orderId);
   if (order?.state !== "failed") throw new DomainError("billing.line-settled");
-  await closeAndCancel(actor, order);
+  await closeAndCancel(actor, order, { seenAttempt: order.attempt, refusal: "billing.attempted-since" });
   return readCart(person.id);
 }
 

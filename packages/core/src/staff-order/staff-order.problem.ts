@@ -2,6 +2,10 @@ import type { Sentences } from "../shared/problem-shape.ts";
 
 export const staffOrderProblems = {
   "billing.not-approvable": [409, "This order no longer waits for approval. Reload it."],
+  "billing.attempted-since": [
+    409,
+    "A payment of this order has begun since your page showed it, so nothing was done. Look at the order as it is now.",
+  ],
   "billing.sum-changed": [409, "The price has changed, so nothing was done. Check it again."],
 } as const satisfies Sentences;
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { LedgerEntry } from "../ledger/ledger.schema.ts";
 import { LineItemAnswer } from "../order/line-item.schema.ts";
 import { isTooLittle } from "../order/order.rules.ts";
-import { Order } from "../order/order.schema.ts";
+import { Order, SeenAttempt } from "../order/order.schema.ts";
 import { RefundQuote, ShownLine } from "../order/refund.schema.ts";
 import { activeFlags } from "../person/active-flag.schema.ts";
 import { LineItemId, RefundId } from "../shared/ids.ts";
@@ -42,6 +42,9 @@ export type RefundRequest = z.infer<typeof RefundRequest>;
 
 export const WithReason = z.object({ reason: Reason });
 export type WithReason = z.infer<typeof WithReason>;
+
+export const Rejection = z.extend(WithReason, { seenAttempt: SeenAttempt });
+export type Rejection = z.infer<typeof Rejection>;
 
 export const Approval = z.object({ totalCents: ShownCents });
 export type Approval = z.infer<typeof Approval>;

@@ -8,12 +8,11 @@ import { call } from "../shared/call.fixture.ts";
 import { day, pass } from "../shared/clock.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { price as changePrice, payOwed as markPaid, owedBy } from "../staff-line-item/owed.fixture.ts";
-import { handler as reject } from "../staff-order/reject.ts";
 import { aBuyer, answerBank } from "./buyer.fixture.ts";
 import { behind, paymentsOf, statesOf } from "./checkout.fixture.ts";
 import { handler as payLater } from "./pay-later.ts";
 import { loseAnswers } from "./silence.fixture.ts";
-import { approveOrder, callAsStaff, openTestCheckout, orderOnApproval, subjectsTo } from "./test-checkout.fixture.ts";
+import { approveOrder, openTestCheckout, orderOnApproval, rejectOrder, subjectsTo } from "./test-checkout.fixture.ts";
 
 // An approved order is charged while its owner is away: the bank may ask for the owner, or decline.
 
@@ -93,7 +92,7 @@ describe("a charge that fails after approval", () => {
     await keepCard(token);
     expect((await testCheckout.buyer.payLater(first)).body.order.state).toBe("paid");
     expect(await said()).toEqual([[second, "failed"]]);
-    await callAsStaff(testCheckout, reject, second, { reason: "Not theirs." });
+    await rejectOrder(testCheckout, second);
     expect(await said()).toBeUndefined();
   });
 

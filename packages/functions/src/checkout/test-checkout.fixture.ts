@@ -4,6 +4,7 @@ import { stopClock } from "../shared/clock.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { handler as approve } from "../staff-order/approve.ts";
 import { handler as getOrder } from "../staff-order/order.ts";
+import { handler as reject } from "../staff-order/reject.ts";
 import { aBuyer, type CardKind, type TestBuyer, testSubmissionOf } from "./buyer.fixture.ts";
 import { openShop, type Shop } from "./shop.fixture.ts";
 
@@ -46,6 +47,12 @@ export const callAsStaff = ({ buyer }: TestCheckout, handler: unknown, orderId: 
 export async function approveOrder(testCheckout: TestCheckout, orderId: string) {
   const { order } = (await callAsStaff(testCheckout, getOrder, orderId)).body;
   return callAsStaff(testCheckout, approve, orderId, { totalCents: order?.totalCents ?? 0 });
+}
+
+/** Staff reject an order as it is shown now. */
+export async function rejectOrder(testCheckout: TestCheckout, orderId: string, reason = "It cannot be.") {
+  const { order } = (await callAsStaff(testCheckout, getOrder, orderId)).body;
+  return callAsStaff(testCheckout, reject, orderId, { reason, seenAttempt: order?.attempt ?? 0 });
 }
 
 /** The mails to the buyer, newest first. */

@@ -2,11 +2,10 @@ import { expect, test } from "vitest";
 import { isThere } from "../card/card.fixture.ts";
 import { handler as saveCard } from "../card/save-card.ts";
 import { aBuyer, testSubmissionOf } from "../checkout/buyer.fixture.ts";
-import { callAsStaff, openTestCheckout, orderOnApproval } from "../checkout/test-checkout.fixture.ts";
+import { openTestCheckout, orderOnApproval, rejectOrder } from "../checkout/test-checkout.fixture.ts";
 import { call } from "../shared/call.fixture.ts";
 import { day, pass } from "../shared/clock.fixture.ts";
 import { deliverEverything } from "../shared/cloud.fixture.ts";
-import { handler as reject } from "../staff-order/reject.ts";
 import { handler as unusedCards } from "./unused-cards.ts";
 
 const { faults } = globalThis.testCloud.standIns.stripe;
@@ -51,7 +50,7 @@ test("keeps a card that an order waits to charge, until the order is over", asyn
   pass(2 * day);
   await unusedCards();
   expect(await isThere(method)).toBe(true);
-  await callAsStaff(testCheckout, reject, orderId, { reason: "Not eligible" });
+  await rejectOrder(testCheckout, orderId);
   await deliverEverything();
   expect(await isThere(method)).toBe(false);
 });

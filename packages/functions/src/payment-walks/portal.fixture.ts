@@ -76,7 +76,10 @@ export async function openPortal() {
       const { order } = (await staff(getOrder, buyer, orderId)).body;
       return staff(approve, buyer, orderId, { totalCents: order?.totalCents ?? 0 });
     },
-    reject: (buyer: TestBuyer, orderId: string) => staff(reject, buyer, orderId, { reason: "It cannot be." }),
+    async reject(buyer: TestBuyer, orderId: string) {
+      const { order } = (await staff(getOrder, buyer, orderId)).body;
+      return staff(reject, buyer, orderId, { reason: "It cannot be.", seenAttempt: order?.attempt ?? 0 });
+    },
     giveOtherwise: (buyer: Pick<TestBuyer, "id">, orderId: string, what: { failed: string; amountCents: number }) =>
       staff(giveOtherwise, buyer, orderId, { ...what, reason: "Check 4711" }),
     async refund(

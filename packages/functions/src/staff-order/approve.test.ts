@@ -12,16 +12,15 @@ import { behind, paymentsOf } from "../checkout/checkout.fixture.ts";
 import { loseAnswers } from "../checkout/silence.fixture.ts";
 import {
   approveOrder,
-  callAsStaff,
   openTestCheckout,
   orderOnApproval,
+  rejectOrder,
   subjectsTo,
 } from "../checkout/test-checkout.fixture.ts";
 import { handler as sweep } from "../jobs/payment-reconciliation-sweep.ts";
 import { call } from "../shared/call.fixture.ts";
 import { minute, pass } from "../shared/clock.fixture.ts";
 import { deliverEverything } from "../shared/cloud.fixture.ts";
-import { handler as reject } from "./reject.ts";
 
 const testCheckout = openTestCheckout();
 
@@ -162,7 +161,7 @@ describe("a membership that was asked for", () => {
   test("is rejected after it was approved and not paid", async () => {
     const orderId = await asked("empty");
     await approveOrder(testCheckout, orderId);
-    await callAsStaff(testCheckout, reject, orderId, { reason: "Not theirs." });
+    await rejectOrder(testCheckout, orderId);
     expect(await standing()).toEqual(["rejected", "none"]);
   });
 

@@ -3,5 +3,5 @@ import { staffOrderRoutes } from "@guildhall/core/staff-order/staff-order.routes
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(staffOrderRoutes.reject, ({ actor, params, body }) =>
-  reject(actor, { personId: params.userId, orderId: params.orderId }, body.reason),
+  reject(actor, { personId: params.userId, orderId: params.orderId }, body),
 );

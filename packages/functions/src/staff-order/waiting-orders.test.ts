@@ -6,13 +6,12 @@ import type { Cents } from "@guildhall/core/shared/values";
 import { describe, expect, test } from "vitest";
 import { answerBank, type CardKind, testSubmissionOf } from "../checkout/buyer.fixture.ts";
 import { paymentsOf } from "../checkout/checkout.fixture.ts";
-import { approveOrder, callAsStaff, openTestCheckout, orderOnApproval } from "../checkout/test-checkout.fixture.ts";
+import { approveOrder, openTestCheckout, orderOnApproval, rejectOrder } from "../checkout/test-checkout.fixture.ts";
 import { aChargedOrder } from "../refund/paid-order.fixture.ts";
 import { call } from "../shared/call.fixture.ts";
 import { handler as markPaid } from "../staff-line-item/mark-paid.ts";
 import { anOrderThatWaits } from "../staff-line-item/owed.fixture.ts";
 import { handler as getOrder } from "./order.ts";
-import { handler as reject } from "./reject.ts";
 import { listWaiting, waitingRowOf } from "./waiting.fixture.ts";
 
 const { stripe } = globalThis.testCloud.standIns;
@@ -22,8 +21,6 @@ const testCheckout = openTestCheckout();
 
 const asked = async (card: CardKind): Promise<OrderId> =>
   (await orderOnApproval(testCheckout, card)).orderId as OrderId;
-
-const staff = (handler: unknown, orderId: string, body?: object) => callAsStaff(testCheckout, handler, orderId, body);
 
 describe("what is ordered and charged on approval", () => {
   test("waits for it, with whose it is and what it is, until it is approved", async () => {
@@ -53,7 +50,7 @@ describe("what is ordered and charged on approval", () => {
 
   test("waits no longer once it is rejected", async () => {
     const orderId = await asked("good");
-    await staff(reject, orderId, { reason });
+    await rejectOrder(testCheckout, orderId);
     expect(await waitingRowOf(orderId)).toBeUndefined();
   });
 
@@ -120,7 +117,7 @@ describe("what is approved and not charged", () => {
   test("waits no longer once it is rejected", async () => {
     const orderId = await asked("empty");
     await approveOrder(testCheckout, orderId);
-    await staff(reject, orderId, { reason });
+    await rejectOrder(testCheckout, orderId);
     expect(await waitingRowOf(orderId)).toBeUndefined();
   });
 

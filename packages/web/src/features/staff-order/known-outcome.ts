@@ -11,6 +11,7 @@ interface Deed<T> {
 
 /** The shown state is old, perhaps because an earlier request was carried out and its answer was lost. */
 const stale: ReadonlySet<ProblemCode> = new Set([
+  "billing.attempted-since",
   "billing.not-failed",
   "billing.owed-changed",
   "billing.refund-disputed",

@@ -51,7 +51,11 @@ export function RejectOrder({ shown, onClose }: DecideProps) {
   const { run: read } = useReadOrder(params);
   const submit = async (body: WithReason) => {
     const isDone = (after: StaffOrder) => isRejected(after, body);
-    await knownOutcome({ send: () => run({ params, body }), look: () => read({ params }), isDone });
+    await knownOutcome({
+      send: () => run({ params, body: { ...body, seenAttempt: order.attempt } }),
+      look: () => read({ params }),
+      isDone,
+    });
     onClose();
     void sayDone("Rejected, nothing charged");
   };
