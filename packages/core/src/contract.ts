@@ -79,6 +79,7 @@ import { notificationFollows } from "./notification/notification.follow.ts";
 import { notificationGrants } from "./notification/notification.grants.ts";
 import { notificationRoutes } from "./notification/notification.routes.ts";
 import { orderActions } from "./order/order.audit.ts";
+import { orderProblems } from "./order/order.problem.ts";
 import { passwordResetFollows } from "./password-reset/password-reset.follow.ts";
 import { sweepJobs } from "./payment-reconciliation/sweep.jobs.ts";
 import { webhookGrants } from "./payment-reconciliation/webhook.grants.ts";
@@ -206,6 +207,7 @@ export const problems = /* @__PURE__ */ (() =>
     ...cartProblems,
     ...checkoutProblems,
     ...cardProblems,
+    ...orderProblems,
     ...staffOrderProblems,
     ...refundProblems,
     ...staffLineItemProblems,

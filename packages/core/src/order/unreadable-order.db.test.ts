@@ -1,12 +1,16 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { forget } from "../card/card.ts";
+import { cancelUnpaid } from "../checkout/close-and-cancel.ts";
+import { settleOrder } from "../checkout/payment-outcome.ts";
 import { importOrders } from "../ledger/import-orders.ts";
 import { sweepOrders } from "../payment-reconciliation/sweep.ts";
 import { importPeople } from "../person/profile/import-people.ts";
 import { paymentPage } from "../receipt/payments.ts";
+import * as Receipt from "../receipt/receipt.ts";
 import { anActor } from "../shared/actor.fixture.ts";
 import { createId } from "../shared/create-id.ts";
 import type { Cents, Instant } from "../shared/values.ts";
+import { getStaffOrder } from "../staff-order/staff-order.ts";
 import { waitingPage } from "../staff-order/waiting-orders.ts";
 import { OrderEntity } from "./order.entity.ts";
 import { aPaidOrder } from "./order.fixture.ts";
@@ -84,4 +88,17 @@ test("its person sees their other payments, a card that it may need stays, and t
   await expect(forget(bad.personId, "pm_unknown")).resolves.toBeUndefined();
   const lines = written.mock.calls.map(([line]) => String(line)).filter((line) => line.includes("order-unreadable"));
   expect(lines).toEqual([expect.stringContaining(bad.id), expect.stringContaining(bad.id)]);
+});
+
+test("opened alone, it is refused in words, for staff and its person, and the log says which it is", async () => {
+  vi.stubEnv("LOG_LEVEL", "error");
+  const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const { personId, id } = await anUnreadableOrder({ method: "of-tomorrow" });
+  const refusal = { code: "billing.order-unreadable" };
+  await expect(getStaffOrder(anActor(), personId, id)).rejects.toMatchObject(refusal);
+  await expect(Receipt.get(anActor({ personId }), id)).rejects.toMatchObject(refusal);
+  await expect(settleOrder(anActor({ personId }), id)).rejects.toMatchObject(refusal);
+  await expect(cancelUnpaid(anActor(), personId)).rejects.toMatchObject(refusal);
+  const lines = written.mock.calls.map(([line]) => String(line)).filter((line) => line.includes("order-unreadable"));
+  expect(lines).toEqual(Array.from({ length: 4 }, () => expect.stringContaining(id)));
 });

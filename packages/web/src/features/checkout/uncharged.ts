@@ -3,14 +3,14 @@ import type { OrderResult } from "../../blocks/checkout/submit-order.ts";
 import { asApiError } from "../../lib/api-error.ts";
 import { isOutcomeUnknown } from "../../lib/unknown-outcome.ts";
 
-/** Nothing was done by this request, but the order may be paid: its bank is still being asked. */
-const waitsForBank: ProblemCode = "billing.waits-for-bank";
+/** Nothing was done by this request, but the order may be paid: its bank is still being asked, or nobody can read it. */
+const sayNothingOfOrder: ReadonlySet<ProblemCode> = new Set(["billing.waits-for-bank", "billing.order-unreadable"]);
 
 const chargedInVain: ProblemCode = "billing.charged-in-vain";
 
 /** The result of the order is not known yet. */
 export const isUndecided = (error: unknown): boolean =>
-  isOutcomeUnknown(error) || asApiError(error).problem.code === waitsForBank;
+  isOutcomeUnknown(error) || sayNothingOfOrder.has(asApiError(error).problem.code);
 
 /** The server's answers after it has looked up the order: it was not charged. */
 export function isRefusedUncharged(error: unknown): boolean {
