@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { SeenAttempt } from "../order/order.schema.ts";
 import { OrderId } from "../shared/ids.ts";
 import { defineRoute } from "../shared/route.ts";
-import { Checkout, LaterPayment, PaymentOutcome } from "./payment.schema.ts";
+import { Checkout, LaterPayment, PaymentOutcome, SeenByPress } from "./payment.schema.ts";
 
 const order = z.object({ orderId: OrderId });
 
@@ -47,7 +46,7 @@ export const checkoutRoutes = {
     movesMoney: true,
     summary: "Give up a payment that is not through, and have the cart back",
     params: order,
-    body: z.optional(z.object({ seenAttempt: z.optional(SeenAttempt) })),
+    body: z.optional(z.object({ seenAttempt: SeenByPress })),
     response: PaymentOutcome,
   }),
 };

@@ -6,6 +6,12 @@ import { User } from "../person/user.schema.ts";
 import { OrderId } from "../shared/ids.ts";
 import { Cents, optionalText, ShownCents } from "../shared/values.ts";
 
+/**
+ * Left out by pages that were opened before it was there (2026-11-23), whose press may then try again, or give up, an
+ * attempt that they have not seen. Required from 2027-01-15, when no such page has a session any more.
+ */
+export const SeenByPress = z.optional(SeenAttempt);
+
 /** Made anew for each press of the button: sent again, it is the same attempt. */
 const AttemptId = z.optional(z.string().check(z.minLength(8), z.maxLength(64)));
 
@@ -22,7 +28,7 @@ export const Checkout = z.object({
   checkoutId: OrderId,
   quote: z.string().check(z.maxLength(64)),
   attemptId: AttemptId,
-  seenAttempt: z.optional(SeenAttempt),
+  seenAttempt: SeenByPress,
 });
 export type Checkout = z.infer<typeof Checkout>;
 
@@ -51,6 +57,6 @@ export const LaterPayment = z.object({
   shownCard: z.optional(ShownCard),
   keepCard: z._default(z.boolean(), true),
   attemptId: AttemptId,
-  seenAttempt: z.optional(SeenAttempt),
+  seenAttempt: SeenByPress,
 });
 export type LaterPayment = z.infer<typeof LaterPayment>;
