@@ -64,7 +64,7 @@ async function compareWithStripe(before: Order): Promise<void> {
     return;
   }
   if (order.chargedWhen === "now" && isGivenUp(order, at)) {
-    await closeAndCancel(sweepActor, order);
+    await closeAndCancel(sweepActor, order, { seenAttempt: order.attempt });
     return;
   }
   await Orders.setDueAt(order, dueAfter(order, at));
