@@ -3,6 +3,7 @@ import { now } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OutboxId } from "../shared/ids.ts";
+import { PersonId } from "../shared/values.ts";
 import type { AuditTable } from "./audit.schema.ts";
 import { type Consumers, consume } from "./consume.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
@@ -56,7 +57,7 @@ export async function replay(actor: Actor, id: OutboxId, consumers: Consumers): 
 }
 
 interface Stored {
-  readonly follow?: object & { readonly kind?: string };
+  readonly follow?: object & { readonly kind?: string; readonly personId?: unknown };
 }
 
 /** An event of another release may not parse; it is listed all the same. */
@@ -64,7 +65,8 @@ function toDeadLetter(stored: Stored, tables: Tables): DeadLetter {
   const kind = stored.follow?.kind ?? "unknown";
   const summary =
     followSummaryOf(stored.follow, tables) ?? `Written by another release ("${kind}"): this one cannot read it`;
-  return DeadLetter.parse({ ...stored, kind, summary });
+  const { data: personId } = PersonId.safeParse(stored.follow?.personId);
+  return DeadLetter.parse({ ...stored, kind, summary, personId });
 }
 
 export function followSummaryOf(

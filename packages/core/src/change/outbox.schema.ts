@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { OutboxId } from "../shared/ids.ts";
-import { Instant } from "../shared/values.ts";
+import { Instant, PersonId } from "../shared/values.ts";
 import type { AuditTable } from "./audit.schema.ts";
 
 /** Kinds of outbox event. Each domain adds its rows in `<domain>.follow.ts` (decision 28). */
@@ -38,6 +38,8 @@ export const DeadLetter = z.object({
   createdAt: Instant,
   attempts: z.int(),
   lastError: z.optional(z.string()),
+  /** Whom it is about, where it says so. */
+  personId: z.optional(PersonId),
   /** Of what waits for something else: when we look again. */
   dueAt: z.optional(Instant),
 });

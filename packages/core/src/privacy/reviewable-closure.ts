@@ -12,6 +12,7 @@ import { type Instant, writtenDollars } from "../shared/values.ts";
 import { waitingClosure } from "./closure.ts";
 import { ClosureEntity } from "./privacy.entity.ts";
 import { privacyMails } from "./privacy.mail.ts";
+import { stuckErasure } from "./stuck-erasure.ts";
 
 /** An account whose person asked for it to be closed. To approve it erases what is kept about them. */
 export const reviewableClosure: Reviewable = {
@@ -35,7 +36,10 @@ export const reviewableClosure: Reviewable = {
         ...(tooMuchCents > 0 ? [tooMuchText(tooMuchCents)] : []),
         ...(unreadable > 0 ? ["An order of this person cannot be read, so the account cannot be closed yet."] : []),
       ],
-      obstacles: orders.flatMap(obstacleOf),
+      obstacles: [
+        ...(closure?.state === "confirmed" ? await stuckErasure(personId) : []),
+        ...orders.flatMap(obstacleOf),
+      ],
       outcomes: outcomesOf(Person.nameOf(person)),
       confirmation: { memberNumber: person.memberNumber },
     };

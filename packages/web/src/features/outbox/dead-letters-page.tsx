@@ -1,5 +1,6 @@
 import type { DeadLetter } from "@guildhall/core/change/outbox.schema";
 import { useRef, useState } from "react";
+import { Link } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
 import { type DataColumn, DataList } from "../../components/data-list.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
@@ -78,15 +79,22 @@ const Waiting = ({ letters }: Pick<LettersProps, "letters">) => (
   />
 );
 
+/** Its text names the person by their id only. */
+const What = ({ summary, personId }: DeadLetter) => (
+  <>
+    {summary} {personId && <Link to={`/admin/users/${personId}`}>Their page</Link>}
+  </>
+);
+
 const waitingColumns: readonly DataColumn<DeadLetter>[] = [
-  { key: "summary", title: "What", cell: ({ summary }) => summary },
+  { key: "summary", title: "What", cell: (letter) => <What {...letter} /> },
   { key: "createdAt", title: "Since", cell: ({ createdAt }) => <MomentText at={createdAt} /> },
   { key: "why", title: "What it waits for", cell: ({ lastError }) => lastError ?? "Not recorded" },
   { key: "dueAt", title: "Looked at again", cell: ({ dueAt }) => dueAt && <MomentText at={dueAt} /> },
 ];
 
 const columns: readonly DataColumn<DeadLetter>[] = [
-  { key: "summary", title: "What", cell: ({ summary }) => summary },
+  { key: "summary", title: "What", cell: (letter) => <What {...letter} /> },
   { key: "createdAt", title: "Since", cell: ({ createdAt }) => <MomentText at={createdAt} /> },
   { key: "attempts", title: "Attempts", align: "end", cell: ({ attempts }) => attempts },
   { key: "lastError", title: "What went wrong", cell: ({ lastError }) => lastError ?? "Not recorded" },

@@ -2,6 +2,7 @@ import type { StaffUser } from "@guildhall/core/people/staff-user.schema";
 import { contactMethods, ethnicities, genders } from "@guildhall/core/person/profile/profile.schema";
 import type { LocalDate } from "@guildhall/core/shared/values";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { DayText } from "../../components/day-text.tsx";
@@ -48,7 +49,8 @@ export function UserDetails({ person }: { person: StaffUser }) {
         <Fact name="To be closed">
           {person.closureRequestedAt && (
             <>
-              asked on <MomentText at={person.closureRequestedAt} />
+              asked on <MomentText at={person.closureRequestedAt} />,{" "}
+              <Link to={`/admin/closures/${person.id}`}>how it stands</Link>
             </>
           )}
         </Fact>
