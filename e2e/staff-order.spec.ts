@@ -60,6 +60,7 @@ test("an item that was settled in the meantime is not marked, and staff are told
   await expect(dialog.getByText(/Something went wrong on our side/)).toBeVisible();
   await page.unroute("**/api/admin/user/*/line-items/*/payment");
   await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Close without saving" }).click();
 
   await page.getByRole("button", { name: /Change price/ }).click();
   await page.route("**/api/admin/user/*/line-items/*", (route) => route.fulfill({ status: 500, body: "" }));

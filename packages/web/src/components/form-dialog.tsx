@@ -3,25 +3,18 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { changesOf } from "../lib/form-changes.ts";
 import { ConfirmDialog, Dialog } from "./dialog.tsx";
 
-interface FormDialogProps<T extends FieldValues, Output> {
-  readonly form: UseFormReturn<T, unknown, Output>;
+interface TypedDialogProps {
   readonly title: string;
+  /** Whether something was typed. Asked when the dialog is closed, because Esc may come before the last key is rendered. */
+  readonly isChanged: () => boolean;
   readonly onClose: () => void;
   /** Gets what the "Cancel" button calls. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A dialog with a form: what was typed is not lost without a question. */
-export function FormDialog<T extends FieldValues, Output>({
-  form,
-  title,
-  onClose,
-  children,
-}: FormDialogProps<T, Output>) {
+/** A dialog that asks before what was typed in it is lost. */
+export function TypedDialog({ title, isChanged, onClose, children }: TypedDialogProps) {
   const [isAsking, setAsking] = useState(false);
-  const { defaultValues = {} } = form.formState;
-  // Read when it is pressed, because Esc may come before the last typed key is rendered.
-  const isChanged = () => Object.keys(changesOf(defaultValues, form.getValues())).length > 0;
   const close = () => (isChanged() ? setAsking(true) : onClose());
   return (
     <>
@@ -33,13 +26,25 @@ export function FormDialog<T extends FieldValues, Output>({
   );
 }
 
+interface FormDialogProps<T extends FieldValues, Output> extends Omit<TypedDialogProps, "isChanged"> {
+  readonly form: UseFormReturn<T, unknown, Output>;
+}
+
+/** The same for a dialog with one form. */
+export function FormDialog<T extends FieldValues, Output>({ form, ...dialog }: FormDialogProps<T, Output>) {
+  const { defaultValues = {} } = form.formState;
+  return (
+    <TypedDialog {...dialog} isChanged={() => Object.keys(changesOf(defaultValues, form.getValues())).length > 0} />
+  );
+}
+
 interface CloseWithoutSavingProps {
   readonly isOpen: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-export const CloseWithoutSaving = ({ onConfirm, ...dialog }: CloseWithoutSavingProps) => (
+const CloseWithoutSaving = ({ onConfirm, ...dialog }: CloseWithoutSavingProps) => (
   <ConfirmDialog
     {...dialog}
     title="Close without saving?"

@@ -1,10 +1,9 @@
 import type { AddressForm as AddressBody } from "@guildhall/core/person/profile/address.schema";
 import type { Address } from "@guildhall/core/person/user.schema";
 import type { AddressId } from "@guildhall/core/shared/ids";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useRef } from "react";
 import { createPortal } from "react-dom";
-import { Dialog } from "../../components/dialog.tsx";
-import { CloseWithoutSaving } from "../../components/form-dialog.tsx";
+import { TypedDialog } from "../../components/form-dialog.tsx";
 import { useAddresses, useSaveAddress } from "./address.api.ts";
 import { savedOf } from "./address-fields.ts";
 import { AddressInputs } from "./address-form.tsx";
@@ -38,9 +37,6 @@ function OpenDialog({ address, onClose, onSaved }: Omit<AddressDialogProps, "isO
   const saveAddress = useSaveAddress(address);
   // Not state, because Esc may be pressed before the last typed key is rendered.
   const isDirty = useRef(false);
-  const [isAsking, setAsking] = useState(false);
-
-  const close = () => (isDirty.current ? setAsking(true) : onClose());
   const note = useCallback((isChanged: boolean) => {
     isDirty.current = isChanged;
   }, []);
@@ -52,13 +48,12 @@ function OpenDialog({ address, onClose, onSaved }: Omit<AddressDialogProps, "isO
     else onClose();
   }
   return (
-    <>
-      <Dialog isOpen title={address ? "Edit Address" : "Add Address"} onClose={close}>
+    <TypedDialog title={address ? "Edit Address" : "Add Address"} isChanged={() => isDirty.current} onClose={onClose}>
+      {(close) => (
         <div onInput={() => note(true)}>
           <AddressInputs address={address} onSave={save} onClose={close} onDirty={note} />
         </div>
-      </Dialog>
-      <CloseWithoutSaving isOpen={isAsking} onConfirm={onClose} onClose={() => setAsking(false)} />
-    </>
+      )}
+    </TypedDialog>
   );
 }

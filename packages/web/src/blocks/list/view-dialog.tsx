@@ -2,8 +2,9 @@ import type { List } from "@guildhall/core/list/list.schema";
 import { type SavedView, ViewName } from "@guildhall/core/view/view.schema";
 import { Button } from "../../components/button.tsx";
 import { CheckboxField } from "../../components/choice-fields.tsx";
-import { ConfirmDialog, Dialog } from "../../components/dialog.tsx";
+import { ConfirmDialog } from "../../components/dialog.tsx";
 import { Form, FormActions } from "../../components/form.tsx";
+import { FormDialog } from "../../components/form-dialog.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import type { AskedList } from "./asked-list.ts";
@@ -29,21 +30,25 @@ export function ViewDialog({ list, asked, columns, view, onClose }: ViewDialogPr
   };
   const title = view ? "Rename or share the view" : "Save as a view";
   return (
-    <Dialog isOpen title={title} onClose={onClose}>
-      <Form form={form} onSubmit={submit} label={title}>
-        <TextField
-          name="name"
-          label="Name"
-          help={view ? "" : "Filters, search, order and columns are saved as they are now."}
-          maxLength={60}
-          autoComplete="off"
-        />
-        <CheckboxField name="isShared" label="All staff see it and may change it" />
-        <FormActions submit={view ? "Save Changes" : "Save view"}>
-          <Button onClick={onClose}>Cancel</Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title={title} onClose={onClose}>
+      {(close) => (
+        <>
+          <Form form={form} onSubmit={submit} label={title}>
+            <TextField
+              name="name"
+              label="Name"
+              help={view ? "" : "Filters, search, order and columns are saved as they are now."}
+              maxLength={60}
+              autoComplete="off"
+            />
+            <CheckboxField name="isShared" label="All staff see it and may change it" />
+            <FormActions submit={view ? "Save Changes" : "Save view"}>
+              <Button onClick={close}>Cancel</Button>
+            </FormActions>
+          </Form>
+        </>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,17 @@
 import { EndReason } from "@guildhall/core/people/people.schema";
 import type { ReactNode } from "react";
 import { Button } from "../../components/button.tsx";
-import { Dialog } from "../../components/dialog.tsx";
 import { Form, FormActions } from "../../components/form.tsx";
+import { FormDialog } from "../../components/form-dialog.tsx";
 import { sayDone } from "../../components/show-toast.ts";
 import { TextField } from "../../components/text-field.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 
-interface ReasonFormProps {
+interface ConfirmWithReasonProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  /** The effect of the action. */
+  readonly children: ReactNode;
   readonly label: string;
   /** The label of the button, if it differs. */
   readonly confirm?: string;
@@ -18,22 +22,13 @@ interface ReasonFormProps {
   readonly done: string;
 }
 
-interface ConfirmWithReasonProps extends ReasonFormProps {
-  readonly isOpen: boolean;
-  readonly title: string;
-  /** The effect of the action. */
-  readonly children: ReactNode;
-}
-
 /** A question before staff end something for a person. The history records the reason. */
-export const ConfirmWithReason = ({ isOpen, title, children, ...form }: ConfirmWithReasonProps) => (
-  <Dialog isOpen={isOpen} title={title} onClose={form.onClose}>
-    <p>{children}</p>
-    <ReasonForm {...form} />
-  </Dialog>
-);
+export const ConfirmWithReason = ({ isOpen, ...dialog }: ConfirmWithReasonProps) =>
+  isOpen ? <OpenDialog {...dialog} /> : null;
 
-function ReasonForm({ label, confirm = label, help, onConfirm, onClose, done }: ReasonFormProps) {
+type OpenDialogProps = Omit<ConfirmWithReasonProps, "isOpen">;
+
+function OpenDialog({ title, children, label, confirm = label, help, onConfirm, onClose, done }: OpenDialogProps) {
   const form = useSchemaForm(EndReason, { reason: "" });
   const submit = async (body: EndReason) => {
     await onConfirm(body);
@@ -41,11 +36,18 @@ function ReasonForm({ label, confirm = label, help, onConfirm, onClose, done }: 
     await sayDone(done);
   };
   return (
-    <Form form={form} onSubmit={submit} label={label}>
-      <TextField name="reason" label="Reason" help={help} maxLength={255} autoComplete="off" />
-      <FormActions submit={confirm} danger>
-        <Button onClick={onClose}>Cancel</Button>
-      </FormActions>
-    </Form>
+    <FormDialog form={form} title={title} onClose={onClose}>
+      {(close) => (
+        <>
+          <p>{children}</p>
+          <Form form={form} onSubmit={submit} label={label}>
+            <TextField name="reason" label="Reason" help={help} maxLength={255} autoComplete="off" />
+            <FormActions submit={confirm} danger>
+              <Button onClick={close}>Cancel</Button>
+            </FormActions>
+          </Form>
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { ClosureRequest } from "@guildhall/core/privacy/privacy.schema";
 import { Button } from "../../components/button.tsx";
-import { Dialog } from "../../components/dialog.tsx";
 import { Form, FormActions } from "../../components/form.tsx";
+import { FormDialog } from "../../components/form-dialog.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
 import { sayDone } from "../../components/show-toast.ts";
 import { TextareaField } from "../../components/textarea-field.tsx";
@@ -15,18 +15,9 @@ interface AskToCloseProps {
   readonly onClose: () => void;
 }
 
-export const AskToClose = ({ isOpen, ...form }: AskToCloseProps) => (
-  <Dialog isOpen={isOpen} title="Close your account?" onClose={form.onClose}>
-    <p>
-      Staff look at your request and answer you by mail. Once they confirm it, your profile, addresses, picture, alerts
-      and sign-in are erased. That cannot be undone.
-    </p>
-    <p>If you want a copy of your data, download it first.</p>
-    <AskForm {...form} />
-  </Dialog>
-);
+export const AskToClose = ({ isOpen, ...dialog }: AskToCloseProps) => (isOpen ? <OpenDialog {...dialog} /> : null);
 
-function AskForm({ email, onClose }: Omit<AskToCloseProps, "isOpen">) {
+function OpenDialog({ email, onClose }: Omit<AskToCloseProps, "isOpen">) {
   const form = useSchemaForm(ClosureRequest, { currentPassword: "", reason: "" });
   const { run } = useRequestClosure();
   const submit = async (body: ClosureRequest) => {
@@ -35,14 +26,25 @@ function AskForm({ email, onClose }: Omit<AskToCloseProps, "isOpen">) {
     await sayDone("We have your request. Staff will answer you by mail.");
   };
   return (
-    <Form form={form} onSubmit={submit} label="Ask to close your account">
-      {/* Password managers need to see whose password it is. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <TextareaField name="reason" label="Why do you want to close it?" optional limit={1000} rows={3} />
-      <PasswordField name="currentPassword" label="Your password" autoComplete="current-password" />
-      <FormActions submit="Ask to close my account" danger>
-        <Button onClick={onClose}>Cancel</Button>
-      </FormActions>
-    </Form>
+    <FormDialog form={form} title="Close your account?" onClose={onClose}>
+      {(close) => (
+        <>
+          <p>
+            Staff look at your request and answer you by mail. Once they confirm it, your profile, addresses, picture,
+            alerts and sign-in are erased. That cannot be undone.
+          </p>
+          <p>If you want a copy of your data, download it first.</p>
+          <Form form={form} onSubmit={submit} label="Ask to close your account">
+            {/* Password managers need to see whose password it is. */}
+            <input type="email" autoComplete="username" value={email} readOnly hidden />
+            <TextareaField name="reason" label="Why do you want to close it?" optional limit={1000} rows={3} />
+            <PasswordField name="currentPassword" label="Your password" autoComplete="current-password" />
+            <FormActions submit="Ask to close my account" danger>
+              <Button onClick={close}>Cancel</Button>
+            </FormActions>
+          </Form>
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -2,8 +2,8 @@ import { itemNameOf } from "@guildhall/core/order/item-name.rules";
 import type { LineItemAnswer } from "@guildhall/core/order/line-item.schema";
 import { writtenDollars } from "@guildhall/core/shared/values";
 import { Button } from "../../../components/button.tsx";
-import { Dialog } from "../../../components/dialog.tsx";
 import { Form, FormActions } from "../../../components/form.tsx";
+import { FormDialog } from "../../../components/form-dialog.tsx";
 import { sayDone, sayFailed } from "../../../components/show-toast.ts";
 import { TextField } from "../../../components/text-field.tsx";
 import { Money } from "../../../components/value-text.tsx";
@@ -33,22 +33,26 @@ export function ChangePrice({ item, personName, onClose }: LineDialogProps) {
     void sayDone(isAnswered ? "Price changed" : `The price is ${writtenDollars(body.price)} now`);
   };
   return (
-    <Dialog isOpen title="Change the price?" onClose={onClose}>
-      <p>
-        <strong>{itemNameOf(item)}</strong> for {personName}, now <Money cents={item.finalPrice} />.
-      </p>
-      <p>
-        {item.state === "ordered"
-          ? "Their card is charged the new price: on approval, or at the next try where it is approved already."
-          : "The new price stays in their cart, whatever the catalog says later. A discount code still comes off it."}
-      </p>
-      <Form form={form} onSubmit={submit} label="Change the price">
-        <TextField name="price" label="New price in dollars" inputMode="decimal" autoComplete="off" width="short" />
-        <ReasonField help="For the record: who agreed to it, and why." />
-        <FormActions submit="Change price">
-          <Button onClick={onClose}>Cancel</Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title="Change the price?" onClose={onClose}>
+      {(close) => (
+        <>
+          <p>
+            <strong>{itemNameOf(item)}</strong> for {personName}, now <Money cents={item.finalPrice} />.
+          </p>
+          <p>
+            {item.state === "ordered"
+              ? "Their card is charged the new price: on approval, or at the next try where it is approved already."
+              : "The new price stays in their cart, whatever the catalog says later. A discount code still comes off it."}
+          </p>
+          <Form form={form} onSubmit={submit} label="Change the price">
+            <TextField name="price" label="New price in dollars" inputMode="decimal" autoComplete="off" width="short" />
+            <ReasonField help="For the record: who agreed to it, and why." />
+            <FormActions submit="Change price">
+              <Button onClick={close}>Cancel</Button>
+            </FormActions>
+          </Form>
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -2,8 +2,8 @@ import { itemNameOf } from "@guildhall/core/order/item-name.rules";
 import type { LineItemAnswer } from "@guildhall/core/order/line-item.schema";
 import { WithReason } from "@guildhall/core/staff-order/staff-order.schema";
 import { Button } from "../../../components/button.tsx";
-import { Dialog } from "../../../components/dialog.tsx";
 import { Form, FormActions } from "../../../components/form.tsx";
+import { FormDialog } from "../../../components/form-dialog.tsx";
 import { sayDone, sayFailed } from "../../../components/show-toast.ts";
 import { Money } from "../../../components/value-text.tsx";
 import { failedText } from "../../../lib/failed-text.ts";
@@ -32,20 +32,24 @@ export function MarkPaid({ item, personName, onClose }: LineDialogProps) {
     void sayDone(after ? "Marked as paid" : `${itemNameOf(item)} is not owed any more: see the payments`);
   };
   return (
-    <Dialog isOpen title="Are you sure you would like to mark this as paid?" onClose={onClose}>
-      <p>
-        <strong>{itemNameOf(item)}</strong> for {personName}, <Money cents={item.finalPrice} />.
-      </p>
-      <p>
-        Do this when the money came in outside of the portal. No card is charged, what was bought takes effect, and{" "}
-        {personName} gets a receipt.
-      </p>
-      <Form form={form} onSubmit={submit} label="Mark as paid">
-        <ReasonField help="For the record: how it was paid. For example “Check 4711, received 11/20/2026”." />
-        <FormActions submit="Mark as paid">
-          <Button onClick={onClose}>Cancel</Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title="Are you sure you would like to mark this as paid?" onClose={onClose}>
+      {(close) => (
+        <>
+          <p>
+            <strong>{itemNameOf(item)}</strong> for {personName}, <Money cents={item.finalPrice} />.
+          </p>
+          <p>
+            Do this when the money came in outside of the portal. No card is charged, what was bought takes effect, and{" "}
+            {personName} gets a receipt.
+          </p>
+          <Form form={form} onSubmit={submit} label="Mark as paid">
+            <ReasonField help="For the record: how it was paid. For example “Check 4711, received 11/20/2026”." />
+            <FormActions submit="Mark as paid">
+              <Button onClick={close}>Cancel</Button>
+            </FormActions>
+          </Form>
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,8 +1,9 @@
 import { writtenDollars } from "@guildhall/core/shared/values";
 import { type StaffOrder, WithReason } from "@guildhall/core/staff-order/staff-order.schema";
 import { Button } from "../../../components/button.tsx";
-import { ConfirmDialog, Dialog } from "../../../components/dialog.tsx";
+import { ConfirmDialog } from "../../../components/dialog.tsx";
 import { Form, FormActions } from "../../../components/form.tsx";
+import { FormDialog } from "../../../components/form-dialog.tsx";
 import { sayDone } from "../../../components/show-toast.ts";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { knownOutcome } from "../known-outcome.ts";
@@ -60,17 +61,21 @@ export function RejectOrder({ shown, onClose }: DecideProps) {
     void sayDone("Rejected, nothing charged");
   };
   return (
-    <Dialog isOpen title="Reject this order?" onClose={onClose}>
-      <p>
-        Nothing is charged, now or later, and {person.name} does not get what they asked for. They are told so by mail.
-        This cannot be undone.
-      </p>
-      <Form form={form} onSubmit={submit} label="Reject this order">
-        <ReasonField help="For the record, which the person may ask for a copy of. It is not in their mail." />
-        <FormActions submit="Reject order" danger>
-          <Button onClick={onClose}>Cancel</Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title="Reject this order?" onClose={onClose}>
+      {(close) => (
+        <>
+          <p>
+            Nothing is charged, now or later, and {person.name} does not get what they asked for. They are told so by
+            mail. This cannot be undone.
+          </p>
+          <Form form={form} onSubmit={submit} label="Reject this order">
+            <ReasonField help="For the record, which the person may ask for a copy of. It is not in their mail." />
+            <FormActions submit="Reject order" danger>
+              <Button onClick={close}>Cancel</Button>
+            </FormActions>
+          </Form>
+        </>
+      )}
+    </FormDialog>
   );
 }

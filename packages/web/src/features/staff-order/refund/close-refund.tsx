@@ -3,8 +3,8 @@ import { type Cents, writtenDollars } from "@guildhall/core/shared/values";
 import { type StaffOrder, WithReason } from "@guildhall/core/staff-order/staff-order.schema";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { Dialog } from "../../../components/dialog.tsx";
 import { Form, FormActions } from "../../../components/form.tsx";
+import { FormDialog } from "../../../components/form-dialog.tsx";
 import { sayDone, sayFailed } from "../../../components/show-toast.ts";
 import { failedText } from "../../../lib/failed-text.ts";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
@@ -75,15 +75,19 @@ function CloseRefundDialog({ shown, refundId, amountCents, because, onClose }: D
     void sayDone((isAnswered ? said : seen)(dollars));
   };
   return (
-    <Dialog isOpen title={title(dollars)} onClose={onClose}>
-      <p>{text} This cannot be undone.</p>
-      <Form form={form} onSubmit={submit} label={button}>
-        <ReasonField help={help} />
-        <FormActions submit={press}>
-          <Button onClick={onClose}>Cancel</Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title={title(dollars)} onClose={onClose}>
+      {(close) => (
+        <>
+          <p>{text} This cannot be undone.</p>
+          <Form form={form} onSubmit={submit} label={button}>
+            <ReasonField help={help} />
+            <FormActions submit={press}>
+              <Button onClick={close}>Cancel</Button>
+            </FormActions>
+          </Form>
+        </>
+      )}
+    </FormDialog>
   );
 }
 

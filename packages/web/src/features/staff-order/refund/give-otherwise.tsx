@@ -2,8 +2,8 @@ import { type Cents, writtenDollars } from "@guildhall/core/shared/values";
 import { type StaffOrder, WithReason } from "@guildhall/core/staff-order/staff-order.schema";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { Dialog } from "../../../components/dialog.tsx";
 import { Form, FormActions } from "../../../components/form.tsx";
+import { FormDialog } from "../../../components/form-dialog.tsx";
 import { sayDone, sayFailed } from "../../../components/show-toast.ts";
 import { failedText } from "../../../lib/failed-text.ts";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
@@ -50,17 +50,21 @@ function GiveOtherwiseDialog({ shown, failed, amountCents, onClose }: GiveOtherw
     void sayDone(`Written down: ${writtenDollars(amountCents)} given back`);
   };
   return (
-    <Dialog isOpen title={`Was ${writtenDollars(amountCents)} given back another way?`} onClose={onClose}>
-      <p>
-        Do this once the money has gone to {shown.person.name} by check or transfer. Nothing is sent from here; the
-        books say that it went outside of the portal, and it is owed no more. This cannot be undone.
-      </p>
-      <Form form={form} onSubmit={submit} label="Given back another way">
-        <ReasonField help="For the record: how it was given back. For example “Check 4711, sent 11/20/2026”." />
-        <FormActions submit="Write it down">
-          <Button onClick={onClose}>Cancel</Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title={`Was ${writtenDollars(amountCents)} given back another way?`} onClose={onClose}>
+      {(close) => (
+        <>
+          <p>
+            Do this once the money has gone to {shown.person.name} by check or transfer. Nothing is sent from here; the
+            books say that it went outside of the portal, and it is owed no more. This cannot be undone.
+          </p>
+          <Form form={form} onSubmit={submit} label="Given back another way">
+            <ReasonField help="For the record: how it was given back. For example “Check 4711, sent 11/20/2026”." />
+            <FormActions submit="Write it down">
+              <Button onClick={close}>Cancel</Button>
+            </FormActions>
+          </Form>
+        </>
+      )}
+    </FormDialog>
   );
 }

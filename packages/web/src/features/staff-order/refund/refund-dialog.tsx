@@ -1,8 +1,8 @@
 import type { RefundQuote } from "@guildhall/core/order/refund.schema";
 import type { StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { Dialog } from "../../../components/dialog.tsx";
+import { TypedDialog } from "../../../components/form-dialog.tsx";
 import { newId } from "../../../lib/new-id.ts";
 import { ConfirmRefund } from "./confirm-refund.tsx";
 import { RefundAmounts } from "./refund-amounts.tsx";
@@ -30,6 +30,12 @@ export function RefundDialog({ shown, quote, onClose }: RefundDialogProps) {
     setTyped(values);
     setRequest(requestOf(unsettled?.refundId ?? freshId, seen, values));
   };
+  const isTyped = useRef(false);
+  const noteTyping = () => {
+    isTyped.current = true;
+  };
+  // A refund that was sent, and whose answer is missing, is kept, and found when the dialog is opened again.
+  const isChanged = () => isTyped.current && unsettledRefund(shown.order) === undefined;
   const goBack = () => {
     setSeen(quote);
     setRequest(undefined);
@@ -38,16 +44,20 @@ export function RefundDialog({ shown, quote, onClose }: RefundDialogProps) {
     return <UnsettledRefund shown={shown} request={request} onClose={onClose} onGoOn={() => setAsked(false)} />;
   }
   return (
-    <Dialog isOpen title={request ? "Give this money back?" : "Refund"} onClose={onClose}>
-      {request ? (
-        <ConfirmRefund shown={shown} request={request} onClose={onClose}>
-          <Button onClick={goBack}>Back</Button>
-        </ConfirmRefund>
-      ) : (
-        <RefundAmounts shown={shown} quote={seen} typed={typed} onReview={review}>
-          <Button onClick={onClose}>Cancel</Button>
-        </RefundAmounts>
-      )}
-    </Dialog>
+    <TypedDialog title={request ? "Give this money back?" : "Refund"} isChanged={isChanged} onClose={onClose}>
+      {(close) =>
+        request ? (
+          <ConfirmRefund shown={shown} request={request} onClose={onClose}>
+            <Button onClick={goBack}>Back</Button>
+          </ConfirmRefund>
+        ) : (
+          <div onInput={noteTyping}>
+            <RefundAmounts shown={shown} quote={seen} typed={typed} onReview={review}>
+              <Button onClick={close}>Cancel</Button>
+            </RefundAmounts>
+          </div>
+        )
+      }
+    </TypedDialog>
   );
 }
