@@ -11,7 +11,10 @@ const request = { status: "pending", requestedAt: Instant.parse("2026-11-20T12:0
 type Standing = Parameters<typeof membershipWords>[0];
 
 const wordsFor = (membership: User["membership"], latestMembershipRequest?: Standing["latestMembershipRequest"]) =>
-  membershipWords({ membership, ...(latestMembershipRequest && { latestMembershipRequest }) }, today);
+  membershipWords(
+    { membership, cart: { count: 1 }, ...(latestMembershipRequest && { latestMembershipRequest }) },
+    today,
+  );
 
 test.each<[string, User["membership"], Standing["latestMembershipRequest"], string, string, string | undefined]>([
   [
@@ -115,4 +118,10 @@ test.each([
     status: "Not approved",
     sentences: [`Your request of 11/20/2026 for ${kind} membership was not approved.`],
   });
+});
+
+test("tells nobody to check out whose cart is empty: it was paid just now", () => {
+  const membership = { valid: false, status: "in_cart" } as const;
+  const { status, action } = membershipWords({ membership, cart: { count: 0 } }, today);
+  expect([status, action]).toEqual(["Begins in a moment", undefined]);
 });

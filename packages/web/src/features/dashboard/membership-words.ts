@@ -12,10 +12,11 @@ export interface MembershipWords {
   readonly action?: { readonly to: string; readonly label: string };
 }
 
-type Standing = Pick<User, "membership" | "latestMembershipRequest">;
+type Standing = Pick<User, "membership" | "latestMembershipRequest"> & { readonly cart: Pick<User["cart"], "count"> };
 
 /** The text of the card, and the next step (bylaws#membership-status). */
-export function membershipWords({ membership, latestMembershipRequest }: Standing, today: LocalDate): MembershipWords {
+export function membershipWords(standing: Standing, today: LocalDate): MembershipWords {
+  const { membership, latestMembershipRequest, cart } = standing;
   const { status, end } = membership;
   const words: Record<typeof status, () => MembershipWords> = {
     active: () => ({
@@ -28,12 +29,7 @@ export function membershipWords({ membership, latestMembershipRequest }: Standin
       status: "Expiring",
       sentences: [end ? `Your membership ends on ${dayText(end)}, ${distanceText(end, today)}.` : "It ends soon."],
     }),
-    in_cart: () => ({
-      state: "pending",
-      status: "In your cart",
-      sentences: ["Your membership is in your cart. Check out first; it begins once it is paid."],
-      action: { to: "/cart", label: "Go to the cart" },
-    }),
+    in_cart: () => (cart.count > 0 ? inCart : begins),
     pending_review: () => ({
       state: "pending",
       status: "Pending review",
@@ -60,6 +56,20 @@ export function membershipWords({ membership, latestMembershipRequest }: Standin
   };
   return words[status]();
 }
+
+const inCart: MembershipWords = {
+  state: "pending",
+  status: "In your cart",
+  sentences: ["Your membership is in your cart. Check out first; it begins once it is paid."],
+  action: { to: "/cart", label: "Go to the cart" },
+};
+
+/** The cart was paid, and the effect of it follows. */
+const begins: MembershipWords = {
+  state: "pending",
+  status: "Begins in a moment",
+  sentences: ["We have your order. Your membership begins in a moment: load this page again to see it."],
+};
 
 const reviewText = (isEmeritus: boolean): string =>
   `We are reviewing your ${isEmeritus ? "emeritus request" : "transcript"}. Approval takes 2-3 business days.`;
