@@ -13,5 +13,8 @@ export const stageWords: Record<Stage, string> = {
 /** Shown if the bank's question was answered and not refused, and the result is not known. */
 export const bankHasAnswer = "Your bank has your answer. What came of it has not reached us yet.";
 
+export const orderedBefore = (totalCents: Cents): string =>
+  `This order was in already: ${moneyText(totalCents)}. It waits for approval as it was first submitted; what you chose here changed nothing.`;
+
 export const paidBefore = (totalCents: Cents): string =>
   `This order had been paid already: ${moneyText(totalCents)}. Nothing was charged again.`;

@@ -122,17 +122,19 @@ describe("where the answer is about another press", () => {
     driver.settle
       .mockResolvedValueOnce(outcomeOfOrder({ ...ofOther, state: "charging" }))
       .mockResolvedValue(outcomeOfOrder({ ...ofOther, state: "paid" }));
-    expect(await submit()).toMatchObject({ kind: "paid", isPaidBefore: true });
+    expect(await submit()).toMatchObject({ kind: "paid", isOfOtherPress: true });
   });
 });
 
 test.each([
-  ["an earlier press", "an-earlier-press", true],
-  ["nobody's press", undefined, true],
-  ["this press", "", false],
-] as const)("says of what is paid at once by %s whether it was paid before", async (_case, by, isPaidBefore) => {
-  pay.mockImplementation(async (attemptId) => outcomeOfOrder({ state: "paid", attemptId: by === "" ? attemptId : by }));
-  expect(await submit()).toMatchObject({ kind: "paid", isPaidBefore });
+  ["paid by an earlier press", "paid", "an-earlier-press", true],
+  ["paid by nobody's press", "paid", undefined, true],
+  ["paid by this press", "paid", "", false],
+  ["ordered by an earlier press", "locked", "an-earlier-press", true],
+  ["ordered by this press", "locked", "", false],
+] as const)("says of what is at once %s whether another press did it", async (_case, state, by, isOfOtherPress) => {
+  pay.mockImplementation(async (attemptId) => outcomeOfOrder({ state, attemptId: by === "" ? attemptId : by }));
+  expect(await submit()).toMatchObject({ kind: state === "paid" ? "paid" : "ordered", isOfOtherPress });
 });
 
 test("gives up after the third time that it sent the order again", async () => {

@@ -29,8 +29,8 @@ export interface OrderResult {
   readonly failure?: string | undefined;
   /** The bank's question was answered and not refused, could not be sent, or could not be shown here. */
   readonly bank?: "answered" | "unasked" | "unreached" | undefined;
-  /** It was already paid when the button was pressed, so the press charged nothing. */
-  readonly isPaidBefore?: boolean | undefined;
+  /** Another press of the button has paid or ordered it, so this one changed nothing. */
+  readonly isOfOtherPress?: boolean | undefined;
   /** The reason why the last look-up failed; the outcome is the one before it. */
   readonly error?: unknown;
 }
@@ -193,9 +193,9 @@ export async function submitOrder(driver: CheckoutDriver, { orderId, send }: Sub
   );
   const known = await waitUntilSettled(driver, { outcome });
   if (saysNothingOfPress(known.outcome, attemptId)) throw triedByOther(known.outcome);
-  const { state, attemptId: paidBy } = known.outcome.order;
-  const isPaidBefore = state === "paid" && paidBy !== attemptId;
-  return { ...(await finishPayment(driver, known)), isPaidBefore };
+  const { state, attemptId: doneBy } = known.outcome.order;
+  const isOfOtherPress = (state === "paid" || state === "locked") && doneBy !== attemptId;
+  return { ...(await finishPayment(driver, known)), isOfOtherPress };
 }
 
 /**

@@ -5,7 +5,12 @@ import * as z from "zod/mini";
 /**
  * What the checkout passes to the dashboard, in the state of the history entry, which is kept when the person returns.
  */
-const CompletedOrder = z.object({ id: OrderId, totalCents: Cents, isPaid: z.boolean() });
+const CompletedOrder = z.object({
+  id: OrderId,
+  totalCents: Cents,
+  isPaid: z.boolean(),
+  isOfOtherPress: z.optional(z.boolean()),
+});
 export type CompletedOrder = z.infer<typeof CompletedOrder>;
 
 const State = z.object({ completed: CompletedOrder });

@@ -1,4 +1,5 @@
 import { toProblem } from "@guildhall/core/contract";
+import { ourFaultText } from "@guildhall/core/order/our-fault.rules";
 import type { Cents } from "@guildhall/core/shared/values";
 import { expect, test } from "vitest";
 import { orderId, outcomeOfOrder } from "../../blocks/checkout/paying.fixture.ts";
@@ -16,12 +17,19 @@ test.each([
   ["paid", cents(), "Payment completed"],
   ["paid", cents(9_000), "This order had been paid already: $80.00. Nothing was charged again."],
   ["ordered", cents(9_000), "Your order is in. Your card is charged once it is approved."],
+  ["ordered", cents(), "Your order is in. Your card is charged once it is approved."],
 ] as const)("says of an order that is %s, where %j was shown: %s", (kind, shown, words) => {
   expect(resultWords({ kind, outcome }, shown)).toBe(words);
 });
 
+test("says that it was ordered before where the press found it ordered, whatever was shown", () => {
+  expect(resultWords({ kind: "ordered", outcome, isOfOtherPress: true }, cents(8_000))).toBe(
+    "This order was in already: $80.00. It waits for approval as it was first submitted; what you chose here changed nothing.",
+  );
+});
+
 test("says that it was paid before where the press found it paid, whatever was shown", () => {
-  expect(resultWords({ kind: "paid", outcome, isPaidBefore: true }, cents(8_000))).toBe(
+  expect(resultWords({ kind: "paid", outcome, isOfOtherPress: true }, cents(8_000))).toBe(
     "This order had been paid already: $80.00. Nothing was charged again.",
   );
 });
@@ -108,10 +116,28 @@ test("says that nobody knows where no answer came", () => {
   expect(sentences[1]).toBe("Use the button below: it stays the same order, and nothing is charged twice.");
 });
 
-test.each(["billing.waits-for-bank", "billing.under-way", "cart.locked", "conflict.busy"] as const)(
-  "calls %s no failure",
-  (code) => expect(at(refused(code)).title).toBe("We do not know yet what became of the payment"),
+test.each([
+  "billing.waits-for-bank",
+  "billing.order-unreadable",
+  "billing.under-way",
+  "cart.locked",
+  "conflict.busy",
+] as const)("calls %s no failure", (code) =>
+  expect(at(refused(code)).title).toBe("We do not know yet what became of the payment"),
 );
+
+test("says of a fault of ours, after a reload too, that another card would not help", () => {
+  const trouble = { failure: ourFaultText, isUncharged: true, sentCents: 8_000 as Cents };
+  const { sentences } = troubleWords(trouble, 8_000 as Cents);
+  expect(sentences).toEqual([ourFaultText, "Nothing was charged. Please try again later."]);
+});
+
+test("says that another tab has tried the order since, and not that this press failed", () => {
+  expect(at(refused("billing.tried-since"))).toEqual({
+    title: "This order was tried again in another tab",
+    sentences: ["That payment failed, and nothing was charged. Try again, or use another card."],
+  });
+});
 
 test("says why something else was refused", () => {
   expect(at(refused("rate.limited"))).toMatchObject({
@@ -148,6 +174,7 @@ test.each([
   ["billing.under-way", false],
   ["billing.waits-for-bank", false],
   ["billing.charged-in-vain", false],
+  ["billing.order-unreadable", false],
   ["cart.locked", false],
   ["conflict", false],
   ["conflict.busy", false],

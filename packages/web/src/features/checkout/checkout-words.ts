@@ -1,14 +1,15 @@
 import type { Cents } from "@guildhall/core/shared/values";
-import { paidBefore } from "../../blocks/checkout/stage-words.ts";
+import { orderedBefore, paidBefore } from "../../blocks/checkout/stage-words.ts";
 import type { OrderResult } from "../../blocks/checkout/submit-order.ts";
 
-type Result = Pick<OrderResult, "kind" | "outcome" | "isPaidBefore">;
+type Result = Pick<OrderResult, "kind" | "outcome" | "isOfOtherPress">;
 
 /** The text after the order is finished; `shown` are the totals that this page showed. */
-export function resultWords({ kind, outcome, isPaidBefore }: Result, shown: readonly Cents[]): string {
+export function resultWords({ kind, outcome, isOfOtherPress }: Result, shown: readonly Cents[]): string {
   const { totalCents } = outcome.order;
+  if (kind === "ordered" && isOfOtherPress) return orderedBefore(totalCents);
   if (kind === "ordered") return "Your order is in. Your card is charged once it is approved.";
-  if (isPaidBefore) return paidBefore(totalCents);
+  if (isOfOtherPress) return paidBefore(totalCents);
   if (shown.length === 0 || shown.includes(totalCents)) return "Payment completed";
   return paidBefore(totalCents);
 }

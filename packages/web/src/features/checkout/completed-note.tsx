@@ -9,16 +9,21 @@ export function CompletedNote() {
   return order && <Completed {...order} />;
 }
 
-const Completed = ({ id, totalCents, isPaid }: CompletedOrder) => (
-  <Note state="good" title={isPaid ? "Thank you, your order is complete" : "Thank you, your order is in"}>
+function titleOf({ isPaid, isOfOtherPress }: CompletedOrder): string {
+  const done = isPaid ? "complete" : "in";
+  return isOfOtherPress ? `Your order was ${done} already` : `Thank you, your order is ${done}`;
+}
+
+const Completed = (order: CompletedOrder) => (
+  <Note state="good" title={titleOf(order)}>
     <p>
-      <Sentence totalCents={totalCents} isPaid={isPaid} />
+      <Sentence {...order} />
     </p>
-    <Link to={`/payments/${id}`}>{isPaid ? "See your receipt" : "See your order"}</Link>
+    <Link to={`/payments/${order.id}`}>{order.isPaid ? "See your receipt" : "See your order"}</Link>
   </Note>
 );
 
-function Sentence({ totalCents, isPaid }: Omit<CompletedOrder, "id">) {
+function Sentence({ totalCents, isPaid }: CompletedOrder) {
   if (totalCents === 0) return "There was nothing to pay. You find it under Payments at any time.";
   return isPaid ? (
     <>

@@ -1,4 +1,5 @@
 import { cartProblems } from "@guildhall/core/cart/cart.problem";
+import { isOurFault } from "@guildhall/core/order/our-fault.rules";
 import type { Problem } from "@guildhall/core/shared/problem";
 import type { Cents } from "@guildhall/core/shared/values";
 import { bankHasAnswer } from "../../blocks/checkout/stage-words.ts";
@@ -29,6 +30,20 @@ const again = `${uncharged} Try again, or use another card.`;
 const givenUp = {
   title: "This payment was given up, here or in another tab",
   sentences: [`${uncharged} Submit the order again whenever you like.`],
+};
+
+/** Another card would not help. */
+const againLater = `${uncharged} Please try again later.`;
+
+const declined = (failure: string = ofBank): Words => ({
+  title: failed,
+  sentences: [failure, isOurFault({ failure }) ? againLater : again],
+});
+
+/** That attempt of another tab has failed: else the server would say that it waits for the bank. */
+const triedSince = {
+  title: "This order was tried again in another tab",
+  sentences: ["That payment failed, and nothing was charged. Try again, or use another card."],
 };
 
 /** The order is still in progress, so the message of the bank's page about charging is not repeated. */
@@ -71,12 +86,12 @@ function unseen({ bank }: Trouble, { problem, message }: ApiError): Words {
 export function troubleWords(trouble: Trouble, totalCents: Cents): Words {
   const { error, failure, isUncharged, isGivenUp } = trouble;
   if (isGivenUp) return givenUp;
-  if (error === undefined)
-    return isUncharged ? { title: failed, sentences: [failure ?? ofBank, again] } : unsettled(trouble);
+  if (error === undefined) return isUncharged ? declined(failure) : unsettled(trouble);
   if (trouble.inDoubt) return unseen(trouble, asApiError(error));
   const { problem, message } = asApiError(error);
   if (problem.code === "cart.changed") return cartChanged(trouble, totalCents);
-  if (problem.code === "billing.declined") return { title: failed, sentences: [problem.detail ?? ofBank, again] };
+  if (problem.code === "billing.declined") return declined(problem.detail);
+  if (problem.code === "billing.tried-since") return triedSince;
   if (isUnreachable(error)) return { title: unknown, sentences: [message, sameOrder], problem };
   return { title: isUndecided(error) ? unknown : failed, sentences: [message], problem };
 }

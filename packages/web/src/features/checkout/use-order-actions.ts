@@ -75,7 +75,7 @@ export function useOrderActions({ cart, kept, user, handleResult, keep, setTroub
       const payment = paymentOf(given.answers, cart, user);
       const { giveUp, readCart } = order;
       // This press has paid nothing: the order that it was to give up was paid by another.
-      const follow = async (outcome: PaymentOutcome) => ({ ...(await order.follow(outcome)), isPaidBefore: true });
+      const follow = async (outcome: PaymentOutcome) => ({ ...(await order.follow(outcome)), isOfOtherPress: true });
       const result = await sendOrder({ cart, payment, declined: given.declined, giveUp, readCart, submit, follow });
       handleResult(result, answers, [total, dueNow]);
     } catch (error) {

@@ -63,6 +63,8 @@ function troubleOf(result: OrderResult, isAnswered: boolean): Trouble {
   };
 }
 
+const otherPress = ({ isOfOtherPress }: OrderResult) => (isOfOtherPress ? { isOfOtherPress } : {});
+
 interface OrderResultState extends AnsweredOrders {
   readonly isLeaving: boolean;
   readonly handleResult: HandleResult;
@@ -79,7 +81,7 @@ export function useOrderResult({ keep, setTrouble }: CheckoutSetters): OrderResu
     setLeaving(true);
     keep(undefined);
     const { id, totalCents } = result.outcome.order;
-    const completed: CompletedOrder = { id, totalCents, isPaid: result.kind === "paid" };
+    const completed: CompletedOrder = { id, totalCents, isPaid: result.kind === "paid", ...otherPress(result) };
     navigate("/", { replace: true, state: { completed } });
     void mutate(cartKey, undefined, { revalidate: false });
     void sayDone(resultWords(result, sums));

@@ -53,6 +53,6 @@ test.each([
   [true, "This order had been paid already: $80.00. Nothing was charged again."],
   [false, "Payment completed"],
   [undefined, "Payment completed"],
-])("of what was paid before the press (%s) is said: %s", (isPaidBefore, said) => {
-  expect(paidWords({ kind: "paid", outcome: outcomeOfOrder({}), isPaidBefore })).toBe(said);
+])("of what was paid before the press (%s) is said: %s", (isOfOtherPress, said) => {
+  expect(paidWords({ kind: "paid", outcome: outcomeOfOrder({}), isOfOtherPress })).toBe(said);
 });

@@ -49,8 +49,8 @@ export function troubleOf(result: OrderResult, isAnswered: boolean): string | un
   return doubt ?? `${unanswered} ${lookSoon}`;
 }
 
-export const paidWords = ({ isPaidBefore, outcome }: OrderResult): string =>
-  isPaidBefore ? paidBefore(outcome.order.totalCents) : "Payment completed";
+export const paidWords = ({ isOfOtherPress, outcome }: OrderResult): string =>
+  isOfOtherPress ? paidBefore(outcome.order.totalCents) : "Payment completed";
 
 type State = Receipt["state"];
 
