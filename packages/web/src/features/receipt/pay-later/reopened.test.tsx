@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Receipt } from "@guildhall/core/receipt/receipt.schema";
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { user } from "../../../blocks/checkout/paying.fixture.ts";
 import {
@@ -57,7 +57,9 @@ describe("somebody who keeps no card", () => {
 
   test("may enter another one instead, and go back", async () => {
     show(asked);
-    fireEvent.click(await screen.findByRole("button", { name: "Use another card" }));
+    await screen.findByRole("button", { name: "Use another card" });
+    await isIdle();
+    press("Use another card");
     expect(screen.queryByRole("button", { name: "Confirm with your bank" })).toBeNull();
     press("Cancel");
     expect(screen.getByRole("button", { name: "Confirm with your bank" })).toBeDefined();
