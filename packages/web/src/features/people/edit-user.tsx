@@ -1,5 +1,6 @@
 import { type StaffUser, UserFields } from "@guildhall/core/people/staff-user.schema";
 import { contactMethods } from "@guildhall/core/person/profile/profile.schema";
+import { useEffect } from "react";
 import * as z from "zod/mini";
 import { NameFields, PersonFields } from "../../blocks/person/person-fields.tsx";
 import { Button } from "../../components/button.tsx";
@@ -10,7 +11,7 @@ import { SelectField } from "../../components/select-field.tsx";
 import { sayDone, sayFailed } from "../../components/show-toast.ts";
 import { PhoneField, TextField } from "../../components/text-field.tsx";
 import { failedText } from "../../lib/failed-text.ts";
-import { changesOf, filledFrom } from "../../lib/form-changes.ts";
+import { changesOf, filledFrom, followKept } from "../../lib/form-changes.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { useUpdateUser } from "./people.api.ts";
 
@@ -41,6 +42,9 @@ interface EditUserProps {
 export function EditUser({ person, onClose }: EditUserProps) {
   const kept = valuesOf(person);
   const form = useSchemaForm(UserForm, kept);
+  const text = JSON.stringify(kept);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that says the same again is no news.
+  useEffect(() => followKept(form, kept), [form, text]);
   const { run } = useUpdateUser(person.id);
   const submit = async (typed: UserForm) => {
     const changes = changesOf(kept, typed);
