@@ -59,6 +59,16 @@ describe("a history is read a page at a time", () => {
     expect(rest).toEqual({ lastPage: 3, total: 7, intact: true });
   });
 
+  test("beyond the end of a history, or where there is none, is empty", async () => {
+    for (const [length, page] of [
+      [0, 2],
+      [0, 99_999],
+      [1, 99_999],
+    ] as const) {
+      expect(await pageOf(await aHistory(length), page)).toMatchObject({ data: [], total: length, intact: true });
+    }
+  });
+
   test("each reading its own entries and no others", async () => {
     const about = await aHistory(7);
     const send = vi.spyOn(client, "send");

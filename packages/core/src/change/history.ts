@@ -74,7 +74,7 @@ async function readPart(subject: Subject, boundsOf: (length: number) => Bounds, 
 
 /** Includes the entry before; for the newest, also any beyond the end, which would be a fault. */
 async function entriesOf(subject: Subject, { from, to }: Bounds, length: number): Promise<KeptEntry[]> {
-  if (length > 0 && to < from) return [];
+  if (to < from && to !== length) return [];
   const last = to === length ? beyond : to;
   const { data } = await AuditEntity.query
     .bySubject({ subject })
