@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-const columnName = z.string().check(z.maxLength(60));
+const columnName = z.string().check(z.minLength(1), z.maxLength(60));
 
 /** What differs from a list's own columns: their order, which are shown, and how wide they are in pixels. */
 export const ColumnsChoice = z.object({

@@ -173,6 +173,8 @@ describe("columns", () => {
   });
 
   test.each([
+    ["a column without a name", { ...columns, widths: { "": 300 } }],
+    ["the choice of a column without a name", { ...columns, isShown: { "": true } }],
     ["a width that no page has", { ...columns, widths: { city: 100_000 } }],
     ["more than any list has", { ...columns, order: shown(userList).flatMap(({ id }) => Array<string>(20).fill(id)) }],
   ])("%s are refused", async (_what, body) => {
