@@ -34,7 +34,7 @@ function readOptions(root: string, args: readonly string[]) {
   const { values } = parse(args);
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new ExplainedError(`"${values.port}" is no port. Use: ${usage}`);
+    throw new ExplainedError(`"${values.port}" is not a port. Use: ${usage}`);
   const now = values.now === undefined ? undefined : new Date(values.now);
   if (now && Number.isNaN(now.getTime())) throw new ExplainedError(`"${values.now}" is no time. Use: ${usage}`);
   const staffSecondFactor = values["staff-second-factor"];

@@ -1,4 +1,4 @@
-/** What the AWS SDKs read from the environment to go to the small cloud instead of AWS. */
+/** The environment variables that direct the AWS SDKs to the small cloud instead of AWS. */
 export const endpointVariables = (url: string, region: string): Record<string, string> => ({
   AWS_REGION: region,
   AWS_ACCESS_KEY_ID: "local",

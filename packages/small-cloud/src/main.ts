@@ -7,13 +7,13 @@ import { type SmallCloudOptions, startSmallCloud } from "./start-small-cloud.ts"
 
 const usage = "npx small-cloud --data folder [--port 4566] [--config small-cloud.json] [--reset]";
 
-/** In a configuration, a handler is a file that exports one; everything else is as `startSmallCloud` takes it. */
+/** In a configuration, a handler is a file that exports one. All other options are those of `startSmallCloud`. */
 type HandlerList = readonly (object & { readonly handler: string })[];
 
 const known = ["region", "buckets", "queues", "userPool", "parameters", "routes", "schedules", "consumers"];
 const withHandlers = ["routes", "schedules", "consumers"];
 
-/** Starts it for people: says where it is, in words that a shell takes as they are. */
+/** Starts it and prints its addresses, in a form that a shell can read. */
 export async function main(args: readonly string[]): Promise<void> {
   try {
     await open(await readOptions(args));
@@ -38,10 +38,10 @@ async function open(options: SmallCloudOptions): Promise<void> {
 
 async function readOptions(args: readonly string[]): Promise<SmallCloudOptions> {
   const { data, port: text, config, reset } = parse(args);
-  if (data === undefined) throw new ExplainedError(`Say where the data lies. Use: ${usage}`);
+  if (data === undefined) throw new ExplainedError(`Name the data folder with --data. Use: ${usage}`);
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new ExplainedError(`"${text}" is no port. Use: ${usage}`);
+    throw new ExplainedError(`"${text}" is not a port. Use: ${usage}`);
   return { ...(config === undefined ? {} : await readConfiguration(resolve(config))), dataDir: data, port, reset };
 }
 
@@ -65,7 +65,7 @@ async function readConfiguration(file: string): Promise<Partial<SmallCloudOption
   const content = readJson(file);
   const unknown = Object.keys(content).filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    throw new ExplainedError(`${file} says "${unknown[0]}", which is not one of: ${known.join(", ")}.`);
+    throw new ExplainedError(`${file} has "${unknown[0]}", which is not one of: ${known.join(", ")}.`);
   const lists = withHandlers.map(async (name) => [name, await loadHandlers(file, content[name] as HandlerList)]);
   return { ...content, ...Object.fromEntries(await Promise.all(lists)) };
 }

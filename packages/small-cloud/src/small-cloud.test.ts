@@ -140,11 +140,11 @@ async function accessToken(endpoint: string | undefined): Promise<string | undef
 }
 
 test.each([
-  ["no folder", () => [bin], "Say where the data lies."],
-  ["no port", () => argumentsFor("--port", "x"), '"x" is no port.'],
+  ["no folder", () => [bin], "Name the data folder with --data."],
+  ["no port", () => argumentsFor("--port", "x"), '"x" is not a port.'],
   ["an unknown word", () => argumentsFor("--speed", "9"), "--speed"],
   ["no configuration", () => argumentsFor("--config", "none.json"), "cannot be read as JSON"],
-  ["an unknown part", () => withPart({ bucket: ["files"] }), 'says "bucket", which is not one of: region, buckets'],
+  ["an unknown part", () => withPart({ bucket: ["files"] }), 'has "bucket", which is not one of: region, buckets'],
   ["no handler", () => withPart({ consumers: [{ queue: "a", handler: "none.mjs" }] }), "cannot be loaded"],
 ])("says in a sentence what is wrong with %s", (_case, args, sentence) => {
   const { status, stderr } = spawnSync(process.execPath, args(), { encoding: "utf8" });

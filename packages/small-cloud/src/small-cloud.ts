@@ -1,4 +1,4 @@
-/** Everything that others start with. Finer parts are imported by their own path. */
+/** The public parts. Finer parts are imported by their own path. */
 export { createCognito } from "./cognito/cognito.ts";
 export { createDynamoDb } from "./dynamodb/dynamodb.ts";
 export { createApi } from "./gateway/api.ts";

@@ -26,22 +26,22 @@ type Run = (event: object) => unknown;
 
 export interface SmallCloudOptions {
   readonly dataDir: string;
-  /** 0 for any free one. */
+  /** 0 means any free port. */
   readonly port: number;
   readonly reset?: boolean;
   readonly region?: string;
   readonly buckets?: readonly string[];
   readonly queues?: readonly QueueDefinition[];
   readonly userPool?: Omit<CognitoOptions, "dataDir" | "issuer">;
-  /** By whole name: "/app/key". */
+  /** By full name: "/app/key". */
   readonly parameters?: Readonly<Record<string, string>>;
-  /** Below /api. All but the open ones ask for an access token of the user pool. */
+  /** Below /api. All except the open ones require an access token of the user pool. */
   readonly routes?: readonly (ApiRoute & { readonly isOpen?: boolean; readonly handler: ApiHandler })[];
   readonly schedules?: readonly (ScheduleEntry & { readonly handler: Run })[];
   readonly consumers?: readonly { readonly queue: string; readonly handler: Run }[];
 }
 
-/** All services on one port, over one data folder. */
+/** All services on one port, with one data folder. */
 export async function startSmallCloud(options: SmallCloudOptions) {
   const folder = openDataFolder(options.dataDir, { reset: options.reset });
   const server = await takePort(options.port).catch((error) => {
@@ -98,7 +98,7 @@ async function openApi({ routes = [] }: SmallCloudOptions, { cognito, clientId }
   );
 }
 
-/** What runs by itself: consumers of queues and jobs of the schedule. Answers how to stop it. */
+/** The background work: consumers of queues and jobs of the schedule. Returns a function that stops it. */
 function startWork({ dataDir, schedules = [], consumers = [] }: SmallCloudOptions, { queue }: Services) {
   const onError = (error: unknown) => process.emitWarning(error instanceof Error ? error : String(error));
   const pollers = consumers.map(({ queue: source, handler }) => createPoller({ queue, source, handler, onError }));
@@ -111,7 +111,7 @@ function startWork({ dataDir, schedules = [], consumers = [] }: SmallCloudOption
   };
 }
 
-/** What everything holds at "/", and at "/messages" the mails and texts that were sent. */
+/** "/" shows the contents of all services, "/messages" the mails and texts that were sent. */
 const describe = ({ all, messages }: Services) => {
   const json = (body: object): WireResponse => ({
     status: 200,

@@ -13,7 +13,7 @@ const { values } = parseArgs({
   },
 });
 if (!values.memory && values.data === undefined) {
-  process.stderr.write("Say where the data lies with --data DIR, or keep it in memory with --memory.\n");
+  process.stderr.write("Name the data folder with --data DIR, or keep the data in memory with --memory.\n");
   process.exit(2);
 }
 

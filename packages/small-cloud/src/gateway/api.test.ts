@@ -94,5 +94,5 @@ test.each([
       load: async () => async () => ({}),
     });
   if (isTaken) expect(create).not.toThrow();
-  else expect(create).toThrow("An HTTP API takes 300 integrations; here are 301 routes.");
+  else expect(create).toThrow("An HTTP API can have 300 integrations, but there are 301 routes.");
 });

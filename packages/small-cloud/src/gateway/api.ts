@@ -7,7 +7,7 @@ import { type ApiRoute, createRouteTable, type Match } from "./route-table.ts";
 const bodyLimit = 10 * 1024 * 1024;
 const answerLimit = 6 * 1024 * 1024;
 const secondsAllowed = 29;
-/** Of routes that each have an integration of their own; nobody can raise it. */
+/** The limit for routes that each have their own integration. AWS does not raise it. */
 const integrationLimit = 300;
 
 export type ApiHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
@@ -20,7 +20,7 @@ interface Options<Route> {
   readonly load: (route: Route) => Promise<ApiHandler>;
 }
 
-/** What the gateway answers in its own words, before or after any handler. */
+/** The answers of the gateway itself, before or after a handler. */
 const own = (status: number, message: string, id: string): WireResponse => ({
   status,
   headers: { "content-type": "application/json", "apigw-requestid": id },
@@ -30,7 +30,7 @@ const own = (status: number, message: string, id: string): WireResponse => ({
 /** An HTTP API: finds the route, checks the token, runs the route's handler within the limits. */
 export function createApi<Route extends ApiRoute>({ routes, isOpen, authorize, load }: Options<Route>) {
   if (routes.length > integrationLimit) {
-    throw new Error(`An HTTP API takes ${integrationLimit} integrations; here are ${routes.length} routes.`);
+    throw new Error(`An HTTP API can have ${integrationLimit} integrations, but there are ${routes.length} routes.`);
   }
   const find = createRouteTable(routes);
 
@@ -64,7 +64,7 @@ function answerOf(result: APIGatewayProxyStructuredResultV2, id: string): WireRe
 
 const timedOut = Symbol("timed out");
 
-/** What a handler throws is the gateway's 500; what takes too long is its 503. */
+/** If a handler throws, the gateway answers 500; if it takes too long, 503. */
 async function within<T>(seconds: number, work: () => Promise<T>): Promise<T | Error | typeof timedOut> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<typeof timedOut>((resolve) => {

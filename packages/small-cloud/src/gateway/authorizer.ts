@@ -5,7 +5,7 @@ export type Authorizer = (authorization: string | undefined) => Promise<Claims |
 
 const remembered = 5000;
 
-/** What an HTTP API's JWT authorizer does: signature, issuer, audience or client, time; claims as texts. */
+/** An HTTP API's JWT authorizer: checks signature, issuer, audience or client, and time. Claims become texts. */
 export function createAuthorizer(issuer: string, clientId: string, jwks: JSONWebKeySet): Authorizer {
   const keys = createLocalJWKSet(jwks);
   const known = new Map<string, { claims: Claims; until: number }>();
@@ -15,7 +15,7 @@ export function createAuthorizer(issuer: string, clientId: string, jwks: JSONWeb
       () => undefined,
     );
     const payload = verified?.payload;
-    // The service looks at `aud`, and where there is none at `client_id`.
+    // The service checks `aud` or, if it is absent, `client_id`.
     if (!payload || ![payload.aud ?? payload.client_id].flat().includes(clientId)) return undefined;
     const claims = Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, asText(value)]));
     if (known.size >= remembered) known.clear();
@@ -31,5 +31,5 @@ export function createAuthorizer(issuer: string, clientId: string, jwks: JSONWeb
   };
 }
 
-/** Lists reach the handler as the text "[a b]". */
+/** Handlers get lists as the text "[a b]". */
 const asText = (value: unknown): string => (Array.isArray(value) ? `[${value.join(" ")}]` : String(value));

@@ -3,7 +3,7 @@ import type { ApiRequest } from "./api-event.ts";
 
 type Answer = (request: ApiRequest) => Promise<WireResponse>;
 
-/** This machine's own addresses: a site under its other name, and one that a development server shows. */
+/** Addresses of this machine: the site under its other name, and the one of a development server. */
 const loopback = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 
 const allowed = (headers: readonly string[]) => ({
@@ -12,7 +12,7 @@ const allowed = (headers: readonly string[]) => ({
   "access-control-max-age": "600",
 });
 
-/** An HTTP API with CORS: it answers preflights itself and tells an allowed origin that it may read the answer. */
+/** An HTTP API with CORS: it answers preflights itself and allows an allowed origin to read the answer. */
 export const withCors =
   (answer: Answer, allowedHeaders: readonly string[] = ["authorization", "content-type"]): Answer =>
   async (request) => {

@@ -7,7 +7,7 @@ const slowMs = 4000;
 
 const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 
-/** Switches that make one vendor slow, make it fail, or let it do the work and lose the answer. */
+/** Switches that make a vendor slow, make it fail, or let it do the work and lose the answer. */
 export function createFaults() {
   const active = new Map<string, FaultKind>();
 
@@ -30,7 +30,7 @@ export function createFaults() {
 }
 
 const message = "Switched off on the page for developers";
-/** In the words of AWS and of Stripe: each library looks for its own. */
+/** In the form of AWS and of Stripe, because each library reads its own. */
 const failure = JSON.stringify({ __type: "ServiceUnavailable", message, error: { type: "api_error", message } });
 
 export type Faults = ReturnType<typeof createFaults>;

@@ -3,13 +3,13 @@ import type { AddressInfo } from "node:net";
 import { ExplainedError } from "../shared/explained-error.ts";
 
 interface Options {
-  /** What answers and refusals call the program. */
+  /** The name of the program in answers and refusals. */
   readonly program?: string;
-  /** How it is started, up to its options: for the sentence that proposes another port. */
+  /** The command that starts it, without options: for the sentence that proposes another port. */
   readonly command?: string;
 }
 
-/** The one port, taken before anything is built on it: addresses are known, and a taken port is told at once. */
+/** Takes the port before anything else starts: addresses are known, and a taken port is reported at once. */
 export async function takePort(wanted: number, { program = "small-cloud", command = "npx small-cloud" }: Options = {}) {
   let listener: RequestListener = (_request, response) => {
     response
@@ -32,7 +32,7 @@ export async function takePort(wanted: number, { program = "small-cloud", comman
   };
 }
 
-/** Loopback only: this is a workshop, not a server. */
+/** Loopback only: this is for development. */
 const host = "127.0.0.1";
 
 function bind(server: ReturnType<typeof createServer>, port: number, command: string): Promise<void> {

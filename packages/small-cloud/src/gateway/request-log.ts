@@ -23,14 +23,14 @@ export interface LoggedRequest {
 const marker = "x-local-request";
 const kept = 300;
 
-/** Which calls to the small cloud each request made, and what AWS would have billed for them. */
+/** The calls of each request to the small cloud, and what AWS would have billed for them. */
 export function createRequestLog() {
   const current = new AsyncLocalStorage<LoggedRequest>();
   const serving = new AsyncLocalStorage<LoggedRequest | undefined>();
   const recent: LoggedRequest[] = [];
   const byId = new Map<string, LoggedRequest>();
 
-  // Node announces each request as it is made, still inside the handler that makes it.
+  // Node announces each request when it is created, while the handler that creates it runs.
   const mark = (message: unknown) => {
     const { request } = message as { request: ClientRequest };
     const logged = current.getStore();
@@ -47,7 +47,7 @@ export function createRequestLog() {
   }
 
   return {
-    /** Runs work whose calls are counted as this request's. */
+    /** Runs work and counts its calls as this request's. */
     async run<T extends { status: number }>(
       id: string,
       what: { method: string; path: string },
@@ -68,10 +68,10 @@ export function createRequestLog() {
         throw error;
       }
     },
-    /** Runs a stand-in's work on behalf of the request that the headers name. */
+    /** Runs a stand-in's work for the request that the headers name. */
     serve: <T>(headers: Readonly<Record<string, string | undefined>>, work: () => T): T =>
       serving.run(byId.get(headers[marker] ?? ""), work),
-    /** A call that a stand-in has carried out. */
+    /** A call that a stand-in has executed. */
     count: (call: LoggedCall): void => void serving.getStore()?.calls.push(call),
     list: (): LoggedRequest[] => recent.toReversed(),
     clear: (): void => {

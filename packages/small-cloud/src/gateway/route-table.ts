@@ -20,7 +20,7 @@ const emptyBranch = <Route>(): Branch<Route> => ({ fixed: new Map(), routes: new
 /** An open segment's name, without its braces. */
 const nameOf = (segment: string): string | undefined => /^\{(\w+)\}$/.exec(segment)?.[1];
 
-/** Finds a route by method and path as the HTTP API does: fixed segments before open ones, which each route names for itself. */
+/** Finds a route by method and path as the HTTP API does: fixed segments before open ones, which can have any name. */
 export function createRouteTable<Route extends ApiRoute>(routes: readonly Route[]) {
   const root = emptyBranch<Route>();
   for (const route of routes) addRoute(root, route);
@@ -52,7 +52,7 @@ function descend<Route>(branch: Branch<Route>, segment: string): Branch<Route> {
   return next;
 }
 
-/** What stood in the open segments, in their order. */
+/** The values of the open segments, in their order. */
 type Found<Route> = { readonly branch: Branch<Route>; readonly values: readonly string[] } | undefined;
 
 function walk<Route>(branch: Branch<Route>, [segment, ...rest]: string[], values: readonly string[]): Found<Route> {

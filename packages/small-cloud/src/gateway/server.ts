@@ -11,10 +11,10 @@ interface Options {
   readonly standIns: readonly StandIn[];
   readonly faults: Faults;
   readonly log: RequestLog;
-  /** What the content delivery network adds on the way to the API, whatever the client sent under these names. */
+  /** Headers that the content delivery network adds to API requests. They replace the client's. */
   readonly edgeHeaders?: (request: ApiRequest) => Readonly<Record<string, string>>;
   readonly api: (request: ApiRequest) => Promise<WireResponse>;
-  /** Everything that is neither the API nor a stand-in. */
+  /** Everything except the API and the stand-ins. */
   readonly pages: (request: ApiRequest) => Promise<WireResponse> | WireResponse;
 }
 
@@ -24,7 +24,7 @@ const foreign: WireResponse = {
   body: "The small cloud answers programs and pages of this machine alone.",
 };
 
-/** Nothing reads more than this, the largest upload of the small cloud included. */
+/** The most bytes that any request can have, the largest upload included. */
 const hardLimit = 110 * 1024 * 1024;
 
 /** One port for everything: `/api`, `/_aws/<stand-in>`, and the pages. */
@@ -109,7 +109,7 @@ function below({ url = "/" }: IncomingMessage, name: string, { method, headers, 
 
 const worthSqueezing = 1024;
 
-/** JSON that is long enough to matter travels compressed, as behind the content delivery network. */
+/** Long JSON is compressed, as behind the content delivery network. */
 function squeeze(response: WireResponse, { headers }: ApiRequest): WireResponse {
   const body = Buffer.from(response.body ?? "");
   if (body.length < worthSqueezing) return response;
@@ -130,7 +130,7 @@ function send(response: ServerResponse, { status, headers, body }: WireResponse)
   const isHead = response.req.method === "HEAD";
   // For a HEAD request, the answering code sets the content headers.
   const length = (isHead && headers?.["content-length"]) || bytes.length;
-  // Node's own header would tell the machine's time, not the one that is lived here.
+  // Node's own header would contain the machine's time, not that of the moved clock.
   response.writeHead(status, { date: new Date().toUTCString(), ...headers, "content-length": length });
   response.end(isHead ? undefined : bytes);
 }

@@ -18,7 +18,7 @@ interface Body {
   readonly Data?: string;
 }
 
-/** The request of SendEmail, as far as it is looked at. Everything is optional on the wire. */
+/** The parts of a SendEmail request that are used. Everything is optional in the protocol. */
 export interface SendEmailInput {
   readonly FromEmailAddress?: string;
   readonly Destination?: { ToAddresses?: string[]; CcAddresses?: string[]; BccAddresses?: string[] };
@@ -46,7 +46,7 @@ const reservedHeaders = new Set(
   ),
 );
 
-/** What is wrong with the part before or after the @, in the service's words. The first that fits is answered. */
+/** Faults of the part before or after the @, in the service's words. The first that matches is answered. */
 const addressFaults: readonly [part: "local" | "domain", pattern: RegExp, message: string][] = [
   ["local", /^$|@/, "Illegal address"],
   ["local", /\s/, "Local address contains illegal whitespace"],

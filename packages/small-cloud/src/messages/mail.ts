@@ -15,7 +15,7 @@ import { parseMail } from "./mime.ts";
 
 export interface MailOptions {
   readonly inbox: Inbox;
-  /** Addresses ("a@x.org") and domains ("x.org") that may send; without it, all may. */
+  /** Addresses ("a@x.org") and domains ("x.org") that may send; without this option all may. */
   readonly verifiedSenders?: readonly string[];
   readonly configurationSets?: readonly string[];
 }
@@ -109,7 +109,7 @@ function simpleMail({
   };
 }
 
-/** The envelope of the call goes before the headers of the mail. */
+/** The values of the call override the headers of the mail. */
 function rawMail({ FromEmailAddress, Destination, ReplyToAddresses, Content }: SendEmailInput): NewMessage {
   const raw = Buffer.from(Content?.Raw?.Data ?? "", "base64");
   if (raw.length > largestMail)
@@ -152,7 +152,7 @@ function checkConfigurationSet(
   throw new MailError("NotFoundException", `Configuration set <${name}> does not exist.`, 404);
 }
 
-/** Looks as the service's ids do. */
+/** Like the service's ids. */
 const createMessageId = (): string =>
   `0100${Date.now().toString(16).padStart(12, "0")}-${randomUUID()}-${randomBytes(3).toString("hex")}`;
 

@@ -4,7 +4,7 @@ import { inTransaction, openDatabase } from "../shared/open-database.ts";
 
 export type MessageKind = "email" | "sms";
 
-/** A mail or a text as it would have reached its receivers (or, inbound, as it reached us). */
+/** A mail or a text as its receivers would have got it (or, inbound, as we got it). */
 export interface Message {
   readonly id: string;
   readonly kind: MessageKind;
@@ -20,19 +20,19 @@ export interface Message {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly tags: Readonly<Record<string, string>>;
-  /** Receivers on the suppression list: the service takes the mail and does not deliver it to them. */
+  /** Receivers on the suppression list: the service accepts the mail but does not deliver it to them. */
   readonly suppressed: readonly string[];
   readonly attachments: readonly { name: string; type: string; bytes: number }[];
-  /** What only one kind has: configuration set, message type, context, segments. */
+  /** Fields of only one kind: configuration set, message type, context, segments. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 
 export interface InboxQuery {
   readonly kind?: MessageKind;
-  /** A receiver's address or number, whole, in any case. */
+  /** A receiver's complete address or number; case does not matter. */
   readonly to?: string;
   readonly limit?: number;
-  /** The id of a message: only older ones. */
+  /** The id of a message: returns only older ones. */
   readonly before?: string;
 }
 
@@ -67,7 +67,7 @@ const emptyMessage = {
 
 const readMessage = (row: Record<string, unknown>): Message => JSON.parse(String(row.content)) as Message;
 
-/** One file for mails and texts, newest first, and for the addresses that must get none. */
+/** One file for mails and texts, newest first, and for the suppressed addresses. */
 export function openInbox(dataDir: string, onMessage?: (message: Message) => void) {
   const database = openDatabase(join(dataDir, "messages.sqlite"), migrations);
   const insert = database.prepare("INSERT INTO messages (id, kind, content) VALUES (?, ?, ?)");
@@ -118,6 +118,6 @@ export function openInbox(dataDir: string, onMessage?: (message: Message) => voi
   };
 }
 
-/** "Ann <Ann@x.org>" and "ann@x.org" are one receiver. */
+/** "Ann <Ann@x.org>" and "ann@x.org" are the same receiver. */
 export const bareAddress = (address: string): string =>
   (/<([^<>]+)>\s*$/.exec(address)?.[1] ?? address).trim().toLowerCase();

@@ -12,7 +12,7 @@ export interface MessagesOptions {
   readonly onInbound?: SmsOptions["onInbound"];
 }
 
-/** Mail and texts: two services over one inbox. Close the whole, not the parts. */
+/** Mail and texts: two services with one inbox. Close this, not its parts. */
 export function createMessages({ dataDir, onMessage, ...options }: MessagesOptions) {
   const inbox = openInbox(dataDir, onMessage);
   return {

@@ -1,4 +1,4 @@
-/** What a raw mail says, as far as a reader of the inbox needs it. */
+/** The parts of a raw mail that a reader of the inbox needs. */
 export interface ParsedMail {
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
@@ -88,7 +88,7 @@ function decodeCharset(bytes: Buffer, charset = "utf-8"): string {
   }
 }
 
-/** Encoded words of RFC 2047; white space between two of them is no part of the text. */
+/** Encoded words of RFC 2047; white space between two of them is not part of the text. */
 function decodeWords(value: string): string {
   const joined = value.replace(/(\?=)\s+(?==\?)/g, "$1");
   return joined.replace(/=\?([^?]+)\?([bq])\?([^?]*)\?=/gi, (_, charset: string, encoding: string, text: string) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** Two-way texting publishes what people write to a topic; this is what a function subscribed to it gets. */
+/** Two-way texting publishes incoming texts to a topic. This is the event for a function that subscribes to it. */
 export interface InboundTextEvent {
   readonly Records: readonly [
     {
@@ -31,7 +31,7 @@ export interface InboundText {
   readonly id: string;
   readonly keyword: string;
   readonly at: string;
-  /** The last text that went to this number. */
+  /** The last text that was sent to this number. */
   readonly previousId?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What the calls about texts may carry. Everything is optional on the wire. */
+/** The parameters of the calls about texts. Everything is optional in the protocol. */
 export interface TextInput {
   readonly DestinationPhoneNumber?: string;
   readonly OriginationIdentity?: string;
@@ -34,11 +34,11 @@ export function invalid(field: string, problem: string): SmsError {
 }
 
 const longestBody = 1600;
-// The characters of GSM 03.38; those of the second set take two places.
+// The characters of GSM 03.38; those of the second set count twice.
 const gsm = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/;
 const doubled = /[\^{}\\[~\]|€]/g;
 
-/** How many texts the carrier counts: 160 characters or, in pieces, 153; with other alphabets 70 or 67. */
+/** The number of texts that the carrier counts: 160 characters or, in parts, 153; with other alphabets 70 or 67. */
 export function countSegments(body: string): number {
   const isGsm = gsm.test(body);
   const length = isGsm ? body.length + (body.match(doubled)?.length ?? 0) : body.length;

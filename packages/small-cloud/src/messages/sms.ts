@@ -6,9 +6,9 @@ import { invalid, readText, SmsError, type TextInput } from "./sms-input.ts";
 
 export interface SmsOptions {
   readonly inbox: Inbox;
-  /** Our own number, from which texts come when the call names none. */
+  /** Our own number: the sender if the call names none. */
   readonly originationNumber?: string;
-  /** Then STOP and START are the application's to hear: nothing is answered or blocked by itself. */
+  /** Then the application handles STOP and START: the service neither answers nor blocks. */
   readonly selfManagedOptOuts?: boolean;
   readonly onInbound?: (event: InboundTextEvent) => unknown;
 }
@@ -39,9 +39,9 @@ export function createSms(options: SmsOptions) {
   };
   return {
     ...standIn,
-    /** Someone sends us a text. STOP and its like opt the number out, START in again. */
+    /** A text to us. STOP and similar words opt the number out, START opts it in again. */
     receive: (text: { from: string; body: string; to?: string }) => receive(options, text),
-    /** Tells the latest texts again: the topic keeps what a process that died may not have taken. */
+    /** Sends the latest texts again: a process that stopped may not have received them. */
     resendReceived: async () => {
       for (const message of latestReceived(options.inbox)) await options.onInbound?.(eventOf(message));
     },

@@ -14,7 +14,7 @@ const json = (status: number, body: object): WireResponse => ({
 
 const refuse = (type: string, message = ""): WireResponse => json(400, { __type: type, message });
 
-/** The parameter store: reads secrets by name. Nothing writes to it from outside. */
+/** The parameter store: reads secrets by name. It has no operation that writes. */
 export function createParameters({ values: given, prefix }: Options) {
   const values: Record<string, string> = { ...given };
   const counts = { reads: 0 };
@@ -48,7 +48,7 @@ export function createParameters({ values: given, prefix }: Options) {
   };
   return {
     ...standIn,
-    /** A secret that is given anew, as an operator does. */
+    /** Replaces a secret, as an operator does. */
     keep: (name: string, value: string): void => {
       values[name] = value;
     },

@@ -6,7 +6,7 @@ const territories: Readonly<Record<string, { readonly name: string; readonly cou
   usTerritories;
 const states: Readonly<Record<string, string | undefined>> = usStates;
 
-/** Territories are countries of their own, as on the service's maps. */
+/** Territories are separate countries, as on the service's maps. */
 function countryOf(state: string) {
   const territory = territories[state];
   return territory
@@ -48,7 +48,7 @@ export const suggestionOf = (place: FoundPlace) => ({ ...placeAnswerOf(place), L
 
 export const detailsOf = (place: FoundPlace) => ({ ...placeAnswerOf(place), Position: positionOf(place) });
 
-/** Within a mile or so of the middle of its city, always at the same spot. Longitude first. */
+/** Within about a mile of the middle of its city, always at the same position. Longitude first. */
 function positionOf(place: FoundPlace): [number, number] {
   const sum = [...lineOf(place)].reduce((total, letter) => (total * 33 + letter.charCodeAt(0)) % 1_000_003, 5);
   const [east, north] = [(sum % 401) - 200, (Math.floor(sum / 401) % 401) - 200];

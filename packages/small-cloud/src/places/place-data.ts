@@ -3,14 +3,14 @@ import { plainWords } from "./plain-words.ts";
 
 export interface City {
   readonly name: string;
-  /** The name as it is compared: lower case, no accents, "saint" and the like shortened. */
+  /** The name in the form for comparisons: lower case, no accents, "saint" and similar words shortened. */
   readonly key: string;
   /** Two letters; territories too. */
   readonly state: string;
   readonly lat: number;
   readonly lng: number;
   readonly inhabitants: number;
-  /** First and last of each run. */
+  /** First and last of each range. */
   readonly zips: readonly (readonly [string, string])[];
 }
 
@@ -24,7 +24,7 @@ const file = new URL("./data/us-places.tsv", import.meta.url);
 
 let loaded: PlaceData | undefined;
 
-/** Real cities with their ZIP codes, read when they are first asked for. */
+/** Real cities with their ZIP codes, read when they are first needed. */
 export function placeData(): PlaceData {
   loaded ??= read(readFileSync(file, "utf8"));
   return loaded;
@@ -59,7 +59,7 @@ function cityOf(line: string, state: string): City {
   };
 }
 
-/** Cities whose name begins so. */
+/** Cities whose name begins with this text. */
 export function citiesFrom(prefix: string): City[] {
   const { byKey } = placeData();
   const found: City[] = [];
@@ -81,7 +81,7 @@ function firstNotBefore(cities: readonly City[], prefix: string): number {
 export const findCity = (name: string, state: string): City | undefined =>
   citiesFrom(plainWords(name).join(" ")).find((city) => city.name === name && city.state === state);
 
-/** The ZIP codes of a city that begin so; a run is not longer than a few dozen. */
+/** The ZIP codes of a city that begin with this text. A range has at most a few dozen. */
 export function zipsOf(city: City, prefix = ""): string[] {
   return city.zips.flatMap(([first, last]) => {
     const codes: string[] = [];
@@ -90,7 +90,7 @@ export function zipsOf(city: City, prefix = ""): string[] {
   });
 }
 
-/** Whether any of a city's ZIP codes begins so, without spelling the runs out. */
+/** Whether any ZIP code of a city begins with this text, without listing the ranges. */
 export function hasZip({ zips }: City, prefix: string): boolean {
   const [lowest, highest] = [prefix.padEnd(5, "0"), prefix.padEnd(5, "9")];
   return zips.some(([first, last]) => first <= highest && lowest <= last);
@@ -98,7 +98,7 @@ export function hasZip({ zips }: City, prefix: string): boolean {
 
 const enough = 20;
 
-/** The largest cities that have such a ZIP code. */
+/** The largest cities with such a ZIP code. */
 export function citiesWithZip(prefix: string): City[] {
   const found: City[] = [];
   for (const city of placeData().bySize) {

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { findCity, hasZip } from "./place-data.ts";
 import type { FoundPlace } from "./place-search.ts";
 
-/** As long and as unreadable as the service's own. */
+/** As long as the service's own ids, and as hard to read. */
 const mark = "AQAAAI";
 
 const sealOf = (content: string): string => createHash("sha256").update(content).digest("base64url").slice(0, 6);
 
-/** Says what the place is, so that nothing has to be kept and an old id stays good. */
+/** Contains the place, so nothing must be stored and an old id stays valid. */
 export function placeIdOf({ number, street, city, zip }: FoundPlace): string {
   const content = Buffer.from([number, street, city.name, city.state, zip].join("|")).toString("base64url");
   return mark + sealOf(content) + content;

@@ -3,7 +3,7 @@ import { plainWords } from "./plain-words.ts";
 import { streetsFor } from "./street-names.ts";
 import { usStates, usTerritories } from "./us-states.ts";
 
-/** An address that might be: the city, its ZIP code and where it lies are real, the house is not. */
+/** An invented address: city, ZIP code and position are real, the house is not. */
 export interface FoundPlace {
   readonly number: string;
   readonly street: string;
@@ -14,7 +14,7 @@ export interface FoundPlace {
 interface Question {
   readonly number: string;
   readonly words: readonly string[];
-  /** How many of the words stand before the first comma. */
+  /** The number of words before the first comma. */
   readonly comma: number | undefined;
 }
 
@@ -42,7 +42,7 @@ const stateNames = Object.entries({
   ...Object.fromEntries(Object.entries(usTerritories).map(([code, { name }]) => [code, name])),
 }).map(([code, name]) => ({ code, words: plainWords(name).join(" ") }));
 
-/** States that these words name, or begin to. */
+/** States whose name is, or begins with, these words. */
 const statesFrom = (words: readonly string[]): Set<string> => {
   const typed = words.join(" ");
   return new Set(
@@ -78,20 +78,20 @@ function citiesNamed(words: readonly string[]): Set<City> {
   return found;
 }
 
-/** The same house is in the same ZIP code whenever it is asked for. */
+/** The same house always has the same ZIP code. */
 function zipFor(city: City, begun: string, street: string): string {
   const codes = zipsOf(city, begun);
   const sum = [...street].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 65_521, 7);
   return codes[sum % codes.length] ?? "";
 }
 
-/** Every way to part the words into a street and where it is; the longest street first. */
+/** Every way to split the words into a street and a city; the longest street first. */
 function* partings({ words, comma }: Question): Generator<[street: readonly string[], where: readonly string[]]> {
   if (comma !== undefined) return yield [words.slice(0, comma), words.slice(comma)];
   for (let end = words.length; end >= 0; end -= 1) yield [words.slice(0, end), words.slice(end)];
 }
 
-/** Addresses that begin like the text, at most so many: by the first parting that makes sense. */
+/** Addresses that begin like the text, up to a limit: by the first split that gives results. */
 export function searchPlaces(text: string, limit: number): FoundPlace[] {
   const question = readQuestion(text);
   if (question.words.length === 0) return [];
@@ -113,7 +113,7 @@ export function searchPlaces(text: string, limit: number): FoundPlace[] {
   return [...found.values()].slice(0, limit);
 }
 
-/** The likeliest street in the likeliest city first, then outwards from both. */
+/** The most likely street in the most likely city first, then less likely ones of both. */
 function* pairs(streets: readonly string[], cities: readonly Where[], limit: number) {
   for (let distance = 0; distance < streets.length + cities.length && distance < limit; distance += 1) {
     for (let row = 0; row <= distance; row += 1) {

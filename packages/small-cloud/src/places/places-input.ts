@@ -1,4 +1,4 @@
-/** A request that the service calls invalid: which fields, and why. */
+/** A request that the service refuses as invalid: the fields and the reasons. */
 export class InvalidPlaceRequest extends Error {
   readonly fields: readonly { readonly name: string; readonly message: string }[];
 
@@ -58,7 +58,7 @@ const placeTypes = oneOf(
 
 const language = textOf(2, 35);
 
-/** What we use of the call, and the limits of it. */
+/** The parameters of the call that we use, and their limits. */
 const autocompleteFields: Readonly<Record<string, Check>> = {
   QueryText: textOf(1, 200),
   MaxResults: wholeBetween(1, 20),

@@ -13,7 +13,7 @@ interface Asked {
 
 const kept = 20;
 
-/** Amazon Location, as far as looking addresses up goes: real cities, streets that might be. It keeps nothing. */
+/** Amazon Location, only the search for addresses: real cities, invented streets. It stores nothing. */
 export function createPlaces(): StandIn {
   const latest: Asked[] = [];
   let count = 0;

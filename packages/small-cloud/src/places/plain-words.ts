@@ -1,6 +1,6 @@
 const shortened: Readonly<Record<string, string>> = { saint: "st", sainte: "ste", fort: "ft", mount: "mt" };
 
-/** Words as they are compared: no accents, no dots, no case; "saint" and "st" are the same. */
+/** Words in the form for comparisons: no accents, no dots, lower case; "saint" and "st" are the same. */
 export const plainWords = (text: string): string[] =>
   text
     .normalize("NFD")

@@ -1,6 +1,6 @@
 import { plainWords } from "./plain-words.ts";
 
-/** How the mail shortens what a street is called. */
+/** The postal abbreviations of street types. */
 const suffixes: Readonly<Record<string, string>> = {
   alley: "Aly",
   avenue: "Ave",
@@ -37,7 +37,7 @@ const directions: Readonly<Record<string, string>> = {
   southwest: "SW",
 };
 
-/** Streets that nearly every town has, the commonest first. */
+/** Street names that nearly every town has, the most common first. */
 const common =
   `Main St, Oak St, Maple Ave, Park Ave, Elm St, Washington St, Pine St, Cedar St, Lake St, Hill St, Church St,
 Walnut St, High St, Chestnut St, Spring St, Center St, Market St, Broadway, State St, Union St, River Rd, Water St,
@@ -59,7 +59,7 @@ const directionOf = (word: string): string | undefined =>
     : Object.values(directions).find((short) => short.toLowerCase() === word);
 
 interface Typed {
-  /** "N", where the name begins with a direction. */
+  /** "N", if the name begins with a direction. */
   readonly direction: string;
   readonly words: readonly string[];
 }
@@ -77,20 +77,20 @@ function readTyped(words: readonly string[]): Typed {
 const isWhole = (words: readonly string[], typed: readonly string[]): boolean =>
   typed.every((word, index) => words[index] === word);
 
-/** The last word may still be half typed. */
+/** The last word may be incomplete. */
 const isBegun = (words: readonly string[], typed: readonly string[]): boolean =>
   isWhole(words, typed.slice(0, -1)) && (words[typed.length - 1] ?? "").startsWith(typed.at(-1) ?? "");
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A name that is not common is believed once it says what it is: "Ridgewood Ct". */
+/** An uncommon name is accepted if it has a street type: "Ridgewood Ct". */
 function ownName({ words }: Typed): string[] {
   const suffix = suffixOf(words.at(-1) ?? "");
   const hasTwo = suffixOf(words.at(-2) ?? "") !== undefined;
   return suffix && words.length > 1 && !hasTwo ? [`${words.slice(0, -1).map(capital).join(" ")} ${suffix}`] : [];
 }
 
-/** Streets that were meant: `isOpen` when nothing follows and the name may still be half typed. */
+/** The streets that the text may mean; `isOpen` if it ends with the name, which may be incomplete. */
 export function streetsFor(words: readonly string[], isOpen: boolean): string[] {
   if (words.length === 0) return common.slice(0, 6).map(({ name }) => name);
   const typed = readTyped(words);

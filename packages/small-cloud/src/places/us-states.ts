@@ -1,4 +1,4 @@
-/** The states and the federal district, by the letters that the mail knows them by. */
+/** The states and the federal district, by their postal abbreviations. */
 export const usStates = {
   AL: "Alabama",
   AK: "Alaska",
@@ -53,7 +53,7 @@ export const usStates = {
   WY: "Wyoming",
 } as const;
 
-/** To the mail they are states, to maps countries of their own. */
+/** States for the mail, but separate countries on maps. */
 export const usTerritories = {
   AS: { name: "American Samoa", country: "ASM" },
   GU: { name: "Guam", country: "GUM" },

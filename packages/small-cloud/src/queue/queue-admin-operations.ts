@@ -74,7 +74,7 @@ function queueAt(broker: QueueBroker, arn: string, parameter: string): string {
   return name;
 }
 
-/** Moves everything at once, so a task is finished when the answer goes out. */
+/** Moves everything at once, so a task is finished when the request is answered. */
 export function startMessageMoveTask(broker: QueueBroker, input: Input) {
   const source = queueAt(broker, readText(input, "SourceArn"), "SourceArn");
   if (broker.sourcesOf(source).length === 0) {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { QueueError } from "./queue-errors.ts";
 
-/** A message attribute on the wire: binary values travel as base64. */
+/** A message attribute in the protocol: binary values are base64. */
 export interface MessageAttribute {
   readonly DataType: string;
   readonly StringValue?: string;
@@ -10,7 +10,7 @@ export interface MessageAttribute {
 export type MessageAttributes = Readonly<Record<string, MessageAttribute>>;
 
 const largestMessage = 1_048_576;
-// Control characters that XML 1.0 forbids, and halves of surrogate pairs.
+// Control characters that XML 1.0 forbids, and unpaired surrogates.
 const forbiddenCharacters = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u;
 
 export const md5 = (text: string): string => createHash("md5").update(text).digest("hex");
@@ -20,7 +20,7 @@ const isBinary = (attribute: MessageAttribute): boolean => attribute.DataType.st
 const bytesOf = (attribute: MessageAttribute): Buffer =>
   isBinary(attribute) ? Buffer.from(attribute.BinaryValue ?? "", "base64") : Buffer.from(attribute.StringValue ?? "");
 
-/** The digest that SDKs compare: each name, type and value with its length before it, names in order. */
+/** The digest that SDKs compare: each name, type and value after its length, names in order. */
 export function md5OfAttributes(attributes: MessageAttributes): string | undefined {
   const names = Object.keys(attributes).sort();
   if (names.length === 0) return undefined;
@@ -40,7 +40,7 @@ export function md5OfAttributes(attributes: MessageAttributes): string | undefin
   return hash.digest("hex");
 }
 
-/** The bytes that count toward the limit of a message or a batch. */
+/** The bytes that count for the limit of a message or a batch. */
 export function sizeOf(body: string, attributes: MessageAttributes): number {
   const sizes = Object.entries(attributes).map(
     ([name, attribute]) => Buffer.byteLength(name) + attribute.DataType.length + bytesOf(attribute).length,

@@ -7,7 +7,7 @@ import { createWaiters } from "./queue-waiters.ts";
 export interface QueueDefinition {
   readonly name: string;
   readonly visibilityTimeoutSeconds?: number;
-  /** After so many receipts without a delete, a message goes to the dead-letter queue. */
+  /** After this number of receipts without a delete, a message goes to the dead-letter queue. */
   readonly maxReceiveCount?: number;
   readonly deadLetterQueue?: string;
 }
@@ -25,12 +25,12 @@ export interface ReceiveOptions {
 }
 
 const defaultVisibilitySeconds = 30;
-// Dates can be moved while a timer runs, so nobody sleeps longer than this on a message that is due later.
+// The clock can be moved while a timer runs, so no wait for a later message is longer than this.
 const longestWaitMs = 1000;
 
 export type QueueBroker = ReturnType<typeof createQueueBroker>;
 
-/** The queues themselves, without a wire: what the operations and the poller work on. */
+/** The queues without the protocol: used by the operations and the poller. */
 export function createQueueBroker(dataDir: string, definitions: readonly QueueDefinition[]) {
   const queues = new Map(definitions.map((definition) => [definition.name, definition]));
   for (const { name, deadLetterQueue } of definitions) {
@@ -76,7 +76,7 @@ export function createQueueBroker(dataDir: string, definitions: readonly QueueDe
     return store.take(name, limit, { now, hiddenUntil: now + seconds * 1000 });
   }
 
-  /** Real milliseconds until it is worth looking again; undefined when the queue is empty. */
+  /** Real milliseconds until the next message is due; undefined if the queue is empty. */
   function msUntilNext(name: string): number | undefined {
     const earliest = store.earliest(name);
     return earliest === null ? undefined : Math.min(Math.max(earliest - Date.now(), 0), longestWaitMs);
@@ -93,7 +93,7 @@ export function createQueueBroker(dataDir: string, definitions: readonly QueueDe
     }
   }
 
-  /** Hides a received message for so long from now on; 0 gives it back at once. */
+  /** Hides a received message for this time from now on; 0 returns it at once. */
   function setVisibility({ queue, id }: Pick<StoredMessage, "queue" | "id">, seconds: number): void {
     store.setVisibleAt(queue, id, Date.now() + seconds * 1000);
     waiters.wake(queue);
@@ -103,7 +103,7 @@ export function createQueueBroker(dataDir: string, definitions: readonly QueueDe
     return definitions.filter((each) => each.deadLetterQueue === deadLetterQueue).map(({ name }) => name);
   }
 
-  /** The dead letters of a queue, or what lies in a dead-letter queue. */
+  /** The dead letters of a queue, or the contents of a dead-letter queue. */
   function deadLetters(name: string, limit = 1000): StoredMessage[] {
     for (const source of [name, ...sourcesOf(name)]) moveExhausted(source);
     const { deadLetterQueue } = definition(name);
@@ -111,7 +111,7 @@ export function createQueueBroker(dataDir: string, definitions: readonly QueueDe
     return store.list(deadLetterQueue, limit).filter(({ deadFrom }) => deadFrom === name);
   }
 
-  /** Sends dead letters to where they came from (or to `to`), as new messages. Answers their new ids. */
+  /** Sends dead letters to their first queue (or to `to`), as new messages. Returns their new ids. */
   function replay(name: string, which: string | "all", to?: string): string[] {
     const letters = deadLetters(name, -1).filter(({ id }) => which === "all" || id === which);
     if (letters.length === 0 && which !== "all") throw new Error(`No dead letter of ${name} has the id ${which}.`);
@@ -136,7 +136,7 @@ export function createQueueBroker(dataDir: string, definitions: readonly QueueDe
     remove: (messages: readonly Pick<StoredMessage, "queue" | "id" | "receipt">[]) =>
       store.remove(messages.map(({ queue, id, receipt }) => ({ queue, id, receipt: receipt ?? "" }))),
     peek: (name: string, limit = 100) => store.list(definition(name).name, limit),
-    /** Gives back what a process that died had received. */
+    /** Returns messages that a stopped process had received. */
     release(name: string): void {
       store.release(definition(name).name, Date.now());
       waiters.wake(name);

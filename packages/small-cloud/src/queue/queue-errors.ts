@@ -1,4 +1,4 @@
-/** The service's errors: their type on the wire, and the code of the older query protocol that the SDK also reads. */
+/** The service's errors: their type, and the code of the older query protocol that the SDK also reads. */
 const codes = {
   QueueDoesNotExist: ["com.amazonaws.sqs#QueueDoesNotExist", "AWS.SimpleQueueService.NonExistentQueue"],
   EmptyBatchRequest: ["com.amazonaws.sqs#EmptyBatchRequest", "AWS.SimpleQueueService.EmptyBatchRequest"],

@@ -1,6 +1,6 @@
 import { invalidValue, QueueError } from "./queue-errors.ts";
 
-/** What a JSON request may carry; each operation checks what it uses. */
+/** The members of a JSON request; each operation checks those that it uses. */
 export type Input = Readonly<Record<string, unknown>>;
 
 export function readText(input: Input, name: string): string {
@@ -30,7 +30,7 @@ export const readList = (input: Input, name: string): readonly string[] =>
 export const visibility = { from: 0, to: 43_200, reason: "Must be between 0 and 43200, if provided." };
 export const delay = { from: 0, to: 900, reason: "DelaySeconds must be >= 0 and <= 900." };
 
-/** The entries of a batch call, checked as the service checks them before it looks into any of them. */
+/** The entries of a batch call, after the checks that the service makes before it reads one of them. */
 export function readEntries(input: Input, entry: string): readonly (Input & { Id: string })[] {
   const entries = (Array.isArray(input.Entries) ? input.Entries : []) as (Input & { Id: string })[];
   if (entries.length === 0) {
@@ -53,7 +53,7 @@ export function readEntries(input: Input, entry: string): readonly (Input & { Id
   return entries;
 }
 
-/** Runs each entry for itself: one that fails does not take the others with it. */
+/** Runs each entry separately: one failure does not affect the others. */
 export function runEntries<T>(
   entries: readonly (Input & { Id: string })[],
   run: (entry: Input) => T,

@@ -72,7 +72,7 @@ export function sendMessageBatch(broker: QueueBroker, input: Input) {
   };
 }
 
-/** The attributes that the service itself keeps of a message. */
+/** The attributes that the service itself stores for a message. */
 export function systemAttributesOf(message: StoredMessage): Record<string, string> {
   return {
     SenderId: accountId,
@@ -115,7 +115,7 @@ function describe(message: StoredMessage, names: { system: readonly string[]; wa
   };
 }
 
-// A receipt that is no longer the latest is accepted and does nothing, as standard queues may do.
+// A receipt that is not the latest is accepted and does nothing, as standard queues may do.
 function removeOne(broker: QueueBroker, queue: string, input: Input): object {
   const message = broker.messageOf(queue, readText(input, "ReceiptHandle"));
   if (message) broker.remove([message]);

@@ -6,7 +6,7 @@ import { receiptHandleOf } from "./queue-broker.ts";
 import { systemAttributesOf } from "./queue-message-operations.ts";
 import type { StoredMessage } from "./queue-store.ts";
 
-/** One record as Lambda hands it over. */
+/** One record as Lambda passes it to a handler. */
 export interface QueueRecord {
   readonly messageId: string;
   readonly receiptHandle: string;
@@ -25,16 +25,16 @@ export interface PollerOptions {
   readonly batchSize?: number;
   readonly handler: (event: { Records: QueueRecord[] }) => unknown;
   readonly visibilityTimeoutSeconds?: number;
-  /** When a failed message is offered again; without it, when its visibility timeout is over, as on AWS. */
+  /** When a failed message is delivered again. Default: when its visibility timeout is over, as on AWS. */
   readonly backoffSeconds?: (receiveCount: number) => number;
   readonly onError?: (error: unknown, records: readonly QueueRecord[]) => void;
 }
 
 const largestReceive = 10;
-// When the queue itself is in trouble (a full disk), not the handler.
+// If the queue itself fails (a full disk), not the handler.
 const pauseAfterTrouble = 1000;
 
-/** Feeds a handler from a queue as Lambda's event source mapping does: one batch at a time. Starts at once. */
+/** Calls a handler with messages as Lambda's event source mapping does: one batch at a time. Starts at once. */
 export function createPoller({ queue, source, batchSize = largestReceive, handler, ...options }: PollerOptions) {
   let stopped = false;
   let busy = false;
@@ -96,11 +96,11 @@ export function createPoller({ queue, source, batchSize = largestReceive, handle
   return {
     source,
     inspect: () => ({ source, batchSize, busy, ...handled }),
-    /** Resolves when nothing is left that could be handled now. */
+    /** Resolves when no message can be handled now. */
     async settled(): Promise<void> {
       while (!stopped && queue.isOpen() && (busy || queue.count(source).visible > 0)) await sleep(1);
     },
-    /** Lets the batch at hand finish, takes no other. */
+    /** Finishes the present batch and takes no other. */
     async stop(): Promise<void> {
       stopped = true;
       queue.wake(source);
@@ -134,7 +134,7 @@ function recordOf(message: StoredMessage): QueueRecord {
   };
 }
 
-/** Lambda's rule: nothing named is success; a name that is not in the batch makes the whole batch fail. */
+/** Lambda's rule: an empty list is success; a name that is not in the batch makes the whole batch fail. */
 async function failuresOf(handler: PollerOptions["handler"], records: QueueRecord[]): Promise<Set<string>> {
   const result = (await handler({ Records: records })) as { batchItemFailures?: unknown } | null | undefined;
   const named = result?.batchItemFailures ?? [];

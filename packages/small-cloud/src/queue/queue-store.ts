@@ -6,16 +6,16 @@ export interface StoredMessage {
   readonly id: string;
   readonly queue: string;
   readonly body: string;
-  /** Message attributes as JSON, as they came. */
+  /** Message attributes as JSON, as they arrived. */
   readonly attributes: string;
   readonly sentAt: number;
-  /** From this moment on it can be received. */
+  /** The time from which it can be received. */
   readonly visibleAt: number;
   readonly receiveCount: number;
   readonly firstReceivedAt: number | null;
-  /** Present from the first receipt on; the latest one is the only one that counts. */
+  /** Set by the first receipt; only the latest one counts. */
   readonly receipt: string | null;
-  /** The queue that gave up on it. */
+  /** The queue that moved it here. */
   readonly deadFrom: string | null;
 }
 
@@ -96,7 +96,7 @@ export function openQueueStore(dataDir: string) {
         ids.map((id) => receive.get(randomUUID(), hiddenUntil, now, id) as unknown as StoredMessage),
       );
     },
-    /** Moves messages that were received often enough to the dead-letter queue; answers how many. */
+    /** Moves messages with too many receipts to the dead-letter queue; returns their number. */
     moveToDeadLetters(
       from: string,
       to: string,
@@ -109,7 +109,7 @@ export function openQueueStore(dataDir: string) {
         for (const { queue, id, receipt } of entries) remove.run(queue, id, receipt);
       });
     },
-    /** A redriven message is a new one: new id, new age, no receipts. Answers the new ids. */
+    /** A redriven message is a new one: new id, new age, no receipts. Returns the new ids. */
     moveBack(entries: readonly { id: string; to: string }[], now: number): string[] {
       return inTransaction(database, () =>
         entries.map(({ id, to }) => {
@@ -126,7 +126,7 @@ export function openQueueStore(dataDir: string) {
       ({ ...count.get(queue, now) }) as { visible: number; inFlight: number; delayed: number },
     setVisibleAt: (queue: string, id: string, at: number) => void setVisibleAt.run(at, queue, id),
     release: (queue: string, now: number) => void release.run(queue, now),
-    /** Shows again what is hidden for longer than the service allows: the clock was moved back meanwhile. */
+    /** Shows messages that are hidden for longer than the service allows: the clock was moved back. */
     limitVisibleAt: (queue: string, now: number) => void limitVisibleAt.run(queue, now, now + longestHiding),
     purge: (queue: string) => void purge.run(queue),
     addTask(task: MoveTask): string {

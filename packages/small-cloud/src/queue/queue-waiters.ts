@@ -1,4 +1,4 @@
-/** Who waits for messages of a queue. A waiter costs nothing until it is woken or its time is up. */
+/** Receivers that wait for messages of a queue. They do not poll: they are woken, or their time is over. */
 export function createWaiters() {
   const waiting = new Map<string, Set<() => void>>();
 
@@ -11,7 +11,7 @@ export function createWaiters() {
     wakeAll(): void {
       for (const queue of [...waiting.keys()]) this.wake(queue);
     },
-    /** Resolves when woken, or after so many real milliseconds (never by time, if none are given). */
+    /** Resolves when woken, or after this number of real milliseconds. Without a number it only resolves when woken. */
     wait(queue: string, milliseconds: number | undefined): Promise<void> {
       return new Promise((resolve) => {
         const wakers = waiting.get(queue) ?? new Set();

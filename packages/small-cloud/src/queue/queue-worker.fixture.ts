@@ -1,7 +1,7 @@
 import { writeSync } from "node:fs";
 import { createQueue } from "./queue.ts";
 
-/** Runs in a process of its own until it is killed, and says what it has done: s(ent), w(ants to delete), d(eleted). */
+/** Runs in a separate process until it is killed. Prints what it did: s(ent), w(ants to delete), d(eleted). */
 const [, , dataDir = ""] = process.argv;
 const queue = createQueue({ dataDir, queues: [{ name: "load", visibilityTimeoutSeconds: 1 }] });
 const say = (word: string, id: string) => writeSync(1, `${word} ${id}\n`);

@@ -66,7 +66,7 @@ function parse(body: Buffer): Input {
   }
 }
 
-/** Queue URLs lie below the address by which the client reached us. */
+/** Queue URLs begin with the address by which the client reached us. */
 function baseOf({ headers, originalUrl, url }: WireRequest): string {
   const prefix = url === "/" ? originalUrl.replace(/\/$/, "") : originalUrl.slice(0, -url.length);
   return `http://${headers.host ?? "127.0.0.1"}${prefix}`;

@@ -4,8 +4,8 @@ import { open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Bytes on disk under names of our own making, so that no key of an object ever becomes a path. A blob is whole and on
- * the disk when its name is handed out; one that no index mentions was left by a crash and is swept away at start.
+ * Bytes on disk under generated names, so that no object key ever becomes a path. A blob is complete and durable
+ * when its name is returned. A blob that is not in the index was left by a crash and is deleted at the start.
  */
 export function openBlobStore(folder: string) {
   const incoming = join(folder, "incoming");
@@ -51,7 +51,7 @@ export function openBlobStore(folder: string) {
   };
 }
 
-/** Makes a rename last. Windows has no such call and needs none. */
+/** Makes a rename durable. Windows has no such call and needs none. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");

@@ -4,7 +4,7 @@ import { emptyReply, type S3Call, xmlReply } from "./s3-call.ts";
 import { S3Error } from "./s3-errors.ts";
 
 const mostKeys = 1000;
-// Sorts after every key that starts with what stands before it.
+// Sorts after every key that starts with the text before it.
 const last = "\u{10ffff}";
 
 export function createBucket({ store, bucket }: S3Call): WireResponse {
@@ -30,7 +30,7 @@ export function listBuckets({ store }: Pick<S3Call, "store">): WireResponse {
 
 type Entry = { readonly object: StoredObject } | { readonly prefix: string };
 
-/** Keys in order; those with the delimiter after the prefix are rolled up into one entry each. */
+/** Keys in order; keys with the delimiter after the prefix are combined into one entry each. */
 function collect({ store, bucket, query }: S3Call, limit: number): Entry[] {
   const prefix = query.get("prefix") ?? "";
   const delimiter = query.get("delimiter") ?? "";
@@ -110,7 +110,7 @@ function objectsAfter({ store, bucket, query }: S3Call, marker: string, count: n
   return objects;
 }
 
-/** No bucket here keeps versions: each object is the only one of its own. */
+/** Buckets have no versions here: each object is its only version. */
 export function listObjectVersions(call: S3Call): WireResponse {
   const { bucket, query } = call;
   const marker = query.get("key-marker") ?? "";

@@ -31,7 +31,7 @@ const digests: Readonly<Record<ChecksumName, (body: Buffer) => Buffer>> = {
   sha256: (body) => createHash("sha256").update(body).digest(),
 };
 
-/** Compares every digest that came with the body, in headers, trailers or form fields; answers those that fit. */
+/** Compares every digest that was sent with the body, in headers, trailers or form fields. Returns the right ones. */
 export function checkDigests(body: Buffer, fields: Readonly<Record<string, string | undefined>>): Checksums {
   checkMd5(body, fields["content-md5"]);
   if (fields["x-amz-checksum-crc64nvme"]) {
@@ -58,6 +58,6 @@ function checkMd5(body: Buffer, given: string | undefined): void {
 export const checksumHeaders = (checksums: Checksums): Record<string, string> =>
   Object.fromEntries(Object.entries(checksums).map(([name, value]) => [`x-amz-checksum-${name}`, value]));
 
-/** As they stand in answers made of XML. */
+/** In the form of XML answers. */
 export const checksumElements = (checksums: Checksums): Record<string, string> =>
   Object.fromEntries(Object.entries(checksums).map(([name, value]) => [`Checksum${name.toUpperCase()}`, value]));

@@ -13,7 +13,7 @@ export interface CorsRule {
 /** Rules by the name of their bucket. */
 export type Cors = Readonly<Record<string, readonly CorsRule[]>>;
 
-/** For buckets without rules of their own: pages that this machine serves. */
+/** For buckets without their own rules: pages that this machine serves. */
 const localPages: readonly CorsRule[] = [
   {
     allowedOrigins: ["http://localhost:*", "http://127.0.0.1:*"],
@@ -76,7 +76,7 @@ export function answerPreflight({ headers }: WireRequest, rules: readonly CorsRu
   });
 }
 
-/** What any answer to a page of another origin carries. */
+/** Headers of every answer to a page of another origin. */
 export function corsHeaders(
   { headers, method }: WireRequest,
   rules: readonly CorsRule[] = localPages,

@@ -5,8 +5,8 @@ import type { ObjectIndex } from "./object-index.ts";
 const pauses = [200, 1000];
 
 /**
- * Hands events over one after the other. An event leaves the index only when it was taken, so a crash repeats it; one
- * that fails three times waits for the next event or the next start.
+ * Delivers events one after the other. An event is removed from the index only after delivery, so a crash repeats it.
+ * An event that fails three times waits for the next event or the next start.
  */
 export function createEventFeed(index: ObjectIndex, deliver: ((event: ObjectCreatedEvent) => unknown) | undefined) {
   let running: Promise<void> | undefined;
@@ -33,7 +33,7 @@ export function createEventFeed(index: ObjectIndex, deliver: ((event: ObjectCrea
   }
 
   async function drain(): Promise<void> {
-    // The caller's answer goes out first, as with the service.
+    // The caller is answered first, as by the service.
     await new Promise(setImmediate);
     let sequence = 0;
     while (!isClosed) {
@@ -43,7 +43,7 @@ export function createEventFeed(index: ObjectIndex, deliver: ((event: ObjectCrea
       const isDone = await attempt(next.event);
       if (isDone && !isClosed) index.removeEvent(sequence);
     }
-    // In the same breath as the last look, so that no event can slip in between.
+    // Without a pause after the last check, so that no event can arrive in between.
     running = undefined;
   }
 

@@ -1,7 +1,7 @@
 import { S3Error } from "./s3-errors.ts";
 
 export interface UploadForm {
-  /** Names in lower case. Fields after the file are ignored, as the service does. */
+  /** Names in lower case. Fields after the file are ignored, as by the service. */
   readonly fields: Readonly<Record<string, string>>;
   readonly file: Buffer;
   readonly fileName: string;
@@ -15,7 +15,7 @@ export function readForm(contentType: string, body: Buffer): UploadForm {
   if (!boundary) throw new S3Error("MalformedPOSTRequest");
   const mark = Buffer.from(`\r\n--${boundary[1] ?? boundary[2]}`);
   const fields: Record<string, string> = {};
-  // The first mark has no line before it.
+  // The first boundary has no line before it.
   let position = body.indexOf(mark.subarray(2));
   if (position < 0) throw new S3Error("MalformedPOSTRequest");
   position += mark.length - 2;

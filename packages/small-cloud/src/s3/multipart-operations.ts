@@ -37,7 +37,7 @@ export async function completeMultipartUpload(call: S3Call): Promise<WireRespons
   return xmlReply("CompleteMultipartUploadResult", { Location, Bucket: bucket, Key: key, ETag: `"${object.etag}"` });
 }
 
-/** The caller names the parts and their tags; all but the last must be large enough. */
+/** The caller names the parts and their tags. All but the last must be large enough. */
 function chooseParts(wanted: readonly string[], stored: readonly StoredPart[]): StoredPart[] {
   if (wanted.length === 0) throw new S3Error("MalformedXML");
   const chosen = wanted.map((part) => {

@@ -15,7 +15,7 @@ const metadataPrefix = "x-amz-meta-";
 const largestMetadata = 2048;
 const defaultType = "binary/octet-stream";
 
-/** What the fields of a request (or of a form) say about the object that comes with them. */
+/** The headers of the object, from the fields of a request (or of a form). */
 export function readProperties(fields: Readonly<Record<string, string | undefined>>): ObjectProperties {
   const headers: Record<string, string> = { "content-type": defaultType };
   const metadata: Record<string, string> = {};
@@ -45,13 +45,13 @@ function checkMetadata(metadata: Readonly<Record<string, string>>): void {
     throw new S3Error("MetadataTooLarge", undefined, { Size: size, MaxSizeAllowed: largestMetadata });
 }
 
-/** Headers reach us as Latin-1; people write UTF-8 into them. */
+/** Node reads headers as Latin-1, but clients write UTF-8 into them. */
 export const readHeaders = ({ headers }: WireRequest): Record<string, string | undefined> =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, value && Buffer.from(value, "latin1").toString("utf8")]),
   );
 
-/** Other letters than ASCII leave as an encoded word, as the service sends them. */
+/** Characters outside ASCII are sent as an encoded word, as by the service. */
 const writeHeader = (value: string): string =>
   /^[\t\x20-\x7e]*$/.test(value) ? value : `=?UTF-8?B?${Buffer.from(value).toString("base64")}?=`;
 
@@ -66,7 +66,7 @@ export function describeObject(object: StoredObject): Record<string, string> {
   };
 }
 
-/** The caller of a signed address may say how the answer is to be labelled. */
+/** The caller of a signed address can set headers of the answer. */
 export function readOverrides(query: URLSearchParams): Record<string, string> {
   const overrides = keptHeaders.map((name) => [name, query.get(`response-${name}`)] as const);
   return Object.fromEntries(

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { inTransaction, openDatabase } from "../shared/open-database.ts";
 import type { Checksums } from "./checksum.ts";
 
-/** What is said about an object besides its bytes. */
+/** The metadata of an object. */
 export interface ObjectProperties {
-  /** content-type, content-disposition, cache-control and the like. */
+  /** content-type, content-disposition, cache-control and so on. */
   readonly headers: Readonly<Record<string, string>>;
   /** x-amz-meta-* without the prefix. */
   readonly metadata: Readonly<Record<string, string>>;
@@ -48,7 +48,7 @@ const contentOf = <T>(row: Row): T => JSON.parse(String(row?.content)) as T;
 
 export type ObjectIndex = ReturnType<typeof openObjectIndex>;
 
-/** Which objects there are and where their bytes lie. Every change is one commit. */
+/** Which objects exist and where their bytes are. Every change is one commit. */
 export function openObjectIndex(folder: string) {
   const database = openDatabase(join(folder, "index.sqlite"), migrations);
   const prepare = (sql: string) => database.prepare(sql);
@@ -96,7 +96,7 @@ export function openObjectIndex(folder: string) {
       const row = next.get(name, from, after);
       return row && contentOf<StoredObject>(row);
     },
-    /** `check` sees what is replaced and may refuse. Answers the blobs that nothing points to any more. */
+    /** `check` gets the replaced object and can refuse. Returns the blobs that are no longer used. */
     put: (object: StoredObject, event: object, check: (old: StoredObject | undefined) => void) =>
       inTransaction(database, () => {
         check(get(object.bucket, object.key));
@@ -117,7 +117,7 @@ export function openObjectIndex(folder: string) {
         return old ? [String(old.blob)] : [];
       }),
     parts: (id: string) => parts.all(id).map((row) => contentOf<StoredPart>(row)),
-    /** Ends an upload; with an object, it takes the parts' place in the same commit. */
+    /** Ends an upload. With an object, it replaces the parts in the same commit. */
     endUpload: (
       id: string,
       result?: { object: StoredObject; event: object; check: (old: StoredObject | undefined) => void },

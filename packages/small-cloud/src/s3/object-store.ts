@@ -14,7 +14,7 @@ export interface NewObject {
   readonly properties: ObjectProperties;
   readonly checksums: Checksums;
   readonly eventName: ObjectEventName;
-  /** Sees what would be replaced, in the moment of the commit, and may refuse. */
+  /** Gets the object that would be replaced, during the commit, and can refuse. */
   readonly check?: (old: StoredObject | undefined) => void;
 }
 
@@ -23,7 +23,7 @@ export type ObjectStore = ReturnType<typeof openObjectStore>;
 const md5 = (data: Buffer): string => createHash("md5").update(data).digest("hex");
 const accept = () => undefined;
 
-/** Objects: bytes first, then the index; old bytes go when nothing points to them. */
+/** Objects: bytes are written first, then the index. Old bytes are deleted when they are no longer used. */
 export function openObjectStore(dataDir: string, onObjectCreated?: (event: ObjectCreatedEvent) => unknown) {
   const folder = join(dataDir, "s3");
   const blobs = openBlobStore(folder);
@@ -34,7 +34,7 @@ export function openObjectStore(dataDir: string, onObjectCreated?: (event: Objec
 
   const drop = (names: readonly string[]) => Promise.all(names.map(blobs.remove));
 
-  /** Writes the bytes, then lets `commit` say what to do with them; they go again when it refuses. */
+  /** Writes the bytes, then calls `commit`. If it refuses, they are deleted. */
   async function keep<T>(pieces: AsyncIterable<Buffer> | Iterable<Buffer>, commit: (blob: string) => T): Promise<T> {
     const blob = await blobs.write(pieces);
     try {
@@ -68,7 +68,7 @@ export function openObjectStore(dataDir: string, onObjectCreated?: (event: Objec
     return object;
   }
 
-  /** `choose` answers which bytes of the object are wanted; an object replaced meanwhile is looked up again. */
+  /** `choose` returns which bytes are wanted. If the object was replaced meanwhile, it is read again. */
   async function read<T extends { start: number; end: number }>(
     bucket: string,
     key: string,

@@ -14,13 +14,13 @@ type Fields = Record<string, string | undefined>;
 const emptyDigest = sha256("");
 const lineEnd = Buffer.from("\r\n");
 
-/** The body itself, out of whatever it was wrapped in, once every digest that came with it fits. */
+/** The body without its encoding, after every digest that was sent with it has been checked. */
 export function readPayload(request: WireRequest, signature: Signature, query: URLSearchParams): Payload {
   const isChunked = signature.payload.startsWith("STREAMING-");
   const { body, trailers } = isChunked ? readChunks(request, signature) : readPlain(request, signature);
-  // At the end of a multipart upload they are about the whole object, not about this body.
+  // At the end of a multipart upload they are for the whole object, not for this body.
   if (request.method === "POST" && query.has("uploadId")) return { body, checksums: {} };
-  // A presigned address may carry the checksum in its query.
+  // A presigned address can have the checksum in its query.
   const fromQuery = Object.fromEntries([...query].map(([name, value]) => [name.toLowerCase(), value]));
   return { body, checksums: checkDigests(body, { ...fromQuery, ...request.headers, ...trailers }) };
 }

@@ -9,12 +9,12 @@ export interface Policy {
   readonly conditions: readonly Condition[];
 }
 
-// Everything else in the form must be named by a condition.
+// A condition must name every other field of the form.
 const freeFields = ["x-amz-signature", "policy", "file"];
 
 const refuse = (reason: string) => new S3Error("AccessDenied", `Invalid according to Policy: ${reason}`);
 
-/** The signed rules for one upload by form: who may send what, where to and until when. */
+/** The signed rules for one upload by form: who may send what, where and until when. */
 export function readPolicy(fields: Fields, credentials: Credentials): Policy {
   if (!fields.policy) throw new S3Error("AccessDenied");
   const scope = readScope(fields["x-amz-credential"] ?? "");
@@ -58,7 +58,7 @@ function readCondition(condition: unknown): Condition[] {
   return Object.entries(condition).map(([name, value]) => ["eq", `$${name}`, value] as const);
 }
 
-/** Holds the form against every condition, and every field of the form against the conditions. */
+/** Checks the form against every condition, and that a condition exists for every field. */
 export function checkPolicy({ conditions }: Policy, fields: Fields, size: number): void {
   const named = new Set(freeFields);
   for (const condition of conditions) {
@@ -83,7 +83,7 @@ function holds(operator: string, name: string, { value, wanted }: { value: strin
   if (operator === "eq") return value === wanted;
   if (operator !== "starts-with")
     throw new S3Error("InvalidPolicyDocument", `Invalid Policy: Invalid condition operator: ${operator}`);
-  // A list of types must start so in each of its members.
+  // If it is a list of types, each of them must start like this.
   const values = name === "content-type" ? value.split(",").map((each) => each.trim()) : [value];
   return values.every((each) => each.startsWith(wanted));
 }

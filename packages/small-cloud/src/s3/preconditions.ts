@@ -6,10 +6,10 @@ type Headers = Readonly<Record<string, string | undefined>>;
 const matches = (header: string, { etag }: StoredObject): boolean =>
   header.split(",").some((each) => ["*", etag].includes(each.trim().replace(/^(W\/)?"(.*)"$/, "$2")));
 
-/** HTTP dates know whole seconds only. */
+/** HTTP dates have only whole seconds. */
 const wholeSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1000) * 1000;
 
-/** `prefix` is "x-amz-copy-source-" when the conditions are about what is copied. */
+/** `prefix` is "x-amz-copy-source-" for conditions about the copied object. */
 export function checkRead(object: StoredObject, headers: Headers, prefix = ""): void {
   const read = (name: string) => headers[`${prefix}${name}`];
   const [match, noneMatch] = [read("if-match"), read("if-none-match")];
@@ -24,7 +24,7 @@ export function checkRead(object: StoredObject, headers: Headers, prefix = ""): 
   if (noneMatch === undefined && modifiedAt <= Date.parse(read("if-modified-since") ?? "")) throw unchanged();
 }
 
-/** Conditions about what a write would replace. */
+/** Conditions about the object that a write would replace. */
 export const writeCheck =
   (headers: Headers) =>
   (old: StoredObject | undefined): void => {

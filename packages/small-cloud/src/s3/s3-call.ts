@@ -4,7 +4,7 @@ import type { Payload } from "./payload.ts";
 import { S3Error } from "./s3-errors.ts";
 import { writeXml, type XmlTree } from "./xml.ts";
 
-/** One request, taken apart and authenticated. */
+/** One request, parsed and authenticated. */
 export interface S3Call extends Payload {
   readonly store: ObjectStore;
   readonly request: WireRequest;

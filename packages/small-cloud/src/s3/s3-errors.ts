@@ -1,4 +1,4 @@
-/** The service's error codes that this stand-in can give: HTTP status and usual message. */
+/** The service's error codes that this stand-in can return: HTTP status and usual message. */
 const codes = {
   AccessDenied: [403, "Access Denied"],
   AccessForbidden: [

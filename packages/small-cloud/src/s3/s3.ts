@@ -20,13 +20,13 @@ export interface S3Options {
   /** They exist from the start. */
   readonly buckets: readonly string[];
   readonly cors?: Cors;
-  /** Gets what a bucket's notification would bring; again after a crash, so it must bear repeats. */
+  /** Gets the notifications of a bucket. They are repeated after a crash, so repeats must be safe. */
   readonly onObjectCreated?: (event: ObjectCreatedEvent) => unknown;
 }
 
 type Operation = (call: S3Call) => WireResponse | Promise<WireResponse>;
 
-/** By method, what is addressed, and the word in the query that changes the meaning. */
+/** By method, target, and the word in the query that changes the meaning. */
 const operations: Readonly<Record<string, Operation>> = {
   "GET service": buckets.listBuckets,
   "PUT bucket": buckets.createBucket,
@@ -48,7 +48,7 @@ const operations: Readonly<Record<string, Operation>> = {
   "GET object uploadId": multipart.listParts,
 };
 
-// Words that name another thing than the object or the bucket itself.
+// Words for a target other than the object or the bucket itself.
 const subresources = new Set(
   "accelerate acl attributes analytics cors delete encryption intelligent-tiering inventory legal-hold lifecycle location logging metrics notification object-lock ownershipControls partNumber policy policyStatus publicAccessBlock replication requestPayment restore retention select tagging torrent uploadId uploads versionId versioning versions website".split(
     " ",
@@ -73,9 +73,9 @@ export function createS3(options: S3Options) {
   };
   return {
     ...standIn,
-    /** What the content delivery network reads by its own right: one object, whole or in part, for a viewer who signs nothing. */
+    /** A read by the content delivery network: one object, whole or in part, for an unsigned request. */
     deliver: (request: WireRequest, bucket: string, key: string) => deliver(store, { request, bucket, key }),
-    /** Resolves when every event that waits was handed over. */
+    /** Resolves when every waiting event was delivered. */
     settled: () => store.feed.settled(),
   };
 }

@@ -12,13 +12,13 @@ import {
   signingKey,
 } from "./signing.ts";
 
-/** What a valid signature tells us; chunks of a streamed body carry on from it. */
+/** The facts of a valid signature; chunks of a streamed body continue from it. */
 export interface Signature {
   readonly value: string;
   readonly key: Buffer;
   readonly date: string;
   readonly scope: string;
-  /** The digest of the body that was signed, or a word that says how the body is protected. */
+  /** The digest of the body that was signed, or a word for how the body is protected. */
   readonly payload: string;
 }
 
@@ -130,7 +130,7 @@ function checkLife(at: number, expires: string): void {
   }
 }
 
-/** Nobody may add an x-amz header to a request that someone else signed. */
+/** Nobody may add an x-amz header to a request that another caller signed. */
 function checkSignedHeaders({ headers }: WireRequest, { signedHeaders }: Claim): void {
   const unsigned = Object.keys(headers).filter(
     (name) =>

@@ -5,7 +5,7 @@ export interface Credentials {
   readonly secretAccessKey: string;
 }
 
-/** `20261121/us-east-1/s3/aws4_request`, in its parts. */
+/** `20261121/us-east-1/s3/aws4_request`, as its parts. */
 export interface CredentialScope {
   readonly accessKeyId: string;
   readonly day: string;
@@ -35,13 +35,13 @@ export function readScope(credential: string): CredentialScope | undefined {
     : undefined;
 }
 
-/** `20261121T083000Z` as milliseconds; NaN when it is not of that form. */
+/** `20261121T083000Z` as milliseconds; NaN if it has another form. */
 export function readAmzDate(text: string): number {
   return /^\d{8}T\d{6}Z$/.test(text)
     ? Date.parse(text.replace(/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/, "$1-$2-$3T$4:$5:$6Z"))
     : Number.NaN;
 }
 
-/** Percent-encoding as signatures want it: everything but letters, digits and `-._~`. */
+/** Percent-encoding for signatures: everything but letters, digits and `-._~`. */
 export const encodeStrictly = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

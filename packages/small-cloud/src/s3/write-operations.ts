@@ -49,7 +49,7 @@ export async function deleteObject({ store, bucket, key }: S3Call): Promise<Wire
   return emptyReply(204);
 }
 
-/** Where nothing is versioned, an object is its one version, called "null". */
+/** Without versions, an object is its only version, called "null". */
 export async function deleteVersion(call: S3Call): Promise<WireResponse> {
   if (call.query.get("versionId") !== "null") {
     throw new S3Error("InvalidArgument", "Invalid version id specified");

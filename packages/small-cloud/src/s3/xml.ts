@@ -1,4 +1,4 @@
-/** Elements by name; a list repeats its element, a nested object nests, undefined leaves out. */
+/** Elements by name. A list repeats its element, a nested object is nested, undefined is left out. */
 export interface XmlTree {
   readonly [name: string]: XmlValue | readonly XmlValue[];
 }
@@ -27,7 +27,7 @@ function element(name: string, value: XmlValue | readonly XmlValue[]): string {
 
 const writeEntities = (text: string): string => text.replace(/[<>&"\r]/g, (sign) => entities[sign] as string);
 
-/** What stands inside each element of that name, at any depth; enough for the service's flat requests. */
+/** The contents of each element of that name, at any depth; enough for the service's flat requests. */
 export const readElements = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, "g"))].map((match) => match[1] as string);
 

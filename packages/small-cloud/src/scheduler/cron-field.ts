@@ -2,7 +2,7 @@ export interface FieldRange {
   readonly what: string;
   readonly from: number;
   readonly to: number;
-  /** Three-letter names, the first of which stands for `from`. */
+  /** Three-letter names; the first means `from`. */
   readonly names?: readonly string[];
   readonly hasSteps: boolean;
 }
@@ -29,7 +29,7 @@ export function readValue(text: string, range: FieldRange): number {
   return value;
 }
 
-/** A list of values, ranges and steps, or `*`, as the values that it means. */
+/** The values of a list of values, ranges and steps, or of `*`. */
 export const readField = (text: string, range: FieldRange): ReadonlySet<number> =>
   new Set(text.split(",").flatMap((part) => readPart(part, range)));
 
@@ -42,7 +42,7 @@ function readPart(part: string, range: FieldRange): number[] {
   return Array.from({ length: Math.floor((to - from) / stride) + 1 }, (_, index) => from + index * stride);
 }
 
-/** `5/10` begins at 5 and goes on to the end. */
+/** `5/10` begins at 5 and continues to the end. */
 function readSpan(span: string, isStepped: boolean, range: FieldRange): [from: number, to: number] {
   if (span === "*") return [range.from, range.to];
   const [first = "", last, ...more] = span.split("-");

@@ -60,7 +60,7 @@ function readWeekdayRule(text: string): DayRule {
 /** `3#2` is the second Tuesday. */
 function readNthRule(text: string): DayRule {
   const [weekday = "", nth = "", ...more] = text.split("#");
-  if (more.length > 0 || !/^[1-5]$/.test(nth)) throw new Error(`"${text}" is no valid day of week.`);
+  if (more.length > 0 || !/^[1-5]$/.test(nth)) throw new Error(`"${text}" is not a valid day of week.`);
   const wanted = readValue(weekday, fieldRanges.weekdays);
   return (date) => weekdayOf(date) === wanted && Math.ceil(date.day / 7) === Number(nth);
 }

@@ -114,7 +114,7 @@ describe("a single time", () => {
   });
 
   test("refuses an unknown zone", () => {
-    expect(() => parseSchedule("rate(1 day)", "America/Nowhere")).toThrow('"America/Nowhere" is no time zone.');
+    expect(() => parseSchedule("rate(1 day)", "America/Nowhere")).toThrow('"America/Nowhere" is not a time zone.');
   });
 });
 

@@ -1,7 +1,7 @@
 import { type CalendarDay, type Cron, daysIn, parseCron } from "./cron.ts";
 import { instantOf, isTimeZone, type WallTime, wallTimeAt } from "./zoned-time.ts";
 
-/** A schedule expression, understood. */
+/** A parsed schedule expression. */
 export type Timing =
   | { readonly kind: "rate"; readonly period: number }
   | { readonly kind: "cron"; readonly cron: Cron; readonly timeZone: string }
@@ -10,9 +10,9 @@ export type Timing =
 const periods = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 const lastYear = 2199;
 
-/** Reads `rate(…)`, `cron(…)` and `at(…)` as EventBridge Scheduler does; refuses what it would refuse. */
+/** Reads `rate(…)`, `cron(…)` and `at(…)` as EventBridge Scheduler does, with the same refusals. */
 export function parseSchedule(schedule: string, timeZone = "UTC"): Timing {
-  if (!isTimeZone(timeZone)) throw new Error(`"${timeZone}" is no time zone.`);
+  if (!isTimeZone(timeZone)) throw new Error(`"${timeZone}" is not a time zone.`);
   const match = /^(rate|cron|at)\((.*)\)$/.exec(schedule);
   if (!match) throw new Error(`"${schedule}" is neither rate(…) nor cron(…) nor at(…).`);
   const [, kind, text = ""] = match;
@@ -41,8 +41,8 @@ function readInstant(text: string, timeZone: string): number {
 }
 
 /**
- * The first moment after `after` at which a schedule is due; undefined when there is none. `anchor` is where the
- * intervals of a rate are counted from.
+ * The first moment after `after` at which a schedule is due; undefined if there is none. The intervals of a
+ * rate are counted from `anchor`.
  */
 export function nextRun(timing: Timing, after: number, anchor: number): number | undefined {
   if (timing.kind === "at") return timing.instant > after ? timing.instant : undefined;
@@ -70,7 +70,7 @@ interface Search {
   readonly after: number;
 }
 
-/** Times before `from` are over already; that they come twice when clocks go back does not count. */
+/** Times before `from` are over, even if they occur twice when clocks go back. */
 function firstTimeOn(
   day: CalendarDay,
   from: WallTime | undefined,
@@ -86,7 +86,7 @@ function firstTimeOn(
   return undefined;
 }
 
-/** The following day, or the first of the next month when this one is of no interest. */
+/** The next day, or the first of the next month if this month has no match. */
 function nextDay(date: CalendarDay, { months, years }: Cron): CalendarDay | undefined {
   const isWanted = months.has(date.month) && years.has(date.year);
   if (isWanted && date.day < daysIn(date)) return { year: date.year, month: date.month, day: date.day + 1 };

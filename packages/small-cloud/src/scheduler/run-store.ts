@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { openDatabase } from "../shared/open-database.ts";
 
-/** What is remembered of a job between two runs and over restarts. */
+/** The stored state of a job between two runs and over restarts. */
 export interface JobState {
   readonly name: string;
-  /** The expression and zone that `nextAt` was reckoned from. */
+  /** The expression and zone from which `nextAt` was computed. */
   readonly schedule: string;
-  /** Where the intervals of a rate are counted from. */
+  /** The time from which the intervals of a rate are counted. */
   readonly anchor: number;
   readonly nextAt: number | null;
   readonly lastStartedAt: number | null;

@@ -13,7 +13,7 @@ interface Options {
   readonly onError?: (error: unknown) => void;
 }
 
-/** A scheduler that notes which jobs ran; it ticks when `tick` is called, and each real second. */
+/** A scheduler that records which jobs ran. It ticks when `tick` is called, and each real second. */
 export function startScheduler({ dataDir = aFolder(), schedules = someSchedules, run, onError }: Options = {}) {
   const ran: DueJob<ScheduleEntry>[] = [];
   const scheduler = createScheduler({

@@ -1,14 +1,14 @@
 import { nextRun, parseSchedule, type Timing } from "./next-run.ts";
 import { type JobState, openRunStore, type RunStore } from "./run-store.ts";
 
-/** One line of the table that the stacks read, too. */
+/** One line of the table that the stacks also read. */
 export interface ScheduleEntry {
   readonly name: string;
   readonly schedule: string;
   readonly timeZone?: string;
 }
 
-/** A line, with the moment for which it runs. */
+/** A line, with the time for which it runs. */
 export type DueJob<Entry extends ScheduleEntry> = Entry & { readonly dueAt: string };
 
 export interface SchedulerOptions<Entry extends ScheduleEntry> {
@@ -30,21 +30,21 @@ export interface JobReport extends ScheduleEntry {
 export interface Scheduler {
   readonly list: () => JobReport[];
   readonly inspect: () => Record<string, unknown>;
-  /** Runs a job at once, besides its schedule; joins the run at hand if there is one. Rejects when the job fails. */
+  /** Runs a job at once, besides its schedule, or joins its present run. Rejects if the job fails. */
   readonly runNow: (name: string) => Promise<void>;
-  /** Looks what is due now; done by itself every second. */
+  /** Starts the jobs that are due; called automatically every second. */
   readonly tick: () => void;
   /** Resolves when no job is running. */
   readonly settled: () => Promise<void>;
-  /** Starts nothing more and lets running jobs finish. */
+  /** Starts no more jobs and lets running ones finish. */
   readonly close: () => Promise<void>;
 }
 
 const second = 1000;
 
 /**
- * Runs jobs by the clock, which may be moved: what became due meanwhile runs once, however often it was missed. A job
- * never runs twice at the same time, and one that a crash cut off runs again at the next start.
+ * Runs jobs by the clock, which can be moved: a job that became due several times meanwhile runs once. A job never
+ * runs twice at the same time. A job that a crash interrupted runs again at the next start.
  */
 export function createScheduler<Entry extends ScheduleEntry>(options: SchedulerOptions<Entry>): Scheduler {
   const timings = new Map(options.schedules.map((entry) => [entry.name, readTiming(entry)]));
@@ -134,7 +134,7 @@ type Job<Entry> = ReturnType<typeof createJob<Entry & ScheduleEntry>>;
 
 const never = { lastStartedAt: null, lastDurationMs: null, lastError: null };
 
-/** One job and when it is due next. */
+/** One job and when it is next due. */
 function createJob<Entry extends ScheduleEntry>(entry: Entry, timing: Timing, store: RunStore) {
   const schedule = `${entry.schedule} ${entry.timeZone ?? "UTC"}`;
   const next = (after: number, anchor: number) => nextRun(timing, after, anchor) ?? null;
@@ -152,11 +152,11 @@ function createJob<Entry extends ScheduleEntry>(entry: Entry, timing: Timing, st
   return {
     entry,
     state: () => state,
-    /** The clock was set back: what comes next may come earlier than it looked. */
+    /** The clock was set back: the next run may be earlier than computed. */
     follow(now: number): void {
       state = { ...state, nextAt: earlier(state.nextAt, next(now, state.anchor)) };
     },
-    /** Only a scheduled run moves on to the next; until then the job stays due, so a crash repeats it. */
+    /** Only a scheduled run sets the next time. Until then the job stays due, so a crash repeats it. */
     finish(lastRun: LastRun, isScheduled: boolean): void {
       state = { ...state, ...lastRun, ...(isScheduled && { nextAt: next(Date.now(), state.anchor) }) };
       store.put(state);

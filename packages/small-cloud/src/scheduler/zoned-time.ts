@@ -1,6 +1,6 @@
 import type { CalendarDay } from "./cron.ts";
 
-/** What a clock on the wall of some zone shows. */
+/** The local time in some zone. */
 export interface WallTime extends CalendarDay {
   readonly hour: number;
   readonly minute: number;
@@ -49,8 +49,8 @@ const offsetAt = (instant: number, timeZone: string): number =>
 const day = 86_400_000;
 
 /**
- * When the clock on the wall shows this: undefined when it never does (clocks go forward), the first of both when it
- * does twice (clocks go back). So EventBridge Scheduler reads a time, too.
+ * The moment of a local time: undefined if it does not exist (clocks go forward), the first of two if it
+ * exists twice (clocks go back). EventBridge Scheduler does the same.
  */
 export function instantOf(wall: WallTime, timeZone: string): number | undefined {
   const utc = asUtc(wall);

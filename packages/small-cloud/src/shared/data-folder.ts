@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { ExplainedError } from "./explained-error.ts";
 
-/** Raised when a newer layout of the data folder can no longer be read by older programs. */
+/** Increase it when a new layout of the data folder cannot be read by older programs. */
 const dataVersion = 1;
 const neededBytes = 200 * 1024 * 1024;
 
 export interface DataFolder {
   readonly path: string;
   readonly isNew: boolean;
-  /** Fills a new folder: one that was cut off while it was filled is begun anew. */
+  /** Fills a new folder. If this is interrupted, it starts again. */
   fill(work: () => Promise<void>): Promise<void>;
-  /** A secret of this folder's own, made at first need and kept. */
+  /** A secret of this folder, created when it is first needed. */
   secret(name: string, make?: () => string): string;
   secrets(): Readonly<Record<string, string>>;
   release(): void;
@@ -24,7 +24,7 @@ interface Options {
   readonly reset?: boolean;
   /** The program fills a new folder before it is used: until that is done, each start begins anew. */
   readonly needsFill?: boolean;
-  /** What refusals call the program. */
+  /** The name of the program in refusals. */
   readonly program?: string;
 }
 
@@ -77,7 +77,7 @@ async function fill(path: string, work: () => Promise<void>): Promise<void> {
   rmSync(join(path, halfFilledName));
 }
 
-/** SQLite's own lock: the system releases it when the process ends, in any way. */
+/** SQLite's own lock: the system releases it whenever the process ends. */
 function takeLock(path: string, program: string): DatabaseSync {
   const lock = new DatabaseSync(join(path, lockName));
   try {
@@ -91,7 +91,7 @@ function takeLock(path: string, program: string): DatabaseSync {
   }
 }
 
-/** Only a folder that is ours is emptied: a slip in --data must not cost anybody their files. */
+/** Only a folder of this program is emptied: a wrong --data must not delete other files. */
 function empty(path: string, program: string): void {
   const names = readdirSync(path).filter((name) => !name.startsWith(lockName));
   if (names.length > 0 && !names.includes(versionName)) {
@@ -102,7 +102,7 @@ function empty(path: string, program: string): void {
   for (const name of names) rmSync(join(path, name), { recursive: true, force: true });
 }
 
-/** Answers whether the folder was empty. */
+/** Returns whether the folder was empty. */
 function checkVersion(path: string, program: string): boolean {
   const file = join(path, versionName);
   if (!existsSync(file)) {

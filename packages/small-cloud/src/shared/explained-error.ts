@@ -1,2 +1,2 @@
-/** An error whose message explains it to a person: it is printed alone, without a stack. */
+/** An error with a message for people: only the message is printed, without a stack. */
 export class ExplainedError extends Error {}

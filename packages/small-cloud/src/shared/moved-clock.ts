@@ -1,18 +1,18 @@
-/** A clock that can be set ahead, set back or stopped: the whole process then lives at that time. */
+/** A clock that can be moved or stopped, for the whole process. */
 export interface MovedClock {
-  /** Real time plus an offset, or one moment that does not pass. */
+  /** Real time plus an offset, or one fixed moment. */
   readonly state: () => { now: string; offsetMs: number; frozen: boolean };
   moveTo(at: Date): void;
   freeze(): void;
   release(): void;
   reset(): void;
-  /** Gives the process its own clock back. */
+  /** Restores the clock of the process. */
   uninstall(): void;
 }
 
 const RealDate = globalThis.Date;
 
-/** Puts itself in the place of the process's clock, as if the machine's own had been set. */
+/** Replaces the clock of the process, as if the machine's own had been set. */
 export function installMovedClock(): MovedClock {
   let offsetMs = 0;
   let frozenAt: number | undefined;

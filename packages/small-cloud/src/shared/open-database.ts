@@ -2,10 +2,10 @@ import { closeSync, mkdirSync, openSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Opens one stand-in's file. Each migration brings it one version up; a commit is on the disk when it returns. */
+/** Opens the file of one stand-in. Each migration raises its version by one; a commit is durable when it returns. */
 export function openDatabase(path: string, migrations: readonly string[]): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true });
-  // Nobody else's business; SQLite gives its side files the same mode.
+  // Private to this user; SQLite gives its side files the same mode.
   closeSync(openSync(path, "a", 0o600));
   const database = new DatabaseSync(path);
   try {
@@ -31,7 +31,7 @@ function migrate(database: DatabaseSync, file: string, migrations: readonly stri
   });
 }
 
-/** All of it or nothing, in one commit. Work inside another's transaction joins it. */
+/** Everything or nothing, in one commit. Inside another transaction, the work joins it. */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   if (database.isTransaction) return work();
   database.exec("BEGIN IMMEDIATE");

@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { StandIn, WireRequest } from "../shared/wire.ts";
 
-/** A folder of one test's own; remove it with `removeFolder`. */
+/** A folder for one test; remove it with `removeFolder`. */
 export const aFolder = (): string => mkdtempSync(join(tmpdir(), "small-cloud-"));
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 
-/** Puts stand-ins behind a real HTTP server on a free port, below the prefixes that the gateway uses. */
+/** Starts a real HTTP server with stand-ins on a free port, below the prefixes that the gateway uses. */
 export async function serveStandIns(standIns: readonly StandIn[]) {
   const server = createServer((incoming, outgoing) => void answer(standIns, incoming, outgoing));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
