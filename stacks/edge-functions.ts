@@ -2,7 +2,7 @@ import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from "aws-cdk
 import type { App, Stack } from "sst/constructs";
 
 /**
- * Addresses of the site without a file name are the site's own to show; what misses a file is told so.
+ * The site handles its own addresses without a file name; a missing file is answered as missing.
  * Staff's pages end with ids, which may have dots.
  */
 export const serveIndex = `function handler(event) {
@@ -18,7 +18,7 @@ export const serveMedia = `function handler(event) {
   return request;
 }`;
 
-/** The API would otherwise see CloudFront's address. Whatever a caller put into this header is overwritten. */
+/** Without this the API would see CloudFront's address. A value that the caller sent is overwritten. */
 export const addViewerAddress = `function handler(event) {
   var request = event.request;
   request.headers["x-viewer-address"] = { value: event.viewer.ip };

@@ -70,7 +70,7 @@ describe("the user pool's firewall", () => {
   });
 });
 
-/** As the template gives it to CloudFormation, which puts the key in its place. */
+/** As the template passes it to CloudFormation, which inserts the key. */
 function originKey(): string {
   const mark = /\{\{resolve:ssm:[^}]*ORIGIN_KEY[^}]*\}\}/.exec(JSON.stringify(rule.Statement))?.[0];
   if (!mark) throw new Error("The firewall does not know our functions");

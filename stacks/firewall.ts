@@ -7,7 +7,7 @@ import { logRemovalPolicy } from "./stage.ts";
 type Rule = Omit<CfnWebACL.RuleProperty, "priority" | "visibilityConfig">;
 type Statement = CfnWebACL.StatementProperty;
 
-/** Rules that AWS keeps up to date. `counted` are those that would refuse what our own forms send. */
+/** Rules that AWS keeps up to date. `counted` are those that would refuse data of our own forms. */
 export const managedRules = (name: string, counted: readonly string[] = []): Rule => ({
   name,
   overrideAction: { none: {} },
@@ -61,20 +61,20 @@ const isSent = (header: string): Statement => ({
 });
 
 const all = (...statements: Statement[]): Statement => ({ andStatement: { statements } });
-/** One of several; the service takes no list of one. */
+/** One of several; the service does not accept a list of one. */
 const any = ([first, ...more]: readonly Statement[]): Statement =>
   first && more.length === 0 ? first : { orStatement: { statements: [...(first ? [first] : []), ...more] } };
 const not = (statement: Statement): Statement => ({ notStatement: { statement } });
 
 interface OperationProps {
   readonly operations: readonly string[];
-  /** What our own functions say of themselves in `user-agent`: they may ask for everything. */
+  /** The text that our own functions send in `user-agent`: they may call every operation. */
   readonly marks: readonly string[];
 }
 
 /**
- * Refuses what no browser of ours asks of the user pool. The operation is what the request names in `x-amz-target`, and
- * what the service itself says that it is; a request that names none is refused as well.
+ * Refuses requests to the user pool that our pages never send. The operation is the one in `x-amz-target`, as the
+ * service itself reads it; a request without one is refused, too.
  */
 export function operationRule(name: string, { operations, marks }: OperationProps): Rule {
   const named = {
@@ -87,7 +87,7 @@ export function operationRule(name: string, { operations, marks }: OperationProp
   );
   const unnamed = all(...headers.map(([header]) => not(isSent(header))));
   const isOurs = any(marks.map((mark) => headerStatement("user-agent", mark, "CONTAINS")));
-  // The public keys are asked for by GET.
+  // The public keys are read by GET.
   const isAsked: Statement = {
     byteMatchStatement: {
       searchString: "POST",
@@ -126,7 +126,7 @@ export const firewallName = (app: App, name: FirewallProps["name"]): string => a
 
 function logRefusals(stack: Stack, app: App, { acl, name }: { acl: CfnWebACL; name: string }): void {
   const log = new LogGroup(stack, "FirewallLog", {
-    // The service takes only names that begin like this.
+    // The service accepts only names that begin like this.
     logGroupName: `aws-waf-logs-guildhall-${app.stage}-${name}`,
     retention: RetentionDays.ONE_MONTH,
     removalPolicy: logRemovalPolicy(app),

@@ -41,19 +41,19 @@ const options = {
   external: bundlingOptions(join(import.meta.dirname, "..")).external,
 } as const;
 
-/** What is left of a handler once everything is gone that it never calls. */
+/** The code of a handler without the parts that it never calls. */
 const { outputFiles } = await build({ ...options, entryPoints: rows.map(({ handler }) => sourceOf(handler)) });
 const codeOf = (handler: string): string =>
   outputFiles.find(({ path }) => path === join(sources, `${handler}.js`))?.text ?? "";
 
 const deployed = [...synthesized().templates.values()].flatMap(functionsOf);
-/** As deployed: in files, of which a function loads some whole although it calls only a part of them. */
+/** As deployed: in files, some of which a function loads completely although it uses only a part. */
 async function deployedCodeOf(handler: string): Promise<string> {
   const { outputFiles: files } = await build({ ...options, splitting: true, entryPoints: [sourceOf(handler)] });
   return files.map(({ text }) => text).join("\n");
 }
 
-/** Without what SST tells each function, and reads itself. */
+/** Without the variables that SST sets for each function and reads itself. */
 const variablesOf = (handler: string): string[] =>
   Object.keys(deployed.find((one) => one.handler === handler)?.properties.Environment.Variables ?? {}).filter(
     (name) => !/^(SST|AWS)_/.test(name),

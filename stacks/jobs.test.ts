@@ -164,7 +164,7 @@ describe("texts", () => {
       });
     }
     const names = JSON.stringify(told.map(([, { Properties }]) => Properties.FunctionName));
-    // A queue keeps what its consumer could not take.
+    // A queue keeps messages that its consumer could not handle.
     const ofQueues = ["jobs/outbox-consume", "jobs/document-check"];
     const called = Object.keys(jobs).filter((job) => job.startsWith("jobs/") && !ofQueues.includes(job));
     expect(called.filter((handler) => !names.includes(handler.replace(/[^a-z]/g, "")))).toEqual([]);
@@ -184,7 +184,7 @@ describe("alarms", () => {
     "%s says what happened, what it means for people and what to do first, and reaches somebody",
     (_, { Properties }) => {
       expect(Properties.AlarmDescription).toMatch(/^\S.*\n\nWhat it means: \S.*\n\nWhat to do first: \S/);
-      // CloudWatch takes no more.
+      // CloudWatch does not accept more.
       expect(Properties.AlarmDescription.length).toBeLessThanOrEqual(1024);
       expect(Properties.AlarmActions).toHaveLength(1);
     },

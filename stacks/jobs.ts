@@ -33,7 +33,7 @@ export function Jobs({ stack, app }: StackContext) {
   const dead = createQueue(stack, app, { name: "outbox-dead", retentionPeriod: Duration.days(14) });
   const outbox = createQueue(stack, app, {
     name: "outbox",
-    // Six times what the consumer may take, as Lambda asks for.
+    // Six times the longest time of the consumer, as AWS recommends.
     visibilityTimeout: Duration.seconds(360),
     deadLetterQueue: { queue: dead.cdk.queue, maxReceiveCount: 5 },
   });
@@ -97,7 +97,7 @@ interface Pipe {
   readonly lost: sqs.IQueue;
 }
 
-/** Outbox entries are told from other items by the name that ElectroDB gives each; only their id travels. */
+/** The entity name of ElectroDB distinguishes outbox entries from other items. The pipe sends only their id. */
 const isNewOutboxEntry = JSON.stringify({
   eventName: ["INSERT"],
   dynamodb: { NewImage: { __edb_e__: { S: ["outbox"] } } },
@@ -110,7 +110,7 @@ function pipeOutbox(stack: Stack, { from, to, lost }: Pipe): CfnPipe {
     }),
     inlinePolicies: { pipe: pipePolicy({ from, to, lost }) },
   });
-  // Without a name: its source cannot be changed, so that for a restored table another pipe is made beside this one.
+  // Without a name, because its source cannot be changed: for a restored table another pipe is created beside this one.
   return new CfnPipe(stack, "OutboxPipe", {
     description: "New outbox entries, from the table's stream to the queue",
     roleArn: role.roleArn,
@@ -152,7 +152,7 @@ function listenForSentMail(stack: Stack, app: App, { job, lost }: Listening): vo
     eventPattern: {
       source: ["aws.ses"],
       detailType: ["Email Sent"],
-      // The bus is the account's: other stages send through sets of their own.
+      // The bus belongs to the account: other stages send through their own configuration sets.
       detail: { mail: { tags: { "ses:configuration-set": [app.logicalPrefixedName("mail")] } } },
     },
     targets: [new LambdaFunction(job, { deadLetterQueue: lost, retryAttempts: 10, maxEventAge: Duration.hours(2) })],
@@ -160,7 +160,7 @@ function listenForSentMail(stack: Stack, app: App, { job, lost }: Listening): vo
   sendFailuresToQueue(stack, "MailSentFailures", { job, lost }, Duration.hours(2));
 }
 
-/** The topic tells again what it could not hand over; what was handed over and failed is tried twice more. */
+/** The topic repeats messages that it could not deliver. A delivered message that failed is tried twice more. */
 function listenForTexts(stack: Stack, { job, lost }: Listening): void {
   use(Texting).inbound.addSubscription(new LambdaSubscription(job, { deadLetterQueue: lost }));
   sendFailuresToQueue(stack, "TextReceivedFailures", { job, lost }, Duration.hours(2));

@@ -19,7 +19,7 @@ export const functionDefaults = (): FunctionProps => ({
     format: "esm",
     minify: true,
     sourcemap: false,
-    // What a function loads later is a file beside it (decision 30).
+    // Code that a function loads later is a separate file (decision 30).
     splitting: true,
     // SST names handlers from the root, but runs in stacks/ (scripts/sst.ts).
     esbuild: bundlingOptions(theProject().paths.root),
@@ -50,10 +50,10 @@ export function createLambda(stack: Stack, app: App, props: LambdaProps): Lambda
     role,
     logGroup,
     environment: environmentOf(handler, grants, environment),
-    // Nothing is bound to our functions, so SST need not publish their names in the parameter store.
+    // Nothing is bound to our functions, so SST need not write their names to the parameter store.
     _doNotAllowOthersToBind: true,
     ...(grants.memoryMegabytes && { memorySize: grants.memoryMegabytes }),
-    // As scripts/picture-library.ts fetched it, for the processor that Lambda has.
+    // As scripts/picture-library.ts downloaded it, for Lambda's processor.
     ...(grants.pictures && { copyFiles: [{ from: ".build/picture-library/node_modules", to: "node_modules" }] }),
     // As scripts/paper-library.ts made it.
     ...(grants.papers && { copyFiles: [{ from: ".build/paper-library/node_modules", to: "node_modules" }] }),
@@ -102,7 +102,7 @@ export const listsReadWholeMetric = (app: App) => ({
   metricName: "ListsReadWhole",
 });
 
-/** If a secret cannot be read any more, running functions keep their value; new ones fail (core/shared/secret.ts). */
+/** If a secret cannot be read, running functions keep their value; new ones fail (core/shared/secret.ts). */
 export const secretsUnreadMetric = (app: App) => ({
   metricNamespace: `Guildhall/${app.stage}`,
   metricName: "SecretsUnread",

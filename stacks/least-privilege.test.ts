@@ -21,7 +21,7 @@ const allStatementsOf = (handler: string): readonly Statement[] =>
 const statementsOf = (handler: string): readonly Statement[] =>
   allStatementsOf(handler).filter(({ Effect }) => Effect === "Allow");
 
-/** All actions on one service that a function may take. */
+/** All actions on one service that a function may call. */
 const actionsOn = (service: string, handler: string): string[] =>
   [...new Set(statementsOf(handler).flatMap(({ Action }) => listOf(Action)))]
     .filter((action) => action.startsWith(`${service}:`))
@@ -30,7 +30,7 @@ const actionsOn = (service: string, handler: string): string[] =>
 const read = ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query"];
 const write = ["dynamodb:ConditionCheckItem", "dynamodb:DeleteItem", "dynamodb:PutItem", "dynamodb:UpdateItem"];
 
-/** What may be done where in the two buckets, one line each. */
+/** The allowed actions on the two buckets, one line each. */
 function onBuckets(handler: string): string[] {
   return statementsOf(handler).flatMap(({ Action, Resource }) =>
     listOf(Action)
@@ -162,7 +162,7 @@ describe.each(rows)("%s", (handler, grants) => {
     expect(statements.length).toBeGreaterThan(0);
     for (const { Action, Resource } of statements) {
       expect(listOf(Action).filter((action) => action.includes("*"))).toEqual([]);
-      // Files have names of their own; what stands before the star is a prefix.
+      // Files have their own names; the part before the star is a prefix.
       expect(
         JSON.stringify(Resource).replaceAll(
           /\/(documents|erased|lists|people|public|quarantine|quarantine\/documents)\/\*"/g,

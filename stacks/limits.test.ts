@@ -3,7 +3,7 @@ import type { GrantedRoute } from "./api-routes.ts";
 import { synthesize, synthesized } from "./synthesis.fixture.ts";
 import { resourcesOf } from "./template.fixture.ts";
 
-/** CloudFormation stops at 500; what is left is room to move in. */
+/** CloudFormation stops at 500; the rest is a reserve. */
 const most = 400;
 
 const { templates } = synthesized();
@@ -15,7 +15,7 @@ describe("a stack", () => {
 });
 
 describe("a contract of 300 routes", () => {
-  /** As uneven as it may become: one domain of 60, the others a dozen or so each. */
+  /** As uneven as it can become: one domain of 60, the others about a dozen each. */
   const sizes = [60, ...Array.from({ length: 20 }, () => 12)];
   const manyRoutes = sizes.flatMap((size, domain) => Array.from({ length: size }, (_, at) => aRoute(domain, at)));
 

@@ -11,10 +11,10 @@ export function Mail({ stack, app }: StackContext): void {
     configurationSetName: app.logicalPrefixedName("mail"),
     tlsPolicy: ses.ConfigurationSetTlsPolicy.REQUIRE,
     reputationMetrics: true,
-    // Addresses that bounced or complained get no more mail: otherwise the whole account loses its right to send.
+    // Addresses that bounced or complained get no more mail. Otherwise the whole account loses its right to send.
     suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
   });
-  // What was sent is told, so that a function that died right after sending does not send again.
+  // The service reports sent mails, so that a function that stopped right after sending does not send again.
   configurationSet.addEventDestination("Sent", {
     destination: ses.EventDestination.eventBus(EventBus.fromEventBusName(stack, "DefaultBus", "default")),
     events: [ses.EmailSendingEvent.SEND],
@@ -25,10 +25,10 @@ export function Mail({ stack, app }: StackContext): void {
 
 function verifyIdentity(stack: Stack, identity: ses.Identity, configurationSet: ses.ConfigurationSet): void {
   const proven = new ses.EmailIdentity(stack, "Identity", { identity, configurationSet });
-  // CloudFormation adds the stack's tags itself, and the service refuses a tag that is there twice (aws-cdk 35298).
+  // CloudFormation adds the stack's tags itself, and the service refuses a duplicate tag (aws-cdk 35298).
   (proven.node.defaultChild as ses.CfnEmailIdentity).addPropertyDeletionOverride("Tags");
   if (identity.hostedZone) return;
-  // Another zone than the portal's, which is not ours to write into: these are for the operator.
+  // Another zone than the portal's, into which we cannot write: the operator creates these records.
   const records = proven.dkimRecords.map(({ name, value }) => `${name} CNAME ${value}`);
   stack.addOutputs({ DkimRecords: records.join("; ") });
 }

@@ -19,7 +19,7 @@ export function createMetrics(stack: Stack, app: App) {
   return { ...apiMetrics(app), ...dataMetrics(), ...jobMetrics(stack, app), ...edgeMetrics(app), ...mailMetrics() };
 }
 
-/** The pool counts each sign-in as one or nothing: what is counted and is not a success was a wrong password or code. */
+/** The pool counts each sign-in as zero or one: the failures are wrong passwords or codes. */
 function failedSignIns(): MathExpression {
   const { userPool, clientId } = use(Auth);
   const signIns = (statistic: string) =>
@@ -54,7 +54,7 @@ function sumOverApis(metricName: string, label: string): MathExpression {
 /** A name in an expression begins with a small letter. */
 const nameInMath = (metricName: string, api: string): string => `of${metricName}${api}`;
 
-/** What the slowest API takes. Of fewer than ten requests it says nothing: at night each may be a cold start. */
+/** The time of the slowest API. Below ten requests it has no value: at night each may be a cold start. */
 function slowest(statistic: "p50" | "p95", label: string): MathExpression {
   const measured = Object.entries(use(Api)).map(([name, { httpApiId }]) => {
     const dimensionsMap = { ApiId: httpApiId };
@@ -88,7 +88,7 @@ function apiMetrics(app: App) {
   return {
     requests,
     failures,
-    // Below ten failures a share says nothing: at night one failed request in two would be half.
+    // Below ten failures a share means little: at night one failed request of two would be half.
     failureShare: new MathExpression({
       expression: "IF(failures >= 10, 100 * failures / requests, 0)",
       usingMetrics: { failures, requests },
@@ -146,7 +146,7 @@ function jobMetrics(stack: Stack, app: App) {
     undeliverable: undeliverable.metric({ statistic: Stats.SUM, period }),
     moneyTrouble: sumOf(money.metricNamespace, money.metricName),
     deadMessages: dead.cdk.queue.metricApproximateNumberOfMessagesVisible({ period }),
-    // What comes, not what lies there: or none that comes while another waits would ring.
+    // Counts arriving messages, not waiting ones: otherwise a new one would not ring while another waits.
     lostEvents: lost.cdk.queue.metricNumberOfMessagesSent({ statistic: Stats.SUM, period }),
     outboxAge: outbox.cdk.queue.metricApproximateAgeOfOldestMessage({ period }),
   };
@@ -164,7 +164,7 @@ function edgeMetrics(app: App) {
   };
 }
 
-/** SES counts for the whole account, since it judges the whole account. */
+/** SES counts for the whole account, because it judges the whole account. */
 function mailMetrics(): Record<"bounces" | "complaints", IMetric> {
   const rate = (metricName: string) =>
     new Metric({ namespace: "AWS/SES", metricName, statistic: Stats.AVERAGE, period: Duration.hours(1) });

@@ -1,6 +1,6 @@
 /** A finding of cdk-nag that we accept, where, and why. What is not listed here fails the tests, and so does a row that no longer applies. */
 export interface AcceptedFinding {
-  /** As cdk-nag writes it; a pattern where it names something whose name is generated. */
+  /** As cdk-nag writes it; a pattern if it contains a generated name. */
   readonly rule: string | RegExp;
   readonly where: RegExp;
   readonly reason: string;

@@ -10,7 +10,7 @@ const covers = ({ rule, where }: AcceptedFinding, finding: Finding): boolean =>
 
 describe("cdk-nag's AWS solutions", () => {
   it("looked at all stacks", () => {
-    // Were the checks not run, there would be nothing to accept.
+    // If the checks did not run, there would be no findings to accept.
     expect(findings.length).toBeGreaterThan(acceptedFindings.length);
   });
 

@@ -32,7 +32,7 @@ export function Observability({ stack, app }: StackContext): void {
   createDashboard(stack, app, metrics);
 }
 
-/** Alarms carry no personal data; the key that AWS keeps for SNS would shut CloudWatch out. */
+/** Alarms contain no personal data. With the key that AWS keeps for SNS, CloudWatch could not send them. */
 function createTopic(stack: Stack, app: App): Topic {
   const topic = new Topic(stack, "Alarms", { topicName: app.logicalPrefixedName("alarms"), enforceSSL: true });
   const { alarmMail } = settingsOf(app);
@@ -54,7 +54,7 @@ const alarmProps = (row: AlarmRow, metrics: Metrics): AlarmProps => ({
 
 type Silence = NonNullable<ReturnType<typeof Jobs>["scheduled"][number]["whenSilent"]>;
 
-/** A job that does not run measures nothing. */
+/** A job that does not run sends no metric. */
 const silenceProps = (silence: Silence, metric: IMetric): AlarmProps => ({
   alarmDescription: textOf(silence),
   metric,

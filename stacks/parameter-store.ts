@@ -33,7 +33,7 @@ export function openParameterStore(stage: string): ParameterStore {
   };
 }
 
-/** Which version of the CDK's own stack the account has; 0 where it has none. */
+/** The version of the CDK's own stack in the account; 0 if there is none. */
 export async function bootstrapVersion(): Promise<number> {
   const asked = new GetParametersCommand({ Names: ["/cdk-bootstrap/hnb659fds/version"] });
   const { Parameters = [] } = await new SSMClient({ region }).send(asked);

@@ -9,7 +9,7 @@ import { Storage, type TableAddress } from "./storage.ts";
 import { Texting } from "./texting.ts";
 
 const readActions = ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query"];
-/** A transaction is allowed by what it holds; there is no action of its own. */
+/** A transaction needs the rights of its single writes; it has no action of its own. */
 const writeActions = ["dynamodb:ConditionCheckItem", "dynamodb:DeleteItem", "dynamodb:PutItem", "dynamodb:UpdateItem"];
 
 /** Takes out many items at once; also said apart from the rest, so that nobody has it by the way. */
@@ -18,7 +18,7 @@ const eraseActions = ["dynamodb:BatchWriteItem"];
 interface Given {
   readonly grants: Grants;
   readonly logGroup: ILogGroup;
-  /** Absent where the pool is not made yet: its own trigger. */
+  /** Absent if the pool does not exist yet: for its own trigger. */
   readonly userPoolArn?: string | undefined;
 }
 
@@ -49,7 +49,7 @@ function tableStatements({ arn, indexArns }: TableAddress, access: Grants["table
   return [allow(actions[access], [arn]), index, ...(access === "write" ? [denyChangesOfAudit(arn)] : [])];
 }
 
-/** Audit entries are only put (decision 24). A transaction is judged item by item, as single calls would be. */
+/** Audit entries are only put (decision 24). In a transaction each item is checked like a single call. */
 function denyChangesOfAudit(tableArn: string): PolicyStatement {
   return new PolicyStatement({
     effect: Effect.DENY,
@@ -82,7 +82,7 @@ function userPoolStatements({ userPool = [] }: Grants, arn: string | undefined):
 
 type Buckets = Pick<ReturnType<typeof Storage>, "files" | "exports">;
 
-/** The right to list is needed to get "not found" for a missing file instead of "access denied". */
+/** Without the right to list, a missing file is answered with "access denied" instead of "not found". */
 function fileStatements({ files, exports }: Buckets, grants: Grants): PolicyStatement[] {
   const below = (prefix: string) => [files.arnForObjects(`${prefix}/*`)];
   const filesOf = {
@@ -93,7 +93,7 @@ function fileStatements({ files, exports }: Buckets, grants: Grants): PolicyStat
       allow(["s3:DeleteObject", "s3:GetObject"], below("quarantine")),
       allow(["s3:DeleteObject", "s3:PutObject"], below("public")),
     ],
-    // Only the version that was scanned is read, so that a file sent again is scanned again.
+    // Only the scanned version is read, so a file that is sent again is scanned again.
     check: [
       allow(["s3:ListBucket"], [files.bucketArn]),
       allow(["s3:DeleteObject", "s3:GetObject"], below("quarantine/documents")),
@@ -106,7 +106,7 @@ function fileStatements({ files, exports }: Buckets, grants: Grants): PolicyStat
         ["s3:DeleteObject", "s3:DeleteObjectVersion", "s3:GetObject"],
         [...below("documents"), ...below("public"), ...below("quarantine")],
       ),
-      // Who was erased, for when the table is restored: kept in versions, and not to be read or deleted by us.
+      // Erased ids, for a restore of the table: kept in versions. We can neither read nor delete them.
       allow(["s3:PutObject"], below("erased")),
     ],
   };

@@ -5,7 +5,7 @@ import { type Resource, resourcesOf } from "./template.fixture.ts";
 interface Replaced {
   readonly id: string;
   readonly type: string;
-  /** By which the service knows it, where the template says it and it stays the same. */
+  /** The name by which the service knows it, if the template contains it and it stays the same. */
   readonly givenName: unknown;
 }
 
@@ -24,7 +24,7 @@ export function replacedBetween(before: Template, after: Template): Replaced[] {
   });
 }
 
-/** The name of a resource that the template gives, by which another of its kind would meet it. */
+/** The name of a resource in the template. Another resource of its type cannot have the same. */
 export const givenNameOf = ({ Type, Properties = {} }: Resource): unknown =>
   rulesOf(Type).names.map((name) => Properties[name])[0];
 

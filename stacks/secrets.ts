@@ -4,19 +4,19 @@ import type { App, Stack } from "sst/constructs";
 import { secretsPrefix } from "./stage.ts";
 
 /**
- * Made by scripts/secrets.ts: CloudFormation makes no SecureStrings. The key of the store needs no right of its own.
+ * Created by scripts/secrets.ts, because CloudFormation creates no SecureStrings. Its key needs no extra right.
  */
 export const secretArn = (stack: Stack, app: App, name: SecretName): string =>
   stack.formatArn({ service: "ssm", resource: "parameter", resourceName: `${secretsPrefix(app)}/${name}`.slice(1) });
 
 /**
- * A plain parameter, since CloudFormation puts it into the distribution. A person who reads it bypasses rate limits
+ * A plain parameter, because CloudFormation writes it into the distribution. A person who reads it bypasses rate limits
  * and the firewall of the user pool, and still needs a token.
  */
 const originKey = (app: App, version: number): string =>
   new CfnDynamicReference(CfnDynamicReferenceService.SSM, `${secretsPrefix(app)}/ORIGIN_KEY:${version}`).toString();
 
-/** With the version in it, a changed key is a changed template: else nothing that is deployed would learn of it. */
+/** It contains the version, so a changed key changes the template and reaches the deployed resources. */
 export const knownOriginKey = (app: App): string => originKey(app, originKeyVersion(app));
 
 /** The distribution is deployed before the functions, so it sends the new key and the one before. */
@@ -27,12 +27,12 @@ export function originKeys(app: App): string[] {
   return version === 1 ? [originKey(app, 1)] : [originKey(app, version), originKey(app, version - 1)];
 }
 
-/** scripts/deploy.ts looks it up; what is only synthesized or removed has none. */
+/** scripts/deploy.ts reads it; a stack that is only synthesized or removed has none. */
 function originKeyVersion({ stage, mode }: App): number {
   const version = Number(process.env.ORIGIN_KEY_VERSION);
   if (Number.isInteger(version) && version > 0) return version;
   if (mode === "remove") return 1;
-  // As in the middle of a change, so that what is only synthesized shows both.
+  // As during a change, so that a template that is only synthesized has both.
   if (stage === "ci") return 2;
   throw new Error(`Which version has ORIGIN_KEY? Deploy with: npm run deploy -- ${stage}`);
 }

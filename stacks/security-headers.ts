@@ -41,7 +41,7 @@ function createPolicy(stack: Stack, app: App, { name, policy }: { name: string; 
 const securityHeadersBehavior: ResponseSecurityHeadersBehavior = {
   contentTypeOptions: { override },
   frameOptions: { frameOption: HeadersFrameOption.DENY, override },
-  // A reset link stands in the address of its page: no other site may see it.
+  // The address of a page can contain a reset link: no other site may see it.
   referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override },
   strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override },
 };

@@ -10,7 +10,7 @@ interface SiteName {
   readonly certificate: ICertificate;
 }
 
-/** The zone is given by its id: looking it up would make synthesis ask AWS. */
+/** The zone is given by its id: a look-up would make synthesis call AWS. */
 export function zoneOf(stack: Stack, app: App): IHostedZone | undefined {
   const { domain } = settingsOf(app);
   if (!domain || !("zone" in domain)) return undefined;
@@ -19,7 +19,7 @@ export function zoneOf(stack: Stack, app: App): IHostedZone | undefined {
   return known ?? HostedZone.fromHostedZoneAttributes(stack, "Zone", { hostedZoneId, zoneName });
 }
 
-/** The portal's own name and its certificate, which CloudFront wants in us-east-1: one reason why all of it runs there. */
+/** The portal's own name and its certificate. CloudFront requires us-east-1: one reason why everything runs there. */
 export function createSiteName(stack: Stack, app: App): SiteName | undefined {
   const { domain } = settingsOf(app);
   if (!domain) return undefined;
@@ -31,7 +31,7 @@ export function createSiteName(stack: Stack, app: App): SiteName | undefined {
   return { domainName, certificate: new Certificate(stack, "Certificate", { domainName, validation }) };
 }
 
-/** Where the zone is ours, its records are too; elsewhere docs/deploy.md says which to write. */
+/** If the zone is ours, its records are created here; otherwise docs/deploy.md says which to write. */
 export function createNameRecords(stack: Stack, distribution: Distribution): void {
   const app = stack.node.root as App;
   const zone = zoneOf(stack, app);

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const Zone = z.strictObject({ name: z.string(), id: z.string() });
 
-/** With a Route 53 zone, certificate and records are made; without one, both are the operator's. */
+/** With a Route 53 zone, certificate and records are created; without one, the operator creates both. */
 const Domain = z.union([
   z.strictObject({ name: z.hostname(), zone: Zone }),
   z.strictObject({ name: z.hostname(), certificateArn: z.string().startsWith("arn:aws:acm:us-east-1:") }),
@@ -12,22 +12,22 @@ const Domain = z.union([
 
 const https = z.url({ protocol: /^https$/ });
 
-/** What differs between stages and is no secret: stacks/stages/<stage>.json. */
+/** Settings that differ between stages and are not secret: stacks/stages/<stage>.json. */
 const StageSettings = z.strictObject({
   domain: Domain.optional(),
   mailFrom: z.string().regex(/^[^<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, "is no mail address, with or without a name"),
-  /** A domain is proven once an account: by the stage that has it as its own, for all others of that account. */
+  /** A domain is verified once for an account: by the stage that owns it, for all others of that account. */
   mailIdentity: z.enum(["OWN", "SHARED"]).default("OWN"),
   alarmMail: z.email().optional(),
   captchaSiteKey: z.string().min(1),
   stripePublishableKey: z.string().regex(/^pk_(test|live)_\w+$/, "is no publishable key of Stripe"),
-  /** Where texts come from: a number that reaches nobody, or the ARN of one that was registered and set up (docs/deploy.md). */
+  /** The sender of texts: a number that reaches nobody, or the ARN of a registered one (docs/deploy.md). */
   textNumber: z
     .union([z.literal("SIMULATOR"), z.string().regex(/^arn:aws:sms-voice:us-east-1:\d{12}:phone-number\/[\w-]+$/)], {
       error: 'is neither "SIMULATOR" nor the ARN of a phone number in us-east-1',
     })
     .default("SIMULATOR"),
-  /** Where new passwords are looked up among leaked ones, by the beginning of a hash; "off" where nothing may be asked. */
+  /** The service that finds leaked passwords, by the beginning of a hash; "off" if none may be called. */
   breachLookUp: z.union([https, z.literal("off")]).default("https://api.pwnedpasswords.com"),
   learningPlatform: z.strictObject({ entityId: z.string(), acsUrl: https }).optional(),
   /** After a restore: the table that everything reads and writes instead of the stack's own. */

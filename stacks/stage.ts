@@ -18,7 +18,7 @@ export const logRemovalPolicy = ({ stage }: App): RemovalPolicy =>
 
 export const secretsPrefix = ({ stage }: App): string => `/guildhall/${stage}`;
 
-/** SST puts a function for its own custom resources into each stack; nothing of ours asks for it. */
+/** SST adds a function for its own custom resources to each stack; none of our resources uses it. */
 export function dropCustomResourceHandler(stack: Stack): void {
   stack.node.tryRemoveChild("CustomResourceHandler");
 }

@@ -7,14 +7,14 @@ import { type App, Bucket, type Stack, type StackContext, Table } from "sst/cons
 import { dropCustomResourceHandler, protection, settingsOf } from "./stage.ts";
 
 const indexes = ["gsi1", "gsi2", "gsi3", "gsi4"] as const;
-/** What the index of lists holds of a row is what their columns read. It cannot be changed, only replaced (docs/lists.md). */
+/** The index of lists has the attributes that the columns read. It cannot be changed, only replaced (docs/lists.md). */
 const projections: Record<(typeof indexes)[number], "all" | string[]> = {
   ...{ gsi1: "all", gsi2: "all", gsi3: "all" },
   gsi4: [...listProjection],
 };
 const keys = ["pk", "sk", ...indexes.flatMap((index) => [`${index}pk`, `${index}sk`])];
 
-/** The table as others see it: by name, so that after a restore they can be pointed at another (docs/deploy.md). */
+/** The table as other stacks refer to it: by name, so that after a restore they can use another (docs/deploy.md). */
 export interface TableAddress {
   readonly name: string;
   readonly arn: string;
@@ -63,7 +63,7 @@ function createTable(stack: Stack, app: App): Table {
 
 function addressOf(stack: Stack, app: App, { cdk: { table } }: Table): TableAddress {
   const { restoredTable } = settingsOf(app);
-  // Kept as an export even while nobody reads it: CloudFormation refuses to drop one that an older stack still imports.
+  // Stays an export even if nobody reads it: CloudFormation refuses to drop one that an older stack still imports.
   stack.exportValue(table.tableStreamArn);
   const name = restoredTable?.name ?? app.logicalPrefixedName("Table");
   const arn = stack.formatArn({ service: "dynamodb", resource: "table", resourceName: name });
@@ -84,7 +84,7 @@ const privateBucket = (app: App) =>
     removalPolicy: protection(app).removalPolicy,
   }) satisfies s3.BucketProps;
 
-/** CloudFront writes its logs as an owner of objects, which needs access control lists. */
+/** CloudFront writes its logs as the owner of objects, which needs access control lists. */
 function createLogBucket(stack: Stack, app: App): s3.Bucket {
   return new s3.Bucket(stack, "Logs", {
     ...privateBucket(app),
@@ -93,7 +93,7 @@ function createLogBucket(stack: Stack, app: App): s3.Bucket {
   });
 }
 
-/** What people upload. Everything arrives below quarantine/ and moves on once it is found clean. */
+/** Uploads of people. They arrive below quarantine/ and are moved when they are found clean. */
 function createFiles(stack: Stack, app: App, shared: s3.BucketProps): s3.IBucket {
   const { domain } = settingsOf(app);
   const files = new Bucket(stack, "Files", {
@@ -111,9 +111,9 @@ function createFiles(stack: Stack, app: App, shared: s3.BucketProps): s3.IBucket
         versioned: true,
         serverAccessLogsPrefix: "files/",
         lifecycleRules: [
-          // Nobody's to look at again: a version that was deleted goes as soon as the bucket can.
+          // Nobody needs a deleted version: it is removed as soon as the bucket can.
           { prefix: "quarantine/", expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
-          // Made from what was sent, and never overwritten: only a deletion by mistake is worth undoing.
+          // Derived from uploads, and never overwritten: versions only help against a deletion by mistake.
           { prefix: "public/", noncurrentVersionExpiration: Duration.days(7) },
           { prefix: "documents/", noncurrentVersionExpiration: Duration.days(7) },
           { abortIncompleteMultipartUploadAfter: Duration.days(1), noncurrentVersionExpiration: Duration.days(90) },

@@ -14,13 +14,13 @@ import type { StageSettings } from "./stage-settings.ts";
 
 export interface Finding {
   readonly rule: string;
-  /** Path of the construct, and of the part that the rule names. */
+  /** Path of the construct, and the part that the rule names. */
   readonly where: string;
   readonly text: string;
 }
 
 export interface Synthesis {
-  /** By the stack's own name, without stage and project. */
+  /** The stack's own name, without stage and project. */
   readonly templates: ReadonlyMap<string, Template>;
   readonly findings: readonly Finding[];
 }
@@ -28,7 +28,7 @@ export interface Synthesis {
 const region = "us-east-1";
 const kept = new Map<string, Synthesis>();
 
-/** Templates as they would be deployed, but for the functions' code, which is not bundled. Synthesized once a stage. */
+/** Templates as they are deployed, except for the functions' code, which is not bundled. Synthesized once a stage. */
 export function synthesized(stage: "test" | "production" = "test"): Synthesis {
   const known = kept.get(stage) ?? synthesize({ stage });
   kept.set(stage, known);
@@ -38,7 +38,7 @@ export function synthesized(stage: "test" | "production" = "test"): Synthesis {
 interface Wanted {
   readonly stage: string;
   readonly routes?: readonly GrantedRoute[];
-  /** On top of the example's. */
+  /** In addition to the example's. */
   readonly settings?: Partial<StageSettings>;
 }
 
@@ -60,7 +60,7 @@ export function synthesize({ stage, routes, settings = {} }: Wanted): Synthesis 
   return { templates: new Map(named), findings };
 }
 
-/** Every stage of a test has the settings that are the example, but for what a test changes. */
+/** Every stage of a test has the example's settings, with the changes of the test. */
 function writeStageSettings(root: string, stage: string, settings: Partial<StageSettings>): void {
   const stages = join(root, "stacks", "stages");
   mkdirSync(stages, { recursive: true });
@@ -68,7 +68,7 @@ function writeStageSettings(root: string, stage: string, settings: Partial<Stage
   writeFileSync(join(stages, `${stage}.json`), JSON.stringify({ ...example, ...settings }));
 }
 
-/** What `sst` would find out by reading sst.config.ts, for which it would have to bundle it first. */
+/** What `sst` would read from sst.config.ts, which it would have to bundle first. */
 function placeProject(root: string, stage: string): void {
   setProject({
     config: { name: "guildhall", stage, region, ssmPrefix: `/sst/guildhall/${stage}/` },
@@ -81,7 +81,7 @@ function placeProject(root: string, stage: string): void {
   });
 }
 
-/** Until it has bundled a function, SST shows a placeholder: here it is given back what was asked for. */
+/** SST shows a placeholder until it has bundled a function: here the requested values replace it. */
 function restoreFunctionProperties(app: App): void {
   for (const construct of app.node.findAll()) {
     if (!(construct instanceof Lambda)) continue;
@@ -95,7 +95,7 @@ function restoreFunctionProperties(app: App): void {
 
 const contextWith = (site: string) => ({ context: { site, "aws:cdk:disable-asset-staging": true } });
 
-/** The least that can be published: tests do not wait for the real site to be built. */
+/** The smallest site that can be published: tests do not wait for the real build. */
 function createEmptySite(scratch: string): string {
   const site = join(scratch, "site");
   mkdirSync(join(site, "assets"), { recursive: true });

@@ -1,6 +1,6 @@
 import type { Template } from "aws-cdk-lib/assertions";
 
-/** CloudFormation's own, whatever it holds. */
+/** CloudFormation's own value, whatever it contains. */
 type Json = ReturnType<Template["toJSON"]>;
 
 export interface Statement {
@@ -28,7 +28,7 @@ export function onlyResource(templates: Iterable<Template>, type: string): Json 
 
 export const listOf = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T]);
 
-/** Every statement that a role of this template carries, in itself or by a policy tied to it. */
+/** Every statement of a role of this template, in itself or in a policy attached to it. */
 export function statementsOfRole(template: Template, roleId: string): Statement[] {
   const inline = resourcesOf(template, "AWS::IAM::Role")
     .filter(([id]) => id === roleId)
@@ -47,7 +47,7 @@ export interface DeployedFunction {
 
 const own = /^packages\/functions\/src\/(.+)\.handler$/;
 
-/** Functions of ours, by the file that they run. */
+/** Our functions, by the file that they run. */
 export function functionsOf(template: Template): DeployedFunction[] {
   return resourcesOf(template, "AWS::Lambda::Function").flatMap(([, { Properties: properties }]) => {
     const handler = own.exec(properties.Handler)?.[1];

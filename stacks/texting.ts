@@ -20,7 +20,7 @@ export function Texting({ stack, app }: StackContext) {
   };
 }
 
-/** One that carriers deliver to is registered with them first, which CloudFormation cannot do: that one is given by its ARN. */
+/** Carriers deliver only to a registered number, which CloudFormation cannot register: that one is given by its ARN. */
 function simulateNumber(stack: Stack, app: App, inbound: Topic): string {
   const { isProtected, removalPolicy } = protection(app);
   const number = new CfnPhoneNumber(stack, "Number", {
@@ -28,7 +28,7 @@ function simulateNumber(stack: Stack, app: App, inbound: Topic): string {
     numberType: "SIMULATOR",
     numberCapabilities: ["SMS"],
     twoWay: { enabled: true, channelArn: inbound.topicArn },
-    // STOP and START reach our consent ledger only so; otherwise the service would answer them itself and keep it quiet.
+    // Our consent records need STOP and START. Otherwise the service would answer them itself and not report them.
     selfManagedOptOutsEnabled: true,
     mandatoryKeywords: {
       help: { message: "Guildhall: Text messages, at most 4 a month. Msg & data rates may apply. Reply STOP to stop." },
@@ -42,7 +42,7 @@ function simulateNumber(stack: Stack, app: App, inbound: Topic): string {
   return number.attrArn;
 }
 
-/** Numbers that take no texts are told by the same way as what people send back. */
+/** Numbers that accept no texts are reported in the same way as incoming texts. */
 function listenForRefusals(stack: Stack, app: App, { topicArn }: Topic): CfnConfigurationSet {
   return new CfnConfigurationSet(stack, "Sending", {
     configurationSetName: app.logicalPrefixedName("texts"),
@@ -57,7 +57,7 @@ function listenForRefusals(stack: Stack, app: App, { topicArn }: Topic): CfnConf
   });
 }
 
-/** Not encrypted with a key of AWS's own: the service that publishes could not use it. */
+/** Not encrypted with a key of AWS: the service that publishes could not use it. */
 function createTopic(stack: Stack, app: App): Topic {
   const topic = new Topic(stack, "Inbound", { topicName: app.logicalPrefixedName("texts-received"), enforceSSL: true });
   const service = new ServicePrincipal("sms-voice.amazonaws.com", {

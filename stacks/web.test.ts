@@ -103,7 +103,7 @@ describe("the site", () => {
     const api = behaviour(pattern);
     expect(api.ViewerProtocolPolicy).toBe("https-only");
     expect(JSON.stringify(api.FunctionAssociations)).toContain("tellvieweraddress");
-    // AWS's own policies: no caching; everything but the host.
+    // AWS's own policies: no caching; everything except the host.
     expect(api.CachePolicyId).toBe("4135ea2d-6df8-44a3-9df3-4b5a84be39ad");
     expect(api.OriginRequestPolicyId).toBe("b689b0a8-53d0-40ab-baf2-68738e2966ac");
     expect(api.AllowedMethods).toEqual(expect.arrayContaining(["DELETE", "PATCH", "POST", "PUT"]));
@@ -126,7 +126,7 @@ describe("the site", () => {
       .flatMap((template) => resourcesOf(template, "AWS::CloudFront::CachePolicy"))
       .find(([id]) => id === media.CachePolicyId.Ref)?.[1].Properties.CachePolicyConfig;
     expect(caching).toMatchObject({ MinTTL: 0, DefaultTTL: 86_400, MaxTTL: 86_400 });
-    // By path alone, so that no query ever reaches the bucket.
+    // Only by path, so that no query ever reaches the bucket.
     expect(caching.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
       CookiesConfig: { CookieBehavior: "none" },
       HeadersConfig: { HeaderBehavior: "none" },

@@ -17,7 +17,7 @@ import { createNameRecords, createSiteName } from "./site-name.ts";
 import { dropCustomResourceHandler, protection, settingsOf } from "./stage.ts";
 import { Storage } from "./storage.ts";
 
-/** Site and API are one origin to a browser. SST's StaticSite would replace the API's own errors by its fallback page. */
+/** Site and API are one origin to a browser. SST's StaticSite would replace the API's errors by its fallback page. */
 export function Web({ stack, app }: StackContext) {
   dropCustomResourceHandler(stack);
   const bucket = createSiteBucket(stack, app);
@@ -46,7 +46,7 @@ function createSiteBucket(stack: Stack, app: App): s3.Bucket {
     blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
     encryption: s3.BucketEncryption.S3_MANAGED,
     enforceSSL: true,
-    // What was published before can be looked up, and brought back by hand.
+    // Earlier versions can be found and restored by hand.
     versioned: true,
     lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
     serverAccessLogsBucket: use(Storage).logs,
@@ -64,7 +64,7 @@ function siteFirewall(stack: Stack, app: App): string {
     rules: [
       managedRules("AWSManagedRulesAmazonIpReputationList"),
       managedRules("AWSManagedRulesKnownBadInputsRuleSet"),
-      // Long forms are larger than 8 KB, and people do write about scripts and paths: those three only count.
+      // Long forms are larger than 8 KB, and people write about scripts and paths, so these three only count.
       managedRules("AWSManagedRulesCommonRuleSet", [
         "SizeRestrictions_BODY",
         "CrossSiteScripting_BODY",
@@ -91,7 +91,7 @@ const viewerRequestFunction = (
 function behaviors(stack: Stack, app: App, bucket: s3.Bucket) {
   const { headers, apiHeaders } = securityHeaders(stack, app);
   const defaultBehavior: cloudfront.BehaviorOptions = {
-    // With the right to list, a file that is not there is "not found" instead of "forbidden".
+    // With the right to list, a missing file is "not found" instead of "forbidden".
     origin: S3BucketOrigin.withOriginAccessControl(bucket, {
       originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
     }),
@@ -112,7 +112,7 @@ function behaviors(stack: Stack, app: App, bucket: s3.Bucket) {
     origin: mediaOrigin(stack),
     viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
     cachePolicy: mediaCachePolicy(stack, app),
-    // A picture is shown, and never run.
+    // A picture is shown, never executed.
     responseHeadersPolicy: apiHeaders,
     functionAssociations: viewerRequestFunction(stack, app, { name: "show-media", code: serveMedia }),
   };
@@ -127,7 +127,7 @@ function apiBehaviors(app: App, shared: Omit<cloudfront.BehaviorOptions, "origin
   return Object.fromEntries<cloudfront.BehaviorOptions>(behaviors);
 }
 
-/** A picture that was erased leaves the edge within a day, whatever is written on the file. */
+/** The edge drops an erased picture within a day, whatever the file's headers say. */
 const mediaCachePolicy = (stack: Stack, app: App): cloudfront.CachePolicy =>
   new cloudfront.CachePolicy(stack, "MediaCache", {
     cachePolicyName: app.logicalPrefixedName("media"),
@@ -153,7 +153,7 @@ function apiOrigin(app: App, url: string): HttpOrigin {
   });
 }
 
-/** Files whose name holds their hash first, and for good; then the pages that name them. Old ones stay for open tabs. */
+/** Files with a hash in their name first, cached for good; then pages that use them. Old ones stay for open tabs. */
 function publish(stack: Stack, app: App, destinationBucket: s3.Bucket): void {
   const site: string = app.node.tryGetContext("site") ?? join(theProject().paths.root, "packages/web/dist");
   const shared = { destinationBucket, prune: false, memoryLimit: 512 };
@@ -182,7 +182,7 @@ function siteConfig(app: App) {
       siteKey: settingsOf(app).captchaSiteKey,
       scriptUrl: "https://www.google.com/recaptcha/api.js",
     },
-    // The release of the script that belongs to the version of the API that the server speaks.
+    // The release of the script must match the API version that the server uses.
     stripe: {
       publishableKey: settingsOf(app).stripePublishableKey,
       scriptUrl: "https://js.stripe.com/endive/stripe.js",
