@@ -37,7 +37,7 @@ for (const path of publicPages) {
   });
 }
 
-/** Where the system paints the colours, what is transparent is painted too. */
+/** If the system sets the colours, transparent parts get one, too. */
 test("with forced colours only the field that has the focus has a ring", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   for (const [path, kind] of [

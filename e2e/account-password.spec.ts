@@ -104,7 +104,7 @@ test("says when to try again after too many requests", async ({ page, clock }) =
       await page.getByRole("button", { name: "Send another link" }).click();
   }
   await expect(refused).toBeVisible();
-  // The limit is this address's; other journeys come from it as well.
+  // The limit is for this address; other journeys use it as well.
   await clock.advanceClock(3600);
 });
 

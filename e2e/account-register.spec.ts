@@ -119,7 +119,7 @@ test("works with the keyboard only", async ({ page }) => {
   await type("Keith");
   await type("Keys");
   await type("keith@keys.example");
-  // Beside each password stands the button that shows it.
+  // The button that shows a password is beside each of them.
   await type(password, 2);
   await type(password, 2);
   await type("Employer");

@@ -82,7 +82,7 @@ test("adds an authenticator app, asks for its code, also after a change of passw
   await mailTo(person.email, /second factor|authenticator/i);
 
   await logOutAndIn(page, person);
-  // A code counts once; the next one comes half a minute later.
+  // A code can be used once; the next one appears half a minute later.
   await clock.advanceClock(30);
   await expect(page.getByLabel("Code", { exact: true })).toBeFocused();
   await page.getByLabel("Code", { exact: true }).fill(codeAt(secret, await clock.now()));

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 
-/** Past the life of an access token. */
+/** Later than an access token is valid. */
 const sixteenMinutes = 16 * 60;
 
 test("signs out everywhere: another browser is told so, and comes back to where it was", { tag: "@deployed" }, async ({

@@ -38,7 +38,7 @@ test("adds an address with the keyboard only, from a suggestion", async ({ page 
   await expect(options.first()).toContainText("120 Main St, Westerville, OH");
   await expect(dialog(page).getByRole("status")).toHaveText(/^\d addresses found\.$/);
 
-  // Esc closes the list, not the dialog; the arrows open it again and go round.
+  // Esc closes the list, not the dialog. The arrow keys open it again and wrap around.
   await page.keyboard.press("Escape");
   await expect(options).toHaveCount(0);
   await expect(search(page)).toHaveAttribute("aria-expanded", "false");
@@ -113,11 +113,11 @@ test("accepts an address abroad, with its phone and a state that is not on the l
   await expect(card(page, "P.O. Box 12")).toContainText("GU");
 });
 
-/** What is shown at once has reached the server too, and is there after a reload. */
+/** The change that is shown at once has also reached the server, and is there after a reload. */
 const answerTo = (page: Page, method: "DELETE" | "PATCH") =>
   page.waitForResponse((response) => response.request().method() === method);
 
-/** Into a street in which nobody of the demo lives. */
+/** Into a street where no person of the demo lives. */
 async function addByHand(page: Page, line: string): Promise<void> {
   await openDialog(page);
   await dialog(page).getByLabel("Name", { exact: true }).selectOption("Home");

@@ -5,7 +5,7 @@ import { allForms, type SiteForm } from "./all-forms.ts";
 import { expect, type Person, test } from "./fixtures.ts";
 import { asksBeforeLeaving, tabThrough, valuesIn, watchChanges } from "./form-checks.ts";
 
-/** Somebody who has filled in every field that there is. */
+/** A person who has filled in every field. */
 const marisol: Person = {
   ...(demoPeople(new Date()).find(({ email }) => email.startsWith("military@")) as Pick<Person, "id" | "email">),
   name: "Marisol Vega",
@@ -55,7 +55,7 @@ for (const audience of ["visitor", "member", "admin"] as const) {
       await press(page, one.press);
       const form = formOn(page, one);
       await expect(form, one.label).toBeVisible();
-      // Fields whose choices come by themselves; the journeys below go through answers that come late.
+      // Fields whose options load separately; the journeys below test answers that arrive late.
       await expect(form.getByText(/^Loading /), one.label).toHaveCount(0);
       await expect(form.locator(".captcha:empty"), one.label).toHaveCount(0);
       const before = await valuesIn(form);
@@ -70,15 +70,15 @@ for (const audience of ["visitor", "member", "admin"] as const) {
 interface KeptForm extends Pick<SiteForm, "label"> {
   readonly path: string;
   readonly press?: SiteForm["press"];
-  /** Answers that the form waits for, and such as may come after it. */
+  /** Answers that the form waits for, and answers that can arrive after it. */
   readonly first: readonly string[];
   readonly later: readonly string[];
-  /** A field, and what is sent once that is typed into it. */
+  /** A field, and the request that follows when this is typed into it. */
   readonly field: string;
   readonly sends: (typed: string) => object;
 }
 
-/** As an address is sent: whole. */
+/** An address is sent as a whole. */
 const marisolsWork = {
   name: "Work",
   phone: "",
@@ -158,7 +158,7 @@ test.describe("with an answer that comes late, exactly what was changed is sent"
   }
 });
 
-/** Whatever came when, every choice is shown as it is kept. */
+/** In whatever order the answers arrive, every choice is shown as it is stored. */
 async function expectWhole(page: Page, { label }: KeptForm): Promise<void> {
   const main = page.getByRole("main");
   if (label === "Contact Info") {

@@ -1,4 +1,4 @@
-// Every form of the site: a test proves that the list is whole.
+// Every form of the site. A test checks that the list is complete.
 import type { StaffUser } from "../packages/core/src/people/staff-user.schema.ts";
 import type { Person } from "./fixtures.ts";
 import {
@@ -19,11 +19,11 @@ export interface SiteForm {
   readonly label: string;
   readonly for: "visitor" | "member" | "admin";
   readonly path: string | ((person: Person) => string);
-  /** What has to be so before the page is opened. */
+  /** The state that is needed before the page is opened. */
   readonly given?: (setting: FormContext) => Promise<unknown>;
-  /** What has to be pressed, in its order. */
+  /** The buttons to press, in their order. */
   readonly press?: readonly (string | RegExp)[];
-  /** The journey that goes through it, where a form cannot be reached without one. */
+  /** The journey that tests it, if the form cannot be reached otherwise. */
   readonly journey?: string;
 }
 
@@ -160,7 +160,7 @@ const forMembers: readonly SiteForm[] = [
   },
 ];
 
-/** Filled in within the payment provider's own frame. */
+/** Filled in inside the payment provider's own frame. */
 const forCards: readonly SiteForm[] = [
   {
     file: "features/card/enter-card.tsx",

@@ -6,7 +6,7 @@ interface Where {
   readonly widths?: readonly number[];
 }
 
-/** With SHOTS=<folder> there are pictures, by this name. */
+/** With SHOTS=<folder>, screenshots are saved under this name. */
 export type CheckAppearance = (name: string, where?: Where) => Promise<void>;
 
 /** As it stands, in both themes, on a phone and on a desk: nothing for axe to find, nothing broken, clipped or too wide. */

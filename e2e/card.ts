@@ -3,11 +3,11 @@ import { expect, type Page } from "@playwright/test";
 export const cards = {
   good: "4242424242424242",
   mastercard: "5555555555554444",
-  /** Refused already when it is entered. */
+  /** Refused when it is entered. */
   refused: "4000000000009995",
-  /** Taken when it is entered, declined when it is charged. */
+  /** Accepted when it is entered, declined when it is charged. */
   declined: "4000000000000341",
-  /** The bank asks each time. */
+  /** The bank asks for a confirmation each time. */
   asking: "4000002760003184",
 } as const;
 

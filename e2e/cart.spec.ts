@@ -124,7 +124,7 @@ test.describe("with a cart of one's own", () => {
     await other.goto("/cart");
     await remove(other, "AFC exam").click();
     await expect(total(other)).toContainText("$110.00");
-    // What the first tab still shows is gone: the answer says how the cart stands.
+    // The first tab shows an item that no longer exists: the answer has the present cart.
     await remove(page, "AFC exam").click();
     await expect(total(page)).toContainText("$110.00");
     await expect(row(page, "AFC exam")).toHaveCount(0);
@@ -176,7 +176,7 @@ test("is filled from the dashboard, and counted in the header", async ({ page, l
   await expect(page.getByText(`${name} is in your cart.`)).toBeVisible();
   await expect(slide.getByRole("link", { name: "In your cart" })).toBeFocused();
   await expect(count(page)).not.toHaveText(before);
-  // From a cold load, too.
+  // After a fresh page load, too.
   await page.reload();
   await expect(slide.getByRole("link", { name: "In your cart" })).toBeVisible();
   await page.goto("/events/upcoming?sort=date%2Casc");

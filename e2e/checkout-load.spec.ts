@@ -4,7 +4,7 @@ import { layoutShiftOf } from "./layout-shift.ts";
 const exam = { kind: "exam", key: "afc" } as const;
 const fee = { kind: "ceu_fee", key: "listing" } as const;
 
-/** Where money is looked at and spent, and what stands there once it has loaded. */
+/** Pages about money, and the contents that they have when they are loaded. */
 const pages = [
   ["/cart", "Cart Total"],
   ["/checkout", "Order Summary"],

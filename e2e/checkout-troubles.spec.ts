@@ -11,13 +11,13 @@ import {
 import { expect, test } from "./fixtures.ts";
 
 const exam = { kind: "exam", key: "afc" } as const;
-/** Sold to nobody else in these journeys. */
+/** No other journey buys this. */
 const repriced = { kind: "international_fee", key: "exams" } as const;
 const gone = { kind: "international_fee", key: "materials" } as const;
 const unknown = "We do not know yet what became of the payment";
 const pay = "**/api/cart/pay";
 
-/** The server does what it is asked, and its answer gets lost. */
+/** The server handles the request, but its answer is lost. */
 async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort("connectionreset");
@@ -125,7 +125,7 @@ test("says that the other tab has paid already", async ({ page, person, stack, c
   await enterAndReview(other);
   await submitButton(page).click();
   await expectPaid(page);
-  // Without another look at the cart, as a tab that was never left.
+  // Without reading the cart again, like a tab that was never left.
   await submitButton(other).click();
   await expect(other.getByText(/^Payment completed$|had been paid already/)).toBeVisible();
   await expect(other).toHaveURL(/\/$/);

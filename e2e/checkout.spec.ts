@@ -126,7 +126,7 @@ test("lets the cart be changed after a payment that failed", async ({ page, pers
   await page.getByLabel("Discount code").fill("welcome10");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByText("Applied discount", { exact: true })).toBeVisible();
-  // The card is good, and was entered already.
+  // The card is good, and is already entered.
   await expect(page.getByRole("radio", { name: /^Visa ending in 4242/ })).toBeChecked();
   await reviewOrder(page);
   await submitButton(page).click();

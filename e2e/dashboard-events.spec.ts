@@ -6,7 +6,7 @@ const carousel = (page: Page) => page.getByRole("region", { name: "Upcoming and 
 const slides = (page: Page) => carousel(page).locator("[role=group]:not([inert])");
 const positionText = (page: Page) => carousel(page).getByText(/ of \d+$/);
 
-/** Whole milliseconds that the glide of a step takes. */
+/** The duration of a step's movement, in whole milliseconds. */
 const transitionDuration = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.querySelector(".carousel__track") as Element).transitionDuration);
 
@@ -50,14 +50,14 @@ test("shows title, date, credits and price of each event", async ({ page }) => {
   for (const text of texts) expect(text).toMatch(/(day \d\d\/\d\d\/\d{4}|On demand).*(\$\d|Free)/);
   expect(texts.filter((text) => text.includes("On demand")).length).toBeGreaterThan(0);
 
-  // Whatever is not among the ten is in the list of all.
+  // Events that are not among the ten are in the list of all.
   await carousel(page).getByRole("link", { name: "All events" }).click();
   await expect(page).toHaveURL("/events/upcoming");
   const [total = 0] = ((await page.getByRole("caption").textContent()) ?? "").match(/\d+/)?.map(Number) ?? [];
   expect(total).toBeGreaterThanOrEqual(texts.length);
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(11);
 
-  // Each column can be sorted and filtered; the address keeps it.
+  // Each column can be sorted and filtered; the URL keeps it.
   const rows = page.getByRole("table").getByRole("row");
   await page.getByRole("button", { name: "Event", exact: true }).click();
   await expect(page.getByRole("columnheader", { name: "Event" })).toHaveAttribute("aria-sort", "ascending");
@@ -94,7 +94,7 @@ test("moves by keyboard, one at a time and around the ends, and keeps the focus 
   await carousel(page).getByRole("button", { name: "Next event" }).focus();
   await page.keyboard.press("Enter");
   await expect(positionText(page)).toContainText(`1–2 of ${total}`);
-  // One of them has been bought already.
+  // One of them is already bought.
   await expect(slides(page).nth(1)).toContainText("Registered");
   for (const one of await add.all()) {
     await page.keyboard.press("Tab");

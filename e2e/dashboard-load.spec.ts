@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { layoutShiftOf } from "./layout-shift.ts";
 
-/** What the page asks of the API, in the order of asking. */
+/** The API requests of the page, in their order. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {

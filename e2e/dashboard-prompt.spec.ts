@@ -7,7 +7,7 @@ import { type Stack, startStack } from "./start-stack.ts";
 
 const prompt = (page: Page) => page.getByRole("dialog", { name: "Is your profile still right?" });
 
-/** How often the page has told the server that the prompt was shown. */
+/** How often the page has reported to the server that the prompt was shown. */
 function countShown(page: Page): () => number {
   let shown = 0;
   page.on("request", (request) => {
@@ -17,7 +17,7 @@ function countShown(page: Page): () => number {
 }
 
 const email = "prompted@guildhall.example";
-/** Registered long ago: to register is to update. Each journey sets anew when she was last asked. */
+/** Registered long ago, and registering counts as an update. Each journey sets when she was last asked. */
 const person = {
   id: demoPeople(new Date()).find((one) => one.email === email)?.id ?? "",
   email,
@@ -36,7 +36,7 @@ test("asks once in three months, after any answer and any number of reloads", as
   signInByForm,
   checkAppearance,
 }) => {
-  // A small cloud of its own: months go by, which other journeys would notice.
+  // A separate small cloud, because other journeys would notice that months pass.
   const stack = await startStack();
   const visitAfter = async (days: number): Promise<Page> => {
     await stack.advanceClock(days * 24 * 3600);
@@ -49,7 +49,7 @@ test("asks once in three months, after any answer and any number of reloads", as
   const first = await visitAfter(0);
   await expect(prompt(first)).toBeVisible();
   await checkAppearance("prompt", { page: first });
-  // Nobody has answered yet, and still it counts as shown.
+  // The prompt was not answered, but it counts as shown.
   const shown = countShown(first);
   await first.reload();
   await open(first);

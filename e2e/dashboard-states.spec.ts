@@ -24,7 +24,7 @@ const nothing = [
   "latestRegistrations",
 ] as const;
 
-/** Nothing but what the journey gives. */
+/** Only what the journey sets up. */
 const exactPatch = (set: Set): PersonPatch => ({
   set,
   remove: nothing.filter((field) => !(field in set)),
@@ -37,7 +37,7 @@ interface State {
   readonly set: (now: number) => Set;
   readonly chip: string;
   readonly sentence: (now: number) => string;
-  /** Where it leads; nowhere while the pages of memberships are not built. */
+  /** The link's target; none while the pages of memberships are not built. */
   readonly step?: readonly [label: string, path: string];
   readonly hasEvents: boolean;
 }

@@ -13,7 +13,7 @@ const needsSmallCloud = (name: keyof Calls) => () => Promise.reject(new Error(`$
 
 const patienceMs = 60_000;
 
-/** The stacks on an emulator (scripts/check-cloud.ts), in the place of the small cloud. */
+/** The stacks on an emulator (scripts/check-cloud.ts), instead of the small cloud. */
 export function deployedStack(url: string, emulator: string): Stack {
   const welcomes = new Map<string, number>();
 
@@ -27,7 +27,7 @@ export function deployedStack(url: string, emulator: string): Stack {
       .toReversed();
   }
 
-  /** Nobody is there yet: people register, and have read their welcome when a journey begins. */
+  /** There are no people yet: they register, and have read their welcome mail when a journey begins. */
   async function setPassword(person: { email: string; password: string }): Promise<void> {
     const { email, password } = person;
     const names = { firstName: "Wanda", lastName: "Weaver" };

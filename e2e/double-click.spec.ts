@@ -15,7 +15,7 @@ const rows = (page: Page) => page.getByRole("region", { name: "Items" }).getByRo
 
 test.beforeEach(async ({ signIn, person }) => signIn(person));
 
-// The second press is made in the very frame in which something new stands there: later ones would prove less.
+// The second press is made in the first frame that shows something new: later presses would prove less.
 
 test("a double click on the button to the second half pays nothing", async ({ page, person, stack }) => {
   await stack.fillCart({ id: person.id, lines: [exam], discountCode: "PARTNER100" });

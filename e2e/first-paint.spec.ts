@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-/** Holds back the site's own script, so that the frame of index.html stands alone; answers how to let it come. */
+/** Delays the site's script, so that only the frame of index.html is shown. Returns the function that releases it. */
 async function holdScript(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ const placeOf = async (part: Locator) => {
   return box && [box.x, box.y, box.height].map(Math.round);
 };
 
-/** What the frame and the page behind it both show, each from within its own part of the document. */
+/** The parts that both the frame and the page behind it show, each in its own part of the document. */
 const parts: Record<string, (within: Locator) => Locator> = {
   wordmark: (within) => within.locator(".wordmark:visible"),
   title: (within) => within.locator(".page-header :is(h1, .title):visible"),

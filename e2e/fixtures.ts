@@ -21,23 +21,23 @@ export interface Person {
 type Role = "member" | "admin";
 
 interface WorkerThings {
-  /** One small cloud for each worker; journeys keep out of each other's way by using people of their own. */
+  /** One small cloud for each worker. Journeys use different people, so they do not affect each other. */
   readonly stack: Stack;
   readonly takePerson: () => Promise<Person>;
 }
 
 interface Things {
-  /** Somebody of the demo whom no other journey touches, with a password. */
+  /** A person of the demo whom no other journey uses, with a password. */
   readonly person: Person;
-  /** With the form: for journeys about it. They stand on the dashboard then. */
+  /** With the form: for journeys about signing in. Afterwards the dashboard is open. */
   readonly signInByForm: (who: Pick<Person, "email" | "password">, page?: Page) => Promise<void>;
   readonly loginByForm: (role: Role, page?: Page) => Promise<void>;
-  /** Whatever page is opened next is theirs. */
+  /** The next page is opened as this person. */
   readonly signIn: (who: Pick<Person, "email" | "password">, page?: Page) => Promise<void>;
   readonly loginAs: (role: Role, page?: Page) => Promise<void>;
   readonly mailTo: (address: string, subject?: RegExp) => Promise<Mail>;
   readonly clock: Pick<Stack, "now" | "advanceClock">;
-  /** What axe finds wrong with the page as it stands, in sentences. */
+  /** The faults that axe finds on the present page, in sentences. */
   readonly violations: (page?: Page) => Promise<string[]>;
   readonly checkAppearance: CheckAppearance;
 }
@@ -50,7 +50,7 @@ const credentialsOf = (role: Role) => {
 
 const calendar = demoCalendar(new Date());
 
-/** Without any state that could disturb a journey: each person finds the same portal. */
+/** Without state that could affect a journey: each person finds the same portal. */
 const isPlain = ({ middleName, suffix, willText, alerts, profileLastUpdated, ...standing }: DemoPerson): boolean =>
   !(middleName || suffix || willText || alerts || standing.userCertifications || standing.latestRegistrations) &&
   !standing.latestMembershipRequest &&
@@ -131,7 +131,7 @@ export const test = base.extend<Things, WorkerThings>({
   checkAppearance: async ({ page, violations }, use) => use(createAppearanceCheck(page, violations)),
 });
 
-/** The token comes a moment after the tick; a person does not see the tick before it. */
+/** The token arrives shortly after the tick; a person does not see the tick before it. */
 export async function solveCaptcha(page: Page): Promise<void> {
   const box = page.getByRole("group", { name: "reCAPTCHA" });
   await box.getByRole("checkbox").check();

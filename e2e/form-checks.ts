@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { mostStops } from "./keyboard.ts";
 
-/** What a person fills in; what lies in the payment provider's frames is not the form's. */
+/** The fields that a person fills in. Fields in the payment provider's frames are not part of the form. */
 const fields = "input:not([hidden]), select, textarea";
 
 export const valuesIn = (form: Locator): Promise<string[]> =>
@@ -29,7 +29,7 @@ export async function tabThrough(page: Page, form: Locator): Promise<void> {
   expect(await form.evaluate(fieldsWithoutFocus, fields), "fields that Tab does not come to").toEqual([]);
 }
 
-/** Of a group of radio buttons, Tab comes to one. */
+/** Tab reaches one button of a group of radio buttons. */
 const fieldsWithoutFocus = (element: Element, selector: string): string[] =>
   Array.from(element.querySelectorAll<HTMLInputElement>(selector))
     .filter((field) => !field.hasAttribute("data-left") && field.type !== "radio" && !field.disabled)

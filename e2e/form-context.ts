@@ -6,7 +6,7 @@ import type { Stack } from "./start-stack.ts";
 export interface FormContext {
   readonly page: Page;
   readonly stack: Stack;
-  /** Whose form it is, or whom it is about. */
+  /** The owner of the form, or the person it is about. */
   readonly person: Person;
 }
 
@@ -57,7 +57,7 @@ export const withOrder =
   };
 export const orderPathOf = (person: Person) => `${paymentsOf(person)}/${orders.get(person.id)}`;
 
-/** A refund that the bank has sent back: it cannot be made to happen by staff alone. */
+/** A refund that the bank has returned: staff alone cannot cause this. */
 export const withFailedRefund = async (setting: FormContext) => {
   await withOrder(false)(setting);
   const refund = {

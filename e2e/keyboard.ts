@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 export const mostStops = 150;
 
-/** Goes there as somebody without a mouse does. */
+/** Goes there with the keyboard only. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < mostStops; stop += 1) {

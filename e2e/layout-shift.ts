@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** How far the page has moved under the reader since it was opened, as the browser counts it (CLS). */
+/** How far the page has moved since it was opened, as the browser counts it (CLS). */
 export const layoutShiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

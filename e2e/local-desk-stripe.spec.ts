@@ -13,7 +13,7 @@ async function openDesk(page: Page): Promise<void> {
   await expect(deskButton(page, "Lose the next answer")).toBeVisible();
 }
 
-/** A tab beside the desk, where somebody enters a card. */
+/** A second tab beside the desk, where a person enters a card. */
 async function openCardEntry(page: Page): Promise<Page> {
   const portal = await page.context().newPage();
   await portal.goto("/edit-profile/payment");
@@ -69,7 +69,7 @@ test("shows what happens, sends it again, and holds it back", async ({ page, vio
 test("a payment is disputed, and the dispute won", async ({ page }) => {
   await openDesk(page);
   const disputes = (status: string) => table(page, "Disputes").getByText(status, { exact: true });
-  // Somebody of the demo has disputed a payment already, and other journeys may have.
+  // A person of the demo has already disputed a payment, and other journeys may have, too.
   await expect(disputes("needs_response").first()).toBeVisible();
   const [asked, won] = [await disputes("needs_response").count(), await disputes("won").count()];
   await deskButton(page, /^Dispute/)

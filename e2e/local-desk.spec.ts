@@ -71,7 +71,7 @@ test("a job runs on request", async ({ page }) => {
 test("a fault is shown on every tab until it is switched off", async ({ page }) => {
   await page.goto("/_local/stand-ins");
   await page.getByRole("group", { name: "Fault of captcha" }).getByText("Failing").click();
-  // The strip, not the toast that says the same for a moment.
+  // The strip, not the toast that briefly shows the same.
   const strip = page.getByRole("status").filter({ hasText: "Faults are on: captcha is failing" });
   for (const name of tabs) {
     await tab(page, name).click();
@@ -82,7 +82,7 @@ test("a fault is shown on every tab until it is switched off", async ({ page }) 
 });
 
 test("a request shows its units and calls, and stays open while others come", async ({ page, person, signIn }) => {
-  // An address of this test's own: other journeys ask the same portal.
+  // An address only for this test: other journeys use the same portal.
   const payment = `/payments/${createId("order")}`;
   const path = `/api${payment}`;
   await signIn(person);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 const unbroken = (letters: number): string => "Wolfeschlegelsteinhausen".repeat(9).slice(0, letters);
 
-/** What people type, as long as it may be, and without a place to break it at. */
+/** The longest texts that people can type, without a place for a line break. */
 const longWords: Readonly<Record<string, string>> = {
   email: `${unbroken(64).toLowerCase()}@${unbroken(50).toLowerCase()}.example`,
   firstName: unbroken(40),
@@ -32,7 +32,7 @@ export function lengthened(json: Json): Json {
   return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, long(name, value)]));
 }
 
-/** Everybody whom this page reads of is called so. */
+/** Every person on this page has this name. */
 export const lengthenEverybody = (page: Page): Promise<unknown> =>
   page.route("**/api/**", async (route) => {
     if (route.request().method() !== "GET") return route.continue();
@@ -41,6 +41,6 @@ export const lengthenEverybody = (page: Page): Promise<unknown> =>
     return isJson ? route.fulfill({ response, json: lengthened(await response.json()) }) : route.fulfill({ response });
   });
 
-/** What cannot be otherwise with a word that is longer than its line. */
+/** Unavoidable for a word that is longer than its line. */
 export const isAboutLongWord = (fault: string): boolean =>
   /breaks inside "[^"]*Wolfe|^a "Wolfe.* is not on the line/i.test(fault);

@@ -81,7 +81,7 @@ test("a picture is chosen, cropped and saved with the keyboard only", async ({ p
   const picture = await answer.body();
   const { format, width, height, exif } = await metadataOf(picture);
   expect([format, width, height, exif]).toEqual(["webp", 512, 512, undefined]);
-  // The upper right corner, of what is upright.
+  // The upper right corner of the upright picture.
   expect(await colourOf(picture)).toBe("green");
   expect(refusals).toEqual([]);
 });
@@ -97,7 +97,7 @@ test("the part is moved and made smaller by pointer, and the preview is updated"
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(from.x - 100, from.y - 100, { steps: 5 });
-  // Dropped beside the dialog, which stays open.
+  // Dropped outside the dialog, which stays open.
   await page.mouse.move(5, 5, { steps: 2 });
   await page.mouse.up();
   await expect(dialogOf(page)).toBeVisible();

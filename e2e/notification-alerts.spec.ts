@@ -131,7 +131,7 @@ test("shows in one tab the changes of another, when the person returns to it", a
   await signIn(person);
   await page.goto("/");
   const other = await context.newPage();
-  // Looking back within five seconds asks nothing anew.
+  // Returning within five seconds sends no new request.
   await other.clock.install();
   await other.goto("/");
   await expect(bell(other, 2)).toBeVisible();
@@ -149,7 +149,7 @@ test("shows in one tab the changes of another, when the person returns to it", a
   await expect(items(other).first()).toContainText("Something new");
 });
 
-/** Headless tabs are always looked at; this is what one hears when it is looked at again. */
+/** Headless tabs always count as visible; this event is fired when a tab becomes visible again. */
 async function focusWindow(page: Page): Promise<void> {
   await page.clock.runFor(6_000);
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));

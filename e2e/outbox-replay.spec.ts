@@ -13,7 +13,7 @@ test("shows staff what could not be delivered, and sends it after the cause is f
   clock,
   mailTo,
 }) => {
-  /** Ten attempts, two hours apart at most. */
+  /** Ten attempts, at most two hours apart. */
   const tryInVain = async () => {
     for (let attempt = 0; attempt < 11; attempt += 1) {
       await clock.advanceClock(7201);
@@ -29,11 +29,11 @@ test("shows staff what could not be delivered, and sends it after the cause is f
 
   await loginAs("admin");
   await page.goto("/admin/outbox");
-  // In two days other mails fall due too, those of the first of a month among them: only this one is looked at.
+  // In two days other mails are due too, also those of the first of a month: only this one is checked.
   const row = page.getByRole("row").filter({ hasText: person.email });
   await expect(row).toContainText("Password reset link");
   await row.getByRole("button", { name: "Replay" }).click();
-  // The row is gone, and with it the button that had the focus.
+  // The row has gone, and so has the button that had the focus.
   const said = page.getByRole("status").filter({ hasText: /failed again, and will be tried ten times more/ });
   await expect(said).toBeFocused();
   await expect(row).toHaveCount(0);

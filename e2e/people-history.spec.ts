@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 
 const biography = "I teach people to keep books of their own. ".repeat(15).trim();
 
-/** Saves one thing after the other, as the page that is open does. */
+/** Saves several changes one after the other, as the open page does. */
 async function saveAll(page: Page, changes: readonly object[]): Promise<void> {
   const statuses = await page.evaluate(async (bodies) => {
     const key = Object.keys(localStorage).find((name) => name.endsWith(".accessToken")) ?? "";
@@ -41,7 +41,7 @@ test("staff page back through a long history, and open the first entry with its 
   await expect(page).toHaveURL(/\?page=2$/);
   await expect(page.getByText("Every entry on this page is as it was written")).toBeVisible();
   const withText = entries.filter({ hasNotText: "walkerofpages" }).filter({ hasText: "What changed" }).first();
-  // It is asked for when it is opened, not before.
+  // It is requested when it is opened, not before.
   const asked = page.waitForResponse(/\/api\/admin\/user\/[^/]+\/history\/\d+$/);
   await withText.locator("summary").click();
   expect((await asked).status()).toBe(200);

@@ -29,7 +29,7 @@ export default defineConfig({
     locale: "en-US",
     viewport: { width: 1280, height: 800 },
     contextOptions: { reducedMotion: "reduce" },
-    // A trace would be recorded of every journey, for the few that fail: `--trace on` asks for one.
+    // A trace would be recorded for every journey, although few fail: use `--trace on`.
     screenshot: "only-on-failure",
     launchOptions: { args: quiet, ...(existsSync(installed) && { executablePath: installed }) },
   },

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 import { visualFaults } from "./visual-faults.ts";
 
-/** As wide as Letter within its margins. */
+/** The width of Letter paper without its margins. */
 const paper = { width: 672, height: 912 };
 
 /** Even from the dark theme: black on white, the wordmark once, nothing of the portal around it, nothing to press. */
@@ -12,7 +12,7 @@ export async function expectPrintsClean(page: Page): Promise<void> {
   await page.setViewportSize(paper);
   await expect(page.locator(".wordmark:visible")).toHaveCount(1);
   await expect(page.getByRole("navigation").filter({ visible: true })).toHaveCount(0);
-  // The title of an alert is pressed on the screen, and read on paper.
+  // On the screen an alert's title is a button; on paper it is text.
   await expect(page.locator(":is(button:not(.alert__title), .amplify-button, .banner):visible")).toHaveCount(0);
   const title = page.getByRole("heading", { level: 1 });
   await expect(title).toHaveCSS("font-family", /Source Serif/);

@@ -18,14 +18,14 @@ const lastNameOf = ({ name }: Person): string => name.split(" ").at(-1) ?? "";
 const rowOf = (page: Page, person: Person): Locator =>
   page.getByRole("row").filter({ has: page.getByRole("link", { name: person.name }) });
 
-/** Several people may wait by now: this one is found by name. */
+/** Several people may be waiting: this one is found by name. */
 async function openRequest(page: Page, person: Person): Promise<void> {
   await page.goto(`/admin/closures?filter=lastName,${lastNameOf(person)}`);
   await rowOf(page, person).getByRole("link").first().click();
   await expect(page.getByRole("heading", { name: person.name, level: 1 })).toBeVisible();
 }
 
-/** The page says so before the answer has come. */
+/** The page says so before the answer has arrived. */
 async function decided(page: Page, press: () => Promise<void>): Promise<void> {
   const answered = page.waitForResponse((response) =>
     /\/api\/admin\/closures\/[^/]+(\/refusal)?$/.test(response.url()),
@@ -34,7 +34,7 @@ async function decided(page: Page, press: () => Promise<void>): Promise<void> {
   expect((await answered).status()).toBe(200);
 }
 
-/** When it can no longer be taken back. */
+/** When the decision can no longer be taken back. */
 async function takesEffect(page: Page, clock: { advanceClock: (seconds: number) => Promise<void> }): Promise<void> {
   await clock.advanceClock(11);
   const answer = await page.request.post("/_local/data/jobs/run", { data: { name: "outbox.sweep" } });

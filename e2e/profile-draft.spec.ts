@@ -7,7 +7,7 @@ const leaveDialog = (page: Page) => page.getByRole("dialog", { name: "Leave with
 const save = (page: Page) => page.getByRole("button", { name: "Save Changes" }).click();
 const saved = (page: Page) => page.getByText(/Saved \d\d:\d\d$/);
 
-/** What is kept in the field that the journeys type into. */
+/** The stored value of the field that the journeys type into. */
 let kept: string;
 
 test.beforeEach(async ({ page, person, signIn }) => {
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, person, signIn }) => {
   await bio(page).fill("Half a sentence");
 });
 
-/** The browser asks by itself; nobody is there to answer. */
+/** The browser asks by itself, and nobody answers. */
 async function reload(page: Page): Promise<void> {
   page.once("dialog", (dialog) => dialog.accept());
   await page.reload();

@@ -14,7 +14,7 @@ const save = (page: Page) => page.getByRole("button", { name: "Save Changes" }).
 const saved = (page: Page) => page.getByText(/Saved \d\d:\d\d$/);
 const field = (page: Page, label: string) => page.getByRole("main").getByLabel(label);
 
-/** What is sent to change a part of the profile, from now on. */
+/** The requests that change a part of the profile, from now on. */
 function watchChanges(page: Page): object[] {
   const bodies: object[] = [];
   page.on("request", (request: Request) => {

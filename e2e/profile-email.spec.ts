@@ -142,7 +142,7 @@ test("tells a person with another account that the link is not theirs", async ({
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
 
-  // Asked to sign in first, one comes back to the link.
+  // After signing in, the person returns to the link.
   await page.goto(link);
   await page.getByRole("textbox", { name: "E-mail address" }).fill(owner.email);
   await page.getByLabel("Password", { exact: true }).fill(owner.password);

@@ -70,7 +70,7 @@ async function addAddress(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** People of the demo come with much of it. */
+/** People of the demo have much of it already. */
 const blank = [
   "organization",
   "jobTitle",

@@ -5,7 +5,7 @@ import { enterAndReview, expectPaid, submitButton } from "./checkout-flow.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectPrintsClean } from "./print.ts";
 
-/** The association's: in UTC the next one begins hours before. */
+/** In the association's time zone: in UTC the next day begins hours earlier. */
 const year = today().slice(0, 4);
 const empty = "You have not made any payments. Once you do, they will show up here.";
 

@@ -9,10 +9,10 @@ interface Credentials {
   readonly password: string;
 }
 
-// It warns of every endpoint that is not Amazon's own.
+// It warns about every endpoint that is not Amazon's own.
 ConsoleLogger.LOG_LEVEL = "ERROR";
 
-/** What Amplify would keep in the browser. */
+/** The values that Amplify would store in the browser. */
 const kept = new Map<string, string>();
 
 async function configure(site: string): Promise<void> {
@@ -27,7 +27,7 @@ async function configure(site: string): Promise<void> {
       },
     },
   });
-  // Only now: configuring sets a storage of its own.
+  // Not earlier, because configuring sets its own storage.
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
     getItem: async (key) => kept.get(key) ?? null,
     setItem: async (key, value) => void kept.set(key, value),
@@ -37,7 +37,7 @@ async function configure(site: string): Promise<void> {
 }
 
 /**
- * As the form does, with the site's own library, but without drawing two pages for it: afterwards a page of the site may
+ * Signs in like the form, with the site's own library, but without drawing two pages. Afterwards a page of the site can
  * be opened. Journeys about signing in use the form.
  */
 export async function signInWithoutForm(page: Page, site: string, { email, password }: Credentials): Promise<void> {

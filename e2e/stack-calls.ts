@@ -12,7 +12,7 @@ interface Sold {
 
 type CartLine = Sold &
   Omit<NewLine, "kind" | "productId"> & {
-    /** What it cost when it was put in, where that was another price. */
+    /** Its price when it was put in, if that was different. */
     readonly price?: number;
   };
 
@@ -22,17 +22,17 @@ export interface Mail {
   readonly html: string;
 }
 
-/** What a journey may ask of its small cloud, besides what people can do. */
+/** What a journey can do with its small cloud, in addition to what people can do. */
 export interface Calls {
   readonly mailsTo: (to: string) => Promise<readonly Mail[]>;
-  /** Gives somebody of the demo a password, and with it a sign-in. */
+  /** Gives a person of the demo a password, so that they can sign in. */
   readonly setPassword: (person: { id: string; email: string; password: string }) => Promise<void>;
-  /** Puts somebody into a state that other journeys lead to. */
+  /** Sets a person's state to one that other journeys produce. */
   readonly changePerson: (gift: { id: string; change: PersonPatch }) => Promise<void>;
   readonly addAlerts: (news: { id: string; alerts: readonly Alert[] }) => Promise<void>;
   readonly fillCart: (cart: { id: string; lines: readonly CartLine[]; discountCode?: string }) => Promise<void>;
   readonly changeProduct: (product: Sold & { change: Partial<Product> }) => Promise<void>;
-  /** What somebody has ordered within the hour, the newest first. */
+  /** The orders of a person within the last hour, the newest first. */
   readonly ordersOf: (
     id: string,
   ) => Promise<readonly Pick<Order, "id" | "state" | "totalCents" | "method" | "notes">[]>;

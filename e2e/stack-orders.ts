@@ -1,4 +1,4 @@
-// Orders that were charged, or that wait for staff, in a small cloud. Loaded once the cloud runs.
+// Orders that were charged, or that wait for staff, in a small cloud. Loaded when the cloud runs.
 
 import { customerOf } from "../packages/core/src/card/payer.ts";
 import { byKey } from "../packages/core/src/catalog/catalog.ts";

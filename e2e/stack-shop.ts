@@ -1,4 +1,4 @@
-// What is sold in a small cloud, and what lies in people's carts. Loaded once the cloud runs.
+// The products in a small cloud, and the contents of people's carts. Loaded when the cloud runs.
 
 import { readCart } from "../packages/core/src/cart/contents.ts";
 import { importCarts } from "../packages/core/src/cart/import-carts.ts";
@@ -30,6 +30,6 @@ export const changeProduct: Calls["changeProduct"] = async ({ kind, key, change 
 
 const hourMs = 3_600_000;
 
-/** Those of the demo are older. */
+/** The orders of the demo are older. */
 export const ordersOf: Calls["ordersOf"] = async (id) =>
   (await ofPerson(id as PersonId)).filter(({ placedAt }) => Date.parse(placedAt) > Date.now() - hourMs);

@@ -1,4 +1,4 @@
-// A small cloud of its own, in a process of its own: its clock is moved without moving the test's.
+// A small cloud in a separate process: its clock can be moved without moving the test's.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -14,7 +14,7 @@ const manifest = readManifest(root);
 const staffSecondFactor = process.argv.includes("--staff-second-factor");
 const cloud = await startCloud({ root, dataDir, port: 0, manifest: () => manifest, staffSecondFactor });
 await seedDemo(cloud);
-// Loaded now, not before: they read the environment that the cloud has just set.
+// Loaded here, not earlier: they read the environment that the cloud has just set.
 const Person = await import("../packages/core/src/person/person.ts");
 const { deliver } = await import("../packages/core/src/notification/notification.ts");
 const { commit } = await import("../packages/core/src/shared/commit.ts");

@@ -136,7 +136,7 @@ test("looks right and is readable, with all kinds of waiting orders and with non
   await expect(rowOf(page, other.name)).toBeVisible();
 });
 
-// The last one here: after it, what is new is on the second page.
+// The last test here: after it, new orders are on the second page.
 test("a long list has pages, and the way back leads to the same one", async ({ page, person, stack, loginAs }) => {
   for (let made = 0; made < 21; made += 1) await stack.createOrder({ id: person.id, lines: [exam], waits: true });
   await loginAs("admin");

@@ -89,7 +89,7 @@ test("staff approve an order, and its card is charged; they reject another, and 
   await approve(page);
   await expect(toast(page, /^Approved, \$.* charged$/)).toBeVisible();
   await expect(page.getByText("Paid", { exact: true }).first()).toBeVisible();
-  // The button that led to the question is gone.
+  // The button that opened the question has gone.
   await expect(page.getByRole("main")).toBeFocused();
   expect((await stack.ordersOf(person.id)).find(({ id }) => id === orderId)?.state).toBe("paid");
 

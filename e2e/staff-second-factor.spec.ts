@@ -30,7 +30,7 @@ test("if staff need a second factor, they set one up in place of the requested p
     await page.getByLabel("Code", { exact: true }).fill(codeAt(secret.replaceAll(" ", ""), await stack.now()));
     await page.getByRole("button", { name: "Switch on" }).click();
 
-    // The page that was asked for waits until they are kept.
+    // The requested page waits until they are stored.
     await expect(page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(8);
     await expect(page.getByRole("heading", { level: 1, name: "A second factor is needed" })).toBeVisible();
     await checkAppearance("second-factor-codes", { page });

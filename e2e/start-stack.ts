@@ -14,7 +14,7 @@ export interface Stack extends Calls {
   readonly close: () => Promise<void>;
 }
 
-/** Waits for the one answer that a call gets, or for the process to die of it. */
+/** Waits for the one answer of a call, or for the process to end. */
 function answerTo(child: ChildProcess, id: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
@@ -35,7 +35,7 @@ function answerTo(child: ChildProcess, id: number): Promise<unknown> {
 export async function startStack(settings: readonly "--staff-second-factor"[] = []): Promise<Stack> {
   const child = fork(join(import.meta.dirname, "stack.ts"), settings, {
     execArgv: ["--no-warnings"],
-    // Journeys make vendors fail on purpose; only what nobody meant is worth a line.
+    // Journeys make vendors fail on purpose; only unexpected errors are printed.
     env: { LOG_LEVEL: "error", ...process.env },
   });
   const url = (await answerTo(child, 0)) as string;
