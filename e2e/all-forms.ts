@@ -243,6 +243,13 @@ const forStaff: readonly SiteForm[] = [
     journey: "bulk-flag.spec.ts",
   },
   {
+    file: "features/people/group-selected.tsx",
+    label: "Change the group of many people",
+    for: "admin",
+    path: "/admin/users",
+    journey: "bulk-group.spec.ts",
+  },
+  {
     file: "blocks/list/view-dialog.tsx",
     label: "Save as a view",
     for: "admin",

@@ -58,3 +58,24 @@ export const BulkPartEntity = new Entity(
   },
   table,
 );
+
+/** What an action did to one row, written with it: so a repetition does nothing, and the undo knows what to put back. */
+export const BulkRowEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "bulkRow", version: "1" },
+    attributes: {
+      id: { type: CustomAttributeType<BulkId>("string"), required: true, readOnly: true },
+      row: { type: "string", required: true, readOnly: true },
+      addedBy: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
+      addedAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
+      expiresAt: { type: "number", field: "ttl", required: true },
+    },
+    indexes: {
+      byRow: {
+        pk: { field: "pk", composite: ["id"], template: "BULK#${id}", casing: "none" },
+        sk: { field: "sk", composite: ["row"], template: "ROW#${row}", casing: "none" },
+      },
+    },
+  },
+  table,
+);

@@ -1,5 +1,5 @@
 import type { Declaration } from "../shared/privacy-declaration.ts";
-import { BulkEntity, BulkPartEntity } from "./bulk.entity.ts";
+import { BulkEntity, BulkPartEntity, BulkRowEntity } from "./bulk.entity.ts";
 import { bulkDays } from "./bulk.schema.ts";
 
 const passing = {
@@ -11,4 +11,5 @@ const passing = {
 export const bulkPrivacy: readonly Declaration[] = [
   { entity: BulkEntity, ...passing },
   { entity: BulkPartEntity, ...passing },
+  { entity: BulkRowEntity, ...passing },
 ];

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { FlagForm } from "../flag/flag.schema.ts";
+import { GroupForm } from "../group/group.schema.ts";
 import { exportQueryOf, mostSelected } from "../list/list.schema.ts";
 import { StaffAuthor } from "../people/staff-author.schema.ts";
 import { userList } from "../person/users.list.ts";
@@ -38,14 +39,24 @@ export const BulkRows = z.object({
 });
 export type BulkRows = z.infer<typeof BulkRows>;
 
-/** What can be done to many rows at once. */
-export const BulkAction = z.enum(["flag"]);
+/** What can be done to many rows of each list. */
+export const listActions = { users: ["flag", "addToGroup", "removeFromGroup"] } as const;
+
+export const BulkAction = z.enum(listActions.users);
 export type BulkAction = z.infer<typeof BulkAction>;
 
-export const BulkInput = z.pick(FlagForm, { reason: true, note: true });
-export type BulkInput = z.infer<typeof BulkInput>;
+export const FlagInput = z.pick(FlagForm, { reason: true, note: true });
+export type FlagInput = z.infer<typeof FlagInput>;
 
-export const NewBulkJob = z.object({ action: BulkAction, input: BulkInput, rows: BulkRows });
+/** With the group's name of that day. */
+const GroupInput = z.object({ groupId: z.string(), name: z.string() });
+export type GroupInput = z.infer<typeof GroupInput>;
+
+export const NewBulkJob = z.discriminatedUnion("action", [
+  z.object({ action: z.literal("flag"), input: FlagInput, rows: BulkRows }),
+  z.object({ action: z.literal("addToGroup"), input: GroupForm, rows: BulkRows }),
+  z.object({ action: z.literal("removeFromGroup"), input: GroupForm, rows: BulkRows }),
+]);
 export type NewBulkJob = z.infer<typeof NewBulkJob>;
 
 export const BulkState = z.enum(["running", "done", "undoing", "undone"]);
@@ -54,10 +65,8 @@ export type BulkState = z.infer<typeof BulkState>;
 export const BulkFailure = z.object({ id: z.string(), name: z.optional(z.string()), message: z.string() });
 export type BulkFailure = z.infer<typeof BulkFailure>;
 
-export const BulkJob = z.object({
+const job = {
   id: BulkId,
-  action: BulkAction,
-  input: BulkInput,
   state: BulkState,
   total: z.int(),
   /** Rows worked through so far, with those that failed. */
@@ -66,5 +75,14 @@ export const BulkJob = z.object({
   author: StaffAuthor,
   createdAt: Instant,
   failures: z.array(BulkFailure),
-});
+};
+
+export const BulkJob = z.discriminatedUnion("action", [
+  z.object({ ...job, action: z.literal("flag"), input: FlagInput }),
+  z.object({ ...job, action: z.literal("addToGroup"), input: GroupInput }),
+  z.object({ ...job, action: z.literal("removeFromGroup"), input: GroupInput }),
+]);
 export type BulkJob = z.infer<typeof BulkJob>;
+
+/** As it is kept: of each action its own. */
+export type BulkInput = BulkJob["input"];

@@ -1,5 +1,6 @@
 import * as Outbox from "../change/outbox.ts";
 import { record } from "../change/record.ts";
+import * as Group from "../group/group.ts";
 import { shown } from "../list/list.schema.ts";
 import { termErrors } from "../list/list-terms.rules.ts";
 import { findUsers } from "../people/list-users.ts";
@@ -16,6 +17,7 @@ import { PersonId } from "../shared/values.ts";
 import { BulkEntity, BulkPartEntity, type FailedRow } from "./bulk.entity.ts";
 import {
   type BulkId,
+  type BulkInput,
   BulkJob,
   type BulkRows,
   bulkDays,
@@ -30,8 +32,10 @@ import {
 type LoadSentences = () => Promise<(code: ProblemCode) => string>;
 
 /** The rows are written down before the job, so that a job without them never begins. */
-export async function start(actor: Actor, { action, input, rows }: NewBulkJob): Promise<BulkJob> {
+export async function start(actor: Actor, asked: NewBulkJob): Promise<BulkJob> {
   const { personId } = personOf(actor);
+  const { action, rows } = asked;
+  const input = await inputOf(asked);
   const ids = await idsOf(rows);
   const parts = Array.from({ length: Math.ceil(ids.length / rowsOfPart) }, (_, part) =>
     ids.slice(part * rowsOfPart, (part + 1) * rowsOfPart),
@@ -53,6 +57,12 @@ export async function start(actor: Actor, { action, input, rows }: NewBulkJob): 
     follows: [{ kind: "bulk-part", id, part: 0, isUndo: false }],
   });
   return answerOf(job, []);
+}
+
+async function inputOf(asked: NewBulkJob): Promise<BulkInput> {
+  if (asked.action === "flag") return asked.input;
+  const { groupId } = asked.input;
+  return { groupId, name: (await Group.getOffered(groupId)).name };
 }
 
 async function idsOf({ ids, matching }: BulkRows): Promise<string[]> {

@@ -1,21 +1,17 @@
-import type { EntityItem } from "electrodb";
-import { record } from "../change/record.ts";
 import { withAuthors } from "../people/staff-author.ts";
 import * as Person from "../person/person.ts";
 import { groupPage } from "../setting/group.page.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
-import { write } from "../shared/commit.ts";
 import type { Done } from "../shared/done.schema.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { PageQuery } from "../shared/page.ts";
 import { type Fields, selectPage } from "../shared/select-page.ts";
 import type { PersonId } from "../shared/values.ts";
 import { keptRowsOf, rowsOf } from "../system-page/system-rows.ts";
-import { type GroupForm, type GroupMember, GroupMembers, Groups, PersonGroups } from "./group.schema.ts";
+import { type Group, type GroupForm, type GroupMember, GroupMembers, Groups, PersonGroups } from "./group.schema.ts";
 import { GroupMemberEntity } from "./group-member.entity.ts";
-
-type Kept = EntityItem<typeof GroupMemberEntity>;
+import * as Membership from "./group-membership.ts";
 
 export const choices = async (_actor: Actor): Promise<Groups> => Groups.parse({ data: await rowsOf(groupPage) });
 
@@ -36,47 +32,29 @@ export async function ofPerson(_actor: Actor, personId: PersonId): Promise<Perso
   });
 }
 
+/** Archived groups are not offered. */
+export async function getOffered(groupId: string): Promise<Group> {
+  const group = (await rowsOf(groupPage)).find(({ id }) => id === groupId);
+  if (!group) throw new DomainError("group.not-offered");
+  return group;
+}
+
 /** A person who is already in it stays in it, with the first author and date. */
 export async function add(actor: Actor, personId: PersonId, { groupId }: GroupForm): Promise<Done> {
   const { personId: addedBy } = personOf(actor);
   await Person.get(personId);
-  const group = (await rowsOf(groupPage)).find(({ id }) => id === groupId);
-  if (!group) throw new DomainError("group.not-offered");
-  if (await find(personId, groupId)) return { done: true };
-  await record(actor, {
-    about: personId,
-    action: "group.added",
-    writes: [
-      write(GroupMemberEntity.create({ personId, groupId, addedBy, addedAt: now() }).params()),
-      Person.refuseErased(personId),
-    ],
-    after: { group: group.name },
-  });
+  const { name: group } = await getOffered(groupId);
+  if (await Membership.find({ personId, groupId })) return { done: true };
+  await Membership.add(actor, { personId, groupId, addedBy, addedAt: now(), group });
   return { done: true };
 }
 
 /** Also out of a group that is archived. */
 export async function remove(actor: Actor, personId: PersonId, groupId: string): Promise<Done> {
-  if (!(await find(personId, groupId))) throw new DomainError("not-found");
-  await record(actor, {
-    about: personId,
-    action: "group.removed",
-    writes: [
-      write(
-        GroupMemberEntity.remove({ personId, groupId })
-          .where(({ addedAt }, { exists }) => exists(addedAt))
-          .params(),
-      ),
-      Person.refuseErased(personId),
-    ],
-    before: { group: (await nameOf(groupId)) ?? groupId },
-  });
+  const present = await Membership.find({ personId, groupId });
+  if (!present) throw new DomainError("not-found");
+  await Membership.remove(actor, { ...present, group: (await nameOf(groupId)) ?? groupId });
   return { done: true };
-}
-
-async function find(personId: PersonId, groupId: string): Promise<Kept | undefined> {
-  const { data } = await GroupMemberEntity.get({ personId, groupId }).go({ consistent: true });
-  return data ?? undefined;
 }
 
 const nameOf = async (groupId: string): Promise<string | undefined> =>

@@ -10,10 +10,10 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { useBulkJob, useUndoBulk } from "./bulk.api.ts";
+import { bulkWords, progressWords } from "./bulk-words.ts";
 import "./bulk.css";
 
 const written = (count: number): string => count.toLocaleString("en-US");
-const peopleText = (count: number): string => `${written(count)} ${count === 1 ? "person" : "people"}`;
 
 /** How far a bulk action is, what failed, and its undo. */
 export function BulkPage() {
@@ -22,7 +22,7 @@ export function BulkPage() {
   return (
     <div className="stack">
       <PageHeader
-        title={job ? `A flag for ${peopleText(job.total)}` : "Bulk action"}
+        title={job ? bulkWords(job).title : "Bulk action"}
         back={{ to: "/admin/users", label: "All users" }}
       />
       {!job && error && (
@@ -37,14 +37,16 @@ export function BulkPage() {
 const Job = ({ job }: { job: BulkJob }) => (
   <>
     <Card>
-      <p role="status">{stateWords(job)}</p>
+      <p role="status">{progressWords(job)}</p>
       {job.worked < job.total && (
         <progress className="bulk-progress" aria-label="Worked through" max={job.total} value={job.worked} />
       )}
-      <Facts>
-        <Fact name="Reason">{job.input.reason}</Fact>
-        {job.input.note && <Fact name="Note">{job.input.note}</Fact>}
-      </Facts>
+      {job.action === "flag" && (
+        <Facts>
+          <Fact name="Reason">{job.input.reason}</Fact>
+          {job.input.note && <Fact name="Note">{job.input.note}</Fact>}
+        </Facts>
+      )}
       <WrittenBy {...job} />
       {job.state === "done" && job.failed < job.total && <Undo job={job} />}
     </Card>
@@ -52,18 +54,10 @@ const Job = ({ job }: { job: BulkJob }) => (
   </>
 );
 
-function stateWords({ state, total, worked, failed }: BulkJob): string {
-  const but = failed > 0 ? `, ${written(failed)} failed` : "";
-  const far = `${written(worked)} of ${written(total)}${but}`;
-  if (state === "running") return `Working: ${far}. You can leave this page; an alert says when it is done.`;
-  if (state === "undoing") return `Undoing: ${far}.`;
-  if (state === "undone") return `Undone${but}.`;
-  return `Done: ${peopleText(total - failed)} got the flag${but}.`;
-}
-
 function Undo({ job }: { job: BulkJob }) {
   const [isAsking, setAsking] = useState(false);
   const { run } = useUndoBulk(job.id);
+  const { undo } = bulkWords(job);
   return (
     <>
       <div>
@@ -71,13 +65,13 @@ function Undo({ job }: { job: BulkJob }) {
       </div>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Remove the flag from ${peopleText(job.total - job.failed)}?`}
+        title={undo.title}
         confirm="Undo"
         danger
         onConfirm={() => run({ params: { id: job.id } })}
         onClose={() => setAsking(false)}
       >
-        <p>Flags that somebody has changed since stay. Each history keeps that the flag was there.</p>
+        <p>{undo.text}</p>
       </ConfirmDialog>
     </>
   );

@@ -4,7 +4,6 @@ import type { PersonId } from "@guildhall/core/shared/values";
 import { useListRoute } from "../../lib/use-list-route.ts";
 import { useRoute, useRouteAction } from "../../lib/use-route.ts";
 
-export const useGroupChoices = () => useRoute(groupRoutes.choices, {});
 export const useGroupsOf = (userId: PersonId) => useRoute(groupRoutes.ofPerson, { params: { userId } });
 export const useGroupMembers = (groupId: string, page: number) =>
   useListRoute(groupRoutes.members, { params: { groupId }, query: { page } });

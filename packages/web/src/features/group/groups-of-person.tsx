@@ -1,6 +1,7 @@
 import { GroupForm, type PersonGroup } from "@guildhall/core/group/group.schema";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { useState } from "react";
+import { useGroupChoices } from "../../blocks/group/use-group-choices.ts";
 import { WrittenBy } from "../../blocks/people/written-by.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
@@ -11,7 +12,7 @@ import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { SelectField } from "../../components/select-field.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
-import { useAddToGroup, useGroupChoices, useGroupsOf } from "./group.api.ts";
+import { useAddToGroup, useGroupsOf } from "./group.api.ts";
 import { RemoveFromGroup } from "./remove-from-group.tsx";
 
 interface GroupsOfPersonProps {

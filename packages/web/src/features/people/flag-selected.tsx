@@ -1,7 +1,8 @@
-import { BulkInput } from "@guildhall/core/bulk/bulk.schema";
+import { FlagInput } from "@guildhall/core/bulk/bulk.schema";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Selection } from "../../blocks/list/selection.ts";
+import { peopleText } from "../../blocks/people/people-text.ts";
 import { Button } from "../../components/button.tsx";
 import { Form, FormActions } from "../../components/form.tsx";
 import { FormDialog } from "../../components/form-dialog.tsx";
@@ -24,16 +25,15 @@ export function FlagSelected({ selection }: { selection: Selection }) {
 }
 
 function FlagDialog({ selection: { count, rows }, onClose }: { selection: Selection; onClose: () => void }) {
-  const form = useSchemaForm(BulkInput, { reason: "", note: "" });
+  const form = useSchemaForm(FlagInput, { reason: "", note: "" });
   const { run } = useStartBulk();
   const navigate = useNavigate();
-  const submit = async (input: BulkInput) => {
+  const submit = async (input: FlagInput) => {
     const { id } = await run({ body: { action: "flag", input, rows } });
     navigate(`/admin/bulk/${id}`);
   };
-  const title = `Add a flag to ${count.toLocaleString("en-US")} ${count === 1 ? "person" : "people"}`;
   return (
-    <FormDialog form={form} title={title} onClose={onClose}>
+    <FormDialog form={form} title={`Add a flag to ${peopleText(count)}`} onClose={onClose}>
       {(close) => (
         <Form form={form} onSubmit={submit} label="Add a flag to many people">
           <TextField

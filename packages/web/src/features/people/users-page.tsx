@@ -7,8 +7,8 @@ import { saveCsv, saveWorkbook } from "../../blocks/print/save-file.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { justChanged } from "../../lib/just-changed.ts";
-import { FlagSelected } from "./flag-selected.tsx";
 import { useExportUsers, useUsers } from "./people.api.ts";
+import { SelectedActions } from "./selected-actions.tsx";
 
 /** Everybody with an account. */
 export function UsersPage() {
@@ -36,7 +36,7 @@ export function UsersPage() {
           read={read}
           person={reader.id}
           onExport={exportRows}
-          actions={(selection) => <FlagSelected selection={selection} />}
+          actions={(selection) => <SelectedActions selection={selection} />}
           addressOf={({ id }) => `/admin/users/${id}`}
         />
       )}

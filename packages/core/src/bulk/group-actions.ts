@@ -1,0 +1,66 @@
+import * as Membership from "../group/group-membership.ts";
+import { expiresIn, now } from "../shared/clock.ts";
+import { write } from "../shared/commit.ts";
+import { DomainError } from "../shared/errors.ts";
+import { retryWhen } from "../shared/retry.ts";
+import { BulkRowEntity } from "./bulk.entity.ts";
+import { bulkDays, type GroupInput } from "./bulk.schema.ts";
+import { personIn } from "./person-in.ts";
+import type { RowAction, RowWork } from "./row-actions.ts";
+
+type Work = RowWork<GroupInput>;
+type Done = NonNullable<Awaited<ReturnType<typeof findDone>>>;
+type Present = Membership.Membership | undefined;
+
+export const addToGroup: RowAction<GroupInput> = {
+  carryOut: (work) =>
+    once(work, async (present) => {
+      if (present) throw new DomainError("group.already-in");
+      const added = { ...memberOf(work), addedBy: work.by, addedAt: now() };
+      await Membership.add({ by: work.by }, { ...added, group: work.input.name }, [noted(work, added)]);
+    }),
+  undo: (work) =>
+    back(work, async (done, present) => {
+      if (!present) return;
+      if (present.addedAt !== done.addedAt) throw new DomainError("group.added-since");
+      await Membership.remove({ by: work.by }, { ...present, group: work.input.name }, [forgotten(work)]);
+    }),
+};
+
+export const removeFromGroup: RowAction<GroupInput> = {
+  carryOut: (work) =>
+    once(work, async (present) => {
+      if (!present) throw new DomainError("group.not-in");
+      await Membership.remove({ by: work.by }, { ...present, group: work.input.name }, [noted(work, present)]);
+    }),
+  /** Whom somebody has put back is back. */
+  undo: (work) =>
+    back(work, async ({ addedBy, addedAt }, present) => {
+      if (present) return;
+      const member = { ...memberOf(work), addedBy, addedAt };
+      await Membership.add({ by: work.by }, { ...member, group: work.input.name }, [forgotten(work)]);
+    }),
+};
+
+const memberOf = ({ row, input: { groupId } }: Work) => ({ personId: personIn(row), groupId });
+
+const once = (work: Work, carryOut: (present: Present) => Promise<void>): Promise<void> =>
+  retryWhen(["conflict"], async () => {
+    const [done, present] = await readBoth(work);
+    if (!done) await carryOut(present);
+  });
+
+const back = (work: Work, undo: (done: Done, present: Present) => Promise<void>): Promise<void> =>
+  retryWhen(["conflict"], async () => {
+    const [done, present] = await readBoth(work);
+    if (done) await undo(done, present);
+  });
+
+const readBoth = async (work: Work) => Promise.all([findDone(work), Membership.find(memberOf(work))]);
+
+const findDone = async ({ id, row }: Work) => (await BulkRowEntity.get({ id, row }).go({ consistent: true })).data;
+
+const noted = ({ id, row }: Work, { addedBy, addedAt }: Pick<Done, "addedBy" | "addedAt">) =>
+  write(BulkRowEntity.create({ id, row, addedBy, addedAt, expiresAt: expiresIn(bulkDays * 24 * 3600) }).params());
+
+const forgotten = ({ id, row }: Work) => write(BulkRowEntity.delete({ id, row }).params());

@@ -1,0 +1,51 @@
+import type { EntityItem } from "electrodb";
+import { record } from "../change/record.ts";
+import * as Person from "../person/person.ts";
+import type { Actor, Author } from "../shared/actor.ts";
+import { type Write, write } from "../shared/commit.ts";
+import type { PersonId } from "../shared/values.ts";
+import { GroupMemberEntity } from "./group-member.entity.ts";
+
+export type Membership = EntityItem<typeof GroupMemberEntity>;
+
+interface Named extends Membership {
+  /** The group's name, for the history. */
+  readonly group: string;
+}
+
+export async function find(key: Pick<Membership, "personId" | "groupId">): Promise<Membership | undefined> {
+  const { data } = await GroupMemberEntity.get(key).go({ consistent: true });
+  return data ?? undefined;
+}
+
+/** `conflict` if somebody has just put them in. */
+export const add = (actor: Actor | Author, { group, ...member }: Named, also: readonly Write[] = []): Promise<void> =>
+  record(actor, {
+    about: member.personId,
+    action: "group.added",
+    writes: [write(GroupMemberEntity.create(member).params()), stillThere(member.personId), ...also],
+    after: { group },
+  });
+
+/** `conflict` if somebody has just taken them out, or has put them in again. */
+export const remove = (
+  actor: Actor | Author,
+  { group, personId, groupId, addedAt: read }: Named,
+  also: readonly Write[] = [],
+): Promise<void> =>
+  record(actor, {
+    about: personId,
+    action: "group.removed",
+    writes: [
+      write(
+        GroupMemberEntity.remove({ personId, groupId })
+          .where(({ addedAt }, { eq }) => eq(addedAt, read))
+          .params(),
+      ),
+      stillThere(personId),
+      ...also,
+    ],
+    before: { group },
+  });
+
+const stillThere = (personId: PersonId): Write => Person.refuseErased(personId);

@@ -1,0 +1,58 @@
+import type { BulkJob } from "@guildhall/core/bulk/bulk.schema";
+import { peopleText } from "../../blocks/people/people-text.ts";
+
+interface Words {
+  readonly title: string;
+  /** "3 people got the flag" */
+  readonly done: string;
+  readonly undo: { readonly title: string; readonly text: string };
+}
+
+/** What a bulk action does, did, and what its undo does. */
+export function bulkWords(job: BulkJob): Words {
+  const all = peopleText(job.total);
+  const reached = peopleText(job.total - job.failed);
+  if (job.action === "flag") return flagWords(all, reached);
+  const { name } = job.input;
+  return job.action === "addToGroup" ? addedWords(all, reached, name) : removedWords(all, reached, name);
+}
+
+const flagWords = (all: string, reached: string): Words => ({
+  title: `A flag for ${all}`,
+  done: `${reached} got the flag`,
+  undo: {
+    title: `Remove the flag from ${reached}?`,
+    text: "Flags that somebody has changed since stay. Each history keeps that the flag was there.",
+  },
+});
+
+const addedWords = (all: string, reached: string, group: string): Words => ({
+  title: `${all} into ${group}`,
+  done: `${reached} put into the group`,
+  undo: {
+    title: `Take ${reached} out of ${group} again?`,
+    text: "Those who were in it before stay in it. Each history keeps that they were put in.",
+  },
+});
+
+const removedWords = (all: string, reached: string, group: string): Words => ({
+  title: `${all} out of ${group}`,
+  done: `${reached} taken out of the group`,
+  undo: {
+    title: `Put ${reached} back into ${group}?`,
+    text: "They are in it as before, with the first date. Each history keeps that they were taken out.",
+  },
+});
+
+const written = (count: number): string => count.toLocaleString("en-US");
+
+/** How far a bulk action is. */
+export function progressWords(job: BulkJob): string {
+  const { state, total, worked, failed } = job;
+  const but = failed > 0 ? `, ${written(failed)} failed` : "";
+  const far = `${written(worked)} of ${written(total)}${but}`;
+  if (state === "running") return `Working: ${far}. You can leave this page; an alert says when it is done.`;
+  if (state === "undoing") return `Undoing: ${far}.`;
+  if (state === "undone") return `Undone${but}.`;
+  return `Done: ${bulkWords(job).done}${but}.`;
+}
