@@ -21,10 +21,14 @@ test("staff put somebody into a group from the list, and undo it", async ({
   await page.goto(`/admin/users/${person.id}/groups`);
   await expect(page.getByRole("heading", { name: "Board of directors" })).toBeVisible();
 
-  await page.goBack();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.goto("/admin/bulk");
+  await page.getByRole("link", { name: "Mine" }).click();
+  const row = page.getByRole("row", { name: "1 person into Board of directors" });
+  await expect(row.getByText("Done: 1 person put into the group.")).toBeVisible();
+  await checkAppearance("bulk-jobs");
+  await row.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Undone.")).toBeVisible({ timeout: 15_000 });
+  await expect(row.getByText("Undone.")).toBeVisible({ timeout: 15_000 });
   await page.goto(`/admin/users/${person.id}/groups`);
   await expect(page.getByText(`${person.name} is in no group.`)).toBeVisible();
 });

@@ -27,6 +27,11 @@ export const BulkEntity = new Entity(
         pk: { field: "pk", composite: ["id"], template: "BULK#${id}", casing: "none" },
         sk: { field: "sk", composite: [], template: "JOB", casing: "none" },
       },
+      byAge: {
+        index: "gsi1",
+        pk: { field: "gsi1pk", composite: [], template: "BULKS", casing: "none" },
+        sk: { field: "gsi1sk", composite: ["id"], template: "${id}", casing: "none" },
+      },
     },
   },
   table,

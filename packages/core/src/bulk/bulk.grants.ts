@@ -3,6 +3,7 @@ import type { bulkRoutes } from "./bulk.routes.ts";
 
 export const bulkGrants = {
   "bulk.start": { ...records, lists: "read", memoryMegabytes: 1024, timeoutSeconds: 29 },
+  "bulk.list": reads,
   "bulk.get": reads,
   "bulk.undo": records,
 } as const satisfies GrantsOf<typeof bulkRoutes>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineRoute } from "../shared/route.ts";
-import { BulkId, BulkJob, NewBulkJob } from "./bulk.schema.ts";
+import { BulkId, BulkJob, BulkJobs, BulkJobsQuery, NewBulkJob } from "./bulk.schema.ts";
 
 const params = z.object({ id: BulkId });
 
@@ -14,6 +14,16 @@ export const bulkRoutes = {
     summary: "Do the same to all rows that are selected, one after the other",
     body: NewBulkJob,
     response: BulkJob,
+  }),
+  list: defineRoute({
+    id: "bulk.list",
+    method: "GET",
+    path: "/api/admin/bulk",
+    role: "admin",
+    work: "people",
+    summary: "The bulk actions of the last thirty days, newest first: those of all staff, or one's own",
+    query: BulkJobsQuery,
+    response: BulkJobs,
   }),
   get: defineRoute({
     id: "bulk.get",

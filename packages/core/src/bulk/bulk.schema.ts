@@ -4,6 +4,7 @@ import { GroupForm } from "../group/group.schema.ts";
 import { exportQueryOf, mostSelected } from "../list/list.schema.ts";
 import { StaffAuthor } from "../people/staff-author.schema.ts";
 import { userList } from "../person/users.list.ts";
+import { limitOf, PageNumber, pageOf } from "../shared/page.ts";
 import { Instant, idSchema, type OwnIdKind } from "../shared/values.ts";
 
 export const bulkId = { kind: "bulk", prefix: "blk" } as const satisfies OwnIdKind;
@@ -74,7 +75,8 @@ const job = {
   failed: z.int(),
   author: StaffAuthor,
   createdAt: Instant,
-  failures: z.array(BulkFailure),
+  /** Not in the list of all jobs. */
+  failures: z.optional(z.array(BulkFailure)),
 };
 
 export const BulkJob = z.discriminatedUnion("action", [
@@ -83,6 +85,18 @@ export const BulkJob = z.discriminatedUnion("action", [
   z.object({ ...job, action: z.literal("removeFromGroup"), input: GroupInput }),
 ]);
 export type BulkJob = z.infer<typeof BulkJob>;
+
+export const BulkJobsQuery = z.object({
+  page: PageNumber,
+  limit: limitOf(20),
+  /** Only those that one began oneself. */
+  by: z._default(z.enum(["all", "me"]), "all"),
+});
+export type BulkJobsQuery = z.infer<typeof BulkJobsQuery>;
+
+/** Of the last thirty days, newest first. */
+export const BulkJobs = pageOf(BulkJob);
+export type BulkJobs = z.infer<typeof BulkJobs>;
 
 /** As it is kept: of each action its own. */
 export type BulkInput = BulkJob["input"];

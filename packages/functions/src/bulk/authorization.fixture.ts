@@ -2,6 +2,7 @@ import { absent, nobody, type RowsOf } from "../shared/authorization-row.fixture
 
 export const rows = {
   "bulk.start": {},
+  "bulk.list": {},
   "bulk.get": { params: absent("blk"), unlike: { admin: nobody } },
   "bulk.undo": { params: absent("blk"), unlike: { admin: nobody } },
 } as const satisfies RowsOf<"bulk">;

@@ -1,5 +1,6 @@
 import type { NavigationEntry } from "../components/navigation-entry.ts";
 import { bulkPages } from "../features/bulk/bulk.site.ts";
+import { bulkLink } from "../features/bulk/bulk-link.ts";
 import { groupPages } from "../features/group/group.site.ts";
 import { ledgerLink, ledgerPages } from "../features/ledger/ledger.site.ts";
 import { deadLettersLink, outboxPages } from "../features/outbox/outbox.site.ts";
@@ -41,7 +42,7 @@ export const staffPages: readonly Page[] = [
 
 /** A link without a page is refused by a test. */
 export const staffNavigation: readonly NavigationEntry[] = [
-  { label: "Users", to: usersLink.to, icon: "people", entries: [usersLink, registerLink] },
+  { label: "Users", to: usersLink.to, icon: "people", entries: [usersLink, registerLink, bulkLink] },
   { label: "Pending Approvals", to: ordersLink.to, icon: "inbox", entries: [ordersLink, closuresLink] },
   ledgerLink,
   {

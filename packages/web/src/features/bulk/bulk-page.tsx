@@ -1,16 +1,15 @@
 import type { BulkFailure, BulkId, BulkJob } from "@guildhall/core/bulk/bulk.schema";
-import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { WrittenBy } from "../../blocks/people/written-by.tsx";
-import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
-import { ConfirmDialog } from "../../components/dialog.tsx";
 import { Fact, Facts } from "../../components/facts.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
-import { useBulkJob, useUndoBulk } from "./bulk.api.ts";
+import { useBulkJob } from "./bulk.api.ts";
+import { bulkLink } from "./bulk-link.ts";
 import { bulkWords, progressWords } from "./bulk-words.ts";
+import { UndoBulk } from "./undo-bulk.tsx";
 import "./bulk.css";
 
 const written = (count: number): string => count.toLocaleString("en-US");
@@ -23,7 +22,7 @@ export function BulkPage() {
     <div className="stack">
       <PageHeader
         title={job ? bulkWords(job).title : "Bulk action"}
-        back={{ to: "/admin/users", label: "All users" }}
+        back={{ to: bulkLink.to, label: bulkLink.label }}
       />
       {!job && error && (
         <ProblemNotice error={error} title="The bulk action could not be loaded" onRetry={() => mutate()} />
@@ -38,6 +37,7 @@ const Job = ({ job }: { job: BulkJob }) => (
   <>
     <Card>
       <p role="status">{progressWords(job)}</p>
+      {job.state === "running" && <p>You can leave this page; an alert says when it is done.</p>}
       {job.worked < job.total && (
         <progress className="bulk-progress" aria-label="Worked through" max={job.total} value={job.worked} />
       )}
@@ -48,36 +48,13 @@ const Job = ({ job }: { job: BulkJob }) => (
         </Facts>
       )}
       <WrittenBy {...job} />
-      {job.state === "done" && job.failed < job.total && <Undo job={job} />}
+      <UndoBulk job={job} />
     </Card>
-    {job.failures.length > 0 && <Failures job={job} />}
+    {job.failures && job.failures.length > 0 && <Failures failures={job.failures} failed={job.failed} />}
   </>
 );
 
-function Undo({ job }: { job: BulkJob }) {
-  const [isAsking, setAsking] = useState(false);
-  const { run } = useUndoBulk(job.id);
-  const { undo } = bulkWords(job);
-  return (
-    <>
-      <div>
-        <Button onClick={() => setAsking(true)}>Undo</Button>
-      </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={undo.title}
-        confirm="Undo"
-        danger
-        onConfirm={() => run({ params: { id: job.id } })}
-        onClose={() => setAsking(false)}
-      >
-        <p>{undo.text}</p>
-      </ConfirmDialog>
-    </>
-  );
-}
-
-const Failures = ({ job: { failures, failed } }: { job: BulkJob }) => (
+const Failures = ({ failures, failed }: { failures: readonly BulkFailure[]; failed: number }) => (
   <Card title="What failed">
     {failed > failures.length && <p className="small">The first {written(failures.length)} are listed.</p>}
     <ul className="stack">

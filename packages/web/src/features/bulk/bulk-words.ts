@@ -51,7 +51,7 @@ export function progressWords(job: BulkJob): string {
   const { state, total, worked, failed } = job;
   const but = failed > 0 ? `, ${written(failed)} failed` : "";
   const far = `${written(worked)} of ${written(total)}${but}`;
-  if (state === "running") return `Working: ${far}. You can leave this page; an alert says when it is done.`;
+  if (state === "running") return `Working: ${far}.`;
   if (state === "undoing") return `Undoing: ${far}.`;
   if (state === "undone") return `Undone${but}.`;
   return `Done: ${bulkWords(job).done}${but}.`;

@@ -1,5 +1,6 @@
 import { bulkRoutes } from "@guildhall/core/bulk/bulk.routes";
-import type { BulkId, BulkJob } from "@guildhall/core/bulk/bulk.schema";
+import type { BulkId, BulkJob, BulkJobsQuery } from "@guildhall/core/bulk/bulk.schema";
+import { useListRoute } from "../../lib/use-list-route.ts";
 import { requestKeyOf, useRoute, useRouteAction } from "../../lib/use-route.ts";
 
 const isUnderWay = ({ state }: BulkJob): boolean => state === "running" || state === "undoing";
@@ -8,5 +9,16 @@ const isUnderWay = ({ state }: BulkJob): boolean => state === "running" || state
 export const useBulkJob = (id: BulkId) =>
   useRoute(bulkRoutes.get, { params: { id } }, { refreshInterval: (job) => (job && isUnderWay(job) ? 1000 : 0) });
 
+/** Asked again while one of them works. */
+export const useBulkJobs = (by: BulkJobsQuery["by"], page: number) =>
+  useListRoute(
+    bulkRoutes.list,
+    { query: { by, page } },
+    { refreshInterval: (jobs) => (jobs?.data.some(isUnderWay) ? 3000 : 0) },
+  );
+
 export const useUndoBulk = (id: BulkId) =>
-  useRouteAction(bulkRoutes.undo, { replace: requestKeyOf(bulkRoutes.get, { params: { id } }) });
+  useRouteAction(bulkRoutes.undo, {
+    replace: requestKeyOf(bulkRoutes.get, { params: { id } }),
+    refresh: bulkRoutes.list,
+  });

@@ -25,7 +25,15 @@ export function UsersPage() {
   };
   return (
     <>
-      <PageHeader title="Users" actions={<ButtonLink to="/admin/users/new">Register a person</ButtonLink>} />
+      <PageHeader
+        title="Users"
+        actions={
+          <>
+            <ButtonLink to="/admin/bulk">Bulk actions</ButtonLink>
+            <ButtonLink to="/admin/users/new">Register a person</ButtonLink>
+          </>
+        }
+      />
       {reader && (
         <StaffList
           list={userList}
