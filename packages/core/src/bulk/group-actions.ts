@@ -6,7 +6,7 @@ import { retryWhen } from "../shared/retry.ts";
 import { BulkRowEntity } from "./bulk.entity.ts";
 import { bulkDays, type GroupInput } from "./bulk.schema.ts";
 import { personIn } from "./person-in.ts";
-import type { RowAction, RowWork } from "./row-actions.ts";
+import type { RowAction, RowWork } from "./row-action.ts";
 
 type Work = RowWork<GroupInput>;
 type Done = NonNullable<Awaited<ReturnType<typeof findDone>>>;

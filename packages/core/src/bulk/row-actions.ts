@@ -1,22 +1,10 @@
 import * as Flag from "../flag/flag.ts";
 import type { FlagId } from "../shared/ids.ts";
-import { idPrefixes, type PersonId } from "../shared/values.ts";
+import { idPrefixes } from "../shared/values.ts";
 import type { BulkAction, BulkId, BulkInput, FlagInput } from "./bulk.schema.ts";
 import { addToGroup, removeFromGroup } from "./group-actions.ts";
 import { personIn } from "./person-in.ts";
-
-export interface RowWork<Input = BulkInput> {
-  readonly id: BulkId;
-  readonly row: string;
-  readonly by: PersonId;
-  readonly input: Input;
-}
-
-export interface RowAction<Input> {
-  /** Both must be safe to repeat. What they refuse is listed as that row's failure. */
-  readonly carryOut: (work: RowWork<Input>) => Promise<unknown>;
-  readonly undo: (work: RowWork<Input>) => Promise<unknown>;
-}
+import type { RowAction } from "./row-action.ts";
 
 const flag: RowAction<FlagInput> = {
   carryOut: ({ id, row, by, input }) => Flag.addOnce({ by }, personIn(row), flagOf(id), input),

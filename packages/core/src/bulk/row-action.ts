@@ -1,0 +1,15 @@
+import type { PersonId } from "../shared/values.ts";
+import type { BulkId, BulkInput } from "./bulk.schema.ts";
+
+export interface RowWork<Input = BulkInput> {
+  readonly id: BulkId;
+  readonly row: string;
+  readonly by: PersonId;
+  readonly input: Input;
+}
+
+export interface RowAction<Input> {
+  /** Both must be safe to repeat. What they refuse is listed as that row's failure. */
+  readonly carryOut: (work: RowWork<Input>) => Promise<unknown>;
+  readonly undo: (work: RowWork<Input>) => Promise<unknown>;
+}
