@@ -53,8 +53,13 @@ test("staff add files about a person, see them checked, look at them, save them 
   await page.getByRole("dialog", { name: "Delete the file?" }).getByRole("button", { name: "Delete" }).click();
   await expect(row("Letter.pdf")).toHaveCount(0);
 
-  await choose.setInputFiles({ name: "run.exe", mimeType: "application/x-msdownload", buffer: Buffer.from("MZ") });
-  await expect(page.getByText("run.exe: Choose a PDF, PNG, JPEG, HEIC or Word (DOCX) file.")).toBeVisible();
+  await choose.setInputFiles([
+    { name: "run.exe", mimeType: "application/x-msdownload", buffer: Buffer.from("MZ") },
+    { name: "empty.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(0) },
+  ]);
+  await expect(
+    page.getByText("run.exe: Choose a PDF, PNG, JPEG, HEIC or Word (DOCX) file. empty.pdf: That file is empty."),
+  ).toBeVisible();
   expect(refusals).toEqual([]);
 });
 
@@ -69,6 +74,7 @@ test("a file that does not arrive, or cannot be deleted, says so, and works at t
   const file = { name: "Form.pdf", mimeType: "application/pdf", buffer: aPdf() };
   await page.getByLabel("Choose files").setInputFiles(file);
   await expect(page.getByText("Could not upload file.")).toBeVisible();
+  await expect(page.getByText("Not sent: Form.pdf")).toBeVisible();
   await expect(page.getByText(`Nobody has added a file about ${person.name} yet.`)).toBeVisible();
   await page.getByLabel("Choose files").setInputFiles(file);
   await expect(page.getByText("Checked")).toBeVisible();

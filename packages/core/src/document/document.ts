@@ -80,9 +80,11 @@ export async function prepareDocument(
   return { mediaId: row.id, ...form };
 }
 
-/** The latest first. */
+/** The latest first, with what was added a moment ago. */
 export async function documentsAt({ kind, personId, recordId }: DocumentPlace): Promise<KeptDocument[]> {
-  const { data } = await DocumentEntity.query.byPerson({ personId }).go({ pages: "all", order: "desc" });
+  const { data } = await DocumentEntity.query
+    .byPerson({ personId })
+    .go({ pages: "all", order: "desc", consistent: true });
   return data.filter((document) => document.kind === kind.name && document.recordId === recordId);
 }
 

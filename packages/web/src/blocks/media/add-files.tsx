@@ -18,11 +18,16 @@ const acceptedBy = ({ formats }: DocumentKind): string =>
     .join(",");
 
 /** Files are dropped or chosen, and sent at once. */
-export function AddFiles({ kind, uploads: { sending, refusal, error, send, cancel } }: AddFilesProps) {
+export function AddFiles({ kind, uploads: { sending, refusals, failed, send, cancel } }: AddFilesProps) {
   const limits = `${limitsText(kind)}.`;
   return (
     <div className="stack">
-      <FileDrop hint="Drop files here, or" limits={limits} refusal={refusal} onDrop={(files) => void send(files)}>
+      <FileDrop
+        hint="Drop files here, or"
+        limits={limits}
+        refusal={refusals.join(" ")}
+        onDrop={(files) => void send(files)}
+      >
         {(describedBy) => (
           <FilePick accept={acceptedBy(kind)} several describedBy={describedBy} onChoose={(files) => void send(files)}>
             Choose files
@@ -37,7 +42,12 @@ export function AddFiles({ kind, uploads: { sending, refusal, error, send, cance
           </Button>
         </div>
       )}
-      {error !== undefined && <ProblemNotice error={error} title="Could not upload file." />}
+      {failed && (
+        <>
+          <ProblemNotice error={failed.error} title="Could not upload file." />
+          <p className="file-name">{`Not sent: ${[failed.name, ...failed.unsent].join(", ")}`}</p>
+        </>
+      )}
     </div>
   );
 }

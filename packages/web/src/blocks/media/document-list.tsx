@@ -34,10 +34,16 @@ export function DocumentList<D extends ShownDocument>({
   const [asking, setAsking] = useState<Asking<D>>();
   const close = () => setAsking(undefined);
   const columns: readonly DataColumn<D>[] = [
-    { key: "name", title: "Name", cell: ({ name }) => <span className="file-name">{name}</span> },
-    { key: "size", title: "Size", align: "end", cell: ({ size }) => sizeText(size) },
-    { key: "author", title: "Added by", cell: author },
-    { key: "at", title: "Added", cell: ({ createdAt }) => <MomentText at={createdAt} /> },
+    { key: "name", title: "Name", cell: (document) => <NameAndSize document={document} /> },
+    {
+      key: "added",
+      title: "Added",
+      cell: (document) => (
+        <>
+          {author(document)}, <MomentText at={document.createdAt} />
+        </>
+      ),
+    },
     { key: "state", title: "Check", cell: (document) => <CheckState document={document} /> },
     {
       key: "actions",
@@ -61,10 +67,21 @@ export function DocumentList<D extends ShownDocument>({
   );
 }
 
-/** Said aloud as it changes: it does so by itself. */
+const NameAndSize = ({ document: { name, size } }: { document: ShownDocument }) => (
+  <>
+    <span className="file-name">{name}</span> <span className="small quiet">{sizeText(size)}</span>
+  </>
+);
+
+/** Said aloud as it changes: it does so by itself. Of a file that waits, nobody knows yet whether it arrives. */
 const CheckState = ({ document: { state, refusal } }: { document: ShownDocument }) => (
   <div role="status">
-    {state === "waiting" && <StatusChip state="pending">Being checked</StatusChip>}
+    {state === "waiting" && (
+      <>
+        <StatusChip state="pending">Being checked</StatusChip>
+        <p className="small">If this stays for some minutes, it did not arrive. Delete it, and send it again.</p>
+      </>
+    )}
     {state === "ready" && <StatusChip state="good">Checked</StatusChip>}
     {state === "refused" && <StatusChip state="refused">Refused</StatusChip>}
     {refusal && <p className="small">{refusalWords[refusal]}</p>}
@@ -79,7 +96,7 @@ interface ActionsProps<D> {
 function Actions<D extends ShownDocument>({ document, onAsk }: ActionsProps<D>) {
   const { name, state, contentType } = document;
   return (
-    <div className="row">
+    <div className="row document-actions">
       {state === "ready" && isPreviewable(contentType) && (
         <Button compact onClick={() => onAsk({ for: "preview", document })}>
           Preview<span className="hidden-visually"> {name}</span>

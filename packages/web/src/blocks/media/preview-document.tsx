@@ -24,9 +24,11 @@ export function PreviewDocument({ document, onClose }: PreviewDocumentProps) {
     contentType === "application/pdf" ? <iframe src={data?.url} title={name} /> : <img src={data?.url} alt={name} />;
   return (
     <Dialog isOpen title={name} onClose={onClose} actions={<DownloadDocument document={document} />}>
-      {data && <div className="document-preview">{shown}</div>}
-      {!data && error && <ProblemNotice error={error} title="The file could not be shown" onRetry={() => mutate()} />}
-      {!data && !error && <Skeleton of="the file" shape="card" />}
+      <div className="document-preview">
+        {data && shown}
+        {!data && error && <ProblemNotice error={error} title="The file could not be shown" onRetry={() => mutate()} />}
+        {!data && !error && <Skeleton of="the file" shape="card" />}
+      </div>
     </Dialog>
   );
 }
