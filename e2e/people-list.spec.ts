@@ -22,6 +22,15 @@ test("staff find a person among all users, by mouse and by keys; address, back a
   await page.goBack();
   await expect(page.getByText(/^Page 2 of/)).toBeVisible();
 
+  const last = page.locator("[data-row-link]").last();
+  const opened = await last.getAttribute("data-row-link");
+  await last.click();
+  await expect(page).toHaveURL(new RegExp(`${opened}$`));
+  await page.goBack();
+  await expect(page.locator(`[data-row-link="${opened}"]`)).toBeInViewport();
+  await page.keyboard.press("j");
+  await expect(page.locator(`[data-row-link="${opened}"]`)).toBeFocused();
+
   await page.getByLabel("Filter Email").fill(person.email);
   await expect(page.getByText(`1 user where Email contains “${person.email}”`, { exact: false }).first()).toBeVisible();
   await page.reload();
@@ -86,6 +95,13 @@ test("each member of staff sees the columns that they chose, in their order and 
   await page.keyboard.press("Escape");
   await page.keyboard.press("/");
   await expect(page.getByLabel("Search users")).not.toBeFocused();
+
+  await page.getByRole("button", { name: "Columns" }).click();
+  for (const extra of ["AFC id", "Certification", "City", "State", "Flags"])
+    await dialog.getByRole("checkbox", { name: extra, exact: true }).check();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(headings).toHaveCount(11);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
 test("what staff have just changed is in the list at once", async ({ page, person, loginAs }) => {

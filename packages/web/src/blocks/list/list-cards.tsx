@@ -9,7 +9,7 @@ import { RowSelect } from "./selection-bar.tsx";
 
 /** On a phone: a card for each row, and the filters where one opens them. */
 export function ListCards({ rows, none, ...props }: ListProps) {
-  const { of, list, asked, columns } = props;
+  const { of, list, asked, columns, selection } = props;
   const shown = columns.shown.map(({ column }) => column);
   return (
     <>
@@ -28,6 +28,12 @@ export function ListCards({ rows, none, ...props }: ListProps) {
           </div>
         ))}
       </details>
+      {rows.length > 0 && (
+        <label className="choice no-print">
+          <input type="checkbox" className="choice__box" checked={selection.isPage} onChange={selection.togglePage} />
+          <span>Select this page</span>
+        </label>
+      )}
       {rows.length > 0 ? (
         <ul className="list-cards">
           {rows.map((row) => (

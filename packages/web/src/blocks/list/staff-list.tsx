@@ -18,6 +18,7 @@ import { ListKeys } from "./list-keys.tsx";
 import { ListPages } from "./list-pages.tsx";
 import { ListTableView } from "./list-table.tsx";
 import { ListViews } from "./list-views.tsx";
+import { rowLinkIn, useOpenedRow } from "./opened-row.ts";
 import { type Selection, useSelection } from "./selection.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useKeepColumns, useViews } from "./view.api.ts";
@@ -64,8 +65,15 @@ export function StaffList({ list, of, one, asked, read, person, onExport, action
   const selection = useSelection({ shown, ids: rows.map(({ id }) => id), total });
   const { ids } = selection.rows;
   const names = columns.shown.map(({ column }) => column.id);
+  const page = Math.min(shown.page, answer?.lastPage ?? shown.page);
+  useScrollToTop(frame, `${page}`);
+  const opened = useOpenedRow(
+    frame,
+    rows.map(({ id }) => id),
+  );
   useRowKeys(frame, {
     isWanted,
+    opened,
     onExpand: toggle,
     onSelect: (id) => selection.toggle(id),
     onSearch: () => search.current?.focus(),
@@ -76,9 +84,7 @@ export function StaffList({ list, of, one, asked, read, person, onExport, action
     asked.clear();
   };
   const Rows = useMediaQuery(phone) ? ListCards : ListTableView;
-  const page = Math.min(shown.page, answer?.lastPage ?? shown.page);
   const caption = answer ? captionOf({ total: answer.total, of, one, shown, list }) : of;
-  useScrollToTop(frame, `${page}`);
   return (
     <div className="stack staff-list">
       <ListViews {...{ list, of, asked, columns, views, view }} />
@@ -155,6 +161,8 @@ function captionOf({ total, of, one, shown, list }: Captioned): string {
 
 interface RowKeys {
   readonly isWanted: boolean;
+  /** Where the first key begins: the row that was opened before, or the first. */
+  readonly opened: () => HTMLElement | undefined;
   readonly onExpand: (id: string) => void;
   readonly onSelect: (id: string) => void;
   readonly onSearch: () => void;
@@ -164,15 +172,14 @@ interface RowKeys {
 /** The focus goes from row to row; Enter then follows the row's link. */
 function useRowKeys(
   frame: { readonly current: HTMLElement | null },
-  { isWanted, onExpand, onSelect, onSearch, onHelp }: RowKeys,
+  { isWanted, opened, onExpand, onSelect, onSearch, onHelp }: RowKeys,
 ): void {
   const links = () => [...(frame.current?.querySelectorAll<HTMLElement>("[data-row-link]") ?? [])];
-  const current = () =>
-    document.activeElement?.closest("tr, li")?.querySelector<HTMLElement>("[data-row-link]") ?? undefined;
+  const current = () => rowLinkIn(document.activeElement?.closest("tr, li"));
   const go = (by: 1 | -1) => {
     const all = links();
     const at = current();
-    const next = at ? all[all.indexOf(at) + by] : all[0];
+    const next = at ? all[all.indexOf(at) + by] : (opened() ?? all[0]);
     next?.focus();
   };
   const withRow = (act: (id: string) => void) => () => {
