@@ -5,6 +5,7 @@ import { Form, FormActions } from "../../components/form.tsx";
 import { FormDialog } from "../../components/form-dialog.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { TextareaField } from "../../components/textarea-field.tsx";
+import { changesOf } from "../../lib/form-changes.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { useAddFlag, useChangeFlag } from "./flag.api.ts";
 
@@ -20,8 +21,9 @@ export function FlagDialog({ userId, flag, onClose }: FlagDialogProps) {
   const { run: add } = useAddFlag();
   const { run: change } = useChangeFlag();
   const submit = async ({ reason, note = "" }: FlagForm) => {
-    if (flag) await change({ params: { userId, id: flag.id }, body: { reason, note } });
-    else await add({ params: { userId }, body: { reason, note } });
+    const body = changesOf(form.formState.defaultValues ?? {}, { reason, note });
+    if (!flag) await add({ params: { userId }, body: { reason, note } });
+    else if (Object.keys(body).length > 0) await change({ params: { userId, id: flag.id }, body });
     onClose();
   };
   const title = flag ? "Change the flag" : "Add a flag";
