@@ -32,7 +32,8 @@ export async function moveToFailed(
   const fields = {
     state: "failed",
     paymentIntentId,
-    ...failureOf(order, message, isOurFault),
+    // A failed order's payment that is canceled only now says why an earlier attempt failed.
+    ...(order.state === "failed" ? {} : failureOf(message, isOurFault)),
     failingSince,
     dueAt,
   } as const;
@@ -59,15 +60,8 @@ export async function moveToFailed(
   });
 }
 
-/** Without words of its own, a payment that is canceled leaves what was said. */
-function failureOf(
-  order: Order,
-  failure: string | undefined,
-  isOurFault = false,
-): Pick<Order, "failure" | "isOurFault"> {
-  if (failure === undefined) return order.state === "failed" ? {} : noFailure;
-  return { failure, isOurFault: isOurFault || undefined };
-}
+const failureOf = (failure: string | undefined, isOurFault = false): Pick<Order, "failure" | "isOurFault"> =>
+  failure === undefined ? noFailure : { failure, isOurFault: isOurFault || undefined };
 
 /** A first failure that we mend and try again by ourselves is not said. */
 const dashboardWrites = async (order: Order, isQuiet = false): Promise<Write[]> =>

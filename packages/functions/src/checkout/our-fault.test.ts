@@ -88,3 +88,24 @@ test("a refused key does not decide an attempt whose answer was lost: it stays i
   await sweep();
   expect((await behind(testCheckout.buyer.id, submission.checkoutId)).order.state).toBe("paid");
 });
+
+test("a refusal that is our fault stays one when the payment that an earlier card left is canceled after it", async () => {
+  const { buyer } = testCheckout;
+  await buyer.fill(testCheckout.shop.event);
+  const declined = await testSubmissionOf(buyer, await buyer.enterCard("empty"));
+  // Stripe does not answer the cancellation.
+  for (let time = 0; time < 2; time++) stripe.faults.add({ kind: "fail", on: `${on}/` });
+  await buyer.pay({ ...declined, attemptId: "press-one", seenAttempt: 0 });
+  stripe.faults.clear();
+  for (let time = 0; time < 2; time++) stripe.faults.add({ kind: "refuse", what: "account", on: `${on}/` });
+  const refused = await testSubmissionOf(buyer, await buyer.enterCard("good"));
+  const press = { ...refused, attemptId: "press-two", seenAttempt: 1 };
+  expect((await buyer.pay(press)).body.code).toBe("billing.our-fault");
+  stripe.faults.clear();
+  pass(2 * minute);
+  await sweep();
+  const { order } = await behind(buyer.id, declined.checkoutId);
+  expect([order.state, order.paymentIntentId, order.isOurFault]).toEqual(["failed", undefined, true]);
+  expect((await buyer.pay(press)).body.code).toBe("billing.our-fault");
+  expect(await charged(testCheckout)).toEqual([0]);
+});
