@@ -13,6 +13,7 @@ import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
 import * as Gateway from "../vendors/stripe/stripe.gateway.ts";
 import { attemptKeyOf, isKeyTrusted } from "./attempt.rules.ts";
+import { begunAt, findEarlierPayment } from "./earlier-payment.ts";
 import { moveToFailed } from "./move-to-failed.ts";
 import { moveToNeedsAction } from "./move-to-needs-action.ts";
 import { moveToPaid } from "./move-to-paid.ts";
@@ -130,6 +131,8 @@ async function chargeResult(order: Order, isFirst: boolean): Promise<PaymentInte
 async function sendCharge(order: Order, isFirst: boolean): Promise<PaymentIntent | "refused"> {
   const charge = await chargeOf(order, isFirst);
   if (!charge) return "refused";
+  const earlier = await findEarlierPayment(order, isFirst);
+  if (earlier) return earlier;
   const { paymentIntentId } = order;
   return paymentIntentId ? Gateway.confirm(paymentIntentId, charge) : Gateway.charge(charge);
 }
@@ -162,13 +165,9 @@ export async function withdrawAttempt(actor: Actor, order: Order, pay?: Move): P
 }
 
 /** Only looks up: Stripe may have forgotten the key and would charge again. */
-async function findEarlierCharge({
-  id,
-  personId,
-  paymentIntentId,
-  placedAt,
-}: Order): Promise<PaymentIntent | "refused"> {
+async function findEarlierCharge(order: Order): Promise<PaymentIntent | "refused"> {
+  const { id, personId, paymentIntentId } = order;
   if (paymentIntentId) return Gateway.retrieve(paymentIntentId);
   const payer = await Payer.find(personId);
-  return (payer && (await Gateway.findPayment(payer.customerId, id, placedAt))) ?? "refused";
+  return (payer && (await Gateway.findPayment(payer.customerId, id, begunAt(order)))) ?? "refused";
 }

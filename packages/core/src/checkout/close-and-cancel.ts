@@ -1,4 +1,3 @@
-import * as InVain from "../charged-in-vain/in-vain.ts";
 import { isOver } from "../order/order.rules.ts";
 import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
@@ -8,11 +7,12 @@ import type { OrderId } from "../shared/ids.ts";
 import type { ProblemCode } from "../shared/problem.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
-import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
 import * as Gateway from "../vendors/stripe/stripe.gateway.ts";
 import { isOvertaken } from "./attempt.rules.ts";
 import { advanceOrder, type Move, withdrawAttempt } from "./attempt.ts";
 import { cancelOrder } from "./cancel-order.ts";
+import { cancelPaid } from "./cancel-paid.ts";
+import { findEarlierPayment } from "./earlier-payment.ts";
 import { bookSale } from "./move-to-paid.ts";
 import type { PaymentOutcome } from "./payment.schema.ts";
 import { paymentOutcomeOf, underWayUnlessKnown } from "./payment-outcome.ts";
@@ -43,10 +43,6 @@ export async function cancelUnpaid(actor: Actor, personId: PersonId, erasedAt?: 
   for (const order of await Orders.ofPerson(personId)) await closeAndCancel(actor, order, { pay });
 }
 
-/** It can be granted to nobody. Noted first: an erasure that stops in between finds the order as it was, and goes on. */
-const cancelPaid = async (actor: Actor, order: Order, payment: PaymentIntent): Promise<Order> =>
-  cancelOrder(actor, await InVain.note(actor, order, payment));
-
 interface Reasons extends Seen {
   /** Of staff, who reject it. */
   readonly reason?: string | undefined;
@@ -74,7 +70,8 @@ export const closeAndCancel = (
     if (isOvertaken(known, seen)) refuseUnderWay(known, seen.refusal);
     const order = await withdrawAttempt(actor, known, pay);
     if (isOver(order)) return order;
-    const payment = order.paymentIntentId ? await Gateway.cancel(order.paymentIntentId) : undefined;
+    const { paymentIntentId } = order;
+    const payment = await (paymentIntentId ? Gateway.cancel(paymentIntentId) : findEarlierPayment(order));
     if (!payment || payment.state === "canceled") return cancelOrder(actor, order, reason);
     const after = await advanceOrder(actor, order, payment, { pay });
     if (!isOver(after.order)) throw new DomainError("billing.under-way");

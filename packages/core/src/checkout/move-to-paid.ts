@@ -13,11 +13,13 @@ import { now } from "../shared/clock.ts";
 import type { Write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
+import { cancelPaid } from "./cancel-paid.ts";
 import { unpaidOrderWrites } from "./unpaid-order-writes.ts";
 
 /** One transaction for lines, cart, ledger and effects. Lines for approval become other orders, or this one waits. */
 export async function moveToPaid(actor: Actor, order: Order, payment?: PaymentIntent): Promise<Order> {
-  if (payment && payment.amountCents !== order.totalCents) throw otherAmount(order, payment);
+  // Its price was changed, but the restored table has the other one.
+  if (payment && payment.amountCents !== order.totalCents) return cancelPaid(actor, order, payment);
   const items = await itemsOf(order);
   const { now: bought, later } = partsOf(order, items);
   const [first, ...rest] = later;

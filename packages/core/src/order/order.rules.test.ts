@@ -35,7 +35,7 @@ test("every answer is in the table", () => {
 
 describe("what is seen of a payment", () => {
   const steps: Record<OrderState, Partial<Record<PaymentState, string>>> = {
-    locked: {},
+    locked: { succeeded: "pay" },
     charging: { succeeded: "pay" },
     needs_action: { succeeded: "pay", declined: "fail", canceled: "fail" },
     failed: { succeeded: "pay", needs_action: "ask", canceled: "fail" },

@@ -28,7 +28,8 @@ const answered: Row = {
 
 /** For a payment seen by webhook or look-up. While charging, only success counts: the rest may be older. */
 const seen: Readonly<Record<OrderState, Row>> = {
-  locked: nothing,
+  /** Charged already: the table was restored since. */
+  locked: { ...nothing, succeeded: "pay" },
   charging: { ...nothing, succeeded: "pay" },
   needs_action: { ...nothing, succeeded: "pay", declined: "fail", canceled: "fail" },
   failed: { ...nothing, succeeded: "pay", needs_action: "ask", canceled: "fail" },

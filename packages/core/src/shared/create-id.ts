@@ -1,9 +1,13 @@
-import { monotonicFactory } from "ulid";
+import { decodeTime, monotonicFactory } from "ulid";
 import type * as z from "zod/mini";
-import { type IdKind, type KindOf, type OwnIdKind, prefixOf } from "./values.ts";
+import { type IdKind, type Instant, type KindOf, type OwnIdKind, prefixOf } from "./values.ts";
 
 const next = monotonicFactory();
 
 /** The only source of ids. */
 export const createId = <const T extends IdKind | OwnIdKind>(of: T) =>
   `${prefixOf(of)}_${next().toLowerCase()}` as string & z.core.$brand<KindOf<T>>;
+
+/** An id says when it was made. */
+export const madeAt = (id: string): Instant =>
+  new Date(decodeTime(id.slice(id.indexOf("_") + 1).toUpperCase())).toISOString() as Instant;

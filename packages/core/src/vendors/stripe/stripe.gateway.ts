@@ -95,6 +95,34 @@ export async function findPayment(
   return found.find(({ state }) => state === "succeeded") ?? found[0];
 }
 
+interface Search {
+  readonly orderId: string;
+  readonly since: Instant;
+  /** No earlier call was made for this attempt. */
+  readonly isFirst: boolean;
+}
+
+/** Money that came for the order, or is about to; not what was all given back. */
+export async function findPaid(
+  customerId: string,
+  { orderId, since, isFirst }: Search,
+): Promise<PaymentIntent | undefined> {
+  const { payments } = await api();
+  const created = { gte: secondsAt(since) - clockSkewSeconds };
+  try {
+    const list = payments.list({ customer: customerId, created, limit: 100, expand: ["data.latest_charge"] });
+    for await (const intent of list) {
+      if (intent.metadata.orderId === orderId && isKept(intent)) return paymentIntentOf(intent);
+    }
+  } catch (error) {
+    throw refusalOf(error, isFirst);
+  }
+  return undefined;
+}
+
+const isKept = ({ status, latest_charge: charge }: Stripe.PaymentIntent): boolean =>
+  status === "processing" || (status === "succeeded" && !(typeof charge === "object" && charge?.refunded));
+
 /** Oldest first. By metadata among everybody's: their customer may be unknown here, or deleted there. */
 export async function paymentsOfPerson(personId: PersonId, since: Instant, until: Instant): Promise<PaymentIntent[]> {
   const { payments } = await api();
