@@ -2,7 +2,7 @@ import { OutboxEntity } from "./outbox.entity.ts";
 import type { Follow } from "./outbox.schema.ts";
 
 /** An event that failed ten times waits for staff. Another was tried in vain, and is tried again by itself. */
-export type Stuck = "failed" | "waiting";
+type Stuck = "failed" | "waiting";
 
 const eventsIn = async (waiting: "dead" | "pending") =>
   (await OutboxEntity.query.byDue({ waiting }).go({ pages: "all", attributes: ["follow", "lastError"] })).data;

@@ -3,7 +3,7 @@ import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
-import type { Rejection, StaffOrder } from "../staff-order/staff-order.schema.ts";
+import type { ShownRejection, StaffOrder } from "../staff-order/staff-order.schema.ts";
 import { getStaffOrder as getForStaff } from "../staff-order/staff-order.ts";
 import { closeAndCancel } from "./close-and-cancel.ts";
 
@@ -11,7 +11,7 @@ import { closeAndCancel } from "./close-and-cancel.ts";
 export async function reject(
   actor: Actor,
   { personId, orderId }: { readonly personId: PersonId; readonly orderId: OrderId },
-  { reason, seenAttempt }: Rejection,
+  { reason, seenAttempt }: ShownRejection,
 ): Promise<StaffOrder> {
   const order = await Orders.get(personId, orderId);
   const { state, timeline } =

@@ -6,7 +6,7 @@ import { importOrders } from "../ledger/import-orders.ts";
 import { sweepOrders } from "../payment-reconciliation/sweep.ts";
 import { importPeople } from "../person/profile/import-people.ts";
 import { paymentPage } from "../receipt/payments.ts";
-import * as Receipt from "../receipt/receipt.ts";
+import * as Receipts from "../receipt/receipt.ts";
 import { anActor } from "../shared/actor.fixture.ts";
 import { createId } from "../shared/create-id.ts";
 import type { Cents, Instant } from "../shared/values.ts";
@@ -96,7 +96,7 @@ test("opened alone, it is refused in words, for staff and its person, and the lo
   const { personId, id } = await anUnreadableOrder({ method: "of-tomorrow" });
   const refusal = { code: "billing.order-unreadable" };
   await expect(getStaffOrder(anActor(), personId, id)).rejects.toMatchObject(refusal);
-  await expect(Receipt.get(anActor({ personId }), id)).rejects.toMatchObject(refusal);
+  await expect(Receipts.get(anActor({ personId }), id)).rejects.toMatchObject(refusal);
   await expect(settleOrder(anActor({ personId }), id)).rejects.toMatchObject(refusal);
   await expect(cancelUnpaid(anActor(), personId)).rejects.toMatchObject(refusal);
   const lines = written.mock.calls.map(([line]) => String(line)).filter((line) => line.includes("order-unreadable"));

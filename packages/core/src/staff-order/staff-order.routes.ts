@@ -5,7 +5,7 @@ import { OrderId } from "../shared/ids.ts";
 import { PageQuery } from "../shared/page.ts";
 import { defineRoute } from "../shared/route.ts";
 import { PersonId } from "../shared/values.ts";
-import { Approval, Rejection, StaffOrder } from "./staff-order.schema.ts";
+import { Approval, ShownRejection, StaffOrder } from "./staff-order.schema.ts";
 
 const user = z.object({ userId: PersonId });
 const order = z.object({ userId: PersonId, orderId: OrderId });
@@ -63,7 +63,7 @@ export const staffOrderRoutes = {
     movesMoney: true,
     summary: "Reject an order that waited for approval or whose charge failed; nothing is charged",
     params: order,
-    body: Rejection,
+    body: ShownRejection,
     response: StaffOrder,
   }),
 };

@@ -43,8 +43,8 @@ export type RefundRequest = z.infer<typeof RefundRequest>;
 export const WithReason = z.object({ reason: Reason });
 export type WithReason = z.infer<typeof WithReason>;
 
-export const Rejection = z.extend(WithReason, { seenAttempt: SeenAttempt });
-export type Rejection = z.infer<typeof Rejection>;
+export const ShownRejection = z.extend(WithReason, { seenAttempt: SeenAttempt });
+export type ShownRejection = z.infer<typeof ShownRejection>;
 
 export const Approval = z.object({ totalCents: ShownCents });
 export type Approval = z.infer<typeof Approval>;

@@ -27,26 +27,26 @@ export const outcome = (order: object): PaymentOutcome => ({
   ...outcomeOfOrder({ state: "needs_action", ...order }),
   user: payer,
 });
-export const waitsForBank = outcome({ clientSecret: "pi_1_secret_2" });
+export const waitingOutcome = outcome({ clientSecret: "pi_1_secret_2" });
 export const failed = (failure: string): Receipt => ({ ...receipt, state: "failed", failure });
 export const declined = failed("Your card was declined.");
-export const refused = () => new Response("{}", { status: 429 });
+export const answerRefused = () => new Response("{}", { status: 429 });
 
 type Answer = () => Response;
 
 const quietServer = {
   user: payer as object,
   /** What it says to each press and look, the last word for good. */
-  looks: [refused] as (PaymentOutcome | Answer)[],
+  looks: [answerRefused] as (PaymentOutcome | Answer)[],
   /** What it says to the look that the page makes by itself when it is opened. */
   lookWhenOpened: undefined as Answer | undefined,
-  readReceipt: refused as Answer,
+  readReceipt: answerRefused as Answer,
   /** The last press of the page. */
   pressed: undefined as string | undefined,
 };
-export const server = { ...quietServer };
+export const payLaterServer = { ...quietServer };
 export const startServer = () => {
-  Object.assign(server, quietServer);
+  Object.assign(payLaterServer, quietServer);
   vi.stubGlobal("fetch", fetching);
   fetching.mockImplementation(answer);
 };
@@ -57,24 +57,24 @@ export const isLook = (url: unknown) => url === `/api/orders/${orderId}/settleme
 
 export const fetching = vi.fn<typeof fetch>();
 const answer: typeof fetch = async (url, init) => {
-  if (url === "/api/user") return Response.json(server.user);
-  if (url === receiptAddress) return server.readReceipt();
-  const { lookWhenOpened } = server;
+  if (url === "/api/user") return Response.json(payLaterServer.user);
+  if (url === receiptAddress) return payLaterServer.readReceipt();
+  const { lookWhenOpened } = payLaterServer;
   if (isLook(url) && lookWhenOpened) {
-    server.lookWhenOpened = undefined;
+    payLaterServer.lookWhenOpened = undefined;
     return lookWhenOpened();
   }
-  const [first = refused, ...rest] = server.looks;
-  if (rest.length > 0) server.looks = rest;
+  const [first = answerRefused, ...rest] = payLaterServer.looks;
+  if (rest.length > 0) payLaterServer.looks = rest;
   if (typeof first === "function") return first();
-  if (isPayment(url)) server.pressed = JSON.parse(String(init?.body)).attemptId;
-  return Response.json(answerToPress(first, server.pressed));
+  if (isPayment(url)) payLaterServer.pressed = JSON.parse(String(init?.body)).attemptId;
+  return Response.json(answerToPress(first, payLaterServer.pressed));
 };
 
 export const looksMade = () => fetching.mock.calls.filter(([url]) => isLook(url));
 export const bodyOfPayment = () => JSON.parse(String(fetching.mock.calls.find(([url]) => isPayment(url))?.[1]?.body));
 
-export const pageOf = (shown: Receipt) => (
+export const payLaterPage = (shown: Receipt) => (
   <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
     <MemoryRouter>
       <PayLater receipt={shown} />
@@ -82,12 +82,12 @@ export const pageOf = (shown: Receipt) => (
   </SWRConfig>
 );
 
-export function show(shown: Receipt, lookWhenOpened: Answer = refused): RenderResult {
-  server.lookWhenOpened = shown.state === "failed" ? undefined : lookWhenOpened;
-  return render(pageOf(shown));
+export function show(shown: Receipt, lookWhenOpened: Answer = answerRefused): RenderResult {
+  payLaterServer.lookWhenOpened = shown.state === "failed" ? undefined : lookWhenOpened;
+  return render(payLaterPage(shown));
 }
-export const isIdle = () => waitFor(() => expect(screen.getByRole("status").textContent).toBe(""));
-export const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+export const lookIsOver = () => waitFor(() => expect(screen.getByRole("status").textContent).toBe(""));
+export const pressButton = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 export const said = () => screen.getByRole("alert").textContent;
 export const notCharged = "Your card was not charged";
 export const promise = /Nothing is charged before you confirm/;

@@ -5,25 +5,25 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepAnsweredOrder, readAnsweredOrders } from "../../../blocks/checkout/answered-orders.ts";
 import { orderId } from "../../../blocks/checkout/paying.fixture.ts";
 import {
+  answerRefused,
   bodyOfPayment,
   declined,
   failed,
   fetching,
-  isIdle,
   isPayment,
+  lookIsOver,
   looksMade,
   notCharged,
   outcome,
-  pageOf,
-  press,
+  payLaterPage,
+  payLaterServer,
+  pressButton,
   promise,
   receipt,
-  refused,
   said,
-  server,
   show,
   startServer,
-  waitsForBank,
+  waitingOutcome,
 } from "./pay-later.fixture.tsx";
 
 const confirmPayment = vi.hoisted(() => vi.fn<(clientSecret: string) => Promise<void>>());
@@ -43,18 +43,18 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-async function open(...answers: typeof server.looks): Promise<RenderResult> {
-  server.looks = answers;
+async function open(...answers: typeof payLaterServer.looks): Promise<RenderResult> {
+  payLaterServer.looks = answers;
   const page = show(receipt);
   await screen.findByRole("button", { name: /Confirm with your bank|Look again/ });
-  await isIdle();
+  await lookIsOver();
   return page;
 }
 
 test("promises that nothing is charged only where nothing was tried", async () => {
-  await open(refused);
+  await open(answerRefused);
   expect(screen.getByText(promise)).toBeDefined();
-  press("Confirm with your bank");
+  pressButton("Confirm with your bank");
   await waitFor(() => expect(said()).toBe("Too many attempts. Please wait a little and try again."));
   expect(screen.queryByText(promise)).toBeNull();
 });
@@ -62,7 +62,7 @@ test("promises that nothing is charged only where nothing was tried", async () =
 test.each([
   [
     "could not be made",
-    refused,
+    answerRefused,
     "Your bank has your answer. What came of it has not reached us yet. Too many attempts.",
   ],
   [
@@ -71,16 +71,16 @@ test.each([
     "Your bank has your answer. What came of it has not reached us yet. Look again in a minute: nothing is charged twice.",
   ],
 ])("knows that the bank has its answer where the look after it %s, after a reload too", async (_case, look, words) => {
-  await open(waitsForBank, look);
-  press("Confirm with your bank");
+  await open(waitingOutcome, look);
+  pressButton("Confirm with your bank");
   await waitFor(() => expect(said()).toContain(words));
   for (let time = 0; time < 2; time++) {
     expect(screen.getByText("Your payment is being processed")).toBeDefined();
     expect(screen.queryByText(promise)).toBeNull();
     cleanup();
-    await open(waitsForBank);
+    await open(waitingOutcome);
   }
-  press("Look again");
+  pressButton("Look again");
   await screen.findByRole("button", { name: "Confirm with your bank" });
   expect(confirmPayment).toHaveBeenCalledTimes(1);
 });
@@ -88,7 +88,7 @@ test.each([
 test("forgets what the bank was answered once the order is paid anew", async () => {
   keepAnsweredOrder(orderId, true);
   confirmPayment.mockRejectedValue(new TypeError("Failed to fetch"));
-  server.looks = [waitsForBank, refused];
+  payLaterServer.looks = [waitingOutcome, answerRefused];
   show({ ...receipt, state: "failed" });
   fireEvent.click(await screen.findByRole("button", { name: /^Pay with/ }));
   await waitFor(() => expect(said()).toContain("We could not reach the payment provider."));
@@ -99,39 +99,39 @@ test("forgets what the bank was answered once the order is paid anew", async () 
 });
 
 test.each([
-  ["was refused", refused],
+  ["was refused", answerRefused],
   ["knew no more", outcome({ retryAfterSeconds: 60 })],
 ])("says why a payment has failed, and not what was said of it while a look at it %s", async (_case, look) => {
-  const { rerender } = await open(waitsForBank, look);
-  press("Confirm with your bank");
+  const { rerender } = await open(waitingOutcome, look);
+  pressButton("Confirm with your bank");
   await waitFor(() => expect(said()).toContain("Your bank has your answer."));
-  rerender(pageOf(declined));
+  rerender(payLaterPage(declined));
   expect(screen.getByText(notCharged)).toBeDefined();
   expect(said()).toBe("Your card was declined.");
   // Paid anew in another tab, whose bank asks.
-  rerender(pageOf(receipt));
+  rerender(payLaterPage(receipt));
   expect(screen.getByText("Your bank wants you to confirm this payment")).toBeDefined();
   expect(said()).toBe("");
 });
 
 test("says why a payment has failed, where it failed before the look at it was refused", async () => {
-  const { rerender } = await open(waitsForBank, () => {
-    rerender(pageOf(declined));
-    return refused();
+  const { rerender } = await open(waitingOutcome, () => {
+    rerender(payLaterPage(declined));
+    return answerRefused();
   });
-  press("Confirm with your bank");
+  pressButton("Confirm with your bank");
   // The one when the page was opened, and the one after the bank's question.
   await waitFor(() => expect(looksMade()).toHaveLength(2));
-  await isIdle();
+  await lookIsOver();
   expect(said()).toBe("Your card was declined.");
 });
 
-async function payAnew(...answers: typeof server.looks): Promise<RenderResult> {
-  server.looks = answers;
+async function payAnew(...answers: typeof payLaterServer.looks): Promise<RenderResult> {
+  payLaterServer.looks = answers;
   const page = show(declined);
   fireEvent.click(await screen.findByRole("button", { name: /^Pay with/ }));
   await waitFor(() => expect(said()).not.toBe("Your card was declined."));
-  await isIdle();
+  await lookIsOver();
   return page;
 }
 
@@ -140,13 +140,13 @@ test.each([
   ["was not reached", "Your bank wants you to confirm this payment", () => Promise.reject(new TypeError("Failed"))],
 ])("says why a payment has failed anew, whose bank %s", async (_case, title, confirm) => {
   confirmPayment.mockImplementation(confirm);
-  const { rerender } = await payAnew(waitsForBank, refused);
+  const { rerender } = await payAnew(waitingOutcome, answerRefused);
   for (const shown of [declined, receipt]) {
-    rerender(pageOf(shown));
+    rerender(payLaterPage(shown));
     expect(screen.getByText(title)).toBeDefined();
     expect(screen.queryByText(notCharged)).toBeNull();
   }
-  rerender(pageOf(failed("Insufficient funds.")));
+  rerender(payLaterPage(failed("Insufficient funds.")));
   expect(screen.getByText(notCharged)).toBeDefined();
   expect(said()).toBe("Insufficient funds.");
   expect(screen.getByRole("button", { name: /^Pay with/ })).toBeDefined();
@@ -154,12 +154,12 @@ test.each([
 });
 
 test("believes a receipt that was read after the payment, though it says the same as before", async () => {
-  server.readReceipt = () => Response.json(declined);
-  server.looks = [waitsForBank, refused];
+  payLaterServer.readReceipt = () => Response.json(declined);
+  payLaterServer.looks = [waitingOutcome, answerRefused];
   show(declined);
   fireEvent.click(await screen.findByRole("button", { name: /^Pay with/ }));
   await waitFor(() => expect(confirmPayment).toHaveBeenCalled());
-  await isIdle();
+  await lookIsOver();
   expect(screen.getByText(notCharged)).toBeDefined();
   expect(said()).toBe("Your card was declined.");
 });
@@ -167,12 +167,12 @@ test("believes a receipt that was read after the payment, though it says the sam
 test("does not say that nothing was charged once the order is paid anew elsewhere", async () => {
   const { rerender } = await payAnew(outcome({ state: "failed", failure: "No." }));
   expect(said()).toBe("No. Nothing was charged.");
-  rerender(pageOf(receipt));
+  rerender(payLaterPage(receipt));
   expect(said()).toBe("");
 });
 
 test("does not say of a payment whose answer was lost that nothing was charged", async () => {
-  server.looks = [() => new Response("{}", { status: 502 }), refused];
+  payLaterServer.looks = [() => new Response("{}", { status: 502 }), answerRefused];
   show(declined);
   const pay = await screen.findByRole("button", { name: /^Pay with/ });
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout"] });
@@ -180,20 +180,20 @@ test("does not say of a payment whose answer was lost that nothing was charged",
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(screen.queryByText(notCharged)).toBeNull();
   expect(said()).toContain("We do not know yet what became of the payment.");
-  press("Look again");
+  pressButton("Look again");
   await waitFor(() => expect(said()).toBe("Too many attempts. Please wait a little and try again."));
   expect(screen.queryByText(notCharged)).toBeNull();
 });
 
 test("asks for no payment that is through, though its receipt cannot be read", async () => {
-  server.looks = [outcome({ state: "paid" })];
+  payLaterServer.looks = [outcome({ state: "paid" })];
   show(declined);
   fireEvent.click(await screen.findByRole("button", { name: /^Pay with/ }));
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Pay with/ })).toBeNull());
 });
 
 test("sends the sum, the card and the attempt that are shown, and no others", async () => {
-  server.looks = [outcome({ state: "paid" })];
+  payLaterServer.looks = [outcome({ state: "paid" })];
   show({ ...declined, amount: Receipt.shape.amount.parse(75_000) });
   await screen.findByRole("heading", { name: "Pay $750.00" });
   fireEvent.click(await screen.findByRole("button", { name: /^Pay with/ }));
@@ -206,10 +206,10 @@ test("sends the sum, the card and the attempt that are shown, and no others", as
 });
 
 test("confirms with the card that the bank asks about, which is shown, and not with the kept one", async () => {
-  server.looks = [waitsForBank];
+  payLaterServer.looks = [waitingOutcome];
   show({ ...receipt, card: { brand: "mastercard", lastFour: "4444" } });
   await screen.findByText(/The card is Mastercard ending in 4444\./);
-  press("Confirm with your bank");
+  pressButton("Confirm with your bank");
   await waitFor(() => expect(fetching.mock.calls.some(([url]) => isPayment(url))).toBe(true));
   expect(bodyOfPayment()).toMatchObject({ shownCard: { brand: "mastercard", lastFour: "4444" } });
 });
@@ -218,13 +218,13 @@ test.each([
   ["2026-11-05", "We try your card again on 11/05/2026."],
   [undefined, "We do not try your card again: pay it yourself, with this card or another."],
 ])("says whether a declined card is tried again (%s)", async (on, words) => {
-  server.looks = [refused];
+  payLaterServer.looks = [answerRefused];
   show(Receipt.parse({ ...declined, triedAgainOn: on }));
   await screen.findByText(words, { exact: false });
 });
 
 test("asks for nothing where nothing is to be paid any more", async () => {
-  server.looks = [refused];
+  payLaterServer.looks = [answerRefused];
   show({ ...declined, amount: Receipt.shape.amount.parse(0) });
   expect(await screen.findByText("Nothing is to be paid any more")).toBeDefined();
   expect(screen.queryByRole("button")).toBeNull();

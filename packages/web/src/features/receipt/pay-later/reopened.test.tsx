@@ -4,23 +4,23 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { user } from "../../../blocks/checkout/paying.fixture.ts";
 import {
+  answerRefused,
   bodyOfPayment,
   declined,
   failed,
-  isIdle,
+  lookIsOver,
   looksMade,
   notCharged,
   outcome,
-  pageOf,
-  press,
+  payLaterPage,
+  payLaterServer,
+  pressButton,
   promise,
   receipt,
-  refused,
   said,
-  server,
   show,
   startServer,
-  waitsForBank,
+  waitingOutcome,
 } from "./pay-later.fixture.tsx";
 
 const confirmPayment = vi.hoisted(() => vi.fn<(clientSecret: string) => Promise<void>>());
@@ -42,15 +42,15 @@ afterEach(() => {
 describe("somebody who keeps no card", () => {
   const asked = { ...receipt, card: { brand: "mastercard", lastFour: "4444" } };
   beforeEach(() => {
-    server.user = user;
+    payLaterServer.user = user;
   });
 
   test("answers the bank about the card that it asks about", async () => {
-    server.looks = [waitsForBank];
+    payLaterServer.looks = [waitingOutcome];
     show(asked);
     await screen.findByText(/The card is Mastercard ending in 4444\./);
-    await isIdle();
-    press("Confirm with your bank");
+    await lookIsOver();
+    pressButton("Confirm with your bank");
     await waitFor(() => expect(confirmPayment).toHaveBeenCalledWith("pi_1_secret_2"));
     expect(bodyOfPayment()).toMatchObject({ shownCard: asked.card, seenAttempt: 1 });
   });
@@ -58,10 +58,10 @@ describe("somebody who keeps no card", () => {
   test("may enter another one instead, and go back", async () => {
     show(asked);
     await screen.findByRole("button", { name: "Use another card" });
-    await isIdle();
-    press("Use another card");
+    await lookIsOver();
+    pressButton("Use another card");
     expect(screen.queryByRole("button", { name: "Confirm with your bank" })).toBeNull();
-    press("Cancel");
+    pressButton("Cancel");
     expect(screen.getByRole("button", { name: "Confirm with your bank" })).toBeDefined();
   });
 
@@ -78,9 +78,9 @@ describe("opened while a payment is under way", () => {
 
   test("looks by itself, and shows what became of it", async () => {
     const after = failed("No.");
-    server.readReceipt = () => Response.json(after);
+    payLaterServer.readReceipt = () => Response.json(after);
     const { rerender } = show(charging, () => {
-      rerender(pageOf(after));
+      rerender(payLaterPage(after));
       return answers({ state: "failed", failure: "No." })();
     });
     await waitFor(() => expect(said()).toBe("No. Nothing was charged."));
@@ -101,11 +101,11 @@ describe("opened while a payment is under way", () => {
 
   test.each([
     ["still waits", answers({ clientSecret: "pi_1_secret_2" })],
-    ["cannot be looked up", refused],
+    ["cannot be looked up", answerRefused],
   ])("says nothing more where the bank's question %s, and asks it only on request", async (_case, opened) => {
     show(receipt, opened);
     await screen.findByRole("button", { name: "Confirm with your bank" });
-    await isIdle();
+    await lookIsOver();
     expect(said()).toBe("");
     expect(screen.getByText(promise)).toBeDefined();
     expect(confirmPayment).not.toHaveBeenCalled();
