@@ -77,9 +77,8 @@ test("marks all that are shown, and no others", async ({ page, person, stack, si
   await expect(items(page).getByText("Unread")).toHaveCount(0);
 });
 
-test("says so if there are none", async ({ page, loginAs }) => {
-  await page.goto("/");
-  await loginAs("admin");
+test("says so if there are none", async ({ page, person, signIn }) => {
+  await signIn(person);
   await page.goto("/");
   await expect(page.getByText("You don't have any notifications at this time.", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Mark All As Read" })).toHaveCount(0);

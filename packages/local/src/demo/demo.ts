@@ -6,6 +6,7 @@ import { demoEvents } from "./demo-events.ts";
 import { type DemoPerson, demoPeople, demoSignIns } from "./demo-people.ts";
 import { demoRemarks } from "./demo-remarks.ts";
 import { demoSettings } from "./demo-settings.ts";
+import { demoStaffWork } from "./demo-staff-work.ts";
 import { seedMoney } from "./seed-money.ts";
 
 export { demoSignIns };
@@ -34,6 +35,9 @@ async function importRecords(people: readonly DemoPerson[], now: Date, note: Not
   const { importPeople } = await import("@guildhall/core/person/profile/import-people");
   const { importNotifications } = await import("@guildhall/core/notification/import-notifications");
   const { importConsents } = await import("@guildhall/core/texting/import-consents");
+  const { importBulk } = await import("@guildhall/core/bulk/import-bulk");
+  const { importDocuments } = await import("@guildhall/core/document/import-documents");
+  const { importViews } = await import("@guildhall/core/view/import-views");
   const { importClosures } = await import("@guildhall/core/privacy/import-closures");
   const { importFlags } = await import("@guildhall/core/flag/import-flags");
   const { importGroupMembers } = await import("@guildhall/core/group/import-group-members");
@@ -44,13 +48,17 @@ async function importRecords(people: readonly DemoPerson[], now: Date, note: Not
   note(`${people.length.toLocaleString("en-US")} people`);
   await importPeople(people.map(({ password: _, alerts: _many, ...person }) => person));
   note("their alerts, consents and requests");
-  await importNotifications(demoAlerts(people, calendar));
+  const staffWork = demoStaffWork(people, calendar);
+  await importNotifications([...demoAlerts(people, calendar), ...staffWork.alerts]);
   await importConsents(people.flatMap(consentOf));
   await importClosures(demoClosures(people));
   const remarks = demoRemarks(people, calendar);
-  await importFlags(remarks.flags);
+  await importFlags([...remarks.flags, ...staffWork.flags]);
   await importNotes(remarks.notes);
   await importGroupMembers(remarks.groupMembers);
+  await importViews(staffWork.views);
+  await importBulk(staffWork.bulk);
+  await importDocuments(staffWork.documents);
   note("events and settings");
   await importEvents(demoEvents(calendar));
   await importSettings(demoSettings(now));

@@ -1,0 +1,36 @@
+import { BulkId } from "@guildhall/core/bulk/bulk.schema";
+import { formatOf } from "@guildhall/core/document/document.rules";
+import { shown } from "@guildhall/core/list/list.schema";
+import { termErrors } from "@guildhall/core/list/list-terms.rules";
+import { userList } from "@guildhall/core/person/users.list";
+import { FlagId, MediaId } from "@guildhall/core/shared/ids";
+import { NewView } from "@guildhall/core/view/view.schema";
+import { expect, test } from "vitest";
+import { demoCalendar } from "./demo-calendar.ts";
+import { demoPeople } from "./demo-people.ts";
+import { demoStaffWork } from "./demo-staff-work.ts";
+
+const now = new Date("2026-11-23T15:00:00.000Z");
+const people = demoPeople(now);
+const { views, bulk, flags, documents } = demoStaffWork(people, demoCalendar(now));
+
+test("the list of users can be asked for what its saved views ask for, and one is shared", () => {
+  expect(views.map((view) => termErrors(view, shown(userList)))).toEqual(views.map(() => []));
+  expect(views.map((view) => NewView.safeParse(view).success)).toEqual([true, true]);
+  expect(views.map(({ isShared }) => isShared)).toEqual([true, false]);
+});
+
+test("some twenty people have the flag of a bulk action, which can undo it; one of its rows failed", () => {
+  expect(flags.length).toBeGreaterThan(15);
+  expect(bulk.rows).toEqual([...flags.map(({ personId }) => personId), ...bulk.failures.map(({ id }) => id)]);
+  expect(BulkId.safeParse(bulk.id).success).toBe(true);
+  expect(new Set(flags.map(({ id }) => FlagId.parse(id).split("_")[1]))).toEqual(new Set([bulk.id.split("_")[1]]));
+  const everybody = new Set<string>(people.map(({ id }) => id));
+  expect(bulk.failures.filter(({ id }) => everybody.has(id))).toEqual([]);
+});
+
+test("a file about a person can be looked at, and another was refused", () => {
+  expect(documents.map(({ id }) => MediaId.safeParse(id).success)).toEqual([true, true]);
+  expect(documents.map(({ body }) => formatOf(body))).toEqual(["pdf", "pdf"]);
+  expect(documents.map(({ refusal }) => refusal)).toEqual([undefined, "unchecked"]);
+});
