@@ -16,7 +16,8 @@ export function contentSecurityPolicy({ region, files, learningPlatform }: Origi
     "default-src": ["'none'"],
     "script-src": ["'self'", `'${startScriptHash}'`, ...captcha, ...stripe],
     "style-src": ["'self'"],
-    "img-src": ["'self'", "data:", "blob:", files],
+    // Pictures of announcements and events lie wherever staff have put them. It includes the origin of files.
+    "img-src": ["'self'", "data:", "blob:", "https:"],
     "font-src": ["'self'"],
     // The videos of the sign-in page lie wherever staff have put them.
     "media-src": ["'self'", "https:"],

@@ -34,6 +34,7 @@ describe("the content security policy", () => {
   it.each([
     ["connect-src", "https://cognito-idp.us-east-1.amazonaws.com"],
     ["connect-src", "https://files.example"],
+    ["img-src", "https:"],
     ["script-src", "https://www.google.com/recaptcha/"],
     ["frame-src", "https://www.google.com/recaptcha/"],
     ["script-src", "https://js.stripe.com"],

@@ -8,7 +8,7 @@ export const securityHeaders = {
     "default-src 'none'",
     `script-src 'self' '${startScriptHash}'`,
     "style-src 'self'",
-    `img-src 'self' data: blob: ${here}`,
+    `img-src 'self' data: blob: https: ${here}`,
     `frame-src ${here}`,
     "font-src 'self'",
     "media-src 'self' https:",

@@ -14,7 +14,9 @@ export function AnnouncementBanner({ announcement, onHide }: AnnouncementBannerP
   const { title, body, image, actionUrl, actionText } = announcement;
   return (
     <section className="announcement no-print" aria-label="Announcement">
-      {image && <img className="announcement__image" src={image} alt="" width="96" height="96" />}
+      {image && (
+        <img className="announcement__image" src={image} alt="" width="96" height="96" referrerPolicy="no-referrer" />
+      )}
       <div className="announcement__words">
         <h2>{title}</h2>
         <RichText html={body} />

@@ -40,7 +40,15 @@ export function EventSlide({ event, hasPictures }: { event: ListedEvent; hasPict
 /** Without a picture, its space is kept, to align with the other slides. */
 const Picture = ({ source }: { source: string | undefined }) =>
   source ? (
-    <img className="event__picture" src={source} alt="" width="320" height="128" loading="lazy" />
+    <img
+      className="event__picture"
+      src={source}
+      alt=""
+      width="320"
+      height="128"
+      loading="lazy"
+      referrerPolicy="no-referrer"
+    />
   ) : (
     <div className="event__picture">
       <Icon name="calendar" size={28} />
