@@ -11,6 +11,7 @@ import { createId } from "../shared/create-id.ts";
 import type { Done } from "../shared/done.schema.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { FlagId } from "../shared/ids.ts";
+import { isJustMade } from "../shared/just-made.rules.ts";
 import { retryWhen } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import { FlagEntity } from "./flag.entity.ts";
@@ -33,13 +34,18 @@ export async function add(actor: Actor, personId: PersonId, { reason, note, acti
   const { personId: createdBy } = personOf(actor);
   const shown = { reason, ...(note && { note }), active };
   const kept = { personId, id: createId("flag"), ...shown, createdBy, createdAt: now() };
-  await saveFlag(actor, personId, async () => ({
-    action: "flag.added",
-    flag: kept,
-    write: write(FlagEntity.create(kept).params()),
-    after: shown,
-  }));
-  return answerOf(kept);
+  const added = await saveFlag(actor, personId, async () => {
+    const before = await madeBefore(kept);
+    if (before) return { flag: before };
+    return { action: "flag.added", flag: kept, write: write(FlagEntity.create(kept).params()), after: shown };
+  });
+  return answerOf(added);
+}
+
+async function madeBefore({ personId, reason, note, active, createdBy }: Kept): Promise<Kept | undefined> {
+  const { data } = await FlagEntity.query.byPerson({ personId }).go({ pages: "all", consistent: true });
+  const isSame = (kept: Kept) => kept.reason === reason && kept.note === note && kept.active === active;
+  return data.find((kept) => isSame(kept) && kept.createdBy === createdBy && isJustMade(kept.createdAt, now()));
 }
 
 /** For many people at once: a second time with the same id does nothing. */

@@ -8,6 +8,7 @@ import { write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import type { Done } from "../shared/done.schema.ts";
 import { DomainError } from "../shared/errors.ts";
+import { isJustMade } from "../shared/just-made.rules.ts";
 import type { PageQuery } from "../shared/page.ts";
 import { retryWhen } from "../shared/retry.ts";
 import { type Fields, selectPage } from "../shared/select-page.ts";
@@ -34,6 +35,8 @@ export async function list(_actor: Actor, personId: PersonId, query: PageQuery):
 export async function add(actor: Actor, personId: PersonId, { note }: NoteForm): Promise<StaffNote> {
   await Person.get(personId);
   const { personId: createdBy } = personOf(actor);
+  const before = await madeBefore(personId, createdBy, note);
+  if (before) return answerOf(before);
   const kept = { personId, id: createId(noteId), note, createdBy, createdAt: now() };
   await record(actor, {
     about: personId,
@@ -42,6 +45,12 @@ export async function add(actor: Actor, personId: PersonId, { note }: NoteForm):
     after: { note },
   });
   return answerOf(kept);
+}
+
+async function madeBefore(personId: PersonId, createdBy: PersonId, note: string): Promise<Kept | undefined> {
+  const latest = { order: "desc", limit: 10, consistent: true } as const;
+  const { data } = await NoteEntity.query.byPerson({ personId }).go(latest);
+  return data.find((kept) => kept.createdBy === createdBy && kept.note === note && isJustMade(kept.createdAt, now()));
 }
 
 /** Repeated after a parallel change: the last change is kept, and the history has both. */

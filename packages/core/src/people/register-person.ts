@@ -5,11 +5,14 @@ import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { createId } from "../shared/create-id.ts";
 import { DomainError } from "../shared/errors.ts";
+import { isJustMade } from "../shared/just-made.rules.ts";
 import type { CreatedUser, NewUser } from "./staff-user.schema.ts";
 
 /** They get a mail with a link to choose a password. Until then, the entered data are the association's own. */
 export async function register(actor: Actor, form: NewUser): Promise<CreatedUser> {
-  if (await Person.findByEmail(form.email)) throw emailTaken();
+  const present = await Person.findByEmail(form.email);
+  if (present && isSameRequest(present, form)) return { id: present.id, memberNumber: present.memberNumber };
+  if (present) throw emailTaken();
   const { firstName, middleName, lastName, email, cellPhone } = form;
   const said = { firstName, ...(middleName && { middleName }), lastName, email, ...(cellPhone && { cellPhone }) };
   const at = now();
@@ -24,6 +27,13 @@ export async function register(actor: Actor, form: NewUser): Promise<CreatedUser
   });
   return { id, memberNumber: person.memberNumber };
 }
+
+/** Sent again because its answer was lost. Who has registered themselves has no `importedAt`. */
+const isSameRequest = ({ importedAt, firstName, lastName }: Person.Person, form: NewUser): boolean =>
+  importedAt !== undefined &&
+  isJustMade(importedAt, now()) &&
+  firstName === form.firstName &&
+  lastName === form.lastName;
 
 const emailTaken = () =>
   new DomainError("people.email-taken", {

@@ -37,6 +37,16 @@ test("a flag is raised with its author, and stands in the history", async () => 
   expect((await historyOf(userId)).at(-1)).toMatchObject({ action: "flag.added", by: author.id, after });
 });
 
+test("a flag that is sent again because its answer was lost is there once", async () => {
+  const { body } = await raise({ reason: "Chargeback" });
+  expect((await raise({ reason: "Chargeback" })).body).toEqual(body);
+  expect(await flags()).toHaveLength(1);
+  await raise({ reason: "Chargeback", note: "Of last year." });
+  const colleague = await tokenOf((await aPerson({ firstName: "Ines", isStaff: true })).email);
+  await raise({ reason: "Chargeback" }, colleague);
+  expect(await flags()).toHaveLength(3);
+});
+
 test("a change says who made it, and the history has the words before and after", async () => {
   const { body } = await raise({ reason: "Chargeback", note: "Ask Dana." });
   const colleague = await aPerson({ firstName: "Ines", isStaff: true });

@@ -29,6 +29,16 @@ test("a note has its author and its day, and stands in the history", async () =>
   expect((await historyOf(userId)).at(-1)).toMatchObject({ action: "note.added", by: author.id, after });
 });
 
+test("a note that is sent again because its answer was lost is there once", async () => {
+  const { body } = await write("Called about the exam.");
+  await write("Another call.");
+  expect((await write("Called about the exam.")).body).toEqual(body);
+  expect((await notes()).total).toBe(2);
+  const colleague = await tokenOf((await aPerson({ firstName: "Ines", isStaff: true })).email);
+  await call(add, { token: colleague, params: { userId }, body: { note: "Called about the exam." } });
+  expect((await notes()).total).toBe(3);
+});
+
 test("a correction says by whom, and the history keeps the former words", async () => {
   const { body } = await write("Called about the exam.");
   const colleague = await aPerson({ firstName: "Ines", isStaff: true });

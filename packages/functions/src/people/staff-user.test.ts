@@ -227,8 +227,18 @@ describe("registering a person by hand", () => {
 
   test("of two at once with one address, one is registered", async () => {
     const who = form();
-    const answers = await Promise.all([send(who), send(who)]);
+    const answers = await Promise.all([send(who), send({ ...who, firstName: "Nora" })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test("sent again because its answer was lost, is the same person; later, or with another name, it is refused", async () => {
+    const who = form();
+    const { body } = await send(who);
+    expect(await send(who)).toMatchObject({ status: 200, body });
+    expect((await send({ ...who, firstName: "Nora" })).status).toBe(409);
+    stopClock(Date.now());
+    pass(11 * minute);
+    expect((await send(who)).status).toBe(409);
   });
 
   test.each([
