@@ -119,4 +119,13 @@ test("staff put a person into a group, see who is in it, and take them out again
   await page.getByRole("button", { name: `Remove ${person.name}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByRole("link", { name: person.name })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Add people" }).click();
+  const adding = page.getByRole("dialog", { name: "Add people to Ethics committee" });
+  await adding.getByRole("searchbox", { name: "Find a person" }).fill(person.email);
+  await adding.getByRole("button", { name: `Add ${person.name}` }).click();
+  await expect(adding.getByText("In the group")).toBeVisible();
+  await checkAppearance("group-add-people");
+  await adding.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("link", { name: person.name })).toBeVisible();
 });

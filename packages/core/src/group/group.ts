@@ -53,12 +53,11 @@ export async function add(actor: Actor, personId: PersonId, { groupId }: GroupFo
 export async function remove(actor: Actor, personId: PersonId, groupId: string): Promise<Done> {
   const present = await Membership.find({ personId, groupId });
   if (!present) throw new DomainError("not-found");
-  await Membership.remove(actor, { ...present, group: (await nameOf(groupId)) ?? groupId });
+  await Membership.remove(actor, { ...present, group: (await keptGroup(groupId))?.row.name ?? groupId });
   return { done: true };
 }
 
-const nameOf = async (groupId: string): Promise<string | undefined> =>
-  (await keptRowsOf(groupPage)).find(({ row }) => row.id === groupId)?.row.name;
+const keptGroup = async (groupId: string) => (await keptRowsOf(groupPage)).find(({ row }) => row.id === groupId);
 
 const memberFields: Fields<GroupMember> = {
   lastName: { kind: "text", of: ({ lastName }) => lastName },
@@ -67,14 +66,16 @@ const memberFields: Fields<GroupMember> = {
 };
 
 export async function members(_actor: Actor, groupId: string, query: PageQuery): Promise<GroupMembers> {
-  const [name, { data: kept }] = await Promise.all([
-    nameOf(groupId),
+  const [group, { data: kept }] = await Promise.all([
+    keptGroup(groupId),
     GroupMemberEntity.query.byGroup({ groupId }).go({ pages: "all" }),
   ]);
-  if (name === undefined) throw new DomainError("not-found");
+  if (!group) throw new DomainError("not-found");
   const people = await Person.findNamesEventually(kept.map(({ personId }) => personId));
   const addedAt = new Map(kept.map((one) => [one.personId, one.addedAt]));
   const rows = people.map((person) => ({ ...person, addedAt: addedAt.get(person.id) }) as GroupMember);
   const sort = query.sort.length > 0 ? query.sort : ["lastName,asc", "firstName,asc"];
-  return GroupMembers.parse({ ...selectPage(rows, { ...query, sort }, memberFields), name });
+  const { row, archivedAt } = group;
+  const shown = selectPage(rows, { ...query, sort }, memberFields);
+  return GroupMembers.parse({ ...shown, name: row.name, isArchived: archivedAt !== undefined });
 }

@@ -73,6 +73,7 @@ test("nobody can be added to a group that is not offered; its members can be rem
   const [board] = (await Page.listRows("group")).body.data;
   await Page.remove("group", board);
   expect((await groups())[0]).toMatchObject({ name: "Board of directors", isArchived: true });
+  expect((await members("board")).body).toMatchObject({ name: "Board of directors", isArchived: true });
   const other = await aPerson();
   expect((await put("board", other.id)).body.code).toBe("group.not-offered");
   expect((await put("nowhere")).body.code).toBe("group.not-offered");

@@ -11,6 +11,7 @@ import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { MomentText } from "../../components/value-text.tsx";
 import { pageIn } from "../../lib/page-in.ts";
+import { AddPeople } from "./add-people.tsx";
 import { useGroupMembers } from "./group.api.ts";
 import { RemoveFromGroup } from "./remove-from-group.tsx";
 
@@ -18,14 +19,26 @@ const nameOf = ({ firstName, lastName }: GroupMember): string => `${firstName} $
 
 export function GroupMembersPage() {
   const { id = "" } = useParams();
+  return <Members key={id} id={id} />;
+}
+
+function Members({ id }: { id: string }) {
   const { data: members, args, error, isWaiting, mutate } = useGroupMembers(id, pageIn(useSearchParams()[0]));
+  const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<GroupMember>();
   return (
     <>
       <PageHeader
         title={members ? `People in ${members.name}` : "People in a group"}
         back={{ to: "/admin/extended/group", label: "Groups" }}
-        lead="Add somebody on their own page, under Groups."
+        actions={
+          members &&
+          !members.isArchived && (
+            <Button kind="primary" onClick={() => setAdding(true)}>
+              Add people
+            </Button>
+          )
+        }
       />
       {members && (
         <ListAnswer of="the people" shown={members} isWaiting={isWaiting}>
@@ -43,11 +56,14 @@ export function GroupMembersPage() {
         <ProblemNotice error={error} title="The group could not be loaded" onRetry={() => mutate()} />
       )}
       {!members && !error && <Skeleton of="the group" shape="page" />}
+      {members?.isArchived && <p>This group is archived: nobody else can be added to it.</p>}
+      {members && isAdding && <AddPeople group={{ id, name: members.name }} onClose={() => setAdding(false)} />}
       {members && removing && (
         <RemoveFromGroup
           person={{ id: removing.id, name: nameOf(removing) }}
           group={{ id, name: members.name }}
           onClose={() => setRemoving(undefined)}
+          onOutdated={() => mutate()}
         />
       )}
     </>

@@ -39,7 +39,14 @@ export function GroupsOfPerson({ person }: GroupsOfPersonProps) {
       )}
       {!groups && !error && <Skeleton of="the groups" shape="card" />}
       {isAdding && <AddToGroup userId={person.id} present={groups?.data ?? []} onClose={() => setAdding(false)} />}
-      {removing && <RemoveFromGroup person={person} group={removing} onClose={() => setRemoving(undefined)} />}
+      {removing && (
+        <RemoveFromGroup
+          person={person}
+          group={removing}
+          onClose={() => setRemoving(undefined)}
+          onOutdated={() => mutate()}
+        />
+      )}
     </>
   );
 }

@@ -8,18 +8,21 @@ interface RemoveFromGroupProps {
   readonly person: { readonly id: PersonId; readonly name: string };
   readonly group: { readonly id: string; readonly name: string };
   readonly onClose: () => void;
+  /** The list that is shown is older than the group. */
+  readonly onOutdated: () => Promise<unknown>;
 }
 
 /** Who was taken out by a colleague meanwhile is out of it as well. */
 const isGone = (error: unknown): boolean => asApiError(error).problem.status === 404;
 
-export function RemoveFromGroup({ person, group, onClose }: RemoveFromGroupProps) {
+export function RemoveFromGroup({ person, group, onClose, onOutdated }: RemoveFromGroupProps) {
   const { run } = useRemoveFromGroup();
   const go = async () => {
     try {
       await run({ params: { userId: person.id, groupId: group.id } });
     } catch (error) {
-      if (!isGone(error)) void sayFailed(error, "Could not remove group");
+      if (isGone(error)) await onOutdated();
+      else void sayFailed(error, "Could not remove group");
     }
   };
   return (

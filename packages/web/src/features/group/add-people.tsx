@@ -1,0 +1,80 @@
+import type { UserRow } from "@guildhall/core/person/users.list";
+import { PersonId } from "@guildhall/core/shared/values";
+import { useState } from "react";
+import { Button } from "../../components/button.tsx";
+import { type DataColumn, DataList } from "../../components/data-list.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { SearchBox } from "../../components/search-box.tsx";
+import { sayDone, sayFailed } from "../../components/show-toast.ts";
+import { StatusChip } from "../../components/status-chip.tsx";
+import { useAddToGroup, usePeopleFound } from "./group.api.ts";
+
+interface AddPeopleProps {
+  readonly group: { readonly id: string; readonly name: string };
+  readonly onClose: () => void;
+}
+
+/** People are found and added one after another. Who is in the group already stays in it. */
+export function AddPeople({ group, onClose }: AddPeopleProps) {
+  const [search, setSearch] = useState("");
+  const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
+  const { data: found, error, mutate } = usePeopleFound(search);
+  const { run, busy } = useAddToGroup();
+  const add = async (person: UserRow) => {
+    try {
+      await run({ params: { userId: PersonId.parse(person.id) }, body: { groupId: group.id } });
+      setAdded((before) => new Set([...before, person.id]));
+      void sayDone(`${nameOf(person)} is in the group.`);
+    } catch (failed) {
+      void sayFailed(failed, "Could not add to the group");
+    }
+  };
+  const addColumn: DataColumn<UserRow> = {
+    key: "add",
+    title: "Add",
+    cell: (person) =>
+      added.has(person.id) ? (
+        <StatusChip state="good">In the group</StatusChip>
+      ) : (
+        <Button compact disabled={busy} onClick={() => add(person)}>
+          Add<span className="hidden-visually"> {nameOf(person)}</span>
+        </Button>
+      ),
+  };
+  return (
+    <Dialog
+      isOpen
+      title={`Add people to ${group.name}`}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Done</Button>}
+    >
+      <SearchBox label="Find a person" help="By name, e-mail or AFC id." value={search} onChange={setSearch} />
+      {found && (
+        <DataList
+          caption={foundText(found)}
+          columns={[...columns, addColumn]}
+          rows={found.data}
+          rowKey={({ id }) => id}
+          empty={<EmptyState>Nobody is found</EmptyState>}
+        />
+      )}
+      {!found && error && (
+        <ProblemNotice error={error} title="The people could not be searched" onRetry={() => mutate()} />
+      )}
+    </Dialog>
+  );
+}
+
+const nameOf = ({ firstName, lastName }: UserRow): string => `${firstName} ${lastName}`;
+
+const foundText = ({ data, total }: { data: readonly unknown[]; total: number }): string => {
+  if (total > data.length) return `The first ${data.length} of ${total.toLocaleString("en-US")} people`;
+  return total === 1 ? "1 person" : `${total} people`;
+};
+
+const columns: readonly DataColumn<UserRow>[] = [
+  { key: "name", title: "Name", cell: nameOf },
+  { key: "email", title: "E-mail", cell: ({ email }) => email },
+];
