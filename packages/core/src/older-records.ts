@@ -1,6 +1,7 @@
 import { listDiscounts, unlistedDiscounts } from "./catalog/list-discounts.ts";
 import { listPeople, unlistedPeople } from "./person/list-everybody.ts";
 import { queueClosures, unqueuedClosures } from "./privacy/queue-closures.ts";
+import { nestedWorkAreas, storeWorkAreas } from "./setting/nested-work-areas.ts";
 
 interface OlderKind {
   readonly of: string;
@@ -26,6 +27,7 @@ const olderKinds: readonly OlderKind[] = [
   kindOf("people in the list of users", unlistedPeople, listPeople),
   kindOf("discount codes on their page", unlistedDiscounts, listDiscounts),
   kindOf("requests to close an account in their queue", unqueuedClosures, queueClosures),
+  kindOf("work areas on their page", nestedWorkAreas, storeWorkAreas),
 ];
 
 /** Reads the whole table: not for requests. Answers what was missing, and adds it if that is asked for. */

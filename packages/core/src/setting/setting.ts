@@ -1,3 +1,4 @@
+import { sanitizeRichText } from "../message/message-html.ts";
 import { now } from "../shared/clock.ts";
 import { rowsIn, rowsOf } from "../system-page/system-rows.ts";
 import { announcementPage } from "./announcement.page.ts";
@@ -6,16 +7,18 @@ import { referrerContextPage } from "./referrer-context.page.ts";
 import { bannersAt } from "./setting.rules.ts";
 import { Announcement, type Banners, OfficeClosed, ReferrerContext } from "./setting.schema.ts";
 
-/** Both kinds are in one partition: one read. */
+/** Both kinds are in one partition: one read. bylaws#rich-text */
 export async function banners(): Promise<Banners> {
   const [announcements, closings] = await rowsIn("banner", announcementPage, officeClosedPage);
-  return bannersAt(
+  const { announcement, ...rest } = bannersAt(
     {
       announcement: announcements.map((row) => Announcement.parse(row)),
       officeClosed: closings.map((row) => OfficeClosed.parse(row)),
     },
     now(),
   );
+  if (!announcement) return rest;
+  return { ...rest, announcement: { ...announcement, body: sanitizeRichText(announcement.body) } };
 }
 
 /** bylaws#referrer-context */

@@ -84,6 +84,11 @@ describe("what people see of such rows", () => {
     expect(body.officeClosed.message).toBe(closing.message);
   });
 
+  test("is the news, without marks that no text may have", async () => {
+    await storeOlderRow("banner", announcementId, { ...news, body: '<p onclick="x()">New<script>x()</script></p>' });
+    expect((await call(banners)).body.announcement.body).toBe("<p>New</p>");
+  });
+
   test("is what they can choose", async () => {
     const { body } = await call(employmentOptions, { as: "member" });
     expect(body.areasOfExpertise).toContainEqual({ id: "ships", name: "Ships" });
