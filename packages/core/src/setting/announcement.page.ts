@@ -18,6 +18,7 @@ export const announcementPage = definePage({
     publishedAt: momentField({ label: "Published", help: "Shown from then on, until a newer one is published." }),
   },
   called: "title",
+  namesRepeat: true,
   columns: ["publishedAt"],
   order: "byName",
   partition: "banner",

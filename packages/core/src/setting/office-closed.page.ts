@@ -15,6 +15,7 @@ export const officeClosedPage = definePage({
     endsAt: momentField({ label: "End" }),
   },
   called: "message",
+  namesRepeat: true,
   columns: ["startsAt", "endsAt"],
   order: "byName",
   partition: "banner",

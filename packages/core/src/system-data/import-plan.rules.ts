@@ -6,12 +6,19 @@ import { checkedValues } from "./row-values.rules.ts";
 import { type ChoicesOfFields, type FileLine, filedText, ownHeadings } from "./rows-file.rules.ts";
 import type { ImportLine } from "./system-data.schema.ts";
 
+type Values = Readonly<Record<string, unknown>>;
+
 interface Planning {
   readonly page: AnyPage;
   readonly rows: readonly SystemRow[];
   readonly choices: ChoicesOfFields;
   readonly now: string;
   readonly mostOffered: number;
+}
+
+/** Folding is slow: each name once, not for each line of the file. */
+interface Planned extends Planning {
+  readonly named: Map<string, readonly SystemRow[]>;
 }
 
 export interface ImportSave {
@@ -31,9 +38,10 @@ export function planImport(planning: Planning, file: readonly FileLine[]): Impor
   const lines: ImportLine[] = [];
   const saves: ImportSave[] = [];
   let rows = planning.rows;
+  const named = namedRows(planning.page, rows);
   const taken = new Set<SystemRow>();
   for (const line of file) {
-    const decided = decide({ ...planning, rows }, line, taken);
+    const decided = decide({ ...planning, rows, named }, line, taken);
     if ("errors" in decided) {
       lines.push({
         row: line.row,
@@ -47,6 +55,7 @@ export function planImport(planning: Planning, file: readonly FileLine[]): Impor
     const changes = changesOf(planning, read?.values ?? {}, values);
     const after = { id: `line ${line.row}`, revision: 0, ...read, values };
     rows = read ? rows.map((row) => (row === read ? after : row)) : [...rows, after];
+    replaceNamed(planning.page, named, read, after);
     taken.add(after);
     if (changes.length === 0) continue;
     lines.push({ row: line.row, name: nameOf(planning.page, values), outcome: read ? "changed" : "added", changes });
@@ -64,20 +73,39 @@ const labelled = ({ fields }: AnyPage, errors: readonly FieldError[]) =>
 const nameOf = ({ called }: AnyPage, values: Readonly<Record<string, unknown>>): string =>
   String(values[called] ?? "").slice(0, 100);
 
-/** By its id, or by its name where the line has none. */
-function rowFor({ page, rows }: Planning, { id, values }: FileLine): SystemRow | undefined {
-  const byId = rows.find((row) => row.id === id);
-  const name = fold(nameOf(page, values));
-  return byId ?? rows.find((row) => fold(nameOf(page, row.values)) === name);
+const foldedName = ({ called }: AnyPage, values: Values): string => fold(String(values[called] ?? "").trim());
+
+const namedRows = (page: AnyPage, rows: readonly SystemRow[]): Map<string, readonly SystemRow[]> =>
+  Map.groupBy(rows, ({ values }) => foldedName(page, values));
+
+function replaceNamed(page: AnyPage, named: Planned["named"], read: SystemRow | undefined, after: SystemRow): void {
+  if (read) {
+    const before = foldedName(page, read.values);
+    named.set(
+      before,
+      (named.get(before) ?? []).filter((row) => row !== read),
+    );
+  }
+  const now = foldedName(page, after.values);
+  named.set(now, [...(named.get(now) ?? []), after]);
 }
 
+/** By its id, or by its name where the line has none. */
+const rowsFor = ({ page, rows, named }: Planned, { id, values }: FileLine): readonly SystemRow[] =>
+  id === "" ? (named.get(foldedName(page, values)) ?? []) : rows.filter((row) => row.id === id);
+
 function decide(
-  planning: Planning,
+  planning: Planned,
   line: FileLine,
   taken: ReadonlySet<SystemRow>,
 ): ImportSave | { readonly errors: FieldError[] } {
-  const { page, rows, choices, now } = planning;
-  const read = rowFor(planning, line);
+  const { page, named, choices, now } = planning;
+  const [read, another] = rowsFor(planning, line);
+  if (another) {
+    return {
+      errors: [{ path: ownHeadings.id, message: `Several ${page.many} are called this. Enter the id of one.` }],
+    };
+  }
   const strange = strangeLine(planning, line, read);
   if (strange) return { errors: [strange] };
   if (read && taken.has(read))
@@ -88,7 +116,14 @@ function decide(
   if (read && changesOf(planning, read.values, sent).length === 0) return { read, values: { ...read.values } };
   const closed = closedTo(planning, read);
   if (closed) return { errors: [closed] };
-  const checked = checkedValues({ page, sent, row: read, others: rows, choices, now });
+  const checked = checkedValues({
+    page,
+    sent,
+    row: read,
+    others: named.get(foldedName(page, sent)) ?? [],
+    choices,
+    now,
+  });
   return "errors" in checked ? { errors: checked.errors } : { read, values: checked.values };
 }
 

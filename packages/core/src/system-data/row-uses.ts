@@ -1,11 +1,12 @@
+import type { FieldOption } from "../system-page/page-field.schema.ts";
 import type { AnyPage } from "../system-page/system-page.schema.ts";
 import { inOrder, type SystemRow } from "../system-page/system-row.rules.ts";
 import { allPages, pageCalled } from "./all.page.ts";
 import { systemStoreOf } from "./stores.ts";
 
-export type Choices = Readonly<Record<string, readonly { readonly value: string; readonly label: string }[]>>;
+export type Choices = Readonly<Record<string, readonly FieldOption[]>>;
 
-/** For each field that is a reference: the rows that can be chosen. */
+/** For each field that is a reference: the rows of the other page. */
 export async function choicesOf({ fields }: AnyPage): Promise<Choices> {
   const references = Object.entries(fields).flatMap(([name, { of, byName }]) => (of ? [{ name, of, byName }] : []));
   const entries = references.map(async ({ name, of, byName = false }) => [name, await rowChoices(of, byName)] as const);
@@ -16,10 +17,10 @@ async function rowChoices(name: string, byName: boolean) {
   const page = pageCalled(name);
   if (!page) throw new Error(`There is no page ${name} of system data`);
   const { rows } = await systemStoreOf(page).read();
-  const offered = rows.filter(({ archivedAt }) => !archivedAt);
-  return inOrder(offered, page).map((row) => ({
+  return inOrder(rows, page).map((row) => ({
     value: byName ? nameOf(page, row) : row.id,
     label: nameOf(page, row),
+    ...(row.archivedAt && { isArchived: true as const }),
   }));
 }
 

@@ -3,7 +3,7 @@ import { plainTextOf, sanitizeRichText } from "../message/message-html.ts";
 import { withArticle } from "../shared/article.rules.ts";
 import { fold } from "../shared/fold.ts";
 import type { FieldError } from "../shared/problem.ts";
-import { missingSentence } from "../system-page/page-field.schema.ts";
+import { type FieldOption, missingSentence } from "../system-page/page-field.schema.ts";
 import type { AnyPage } from "../system-page/system-page.schema.ts";
 import type { SystemRow } from "../system-page/system-row.rules.ts";
 
@@ -14,8 +14,9 @@ interface Sent {
   readonly sent: Values;
   /** The row as it is, unless it is new. */
   readonly row?: SystemRow | undefined;
+  /** At least those that are called the same. */
   readonly others: readonly SystemRow[];
-  readonly choices: Readonly<Record<string, readonly { readonly value: string }[]>>;
+  readonly choices: Readonly<Record<string, readonly Pick<FieldOption, "value" | "isArchived">[]>>;
   readonly now: string;
 }
 
@@ -68,6 +69,7 @@ const withoutEmpty = ({ fields }: AnyPage, sent: Values): Values =>
 const nameOf = ({ called }: AnyPage, values: Values): string => fold(String(values[called] ?? "").trim());
 
 const isCalledTwice = ({ page, row, others }: Sent, values: Values): boolean =>
+  !page.namesRepeat &&
   others.some((other) => other.id !== row?.id && nameOf(page, other.values) === nameOf(page, values));
 
 /** What a row names already it may go on naming. */
@@ -75,7 +77,7 @@ function strangeReferences({ page, row, choices }: Sent, values: Values): FieldE
   return Object.entries(page.fields)
     .filter(([name, { kind }]) => kind === "reference" && values[name] !== undefined)
     .filter(([name]) => values[name] !== row?.values[name])
-    .filter(([name]) => !choices[name]?.some(({ value }) => value === values[name]))
+    .filter(([name]) => !choices[name]?.some(({ value, isArchived }) => value === values[name] && !isArchived))
     .map(([path]) => ({ path, message: "Choose one of the options." }));
 }
 

@@ -8,6 +8,6 @@ export const systemDataGrants = {
   "systemData.remove": records,
   "systemData.restore": records,
   "systemData.order": records,
-  "systemData.importFile": records,
+  "systemData.importFile": { ...records, timeoutSeconds: 29 },
   "systemData.messageChoices": reads,
 } as const satisfies GrantsOf<typeof systemDataRoutes>;

@@ -28,7 +28,8 @@ export const SystemDataRow = z.object({
 });
 export type SystemDataRow = z.infer<typeof SystemDataRow>;
 
-const RowChoice = z.object({ value: z.string(), label: z.string() });
+/** An archived one keeps its name for the rows that name it; it cannot be chosen. */
+const RowChoice = z.object({ value: z.string(), label: z.string(), isArchived: z.optional(z.literal(true)) });
 
 export const SystemDataRows = z.object({
   data: z.array(SystemDataRow),
@@ -45,7 +46,10 @@ export type RowRemoval = z.infer<typeof RowRemoval>;
 export const RowOrder = z.object({ ids: z.array(rowId).check(z.maxLength(90)) });
 export type RowOrder = z.infer<typeof RowOrder>;
 
-/** First without `confirmed`: the answer says what would happen, and has a mark with which it is then confirmed. */
+/**
+ * First without `confirmed`: the answer says what would happen, and has a mark with which it is then confirmed. A large
+ * file is done in parts: each answer has the mark for the next one.
+ */
 export const RowsFile = z.object({
   content: z.string().check(z.maxLength(1_000_000, { error: "The file is too large: import parts of it." })),
   confirmed: z.optional(z.string().check(z.maxLength(100))),
@@ -68,6 +72,9 @@ export const ImportOutcome = z.object({
   lines: z.array(ImportLine),
   unchanged: z.int(),
   mark: z.string(),
+  /** Rows that are still to be added or changed. */
+  left: z.int(),
+  /** False after a confirmed request: the rest is to be confirmed with this mark. */
   isDone: z.boolean(),
 });
 export type ImportOutcome = z.infer<typeof ImportOutcome>;

@@ -22,6 +22,8 @@ export type FieldKind = (typeof fieldKinds)[number];
 export interface FieldOption {
   readonly value: string;
   readonly label: string;
+  /** Of a reference: it can no longer be chosen, but what names it keeps it. */
+  readonly isArchived?: true | undefined;
 }
 
 interface Words {

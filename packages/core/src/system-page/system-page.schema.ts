@@ -34,8 +34,10 @@ export interface AnyPage {
   /** What it is for, and who sees it. */
   readonly lead: string;
   readonly fields: PageFields;
-  /** The field by which a row is called; no two rows are called the same. */
+  /** The field by which a row is called; no two rows are called the same, unless `namesRepeat`. */
   readonly called: string;
+  /** What is said once may be said again: the notice of each year. */
+  readonly namesRepeat?: true;
   /** Shown in the list beside the name. */
   readonly columns: readonly string[];
   readonly order: "byName" | "byHand";

@@ -78,6 +78,22 @@ describe("a file", () => {
     expect((await Page.importRowsFile("group", file, mark)).body.code).toBe("system-data.changed-meanwhile");
   });
 
+  test("with many rows is imported in parts, each of which is one short request", async () => {
+    const content = `Name\n${Array.from({ length: 95 }, (_, index) => `Panel ${index}`).join("\n")}\n`;
+    let { mark, left } = await check("group", content);
+    expect(left).toBe(95);
+    const lefts: number[] = [];
+    while (left > 0) {
+      const { status, body } = await Page.importRowsFile("group", content, mark);
+      expect([status, body.isDone]).toEqual([200, body.left === 0]);
+      ({ mark, left } = body);
+      lefts.push(left);
+    }
+    expect(lefts).toEqual([55, 15, 0]);
+    expect(await rowsOf("group")).toHaveLength(99);
+    expect(await check("group", content)).toMatchObject({ lines: [], unchanged: 95, left: 0 });
+  });
+
   test("with a row that is refused is not imported at all", async () => {
     const content = `${file}nobody,Ghost,\r\n`;
     const { status, body } = await confirm("group", content);
@@ -101,6 +117,12 @@ test.each([
   [
     "group",
     "Id,Name\nnobody,Ghost",
+    "",
+    [[2, "Id", "There is no group with this id. Leave the cell empty to add one."]],
+  ],
+  [
+    "group",
+    "Id,Name\nnobody,Ethics committee",
     "",
     [[2, "Id", "There is no group with this id. Leave the cell empty to add one."]],
   ],

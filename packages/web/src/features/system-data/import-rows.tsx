@@ -1,13 +1,14 @@
 import type { ImportLine, ImportOutcome } from "@guildhall/core/system-data/system-data.schema";
 import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
-import { type ChangeEvent, useId, useState } from "react";
+import { useId } from "react";
 import { Button } from "../../components/button.tsx";
-import { DataList } from "../../components/data-list.tsx";
 import { Dialog } from "../../components/dialog.tsx";
+import { Note } from "../../components/note.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { sayDone } from "../../components/show-toast.ts";
-import { StatusChip } from "../../components/status-chip.tsx";
-import { useImportFile } from "./system-data.api.ts";
+import { asApiError } from "../../lib/api-error.ts";
+import { ImportLines, isRefused } from "./import-lines.tsx";
+import { useImport } from "./use-import.ts";
 import "./system-data.css";
 
 interface ImportRowsProps {
@@ -17,9 +18,12 @@ interface ImportRowsProps {
 
 /** bylaws#system-data-files: what the file would do is shown before it is done. */
 export function ImportRows({ page, onClose }: ImportRowsProps) {
-  const { content, outcome, error, busy, choose, confirm } = useImport(page, onClose);
+  const { chosen, error, left, choose, confirm } = useImport(page, (count) => {
+    void sayDone(`Imported ${countText(count, page)}`);
+    onClose();
+  });
   const id = useId();
-  const isReady = outcome && mayConfirm(outcome);
+  const outcome = chosen?.outcome;
   return (
     <Dialog
       isOpen
@@ -28,8 +32,8 @@ export function ImportRows({ page, onClose }: ImportRowsProps) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          {content !== undefined && isReady && (
-            <Button kind="primary" busy={busy} onClick={confirm}>
+          {outcome && mayConfirm(outcome) && (
+            <Button kind="primary" busy={left !== undefined} onClick={confirm}>
               {`Import ${countText(outcome.lines.length, page)}`}
             </Button>
           )}
@@ -44,55 +48,43 @@ export function ImportRows({ page, onClose }: ImportRowsProps) {
         <label className="field__label" htmlFor={id}>
           CSV file
         </label>
-        <input id={id} type="file" className="system-data__file" accept=".csv,text/csv" onChange={choose} />
+        <input
+          id={id}
+          type="file"
+          className="system-data__file"
+          accept=".csv,text/csv"
+          // Otherwise a browser takes the same file, once it is corrected, for no change.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = "";
+          }}
+          onChange={({ target }) => choose(target.files?.[0])}
+        />
       </div>
       <div role="status" className="stack">
+        {chosen?.isRenewed && (
+          <Note state="due">What is stored has changed meanwhile. This is what the file would do now.</Note>
+        )}
         {outcome && <ImportSummary page={page} outcome={outcome} />}
+        {left !== undefined && <p>{`${countText(left, page)} still to import.`}</p>}
       </div>
       {outcome && outcome.lines.length > 0 && <ImportLines lines={outcome.lines} />}
-      {error !== undefined && <ProblemNotice error={error} title="The file could not be imported" />}
+      {error !== undefined && <NotImported error={error} />}
     </Dialog>
+  );
+}
+
+/** Of a file that is refused as a whole, the sentence about it. */
+function NotImported({ error }: { error: unknown }) {
+  const [fault] = asApiError(error).problem.errors ?? [];
+  return (
+    <ProblemNotice error={error} title="The file could not be imported" {...(fault && { words: fault.message })} />
   );
 }
 
 const countText = (count: number, { one, many }: AnyPage): string => `${count} ${count === 1 ? one : many}`;
 
-const isRefused = ({ outcome }: ImportLine): boolean => outcome === "refused";
-
 const mayConfirm = ({ faults, lines }: ImportOutcome): boolean =>
   faults.length === 0 && lines.length > 0 && !lines.some(isRefused);
-
-function useImport(page: AnyPage, onClose: () => void) {
-  const { run, busy } = useImportFile();
-  const [content, setContent] = useState<string>();
-  const [outcome, setOutcome] = useState<ImportOutcome>();
-  const [error, setError] = useState<unknown>();
-  const send = async (body: { content: string; confirmed?: string }) => {
-    setError(undefined);
-    try {
-      return await run({ params: { name: page.name }, body });
-    } catch (failed) {
-      setError(failed);
-      return undefined;
-    }
-  };
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    setOutcome(undefined);
-    if (!file) return;
-    const text = await file.text();
-    setContent(text);
-    setOutcome(await send({ content: text }));
-  };
-  const confirm = async () => {
-    if (content === undefined || !outcome) return;
-    const done = await send({ content, confirmed: outcome.mark });
-    if (!done) return;
-    void sayDone(`Imported ${countText(done.lines.length, page)}`);
-    onClose();
-  };
-  return { content, outcome, error, busy, choose, confirm };
-}
 
 function ImportSummary({ page, outcome: { faults, lines, unchanged } }: { page: AnyPage; outcome: ImportOutcome }) {
   if (faults.length > 0) {
@@ -119,36 +111,3 @@ function ImportSummary({ page, outcome: { faults, lines, unchanged } }: { page: 
     </p>
   );
 }
-
-const states = { added: "good", changed: "info", refused: "refused" } as const;
-const words = { added: "Added", changed: "Changed", refused: "Refused" } as const;
-
-const ImportLines = ({ lines }: { lines: readonly ImportLine[] }) => (
-  <DataList
-    caption="Rows of the file"
-    columns={[
-      { key: "row", title: "Row", cell: ({ row }) => row },
-      { key: "name", title: "Name", cell: ({ name }) => <span className="system-data__cell">{name || "–"}</span> },
-      {
-        key: "outcome",
-        title: "What happens",
-        cell: ({ outcome }) => <StatusChip state={states[outcome]}>{words[outcome]}</StatusChip>,
-      },
-      { key: "details", title: "Details", cell: (line) => <LineDetails line={line} /> },
-    ]}
-    rows={lines.toSorted((a, b) => Number(isRefused(b)) - Number(isRefused(a)))}
-    rowKey={({ row }) => String(row)}
-    empty={null}
-  />
-);
-
-const LineDetails = ({ line: { outcome, changes = [], errors = [] } }: { line: ImportLine }) => (
-  <ul className="system-data__cell">
-    {errors.map(({ field, message }) => (
-      <li key={field + message}>{`${field}: ${message}`}</li>
-    ))}
-    {changes.map(({ field, from, to }) => (
-      <li key={field}>{outcome === "added" ? `${field}: ${to}` : `${field}: ${from || "empty"} → ${to || "empty"}`}</li>
-    ))}
-  </ul>
-);
