@@ -8,7 +8,7 @@ export const areasOfExpertisePage = definePage({
   one: "area of expertise",
   many: "areas of expertise",
   group: "people",
-  lead: "What people can say of themselves in their profile, and what others can look for.",
+  lead: "What people can say of themselves in their profile.",
   fields: { name: textField({ label: "Name", max: 100 }) },
   called: "name",
   columns: [],

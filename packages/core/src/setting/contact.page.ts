@@ -1,5 +1,9 @@
 import { linkField, textField } from "../system-page/page-field.schema.ts";
 import { definePage } from "../system-page/system-page.schema.ts";
+import { emailShape } from "./setting.rules.ts";
+
+/** With words such as "extension" around them. */
+const sevenDigits = /(\d\D*){7}/;
 
 export const contactPage = definePage({
   name: "contact",
@@ -20,8 +24,13 @@ export const contactPage = definePage({
   order: "byName",
   isFixed: true,
   seenAt: "/help",
-  check: ({ email, phone }) =>
-    email || phone ? [] : [{ field: "email", message: "Enter an e-mail address or a phone number." }],
+  check: ({ email, phone }) => [
+    ...(email || phone ? [] : [{ field: "email", message: "Enter an e-mail address or a phone number." }]),
+    ...(email && !emailShape.test(email)
+      ? [{ field: "email", message: "Enter an e-mail address, like name@example.org" }]
+      : []),
+    ...(phone && !sevenDigits.test(phone) ? [{ field: "phone", message: "Enter a phone number." }] : []),
+  ],
   seed: [
     {
       id: "office",

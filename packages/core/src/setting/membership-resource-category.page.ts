@@ -7,7 +7,7 @@ export const membershipResourceCategoryPage = definePage({
   one: "category",
   many: "categories",
   group: "membership",
-  lead: "The headings below which members find their resources.",
+  lead: "Headings for the membership resources. No page of the portal shows them yet.",
   fields: { name: textField({ label: "Name", max: 100 }) },
   called: "name",
   columns: [],

@@ -7,7 +7,7 @@ export const membershipResourcePage = definePage({
   one: "resource",
   many: "resources",
   group: "membership",
-  lead: "Pages and files that valid members can open.",
+  lead: "Pages and files for members. No page of the portal shows them yet.",
   fields: {
     name: textField({ label: "Name", max: 100 }),
     categoryId: referenceField({ label: "Category", of: "membership-resource-category" }),

@@ -19,7 +19,7 @@ export function bannersAt({ announcement, officeClosed }: Kept, now: Instant): B
 
 type Answers = Readonly<Record<string, string | boolean>>;
 
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const dateShape = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 const kindOf = ({ kind }: FormField): AnswerKind => (kind === "choice" || kind === "checkbox" ? kind : "text");

@@ -33,7 +33,10 @@ export const studyModuleQuestionPage = definePage({
   columns: ["kind", "required"],
   order: "byHand",
   seenAt: "/study-module-form",
-  check: ({ kind, options }) =>
-    kind === "choice" && !options ? [{ field: "options", message: "Enter the options, one in each line." }] : [],
+  check: ({ kind, options }) => {
+    if (kind === "choice" && !options) return [{ field: "options", message: "Enter the options, one in each line." }];
+    if (new Set(options).size === (options ?? []).length) return [];
+    return [{ field: "options", message: "Enter each option once." }];
+  },
   seed: studyModuleQuestionsSeed,
 });

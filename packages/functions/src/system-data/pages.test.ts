@@ -76,6 +76,16 @@ describe("a row", () => {
     expect((await Page.change("group", body, { name: "Three" })).body.code).toBe("system-data.changed-meanwhile");
   });
 
+  test("may be called like another where the same is said each year", async () => {
+    const notice = { message: "Closed for the holiday.", startsAt: "2026-12-24T05:00:00.000Z" };
+    expect((await Page.add("office-closed", { ...notice, endsAt: "2026-12-27T05:00:00.000Z" })).status).toBe(200);
+    expect((await Page.add("office-closed", { ...notice, endsAt: "2026-12-28T05:00:00.000Z" })).status).toBe(200);
+    const { lines } = (await Page.importRowsFile("office-closed", "Message\nClosed for the holiday.")).body;
+    expect(lines[0].errors).toEqual([
+      { field: "Id", message: "Several notices are called this. Enter the id of one." },
+    ]);
+  });
+
   test("is not called like another", async () => {
     await Page.add("group", words("Panel"));
     const { status, body } = await Page.add("group", words(" pänel "));
@@ -104,6 +114,18 @@ describe("removing a row", () => {
     expect(archived).toMatchObject({ id: category.id, archivedAt: expect.any(String), revision: 1 });
     const restored = await Page.restore("membership-resource-category", archived);
     expect([restored.status, restored.body.archivedAt]).toEqual([200, undefined]);
+  });
+
+  test("that is archived keeps its name for the rows that name it, and is no choice for others", async () => {
+    const rows = await Page.listRows("work-area-category");
+    const category = rows.body.data.find(({ id }: { id: string }) => id === "credit-counseling");
+    await Page.remove("work-area-category", category);
+    const { data, choices } = (await Page.listRows("work-area")).body;
+    const named = { value: "credit-counseling", label: "Credit Counseling", isArchived: true };
+    expect(choices.categoryId).toContainEqual(named);
+    const area = data.find(({ values }: { values: { categoryId: string } }) => values.categoryId === named.value);
+    expect((await Page.change("work-area", area, { ...area.values, name: "Other words" })).status).toBe(200);
+    expect((await Page.add("work-area", { name: "x", categoryId: named.value })).status).toBe(400);
   });
 
   test("archives what records of people may name", async () => {
@@ -156,6 +178,18 @@ describe("what is wrong is said at its field", () => {
     ],
     [
       "study-module-question",
+      { label: "x", kind: "choice", required: true, options: ["A", "A"] },
+      "options",
+      "Enter each option once.",
+    ],
+    [
+      "referrer-context",
+      { host: "https://courses.example.org/x" },
+      "host",
+      "Enter only the name of the site, such as courses.example.org.",
+    ],
+    [
+      "study-module-question",
       { label: "x", kind: "choice", required: true },
       "options",
       "Enter the options, one in each line.",
@@ -176,6 +210,15 @@ describe("what is wrong is said at its field", () => {
     const { status, body } = await Page.add("discount", { ...tenth, code });
     const message = "Use letters from A to Z, digits and dashes, and begin with a letter or a digit.";
     expect([status, body.errors]).toEqual([400, [{ path: "code", message }]]);
+  });
+
+  test.each([
+    ["email", "nowhere", "Enter an e-mail address, like name@example.org"],
+    ["phone", "call us", "Enter a phone number."],
+  ])("the %s of the contact is not %j", async (path, typed, message) => {
+    const [contact] = (await Page.listRows("contact")).body.data;
+    const { status, body } = await Page.change("contact", contact, { ...contact.values, [path]: typed });
+    expect([status, body.errors]).toEqual([400, [{ path, message }]]);
   });
 
   test("what has come into force stays as it is", async () => {

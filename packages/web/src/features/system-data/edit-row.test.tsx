@@ -37,7 +37,7 @@ const row = (revision: number, name: string, place: string) => ({
   usedBy: [],
 });
 
-const open = (read: ReturnType<typeof row> | undefined, latest: ReturnType<typeof row>) =>
+const open = (read: ReturnType<typeof row> | undefined, latest: ReturnType<typeof row>, shown: typeof page = page) =>
   render(
     <MemoryRouter initialEntries={["/form"]}>
       <Routes>
@@ -45,7 +45,7 @@ const open = (read: ReturnType<typeof row> | undefined, latest: ReturnType<typeo
           path="/form"
           element={
             <EditRow
-              page={page}
+              page={shown}
               rows={{ data: read ? [read] : [], choices: {} }}
               read={read}
               onRead={async () => ({ data: [latest], choices: {} })}
@@ -94,6 +94,18 @@ test("a new row whose answer was lost is not refused as a second one", async () 
   calls.add.mockRejectedValueOnce(refused("request.invalid", [{ path: "name", message: "There is such an x." }]));
   await user.click(screen.getByRole("button", { name: "Add x" }));
   expect(await screen.findByText("The list")).toBeDefined();
+});
+
+test("a new row whose answer was lost is not added twice where names may repeat", async () => {
+  const user = userEvent.setup();
+  open(undefined, row(1, "Ann", "Rome"), { ...page, namesRepeat: true });
+  await user.type(screen.getByLabelText("Name"), "Ann");
+  await user.type(screen.getByLabelText("Place"), "Rome");
+  calls.add.mockRejectedValueOnce(refused("outcome-unknown"));
+  await user.click(screen.getByRole("button", { name: "Add x" }));
+  await user.click(screen.getByRole("button", { name: "Add x" }));
+  expect(await screen.findByText("The list")).toBeDefined();
+  expect(calls.add).toHaveBeenCalledTimes(1);
 });
 
 test("a new row that somebody else has is refused", async () => {

@@ -1,5 +1,6 @@
 import { withArticle } from "@guildhall/core/shared/article.rules";
 import type { SystemDataRow, SystemDataRows } from "@guildhall/core/system-data/system-data.schema";
+import type { FieldOption } from "@guildhall/core/system-page/page-field.schema";
 import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -9,7 +10,7 @@ import { Form, FormActions } from "../../components/form.tsx";
 import { Note } from "../../components/note.tsx";
 import { sayDone } from "../../components/show-toast.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
-import { cellValueText } from "./row-cell.tsx";
+import { cellValueText, choiceText } from "./row-cell.tsx";
 import { RowField } from "./row-field.tsx";
 import { changedFields, formSchemaOf, shownValues, withNewerValues } from "./row-form.ts";
 import { useSaveRow } from "./use-save-row.ts";
@@ -45,7 +46,13 @@ export function EditRow({ page, rows, read, onRead }: EditRowProps) {
     <Form form={form} onSubmit={submit} label={row ? `Change the ${page.one}` : `Add ${withArticle(page.one)}`}>
       {row && theirs.length > 0 && <Theirs page={page} row={row} names={theirs} choices={rows.choices} />}
       {Object.entries(page.fields).map(([name, field]) => (
-        <RowField key={name} name={name} field={field} choices={rows.choices[name] ?? []} isNew={!row} />
+        <RowField
+          key={name}
+          name={name}
+          field={field}
+          choices={choosable(rows.choices[name] ?? [], row?.values[name])}
+          isNew={!row}
+        />
       ))}
       <FormActions submit={row ? "Save Changes" : `Add ${page.one}`}>
         <ButtonLink to={back}>Cancel</ButtonLink>
@@ -53,6 +60,12 @@ export function EditRow({ page, rows, read, onRead }: EditRowProps) {
     </Form>
   );
 }
+
+/** An archived one only where the row has it already. */
+const choosable = (choices: readonly FieldOption[], present: unknown): readonly FieldOption[] =>
+  choices
+    .filter(({ value, isArchived }) => !isArchived || value === present)
+    .map((choice) => ({ ...choice, label: choiceText(choice) }));
 
 interface TheirsProps {
   readonly page: AnyPage;

@@ -7,8 +7,12 @@ import "./system-data.css";
 
 const mostShown = 160;
 
-const labelIn = (options: readonly FieldOption[], value: unknown): string =>
-  options.find((option) => option.value === value)?.label ?? `${value} (archived)`;
+export const choiceText = ({ label, isArchived }: FieldOption): string => (isArchived ? `${label} (archived)` : label);
+
+function labelIn(options: readonly FieldOption[], value: unknown): string {
+  const option = options.find((one) => one.value === value);
+  return option ? choiceText(option) : `${value} (archived)`;
+}
 
 /** A value in words, by its kind. */
 export function cellValueText({ kind, options }: PageField, value: unknown, choices: readonly FieldOption[]): string {

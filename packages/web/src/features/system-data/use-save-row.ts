@@ -17,6 +17,9 @@ type Body = Record<string, unknown>;
 const keptSentence =
   "Somebody has changed this meanwhile. What they saved is shown below, and what you typed is kept. Save again to put yours in its place.";
 
+const isUnanswered = (error: unknown): boolean =>
+  asApiError(error).problem.code === "outcome-unknown" || isUnreachable(error);
+
 /** Rejects where nothing was saved; a newer row was then given to `onNewer`. */
 export function useSaveRow({ page, rows, onRead }: Saving) {
   const { run: add } = useAddRow();
@@ -35,12 +38,13 @@ export function useSaveRow({ page, rows, onRead }: Saving) {
   }
 
   async function saveNew(body: Body): Promise<void> {
+    if (page.namesRepeat && (await madeBefore(body))) return;
     try {
       await add({ params: { name: page.name }, body });
     } catch (error) {
       const { code } = asApiError(error).problem;
       if (code === "request.invalid" && (await madeBefore(body))) return;
-      if (code === "outcome-unknown" || isUnreachable(error)) unanswered.current = JSON.stringify(body);
+      if (isUnanswered(error)) unanswered.current = JSON.stringify(body);
       throw error;
     }
   }
