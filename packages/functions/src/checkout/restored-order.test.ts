@@ -5,11 +5,10 @@ import { handler as sweep } from "../jobs/payment-reconciliation-sweep.ts";
 import { day, hour, minute, pass } from "../shared/clock.fixture.ts";
 import { restoreItems, savedItemsOf } from "../shared/restore.fixture.ts";
 import { price as changePrice, owedBy } from "../staff-line-item/owed.fixture.ts";
-import { handler as reject } from "../staff-order/reject.ts";
 import { testSubmissionOf } from "./buyer.fixture.ts";
 import { behind, paymentsOf } from "./checkout.fixture.ts";
 import { charged, orderStateOf } from "./silence.fixture.ts";
-import { approveOrder, callAsStaff, openTestCheckout, orderOnApproval, subjectsTo } from "./test-checkout.fixture.ts";
+import { approveOrder, openTestCheckout, orderOnApproval, rejectOrder, subjectsTo } from "./test-checkout.fixture.ts";
 
 // The table was restored: what was paid since is known to Stripe alone. Stripe has forgotten the idempotency keys.
 
@@ -89,7 +88,7 @@ describe("an order that waited for approval when the table was saved, and was pa
 
   test("is paid when staff reject it", async () => {
     const orderId = await approvedSince();
-    const { body } = await callAsStaff(testCheckout, reject, orderId, { reason: "Not theirs." });
+    const { body } = await rejectOrder(testCheckout, orderId);
     expect([body.code, await stateOf(orderId)]).toEqual(["billing.not-approvable", "paid"]);
   });
 
