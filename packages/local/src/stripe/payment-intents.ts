@@ -18,8 +18,11 @@ export const paymentIntentRoutes = [
   route({
     on: "GET /v1/payment_intents",
     params: { ...listParams, customer: text(), created: createdRange },
-    run: ({ customer, ...query }, { store }) =>
-      page("/v1/payment_intents", store.list("payment_intent", { ...query, where: { customer } })),
+    run: ({ customer, ...query }, { store }) => {
+      // A deleted one is still known.
+      if (customer !== undefined) store.require("customer", customer, "customer");
+      return page("/v1/payment_intents", store.list("payment_intent", { ...query, where: { customer } }));
+    },
   }),
   route({
     on: "GET /v1/payment_intents/:id",

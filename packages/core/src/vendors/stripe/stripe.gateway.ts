@@ -5,7 +5,7 @@ import { log } from "../../shared/log.ts";
 import type { Instant, PersonId } from "../../shared/values.ts";
 import { type PaymentIntent, paymentIntentOf } from "./payment-state.ts";
 import { stripe } from "./stripe-client.ts";
-import { isAboutCard, isFaultOfRequest, isUnread } from "./stripe-refusal.ts";
+import { isAboutCard, isFaultOfRequest, isMissing, isUnread } from "./stripe-refusal.ts";
 
 export interface StripeCharge {
   readonly orderId: string;
@@ -115,7 +115,8 @@ export async function findPaid(
       if (intent.metadata.orderId === orderId && isKept(intent)) return paymentIntentOf(intent);
     }
   } catch (error) {
-    throw refusalOf(error, isFirst);
+    // The account has no such customer, so the customer has paid nothing.
+    if (!isMissing(error)) throw refusalOf(error, isFirst);
   }
   return undefined;
 }
