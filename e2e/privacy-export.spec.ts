@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { openArchive } from "../packages/core/src/privacy/archive.fixture.ts";
+import { openArchive } from "../packages/core/src/shared/archive.fixture.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("makes a copy of the person's data, mails when it is ready, and downloads it", async ({

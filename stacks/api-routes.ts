@@ -66,6 +66,7 @@ function environmentValues(app: App) {
     FILES_BUCKET: files.bucketName,
     EXPORTS_BUCKET: exports.bucketName,
     LISTS_BUCKET: exports.bucketName,
+    LIST_FILES_BUCKET: exports.bucketName,
     TEXT_ORIGINATION: texting.numberArn,
     TEXT_CONFIGURATION_SET: texting.sendingName,
     USER_POOL_ID: userPool.userPoolId,

@@ -91,6 +91,7 @@ describe.each(rows.map((row) => [row.handler, row] as const))("%s", (handler, { 
     ["files", /variable\d*\("FILES_BUCKET"\)/],
     ["exports", /variable\d*\("EXPORTS_BUCKET"\)/],
     ["lists", /variable\d*\("LISTS_BUCKET"\)/],
+    ["listFiles", /variable\d*\("LIST_FILES_BUCKET"\)/],
     ["pictures", /import\("sharp"\)/],
   ] as const)("is granted %s if its code has to do with any", (grant, pattern) => {
     expect(grants[grant] !== undefined).toBe(pattern.test(code));

@@ -68,6 +68,7 @@ function environmentValues(app: App): EnvironmentValues {
     FILES_BUCKET: files.bucketName,
     EXPORTS_BUCKET: exports.bucketName,
     LISTS_BUCKET: exports.bucketName,
+    LIST_FILES_BUCKET: exports.bucketName,
     USER_POOL_ID: use(Auth).userPool.userPoolId,
     TEXT_ORIGINATION: texting.numberArn,
     TEXT_CONFIGURATION_SET: texting.sendingName,

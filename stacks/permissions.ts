@@ -125,10 +125,17 @@ function fileStatements({ files, exports }: Buckets, grants: Grants): PolicyStat
     read: [allow(["s3:ListBucket"], [exports.bucketArn]), allow(["s3:GetObject"], snapshots)],
     write: [allow(["s3:ListBucket"], [exports.bucketArn]), allow(["s3:GetObject", "s3:PutObject"], snapshots)],
   };
+  const filesOfLists = [exports.arnForObjects("list-files/*")];
+  const listFilesOf = {
+    none: [],
+    read: [allow(["s3:GetObject"], filesOfLists)],
+    write: [allow(["s3:AbortMultipartUpload", "s3:DeleteObject", "s3:PutObject"], filesOfLists)],
+  };
   return [
     ...filesOf[grants.files ?? "none"],
     ...exportsOf[grants.exports ?? "none"],
     ...listsOf[grants.lists ?? "none"],
+    ...listFilesOf[grants.listFiles ?? "none"],
   ];
 }
 

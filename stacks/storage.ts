@@ -153,7 +153,11 @@ function createExports(stack: Stack, shared: s3.BucketProps): s3.IBucket {
       bucket: {
         ...shared,
         serverAccessLogsPrefix: "exports/",
-        lifecycleRules: [{ expiration: Duration.days(7), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+        lifecycleRules: [
+          // A file of a list has many people in it, and can be fetched for a day.
+          { prefix: "list-files/", expiration: Duration.days(1) },
+          { expiration: Duration.days(7), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        ],
       },
     },
   });

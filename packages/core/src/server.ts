@@ -1,5 +1,6 @@
 import { accountMails } from "./account/account.mail.ts";
 import { accountPrivacy } from "./account/account.privacy.ts";
+import { bulkMails } from "./bulk/bulk.mail.ts";
 import { bulkPrivacy } from "./bulk/bulk.privacy.ts";
 import { cardMails } from "./card/card.mail.ts";
 import { payerPrivacy } from "./card/payer.privacy.ts";
@@ -84,6 +85,7 @@ export const allEntities: readonly Declaration[] = [
 export const mails = /* @__PURE__ */ (() =>
   ({
     ...accountMails,
+    ...bulkMails,
     ...cardMails,
     ...checkoutMails,
     ...donationMails,

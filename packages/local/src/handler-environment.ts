@@ -56,6 +56,7 @@ const variablesOf = ({ cloud, site, originKey, staffSecondFactor }: Addresses): 
   FILES_BUCKET: names.buckets.files,
   EXPORTS_BUCKET: names.buckets.exports,
   LISTS_BUCKET: names.buckets.exports,
+  LIST_FILES_BUCKET: names.buckets.exports,
   SAML_SP_ENTITY_ID: serviceProviderOf(`${site}/_aws/brightspace`).entityId,
   SAML_SP_ACS_URL: serviceProviderOf(`${site}/_aws/brightspace`).acsUrl,
   ORIGIN_KEY: originKey,

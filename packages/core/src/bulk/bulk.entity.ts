@@ -2,21 +2,26 @@ import { CustomAttributeType, Entity } from "electrodb";
 import type { ProblemCode } from "../shared/problem.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
-import type { BulkAction, BulkId, BulkInput, BulkState } from "./bulk.schema.ts";
+import type { BulkFile, BulkId, BulkInput, BulkJob, BulkState, FileQuery } from "./bulk.schema.ts";
 
 export const BulkEntity = new Entity(
   {
     model: { service: "guildhall", entity: "bulk", version: "1" },
     attributes: {
       id: { type: CustomAttributeType<BulkId>("string"), required: true, readOnly: true },
-      action: { type: CustomAttributeType<BulkAction>("string"), required: true, readOnly: true },
+      action: { type: CustomAttributeType<BulkJob["action"]>("string"), required: true, readOnly: true },
       input: { type: CustomAttributeType<BulkInput>("any"), required: true, readOnly: true },
       createdBy: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
       createdAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
+      /** Of a file until it is made: what the list was narrowed to. */
+      query: { type: CustomAttributeType<FileQuery>("any") },
+      /** When its making last began; gone if it must begin again. */
+      begunAt: { type: CustomAttributeType<Instant>("string") },
+      file: { type: CustomAttributeType<BulkFile>("any") },
       undoneBy: { type: CustomAttributeType<PersonId>("string") },
       state: { type: CustomAttributeType<BulkState>("string"), required: true },
       parts: { type: "number", required: true, readOnly: true },
-      total: { type: "number", required: true, readOnly: true },
+      total: { type: "number", required: true },
       /** Counted from the beginning again while it is undone. */
       worked: { type: "number", required: true },
       failed: { type: "number", required: true },

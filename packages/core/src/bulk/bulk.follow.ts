@@ -7,6 +7,7 @@ export const bulkFollows = {
     { id: BulkId, part: z.int(), isUndo: z.boolean() },
     ({ id, part, isUndo }) => `Part ${part + 1} of the bulk action ${id}${isUndo ? ", undone" : ""}`,
   ),
+  "bulk-file": followRow({ id: BulkId }, ({ id }) => `File of a list ${id}`),
 };
 
 type Rows = typeof bulkFollows;

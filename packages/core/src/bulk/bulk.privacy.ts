@@ -5,7 +5,8 @@ import { bulkDays } from "./bulk.schema.ts";
 const passing = {
   keeps: "passing",
   hours: bulkDays * 24,
-  because: "Bare ids of those to whom staff did the same thing; each of them has it in their own history.",
+  because:
+    "Bare ids of those to whom staff did the same thing; each of them has it in their own history. Until a file is made, what the list was narrowed to. The file itself goes after a day, or when anybody is erased.",
 } as const;
 
 export const bulkPrivacy: readonly Declaration[] = [

@@ -5,6 +5,8 @@ export const bulkProblems = {
   "bulk.too-many": [409, "At most 5,000 rows can be changed at once. Narrow the list with filters first."],
   "bulk.list-moved": [409, "The list has changed: a different number of rows matches now. Check it, then start again."],
   "bulk.not-done": [409, "This can be undone after all rows are done, and only once."],
+  "bulk.no-undo": [409, "A file cannot be undone. It is deleted after a day."],
+  "bulk.no-file": [410, "This file is still being made, or it was deleted after its day. Ask for a new one."],
 } as const satisfies Sentences;
 
 type Rows = typeof bulkProblems;

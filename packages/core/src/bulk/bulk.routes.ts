@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { userList } from "../person/users.list.ts";
 import { defineRoute } from "../shared/route.ts";
-import { BulkId, BulkJob, BulkJobs, BulkJobsQuery, NewBulkJob } from "./bulk.schema.ts";
+import { BulkFileLink, BulkId, BulkJob, BulkJobs, BulkJobsQuery, NewBulkJob, NewFile } from "./bulk.schema.ts";
 
 const params = z.object({ id: BulkId });
 
@@ -24,6 +25,26 @@ export const bulkRoutes = {
     summary: "The bulk actions of the last thirty days, newest first: those of all staff, or one's own",
     query: BulkJobsQuery,
     response: BulkJobs,
+  }),
+  startFile: defineRoute({
+    id: "bulk.startFile",
+    method: "POST",
+    path: "/api/admin/bulk/file",
+    role: userList.role,
+    work: "people",
+    summary: "Make a file of everybody whom the list of users is narrowed to, in the background",
+    body: NewFile,
+    response: BulkJob,
+  }),
+  file: defineRoute({
+    id: "bulk.file",
+    method: "GET",
+    path: "/api/admin/bulk/{id}/file",
+    role: "admin",
+    work: "people",
+    summary: "Where to fetch a file that was made in the background",
+    params,
+    response: BulkFileLink,
   }),
   get: defineRoute({
     id: "bulk.get",

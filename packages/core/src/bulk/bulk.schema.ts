@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { FlagForm } from "../flag/flag.schema.ts";
 import { GroupForm } from "../group/group.schema.ts";
-import { exportQueryOf, mostSelected } from "../list/list.schema.ts";
+import { ExportFormat, exportQueryOf, fileQueryOf, mostSelected } from "../list/list.schema.ts";
 import { StaffAuthor } from "../people/staff-author.schema.ts";
 import { userList } from "../person/users.list.ts";
 import { limitOf, PageNumber, pageOf } from "../shared/page.ts";
@@ -66,6 +66,22 @@ export type BulkState = z.infer<typeof BulkState>;
 export const BulkFailure = z.object({ id: z.string(), name: z.optional(z.string()), message: z.string() });
 export type BulkFailure = z.infer<typeof BulkFailure>;
 
+export const NewFile = fileQueryOf(userList);
+export type NewFile = z.infer<typeof NewFile>;
+export type FileQuery = Pick<NewFile, "sort" | "filter" | "search">;
+
+/** A file of many people can be fetched for a day; then the bucket deletes it. */
+export const fileHours = 24;
+
+export const BulkFile = z.object({ fileName: z.string(), bytes: z.int(), validUntil: Instant });
+export type BulkFile = z.infer<typeof BulkFile>;
+
+/** Valid for five minutes. */
+export const BulkFileLink = z.object({ url: z.string() });
+export type BulkFileLink = z.infer<typeof BulkFileLink>;
+
+const FileInput = z.object({ columns: z.array(z.string()), format: ExportFormat });
+
 const job = {
   id: BulkId,
   state: BulkState,
@@ -83,6 +99,8 @@ export const BulkJob = z.discriminatedUnion("action", [
   z.object({ ...job, action: z.literal("flag"), input: FlagInput }),
   z.object({ ...job, action: z.literal("addToGroup"), input: GroupInput }),
   z.object({ ...job, action: z.literal("removeFromGroup"), input: GroupInput }),
+  // The file is absent until it is made, and once it is deleted.
+  z.object({ ...job, action: z.literal("file"), input: FileInput, file: z.optional(BulkFile) }),
 ]);
 export type BulkJob = z.infer<typeof BulkJob>;
 

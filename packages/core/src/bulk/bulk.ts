@@ -116,6 +116,7 @@ async function named(failures: readonly FailedRow[], loadSentences: LoadSentence
 export async function undo(actor: Actor, id: BulkId): Promise<BulkJob> {
   const { personId } = personOf(actor);
   const job = await read(id);
+  if (job.action === "file") throw new DomainError("bulk.no-undo");
   const undoing = { state: "undoing" as const, undoneBy: personId, worked: 0, failed: 0 };
   const patch = BulkEntity.patch({ id })
     .set(undoing)
@@ -130,7 +131,7 @@ export async function undo(actor: Actor, id: BulkId): Promise<BulkJob> {
   return answerOf({ ...job, ...undoing }, []);
 }
 
-async function answerOf(job: Omit<Kept, "undoneBy">, failures: BulkJob["failures"]): Promise<BulkJob> {
+export async function answerOf(job: Omit<Kept, "undoneBy">, failures: BulkJob["failures"]): Promise<BulkJob> {
   return BulkJob.parse({ ...(await withAuthors([job]))[0], failures });
 }
 

@@ -3,7 +3,7 @@ import { commit, isCommitted, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import { workThrough } from "../shared/work-through.ts";
 import { BulkEntity, BulkPartEntity, type FailedRow } from "./bulk.entity.ts";
-import type { BulkId } from "./bulk.schema.ts";
+import type { BulkAction, BulkId } from "./bulk.schema.ts";
 import { isUndoOf, nextPart, read } from "./bulk.ts";
 import { rowActions } from "./row-actions.ts";
 
@@ -34,7 +34,7 @@ async function workOnRow(
   row: string,
   isUndo: boolean,
 ): Promise<unknown> {
-  const { carryOut, undo } = rowActions[action];
+  const { carryOut, undo } = rowActions[action as BulkAction];
   return isUndo ? undo({ id, row, by: undoneBy ?? createdBy, input }) : carryOut({ id, row, by: createdBy, input });
 }
 

@@ -33,10 +33,11 @@ export const valueIn = ({ of }: Column, source: object): Value | undefined => {
   return (value as Value | null) ?? undefined;
 };
 
-export const readCells = (cells: readonly Cells[], row: number): Readonly<Record<string, Value>> =>
-  Object.fromEntries(
-    cells.flatMap((one) => {
-      const value = getCell(one, row);
-      return value === undefined ? [] : [[one.column.id, value]];
-    }),
-  );
+export function readCells(cells: readonly Cells[], row: number): Readonly<Record<string, Value>> {
+  const values: Record<string, Value> = {};
+  for (const one of cells) {
+    const value = getCell(one, row);
+    if (value !== undefined) values[one.column.id] = value;
+  }
+  return values;
+}

@@ -1,5 +1,5 @@
-import { writeToString } from "@fast-csv/format";
 import { safeCell } from "../shared/csv.rules.ts";
+import { inPieces } from "./in-pieces.ts";
 import { type List, shown } from "./list.schema.ts";
 import type { Column, Value } from "./list-column.schema.ts";
 import type { Row } from "./list-table.ts";
@@ -25,15 +25,17 @@ function cellOf(column: Column, value: Value | undefined): string {
   return safeCell(labelIn(column, value));
 }
 
+const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
 /** Begins with the mark by which spreadsheets know that it is UTF-8. */
-export const csvOf = (columns: readonly Column[], rows: Iterable<Row>): Promise<string> =>
-  writeToString(
-    Array.from(rows, (row) => columns.map((column) => cellOf(column, row[column.id]))),
-    {
-      headers: columns.map(({ title }) => title),
-      alwaysWriteHeaders: true,
-      writeBOM: true,
-      rowDelimiter: "\r\n",
-      includeEndRowDelimiter: true,
-    },
-  );
+function* linesOf(columns: readonly Column[], rows: Iterable<Row>): Generator<string> {
+  yield `\uFEFF${columns.map(({ title }) => quoted(title)).join(",")}\r\n`;
+  for (const row of rows) yield `${columns.map((column) => quoted(cellOf(column, row[column.id]))).join(",")}\r\n`;
+}
+
+export const csvOf = (columns: readonly Column[], rows: Iterable<Row>): string => [...linesOf(columns, rows)].join("");
+
+/** The same, in pieces. */
+export async function* csvPieces(columns: readonly Column[], rows: Iterable<Row>): AsyncGenerator<Uint8Array> {
+  yield* inPieces(linesOf(columns, rows));
+}

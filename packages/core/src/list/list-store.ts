@@ -8,6 +8,7 @@ import { readSnapshot, saveSnapshot } from "./list-snapshot.gateway.ts";
 import type { Snapshot } from "./list-snapshot.ts";
 import { type Arrival, createListTable, type ListTable, type Row } from "./list-table.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
+import type { Uints } from "./typed-array.ts";
 
 export interface PageOfRows {
   readonly data: Row[];
@@ -139,8 +140,12 @@ export function createListStore(list: List, { readChanges, read, save }: Sources
   };
 }
 
-function* rowsAt(places: Iterable<number>, table: ListTable): Iterable<Row> {
-  for (const place of places) yield table.rowAt(place);
+/** By their ids: while somebody reads on, rows change their places, and some leave. */
+function* rowsAt(places: Uints, table: ListTable): Iterable<Row> {
+  for (const id of Array.from(places, table.idAt)) {
+    const row = table.rowOf(id);
+    if (row) yield row;
+  }
 }
 
 const isBetween = (value: number, most: number): boolean => value >= 0 && value <= most;

@@ -31,6 +31,9 @@ export interface ListTable {
   /** Places of the rows that a query asks for, in its order. */
   readonly select: (query: Pick<ListQuery, "sort" | "filter" | "search">) => Uints;
   readonly rowAt: (place: number) => Row;
+  readonly idAt: (place: number) => string;
+  /** Undefined if it has left. */
+  readonly rowOf: (id: string) => Row | undefined;
   readonly packed: () => PackedTable;
 }
 
@@ -84,6 +87,8 @@ export function createListTable(list: List, today: LocalDate, packed?: PackedTab
     return place === undefined ? (left.get(id) ?? Number.NEGATIVE_INFINITY) : (revisions[place] as number);
   };
 
+  const rowAt = (place: number): Row => ({ id: ids[place] as string, ...readCells(visible, place) });
+
   return {
     size: () => ids.length,
     apply(arrival) {
@@ -105,10 +110,12 @@ export function createListTable(list: List, today: LocalDate, packed?: PackedTab
       selection.forget();
     },
     select: selection.select,
-    rowAt: (place) => ({
-      id: ids[place] as string,
-      ...readCells(visible, place),
-    }),
+    rowAt,
+    idAt: (place) => ids[place] as string,
+    rowOf(id) {
+      const place = places.get(id);
+      return place === undefined ? undefined : rowAt(place);
+    },
     packed: () => ({
       ids: [...ids],
       revisions: Float64Array.from(revisions),

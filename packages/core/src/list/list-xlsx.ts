@@ -1,4 +1,6 @@
 import { strToU8, zipSync } from "fflate";
+import { type ArchiveEntry, archiveOf } from "../shared/archive.ts";
+import { inPieces } from "./in-pieces.ts";
 import type { Column, Value } from "./list-column.schema.ts";
 import { labelIn } from "./list-csv.ts";
 import type { Row } from "./list-table.ts";
@@ -70,11 +72,28 @@ function* rowsOf(columns: readonly Column[], rows: Iterable<Row>): Generator<str
   }
 }
 
+const pane =
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+
+function* sheetOf(columns: readonly Column[], rows: Iterable<Row>): Generator<string> {
+  yield `${head}<worksheet xmlns="${main}">${pane}<sheetData>`;
+  yield* rowsOf(columns, rows);
+  yield "</sheetData></worksheet>";
+}
+
+const sheetName = "xl/worksheets/sheet1.xml";
+
 /** A file for spreadsheet programs, with days and amounts as they know them. */
 export function xlsxOf(columns: readonly Column[], rows: Iterable<Row>): Uint8Array {
-  const pane =
-    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
-  const sheet = `${head}<worksheet xmlns="${main}">${pane}<sheetData>${[...rowsOf(columns, rows)].join("")}</sheetData></worksheet>`;
-  const parts = { ...frame, "xl/worksheets/sheet1.xml": sheet };
+  const parts = { ...frame, [sheetName]: [...sheetOf(columns, rows)].join("") };
   return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
+}
+
+/** The same, in pieces. */
+export const xlsxPieces = (columns: readonly Column[], rows: Iterable<Row>, at: Date): AsyncGenerator<Uint8Array> =>
+  archiveOf(entriesOf(columns, rows), at);
+
+async function* entriesOf(columns: readonly Column[], rows: Iterable<Row>): AsyncGenerator<ArchiveEntry> {
+  for (const [name, text] of Object.entries(frame)) yield { name, content: [strToU8(text)] };
+  yield { name: sheetName, content: inPieces(sheetOf(columns, rows)) };
 }

@@ -114,19 +114,35 @@ export const queryOf = (list: List) =>
 
 export type ListQuery = z.infer<ReturnType<typeof queryOf>>;
 
+export const ExportFormat = z._default(z.enum(["csv", "xlsx"]), "csv");
+export type ExportFormat = z.infer<typeof ExportFormat>;
+
 /** As many rows as can be selected one by one. */
 export const mostSelected = 1000;
 
-/** Everything that a list is narrowed to, or those of it that are selected, in the columns that are named. */
+/** More rows are made into a file in the background: an answer of a function has no room for them. */
+export const mostExportedAtOnce = 20_000;
+
+const exported = (list: List) => ({
+  ...{ sort: PageQuery.shape.sort, filter: PageQuery.shape.filter, search: narrowing.search },
+  columns: many(z.enum(shown(list).map(({ id }) => id))),
+  format: ExportFormat,
+});
+
+/** Everything that a list is narrowed to, in the columns that are named. */
+export const fileQueryOf = (list: List) => z.object(exported(list)).check(isKnownIn(list));
+
+export type ListFileQuery = z.infer<ReturnType<typeof fileQueryOf>>;
+
+/** The same, or those of it that are selected. */
 export const exportQueryOf = (list: List) =>
   z
     .object({
-      ...{ sort: PageQuery.shape.sort, filter: PageQuery.shape.filter, ...narrowing },
-      columns: many(z.enum(shown(list).map(({ id }) => id))),
+      ...exported(list),
+      changed: narrowing.changed,
       ids: z.optional(
         z.array(z.string().check(z.maxLength(60))).check(z.maxLength(mostSelected, "Select 1,000 rows at most.")),
       ),
-      format: z._default(z.enum(["csv", "xlsx"]), "csv"),
     })
     .check(isKnownIn(list));
 

@@ -1,5 +1,5 @@
 import { record } from "../change/record.ts";
-import type { ListExportQuery } from "../list/list.schema.ts";
+import { type ListExportQuery, mostExportedAtOnce } from "../list/list.schema.ts";
 import { csvOf, exportedColumns } from "../list/list-csv.ts";
 import type { Row } from "../list/list-table.ts";
 import { xlsxOf } from "../list/list-xlsx.ts";
@@ -10,17 +10,14 @@ import { DomainError } from "../shared/errors.ts";
 import { findUsers } from "./list-users.ts";
 import type { UsersFile } from "./people.schema.ts";
 
-/** What one answer of a function has room for, with all columns. */
-const mostExported = 20_000;
-
 /** The history keeps how many rows left the portal, and not whom they were narrowed to. */
 export async function exportUsers(actor: Actor, asked: ListExportQuery): Promise<UsersFile> {
   const { columns: names, format, ids, ...query } = asked;
   const { rows, total } = await found(query, ids);
-  if (total > mostExported) throw new DomainError("people.too-many-to-export");
+  if (total > mostExportedAtOnce) throw new DomainError("people.too-many-to-export");
   const columns = exportedColumns(userList, names);
   const isBase64 = format === "xlsx";
-  const content = isBase64 ? Buffer.from(xlsxOf(columns, rows)).toString("base64") : await csvOf(columns, rows);
+  const content = isBase64 ? Buffer.from(xlsxOf(columns, rows)).toString("base64") : csvOf(columns, rows);
   const after = { rows: total, columns: columns.map(({ title }) => title), format };
   await record(actor, { about: "association", action: "people.users-exported", writes: [], after });
   return { fileName: `guildhall-users-${today()}.${format}`, content, isBase64 };

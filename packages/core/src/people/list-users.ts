@@ -10,13 +10,18 @@ import { PersonId } from "../shared/values.ts";
 const store = storeOf(userList);
 
 export async function listUsers(query: ListQuery) {
-  // The column of memberships uses the policy that this reads.
-  await Policy.of();
+  await readPolicy();
   const { data, ...page } = await store.page(query, readUsers);
   return { ...page, data: data as unknown as UserRow[] };
 }
 
-export const findUsers = (query: Parameters<typeof store.all>[0]) => store.all(query, readUsers);
+export async function findUsers(query: Parameters<typeof store.all>[0]) {
+  await readPolicy();
+  return store.all(query, readUsers);
+}
+
+/** The column of memberships uses the policy as this function last read it. */
+const readPolicy = () => Policy.of();
 
 /** A person without a record has left the list for good. */
 const readUsers = (ids: readonly string[]): Promise<Arrival[]> =>

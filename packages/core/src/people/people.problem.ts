@@ -3,7 +3,10 @@ import type { Sentences } from "../shared/problem-shape.ts";
 export const peopleProblems = {
   "people.own-second-factor": [409, "Switch off your own second factor under Account Settings, with your password."],
   "people.not-impersonable": [409, "Staff accounts, and registrations that were not finished, cannot be acted as."],
-  "people.too-many-to-export": [409, "At most 20,000 people fit into one file. Narrow the list with filters first."],
+  "people.too-many-to-export": [
+    409,
+    "A file of more than 20,000 people is made in the background. Load the list again, then ask for it.",
+  ],
   "people.email-taken": [409, "Somebody has an account with this e-mail address."],
 } as const satisfies Sentences;
 

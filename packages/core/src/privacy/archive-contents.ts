@@ -1,6 +1,6 @@
 import { filesOfPerson } from "../media/media.privacy.ts";
+import type { ArchiveEntry } from "../shared/archive.ts";
 import type { Declaration, PersonNames } from "../shared/privacy-declaration.ts";
-import type { ArchiveEntry } from "./archive.ts";
 import { readmeOf } from "./readme.rules.ts";
 
 type Copied = Extract<Declaration, { collect: unknown }>;

@@ -1,3 +1,4 @@
+import { withdrawFiles } from "../bulk/list-files.ts";
 import * as Card from "../card/card.ts";
 import { record } from "../change/record.ts";
 import { cancelUnpaid } from "../checkout/close-and-cancel.ts";
@@ -34,6 +35,7 @@ export async function erase(personId: PersonId, entities: Entities, repetition: 
   await cancelUnpaid(eraser, personId, erasedAt);
   await eraseRecords(whom, entities);
   await closeAccount(whom, entities, isRepeat);
+  await withdrawFiles();
   // Again, for writes by somebody still signed in. By id only: address and number may be another person's by now.
   await eraseRecords({ personId, emails: [], phones: [] }, entities);
 }

@@ -1,4 +1,4 @@
-type Grant = "table" | "secrets" | "userPool" | "mail" | "texts" | "files" | "exports" | "lists";
+type Grant = "table" | "secrets" | "userPool" | "mail" | "texts" | "files" | "exports" | "lists" | "listFiles";
 
 export interface Variable {
   readonly is: string;
@@ -32,6 +32,7 @@ export const variables = {
   FILES_BUCKET: { is: "where files of people lie", neededBy: { grants: ["files"] } },
   EXPORTS_BUCKET: { is: "where copies of people's data lie", neededBy: { grants: ["exports"] } },
   LISTS_BUCKET: { is: "where snapshots of lists lie", neededBy: { grants: ["lists"] } },
+  LIST_FILES_BUCKET: { is: "where files of lists lie", neededBy: { grants: ["listFiles"] } },
   BREACH_URL: {
     is: "who knows leaked passwords; unset, nobody is asked",
     neededBy: { handlers: ["account/register", "account/reset-password", "account/change-password"] },

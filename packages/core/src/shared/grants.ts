@@ -25,6 +25,8 @@ export interface Grants {
   /** For uploads and the files made from them. */
   readonly files?: "receive" | "write" | "erase" | "check" | "show";
   readonly exports?: "read" | "write";
+  /** Files that staff had made of lists. */
+  readonly listFiles?: "read" | "write";
   /** Snapshots of lists. */
   readonly lists?: "read" | "write";
   /** The sharp library, a binary deployed beside the bundle. */
@@ -50,6 +52,8 @@ export const consumesOutbox = {
   texts: true,
   files: "erase",
   exports: "write",
+  lists: "read",
+  listFiles: "write",
 } as const satisfies Grants;
 
 export const pays = {

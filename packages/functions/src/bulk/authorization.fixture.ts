@@ -2,6 +2,8 @@ import { absent, nobody, type RowsOf } from "../shared/authorization-row.fixture
 
 export const rows = {
   "bulk.start": {},
+  "bulk.startFile": {},
+  "bulk.file": { params: absent("blk"), unlike: { admin: nobody } },
   "bulk.list": {},
   "bulk.get": { params: absent("blk"), unlike: { admin: nobody } },
   "bulk.undo": { params: absent("blk"), unlike: { admin: nobody } },

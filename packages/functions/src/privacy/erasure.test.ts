@@ -1,9 +1,9 @@
 import { prefixesOf } from "@guildhall/core/media/storage-keys";
-import { fetchArchive } from "@guildhall/core/privacy/archive.fixture";
 import { erase } from "@guildhall/core/privacy/erasure";
 import { make } from "@guildhall/core/privacy/export";
 import { tracesOf } from "@guildhall/core/privacy/traces.fixture";
 import { allEntities } from "@guildhall/core/server";
+import { fetchArchive } from "@guildhall/core/shared/archive.fixture";
 import { afterEach, expect, test, vi } from "vitest";
 import { handler as history } from "../people/history.ts";
 import { handler as studyModuleAnswers } from "../setting/study-module-answers.ts";

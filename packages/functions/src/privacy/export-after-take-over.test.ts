@@ -1,7 +1,7 @@
 import * as Person from "@guildhall/core/person/person";
-import { fetchArchive } from "@guildhall/core/privacy/archive.fixture";
 import { addCopies, copiesKeptOf } from "@guildhall/core/privacy/copies.fixture";
 import * as ExportStore from "@guildhall/core/privacy/export-store.gateway";
+import { fetchArchive } from "@guildhall/core/shared/archive.fixture";
 import { createId } from "@guildhall/core/shared/create-id";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { handler as addAddress } from "../account/add-address.ts";

@@ -1,6 +1,6 @@
-import { fetchArchive } from "@guildhall/core/privacy/archive.fixture";
 import { make } from "@guildhall/core/privacy/export";
 import { allEntities } from "@guildhall/core/server";
+import { fetchArchive } from "@guildhall/core/shared/archive.fixture";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { ExportId } from "@guildhall/core/shared/ids";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

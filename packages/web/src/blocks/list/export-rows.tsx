@@ -1,25 +1,27 @@
+import type { ExportFormat } from "@guildhall/core/list/list.schema";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { sayDone, sayFailed } from "../../components/show-toast.ts";
 
-export type ExportFormat = "csv" | "xlsx";
-
 interface ExportRowsProps {
-  /** Hands the file over, and answers its name. */
-  readonly onExport: (format: ExportFormat) => Promise<string>;
+  /** Hands the file over and answers its name, or answers nothing if it is made in the background. */
+  readonly onExport: (format: ExportFormat) => Promise<string | undefined>;
   /** "the selection"; else it is all that the list is narrowed to. */
   readonly of?: string;
+  /** Too many rows for one answer. */
+  readonly isLater?: boolean;
 }
 
 const formats = { csv: "CSV", xlsx: "Excel" } as const;
 
-/** Page after page, in the columns that are shown. */
-export function ExportRows({ onExport, of }: ExportRowsProps) {
+/** In the columns that are shown. What the button says is what will happen. */
+export function ExportRows({ onExport, of, isLater = false }: ExportRowsProps) {
   const [busy, setBusy] = useState<ExportFormat>();
   const download = async (format: ExportFormat) => {
     setBusy(format);
     try {
-      void sayDone(`Downloaded ${await onExport(format)}`);
+      const fileName = await onExport(format);
+      if (fileName) void sayDone(`Downloaded ${fileName}`);
     } catch (error) {
       void sayFailed(error);
     }
@@ -27,8 +29,9 @@ export function ExportRows({ onExport, of }: ExportRowsProps) {
   };
   return (["csv", "xlsx"] as const).map((format) => (
     <Button key={format} compact busy={busy === format} onClick={() => download(format)}>
-      Download {of && `${of} as `}
-      {formats[format]}
+      {isLater
+        ? `Mail me a link to the ${formats[format]} file`
+        : `Download ${of ? `${of} as ` : ""}${formats[format]}`}
     </Button>
   ));
 }

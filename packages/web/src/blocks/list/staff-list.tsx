@@ -1,4 +1,4 @@
-import type { List } from "@guildhall/core/list/list.schema";
+import { type ExportFormat, type List, mostExportedAtOnce } from "@guildhall/core/list/list.schema";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button, IconButton } from "../../components/button.tsx";
 import { ListAnswer } from "../../components/list-answer.tsx";
@@ -11,7 +11,7 @@ import type { AskedList } from "./asked-list.ts";
 import { narrowedWords, sortWords } from "./asked-words.ts";
 import type { CellRow } from "./cell-text.tsx";
 import { ChooseColumns } from "./choose-columns.tsx";
-import { type ExportFormat, ExportRows } from "./export-rows.tsx";
+import { ExportRows } from "./export-rows.tsx";
 import { useKeptColumns } from "./kept-columns.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListKeys } from "./list-keys.tsx";
@@ -43,6 +43,8 @@ interface StaffListProps {
   readonly addressOf: (row: CellRow) => string;
   /** Saves what is asked for, or those that are named, in these columns, and answers the file's name. */
   readonly onExport: (asked: { columns: string[]; format: ExportFormat; ids?: string[] }) => Promise<string>;
+  /** The same in the background, for more rows than one answer has room for. */
+  readonly onExportLater: (asked: { columns: string[]; format: ExportFormat }) => Promise<void>;
   /** What can be done with the rows that are selected. */
   readonly actions: (selection: Selection) => ReactNode;
 }
@@ -51,7 +53,18 @@ interface StaffListProps {
 const phone = "(width < 48rem)";
 
 /** A large list of staff, made of its declaration. What it is asked for stands in the address. */
-export function StaffList({ list, of, one, asked, read, person, onExport, actions, ...rest }: StaffListProps) {
+export function StaffList({
+  list,
+  of,
+  one,
+  asked,
+  read,
+  person,
+  onExport,
+  onExportLater,
+  actions,
+  ...rest
+}: StaffListProps) {
   const { data: answer, args, error, isWaiting, mutate } = read;
   const { views, view, columns } = useSeen(list, asked, person);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
@@ -79,6 +92,11 @@ export function StaffList({ list, of, one, asked, read, person, onExport, action
     onSearch: () => search.current?.focus(),
     onHelp: () => setShowingKeys(true),
   });
+  const isLater = total > mostExportedAtOnce;
+  const exportAll = async (format: ExportFormat) => {
+    const wanted = { columns: names, format };
+    return isLater ? void (await onExportLater(wanted)) : onExport(wanted);
+  };
   const clear = () => {
     search.current?.focus();
     asked.clear();
@@ -91,7 +109,7 @@ export function StaffList({ list, of, one, asked, read, person, onExport, action
       <div className="list-tools no-print">
         <SearchBox ref={search} label={`Search ${of}`} value={asked.search} onChange={asked.find} />
         <div className="row">
-          <ExportRows onExport={(format) => onExport({ columns: names, format })} />
+          <ExportRows isLater={isLater} onExport={exportAll} />
           <ChooseColumns columns={columns} />
           <IconButton icon="help" label="Keys" onClick={() => setShowingKeys(true)} />
         </div>

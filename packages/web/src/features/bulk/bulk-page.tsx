@@ -9,6 +9,7 @@ import { Skeleton } from "../../components/skeleton.tsx";
 import { useBulkJob } from "./bulk.api.ts";
 import { bulkLink } from "./bulk-link.ts";
 import { bulkWords, progressWords } from "./bulk-words.ts";
+import { ListFile } from "./list-file.tsx";
 import { UndoBulk } from "./undo-bulk.tsx";
 import "./bulk.css";
 
@@ -47,6 +48,7 @@ const Job = ({ job }: { job: BulkJob }) => (
           {job.input.note && <Fact name="Note">{job.input.note}</Fact>}
         </Facts>
       )}
+      {job.action === "file" && <ListFile job={job} />}
       <WrittenBy {...job} />
       <UndoBulk job={job} />
     </Card>

@@ -5,7 +5,7 @@ interface Words {
   readonly title: string;
   /** "3 people got the flag" */
   readonly done: string;
-  readonly undo: { readonly title: string; readonly text: string };
+  readonly undo?: { readonly title: string; readonly text: string };
 }
 
 /** What a bulk action does, did, and what its undo does. */
@@ -13,6 +13,7 @@ export function bulkWords(job: BulkJob): Words {
   const all = peopleText(job.total);
   const reached = peopleText(job.total - job.failed);
   if (job.action === "flag") return flagWords(all, reached);
+  if (job.action === "file") return fileWords(job);
   const { name } = job.input;
   return job.action === "addToGroup" ? addedWords(all, reached, name) : removedWords(all, reached, name);
 }
@@ -24,6 +25,13 @@ const flagWords = (all: string, reached: string): Words => ({
     title: `Remove the flag from ${reached}?`,
     text: "Flags that somebody has changed since stay. Each history keeps that the flag was there.",
   },
+});
+
+const formats = { csv: "CSV", xlsx: "Excel" } as const;
+
+const fileWords = ({ total, input }: Extract<BulkJob, { action: "file" }>): Words => ({
+  title: `${formats[input.format]} file of ${peopleText(total)}`,
+  done: `${peopleText(total)} in the file`,
 });
 
 const addedWords = (all: string, reached: string, group: string): Words => ({

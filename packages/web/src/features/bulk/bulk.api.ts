@@ -17,6 +17,8 @@ export const useBulkJobs = (by: BulkJobsQuery["by"], page: number) =>
     { refreshInterval: (jobs) => (jobs?.data.some(isUnderWay) ? 3000 : 0) },
   );
 
+export const useListFile = () => useRouteAction(bulkRoutes.file);
+
 export const useUndoBulk = (id: BulkId) =>
   useRouteAction(bulkRoutes.undo, {
     replace: requestKeyOf(bulkRoutes.get, { params: { id } }),

@@ -1,4 +1,4 @@
-import type { BulkJob } from "@guildhall/core/bulk/bulk.schema";
+import type { BulkId, BulkJob } from "@guildhall/core/bulk/bulk.schema";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { ConfirmDialog } from "../../components/dialog.tsx";
@@ -6,13 +6,21 @@ import { useUndoBulk } from "./bulk.api.ts";
 import { bulkWords } from "./bulk-words.ts";
 
 /** Where it can be undone: once, and if it reached anybody. */
-export const UndoBulk = ({ job }: { job: BulkJob }) =>
-  job.state === "done" && job.failed < job.total ? <Undo job={job} /> : null;
-
-function Undo({ job }: { job: BulkJob }) {
-  const [isAsking, setAsking] = useState(false);
-  const { run } = useUndoBulk(job.id);
+export function UndoBulk({ job }: { job: BulkJob }) {
   const { title, undo } = bulkWords(job);
+  const isOpen = undo && job.state === "done" && job.failed < job.total;
+  return isOpen ? <Undo id={job.id} title={title} undo={undo} /> : null;
+}
+
+interface UndoProps {
+  readonly id: BulkId;
+  readonly title: string;
+  readonly undo: { readonly title: string; readonly text: string };
+}
+
+function Undo({ id, title, undo }: UndoProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { run } = useUndoBulk(id);
   return (
     <>
       <div>
@@ -25,7 +33,7 @@ function Undo({ job }: { job: BulkJob }) {
         title={undo.title}
         confirm="Undo"
         danger
-        onConfirm={() => run({ params: { id: job.id } })}
+        onConfirm={() => run({ params: { id } })}
         onClose={() => setAsking(false)}
       >
         <p>{undo.text}</p>

@@ -18,6 +18,8 @@ export function useUsers({ page, limit, sort, filter, search }: AskedList) {
 
 export const useStartBulk = () => useRouteAction(bulkRoutes.start);
 
+export const useStartFile = () => useRouteAction(bulkRoutes.startFile);
+
 export const useExportUsers = () => useRouteAction(peopleRoutes.exportUsers);
 
 /** The number that fits below a field. */

@@ -1,5 +1,6 @@
 import { userList } from "@guildhall/core/person/users.list";
 import type { ComponentProps } from "react";
+import { useNavigate } from "react-router-dom";
 import { useAskedList } from "../../blocks/list/asked-list.ts";
 import { StaffList } from "../../blocks/list/staff-list.tsx";
 import { useAccount } from "../../blocks/person/use-account.ts";
@@ -7,7 +8,7 @@ import { saveCsv, saveWorkbook } from "../../blocks/print/save-file.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { justChanged } from "../../lib/just-changed.ts";
-import { useExportUsers, useUsers } from "./people.api.ts";
+import { useExportUsers, useStartFile, useUsers } from "./people.api.ts";
 import { SelectedActions } from "./selected-actions.tsx";
 
 /** Everybody with an account. */
@@ -16,12 +17,19 @@ export function UsersPage() {
   const read = useUsers(asked);
   const { data: reader } = useAccount();
   const { run } = useExportUsers();
+  const { run: startFile } = useStartFile();
+  const navigate = useNavigate();
   const exportRows: ComponentProps<typeof StaffList>["onExport"] = async (wanted) => {
     const { sort, filter, search } = asked;
     const body = { sort: [...sort], filter: [...filter], search, changed: justChanged(), ...wanted };
     const { fileName, content, isBase64 } = await run({ body });
     (isBase64 ? saveWorkbook : saveCsv)(fileName, content);
     return fileName;
+  };
+  const exportLater: ComponentProps<typeof StaffList>["onExportLater"] = async (wanted) => {
+    const { sort, filter, search } = asked;
+    const { id } = await startFile({ body: { sort: [...sort], filter: [...filter], search, ...wanted } });
+    navigate(`/admin/bulk/${id}`);
   };
   return (
     <>
@@ -44,6 +52,7 @@ export function UsersPage() {
           read={read}
           person={reader.id}
           onExport={exportRows}
+          onExportLater={exportLater}
           actions={(selection) => <SelectedActions selection={selection} />}
           addressOf={({ id }) => `/admin/users/${id}`}
         />

@@ -1,10 +1,21 @@
-import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import { constants, deflateRawSync } from "node:zlib";
+import { Zip, ZipPassThrough } from "fflate";
 
 export interface ArchiveEntry {
   readonly name: string;
   readonly content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   /** For pictures, which are compressed already. */
   readonly isPressed?: boolean;
+}
+
+/** Each piece is pressed by itself, and gone from memory at once. */
+class ZipDeflated extends ZipPassThrough {
+  override compression = 8;
+
+  protected override process(chunk: Uint8Array, isLast: boolean): void {
+    const finishFlush = isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH;
+    this.ondata(null, deflateRawSync(chunk, { finishFlush }), isLast);
+  }
 }
 
 /** A zip as a stream: only the current piece is in memory. */
@@ -15,7 +26,7 @@ export async function* archiveOf(entries: AsyncIterable<ArchiveEntry>, at: Date)
     made.push(chunk);
   });
   for await (const { name, content, isPressed } of entries) {
-    const file = isPressed ? new ZipPassThrough(name) : new ZipDeflate(name);
+    const file = isPressed ? new ZipPassThrough(name) : new ZipDeflated(name);
     file.mtime = at;
     zip.add(file);
     for await (const chunk of content) {

@@ -1,0 +1,17 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const program = join(import.meta.dirname, "users-file-memory.fixture.ts");
+
+/** As small a young generation as V8 gives to a function of 1 GB. */
+const options = ["--expose-gc", "--max-semi-space-size=8"];
+
+const measure = (format: string): { bytes: number; megabytes: number } =>
+  JSON.parse(execFileSync(process.execPath, [...options, program, "100000", format], { encoding: "utf8" }));
+
+test.each(["csv", "xlsx"])("a file of 100,000 people takes 64 MB above the list at most: %s", (format) => {
+  const { bytes, megabytes } = measure(format);
+  expect(bytes).toBeGreaterThan(1_000_000);
+  expect(megabytes).toBeLessThan(64);
+});

@@ -1,0 +1,38 @@
+import type { BulkJob } from "@guildhall/core/bulk/bulk.schema";
+import { Button } from "../../components/button.tsx";
+import { sayFailed } from "../../components/show-toast.ts";
+import { MomentText } from "../../components/value-text.tsx";
+import { download as startDownload } from "../../lib/leave.ts";
+import { serverNow } from "../../lib/now.ts";
+import { sizeText } from "../../lib/size-text.ts";
+import { useListFile } from "./bulk.api.ts";
+
+/** The file of a list: its download, or that its day is over. */
+export function ListFile({ job }: { job: Extract<BulkJob, { action: "file" }> }) {
+  const { run, busy } = useListFile();
+  const { file } = job;
+  if (job.state !== "done") return <p>You get a mail with a link to this page when the file is ready.</p>;
+  if (!file || Date.parse(file.validUntil) <= serverNow().getTime())
+    return <p>The file is deleted. Ask for a new one in the list.</p>;
+  const download = async () => {
+    try {
+      const { url } = await run({ params: { id: job.id } });
+      startDownload(url);
+    } catch (error) {
+      void sayFailed(error);
+    }
+  };
+  return (
+    <>
+      <p>
+        {file.fileName}, {sizeText(file.bytes)}. It is here until <MomentText at={file.validUntil} />, then it is
+        deleted.
+      </p>
+      <div>
+        <Button kind="primary" busy={busy} onClick={download}>
+          Download the file
+        </Button>
+      </div>
+    </>
+  );
+}
