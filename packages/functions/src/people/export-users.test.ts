@@ -71,7 +71,7 @@ test("holds those who are selected, in the list's order, whatever else it is nar
   for (const firstName of ["Ana", "Bea", "Cleo"]) ids.push((await aPerson({ lastName, firstName })).id);
   const asked = { search: "nobody", columns: ["firstName"], sort: ["firstName,desc"] };
   const { body } = await file({ ...asked, ids: [ids[0], ids[2], "nobody"] });
-  expect(body.content).toBe("First Name\r\nCleo\r\nAna\r\n");
+  expect(body.content).toBe("\uFEFFFirst Name\r\nCleo\r\nAna\r\n");
 });
 
 test("is a workbook where that is asked for", async () => {
