@@ -51,7 +51,7 @@ export const acceptedFindings: readonly AcceptedFinding[] = [
     reason: "The star is for versions of this one function, as CDK's schedule target writes it.",
   },
   {
-    rule: /^AwsSolutions-IAM5\[Resource::<(ExportFilesBucket\w+\.Arn>\/(lists|people)|FilesBucket\w+\.Arn>\/(documents|erased|public|quarantine(\/documents)?))\/\*\]$/,
+    rule: /^AwsSolutions-IAM5\[Resource::<(ExportFilesBucket\w+\.Arn>\/(list-files|lists|people)|FilesBucket\w+\.Arn>\/(documents|erased|public|quarantine(\/documents)?))\/\*\]$/,
     where:
       /^\/[\w-]+-(ApiBulk|ApiDocument|ApiMedia|ApiOutbox|ApiPeople|ApiPersonFile|ApiPrivacy|ApiView|Jobs)\/[\w-]+-role\//,
     reason: "Files have names of their own: what stands before the star is the prefix that the function works below.",
