@@ -6,7 +6,7 @@ export const bulkProblems = {
   "bulk.list-moved": [409, "The list has changed: a different number of rows matches now. Check it, then start again."],
   "bulk.not-done": [409, "This can be undone after all rows are done, and only once."],
   "bulk.no-undo": [409, "A file cannot be undone. It is deleted after a day."],
-  "bulk.no-file": [410, "This file is still being made, or it was deleted after its day. Ask for a new one."],
+  "bulk.no-file": [409, "This file is still being made, or it was deleted after its day. Ask for a new one."],
 } as const satisfies Sentences;
 
 type Rows = typeof bulkProblems;

@@ -102,7 +102,7 @@ test("is gone after a day", async () => {
   const id = await made({ search: lastName });
   pass(24 * hour);
   staff = { ...staff, token: await tokenOf(staff.email) };
-  expect(await link(id)).toMatchObject({ status: 410, body: { code: "bulk.no-file" } });
+  expect(await link(id)).toMatchObject({ status: 409, body: { code: "bulk.no-file" } });
 });
 
 test("is deleted when somebody is erased, who may be in it", async () => {
