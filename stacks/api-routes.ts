@@ -62,7 +62,7 @@ function environmentValues(app: App) {
   const { table, files, exports } = use(Storage);
   const texting = use(Texting);
   const environment: EnvironmentValues = {
-    TABLE_NAME: table.name,
+    ...table.environment,
     FILES_BUCKET: files.bucketName,
     EXPORTS_BUCKET: exports.bucketName,
     LISTS_BUCKET: exports.bucketName,

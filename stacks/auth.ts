@@ -36,7 +36,7 @@ function createTrigger(stack: Stack, app: App, logGroup: ReturnType<typeof creat
     handler,
     grants: jobs[handler].grants,
     logGroup,
-    environment: { TABLE_NAME: use(Storage).table.name, SECRETS_PREFIX: secretsPrefix(app) },
+    environment: { ...use(Storage).table.environment, SECRETS_PREFIX: secretsPrefix(app) },
   });
 }
 

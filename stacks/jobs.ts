@@ -64,7 +64,7 @@ function environmentValues(app: App): EnvironmentValues {
   const { table, files, exports } = use(Storage);
   const texting = use(Texting);
   return {
-    TABLE_NAME: table.name,
+    ...table.environment,
     FILES_BUCKET: files.bucketName,
     EXPORTS_BUCKET: exports.bucketName,
     LISTS_BUCKET: exports.bucketName,

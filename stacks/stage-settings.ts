@@ -30,8 +30,8 @@ const StageSettings = z.strictObject({
   /** The service that finds leaked passwords, by the beginning of a hash; "off" if none may be called. */
   breachLookUp: z.union([https, z.literal("off")]).default("https://api.pwnedpasswords.com"),
   learningPlatform: z.strictObject({ entityId: z.string(), acsUrl: https }).optional(),
-  /** After a restore: the table that everything reads and writes instead of the stack's own. */
-  restoredTable: z.strictObject({ name: z.string(), streamArn: z.string() }).optional(),
+  /** After a restore: the table that everything reads and writes instead of the stack's own, and its point in time. */
+  restoredTable: z.strictObject({ name: z.string(), streamArn: z.string(), to: z.iso.datetime() }).optional(),
 });
 export type StageSettings = z.infer<typeof StageSettings>;
 

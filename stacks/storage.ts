@@ -20,6 +20,8 @@ export interface TableAddress {
   readonly arn: string;
   readonly indexArns: readonly string[];
   readonly streamArn: string;
+  /** What functions are told of it. */
+  readonly environment: Pick<EnvironmentValues, "TABLE_NAME" | "RESTORED_TO">;
 }
 
 export function Storage({ stack, app }: StackContext) {
@@ -72,6 +74,7 @@ function addressOf(stack: Stack, app: App, { cdk: { table } }: Table): TableAddr
     arn,
     indexArns: indexes.map((index) => `${arn}/index/${index}`),
     streamArn: restoredTable?.streamArn ?? table.tableStreamArn ?? "",
+    environment: { TABLE_NAME: name, ...(restoredTable && { RESTORED_TO: restoredTable.to }) },
   };
 }
 

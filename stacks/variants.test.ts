@@ -4,13 +4,15 @@ import { synthesize, synthesized } from "./synthesis.fixture.ts";
 import { functionsOf, onlyResource, resourcesOf } from "./template.fixture.ts";
 
 describe("after a restore", () => {
-  const restoredTable = { name: "Restored", streamArn: "arn:aws:dynamodb:us-east-1:1:table/Restored/stream/2026" };
+  const streamArn = "arn:aws:dynamodb:us-east-1:1:table/Restored/stream/2026";
+  const restoredTable = { name: "Restored", streamArn, to: "2026-11-22T10:00:00Z" };
   const templates = [...synthesize({ stage: "production", settings: { restoredTable } }).templates.values()];
   const functions = templates.flatMap(functionsOf);
 
   it("every function uses the restored table and has rights on no other", () => {
     for (const { properties, statements } of functions) {
       expect(properties.Environment.Variables.TABLE_NAME).toBe("Restored");
+      expect(properties.Environment.Variables.RESTORED_TO).toBe(restoredTable.to);
       expect(JSON.stringify(statements)).not.toContain("guildhall-Table");
     }
   });

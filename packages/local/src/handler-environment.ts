@@ -37,7 +37,7 @@ export const handlerEnvironment = (addresses: Addresses): Record<string, string>
   ...variablesOf(addresses),
 });
 
-type Told = Readonly<Record<Exclude<VariableName, "LOG_LEVEL">, string>>;
+type Told = Readonly<Record<Exclude<VariableName, "LOG_LEVEL" | "RESTORED_TO">, string>>;
 
 /** The same table as for the stacks: a variable that is missing here does not compile. */
 const variablesOf = ({ cloud, site, originKey, staffSecondFactor }: Addresses): Told => ({

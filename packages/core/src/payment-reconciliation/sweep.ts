@@ -3,6 +3,7 @@ import { advanceOrder } from "../checkout/attempt.ts";
 import { chargeOffSession } from "../checkout/charge-off-session.ts";
 import { closeAndCancel } from "../checkout/close-and-cancel.ts";
 import { againAfterSilence, dueAfter, isGivenUp } from "../checkout/due.rules.ts";
+import { findEarlierPayment, isAsRestored } from "../checkout/earlier-payment.ts";
 import { checkOrder } from "../checkout/payment-outcome.ts";
 import { isClosing } from "../checkout/refuse-closing.ts";
 import type { Order } from "../order/order.schema.ts";
@@ -79,5 +80,13 @@ async function retryApprovedCharge(before: Order): Promise<void> {
   const { order } = await checkOrder(sweepActor, before);
   if (order.revision !== before.revision) return;
   if (isClosing(await Person.find(order.personId))) return Orders.setDueAt(order, againAfterSilence(now()));
+  if (isAsRestored(order)) return payRestored(order);
   await chargeOffSession(sweepActor, order, { action: "billing.order-resubmitted" });
+}
+
+/** Nobody knows whether staff rejected it or gave it back since. So it is only paid by an earlier payment, not charged. */
+async function payRestored(order: Order): Promise<void> {
+  const payment = await findEarlierPayment(order);
+  if (payment) await advanceOrder(sweepActor, order, payment);
+  else await clearDueDate(order);
 }

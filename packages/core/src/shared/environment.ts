@@ -14,6 +14,11 @@ export interface Variable {
 /** The closed table of environment variables of our functions. Tests compare it with the stacks and the local cloud. */
 export const variables = {
   TABLE_NAME: { is: "the one table", neededBy: { grants: ["table"] } },
+  RESTORED_TO: {
+    is: "to which moment the table was restored; unset, it never was",
+    neededBy: { grants: ["table"] },
+    isOptional: true,
+  },
   SECRETS_PREFIX: { is: "how the secrets' names begin in the parameter store", neededBy: { grants: ["secrets"] } },
   ORIGIN_KEY: { is: "what the content delivery network proves itself with", neededBy: { routesBut: [] } },
   USER_POOL_ID: { is: "the user pool", neededBy: { grants: ["userPool"] } },

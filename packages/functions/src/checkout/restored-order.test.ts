@@ -1,5 +1,5 @@
 import { wholeStripe } from "@guildhall/core/vendors/stripe/stripe-client";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { holdWebhooks, sendWebhookAbout } from "../charged-in-vain/in-vain.fixture.ts";
 import { handler as sweep } from "../jobs/payment-reconciliation-sweep.ts";
 import { day, hour, minute, pass } from "../shared/clock.fixture.ts";
@@ -15,6 +15,7 @@ import { approveOrder, openTestCheckout, orderOnApproval, rejectOrder, subjectsT
 const testCheckout = openTestCheckout();
 const { stripe } = globalThis.testCloud.standIns;
 beforeAll(holdWebhooks);
+afterEach(() => vi.unstubAllEnvs());
 
 const personId = () => testCheckout.buyer.id;
 const stateOf = (orderId: string) => orderStateOf(testCheckout, orderId);
@@ -22,9 +23,11 @@ const stateOf = (orderId: string) => orderStateOf(testCheckout, orderId);
 /** Lives on after the table was saved, then has the saved table back. */
 async function restoredAfter<T>(work: () => Promise<T>, later = 25 * hour): Promise<T> {
   const saved = await savedItemsOf(personId());
+  const savedAt = new Date().toISOString();
   const result = await work();
   pass(later);
   await restoreItems(personId(), saved);
+  vi.stubEnv("RESTORED_TO", savedAt);
   return result;
 }
 
@@ -115,9 +118,7 @@ describe("an order that waited for approval when the table was saved, and was pa
 });
 
 test("an approved order that had failed when the table was saved, and was paid since, is not charged by the sweep", async () => {
-  const { orderId } = await orderOnApproval(testCheckout);
-  stripe.faults.add({ kind: "refuse", what: "parameter", on: "POST /v1/payment_intents" });
-  await approveOrder(testCheckout, orderId);
+  const orderId = await failedByOurFault();
   await restoredAfter(async () => {
     pass(hour);
     await sweep();
@@ -126,6 +127,56 @@ test("an approved order that had failed when the table was saved, and was paid s
   await sweep();
   expect(await stateOf(orderId)).toBe("paid");
   expect(await charged(testCheckout)).toEqual([1]);
+});
+
+async function failedByOurFault(): Promise<string> {
+  const { orderId } = await orderOnApproval(testCheckout);
+  stripe.faults.add({ kind: "refuse", what: "parameter", on: "POST /v1/payment_intents" });
+  await approveOrder(testCheckout, orderId);
+  return orderId;
+}
+
+test("an approved order that had failed, and was paid and given back since, is not charged by the sweep", async () => {
+  const orderId = await failedByOurFault();
+  await restoredAfter(async () => {
+    pass(hour);
+    await sweep();
+    await refundAtStripe();
+  });
+  await sweep();
+  expect([await stateOf(orderId), await charged(testCheckout)]).toEqual(["failed", [1]]);
+});
+
+test("an approved order that had failed, and that staff rejected since, is not charged by the sweep", async () => {
+  const orderId = await failedByOurFault();
+  await restoredAfter(() => rejectOrder(testCheckout, orderId));
+  await sweep();
+  expect(await charged(testCheckout)).toEqual([]);
+  expect(await stateOf(orderId)).toBe("failed");
+});
+
+describe("where no table was restored and Stripe does not answer", () => {
+  const silence = () => {
+    for (let time = 0; time < 3; time++) stripe.faults.add({ kind: "fail", on: "GET /v1/payment_intents" });
+  };
+
+  test("staff reject an order that waits for approval", async () => {
+    const { orderId } = await orderOnApproval(testCheckout);
+    pass(hour);
+    silence();
+    expect((await rejectOrder(testCheckout, orderId)).status).toBe(200);
+    expect(await stateOf(orderId)).toBe("canceled");
+  });
+
+  test("a person starts over after a declined checkout that is closed", async () => {
+    const { buyer, shop } = testCheckout;
+    await buyer.fill(shop.event);
+    const { checkoutId, ...submission } = await testSubmissionOf(buyer, await buyer.enterCard("empty"));
+    await buyer.pay({ checkoutId, ...submission });
+    pass(hour);
+    silence();
+    expect((await buyer.cancel(checkoutId)).status).toBe(200);
+  });
 });
 
 test("a declined checkout that was paid since the table was saved is paid, not given up", async () => {
