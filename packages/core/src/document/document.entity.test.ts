@@ -14,6 +14,7 @@ test("the record of a document is stored under the name of the first release, so
     contentType: "application/pdf",
     size: 1000,
     state: "waiting",
+    waiting: "yes",
     createdBy: personId,
     createdAt: "2026-11-02T15:00:00.000Z" as never,
   } as const;

@@ -56,7 +56,7 @@ export const demoBuyers: readonly DemoState[] = [
   {
     name: "receipts",
     shows:
-      "flags and notes of staff; payments of every kind: by card, with a code, free, by check, overridden, refunded in part and wholly",
+      "flags, notes and files of staff; payments of every kind: by card, with a code, free, by check, overridden, refunded in part and wholly",
     person: (calendar) => ({
       firstName: "Tereza",
       lastName: "Dubois",

@@ -19,7 +19,7 @@ export const fieldRanges = {
   years: { what: "year", from: 1970, to: 2199, hasSteps: true },
 } as const satisfies Record<string, FieldRange>;
 
-const wrong = (text: string, { what }: FieldRange) => new Error(`"${text}" is no valid ${what}.`);
+const wrong = (text: string, { what }: FieldRange) => new Error(`"${text}" is not a valid ${what}.`);
 
 /** One number or name of a field. */
 export function readValue(text: string, range: FieldRange): number {

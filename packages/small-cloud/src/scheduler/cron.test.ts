@@ -99,5 +99,5 @@ test.each([
   ["# in a list", "0 6 ? * 2#1,3#2 *"],
   ["a day of the month among weekdays", "0 6 ? * 15W *"],
 ])("refuses %s", (_, expression) => {
-  expect(() => parseCron(expression)).toThrow(/is no valid|has six fields|must be "\?"/);
+  expect(() => parseCron(expression)).toThrow(/is not a valid|has six fields|must be "\?"/);
 });

@@ -212,7 +212,7 @@ test("that was typed beside what is not so any more is refused; then what is sho
   left = 12_500 as Cents;
   await refund("30");
   await screen.findByText("The refund was not made");
-  screen.getByText(/has changed meanwhile/);
+  screen.getByText(/has changed, so nothing was done/);
   expect([made, sessionStorage.length]).toEqual([[], 0]);
   await press("Back");
   screen.getByText("12500 cents are left.");
