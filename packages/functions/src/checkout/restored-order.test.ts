@@ -1,3 +1,5 @@
+import * as Dispute from "@guildhall/core/dispute/dispute";
+import * as Refund from "@guildhall/core/refund/refund";
 import { wholeStripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { holdWebhooks, sendWebhookAbout } from "../charged-in-vain/in-vain.fixture.ts";
@@ -66,6 +68,22 @@ describe("an order that waited for approval when the table was saved, and was pa
     expect(await subjectsTo(testCheckout)).toContain("Your receipt");
     expect((await approveOrder(testCheckout, orderId)).body.code).toBe("billing.not-approvable");
     expect(await charged(testCheckout)).toEqual([1]);
+  });
+
+  test("is paid when a refund made by hand is heard of first, which then counts", async () => {
+    const orderId = await approvedSince();
+    const { refunds } = await wholeStripe();
+    await Refund.note((await refunds.create({ payment_intent: await paymentId(), amount: 1000 })).id);
+    expect((await behind(personId(), orderId)).order).toMatchObject({ state: "paid", refundedCents: 1000 });
+  });
+
+  test("is paid when its dispute is heard of first, which then is on it", async () => {
+    const orderId = await approvedSince();
+    const { paymentIntents } = await wholeStripe();
+    const { latest_charge } = await paymentIntents.retrieve(await paymentId());
+    await Dispute.note(stripe.dispute(String(latest_charge)).id);
+    const { order } = await behind(personId(), orderId);
+    expect([order.state, order.disputes?.length]).toEqual(["paid", 1]);
   });
 
   test.each([20 * minute, 25 * hour, 20 * day])(

@@ -9,7 +9,7 @@ import { stripe as client } from "@guildhall/core/vendors/stripe/stripe-client";
 import { describe, expect, test } from "vitest";
 import { handler as closeRefund } from "../refund/close-refund.ts";
 import { handler as giveOtherwise } from "../refund/give-otherwise.ts";
-import { aChargedOrder, aPaymentAtStripe, movedOf } from "../refund/paid-order.fixture.ts";
+import { aChargedOrder, movedOf } from "../refund/paid-order.fixture.ts";
 import { call } from "../shared/call.fixture.ts";
 
 const { stripe } = globalThis.testCloud.standIns;
@@ -65,13 +65,6 @@ test("when the bank only asks, no money moves", async () => {
   const { order, ledger } = await look();
   expect(order.disputes).toMatchObject([{ status: "warning_needs_response", isMoneyTaken: false }]);
   expect(kinds(ledger)).toEqual(["sale"]);
-});
-
-test("of a payment that its order does not know or wait for changes nothing", async () => {
-  const { order, look } = await aChargedOrder(lines, { order: { state: "locked", paidAt: undefined } });
-  const payment = await aPaymentAtStripe(order, 4900);
-  await Dispute.note(stripe.dispute(String(payment.latest_charge)).id);
-  expect((await look()).order).toMatchObject({ state: "locked", revision: order.revision });
 });
 
 describe("once the person is erased", () => {

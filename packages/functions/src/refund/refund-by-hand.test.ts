@@ -103,13 +103,6 @@ describe("a refund made by hand at Stripe", () => {
     expect((await refund([[lines[0], 2500]])).status).toBe(200);
   });
 
-  test("of a payment that its order does not know or wait for changes nothing", async () => {
-    const { order, look } = await aChargedOrder(two, { order: { state: "locked", paidAt: undefined } });
-    const payment = await aPaymentAtStripe(order, 12_500);
-    await Refund.note((await byHand(payment.id, 1000)).id);
-    expect((await look()).order).toMatchObject({ state: "locked", revision: order.revision });
-  });
-
   test("of a payment that is not ours changes nothing", async () => {
     const { payment, look } = await aChargedOrder(two);
     const client = await stripe();
