@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { PersonPatch } from "../packages/core/src/person/person.ts";
 import { Address } from "../packages/core/src/person/user.schema.ts";
+import type { Cents } from "../packages/core/src/shared/values.ts";
 import { demoCalendar } from "../packages/local/src/demo/demo-calendar.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -59,7 +60,10 @@ const states: readonly State[] = [
   },
   {
     who: "somebody with a membership in the cart",
-    set: () => ({ latestMembershipRequest: { key: "professional", status: "in_cart", requestedAt } }),
+    set: () => ({
+      latestMembershipRequest: { key: "professional", status: "in_cart", requestedAt },
+      cart: { count: 1, totalCents: 15_000 as Cents },
+    }),
     chip: "In your cart",
     sentence: () => "Check out first",
     step: ["Go to the cart", "/cart"],
