@@ -21,7 +21,7 @@ export interface TableAddress {
   readonly indexArns: readonly string[];
   readonly streamArn: string;
   /** What functions are told of it. */
-  readonly environment: Pick<EnvironmentValues, "TABLE_NAME" | "RESTORED_TO">;
+  readonly environment: { readonly TABLE_NAME: string; readonly RESTORED_TO?: string };
 }
 
 export function Storage({ stack, app }: StackContext) {

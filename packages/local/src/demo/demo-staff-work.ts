@@ -27,7 +27,7 @@ export function demoStaffWork(people: readonly DemoPerson[], { at }: DemoCalenda
       ...{ filter: ["membership,expiring"], sort: ["membershipEnd,asc"], columns: columns("membershipEnd") },
     },
     {
-      ...{ ...view, name: "Returned", isShared: false },
+      ...{ ...view, name: "Letters came back", isShared: false },
       ...{ filter: ["flags,letter came back"], sort: [], columns: columns("city", "state", "flags") },
     },
   ];

@@ -56,7 +56,7 @@ async function importRecords(people: readonly DemoPerson[], now: Date, note: Not
   await importFlags([...remarks.flags, ...staffWork.flags]);
   await importNotes(remarks.notes);
   await importGroupMembers(remarks.groupMembers);
-  await importViews(staffWork.views.filter(({ isShared }) => !isShared));
+  await importViews(staffWork.views);
   await importBulk(staffWork.bulk);
   await importDocuments(staffWork.documents);
   note("events and settings");
