@@ -14,13 +14,17 @@ const slow = ["packages/*/src/**/*.slow.test.ts", "scripts/**/*.slow.test.ts"];
 const unit = ["packages/*/src/**/*.test.{ts,tsx}", "packages/functions/bundling/*.test.ts", "scripts/**/*.test.ts"];
 const notUnit = [...database, ...handlers, ...standIns, ...slow];
 
-/** Whoever takes another module's place, or has a page to draw on, needs all of it anew; the rest share what they load. */
-const alone = globSync(unit, { exclude: notUnit }).filter((file) =>
-  /vi\.mock\(|@vitest-environment/.test(readFileSync(file, "utf8")),
-);
+const text = (file: string) => readFileSync(file, "utf8");
+const allUnit = globSync(unit, { exclude: notUnit });
+/** Whoever takes another module's place, or says that it runs in Node, needs all modules anew; the rest share what they load. */
+const alone = allUnit.filter((file) => /vi\.mock\(|@vitest-environment node/.test(text(file)));
+const onPage = allUnit.filter((file) => text(file).includes("@vitest-environment jsdom") && !alone.includes(file));
 
 /** Property tests try the same examples each time; `npm run soak` has them try others. */
 const properties = "scripts/property-tests.setup.ts";
+
+/** Tests that draw a page share its window: each file leaves it as it was. */
+const pageSetup = "scripts/page-tests.setup.ts";
 
 /** For what reads no service: those that start the small cloud say where it is. */
 const nowhere = Object.fromEntries(
@@ -36,7 +40,17 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: unit, exclude: [...notUnit, ...alone], setupFiles: properties, isolate: false },
+        test: {
+          name: "unit",
+          include: unit,
+          exclude: [...notUnit, ...alone, ...onPage],
+          setupFiles: properties,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: "unit-page", include: onPage, setupFiles: [properties, pageSetup], isolate: false },
       },
       { extends: true, test: { name: "unit-alone", include: alone, setupFiles: properties } },
       { extends: true, test: { name: "database", include: database, setupFiles: smallCloud } },

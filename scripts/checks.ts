@@ -1,5 +1,8 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { checkVulnerabilities } from "./known-vulnerabilities.ts";
 import { isOpenApiCurrent } from "./openapi-document.ts";
+import { root } from "./root.ts";
 import { run } from "./run.ts";
 
 interface Outcome {
@@ -25,7 +28,7 @@ const program = (name: string, command: string, ...args: string[]): Check => ({
 /** What every commit must pass, quickest first. */
 export const checks: readonly Check[] = [
   program("format and lint", "biome", "check", "--error-on-warnings", "."),
-  program("types", "tsc", "--noEmit"),
+  program("types", "tsc", "--noEmit", "--incremental", "--tsBuildInfoFile", ".build/types.tsbuildinfo"),
   program(
     "direction of imports",
     "depcruise",
@@ -54,17 +57,29 @@ export const stackChecks: readonly Check[] = [
 /** Asks the package registry, so only the tests do it. */
 export const packageChecks: readonly Check[] = [{ name: "no known holes in packages", work: checkVulnerabilities }];
 
-/** Runs checks, prints each one's name and time, and shows the output of a failing one. */
+/** Where the stacks' packages are installed, their types are checked, too. */
+export const checksHere = (): Check[] => [
+  ...checks,
+  ...(existsSync(join(root, "stacks/node_modules")) ? stackChecks : []),
+];
+
+/** Runs checks, two at a time; prints each one's name and time, and shows the output of a failing one. */
 export async function runChecks(all: readonly Check[] = checks) {
   const tally = { passed: 0, failed: 0, skipped: 0 };
-  for (const { name, work } of all) {
-    const since = performance.now();
-    const { isGood, isSkipped = false, output } = await work();
-    const seconds = ((performance.now() - since) / 1000).toFixed(1);
-    const outcome = isSkipped ? "skipped" : isGood ? "passed" : "failed";
-    tally[outcome] += 1;
-    process.stdout.write(`${{ passed: "✓", failed: "✗", skipped: "-" }[outcome]} ${name} (${seconds} s)\n`);
-    if (outcome !== "passed") process.stdout.write(output);
-  }
+  const waiting = [...all];
+  const lane = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) tally[await runCheck(check)] += 1;
+  };
+  await Promise.all([lane(), lane()]);
   return tally;
+}
+
+async function runCheck({ name, work }: Check): Promise<"passed" | "failed" | "skipped"> {
+  const since = performance.now();
+  const { isGood, isSkipped = false, output } = await work();
+  const seconds = ((performance.now() - since) / 1000).toFixed(1);
+  const outcome = isSkipped ? "skipped" : isGood ? "passed" : "failed";
+  const said = outcome === "passed" ? "" : output;
+  process.stdout.write(`${{ passed: "✓", failed: "✗", skipped: "-" }[outcome]} ${name} (${seconds} s)\n${said}`);
+  return outcome;
 }
