@@ -98,7 +98,7 @@ const proofs = ({ seed, schedules, troubles, kills, properties }: Wanted): Proof
   {
     name: `every property test, ${properties} times as often as usual`,
     amount: properties,
-    projects: ["unit", "unit-alone", "stand-ins", "handlers"],
+    projects: ["unit", "unit-page", "unit-alone", "stand-ins", "handlers"],
     files: propertyTests(),
     env: {
       PROPERTY_SEED: String(seed),
