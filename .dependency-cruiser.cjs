@@ -147,7 +147,7 @@ module.exports = {
       to: {
         path: "^(packages/(core|functions|local|small-cloud)|stacks|scripts)/",
         pathNot:
-          "^packages/core/src/([^/]+/[^.]+[.](schema|routes|rules|problem|list|page)|contract|shared/(values|ids|problem|problem-shape|common-problem|days|fold|page|route|start-script))[.]ts$",
+          "^packages/core/src/([^/]+/[^.]+[.](schema|routes|rules|problem|list)|contract|shared/(values|ids|problem|problem-shape|common-problem|days|fold|page|route|start-script))[.]ts$",
       },
     },
     {

@@ -1,6 +1,6 @@
 import { withAuthors } from "../people/staff-author.ts";
 import * as Person from "../person/person.ts";
-import { groupPage } from "../setting/group.page.ts";
+import { groupPage } from "../setting/group.system-page.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import type { Done } from "../shared/done.schema.ts";

@@ -1,4 +1,4 @@
-import { emailDropdownPage } from "../setting/email-dropdown.page.ts";
+import { emailDropdownPage } from "../setting/email-dropdown.system-page.ts";
 import type { MessageCategory } from "../setting/message-category.schema.ts";
 import { DomainError } from "../shared/errors.ts";
 import { paragraphsOf } from "../shared/rich-text.rules.ts";

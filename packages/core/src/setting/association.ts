@@ -1,7 +1,7 @@
 import type { Instant } from "../shared/values.ts";
 import { keptRowsOf } from "../system-page/system-rows.ts";
 import { associationSeed } from "./association.seed.ts";
-import { letterheadPage } from "./letterhead.page.ts";
+import { letterheadPage } from "./letterhead.system-page.ts";
 import { inForceAt } from "./setting.rules.ts";
 import { Association } from "./setting.schema.ts";
 

@@ -1,9 +1,9 @@
 import { rowsOf } from "../system-page/system-rows.ts";
-import { areasOfExpertisePage } from "./areas-of-expertise.page.ts";
-import { militaryInstallationPage } from "./military-installation.page.ts";
+import { areasOfExpertisePage } from "./areas-of-expertise.system-page.ts";
+import { militaryInstallationPage } from "./military-installation.system-page.ts";
 import { EmploymentOptions, MilitaryInstallations } from "./setting.schema.ts";
-import { workAreaPage } from "./work-area.page.ts";
-import { workAreaCategoryPage } from "./work-area-category.page.ts";
+import { workAreaPage } from "./work-area.system-page.ts";
+import { workAreaCategoryPage } from "./work-area-category.system-page.ts";
 
 export async function employmentOptions(): Promise<EmploymentOptions> {
   const [categories, workAreas, areasOfExpertise] = await Promise.all([

@@ -1,7 +1,7 @@
 import { sanitizeRichText } from "../message/message-html.ts";
 import { rowsOf } from "../system-page/system-rows.ts";
-import { contactPage } from "./contact.page.ts";
-import { helpPage } from "./help.page.ts";
+import { contactPage } from "./contact.system-page.ts";
+import { helpPage } from "./help.system-page.ts";
 import { Help } from "./setting.schema.ts";
 
 /** bylaws#rich-text: sanitized when it is saved, and again here. */

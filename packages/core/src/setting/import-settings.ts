@@ -1,8 +1,8 @@
 import { importRows } from "../system-page/import-rows.ts";
-import { announcementPage } from "./announcement.page.ts";
-import { letterheadPage } from "./letterhead.page.ts";
-import { officeClosedPage } from "./office-closed.page.ts";
-import { referrerContextPage } from "./referrer-context.page.ts";
+import { announcementPage } from "./announcement.system-page.ts";
+import { letterheadPage } from "./letterhead.system-page.ts";
+import { officeClosedPage } from "./office-closed.system-page.ts";
+import { referrerContextPage } from "./referrer-context.system-page.ts";
 import type { Announcement, Association, OfficeClosed, ReferrerContext } from "./setting.schema.ts";
 
 interface Settings {

@@ -1,8 +1,8 @@
 import { importRows } from "../system-page/import-rows.ts";
 import type { PageRowOf } from "../system-page/system-page.schema.ts";
 import { storedRows } from "../system-page/system-rows.ts";
-import { workAreaPage } from "./work-area.page.ts";
-import { workAreaCategoryPage } from "./work-area-category.page.ts";
+import { workAreaPage } from "./work-area.system-page.ts";
+import { workAreaCategoryPage } from "./work-area-category.system-page.ts";
 
 type WorkArea = PageRowOf<typeof workAreaPage.fields>;
 

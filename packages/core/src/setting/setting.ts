@@ -1,9 +1,9 @@
 import { sanitizeRichText } from "../message/message-html.ts";
 import { now } from "../shared/clock.ts";
 import { rowsIn, rowsOf } from "../system-page/system-rows.ts";
-import { announcementPage } from "./announcement.page.ts";
-import { officeClosedPage } from "./office-closed.page.ts";
-import { referrerContextPage } from "./referrer-context.page.ts";
+import { announcementPage } from "./announcement.system-page.ts";
+import { officeClosedPage } from "./office-closed.system-page.ts";
+import { referrerContextPage } from "./referrer-context.system-page.ts";
 import { bannersAt } from "./setting.rules.ts";
 import { Announcement, type Banners, OfficeClosed, ReferrerContext } from "./setting.schema.ts";
 

@@ -13,8 +13,8 @@ import { StudyModuleAnswerEntity } from "./setting.entity.ts";
 import { settingLimits } from "./setting.limit.ts";
 import { faultsOf } from "./setting.rules.ts";
 import { KeptStudyModuleAnswer, type StudyModuleAnswer, StudyModuleForm } from "./setting.schema.ts";
-import { studyModulePage } from "./study-module.page.ts";
-import { studyModuleQuestionPage } from "./study-module-question.page.ts";
+import { studyModulePage } from "./study-module.system-page.ts";
+import { studyModuleQuestionPage } from "./study-module-question.system-page.ts";
 import { wordings } from "./wording.ts";
 
 export async function studyModuleForm(): Promise<StudyModuleForm> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { militaryInstallationPage as page } from "../setting/military-installation.page.ts";
+import { militaryInstallationPage as page } from "../setting/military-installation.system-page.ts";
 import { planImport } from "./import-plan.rules.ts";
 
 const row = (id: string, name: string) => ({ id, revision: 1, values: { name, state: "MD" } });

@@ -1,4 +1,4 @@
-import { emailDropdownPage } from "../setting/email-dropdown.page.ts";
+import { emailDropdownPage } from "../setting/email-dropdown.system-page.ts";
 import { type MessageCategory, MessageChoices } from "../setting/message-category.schema.ts";
 import type { Actor } from "../shared/actor.ts";
 import { rowsOf } from "../system-page/system-rows.ts";

@@ -2,7 +2,7 @@ import { DomainError } from "../shared/errors.ts";
 import type { RowStore } from "../system-page/row-store.ts";
 import type { AnyPage } from "../system-page/system-page.schema.ts";
 import type { SystemRow } from "../system-page/system-row.rules.ts";
-import { pageCalled } from "./all.page.ts";
+import { pageCalled } from "./all-pages.ts";
 import { systemStoreOf } from "./stores.ts";
 
 export interface OpenedPage {

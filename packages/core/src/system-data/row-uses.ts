@@ -1,7 +1,7 @@
 import type { FieldOption } from "../system-page/page-field.schema.ts";
 import type { AnyPage } from "../system-page/system-page.schema.ts";
 import { inOrder, type SystemRow } from "../system-page/system-row.rules.ts";
-import { allPages, pageCalled } from "./all.page.ts";
+import { allPages, pageCalled } from "./all-pages.ts";
 import { systemStoreOf } from "./stores.ts";
 
 export type Choices = Readonly<Record<string, readonly FieldOption[]>>;

@@ -1,11 +1,11 @@
 import type { productKinds } from "../catalog/catalog.schema.ts";
-import { discountPage } from "../catalog/discount.page.ts";
+import { discountPage } from "../catalog/discount.system-page.ts";
 import { discountStore } from "../catalog/discount-store.ts";
-import { donationPage } from "../catalog/donation.page.ts";
-import { membershipPage } from "../catalog/membership.page.ts";
-import { feeKinds, productPage } from "../catalog/product.page.ts";
+import { donationPage } from "../catalog/donation.system-page.ts";
+import { membershipPage } from "../catalog/membership.system-page.ts";
+import { feeKinds, productPage } from "../catalog/product.system-page.ts";
 import { productStore } from "../catalog/product-store.ts";
-import { eventPage } from "../event/event.page.ts";
+import { eventPage } from "../event/event.system-page.ts";
 import { eventStore } from "../event/event-store.ts";
 import { type RowStore, settingStore } from "../system-page/row-store.ts";
 import type { AnyPage } from "../system-page/system-page.schema.ts";

@@ -1,9 +1,9 @@
-import { areasOfExpertisePage } from "@guildhall/core/setting/areas-of-expertise.page";
+import { areasOfExpertisePage } from "@guildhall/core/setting/areas-of-expertise.system-page";
 import { areasOfExpertiseSeed, workAreaCategoriesSeed, workAreasSeed } from "@guildhall/core/setting/employment.seed";
-import { militaryInstallationPage } from "@guildhall/core/setting/military-installation.page";
 import { militaryInstallationsSeed } from "@guildhall/core/setting/military-installation.seed";
-import { workAreaPage } from "@guildhall/core/setting/work-area.page";
-import { workAreaCategoryPage } from "@guildhall/core/setting/work-area-category.page";
+import { militaryInstallationPage } from "@guildhall/core/setting/military-installation.system-page";
+import { workAreaPage } from "@guildhall/core/setting/work-area.system-page";
+import { workAreaCategoryPage } from "@guildhall/core/setting/work-area-category.system-page";
 import { importRows } from "@guildhall/core/system-page/import-rows";
 import { expect, test } from "vitest";
 import { call } from "../shared/call.fixture.ts";

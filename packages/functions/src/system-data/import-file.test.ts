@@ -1,4 +1,4 @@
-import { allPages } from "@guildhall/core/system-data/all.page";
+import { allPages } from "@guildhall/core/system-data/all-pages";
 import { forgetRows } from "@guildhall/core/system-page/system-row.fixture";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as Page from "./system-data.fixture.ts";

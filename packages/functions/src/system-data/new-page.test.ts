@@ -1,4 +1,4 @@
-import { allPages } from "@guildhall/core/system-data/all.page";
+import { allPages } from "@guildhall/core/system-data/all-pages";
 import {
   choiceField,
   choicesField,

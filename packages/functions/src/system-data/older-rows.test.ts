@@ -1,5 +1,5 @@
 import { associationSeed } from "@guildhall/core/setting/association.seed";
-import { pageCalled } from "@guildhall/core/system-data/all.page";
+import { pageCalled } from "@guildhall/core/system-data/all-pages";
 import { storeOlderRow } from "@guildhall/core/system-page/system-row.fixture";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";

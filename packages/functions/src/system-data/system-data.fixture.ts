@@ -1,5 +1,5 @@
 import { entriesOfAll } from "@guildhall/core/change/history";
-import { pageCalled } from "@guildhall/core/system-data/all.page";
+import { pageCalled } from "@guildhall/core/system-data/all-pages";
 import { fileOfRows } from "@guildhall/core/system-data/rows-file.rules";
 import { call } from "../shared/call.fixture.ts";
 import { handler as addHandler } from "./add.ts";

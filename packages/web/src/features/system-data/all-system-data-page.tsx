@@ -1,4 +1,4 @@
-import { allPages } from "@guildhall/core/system-data/all.page";
+import { allPages } from "@guildhall/core/system-data/all-pages";
 import { pageGroups } from "@guildhall/core/system-page/system-page.schema";
 import { Link } from "react-router-dom";
 import { Card, Cards } from "../../components/card.tsx";

@@ -1,7 +1,7 @@
-import { discountPage } from "@guildhall/core/catalog/discount.page";
-import { announcementPage } from "@guildhall/core/setting/announcement.page";
-import { studyModuleQuestionPage } from "@guildhall/core/setting/study-module-question.page";
-import { allPages } from "@guildhall/core/system-data/all.page";
+import { discountPage } from "@guildhall/core/catalog/discount.system-page";
+import { announcementPage } from "@guildhall/core/setting/announcement.system-page";
+import { studyModuleQuestionPage } from "@guildhall/core/setting/study-module-question.system-page";
+import { allPages } from "@guildhall/core/system-data/all-pages";
 import { choicesField, numberField, priceField, textField } from "@guildhall/core/system-page/page-field.schema";
 import { type AnyPage, definePage } from "@guildhall/core/system-page/system-page.schema";
 import { describe, expect, test } from "vitest";

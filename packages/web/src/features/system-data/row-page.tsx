@@ -1,5 +1,5 @@
 import { withArticle } from "@guildhall/core/shared/article.rules";
-import { pageCalled } from "@guildhall/core/system-data/all.page";
+import { pageCalled } from "@guildhall/core/system-data/all-pages";
 import { rowIdIn } from "@guildhall/core/system-data/row-address.rules";
 import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
 import { isInForce } from "@guildhall/core/system-page/system-row.rules";

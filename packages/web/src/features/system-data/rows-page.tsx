@@ -1,4 +1,4 @@
-import { pageCalled } from "@guildhall/core/system-data/all.page";
+import { pageCalled } from "@guildhall/core/system-data/all-pages";
 import type { SystemDataRow } from "@guildhall/core/system-data/system-data.schema";
 import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
 import { Link, useParams } from "react-router-dom";
