@@ -83,7 +83,7 @@ const forMembers: readonly SiteForm[] = [
   { file: "features/profile/social-page.tsx", label: "Social Details", for: "member", path: "/edit-profile/social" },
   { file: "features/profile/afcpe-page.tsx", label: "Media", for: "member", path: "/edit-profile/afcpe" },
   {
-    file: "blocks/address/address-form.tsx",
+    file: "blocks/address/address-inputs.tsx",
     label: "Address",
     for: "member",
     path: "/edit-profile/payment",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { mailRow } from "../message/mail.schema.ts";
-import { moment } from "../message/mail-words.ts";
+import { moment } from "../message/moment.ts";
 import { proofDays } from "../person/mailed-link.rules.ts";
 
 const notYourAccount = "If you did not create this account, reset its password instead: that makes it yours alone.";

@@ -1,5 +1,5 @@
 import { DomainError } from "../shared/errors.ts";
-import { isLeaked } from "./breach.gateway.ts";
+import { isLeaked } from "./leaked-password.gateway.ts";
 import { type PasswordFault, passwordFaultOf, passwordFaults, spellingsOf } from "./password.rules.ts";
 
 /** For every new password. The faults are field errors. */

@@ -1,7 +1,7 @@
 import type { S3Client } from "@aws-sdk/client-s3";
 import type { ExportFormat } from "../list/list.schema.ts";
 import { variable } from "../shared/environment.ts";
-import { uploadInParts } from "../vendors/s3/multipart.gateway.ts";
+import { uploadInParts } from "../vendors/s3/upload-in-parts.gateway.ts";
 import type { BulkId } from "./bulk.schema.ts";
 
 /** Loaded on first use: few events need it. */

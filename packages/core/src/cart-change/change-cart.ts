@@ -3,7 +3,7 @@ import { Cart, type CartAndUser } from "../cart/cart.schema.ts";
 import { headerWrite, nextRevision } from "../cart/cart-writes.ts";
 import { type CartContents, readCart } from "../cart/contents.ts";
 import { record } from "../change/record.ts";
-import { cancelOrder, isClosed } from "../checkout/cancel-order.ts";
+import { cancelClosedOrder, isClosed } from "../checkout/cancel-closed-order.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
 import * as Orders from "../order/order.ts";
@@ -40,7 +40,7 @@ export async function readForChange(actor: Actor): Promise<CartContents> {
   if (contents.orderId === undefined) return contents;
   const order = await Orders.find(personId, contents.orderId);
   if (order && isClosed(order)) {
-    await cancelOrder(actor, order);
+    await cancelClosedOrder(actor, order);
     return readCart(personId);
   }
   const detail = "A payment for your cart is not through yet. Open your cart to go on with it, or to start over.";

@@ -2,8 +2,8 @@ import * as InVain from "../charged-in-vain/in-vain.ts";
 import type { Order } from "../order/order.schema.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
-import { cancelOrder } from "./cancel-order.ts";
+import { cancelClosedOrder } from "./cancel-closed-order.ts";
 
 /** It cannot be granted. Noted first: who stops in between finds the order as it was, and goes on. */
 export const cancelPaid = async (actor: Actor, order: Order, payment: PaymentIntent): Promise<Order> =>
-  cancelOrder(actor, await InVain.note(actor, order, payment));
+  cancelClosedOrder(actor, await InVain.note(actor, order, payment));

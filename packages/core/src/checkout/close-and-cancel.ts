@@ -10,7 +10,7 @@ import type { Instant, PersonId } from "../shared/values.ts";
 import * as Gateway from "../vendors/stripe/stripe.gateway.ts";
 import { isOvertaken } from "./attempt.rules.ts";
 import { advanceOrder, type Move, withdrawAttempt } from "./attempt.ts";
-import { cancelOrder } from "./cancel-order.ts";
+import { cancelClosedOrder } from "./cancel-closed-order.ts";
 import { cancelPaid } from "./cancel-paid.ts";
 import { findEarlierPayment } from "./earlier-payment.ts";
 import { bookSale } from "./move-to-paid.ts";
@@ -72,7 +72,7 @@ export const closeAndCancel = (
     if (isOver(order)) return order;
     const { paymentIntentId } = order;
     const payment = await (paymentIntentId ? Gateway.cancel(paymentIntentId) : findEarlierPayment(order));
-    if (!payment || payment.state === "canceled") return cancelOrder(actor, order, reason);
+    if (!payment || payment.state === "canceled") return cancelClosedOrder(actor, order, reason);
     const after = await advanceOrder(actor, order, payment, { pay });
     if (!isOver(after.order)) throw new DomainError("billing.under-way");
     return after.order;

@@ -1,4 +1,4 @@
-import { bookAlone } from "../charged-in-vain/dispute-after-erasure.ts";
+import { bookForErased } from "../charged-in-vain/book-for-erased.ts";
 import * as InVain from "../charged-in-vain/in-vain.ts";
 import { disputeOf } from "../charged-in-vain/known-dispute.ts";
 import { advanceOrder } from "../checkout/attempt.ts";
@@ -26,7 +26,7 @@ export async function note(stripeId: string): Promise<void> {
   // The order is read before the dispute, so that a parallel update starts this again.
   await retryWhenOvertaken(async () => {
     const found = await Orders.find(which.personId, which.orderId);
-    if (!found) return bookAlone(which, payment);
+    if (!found) return bookForErased(which, payment);
     // Webhooks may arrive out of order, so the payment is taken over first.
     const { order } = await advanceOrder(bank, found, payment);
     if (InVain.find(order, payment.id)) return InVain.takeOver(order, payment.id);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { mailRow } from "../message/mail.schema.ts";
-import { moment } from "../message/mail-words.ts";
+import { moment } from "../message/moment.ts";
 import { paymentMethods } from "../shared/payment-method.schema.ts";
 import { writtenDollars } from "../shared/values.ts";
 

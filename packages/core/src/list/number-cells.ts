@@ -1,5 +1,5 @@
 import type { Condition } from "./list-terms.rules.ts";
-import { type Floats, grown } from "./typed-array.ts";
+import { type Floats, grownArray } from "./typed-array.ts";
 
 /** Numbers, amounts, and yes or no as 1 and 0. NaN is "none". */
 export interface NumberCells {
@@ -16,7 +16,7 @@ export function createNumberCells(packed?: Floats): NumberCells {
   return {
     get: (row) => (Number.isNaN(cells[row]) ? undefined : cells[row]),
     set(row, value) {
-      cells = grown(cells, row);
+      cells = grownArray(cells, row);
       cells[row] = value ?? Number.NaN;
     },
     ranks(rows) {

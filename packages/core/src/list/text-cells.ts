@@ -1,7 +1,7 @@
 import { fold } from "../shared/fold.ts";
 import { type LocalDate, writtenDay } from "../shared/values.ts";
 import type { Condition } from "./list-terms.rules.ts";
-import { grown, type Uints } from "./typed-array.ts";
+import { grownArray, type Uints } from "./typed-array.ts";
 import { createValueOrder } from "./value-order.ts";
 
 /** Texts, choices and days: each different value is stored once, and rows hold its number. 0 is "none". */
@@ -58,7 +58,7 @@ export function createTextCells(packed?: PackedTexts): TextCells {
   return {
     get: (row) => (codes[row] ? values[codes[row]] : undefined),
     set(row, value) {
-      codes = grown(codes, row);
+      codes = grownArray(codes, row);
       codes[row] = value === undefined || value === "" ? 0 : codeFor(value);
     },
     ranks() {

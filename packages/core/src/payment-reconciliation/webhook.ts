@@ -23,7 +23,7 @@ const toleranceSeconds = 300;
 const rememberedSeconds = 45 * 24 * 3600;
 
 /** An event only says where to look; we use Stripe's present state. Marked as done last, so a crash repeats it. */
-export async function receive(body: string, signature: string | undefined): Promise<{ received: true }> {
+export async function receiveWebhook(body: string, signature: string | undefined): Promise<{ received: true }> {
   const event = await verified(body, signature);
   const { data: known } = await StripeEventEntity.get({ id: event.id }).go({ consistent: true });
   if (!known) {

@@ -7,12 +7,12 @@ import { expiresIn, now, secondsFromNow } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import { DomainError } from "../shared/errors.ts";
-import type { ActAsId } from "../shared/ids.ts";
+import type { ImpersonationId } from "../shared/ids.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import type { PersonId } from "../shared/values.ts";
 import { isStaff } from "../vendors/cognito/user-pool.gateway.ts";
-import { ActAsEntity } from "./act-as.entity.ts";
-import { issueToken } from "./act-as.ts";
+import { ImpersonationEntity } from "./impersonation.entity.ts";
+import { issueToken } from "./impersonation-token.ts";
 import { peopleLimits } from "./people.limit.ts";
 import type { Impersonation, ImpersonationRequest, ImpersonationTarget } from "./people.schema.ts";
 
@@ -43,7 +43,7 @@ export async function impersonate(
   await record(actor, {
     about: personId,
     action: "people.impersonation-started",
-    writes: [write(ActAsEntity.create(kept).params())],
+    writes: [write(ImpersonationEntity.create(kept).params())],
     after: { session: session.id, validUntil: session.validUntil },
     reason,
   });
@@ -51,12 +51,12 @@ export async function impersonate(
 }
 
 /** Safe to repeat. */
-export async function stopImpersonating(actor: Actor, id: ActAsId): Promise<{ done: true }> {
+export async function stopImpersonating(actor: Actor, id: ImpersonationId): Promise<{ done: true }> {
   const { personId: staffId } = personOf(actor);
-  const { data: session } = await ActAsEntity.get({ id }).go({ consistent: true });
+  const { data: session } = await ImpersonationEntity.get({ id }).go({ consistent: true });
   if (!session || session.staffId !== staffId) throw new DomainError("not-found");
   if (!session.endedAt) {
-    const ended = ActAsEntity.patch({ id })
+    const ended = ImpersonationEntity.patch({ id })
       .set({ endedAt: now() })
       .where(({ endedAt }, { notExists }) => notExists(endedAt))
       .params();

@@ -1,9 +1,9 @@
 import type { Declaration } from "../shared/privacy-declaration.ts";
-import { ActAsEntity } from "./act-as.entity.ts";
+import { ImpersonationEntity } from "./impersonation.entity.ts";
 
 export const peoplePrivacy: readonly Declaration[] = [
   {
-    entity: ActAsEntity,
+    entity: ImpersonationEntity,
     keeps: "passing",
     hours: 30 * 24,
     because: "That staff acted as somebody stands in that person's history; the session itself holds two ids.",

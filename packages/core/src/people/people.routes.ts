@@ -3,7 +3,7 @@ import { AuditHistory, HistoryQuery, OpenedEntry, Position } from "../change/aud
 import { exportQueryOf, queryOf, rowOf } from "../list/list.schema.ts";
 import { userList } from "../person/users.list.ts";
 import { Done } from "../shared/done.schema.ts";
-import { ActAsId } from "../shared/ids.ts";
+import { ImpersonationId } from "../shared/ids.ts";
 import { pageOf } from "../shared/page.ts";
 import { defineRoute } from "../shared/route.ts";
 import { PersonId } from "../shared/values.ts";
@@ -125,7 +125,7 @@ export const peopleRoutes = {
     role: "admin",
     work: "people",
     summary: "Stop acting as a member; the token is refused from then on",
-    params: z.object({ id: ActAsId }),
+    params: z.object({ id: ImpersonationId }),
     response: Done,
   }),
   endSecondFactor: defineRoute({

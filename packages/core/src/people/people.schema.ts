@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ActAsId } from "../shared/ids.ts";
+import { ImpersonationId } from "../shared/ids.ts";
 import { Instant, PersonId, text } from "../shared/values.ts";
 
 /** Shown to staff before they act as the person. */
@@ -22,7 +22,7 @@ export type ImpersonationRequest = z.infer<typeof ImpersonationRequest>;
 export const EndReason = z.object({ reason: text(255, "Say why.") });
 export type EndReason = z.infer<typeof EndReason>;
 
-export const Impersonation = z.object({ id: ActAsId, token: z.string(), expiresAt: Instant });
+export const Impersonation = z.object({ id: ImpersonationId, token: z.string(), expiresAt: Instant });
 export type Impersonation = z.infer<typeof Impersonation>;
 
 export const UsersFile = z.object({ fileName: z.string(), content: z.string(), isBase64: z.boolean() });

@@ -2,7 +2,7 @@ import { bookSale } from "../checkout/move-to-paid.ts";
 import { isOver, sumOfLines } from "../order/order.rules.ts";
 import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
-import { takeOverPayment } from "../refund/take-over-refunds.ts";
+import { takeOverPayment } from "../refund/take-over-payment.ts";
 import type { Actor } from "../shared/actor.ts";
 import { log } from "../shared/log.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";

@@ -2,7 +2,7 @@ import type { S3Client } from "@aws-sdk/client-s3";
 import { variable } from "../shared/environment.ts";
 import type { ExportId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
-import { uploadInParts } from "../vendors/s3/multipart.gateway.ts";
+import { uploadInParts } from "../vendors/s3/upload-in-parts.gateway.ts";
 
 /** Loaded on first use: few events need it. */
 const sdk = () => import("@aws-sdk/client-s3");

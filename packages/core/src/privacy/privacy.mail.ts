@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { mailRow } from "../message/mail.schema.ts";
-import { moment } from "../message/mail-words.ts";
+import { moment } from "../message/moment.ts";
 
 export const privacyMails = {
   "privacy.export-ready": mailRow({

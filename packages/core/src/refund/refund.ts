@@ -1,4 +1,4 @@
-import { bookAlone } from "../charged-in-vain/dispute-after-erasure.ts";
+import { bookForErased } from "../charged-in-vain/book-for-erased.ts";
 import type { Order, Refund } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { orderNamedIn } from "../order/order-of-payment.ts";
@@ -14,7 +14,7 @@ import type { RefundRequest, StaffOrder as StaffOrderView } from "../staff-order
 import * as StaffOrder from "../staff-order/staff-order.ts";
 import * as RefundGateway from "../vendors/stripe/refund.gateway.ts";
 import { settleRefund } from "./settle-refund.ts";
-import { takeOverPayment } from "./take-over-refunds.ts";
+import { takeOverPayment } from "./take-over-payment.ts";
 import { take } from "./take-refund.ts";
 
 /** When the sweep asks again without an answer. */
@@ -123,7 +123,7 @@ export async function note(stripeId: string): Promise<void> {
   if (!payment || !which) return;
   await retryWhenOvertaken(async () => {
     const found = await Orders.find(which.personId, which.orderId);
-    if (!found) return bookAlone(which, payment);
+    if (!found) return bookForErased(which, payment);
     await takeOverPayment(found, payment);
   });
 }

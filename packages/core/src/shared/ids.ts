@@ -2,8 +2,8 @@ import type * as z from "zod/mini";
 import { idSchema } from "./values.ts";
 
 // Marked pure so that bundlers drop the ids that a page does not use.
-export const ActAsId = /* @__PURE__ */ idSchema("actAs");
-export type ActAsId = z.infer<typeof ActAsId>;
+export const ImpersonationId = /* @__PURE__ */ idSchema("actAs");
+export type ImpersonationId = z.infer<typeof ImpersonationId>;
 
 export const AddressId = /* @__PURE__ */ idSchema("address");
 export type AddressId = z.infer<typeof AddressId>;

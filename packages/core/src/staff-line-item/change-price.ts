@@ -1,7 +1,7 @@
 import { headerWrite, nextRevision } from "../cart/cart-writes.ts";
 import { withQuote } from "../cart/contents.ts";
 import { record } from "../change/record.ts";
-import { releasedCode } from "../checkout/cancel-order.ts";
+import { releasedCode } from "../checkout/cancel-closed-order.ts";
 import { unpaidSumWrites } from "../checkout/unpaid-order-writes.ts";
 import type { Adjustment, LineItem, LineItemAnswer } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";

@@ -1,7 +1,7 @@
-import { receive } from "@guildhall/core/payment-reconciliation/webhook";
+import { receiveWebhook } from "@guildhall/core/payment-reconciliation/webhook";
 import { webhookRoutes } from "@guildhall/core/payment-reconciliation/webhook.routes";
 import { signedEndpoint } from "../shared/signed-endpoint.ts";
 
 export const handler = signedEndpoint(webhookRoutes.webhook, ({ body, headers }) =>
-  receive(body, headers["stripe-signature"]),
+  receiveWebhook(body, headers["stripe-signature"]),
 );

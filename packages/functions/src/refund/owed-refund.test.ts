@@ -1,6 +1,6 @@
 import { sweepOutbox } from "@guildhall/core/change/consume";
 import { entry } from "@guildhall/core/change/outbox";
-import { bookAlone } from "@guildhall/core/charged-in-vain/dispute-after-erasure";
+import { bookForErased } from "@guildhall/core/charged-in-vain/book-for-erased";
 import * as InVain from "@guildhall/core/charged-in-vain/in-vain";
 import { advanceOrder } from "@guildhall/core/checkout/attempt";
 import { consumers } from "@guildhall/core/consumers";
@@ -221,7 +221,7 @@ describe("what Stripe cannot give back, and staff give another way,", () => {
     expect(["in_vain", "outside"].map((account) => movedOf(ledger, account))).toEqual([0, -4900]);
     expect(await waitingRowOf(order.id)).toBeUndefined();
     await forget(sold.person);
-    await bookAlone({ personId: order.personId, orderId: order.id }, await retrieve(second.id));
+    await bookForErased({ personId: order.personId, orderId: order.id }, await retrieve(second.id));
     expect(movedOf(await Ledger.ofOrder(order.personId, order.id), "in_vain")).toBe(0);
   });
 
@@ -255,7 +255,7 @@ describe("what Stripe cannot give back, and staff give another way,", () => {
     expect(await shownAtClosure(sold.person)).toEqual([]);
     expect(await waitingRowOf(order.id)).toBeUndefined();
     await forget(sold.person);
-    await bookAlone({ personId: order.personId, orderId: order.id }, await retrieve(id));
+    await bookForErased({ personId: order.personId, orderId: order.id }, await retrieve(id));
     expect(movedOf(await Ledger.ofOrder(order.personId, order.id), "excess")).toBe(4900);
   });
 

@@ -1,4 +1,4 @@
-import * as ActAs from "@guildhall/core/people/act-as";
+import * as ActAs from "@guildhall/core/people/impersonation-token";
 import type { Actor } from "@guildhall/core/shared/actor";
 import { DomainError } from "@guildhall/core/shared/errors";
 import { type Instant, PersonId } from "@guildhall/core/shared/values";

@@ -2,7 +2,7 @@ import { accountRoutes } from "@guildhall/core/account/account.routes";
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
 import type { User } from "@guildhall/core/person/user.schema";
 import type { Announcement } from "@guildhall/core/setting/setting.schema";
-import { ActAsId } from "@guildhall/core/shared/ids";
+import { ImpersonationId } from "@guildhall/core/shared/ids";
 import { useState } from "react";
 import { ActingAsBanner } from "../blocks/setting/acting-as-banner.tsx";
 import { AnnouncementBanner } from "../blocks/setting/announcement-banner.tsx";
@@ -31,7 +31,7 @@ export function TopBanners({ user }: { user: User | undefined }) {
 function ActingAs({ user }: { user: User | undefined }) {
   const stop = useRouteAction(peopleRoutes.stopImpersonating);
   const exit = async () => {
-    const id = ActAsId.safeParse(acting()?.id).data;
+    const id = ImpersonationId.safeParse(acting()?.id).data;
     // The token expires by itself, so a failure to end it early must not stop the person.
     if (id) await stop.run({ params: { id } }).catch(() => undefined);
     stopActing();

@@ -4,7 +4,7 @@ import type { User } from "@guildhall/core/person/user.schema";
 import { useState } from "react";
 import { ButtonLink } from "../components/button.tsx";
 import { Icon, type IconName } from "../components/icon.tsx";
-import { newTab, OpensNewTab } from "../components/new-tab.tsx";
+import { newTab, OpensNewTab } from "../components/opens-new-tab.tsx";
 import "./profile-summary.css";
 
 export const fullNameOf = ({ firstName, middleName, lastName, suffix }: User): string =>

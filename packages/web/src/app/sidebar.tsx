@@ -6,7 +6,7 @@ import { Icon } from "../components/icon.tsx";
 import { Skeleton } from "../components/skeleton.tsx";
 import { lazyComponent } from "../lib/lazy-component.ts";
 import { useRememberedFlag } from "../lib/remembered-flag.ts";
-import { MyProfileCard } from "./my-profile.tsx";
+import { MyProfileCard } from "./my-profile-card.tsx";
 import { isSidebarOnPhones, isSidebarWide, type View, viewFor } from "./navigation.ts";
 import { NavigationList } from "./navigation-list.tsx";
 import { Avatar, fullNameOf, ProfileSummary } from "./profile-summary.tsx";

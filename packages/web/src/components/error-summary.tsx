@@ -3,7 +3,7 @@ import type { ApiError } from "../lib/api-error.ts";
 import { FormFieldsContext, fieldIdOf } from "./form-fields.ts";
 import { ProblemBox } from "./problem-box.tsx";
 import { RetryAfter } from "./problem-notice.tsx";
-import { whatToDo } from "./required-words.ts";
+import { whatToDo } from "./what-to-do.ts";
 
 interface ErrorSummaryProps {
   /** The error of each field, by its name; "root" is for the form as a whole. */

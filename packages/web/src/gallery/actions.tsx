@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button, ButtonLink, IconButton } from "../components/button.tsx";
 import { ConfirmDialog, Dialog } from "../components/dialog.tsx";
 import { sayDone, sayFailed } from "../components/show-toast.ts";
-import { aProblem } from "./samples.ts";
+import { sampleProblem } from "./sample-problem.ts";
 
 type Open = "none" | "dialog" | "confirm" | "failing";
 
@@ -38,7 +38,7 @@ export function Actions() {
         <Button onClick={() => setOpen("confirm")}>Ask first</Button>
         <Button onClick={() => setOpen("failing")}>Ask first, then fail</Button>
         <Button onClick={() => sayDone("Applied discount")}>Toast: done</Button>
-        <Button onClick={() => sayFailed(aProblem("unavailable"))}>Toast: failed</Button>
+        <Button onClick={() => sayFailed(sampleProblem("unavailable"))}>Toast: failed</Button>
       </div>
       <Dialog
         isOpen={open === "dialog"}
@@ -57,7 +57,7 @@ export function Actions() {
         title="Remove this address?"
         confirm="Remove address"
         danger
-        onConfirm={() => (open === "failing" ? Promise.reject(aProblem("conflict")) : Promise.resolve())}
+        onConfirm={() => (open === "failing" ? Promise.reject(sampleProblem("conflict")) : Promise.resolve())}
         onClose={close}
       >
         Orders that were already sent keep it. This cannot be undone.

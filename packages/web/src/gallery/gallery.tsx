@@ -4,7 +4,7 @@ import { ThemeSwitch } from "../app/theme-switch.tsx";
 import { Toaster } from "../components/toaster.tsx";
 import { Wordmark } from "../components/wordmark.tsx";
 import { Actions } from "./actions.tsx";
-import { FieldSamples } from "./fields.tsx";
+import { FieldSamples } from "./field-samples.tsx";
 import { Foundations } from "./foundations.tsx";
 import { Messages } from "./messages.tsx";
 import { Records } from "./records.tsx";

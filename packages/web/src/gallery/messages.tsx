@@ -5,7 +5,7 @@ import { AnnouncementBanner } from "../blocks/setting/announcement-banner.tsx";
 import { OfficeClosedBanner, OfflineNotice } from "../blocks/setting/banner.tsx";
 import { Note } from "../components/note.tsx";
 import { ProblemNotice } from "../components/problem-notice.tsx";
-import { aProblem } from "./samples.ts";
+import { sampleProblem } from "./sample-problem.ts";
 
 const announcement = Announcement.parse({
   id: "ann_01hzx3v9q4r8t2w6y0b5d7f9gh",
@@ -36,10 +36,10 @@ export const Messages = () => (
     <Note state="due">Your registration ends in 12 days.</Note>
     <Note state="overdue">Your annual fee is overdue.</Note>
     <Note state="good">Everything that was owed this year is done.</Note>
-    <ProblemNotice error={aProblem("unavailable")} title="Your events could not be loaded" onRetry={nothing} />
-    <ProblemNotice error={aProblem("rate.limited", { retryAfterSeconds: 300 })} onRetry={nothing} />
-    <ProblemNotice error={aProblem("not-found")} />
+    <ProblemNotice error={sampleProblem("unavailable")} title="Your events could not be loaded" onRetry={nothing} />
+    <ProblemNotice error={sampleProblem("rate.limited", { retryAfterSeconds: 300 })} onRetry={nothing} />
+    <ProblemNotice error={sampleProblem("not-found")} />
     <ProblemNotice error={new Error("not for people")} />
-    <ErrorPage error={aProblem("internal")} />
+    <ErrorPage error={sampleProblem("internal")} />
   </>
 );

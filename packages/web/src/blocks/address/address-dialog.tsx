@@ -6,7 +6,7 @@ import { createPortal } from "react-dom";
 import { TypedDialog } from "../../components/form-dialog.tsx";
 import { useAddresses, useSaveAddress } from "./address.api.ts";
 import { savedOf } from "./address-fields.ts";
-import { AddressInputs } from "./address-form.tsx";
+import { AddressInputs } from "./address-inputs.tsx";
 
 interface AddressDialogProps {
   readonly isOpen: boolean;

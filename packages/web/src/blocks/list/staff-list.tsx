@@ -16,7 +16,7 @@ import { useKeptColumns } from "./kept-columns.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListKeys } from "./list-keys.tsx";
 import { ListPages } from "./list-pages.tsx";
-import { ListTableView } from "./list-table.tsx";
+import { ListTableView } from "./list-table-view.tsx";
 import { ListViews } from "./list-views.tsx";
 import { rowLinkIn, useOpenedRow } from "./opened-row.ts";
 import { type Selection, useSelection } from "./selection.ts";

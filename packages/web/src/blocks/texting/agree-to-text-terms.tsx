@@ -1,6 +1,6 @@
 import { type MouseEvent, useId, useRef } from "react";
 import { CheckboxField } from "../../components/choice-fields.tsx";
-import { TextTermsWording } from "./text-terms.tsx";
+import { TextTermsWording } from "./text-terms-wording.tsx";
 
 /** The check box to agree to the terms, with the terms. */
 export function AgreeToTextTerms() {

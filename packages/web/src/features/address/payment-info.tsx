@@ -3,7 +3,7 @@ import { useAddresses } from "../../blocks/address/address.api.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
-import { AddressCards } from "./address-list.tsx";
+import { AddressCards } from "./address-cards.tsx";
 import "./payment-info.css";
 
 interface PaymentPageProps {

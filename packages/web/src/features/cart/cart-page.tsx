@@ -10,7 +10,7 @@ import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { useFocusNext } from "../../lib/focus.ts";
 import { useRoute } from "../../lib/use-route.ts";
-import { CartLines, isHeld, itemsId } from "./cart-contents.tsx";
+import { CartLines, isHeld, itemsId } from "./cart-lines.tsx";
 import "./cart-page.css";
 import { OrderNote } from "./order-note.tsx";
 

@@ -12,7 +12,7 @@ import { serverToday } from "../../lib/now.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { type Answers, sumsOf, typeFor } from "./checkout-answers.ts";
 import { answersFrom, type CheckoutForm, checkoutFormOf, startOf } from "./checkout-form.ts";
-import { DiscountCodeField } from "./discount-code.tsx";
+import { DiscountCodeField } from "./discount-code-field.tsx";
 import { DonationPart } from "./donation-part.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentCard } from "./payment-card.tsx";

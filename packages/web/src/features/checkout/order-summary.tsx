@@ -3,7 +3,7 @@ import type { Donation, DonationOption } from "@guildhall/core/donation/donation
 import type { Cents } from "@guildhall/core/shared/values";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { newTab, OpensNewTab } from "../../components/new-tab.tsx";
+import { newTab, OpensNewTab } from "../../components/opens-new-tab.tsx";
 import { Money } from "../../components/value-text.tsx";
 import { donationCents, type Sums } from "./checkout-answers.ts";
 

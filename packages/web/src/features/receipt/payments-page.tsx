@@ -11,7 +11,7 @@ import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { Money } from "../../components/value-text.tsx";
 import { dayOf } from "../../lib/now.ts";
-import { PaymentStateChip } from "./payment-state.tsx";
+import { PaymentStateChip } from "./payment-state-chip.tsx";
 import { usePayments } from "./payments.api.ts";
 import "./payments-page.css";
 

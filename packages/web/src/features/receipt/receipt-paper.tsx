@@ -5,7 +5,7 @@ import { Paper, PaperHead, PaperTable } from "../../blocks/print/paper.tsx";
 import { DayText } from "../../components/day-text.tsx";
 import { dayText } from "../../lib/dates.ts";
 import { dayOf } from "../../lib/now.ts";
-import { PaymentStateChip } from "./payment-state.tsx";
+import { PaymentStateChip } from "./payment-state-chip.tsx";
 
 export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => (
   <Paper label={receiptWords(receipt).title}>

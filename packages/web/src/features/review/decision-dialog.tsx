@@ -8,7 +8,7 @@ import { Form, FormActions } from "../../components/form.tsx";
 import { FormDialog } from "../../components/form-dialog.tsx";
 import { TextareaField } from "../../components/textarea-field.tsx";
 import { type SchemaForm, useSchemaForm } from "../../lib/schema-form.ts";
-import { MailPreviewBox } from "./mail-preview.tsx";
+import { MailPreviewBox } from "./mail-preview-box.tsx";
 import { useMessageChoices } from "./review.api.ts";
 import { htmlOf } from "./review-words.ts";
 

@@ -9,7 +9,7 @@ import { Skeleton } from "../../components/skeleton.tsx";
 import { ArchivedRows } from "./archived-rows.tsx";
 import { NoSuchPage } from "./no-such-page.tsx";
 import { OfferedRows } from "./offered-rows.tsx";
-import { RowsFileActions } from "./rows-file.tsx";
+import { RowsFileActions } from "./rows-file-actions.tsx";
 import { useRows } from "./system-data.api.ts";
 import "./system-data.css";
 

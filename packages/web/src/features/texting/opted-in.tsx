@@ -1,7 +1,7 @@
 import type { Instant } from "@guildhall/core/shared/values";
 import { lastDigitsOf } from "@guildhall/core/texting/texting.rules";
 import { textsPerMonth } from "@guildhall/core/texting/texting.schema";
-import { TextTermsWording } from "../../blocks/texting/text-terms.tsx";
+import { TextTermsWording } from "../../blocks/texting/text-terms-wording.tsx";
 import { Button } from "../../components/button.tsx";
 import { ProblemNotice } from "../../components/problem-notice.tsx";
 import { StatusChip } from "../../components/status-chip.tsx";

@@ -7,7 +7,7 @@ import { Card } from "../../../components/card.tsx";
 import { StatusChip } from "../../../components/status-chip.tsx";
 import { useFocusKept } from "../../../lib/focus-kept.ts";
 import { ProveForSecondFactor } from "./prove-for-second-factor.tsx";
-import { RecoveryCodeList } from "./recovery-codes.tsx";
+import { RecoveryCodeList } from "./recovery-code-list.tsx";
 import { RenewRecoveryCodes } from "./renew-recovery-codes.tsx";
 import { SetUpSecondFactor } from "./set-up-second-factor.tsx";
 import { SwitchOffSecondFactor } from "./switch-off-second-factor.tsx";

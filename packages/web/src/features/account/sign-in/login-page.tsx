@@ -4,7 +4,7 @@ import { SignInForm } from "../../../blocks/account/sign-in-form.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
 import { useSession } from "../../../lib/session.ts";
 import { ArrivalNote } from "./arrival-note.tsx";
-import { ReferrerText } from "./referrer-context.tsx";
+import { ReferrerText } from "./referrer-text.tsx";
 import { samlRequestIn } from "./saml-request.ts";
 
 const LearningSignIn = lazy(async () => ({ default: (await import("./learning-sign-in.tsx")).LearningSignIn }));

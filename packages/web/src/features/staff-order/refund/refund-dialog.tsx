@@ -8,7 +8,7 @@ import { ConfirmRefund } from "./confirm-refund.tsx";
 import { RefundAmounts } from "./refund-amounts.tsx";
 import { formOf, type RefundForm, requestOf } from "./refund-form.ts";
 import { unsettledRefund } from "./unsettled-refund.ts";
-import { UnsettledRefund } from "./unsettled-refund-dialog.tsx";
+import { UnsettledRefund } from "./unsettled-refund.tsx";
 
 interface RefundDialogProps {
   readonly shown: StaffOrder;

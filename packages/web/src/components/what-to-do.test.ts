@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { expect, test } from "vitest";
-import { whatToDo } from "./required-words.ts";
+import { whatToDo } from "./what-to-do.ts";
 
 function fieldFrom(html: string): Element | null {
   const place = document.createElement("div");

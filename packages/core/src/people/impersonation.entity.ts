@@ -1,14 +1,14 @@
 import { CustomAttributeType, Entity } from "electrodb";
-import type { ActAsId } from "../shared/ids.ts";
+import type { ImpersonationId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 
 /** One session of acting as a member; its token is useless without this. */
-export const ActAsEntity = new Entity(
+export const ImpersonationEntity = new Entity(
   {
     model: { service: "guildhall", entity: "actAs", version: "1" },
     attributes: {
-      id: { type: CustomAttributeType<ActAsId>("string"), required: true, readOnly: true },
+      id: { type: CustomAttributeType<ImpersonationId>("string"), required: true, readOnly: true },
       staffId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
       personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
       proof: { type: "string", required: true, readOnly: true },

@@ -3,7 +3,7 @@ import type { LatestRegistration, User, UserCertification } from "@guildhall/cor
 import { type ReactNode, useId } from "react";
 import { certificationWords } from "../blocks/certification/certification-words.ts";
 import { Icon } from "../components/icon.tsx";
-import { newTab, OpensNewTab } from "../components/new-tab.tsx";
+import { newTab, OpensNewTab } from "../components/opens-new-tab.tsx";
 import { StatusChip } from "../components/status-chip.tsx";
 import { dayText } from "../lib/dates.ts";
 import { serverToday } from "../lib/now.ts";

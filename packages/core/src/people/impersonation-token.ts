@@ -2,15 +2,15 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
-import { ActAsId } from "../shared/ids.ts";
-import { ActAsEntity } from "./act-as.entity.ts";
+import { ImpersonationId } from "../shared/ids.ts";
+import { ImpersonationEntity } from "./impersonation.entity.ts";
 
 type SignedIn = Extract<Actor, { personId: unknown }>;
 
 const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 
 /** The token holds the session's id and a secret; only the secret's hash is stored. */
-export function issueToken(id: ActAsId): { token: string; proof: string } {
+export function issueToken(id: ImpersonationId): { token: string; proof: string } {
   const secret = randomBytes(32).toString("base64url");
   return { token: `${id}.${secret}`, proof: hashOf(secret) };
 }
@@ -27,9 +27,9 @@ export async function assume(self: SignedIn, token: string): Promise<Actor> {
 
 async function sessionOf(token: string) {
   const [name, secret = ""] = token.split(".", 2);
-  const id = ActAsId.safeParse(name);
+  const id = ImpersonationId.safeParse(name);
   if (!id.success) return undefined;
-  const { data } = await ActAsEntity.get({ id: id.data }).go({ consistent: true });
+  const { data } = await ImpersonationEntity.get({ id: id.data }).go({ consistent: true });
   return data && isSame(hashOf(secret), data.proof) ? data : undefined;
 }
 

@@ -14,7 +14,7 @@ import { type InVainProgress, readInVainProgress, refundKey } from "./in-vain-pr
 type Entries = readonly LedgerEntry[];
 
 /** For an erased person's payment, without an order: books what banks have and the ledger lacks. Repeatable. */
-export async function bookAlone(which: OrderOfPayment, payment: PaymentIntent): Promise<void> {
+export async function bookForErased(which: OrderOfPayment, payment: PaymentIntent): Promise<void> {
   // Ledger first: if another run books meanwhile, this one is refused and starts again.
   const entries = await Ledger.ofOrder(which.personId, which.orderId);
   const last = entries.at(-1);

@@ -2,5 +2,5 @@ import { toProblem } from "@guildhall/core/contract";
 import type { Problem, ProblemCode } from "@guildhall/core/shared/problem";
 import { ApiError } from "../lib/api-error.ts";
 
-export const aProblem = (code: ProblemCode, extra: Partial<Problem> = {}): ApiError =>
+export const sampleProblem = (code: ProblemCode, extra: Partial<Problem> = {}): ApiError =>
   new ApiError({ ...toProblem(code, "Zx81fQ2koAMEVzA="), ...extra });

@@ -16,7 +16,7 @@ export const isClosed = ({ state, chargedWhen, paymentIntentId }: Order): boolea
   state === "failed" && chargedWhen === "now" && paymentIntentId === undefined;
 
 /** Releases the cart, or removes what waited for approval. With `reason`, staff reject it. */
-export async function cancelOrder(actor: Actor, order: Order, reason?: string): Promise<Order> {
+export async function cancelClosedOrder(actor: Actor, order: Order, reason?: string): Promise<Order> {
   const released = await releasedCode(order);
   const items = await itemsOf(order);
   const rejection = reason === undefined ? undefined : await orderRejection(order, items);

@@ -13,7 +13,7 @@ import { DateField, PhoneField, TextField } from "../components/text-field.tsx";
 import { TextareaField } from "../components/textarea-field.tsx";
 import { labelOptions } from "../lib/label-options.ts";
 import { useSchemaForm } from "../lib/schema-form.ts";
-import { aProblem } from "./samples.ts";
+import { sampleProblem } from "./sample-problem.ts";
 
 const Sample = z.object({
   firstName: text(20, "Enter your first name."),
@@ -102,7 +102,7 @@ const Name = z.object({ firstName: text(100, "Enter your first name.") });
 
 function RefusedForm({ id }: { id: string }) {
   const form = useSchemaForm(Name, { firstName: "Margaret" });
-  const refuse = () => Promise.reject(aProblem("rate.limited", { retryAfterSeconds: 45 }));
+  const refuse = () => Promise.reject(sampleProblem("rate.limited", { retryAfterSeconds: 45 }));
   return (
     <Form form={form} label={`Refused, ${id}`} onSubmit={refuse}>
       <TextField name="firstName" label="First name" />
