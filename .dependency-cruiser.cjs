@@ -147,7 +147,7 @@ module.exports = {
       to: {
         path: "^(packages/(core|functions|local|small-cloud)|stacks|scripts)/",
         pathNot:
-          "^packages/core/src/([^/]+/[^.]+[.](schema|routes|rules|problem|list)|contract|shared/(values|ids|problem|problem-shape|common-problem|days|fold|page|route|start-script))[.]ts$",
+          "^packages/core/src/([^/]+/[^.]+[.](schema|routes|rules|problem|list|system-page)|system-data/all-pages|contract|shared/(values|ids|problem|problem-shape|common-problem|days|fold|page|route|start-script))[.]ts$",
       },
     },
     {
@@ -193,7 +193,7 @@ module.exports = {
     ),
     forbid(
       "words-are-browser-safe",
-      "[.](schema|routes|rules|list)[.]ts$",
+      "[.](schema|routes|rules|list|system-page)[.]ts$|system-data/all-pages[.]ts$",
       "^node:|^(fs|crypto|path|buffer)$|[.](entity|gateway)[.]ts$|node_modules/(@aws-sdk|electrodb|jose)",
       "What a browser loads holds no server code.",
     ),

@@ -6,7 +6,7 @@ import type { PersonId } from "../packages/core/src/shared/values.ts";
 import { startCloud } from "../packages/local/src/cloud.ts";
 import { seedDemo } from "../packages/local/src/demo/demo.ts";
 import { readManifest } from "../packages/local/src/handlers/manifest.ts";
-import type { Call, Calls } from "./stack-calls.ts";
+import type { Call, Calls } from "./support/stack-calls.ts";
 
 const root = dirname(import.meta.dirname);
 const dataDir = mkdtempSync(join(tmpdir(), "guildhall-e2e-"));
@@ -19,8 +19,8 @@ const Person = await import("../packages/core/src/person/person.ts");
 const { deliver } = await import("../packages/core/src/notification/notification.ts");
 const { commit } = await import("../packages/core/src/shared/commit.ts");
 const { createId } = await import("../packages/core/src/shared/create-id.ts");
-const { fillCart, changeProduct, ordersOf } = await import("./stack-shop.ts");
-const { createOrder } = await import("./stack-orders.ts");
+const { fillCart, changeProduct, ordersOf } = await import("./support/stack-shop.ts");
+const { createOrder } = await import("./support/stack-orders.ts");
 
 const calls: Calls = {
   mailsTo: async (to) => cloud.standIns.messages.inbox.list({ kind: "email", to }),

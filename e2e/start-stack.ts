@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import type { Calls } from "./stack-calls.ts";
+import type { Calls } from "./support/stack-calls.ts";
 
 interface Answer {
   readonly id: number;

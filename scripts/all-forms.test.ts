@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { allForms } from "../e2e/all-forms.ts";
+import { allForms } from "../e2e/support/all-forms.ts";
 
 const source = join(import.meta.dirname, "../packages/web/src");
 

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { root } from "./root.ts";
 
 const text = new Map(
-  globSync(["packages/*/src/**/*.{ts,tsx}", "{scripts,stacks,e2e}/*.ts", "scripts/*/*.ts"], { cwd: root }).map(
+  globSync(["packages/*/src/**/*.{ts,tsx}", "{scripts,stacks,e2e}/**/*.ts"], { cwd: root }).map(
     (path) => [path, readFileSync(join(root, path), "utf8")] as const,
   ),
 );

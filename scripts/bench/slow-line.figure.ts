@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
-import { layoutShiftOf } from "../../e2e/layout-shift.ts";
+import { layoutShiftOf } from "../../e2e/support/layout-shift.ts";
 import { demoStatePassword } from "../../packages/local/src/demo/demo-states.ts";
 import { pages } from "../../packages/web/src/app/pages.ts";
 import { offlineFlags, requireChromium, signIn } from "./browser.ts";

@@ -1,0 +1,41 @@
+import { expect, test } from "../support/fixtures.ts";
+
+test("staff flag several people at once by keys, see how far it is, and undo it", async ({
+  page,
+  person,
+  loginAs,
+  checkAppearance,
+}) => {
+  await loginAs("admin");
+  await page.goto("/admin/users");
+  await page.getByLabel("Filter Email").fill(person.email);
+  await expect(page.getByText(/^1 user where Email contains/).first()).toBeVisible();
+  await page.locator("h1").click();
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await expect(page.getByRole("status").getByText("1 user selected")).toBeVisible();
+  await checkAppearance("users-selected");
+  await page.getByRole("button", { name: "Add a flag" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a flag to 1 person" });
+  await dialog.getByLabel("Reason").fill("Owes a document");
+  await dialog.getByRole("button", { name: "Add the flag" }).click();
+  await expect(page.getByRole("heading", { name: "A flag for 1 person", level: 1 })).toBeVisible();
+  await expect(page.getByText("Done: 1 person got the flag.")).toBeVisible({ timeout: 15_000 });
+  await checkAppearance("bulk-done");
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone.")).toBeVisible({ timeout: 15_000 });
+});
+
+test("all that match are selected with one press, and another filter lets them go", async ({ page, loginAs }) => {
+  await loginAs("admin");
+  await page.goto("/admin/users");
+  await page.getByRole("checkbox", { name: "Select this page" }).check();
+  await page.getByRole("button", { name: /^Select all [\d,]+ that match$/ }).click();
+  await expect(page.getByText(/^All [\d,]+ that match are selected$/)).toBeVisible();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.locator("tbody").getByRole("checkbox").first()).toBeChecked();
+  await page.getByLabel("Filter Last Name").fill("a");
+  await expect(page.getByText(/that match are selected$/)).toBeHidden();
+});

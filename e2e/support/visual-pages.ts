@@ -1,0 +1,163 @@
+import { pages } from "../../packages/web/src/app/pages.ts";
+
+/** Who is looked at in which pages. A path of the router stands as it is there; its parameters are taken from the links of the page before. */
+interface Visit {
+  /** Somebody of the demo by the first part of their address; left out for visitors. */
+  readonly who?: string;
+  readonly paths: readonly string[];
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+const dashboards = [
+  "lapsed",
+  "new",
+  "expiring",
+  "lastday",
+  "incart",
+  "emeritus",
+  "student",
+  "rejected",
+  "certified",
+  "lapsedceus",
+  "lapsedpayment",
+  "revoked",
+  "candidate",
+  "applicant",
+  "expired",
+  "leaving",
+  "chargefailed",
+  "askedbybank",
+];
+
+const profile = [
+  "/edit-profile",
+  "/edit-profile/account",
+  "/edit-profile/professional",
+  "/edit-profile/payment",
+  "/edit-profile/afcpe",
+  "/edit-profile/social",
+];
+
+const money = ["/payments", "/payments/:paymentId", "/cart", "/checkout"];
+
+/** What is looked at with large text too: the header, cards, lists, forms and sums that all pages are made of. */
+export const largeTextVisits: readonly Visit[] = [
+  { who: "fees", paths: ["/", "/cart", "/checkout", "/events/upcoming", "/edit-profile/account"] },
+  { who: "receipts", paths: ["/payments", "/payments/:paymentId"] },
+  { who: "admin", paths: ["/admin/users", "/admin/orders", "/admin/ledger", "/admin/closures"] },
+];
+
+/** Where an address, a name, a street or a note of a person is shown: looked at with long ones, on a phone, in large text. */
+export const longWordVisits: readonly Visit[] = [
+  {
+    who: "receipts",
+    paths: ["/", "/edit-profile", "/edit-profile/account", "/payments", "/payments/:paymentId"],
+  },
+  { who: "fees", paths: ["/cart", "/checkout", "/edit-profile/payment"] },
+  { who: "donor", paths: ["/donate", "/donations/:year"] },
+  {
+    who: "admin",
+    paths: [
+      "/admin/users",
+      "/admin/orders",
+      "/admin/closures",
+      "/admin/outbox",
+      "/admin/study-module-answers",
+      "/admin/users/:id/history",
+      "/admin/users/:id/payments",
+      "/admin/users/:id/payments/:orderId",
+      "/impersonate/take/:id",
+    ],
+    params: { id: "receipts" },
+  },
+  { who: "admin", paths: ["/admin/closures/:id"], params: { id: "leaving" } },
+];
+
+/** What is opened once for each of its reads, with that one late. */
+export const lateVisits: readonly Visit[] = [
+  { who: "donor", paths: ["/donate"] },
+  { who: "fees", paths: ["/", "/checkout", "/edit-profile/payment"] },
+  { who: "admin", paths: ["/admin/users", "/admin/orders"] },
+];
+
+const chosenVisits: readonly Visit[] = [
+  {
+    paths: [
+      "/login",
+      "/register",
+      "/password/reset",
+      "/password/reset/:token",
+      "/second-factor/recovery",
+      "/study-module-form",
+      "/help",
+      "/email-change/withdraw/:token",
+    ],
+    params: { token: "A".repeat(43) },
+  },
+  {
+    who: "member",
+    paths: ["/", "/events/upcoming", "/notifications", "/opt-in", "/refund-policy", "/nowhere", ...profile, ...money],
+  },
+  {
+    who: "military",
+    paths: [...profile, "/edit-profile/account/email/:token", "/edit-profile/account/proof/:token"],
+    params: { token: "A".repeat(43) },
+  },
+  {
+    who: "unproved",
+    paths: ["/", "/edit-profile/account", "/edit-profile/account/proof/:token"],
+    params: { token: "A".repeat(43) },
+  },
+  ...dashboards.map((who) => ({ who, paths: ["/"] })),
+  { who: "texts", paths: ["/opt-in", "/edit-profile/afcpe"] },
+  ...["shopper", "fees", "repriced", "gone", "coupon", "sponsored", "declined", "confirming", "cardexpiring"].map(
+    (who) => ({ who, paths: ["/", "/cart", "/checkout", "/edit-profile/payment"] }),
+  ),
+  { who: "receipts", paths: money },
+  { who: "disputed", paths: money },
+  { who: "donor", paths: ["/donate", "/donations/:year"] },
+  {
+    who: "admin",
+    paths: [
+      "/admin/orders",
+      "/admin/ledger",
+      "/admin/closures",
+      "/admin/outbox",
+      "/admin/study-module-answers",
+      "/admin/users/:id",
+      "/admin/users/:id/notes",
+      "/admin/users/:id/files",
+      "/admin/users/:id/flags",
+      "/admin/users/:id/groups",
+      "/admin/users/:id/history",
+      "/admin/users/:id/payments",
+      "/admin/users/:id/payments/:orderId",
+      "/impersonate/take/:id",
+    ],
+    params: { id: "receipts" },
+  },
+  ...[
+    { name: "work-area", id: "financial-aid-office" },
+    { name: "study-module-question", id: "module" },
+    { name: "letterhead", id: "first" },
+    { name: "discount", id: "WELCOME10" },
+  ].map((params) => ({
+    who: "admin",
+    paths: ["/admin/extended/:name", "/admin/extended/:name/new", "/admin/extended/:name/:id"],
+    params,
+  })),
+  { who: "admin", paths: ["/admin/closures/:id"], params: { id: "leaving" } },
+  { who: "admin", paths: ["/admin/extended/group/:id/members"], params: { id: "board" } },
+  { who: "admin", paths: ["/admin/bulk/:id"], params: { id: "gone" } },
+];
+
+/** A page that needs nothing but its address is looked at without being named above. */
+const looked = new Set(chosenVisits.flatMap(({ paths }) => paths));
+const otherVisits = (["member", "admin"] as const).flatMap((who): Visit[] => {
+  const paths = pages
+    .filter((page) => page.for === who && !page.path.includes(":") && !looked.has(page.path))
+    .map(({ path }) => path);
+  return paths.length > 0 ? [{ who, paths }] : [];
+});
+
+export const visits: readonly Visit[] = [...chosenVisits, ...otherVisits];
