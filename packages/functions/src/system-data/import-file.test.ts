@@ -71,6 +71,14 @@ describe("a file", () => {
     expect(await rowsOf("group")).toEqual(before);
   });
 
+  test("whose answer was lost is imported once, although it is confirmed again", async () => {
+    const { mark } = await check("group", file);
+    await Page.importRowsFile("group", file, mark);
+    const before = await rowsOf("group");
+    expect((await Page.importRowsFile("group", file, mark)).body.code).toBe("system-data.changed-meanwhile");
+    expect(await rowsOf("group")).toEqual(before);
+  });
+
   test("that was confirmed is refused when somebody has changed one of its rows meanwhile", async () => {
     const { mark } = await check("group", file);
     const [board] = await rowsOf("group");
