@@ -1,6 +1,7 @@
 import type { Declaration } from "../shared/privacy-declaration.ts";
 import { BulkEntity, BulkPartEntity, BulkRowEntity } from "./bulk.entity.ts";
 import { bulkDays } from "./bulk.schema.ts";
+import { BulkPressEntity } from "./bulk-press.entity.ts";
 
 const passing = {
   keeps: "passing",
@@ -13,4 +14,5 @@ export const bulkPrivacy: readonly Declaration[] = [
   { entity: BulkEntity, ...passing },
   { entity: BulkPartEntity, ...passing },
   { entity: BulkRowEntity, ...passing },
+  { entity: BulkPressEntity, ...passing },
 ];

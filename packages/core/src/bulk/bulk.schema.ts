@@ -53,10 +53,13 @@ export type FlagInput = z.infer<typeof FlagInput>;
 const GroupInput = z.object({ groupId: z.string(), name: z.string() });
 export type GroupInput = z.infer<typeof GroupInput>;
 
+/** With the same id it is the same press of a button, which begins one job. */
+const PressId = z.optional(z.string().check(z.minLength(8), z.maxLength(64)));
+
 export const NewBulkJob = z.discriminatedUnion("action", [
-  z.object({ action: z.literal("flag"), input: FlagInput, rows: BulkRows }),
-  z.object({ action: z.literal("addToGroup"), input: GroupForm, rows: BulkRows }),
-  z.object({ action: z.literal("removeFromGroup"), input: GroupForm, rows: BulkRows }),
+  z.object({ action: z.literal("flag"), input: FlagInput, rows: BulkRows, pressId: PressId }),
+  z.object({ action: z.literal("addToGroup"), input: GroupForm, rows: BulkRows, pressId: PressId }),
+  z.object({ action: z.literal("removeFromGroup"), input: GroupForm, rows: BulkRows, pressId: PressId }),
 ]);
 export type NewBulkJob = z.infer<typeof NewBulkJob>;
 
@@ -66,7 +69,7 @@ export type BulkState = z.infer<typeof BulkState>;
 export const BulkFailure = z.object({ id: z.string(), name: z.optional(z.string()), message: z.string() });
 export type BulkFailure = z.infer<typeof BulkFailure>;
 
-export const NewFile = fileQueryOf(userList);
+export const NewFile = z.safeExtend(fileQueryOf(userList), { pressId: PressId });
 export type NewFile = z.infer<typeof NewFile>;
 export type FileQuery = Pick<NewFile, "sort" | "filter" | "search">;
 

@@ -8,9 +8,8 @@ import { withAuthors } from "../people/staff-author.ts";
 import * as Person from "../person/person.ts";
 import { userList } from "../person/users.list.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
-import { expiresIn, now } from "../shared/clock.ts";
+import { now } from "../shared/clock.ts";
 import { commitInParts, write } from "../shared/commit.ts";
-import { createId } from "../shared/create-id.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { ProblemCode } from "../shared/problem.ts";
 import { PersonId } from "../shared/values.ts";
@@ -20,30 +19,31 @@ import {
   type BulkInput,
   BulkJob,
   type BulkRows,
-  bulkDays,
-  bulkId,
   mostBulkRows,
   mostListed,
   type NewBulkJob,
   rowsOfPart,
 } from "./bulk.schema.ts";
+import { beginOnce, type NewJob } from "./bulk-press.ts";
 
 /** The sentences are of all domains, and needed where a row failed. */
 type LoadSentences = () => Promise<(code: ProblemCode) => string>;
 
-/** The rows are written down before the job, so that a job without them never begins. */
 export async function start(actor: Actor, asked: NewBulkJob): Promise<BulkJob> {
-  const { personId } = personOf(actor);
+  const id = await beginOnce(actor, asked, (job) => begin(actor, asked, job));
+  return answerOf(await read(id), []);
+}
+
+/** The rows are written down before the job, so that a job without them never begins. */
+async function begin(actor: Actor, asked: NewBulkJob, { id, expiresAt, press }: NewJob): Promise<void> {
   const { action, rows } = asked;
   const input = await inputOf(asked);
   const ids = await idsOf(rows);
   const parts = Array.from({ length: Math.ceil(ids.length / rowsOfPart) }, (_, part) =>
     ids.slice(part * rowsOfPart, (part + 1) * rowsOfPart),
   );
-  const expiresAt = expiresIn(bulkDays * 24 * 3600);
-  const id = createId(bulkId);
   const job = {
-    ...{ id, action, input, createdBy: personId, createdAt: now(), state: "running" as const },
+    ...{ id, action, input, createdBy: personOf(actor).personId, createdAt: now(), state: "running" as const },
     ...{ parts: parts.length, total: ids.length, worked: 0, failed: 0, expiresAt },
   };
   await commitInParts(
@@ -52,11 +52,10 @@ export async function start(actor: Actor, asked: NewBulkJob): Promise<BulkJob> {
   await record(actor, {
     about: "association",
     action: "bulk.started",
-    writes: [write(BulkEntity.create(job).params())],
+    writes: [...press, write(BulkEntity.create(job).params())],
     after: { action, rows: ids.length, id },
     follows: [{ kind: "bulk-part", id, part: 0, isUndo: false }],
   });
-  return answerOf(job, []);
 }
 
 async function inputOf(asked: NewBulkJob): Promise<BulkInput> {

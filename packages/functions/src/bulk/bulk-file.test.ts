@@ -68,6 +68,17 @@ test("holds what is asked for in its order and columns, and a mail and an alert 
   expect(alert.data).toMatchObject({ title: "Your file is ready", url: `/admin/bulk/${body.id}` });
 });
 
+test("is made once for a press that is sent again, because its answer was lost", async () => {
+  await people("Ana");
+  const pressId = createId("person");
+  const first = await ask({ search: lastName, pressId });
+  const again = await ask({ search: lastName, pressId });
+  expect([again.status, again.body.id]).toEqual([200, first.body.id]);
+  expect((await ask({ search: "", pressId })).body.code).toBe("bulk.pressed-otherwise");
+  await deliverEverything();
+  expect(mailsTo(staff.email)).toHaveLength(1);
+});
+
 test("is a workbook where that is asked for, and is saved under its name", async () => {
   await people("Ana");
   const { response, bytes } = await bytesOf(await made({ search: lastName, columns: ["firstName"], format: "xlsx" }));

@@ -113,6 +113,53 @@ describe("undone", () => {
   });
 });
 
+describe("a press whose answer was lost", () => {
+  const press = (pressId: string, rows: object, reason = input.reason, token = staff.token) =>
+    call(start, { token, body: { action: "flag", input: { ...input, reason }, rows, pressId } });
+  const pressId = () => createId("person");
+
+  test("runs once, however often it is sent and although the list has changed since", async () => {
+    const lastName = word();
+    const [ana] = (await people(1, { lastName })) as [PersonId];
+    const rows = { matching: { filter: [`lastName,${lastName}`], search: "", total: 1 } };
+    const once = pressId();
+    const first = await press(once, rows);
+    await deliverEverything();
+    await people(1, { lastName });
+    const again = await press(once, rows);
+    expect([again.status, again.body]).toMatchObject([200, { id: first.body.id, state: "done", total: 1 }]);
+    await deliverEverything();
+    expect(await flagsOf(ana)).toHaveLength(1);
+  });
+
+  test("runs once when both requests arrive together", async () => {
+    const [ana] = (await people(1)) as [PersonId];
+    const once = pressId();
+    const answers = await Promise.all([press(once, { ids: [ana] }), press(once, { ids: [ana] })]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    await deliverEverything();
+    expect(await flagsOf(ana)).toHaveLength(1);
+  });
+
+  test("is refused with other values, and does not count for anybody else", async () => {
+    const [ana] = (await people(1)) as [PersonId];
+    const once = pressId();
+    const { body } = await press(once, { ids: [ana] });
+    const other = await press(once, { ids: [ana] }, "Owes a fee");
+    expect([other.status, other.body.code]).toEqual([409, "bulk.pressed-otherwise"]);
+    const { email } = await aPerson({ isStaff: true });
+    const ofOther = await press(once, { ids: [ana] }, "Owes a fee", await tokenOf(email));
+    expect(ofOther.status).toBe(200);
+    expect(ofOther.body.id).not.toBe(body.id);
+  });
+
+  test("that was refused may be sent again", async () => {
+    const once = pressId();
+    expect((await press(once, { ids: [] })).body.code).toBe("bulk.none");
+    expect((await press(once, { ids: await people(1) })).status).toBe(200);
+  });
+});
+
 test.each([
   ["no row", { ids: [] }, "bulk.none"],
   ["nothing said of rows", {}, "bulk.none"],

@@ -26,10 +26,10 @@ export function FlagSelected({ selection }: { selection: Selection }) {
 
 function FlagDialog({ selection: { count, rows }, onClose }: { selection: Selection; onClose: () => void }) {
   const form = useSchemaForm(FlagInput, { reason: "", note: "" });
-  const { run } = useStartBulk();
+  const start = useStartBulk();
   const navigate = useNavigate();
   const submit = async (input: FlagInput) => {
-    const { id } = await run({ body: { action: "flag", input, rows } });
+    const { id } = await start({ action: "flag", input, rows });
     navigate(`/admin/bulk/${id}`);
   };
   return (

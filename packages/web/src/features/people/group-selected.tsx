@@ -48,11 +48,11 @@ export function GroupSelected({ action, selection }: GroupSelectedProps) {
 function GroupDialog({ action, selection: { count, rows }, onClose }: GroupSelectedProps & { onClose: () => void }) {
   const form = useSchemaForm(GroupForm, { groupId: "" });
   const { data: groups, error } = useGroupChoices();
-  const { run } = useStartBulk();
+  const startBulk = useStartBulk();
   const navigate = useNavigate();
   const { title, help, submit } = words[action];
   const start = async (input: GroupForm) => {
-    const { id } = await run({ body: { action, input, rows } });
+    const { id } = await startBulk({ action, input, rows });
     navigate(`/admin/bulk/${id}`);
   };
   const options = (groups?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));

@@ -1,9 +1,11 @@
 import { bulkRoutes } from "@guildhall/core/bulk/bulk.routes";
+import type { NewBulkJob, NewFile } from "@guildhall/core/bulk/bulk.schema";
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { useState } from "react";
 import type { AskedList } from "../../blocks/list/asked-list.ts";
 import { justChanged } from "../../lib/just-changed.ts";
+import { withPressId } from "../../lib/press-id.ts";
 import { useListRoute } from "../../lib/use-list-route.ts";
 import { requestKeyOf, useRoute, useRouteAction } from "../../lib/use-route.ts";
 
@@ -16,9 +18,16 @@ export function useUsers({ page, limit, sort, filter, search }: AskedList) {
   });
 }
 
-export const useStartBulk = () => useRouteAction(bulkRoutes.start);
+/** Begun once, although an answer was lost and the button is pressed again. */
+export function useStartBulk() {
+  const { run } = useRouteAction(bulkRoutes.start);
+  return (body: NewBulkJob) => withPressId(bulkRoutes.start.id, (pressId) => run({ body: { ...body, pressId } }));
+}
 
-export const useStartFile = () => useRouteAction(bulkRoutes.startFile);
+export function useStartFile() {
+  const { run } = useRouteAction(bulkRoutes.startFile);
+  return (body: NewFile) => withPressId(bulkRoutes.startFile.id, (pressId) => run({ body: { ...body, pressId } }));
+}
 
 export const useExportUsers = () => useRouteAction(peopleRoutes.exportUsers);
 

@@ -17,7 +17,7 @@ export function UsersPage() {
   const read = useUsers(asked);
   const { data: reader } = useAccount();
   const { run } = useExportUsers();
-  const { run: startFile } = useStartFile();
+  const startFile = useStartFile();
   const navigate = useNavigate();
   const exportRows: ComponentProps<typeof StaffList>["onExport"] = async (wanted) => {
     const { sort, filter, search } = asked;
@@ -28,7 +28,7 @@ export function UsersPage() {
   };
   const exportLater: ComponentProps<typeof StaffList>["onExportLater"] = async (wanted) => {
     const { sort, filter, search } = asked;
-    const { id } = await startFile({ body: { sort: [...sort], filter: [...filter], search, ...wanted } });
+    const { id } = await startFile({ sort: [...sort], filter: [...filter], search, ...wanted });
     navigate(`/admin/bulk/${id}`);
   };
   return (
