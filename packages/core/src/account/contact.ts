@@ -31,7 +31,7 @@ export const changeContact = (actor: Actor, change: ContactChange, { action, per
     const primaryAddress = addresses.find((address) => address.id === change.primaryAddressId) ?? null;
     return {
       action,
-      person: { ...change, ...(endsTexts && { willText: false }) } as object,
+      person: { ...change, ...(endsTexts && Consent.ended) } as object,
       derived: change.primaryAddressId === undefined ? {} : { primaryAddress },
       restsOn: ["cellPhone", "willText"],
       writes: endsTexts && cellPhone ? await Consent.withdrawn({ id, cellPhone }, "profile") : [],

@@ -4,7 +4,7 @@ import * as Mail from "../notification/mail.ts";
 import { isWaiting } from "../person/email-change.rules.ts";
 import { makeLink, makeToken, ownerOf, tokenHashOf } from "../person/mailed-link.ts";
 import * as Person from "../person/person.ts";
-import { addressMoved, keepLinkHash } from "../person/sign-in-address.ts";
+import { addressAsked, addressMoved, addressWithdrawn, keepLinkHash } from "../person/sign-in-address.ts";
 import type { User } from "../person/user.schema.ts";
 import { getUser } from "../person/user.ts";
 import { type Actor, addressOf, personOf } from "../shared/actor.ts";
@@ -39,7 +39,7 @@ export async function requestEmailChange(actor: Actor, { email, currentPassword 
     about: personId,
     action: "account.email-change-requested",
     // Refused when password or sessions were ended since the read.
-    writes: [Person.patchAsRead(person, { set: { pendingEmail: { email, requestedAt: now() } } }, ends)],
+    writes: [Person.patchAsRead(person, addressAsked(email), ends)],
     before: { pendingEmail: person.pendingEmail?.email },
     after: { pendingEmail: email },
     follows: [
@@ -97,7 +97,7 @@ async function withdraw(actor: Actor, { id, pendingEmail }: Person.Person, reaso
   await record(actor, {
     about: id,
     action: "account.email-change-withdrawn",
-    writes: [Person.patch(id, { remove: ["pendingEmail"] })],
+    writes: [Person.patch(id, addressWithdrawn)],
     before: { pendingEmail: pendingEmail.email },
     after: {},
     ...(reason && { reason }),

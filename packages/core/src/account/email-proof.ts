@@ -3,10 +3,10 @@ import { record } from "../change/record.ts";
 import * as Mail from "../notification/mail.ts";
 import { makeLink, ownerOf, tokenHashOf } from "../person/mailed-link.ts";
 import * as Person from "../person/person.ts";
+import { addressProved } from "../person/sign-in-address.ts";
 import type { User } from "../person/user.schema.ts";
 import { getUser } from "../person/user.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
-import { now } from "../shared/clock.ts";
 import { commit } from "../shared/commit.ts";
 import type { Done } from "../shared/done.schema.ts";
 import { variable } from "../shared/environment.ts";
@@ -56,12 +56,11 @@ export async function proveEmail(actor: Actor, { token }: MailedLink): Promise<U
   const { personId } = personOf(actor);
   const person = await ownerOf(token, "email-proof");
   if (person?.id !== personId) throw new DomainError("account.proof-over");
-  const emailProvedAt = now();
   if (!person.emailProvedAt) {
     await record(actor, {
       about: personId,
       action: "account.email-proved",
-      writes: [Person.patchAsRead(person, { set: { emailProvedAt } }, ["email"])],
+      writes: [Person.patchAsRead(person, { set: addressProved() }, ["email"])],
       after: { email: person.email },
     });
   }

@@ -106,7 +106,7 @@ describe("a cart that an order has taken", () => {
     expect(await trying(...emptyCart(personId, contents.checkoutId))).toBe("conflict");
     await commit([lockCart(contents, contents.checkoutId)]);
     expect(await trying(...emptyCart(personId, createId("order")))).toBe("conflict");
-    expect(await trying(...emptyCart(personId, contents.checkoutId, { pmLastFour: "4242" }))).toBe("done");
+    expect(await trying(...emptyCart(personId, contents.checkoutId, { set: { pmLastFour: "4242" } }))).toBe("done");
     const after = await readForChange(anActor({ personId }));
     expect([after.lines, after.discount, after.revision]).toEqual([[], undefined, contents.revision + 2]);
     expect(after.checkoutId).not.toBe(contents.checkoutId);

@@ -7,9 +7,6 @@ import { CartEntity } from "./cart.entity.ts";
 import { without } from "./cart.rules.ts";
 import { type CartContents, withQuote } from "./contents.ts";
 
-/** Changed in the same write as the header's count and total. */
-export type PersonFields = NonNullable<Person.PersonPatch["set"]>;
-
 interface CartFields {
   readonly set?: { readonly lineItemIds?: LineItemId[]; readonly discountCode?: string; readonly orderId?: OrderId };
   readonly remove?: readonly ("discountCode" | "orderId")[];
@@ -53,8 +50,12 @@ export const releaseCart = (personId: PersonId, orderId: OrderId): Write =>
       .params(),
   );
 
-/** After payment: empties cart and header, with a new checkout id. */
-export function emptyCart(personId: PersonId, orderId: OrderId, set: PersonFields = {}): Write[] {
+/** After payment: empties cart and header, with a new checkout id. What else changes of the person is in the header's write. */
+export function emptyCart(
+  personId: PersonId,
+  orderId: OrderId,
+  { set, remove = [] }: Person.PersonPatch = {},
+): Write[] {
   const empty = CartEntity.patch({ personId })
     .set({ lineItemIds: [], checkoutId: createId("order") })
     .add({ revision: 1 })
@@ -62,7 +63,7 @@ export function emptyCart(personId: PersonId, orderId: OrderId, set: PersonField
     .where((cart, { eq }) => eq(cart.orderId, orderId));
   return [
     write(empty.params()),
-    Person.patch(personId, { set: { ...set, cart: { count: 0, totalCents: 0 as Cents } }, remove: ["cartOrder"] }),
+    Person.patch(personId, { set: { ...set, cart: { count: 0, totalCents: 0 as Cents } }, remove }),
   ];
 }
 

@@ -165,6 +165,6 @@ const methodWithoutCharge = ({ method }: Order, payment: PaymentIntent | undefin
 async function emptiedCart(order: Order, onPerson: OnPerson): Promise<Write[]> {
   const { id, personId, chargedWhen } = order;
   return chargedWhen === "now"
-    ? CartWrites.emptyCart(personId, id, onPerson)
+    ? CartWrites.emptyCart(personId, id, { ...(onPerson && { set: onPerson }), remove: ["cartOrder"] })
     : unpaidOrderWrites(order, undefined, onPerson);
 }

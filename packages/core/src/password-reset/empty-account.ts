@@ -5,7 +5,7 @@ import { filesOf } from "../media/media.rules.ts";
 import { emptying } from "../person/empty-account.rules.ts";
 import type * as Person from "../person/person.ts";
 import * as About from "../person/profile/about-person.ts";
-import { endWaiting } from "../privacy/closure.ts";
+import { endWaiting, requestFields } from "../privacy/closure.ts";
 import { copiesRemoved } from "../privacy/remove-copies.ts";
 import * as ReviewItems from "../review/items.ts";
 import type { Write } from "../shared/commit.ts";
@@ -28,7 +28,7 @@ export async function emptied({ id, closureRequestedAt, ...person }: Person.Pers
   const card = payer && Payer.keptCard(payer);
   const change = emptying({ id, ...person });
   return {
-    change: { set: change.set, remove: closureRequestedAt ? [...change.remove, "closureRequestedAt"] : change.remove },
+    change: { set: change.set, remove: closureRequestedAt ? [...change.remove, ...requestFields] : change.remove },
     writes: [
       ...About.removed(id, { biography, addresses }),
       ...(await Consent.withdrawn({ id, cellPhone: person.cellPhone }, "profile")),

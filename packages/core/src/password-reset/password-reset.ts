@@ -25,6 +25,7 @@ import {
   tokenHashOf,
 } from "../person/mailed-link.ts";
 import * as Person from "../person/person.ts";
+import { signInProved } from "../person/sign-in-address.ts";
 import { type Actor, addressOf, systemActor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { commit } from "../shared/commit.ts";
@@ -103,16 +104,13 @@ export async function resetPassword(actor: Actor, { token, password }: PasswordR
   return { done: true, emptied: empties };
 }
 
-/** A reset proves that the person reads the address and can sign in. */
-const known = ({ loginReadyAt = now(), emailProvedAt = now() }: Person.Person) => ({ loginReadyAt, emailProvedAt });
-
 async function renew(actor: Actor, person: Person.Person): Promise<void> {
   const { set, remove } = endAccess();
   await record(actor, {
     about: person.id,
     action: "account.password-reset",
     hasHappened: true,
-    writes: [Person.patch(person.id, { set: { ...set, ...known(person) }, remove })],
+    writes: [Person.patch(person.id, { set: { ...set, ...signInProved(person) }, remove })],
     ...pendingOf(person),
     follows: passwordChangedFollows(person),
   });
@@ -125,7 +123,7 @@ async function takeOver(actor: Actor, found: Person.Person): Promise<void> {
   const { change, writes, before, follows } = await emptied(person);
   const { set, remove } = endAccess();
   const whole = {
-    set: { ...change.set, ...set, ...known(person), takenOverAt: now() },
+    set: { ...change.set, ...set, ...signInProved(person), takenOverAt: now() },
     remove: [...new Set([...change.remove, ...remove])],
   };
   await record(actor, {

@@ -1,9 +1,10 @@
 import { movedInList, newInList } from "../list/list-index.ts";
+import { now } from "../shared/clock.ts";
 import { unlessOvertaken, type Write, write } from "../shared/commit.ts";
 import type { ProblemCode } from "../shared/problem.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import { EmailClaimEntity, type PendingEmail, PersonEntity } from "./person.entity.ts";
-import type { Person } from "./person.ts";
+import type { Person, PersonPatch } from "./person.ts";
 
 type NewPerson = Parameters<typeof PersonEntity.create>[0];
 
@@ -22,6 +23,20 @@ export const loginReady = (id: PersonId, set: Partial<Person> & { readonly login
       .params(),
     "account.not-created",
   );
+
+/** For the transaction that sends the link to the new address. */
+export const addressAsked = (email: string): PersonPatch => ({ set: { pendingEmail: { email, requestedAt: now() } } });
+
+export const addressWithdrawn: PersonPatch = { remove: ["pendingEmail"] };
+
+/** Whoever used a link that was mailed to the address reads it. */
+export const addressProved = () => ({ emailProvedAt: now() });
+
+/** Whoever has just reset the password also has a login. */
+export const signInProved = ({ loginReadyAt = now(), emailProvedAt = now() }: Person) => ({
+  loginReadyAt,
+  emailProvedAt,
+});
 
 /** Does nothing when the request was withdrawn or replaced meanwhile. */
 export async function keepLinkHash(id: PersonId, pending: PendingEmail, linkHash: string): Promise<boolean> {

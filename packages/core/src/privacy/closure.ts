@@ -78,9 +78,12 @@ export const endWaiting = (personId: PersonId, refusal: TooLate) =>
     refusal,
   );
 
+/** Of the person: what says that a request waits. */
+export const requestFields = ["closureRequestedAt", "closureDecision"] as const;
+
 export const endRequest = (personId: PersonId, refusal: TooLate) => [
   endWaiting(personId, refusal),
-  Person.patch(personId, { remove: ["closureRequestedAt", "closureDecision"] }),
+  Person.patch(personId, { remove: requestFields }),
 ];
 
 export async function waitingClosure(personId: PersonId) {

@@ -90,6 +90,9 @@ export async function hasStopped(cellPhone: string): Promise<boolean> {
 }
 
 /** Only the phone itself can take a STOP back. */
+/** What the person's record says then. */
+export const ended = { willText: false } as const;
+
 export const phoneStopped = () =>
   new DomainError("texting.phone-stopped", {
     errors: [{ path: "cellPhone", message: textingProblems["texting.phone-stopped"][1] }],

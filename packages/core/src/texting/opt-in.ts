@@ -1,6 +1,7 @@
 import type { Follow } from "../change/outbox.schema.ts";
 import { record } from "../change/record.ts";
 import * as Person from "../person/person.ts";
+import { cellPhoneTyped } from "../person/phone.rules.ts";
 import { refuseEnded } from "../person/session.ts";
 import type { User } from "../person/user.schema.ts";
 import * as CurrentUser from "../person/user.ts";
@@ -44,7 +45,11 @@ async function agree(actor: Actor, id: PersonId, { cellPhone, source, termsVersi
   await record(actor, {
     about: id,
     action: "texting.opted-in",
-    writes: [...takenBack, ...given, Person.patchAsRead(person, { set: { cellPhone, willText: true } })],
+    writes: [
+      ...takenBack,
+      ...given,
+      Person.patchAsRead(person, { set: { ...cellPhoneTyped(cellPhone), willText: true } }),
+    ],
     before: { cellPhone: person.cellPhone, willText: person.willText },
     after: { cellPhone, willText: true, termsVersion, source },
     follows: welcomes(id, cellPhone),
