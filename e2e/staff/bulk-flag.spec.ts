@@ -31,9 +31,16 @@ test("staff flag several people at once by keys, see how far it is, and undo it"
 test("all that match are selected with one press, and another filter lets them go", async ({ page, loginAs }) => {
   await loginAs("admin");
   await page.goto("/admin/users");
-  await page.getByRole("checkbox", { name: "Select this page" }).check();
+  const selectPage = page.getByRole("checkbox", { name: "Select this page" });
+  const topOfTable = async () => (await selectPage.boundingBox())?.y;
+  await expect(page.getByText(/^[\d,]+ users, sorted by/).first()).toBeVisible();
+  const top = await topOfTable();
+  await selectPage.check();
+  await expect(page.getByRole("button", { name: "Clear selection" })).toBeVisible();
+  expect(await topOfTable(), "the table stays in its place").toBe(top);
   await page.getByRole("button", { name: /^Select all [\d,]+ that match$/ }).click();
   await expect(page.getByText(/^All [\d,]+ that match are selected$/)).toBeVisible();
+  expect(await topOfTable(), "the table stays in its place").toBe(top);
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page.locator("tbody").getByRole("checkbox").first()).toBeChecked();
   await page.getByLabel("Filter Last Name").fill("a");

@@ -114,17 +114,19 @@ export function StaffList({
           <IconButton icon="help" label="Keys" onClick={() => setShowingKeys(true)} />
         </div>
       </div>
-      <div className="row list-said">
-        {answer && selection.count === 0 && <p className="small">{caption}</p>}
+      <div className="list-said">
+        <div className="list-said__words">
+          {answer && <p className="small">{caption}</p>}
+          <SelectionBar {...{ selection, of, one }} total={total}>
+            {actions(selection)}
+            {ids && <ExportRows of="the selection" onExport={(format) => onExport({ columns: names, format, ids })} />}
+          </SelectionBar>
+        </div>
         {asked.isNarrowed && (
           <Button kind="plain" compact onClick={clear}>
             Clear filters
           </Button>
         )}
-        <SelectionBar {...{ selection, of, one }} total={total}>
-          {actions(selection)}
-          {ids && <ExportRows of="the selection" onExport={(format) => onExport({ columns: names, format, ids })} />}
-        </SelectionBar>
       </div>
       {error && !answer && (
         <ProblemNotice error={error} title={`The ${of} could not be loaded`} onRetry={() => mutate()} />
