@@ -1,7 +1,7 @@
 import { ColumnsChoice, ownColumns } from "@guildhall/core/list/columns-choice.schema";
 import { type List, shown } from "@guildhall/core/list/list.schema";
 import type { Column, ColumnKind } from "@guildhall/core/list/list-column.schema";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 /** bylaws#tables */
 export const leastWidth = 11;
@@ -45,22 +45,42 @@ interface ColumnsOf {
   readonly kept: ColumnsChoice | undefined;
   /** The saved view that is open: its columns are shown, and changed for as long as it is. */
   readonly view: { readonly id: string; readonly columns?: ColumnsChoice | undefined } | undefined;
-  readonly onKeep: (choice: ColumnsChoice) => void;
+  /** Sends it; `onAnswered` is called once the server has taken or refused it. */
+  readonly onKeep: (choice: ColumnsChoice, onAnswered: () => void) => void;
+}
+
+/** What the server may not have yet, because the page was left too soon, is sent when the list is opened again. */
+function useUnsent(key: string, copy: ColumnsChoice, onKeep: ColumnsOf["onKeep"]) {
+  const unsentKey = `${key}.unsent`;
+  const [isUnsent] = useState(() => localStorage.getItem(unsentKey) !== null);
+  const send = (choice: ColumnsChoice) => {
+    const text = JSON.stringify(choice);
+    localStorage.setItem(unsentKey, text);
+    onKeep(choice, () => {
+      if (localStorage.getItem(unsentKey) === text) localStorage.removeItem(unsentKey);
+    });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is opened.
+  useEffect(() => {
+    if (isUnsent) send(copy);
+  }, []);
+  return { isUnsent, send };
 }
 
 /** Which columns somebody sees, in which order, how wide. */
 export function useKeptColumns(list: List, { person, kept, view, onKeep }: ColumnsOf) {
   const key = `guildhall.columns.${list.name}.${person}`;
   const [copy] = useState(() => read(key));
+  const { isUnsent, send } = useUnsent(key, copy, onKeep);
   const [changed, setChanged] = useState<Readonly<Record<string, ColumnsChoice>>>({});
   const of = view?.columns ? view.id : "";
-  const choice = changed[of] ?? view?.columns ?? kept ?? copy;
+  const choice = changed[of] ?? view?.columns ?? (isUnsent ? copy : kept) ?? copy;
   const keep = (change: Partial<ColumnsChoice>) => {
     const next = { ...choice, ...change };
     setChanged({ ...changed, [of]: next });
     if (of !== "") return;
     localStorage.setItem(key, JSON.stringify(next));
-    onKeep(next);
+    send(next);
   };
   const all = orderedBy(choice.order, shown(list));
   const isShown = ({ id, isExtra }: Column) => choice.isShown[id] ?? !isExtra;

@@ -6,6 +6,7 @@ import { useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
 import { sayFailed } from "../../components/show-toast.ts";
 import { callRoute } from "../../lib/api-client.ts";
+import { isOutcomeUnknown } from "../../lib/unknown-outcome.ts";
 import { requestKeyOf, useRoute, useRouteAction } from "../../lib/use-route.ts";
 
 const read = { revalidateOnFocus: false } as const;
@@ -36,11 +37,11 @@ export function useViewActions(list: List) {
 /** A width that is dragged is sent once. */
 const restMs = 800;
 
-export function useKeepColumns(list: List): (columns: ColumnsChoice) => void {
+export function useKeepColumns(list: List): (columns: ColumnsChoice, onAnswered: () => void) => void {
   const { mutate } = useSWRConfig();
   const waiting = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly send: () => void }>(undefined);
   useEffect(() => () => waiting.current?.send(), []);
-  return (columns) => {
+  return (columns, onAnswered) => {
     const params = ofList(list);
     const key = requestKeyOf(viewRoutes.list, { params });
     const withColumns = (views: SavedViews | undefined) => views && { ...views, columns };
@@ -49,7 +50,10 @@ export function useKeepColumns(list: List): (columns: ColumnsChoice) => void {
     const send = () => {
       clearTimeout(waiting.current?.timer);
       waiting.current = undefined;
-      callRoute(viewRoutes.keepColumns, { params, body: columns }).catch((error) => void sayFailed(error));
+      callRoute(viewRoutes.keepColumns, { params, body: columns }).then(onAnswered, (error) => {
+        if (!isOutcomeUnknown(error)) onAnswered();
+        void sayFailed(error);
+      });
     };
     waiting.current = { timer: setTimeout(send, restMs), send };
   };

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { type ColumnsChoice, ownColumns } from "@guildhall/core/list/columns-choice.schema";
+import { userList } from "@guildhall/core/person/users.list";
+import { act, renderHook } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { useKeptColumns } from "./kept-columns.ts";
+
+beforeEach(() => localStorage.clear());
+
+/** The list as somebody opens it, with what the server keeps for them. */
+function opened(kept: ColumnsChoice) {
+  const sent: { choice: ColumnsChoice; onAnswered: () => void }[] = [];
+  const onKeep = vi.fn((choice: ColumnsChoice, onAnswered: () => void) => void sent.push({ choice, onAnswered }));
+  const { result, unmount } = renderHook(() =>
+    useKeptColumns(userList, { person: "ana", kept, view: undefined, onKeep }),
+  );
+  const isShown = (id: string) => result.current.shown.some(({ column }) => column.id === id);
+  const show = (id: string) =>
+    act(() => result.current.show(result.current.all.find((column) => column.id === id) as never, true));
+  return { sent, isShown, show, unmount };
+}
+
+test("a change that had not reached the server when the page was left is kept and sent again", () => {
+  const first = opened(ownColumns);
+  first.show("city");
+  first.unmount();
+  const again = opened(ownColumns);
+  expect(again.isShown("city")).toBe(true);
+  expect(again.sent.map(({ choice }) => choice.isShown)).toEqual([{ city: true }]);
+  act(() => again.sent[0]?.onAnswered());
+  again.unmount();
+  const later = opened(ownColumns);
+  expect([later.isShown("city"), later.sent]).toEqual([false, []]);
+});
+
+test("the answer to an earlier change does not count for a later one", () => {
+  const first = opened(ownColumns);
+  first.show("city");
+  first.show("state");
+  act(() => first.sent[0]?.onAnswered());
+  first.unmount();
+  expect(opened(ownColumns).isShown("state")).toBe(true);
+});
