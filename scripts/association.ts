@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { Association } from "../packages/core/src/setting/setting.schema.ts";
 import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
+import { readStageArguments } from "./deploy/stage-arguments.ts";
 import { exitWithError } from "./progress.ts";
-import { readStageArguments } from "./stage-arguments.ts";
 
 const usage = `Say for instance:
   node scripts/association.ts production association.json          what receipts and letters would say

@@ -23,12 +23,12 @@ import { openProxy } from "./cloud/proxy.ts";
 import { callEveryRoute } from "./cloud/routes.ts";
 import { openSite } from "./cloud/site.ts";
 import { checkDeployment } from "./cloud/whole-deployment.ts";
+import { makeSecrets } from "./deploy/stage-secrets.ts";
+import { readTemplates, type SynthesizedStack } from "./deploy/templates.ts";
 import { exitWithError, runStep } from "./progress.ts";
 import { pythonTools } from "./python-tools.ts";
 import { root } from "./root.ts";
 import { run } from "./run.ts";
-import { makeSecrets } from "./stage-secrets.ts";
-import { readTemplates, type SynthesizedStack } from "./templates.ts";
 
 // The templates as they would be deployed, held against two things that nobody here wrote: cfn-lint, which knows what
 // CloudFormation takes, and MiniStack, an emulator of AWS that enforces the rights of every role.

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { checkVulnerabilities } from "./known-vulnerabilities.ts";
 import { isOpenApiCurrent } from "./openapi-document.ts";
 import { root } from "./root.ts";
+import { checkVulnerabilities } from "./rules/known-vulnerabilities.ts";
 import { run } from "./run.ts";
 
 interface Outcome {

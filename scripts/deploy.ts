@@ -5,17 +5,17 @@ import { ExplainedError } from "../packages/small-cloud/src/shared/explained-err
 import type { DeployedStacks } from "../stacks/deployed-stacks.ts";
 import { openParameterStore, region, sentenceOf } from "../stacks/parameter-store.ts";
 import { buildSite } from "./build.ts";
-import { deployStacks, type Outcome } from "./deploy-stacks.ts";
-import { makePaperLibrary } from "./paper-library.ts";
-import { fetchPictureLibrary } from "./picture-library.ts";
-import { prepareAccount } from "./prepare-account.ts";
+import { deployStacks, type Outcome } from "./deploy/deploy-stacks.ts";
+import { prepareAccount } from "./deploy/prepare-account.ts";
+import { runSst } from "./deploy/sst.ts";
+import { refusalsIn } from "./deploy/sst-refusals.ts";
+import { readStageArguments, type StageArguments } from "./deploy/stage-arguments.ts";
+import { makeSecrets, missingSecrets } from "./deploy/stage-secrets.ts";
+import { readTemplates } from "./deploy/templates.ts";
+import { makePaperLibrary } from "./library/paper-library.ts";
+import { fetchPictureLibrary } from "./library/picture-library.ts";
 import { exitWithError, runStep } from "./progress.ts";
 import { root } from "./root.ts";
-import { runSst } from "./sst.ts";
-import { refusalsIn } from "./sst-refusals.ts";
-import { readStageArguments, type StageArguments } from "./stage-arguments.ts";
-import { makeSecrets, missingSecrets } from "./stage-secrets.ts";
-import { readTemplates } from "./templates.ts";
 
 const usage =
   "Say for instance: npm run deploy -- production. With --apply, missing secrets that can be made here are made.";

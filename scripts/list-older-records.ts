@@ -1,6 +1,6 @@
 import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
+import { readStageArguments } from "./deploy/stage-arguments.ts";
 import { exitWithError } from "./progress.ts";
-import { readStageArguments } from "./stage-arguments.ts";
 
 const usage = `Say for instance:
   node scripts/list-older-records.ts production          how many records of earlier releases are missing in staff's lists

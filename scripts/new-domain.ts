@@ -1,10 +1,10 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { idPrefixes } from "@guildhall/core/shared/values";
+import { coreFilesOf } from "./generate/new-domain-core.ts";
+import { domainNamesOf } from "./generate/new-domain-names.ts";
+import { handlerFilesOf, pageFilesOf } from "./generate/new-domain-pages.ts";
 import { addRow, contract, endOf, joinManifest } from "./manifests.ts";
-import { coreFilesOf } from "./new-domain-core.ts";
-import { domainNamesOf } from "./new-domain-names.ts";
-import { handlerFilesOf, pageFilesOf } from "./new-domain-pages.ts";
 import { root } from "./root.ts";
 import { run } from "./run.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { routeNamesOf } from "./generate/new-route-names.ts";
 import { addRow, contract, endOf, joinManifest } from "./manifests.ts";
-import { routeNamesOf } from "./new-route-names.ts";
 import { root } from "./root.ts";
 import { run } from "./run.ts";
 

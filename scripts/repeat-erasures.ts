@@ -1,6 +1,6 @@
 import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
+import { readStageArguments } from "./deploy/stage-arguments.ts";
 import { exitWithError } from "./progress.ts";
-import { readStageArguments } from "./stage-arguments.ts";
 
 const usage = `Say for instance:
   node scripts/repeat-erasures.ts production <output FilesBucket>          whom the table holds though they were erased

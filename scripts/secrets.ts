@@ -1,9 +1,9 @@
 import { text } from "node:stream/consumers";
 import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
 import { openParameterStore, type ParameterStore, sentenceOf } from "../stacks/parameter-store.ts";
+import { readStageArguments } from "./deploy/stage-arguments.ts";
+import { makeSecrets, missingSecrets, type SecretContext, storeSecret } from "./deploy/stage-secrets.ts";
 import { exitWithError } from "./progress.ts";
-import { readStageArguments } from "./stage-arguments.ts";
-import { makeSecrets, missingSecrets, type SecretContext, storeSecret } from "./stage-secrets.ts";
 
 const usage = `Say for instance:
   node scripts/secrets.ts production                         what is missing

@@ -1,6 +1,6 @@
 import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
+import { readStageArguments } from "./deploy/stage-arguments.ts";
 import { exitWithError } from "./progress.ts";
-import { readStageArguments } from "./stage-arguments.ts";
 
 const usage = `Say for instance:
   USER_POOL_ID=... node scripts/staff.ts production appoint ann@example.org "Asked by the director"          what would be done

@@ -4,13 +4,13 @@ import { pathToFileURL } from "node:url";
 import { variables } from "../packages/core/src/shared/environment.ts";
 import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
 import { buildSite } from "./build.ts";
-import { type FakeAws, startFakeAws } from "./fake-aws.ts";
-import { makePaperLibrary } from "./paper-library.ts";
-import { fetchPictureLibrary } from "./picture-library.ts";
+import { type FakeAws, startFakeAws } from "./deploy/fake-aws.ts";
+import { runSst } from "./deploy/sst.ts";
+import { readTemplates, type SynthesizedFunction, type SynthesizedStack } from "./deploy/templates.ts";
+import { makePaperLibrary } from "./library/paper-library.ts";
+import { fetchPictureLibrary } from "./library/picture-library.ts";
 import { exitWithError, runStep } from "./progress.ts";
 import { root } from "./root.ts";
-import { runSst } from "./sst.ts";
-import { readTemplates, type SynthesizedFunction, type SynthesizedStack } from "./templates.ts";
 
 const folder = join(root, ".build", "cdk.out");
 const mostResources = 400;

@@ -21,7 +21,7 @@ export const functionDefaults = (): FunctionProps => ({
     sourcemap: false,
     // Code that a function loads later is a separate file (decision 30).
     splitting: true,
-    // SST names handlers from the root, but runs in stacks/ (scripts/sst.ts).
+    // SST names handlers from the root, but runs in stacks/ (scripts/deploy/sst.ts).
     esbuild: bundlingOptions(theProject().paths.root),
   },
 });
@@ -53,9 +53,9 @@ export function createLambda(stack: Stack, app: App, props: LambdaProps): Lambda
     // Nothing is bound to our functions, so SST need not write their names to the parameter store.
     _doNotAllowOthersToBind: true,
     ...(grants.memoryMegabytes && { memorySize: grants.memoryMegabytes }),
-    // As scripts/picture-library.ts downloaded it, for Lambda's processor.
+    // As scripts/library/picture-library.ts downloaded it, for Lambda's processor.
     ...(grants.pictures && { copyFiles: [{ from: ".build/picture-library/node_modules", to: "node_modules" }] }),
-    // As scripts/paper-library.ts made it.
+    // As scripts/library/paper-library.ts made it.
     ...(grants.papers && { copyFiles: [{ from: ".build/paper-library/node_modules", to: "node_modules" }] }),
     ...(grants.timeoutSeconds && { timeout: grants.timeoutSeconds }),
   });

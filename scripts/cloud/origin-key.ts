@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openParameterStore } from "../../stacks/parameter-store.ts";
-import type { SynthesizedStack } from "../templates.ts";
+import type { SynthesizedStack } from "../deploy/templates.ts";
 import { update } from "./deploy.ts";
 import type { Emulator } from "./emulator.ts";
 

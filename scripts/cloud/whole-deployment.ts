@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { PlannedStack } from "../deploy-stacks.ts";
+import type { PlannedStack } from "../deploy/deploy-stacks.ts";
 import { runStep } from "../progress.ts";
 import { root } from "../root.ts";
 import { type Ran, run } from "../run.ts";

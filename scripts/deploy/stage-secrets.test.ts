@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { ParameterStore } from "../stacks/parameter-store.ts";
+import type { ParameterStore } from "../../stacks/parameter-store.ts";
 import { makeSecrets, missingSecrets, secretRows, storeSecret } from "./stage-secrets.ts";
 
 let kept: Map<string, { value: string; kind: string }>;

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { propertyRuns, propertySeed } from "./property-runs.ts";
-import { root } from "./root.ts";
+import { propertyRuns, propertySeed } from "../property-runs.ts";
+import { root } from "../root.ts";
 
 const files = globSync("packages/*/src/**/*.test.{ts,tsx}", { cwd: root })
   .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }))

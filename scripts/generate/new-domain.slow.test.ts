@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { copyOfRepository } from "./copy.fixture.ts";
+import { copyOfRepository } from "../copy.fixture.ts";
 
 const { folder, [Symbol.dispose]: remove } = copyOfRepository();
 const path = `${join(folder, "node_modules", ".bin")}:${process.env.PATH}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { StackState } from "../stacks/deployed-stacks.ts";
+import type { StackState } from "../../stacks/deployed-stacks.ts";
 import { deployStacks } from "./deploy-stacks.ts";
 
 const stacks = [

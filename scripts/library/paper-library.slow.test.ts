@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { textOn } from "../packages/core/src/print/paper-text.fixture.ts";
-import { bundlingOptions } from "../packages/functions/bundling/options.ts";
+import { textOn } from "../../packages/core/src/print/paper-text.fixture.ts";
+import { bundlingOptions } from "../../packages/functions/bundling/options.ts";
+import { root } from "../root.ts";
 import { makePaperLibrary } from "./paper-library.ts";
-import { root } from "./root.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "paper-library-"));
 const bundle = join(folder, "paper.mjs");

@@ -1,7 +1,7 @@
 import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type BuildOptions, build } from "esbuild";
-import { root } from "./root.ts";
+import { root } from "../root.ts";
 
 /** stacks/lambda.ts puts it beside the bundles that write PDFs. */
 const folder = join(root, ".build", "paper-library", "node_modules");

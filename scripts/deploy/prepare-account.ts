@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
-import { accountOf, bootstrapVersion, region } from "../stacks/parameter-store.ts";
-import { root } from "./root.ts";
-import { run } from "./run.ts";
+import { ExplainedError } from "../../packages/small-cloud/src/shared/explained-error.ts";
+import { accountOf, bootstrapVersion, region } from "../../stacks/parameter-store.ts";
+import { root } from "../root.ts";
+import { run } from "../run.ts";
 
 /** As SST asks for: with an older one it would do this itself, by the newest command line that npm has that day. */
 const oldest = 14;

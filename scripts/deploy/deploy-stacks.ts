@@ -1,4 +1,4 @@
-import type { DeployedStacks, StackState } from "../stacks/deployed-stacks.ts";
+import type { DeployedStacks, StackState } from "../../stacks/deployed-stacks.ts";
 import { reasonsIn } from "./stack-reasons.ts";
 
 export interface PlannedStack {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { root } from "./root.ts";
+import { root } from "../root.ts";
 
 /**
  * SST lives in stacks/, with packages of its own. Run from there it still finds sst.config.ts here at the root, and it

@@ -1,6 +1,6 @@
-import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
-import { readStageSettings, type StageSettings } from "../stacks/stage-settings.ts";
-import { root } from "./root.ts";
+import { ExplainedError } from "../../packages/small-cloud/src/shared/explained-error.ts";
+import { readStageSettings, type StageSettings } from "../../stacks/stage-settings.ts";
+import { root } from "../root.ts";
 
 export interface StageArguments {
   readonly stage: string;

@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import { matchesGlob } from "node:path";
 import { expect, test } from "vitest";
-import { handlerGlob } from "../packages/local/src/handlers/build-handlers.ts";
-import vitestConfig from "../vitest.config.ts";
+import { handlerGlob } from "../../packages/local/src/handlers/build-handlers.ts";
+import vitestConfig from "../../vitest.config.ts";
 import { routeNamesOf } from "./new-route-names.ts";
 
 test.each([
@@ -43,7 +43,7 @@ interface Rule {
   readonly from: { readonly path?: string };
   readonly to: { readonly pathNot?: string | readonly string[] };
 }
-const { forbidden } = createRequire(import.meta.url)("../.dependency-cruiser.cjs") as { forbidden: readonly Rule[] };
+const { forbidden } = createRequire(import.meta.url)("../../.dependency-cruiser.cjs") as { forbidden: readonly Rule[] };
 const fits = (patterns: string | readonly string[] | undefined, path: string) =>
   [patterns ?? []].flat().some((pattern) => new RegExp(pattern).test(path));
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
-import { root } from "./root.ts";
-import { run } from "./run.ts";
+import { ExplainedError } from "../../packages/small-cloud/src/shared/explained-error.ts";
+import { root } from "../root.ts";
+import { run } from "../run.ts";
 
 interface Locked {
   readonly version?: string;

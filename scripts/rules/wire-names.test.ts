@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { root } from "./root.ts";
+import { root } from "../root.ts";
 
 const textOf = (path: string): string => readFileSync(join(root, path), "utf8");
 const { paths, components } = JSON.parse(textOf("docs/openapi.json"));

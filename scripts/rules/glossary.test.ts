@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { root } from "./root.ts";
+import { root } from "../root.ts";
 
 const textOf = (path: string): string => readFileSync(join(root, path), "utf8");
 

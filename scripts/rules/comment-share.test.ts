@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { root } from "./root.ts";
+import { root } from "../root.ts";
 
 const isTest = /\.(test|fixture|spec|setup)\.tsx?$/;
 const isComment = /^\s*(\/\/|\/\*|\*)/;

@@ -1,4 +1,4 @@
-import type { StackEvent } from "../stacks/deployed-stacks.ts";
+import type { StackEvent } from "../../stacks/deployed-stacks.ts";
 
 /** Said of what was only taken along when something else failed. */
 const taken = /cancelled|^The following resource\(s\) failed/;

@@ -1,4 +1,4 @@
-import { run } from "./run.ts";
+import { run } from "../run.ts";
 
 /** Vulnerabilities that do not affect us, each with the reason, by the advisory's address. */
 const accepted: Readonly<Record<string, string>> = {};
@@ -48,6 +48,6 @@ export async function checkVulnerabilities() {
   }
   return {
     isGood: holes.length === 0,
-    output: `${holes.join("\n")}\nUpdate these, or say in scripts/known-vulnerabilities.ts why they do not reach us.\n`,
+    output: `${holes.join("\n")}\nUpdate these, or say in scripts/rules/known-vulnerabilities.ts why they do not reach us.\n`,
   };
 }

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { allForms } from "../e2e/support/all-forms.ts";
+import { allForms } from "../../e2e/support/all-forms.ts";
 
-const source = join(import.meta.dirname, "../packages/web/src");
+const source = join(import.meta.dirname, "../../packages/web/src");
 
 /** What forms are made of, and pages that only developers see. */
 const isNoForm = (file: string): boolean =>

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
-import { root } from "./root.ts";
+import { root } from "../root.ts";
 
 const text = new Map(
   globSync(["packages/*/src/**/*.{ts,tsx}", "{scripts,stacks,e2e}/**/*.ts"], { cwd: root }).map(

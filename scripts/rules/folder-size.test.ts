@@ -1,0 +1,59 @@
+// @vitest-environment node
+import { globSync } from "node:fs";
+import { dirname } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "../root.ts";
+
+/** A reader sees this many names at once. */
+const most = 30;
+
+/** Folders that are larger. None is added, and a number here is only lowered. */
+const larger: Readonly<Record<string, number>> = {
+  "packages/core/src/account": 37,
+  "packages/core/src/catalog": 35,
+  "packages/core/src/change": 35,
+  "packages/core/src/checkout": 38,
+  "packages/core/src/list": 35,
+  "packages/core/src/order": 48,
+  "packages/core/src/person": 44,
+  "packages/core/src/privacy": 40,
+  "packages/core/src/setting": 53,
+  "packages/core/src/shared": 76,
+  "packages/functions/src/account": 56,
+  "packages/functions/src/checkout": 36,
+  "packages/local/src/demo": 44,
+  "packages/local/src/desk-pages": 46,
+  "packages/local/src/stripe": 68,
+  "packages/small-cloud/src/cognito": 62,
+  "packages/small-cloud/src/dynamodb/operation": 36,
+  "packages/small-cloud/src/s3": 41,
+  "packages/web/src/app": 76,
+  "packages/web/src/components": 93,
+  "packages/web/src/features/checkout": 45,
+  "packages/web/src/features/people": 36,
+  "packages/web/src/features/system-data": 36,
+  "packages/web/src/lib": 83,
+  "scripts/bench": 36,
+  scripts: 38,
+  stacks: 57,
+};
+
+const folders = Map.groupBy(
+  globSync(["packages/*/src/**/*.{ts,tsx,css,mjs}", "{scripts,stacks,e2e}/**/*.{ts,mjs}"], {
+    cwd: root,
+    exclude: ["**/node_modules/**", "**/.build/**"],
+  }).map((path) => path.replaceAll("\\", "/")),
+  (path) => dirname(path),
+);
+
+const sizes = [...folders].map(([folder, files]) => [folder, files.length] as const);
+
+test(`no folder has more than ${most} files, and those that had more do not grow`, () => {
+  const tooLarge = sizes.filter(([folder, size]) => size > (larger[folder] ?? most));
+  expect(tooLarge).toEqual([]);
+});
+
+test("a folder that is split leaves the list", () => {
+  const sizeOf = new Map(sizes);
+  expect(Object.keys(larger).filter((folder) => (sizeOf.get(folder) ?? 0) <= most)).toEqual([]);
+});
