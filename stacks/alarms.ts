@@ -83,9 +83,10 @@ export const alarms = {
     above: 0,
     periods: 1,
     happened: "An order could not be completed, money was taken or given back wrongly, or Stripe refuses our requests.",
-    means: "Somebody was charged for an order that was over, or was given back more than they paid, or nobody can pay.",
+    means:
+      "Somebody was charged for an order that was over or is lost, or was given back more than they paid, or nobody can pay.",
     first:
-      "Search the logs of billing and jobs for these events. billing.charged-in-vain: given back automatically; staff see it under Orders until then. billing.given-too-much: somebody refunded at Stripe by hand beside another refund; staff see it under Orders and settle it with the person. billing.refused-by-stripe: the error beside it says what is wrong with our key, account or request. billing.order-unreadable: another release wrote the order named beside it; lists leave it out. billing.sale-not-booked: a repeated erasure found a payment of another amount than its order; docs/deploy.md, Restore data, says what to do. billing.sweep-failed and billing.broke-under-way: tried again each minute; if they go on, read the error beside them.",
+      "Search the logs of billing and jobs for these events. billing.charged-in-vain: given back automatically; staff see it under Orders until then. billing.given-too-much: somebody refunded at Stripe by hand beside another refund; staff see it under Orders and settle it with the person. billing.refused-by-stripe: the error beside it says what is wrong with our key, account or request. billing.order-unreadable: another release wrote the order named beside it; lists leave it out. billing.sale-not-booked: a repeated erasure found a payment of another amount than its order; docs/deploy.md, Restore data, says what to do. billing.paid-without-order: the table was restored, and has lost the order that this payment paid; nothing is granted and nothing given back by itself. Look the payment up at Stripe and write to the person: refund it there, or let them order the same again (docs/deploy.md, Restore data, step 8); a dispute beside it has a last day for the answer at Stripe. billing.sweep-failed and billing.broke-under-way: tried again each minute; if they go on, read the error beside them.",
   },
   "outbox-late": {
     metric: "outboxAge",

@@ -116,6 +116,7 @@ const moneyTroubles = [
   "billing.refused-by-stripe",
   "billing.order-unreadable",
   "billing.sale-not-booked",
+  "billing.paid-without-order",
   "billing.sweep-failed",
   "billing.broke-under-way",
 ];

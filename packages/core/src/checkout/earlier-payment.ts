@@ -2,7 +2,7 @@ import * as Payer from "../card/payer.ts";
 import type { Order } from "../order/order.schema.ts";
 import { now } from "../shared/clock.ts";
 import { madeAt } from "../shared/create-id.ts";
-import { optionalVariable } from "../shared/environment.ts";
+import { isBeforeRestore } from "../shared/restored.ts";
 import type { Instant } from "../shared/values.ts";
 import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
 import * as Gateway from "../vendors/stripe/stripe.gateway.ts";
@@ -13,11 +13,6 @@ type Begun = Pick<Order, "id" | "placedAt">;
 export const begunAt = ({ id, placedAt }: Begun): Instant => {
   const idMadeAt = madeAt(id);
   return idMadeAt < placedAt ? idMadeAt : placedAt;
-};
-
-const isBeforeRestore = (at: Instant): boolean => {
-  const restoredTo = optionalVariable("RESTORED_TO");
-  return restoredTo !== undefined && Date.parse(at) <= Date.parse(restoredTo);
 };
 
 /** As the restored table had it: it may have been paid, rejected or given back since. */

@@ -7,32 +7,38 @@ import * as Ledger from "../ledger/ledger.ts";
 import { disputeChange } from "../order/dispute.rules.ts";
 import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
-import { orderNamedIn } from "../order/order-of-payment.ts";
+import { orderNamedIn, type PaymentWithoutOrder } from "../order/order-of-payment.ts";
 import { systemActor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { log } from "../shared/log.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
 import { writtenDollars } from "../shared/values.ts";
+import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
 import { type DisputeThere, disputesOf, retrieveDispute, retrievePayment } from "../vendors/stripe/refund.gateway.ts";
 
 const bank = systemActor("Stripe");
 
-/** Called by the webhook. Safe to repeat. */
-export async function note(stripeId: string): Promise<void> {
+/** Called by the webhook. Answers a payment without an order. Safe to repeat. */
+export async function note(stripeId: string): Promise<PaymentWithoutOrder | undefined> {
   const { paymentIntentId } = await retrieveDispute(stripeId);
   const payment = paymentIntentId === undefined ? undefined : await retrievePayment(paymentIntentId);
   const which = payment && orderNamedIn(payment.metadata);
-  if (!payment || !which) return;
-  // The order is read before the dispute, so that a parallel update starts this again.
-  await retryWhenOvertaken(async () => {
+  if (!payment || !which) return undefined;
+  return retryWhenOvertaken(async () => {
     const found = await Orders.find(which.personId, which.orderId);
-    if (!found) return bookForErased(which, payment);
-    // Webhooks may arrive out of order, so the payment is taken over first.
-    const { order } = await advanceOrder(bank, found, payment);
-    if (InVain.find(order, payment.id)) return InVain.takeOver(order, payment.id);
-    if (order.paymentIntentId !== payment.id) return log.warn("billing.dispute-of-no-order", { stripeId });
-    await write(order, await retrieveDispute(stripeId));
+    if (found) await noteOn(found, payment, stripeId);
+    else await bookForErased(which, payment);
+    return found ? undefined : { ...which, payment };
   });
+}
+
+/** The order was read before the dispute, so that a parallel update starts this again. */
+async function noteOn(found: Order, payment: PaymentIntent, stripeId: string): Promise<void> {
+  // Webhooks may arrive out of order, so the payment is taken over first.
+  const { order } = await advanceOrder(bank, found, payment);
+  if (InVain.find(order, payment.id)) return InVain.takeOver(order, payment.id);
+  if (order.paymentIntentId !== payment.id) return log.warn("billing.dispute-of-no-order", { stripeId });
+  await write(order, await retrieveDispute(stripeId));
 }
 
 /** As its webhooks may be late or lost. The order is read before the disputes, so that a parallel update starts this again. */

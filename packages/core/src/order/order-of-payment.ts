@@ -1,9 +1,15 @@
 import { OrderId } from "../shared/ids.ts";
 import { PersonId } from "../shared/values.ts";
+import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
 
 export interface OrderOfPayment {
   readonly personId: PersonId;
   readonly orderId: OrderId;
+}
+
+/** A payment whose order is not in the table. */
+export interface PaymentWithoutOrder extends OrderOfPayment {
+  readonly payment: PaymentIntent;
 }
 
 /** Every payment of ours carries our ids. One without them is not the portal's. */

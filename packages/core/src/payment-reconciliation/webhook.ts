@@ -3,32 +3,28 @@ import * as Card from "../card/card.ts";
 import { advanceOrder } from "../checkout/attempt.ts";
 import * as Dispute from "../dispute/dispute.ts";
 import * as Orders from "../order/order.ts";
-import { orderNamedIn } from "../order/order-of-payment.ts";
+import { orderNamedIn, type PaymentWithoutOrder } from "../order/order-of-payment.ts";
 import * as Refund from "../refund/refund.ts";
 import { systemActor } from "../shared/actor.ts";
-import { expiresIn, now } from "../shared/clock.ts";
-import { unlessOvertaken } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import { log } from "../shared/log.ts";
 import { secret, secretInsteadOf } from "../shared/secret.ts";
 import { retrievePayment } from "../vendors/stripe/refund.gateway.ts";
-import { StripeEventEntity } from "./stripe-event.entity.ts";
-import { StripeEvent, subjectOf } from "./webhook.rules.ts";
+import { notePaidWithoutOrder } from "./paid-without-order.ts";
+import * as StripeEvents from "./stripe-event.ts";
+import { StripeEvent, subjectOf, type WebhookSubject } from "./webhook.rules.ts";
 
 const webhookActor = systemActor("stripe-webhook");
 
 /** Oldest accepted signature, against replays. */
 const toleranceSeconds = 300;
-/** Stripe repeats events for days, and its dashboard for a month. */
-const rememberedSeconds = 45 * 24 * 3600;
 
 /** An event only says where to look; we use Stripe's present state. Marked as done last, so a crash repeats it. */
 export async function receiveWebhook(body: string, signature: string | undefined): Promise<{ received: true }> {
   const event = await verified(body, signature);
-  const { data: known } = await StripeEventEntity.get({ id: event.id }).go({ consistent: true });
-  if (!known) {
+  if (!(await StripeEvents.isDone(event))) {
     await handleEvent(event);
-    await remember(event);
+    await StripeEvents.remember(event);
   }
   return { received: true };
 }
@@ -61,21 +57,27 @@ async function handleEvent(event: StripeEvent): Promise<void> {
   const { id, type } = event;
   const subject = subjectOf(event);
   if (!subject) return log.info("stripe.event-ignored", { id, type });
-  await handlers[subject.kind](subject.id);
+  const lost = await handlers[subject.kind](subject.id);
+  if (lost) await notePaidWithoutOrder(lost, subject);
 }
 
-const handlers = { payment: handlePayment, refund: Refund.note, dispute: Dispute.note, customer: Card.reconcile };
+type Handler = (id: string) => Promise<PaymentWithoutOrder | undefined>;
 
-async function handlePayment(id: string): Promise<void> {
+const handlers: Record<WebhookSubject["kind"], Handler> = {
+  payment: handlePayment,
+  refund: Refund.note,
+  dispute: Dispute.note,
+  customer: (id) => Card.reconcile(id).then(() => undefined),
+};
+
+async function handlePayment(id: string): Promise<PaymentWithoutOrder | undefined> {
   const payment = await retrievePayment(id);
   const named = payment && orderNamedIn(payment.metadata);
-  if (!payment || !named) return log.info("stripe.payment-not-ours", { id });
+  if (!payment || !named) {
+    log.info("stripe.payment-not-ours", { id });
+    return undefined;
+  }
   const order = await Orders.find(named.personId, named.orderId);
-  // An erased person has no orders.
   if (order) await advanceOrder(webhookActor, order, payment);
-}
-
-async function remember({ id, type }: StripeEvent): Promise<void> {
-  const heard = StripeEventEntity.create({ id, type, at: now(), expiresAt: expiresIn(rememberedSeconds) });
-  await unlessOvertaken(heard.go());
+  return order ? undefined : { ...named, payment };
 }

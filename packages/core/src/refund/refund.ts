@@ -1,7 +1,7 @@
 import { bookForErased } from "../charged-in-vain/book-for-erased.ts";
 import type { Order, Refund } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
-import { orderNamedIn } from "../order/order-of-payment.ts";
+import { orderNamedIn, type PaymentWithoutOrder } from "../order/order-of-payment.ts";
 import { isSameRefund, planRefund } from "../order/refund.rules.ts";
 import { isAsShown } from "../order/refund-shown.rules.ts";
 import { type Actor, personOf, systemActor } from "../shared/actor.ts";
@@ -115,15 +115,16 @@ async function resumeUnheard(before: Order, paymentIntentId: string, refund: Ref
   await carryOut(sweep, await Orders.get(before.personId, before.id), refund.id);
 }
 
-/** Called by the webhook: takes over all refunds of the payment. Safe to repeat. */
-export async function note(stripeId: string): Promise<void> {
+/** Called by the webhook: takes over all refunds of the payment. Answers a payment without an order. Safe to repeat. */
+export async function note(stripeId: string): Promise<PaymentWithoutOrder | undefined> {
   const { paymentIntentId } = await RefundGateway.retrieveRefund(stripeId);
   const payment = paymentIntentId === undefined ? undefined : await RefundGateway.retrievePayment(paymentIntentId);
   const which = payment && orderNamedIn(payment.metadata);
-  if (!payment || !which) return;
-  await retryWhenOvertaken(async () => {
+  if (!payment || !which) return undefined;
+  return retryWhenOvertaken(async () => {
     const found = await Orders.find(which.personId, which.orderId);
-    if (!found) return bookForErased(which, payment);
-    await takeOverPayment(found, payment);
+    if (found) await takeOverPayment(found, payment);
+    else await bookForErased(which, payment);
+    return found ? undefined : { ...which, payment };
   });
 }

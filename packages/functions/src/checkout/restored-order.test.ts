@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { holdWebhooks, sendWebhookAbout } from "../charged-in-vain/in-vain.fixture.ts";
 import { handler as sweep } from "../jobs/payment-reconciliation-sweep.ts";
 import { day, hour, minute, pass } from "../shared/clock.fixture.ts";
-import { restoreItems, savedItemsOf } from "../shared/restore.fixture.ts";
+import { restoredAfter as afterRestore } from "../shared/restore.fixture.ts";
 import { price as changePrice, owedBy } from "../staff-line-item/owed.fixture.ts";
 import { testSubmissionOf } from "./buyer.fixture.ts";
 import { behind, paymentsOf } from "./checkout.fixture.ts";
@@ -22,16 +22,7 @@ afterEach(() => vi.unstubAllEnvs());
 const personId = () => testCheckout.buyer.id;
 const stateOf = (orderId: string) => orderStateOf(testCheckout, orderId);
 
-/** Lives on after the table was saved, then has the saved table back. */
-async function restoredAfter<T>(work: () => Promise<T>, later = 25 * hour): Promise<T> {
-  const saved = await savedItemsOf(personId());
-  const savedAt = new Date().toISOString();
-  const result = await work();
-  pass(later);
-  await restoreItems(personId(), saved);
-  vi.stubEnv("RESTORED_TO", savedAt);
-  return result;
-}
+const restoredAfter = <T>(work: () => Promise<T>, later?: number): Promise<T> => afterRestore(personId(), work, later);
 
 const paymentId = async () => (await paymentsOf(personId()))[0]?.id ?? "";
 

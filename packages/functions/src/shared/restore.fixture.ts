@@ -1,3 +1,6 @@
+import { vi } from "vitest";
+import { hour, pass } from "./clock.fixture.ts";
+
 const table = () => ({ TableName: process.env.TABLE_NAME });
 const { dynamodb } = globalThis.testCloud.standIns;
 
@@ -22,4 +25,15 @@ export async function restoreItems(personId: string, saved: readonly Item[]): Pr
     await dynamodb.call("DeleteItem", { ...table(), Key: { pk, sk } });
   }
   for (const Item of saved) await dynamodb.call("PutItem", { ...table(), Item });
+}
+
+/** Lives on after the table was saved, then has the saved table back. Unstub the environment after the test. */
+export async function restoredAfter<T>(personId: string, work: () => Promise<T>, later = 25 * hour): Promise<T> {
+  const saved = await savedItemsOf(personId);
+  const savedAt = new Date().toISOString();
+  const result = await work();
+  pass(later);
+  await restoreItems(personId, saved);
+  vi.stubEnv("RESTORED_TO", savedAt);
+  return result;
 }

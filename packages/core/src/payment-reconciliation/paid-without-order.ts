@@ -1,0 +1,39 @@
+import * as Ledger from "../ledger/ledger.ts";
+import type { PaymentWithoutOrder } from "../order/order-of-payment.ts";
+import * as Person from "../person/person.ts";
+import { madeAt } from "../shared/create-id.ts";
+import { log } from "../shared/log.ts";
+import { isSinceRestore } from "../shared/restored.ts";
+import type { PersonId } from "../shared/values.ts";
+import { refundsOfPayment } from "../vendors/stripe/refund.gateway.ts";
+import * as StripeEvents from "./stripe-event.ts";
+import type { WebhookSubject } from "./webhook.rules.ts";
+
+const type = "billing.paid-without-order";
+
+/**
+ * Raises an alarm for money without an order: a restored table has lost the orders that were placed after its point in
+ * time. Once for each payment, and once for each dispute, which has a last day for the answer. The order's id stays
+ * free: the restored cart may have it, and is then paid by this payment.
+ */
+export async function notePaidWithoutOrder(lost: PaymentWithoutOrder, subject: WebhookSubject): Promise<void> {
+  const { personId, orderId, payment } = lost;
+  const dispute = subject.kind === "dispute" ? subject.id : undefined;
+  const alarm = { id: `${dispute ?? payment.id}-without-order`, type };
+  if (payment.state !== "succeeded" || (await StripeEvents.isDone(alarm)) || !(await isOurs(personId))) return;
+  // The books know what an erased person had bought.
+  if ((await Ledger.ofOrder(personId, orderId)).length > 0) return;
+  if (!dispute && (await isGivenBack(payment))) return;
+  const { id, amountCents } = payment;
+  log.error("billing.paid-without-order", { personId, orderId, payment: id, amountCents, ...(dispute && { dispute }) });
+  await StripeEvents.remember(alarm);
+}
+
+/** Another stage may share the account at Stripe. Somebody who registered after the restored moment is not here. */
+const isOurs = async (personId: PersonId): Promise<boolean> =>
+  isSinceRestore(madeAt(personId)) || (await Person.find(personId)) !== undefined;
+
+async function isGivenBack({ id, amountCents }: PaymentWithoutOrder["payment"]): Promise<boolean> {
+  const given = (await refundsOfPayment(id)).filter(({ state }) => state !== "failed");
+  return given.reduce((sum, refund) => sum + refund.amountCents, 0) >= amountCents;
+}
