@@ -11,6 +11,7 @@ import { Instant, type PersonId } from "../shared/values.ts";
 import { type OrderAction, orderActions } from "./order.audit.ts";
 import { OrderEntity } from "./order.entity.ts";
 import { type Happening, Order } from "./order.schema.ts";
+import { extendedTimeline } from "./timeline.rules.ts";
 import { waitOf } from "./waiting-orders.rules.ts";
 import { WaitsFor } from "./waiting-orders.schema.ts";
 
@@ -126,7 +127,7 @@ export async function move(actor: Actor, order: Order, fields: Fields, rest: Res
     ...order,
     ...fields,
     revision: order.revision + 1,
-    timeline: [...order.timeline, happening].slice(-longestTimeline),
+    timeline: extendedTimeline(order.timeline, happening),
   });
   await record(actor, {
     ...change,
@@ -138,8 +139,6 @@ export async function move(actor: Actor, order: Order, fields: Fields, rest: Res
   });
   return moved;
 }
-
-const longestTimeline = 100;
 
 export const firstHappening = (actor: Actor): Happening => ({
   at: now(),
