@@ -1,8 +1,7 @@
-import * as Payer from "../card/payer.ts";
 import type { Order } from "../order/order.schema.ts";
 import { now } from "../shared/clock.ts";
 import { madeAt } from "../shared/create-id.ts";
-import { isBeforeRestore } from "../shared/restored.ts";
+import { isBeforeRestore, restoredTo } from "../shared/restored.ts";
 import type { Instant } from "../shared/values.ts";
 import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
 import * as Gateway from "../vendors/stripe/stripe.gateway.ts";
@@ -19,10 +18,17 @@ export const begunAt = ({ id, placedAt }: Begun): Instant => {
 export const isAsRestored = ({ timeline }: Pick<Order, "timeline">): boolean =>
   isBeforeRestore(timeline.at(-1)?.at ?? now());
 
+const dayMs = 24 * 3600_000;
+
+/** What the restored table does not know was paid after its moment, or had no answer yet by then. */
+function unknownSince(order: Begun): Instant {
+  const [begun, restored] = [Date.parse(begunAt(order)), Date.parse(restoredTo() ?? now())];
+  return new Date(Math.max(begun, restored - dayMs)).toISOString() as Instant;
+}
+
 /** A restored order may have been paid since its table was saved. Only Stripe knows, by the payment's metadata. */
 export async function findEarlierPayment(order: Order, isFirst = false): Promise<PaymentIntent | undefined> {
-  const { id, personId, paymentIntentId, method, totalCents } = order;
+  const { id, paymentIntentId, method, totalCents } = order;
   if (paymentIntentId || method !== "card" || totalCents === 0 || !isBeforeRestore(begunAt(order))) return undefined;
-  const payer = await Payer.find(personId);
-  return payer && Gateway.findPaid(payer.customerId, { orderId: id, since: begunAt(order), isFirst });
+  return Gateway.findPaid({ orderId: id, since: unknownSince(order), isFirst });
 }

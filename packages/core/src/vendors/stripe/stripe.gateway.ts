@@ -5,7 +5,7 @@ import { log } from "../../shared/log.ts";
 import type { Instant, PersonId } from "../../shared/values.ts";
 import { type PaymentIntent, paymentIntentOf } from "./payment-state.ts";
 import { stripe } from "./stripe-client.ts";
-import { isAboutCard, isFaultOfRequest, isMissing, isUnread } from "./stripe-refusal.ts";
+import { isAboutCard, isFaultOfRequest, isUnread } from "./stripe-refusal.ts";
 
 export interface StripeCharge {
   readonly orderId: string;
@@ -102,21 +102,20 @@ interface Search {
   readonly isFirst: boolean;
 }
 
-/** Money that came for the order, or is about to; not what was all given back. */
-export async function findPaid(
-  customerId: string,
-  { orderId, since, isFirst }: Search,
-): Promise<PaymentIntent | undefined> {
+/**
+ * Money that came for the order, or is about to; not what was all given back. By metadata among everybody's: the person
+ * may have another customer by now. Listed, because Stripe's search is late.
+ */
+export async function findPaid({ orderId, since, isFirst }: Search): Promise<PaymentIntent | undefined> {
   const { payments } = await api();
   const created = { gte: secondsAt(since) - clockSkewSeconds };
   try {
-    const list = payments.list({ customer: customerId, created, limit: 100, expand: ["data.latest_charge"] });
+    const list = payments.list({ created, limit: 100, expand: ["data.latest_charge"] });
     for await (const intent of list) {
       if (intent.metadata.orderId === orderId && isKept(intent)) return paymentIntentOf(intent);
     }
   } catch (error) {
-    // The account has no such customer, so the customer has paid nothing.
-    if (!isMissing(error)) throw refusalOf(error, isFirst);
+    throw refusalOf(error, isFirst);
   }
   return undefined;
 }
