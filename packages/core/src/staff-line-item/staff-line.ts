@@ -1,6 +1,8 @@
 import { type CartContents, readCart } from "../cart/contents.ts";
+import { advanceOrder } from "../checkout/attempt.ts";
 import { closeAndCancel } from "../checkout/close-and-cancel.ts";
 import { nextRetry } from "../checkout/due.rules.ts";
+import { findEarlierPayment, isAsRestored } from "../checkout/earlier-payment.ts";
 import { type LineItem, type LineItemAnswer, toLineItemAnswer } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
 import type { FrozenLine, Order } from "../order/order.schema.ts";
@@ -56,7 +58,7 @@ export async function changeOwed(
 
 async function owedOf(actor: Actor, item: LineItem, shown: Shown): Promise<Owed> {
   if (item.state === "paid") throw new DomainError("billing.line-settled");
-  return item.state === "open" ? inCart(actor, item, shown) : inOrder(item, shown);
+  return item.state === "open" ? inCart(actor, item, shown) : inOrder(actor, item, shown);
 }
 
 function requireShown({ finalPrice }: FrozenLine, { shownCents = finalPrice }: Shown): void {
@@ -88,14 +90,23 @@ async function freed(actor: Actor, cart: CartContents): Promise<CartContents> {
   return readCart(person.id);
 }
 
-async function inOrder(item: LineItem, shown: Shown): Promise<Owed> {
+async function inOrder(actor: Actor, item: LineItem, shown: Shown): Promise<Owed> {
   if (!item.orderId) throw new Error(`${item.id} is ordered by no order`);
   const order = await Orders.get(item.personId, item.orderId);
   if (order.state !== "locked" && order.state !== "failed") throw new DomainError("billing.under-way");
   const line = order.lines.find(({ id }) => id === item.id);
   if (!line) throw new Error(`${order.id} has no line ${item.id}`);
   requireShown(line, shown);
+  await refusePaid(actor, order);
   return { item, line, order: await released(order) };
+}
+
+/** Only Stripe knows whether a restored order was paid since. Then it is paid here, too, and staff look again. */
+async function refusePaid(actor: Actor, order: Order): Promise<void> {
+  const payment = isAsRestored(order) ? await findEarlierPayment(order) : undefined;
+  if (!payment) return;
+  await advanceOrder(actor, order, payment);
+  throw new DomainError("billing.line-settled");
 }
 
 /** Cancels a failed payment first, so that it cannot be retried at the old price. */

@@ -6,7 +6,7 @@ import { holdWebhooks, sendWebhookAbout } from "../charged-in-vain/in-vain.fixtu
 import { handler as sweep } from "../jobs/payment-reconciliation-sweep.ts";
 import { day, hour, minute, pass } from "../shared/clock.fixture.ts";
 import { restoredAfter as afterRestore } from "../shared/restore.fixture.ts";
-import { price as changePrice, owedBy } from "../staff-line-item/owed.fixture.ts";
+import { price as changePrice, owedBy, payOwed } from "../staff-line-item/owed.fixture.ts";
 import { testSubmissionOf } from "./buyer.fixture.ts";
 import { behind, paymentsOf } from "./checkout.fixture.ts";
 import { charged, orderStateOf } from "./silence.fixture.ts";
@@ -104,10 +104,26 @@ describe("an order that waited for approval when the table was saved, and was pa
     expect([body.code, await stateOf(orderId)]).toEqual(["billing.not-approvable", "paid"]);
   });
 
-  test("is given up where it has another price by now, and its money goes back", async () => {
+  test.each([
+    ["mark it as paid", (lineId: string) => payOwed(personId(), lineId)],
+    ["change its price", (lineId: string) => changePrice(personId(), lineId, 12_34)],
+  ])("is paid when staff %s, who are told", async (_what, change) => {
     const orderId = await approvedSince();
     const [line] = await owedBy(personId());
-    expect((await changePrice(personId(), line?.id ?? "", 12_34)).status).toBe(200);
+    const { status, body } = await change(line?.id ?? "");
+    expect([status, body.code, await stateOf(orderId)]).toEqual([409, "billing.line-settled", "paid"]);
+    expect((await behind(personId(), orderId)).order.method).toBe("card");
+    await sendWebhookAbout("payment_intent.succeeded", await paymentId());
+    expect((await behind(personId(), orderId)).order.paymentsInVain).toBeUndefined();
+  });
+
+  test("is given up where it had another price by then, and its money goes back", async () => {
+    const { orderId } = await orderOnApproval(testCheckout);
+    await restoredAfter(async () => {
+      const [line] = await owedBy(personId());
+      expect((await changePrice(personId(), line?.id ?? "", 12_34)).status).toBe(200);
+      expect((await approveOrder(testCheckout, orderId)).status).toBe(200);
+    });
     expect((await approveOrder(testCheckout, orderId)).body.order.state).toBe("canceled");
     await sweep();
     const { order } = await behind(personId(), orderId);
@@ -124,6 +140,14 @@ describe("an order that waited for approval when the table was saved, and was pa
     expect((await approveOrder(testCheckout, orderId)).body.order.state).toBe("paid");
     expect(await charged(testCheckout)).toEqual([1, 1]);
   });
+});
+
+test("an order that waits, and was not paid since, can be marked as paid", async () => {
+  const { orderId } = await orderOnApproval(testCheckout);
+  await restoredAfter(async () => undefined);
+  const [line] = await owedBy(personId());
+  expect((await payOwed(personId(), line?.id ?? "")).status).toBe(200);
+  expect((await behind(personId(), orderId)).order).toMatchObject({ state: "paid", method: "outside" });
 });
 
 test("an approved order that had failed when the table was saved, and was paid since, is not charged by the sweep", async () => {
