@@ -7,7 +7,7 @@ import * as Ledger from "../ledger/ledger.ts";
 import { disputeChange } from "../order/dispute.rules.ts";
 import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
-import { orderNamedIn, type PaymentWithoutOrder } from "../order/order-of-payment.ts";
+import { orderNamedIn, type PaymentOfOrder } from "../order/order-of-payment.ts";
 import { systemActor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { log } from "../shared/log.ts";
@@ -19,7 +19,7 @@ import { type DisputeThere, disputesOf, retrieveDispute, retrievePayment } from 
 const bank = systemActor("Stripe");
 
 /** Called by the webhook. Answers a payment without an order. Safe to repeat. */
-export async function note(stripeId: string): Promise<PaymentWithoutOrder | undefined> {
+export async function note(stripeId: string): Promise<PaymentOfOrder | undefined> {
   const { paymentIntentId } = await retrieveDispute(stripeId);
   const payment = paymentIntentId === undefined ? undefined : await retrievePayment(paymentIntentId);
   const which = payment && orderNamedIn(payment.metadata);

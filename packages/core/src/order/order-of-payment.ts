@@ -7,8 +7,8 @@ export interface OrderOfPayment {
   readonly orderId: OrderId;
 }
 
-/** A payment whose order is not in the table. */
-export interface PaymentWithoutOrder extends OrderOfPayment {
+/** A payment of an order, which may not be in the table. */
+export interface PaymentOfOrder extends OrderOfPayment {
   readonly payment: PaymentIntent;
 }
 

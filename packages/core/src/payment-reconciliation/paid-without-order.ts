@@ -1,5 +1,5 @@
 import * as Ledger from "../ledger/ledger.ts";
-import type { PaymentWithoutOrder } from "../order/order-of-payment.ts";
+import type { PaymentOfOrder } from "../order/order-of-payment.ts";
 import * as Person from "../person/person.ts";
 import { madeAt } from "../shared/create-id.ts";
 import { log } from "../shared/log.ts";
@@ -16,7 +16,7 @@ const type = "billing.paid-without-order";
  * time. Once for each payment, and once for each dispute, which has a last day for the answer. The order's id stays
  * free: the restored cart may have it, and is then paid by this payment.
  */
-export async function notePaidWithoutOrder(lost: PaymentWithoutOrder, subject: WebhookSubject): Promise<void> {
+export async function notePaidWithoutOrder(lost: PaymentOfOrder, subject: WebhookSubject): Promise<void> {
   const { personId, orderId, payment } = lost;
   const dispute = subject.kind === "dispute" ? subject.id : undefined;
   const alarm = { id: `${dispute ?? payment.id}-without-order`, type };
@@ -33,7 +33,7 @@ export async function notePaidWithoutOrder(lost: PaymentWithoutOrder, subject: W
 const isOurs = async (personId: PersonId): Promise<boolean> =>
   isSinceRestore(madeAt(personId)) || (await Person.find(personId)) !== undefined;
 
-async function isGivenBack({ id, amountCents }: PaymentWithoutOrder["payment"]): Promise<boolean> {
+async function isGivenBack({ id, amountCents }: PaymentOfOrder["payment"]): Promise<boolean> {
   const given = (await refundsOfPayment(id)).filter(({ state }) => state !== "failed");
   return given.reduce((sum, refund) => sum + refund.amountCents, 0) >= amountCents;
 }

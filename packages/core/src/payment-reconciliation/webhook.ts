@@ -3,7 +3,7 @@ import * as Card from "../card/card.ts";
 import { advanceOrder } from "../checkout/attempt.ts";
 import * as Dispute from "../dispute/dispute.ts";
 import * as Orders from "../order/order.ts";
-import { orderNamedIn, type PaymentWithoutOrder } from "../order/order-of-payment.ts";
+import { orderNamedIn, type PaymentOfOrder } from "../order/order-of-payment.ts";
 import * as Refund from "../refund/refund.ts";
 import { systemActor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -61,7 +61,7 @@ async function handleEvent(event: StripeEvent): Promise<void> {
   if (lost) await notePaidWithoutOrder(lost, subject);
 }
 
-type Handler = (id: string) => Promise<PaymentWithoutOrder | undefined>;
+type Handler = (id: string) => Promise<PaymentOfOrder | undefined>;
 
 const handlers: Record<WebhookSubject["kind"], Handler> = {
   payment: handlePayment,
@@ -70,7 +70,7 @@ const handlers: Record<WebhookSubject["kind"], Handler> = {
   customer: (id) => Card.reconcile(id).then(() => undefined),
 };
 
-async function handlePayment(id: string): Promise<PaymentWithoutOrder | undefined> {
+async function handlePayment(id: string): Promise<PaymentOfOrder | undefined> {
   const payment = await retrievePayment(id);
   const named = payment && orderNamedIn(payment.metadata);
   if (!payment || !named) {

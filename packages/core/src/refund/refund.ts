@@ -1,7 +1,7 @@
 import { bookForErased } from "../charged-in-vain/book-for-erased.ts";
 import type { Order, Refund } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
-import { orderNamedIn, type PaymentWithoutOrder } from "../order/order-of-payment.ts";
+import { orderNamedIn, type PaymentOfOrder } from "../order/order-of-payment.ts";
 import { isSameRefund, planRefund } from "../order/refund.rules.ts";
 import { isAsShown } from "../order/refund-shown.rules.ts";
 import { type Actor, personOf, systemActor } from "../shared/actor.ts";
@@ -116,7 +116,7 @@ async function resumeUnheard(before: Order, paymentIntentId: string, refund: Ref
 }
 
 /** Called by the webhook: takes over all refunds of the payment. Answers a payment without an order. Safe to repeat. */
-export async function note(stripeId: string): Promise<PaymentWithoutOrder | undefined> {
+export async function note(stripeId: string): Promise<PaymentOfOrder | undefined> {
   const { paymentIntentId } = await RefundGateway.retrieveRefund(stripeId);
   const payment = paymentIntentId === undefined ? undefined : await RefundGateway.retrievePayment(paymentIntentId);
   const which = payment && orderNamedIn(payment.metadata);
