@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 import { variables } from "./packages/core/src/shared/environment.ts";
 
 const smallCloud = ["packages/local/src/testing/test-cloud.setup.ts"];
+const globalSetup = ["scripts/test-folders.setup.ts"];
 const database = ["packages/{core,local,small-cloud}/src/**/*.db.test.ts"];
 const handlers = ["packages/functions/src/**/*.test.ts"];
 const standIns = [
@@ -34,6 +35,8 @@ const nowhere = Object.fromEntries(
 export default defineConfig({
   test: {
     mockReset: true,
+    // One for each core: by itself it leaves one free.
+    maxWorkers: "100%",
     env: { ...nowhere, LOG_LEVEL: "silent" },
     // A busy machine is no fault of the code.
     testTimeout: 20_000,
@@ -53,10 +56,19 @@ export default defineConfig({
         test: { name: "unit-page", include: onPage, setupFiles: [properties, pageSetup], isolate: false },
       },
       { extends: true, test: { name: "unit-alone", include: alone, setupFiles: properties } },
-      { extends: true, test: { name: "database", include: database, setupFiles: smallCloud } },
       {
         extends: true,
-        test: { name: "handlers", include: handlers, setupFiles: [...smallCloud, properties] },
+        test: { name: "database", include: database, globalSetup, setupFiles: smallCloud, isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: "handlers",
+          include: handlers,
+          globalSetup,
+          setupFiles: [...smallCloud, properties],
+          isolate: false,
+        },
       },
       {
         extends: true,

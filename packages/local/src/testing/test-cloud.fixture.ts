@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createFaults } from "small-cloud/gateway/faults";
 import { takePort } from "small-cloud/gateway/port";
 import { createRequestLog } from "small-cloud/gateway/request-log";
@@ -12,8 +9,7 @@ import { createStandIns } from "../stand-ins.ts";
 import { createTable } from "../table-definition.ts";
 
 /** Every stand-in behind one port, without handlers: what code under test reaches through its environment. */
-export async function startTestCloud() {
-  const dataDir = mkdtempSync(join(tmpdir(), "guildhall-test-"));
+export async function startTestCloud(dataDir: string) {
   const folder = openDataFolder(dataDir);
   makeSecrets(folder);
   const server = await takePort(0);
@@ -29,20 +25,19 @@ export async function startTestCloud() {
     log,
     invoke: async (_handler, event) => event as never,
   });
-  await createTable(standIns.dynamodb);
+  if (folder.isNew) await createTable(standIns.dynamodb);
   const absent = async () => ({ status: 404 });
   server.answerWith(createGateway({ standIns: standIns.all, faults, log, api: absent, pages: absent }));
 
-  async function close(): Promise<void> {
+  async function stop(): Promise<void> {
     await server.close();
     for (const standIn of standIns.all) await standIn.close();
     standIns.messages.close();
     log.close();
     folder.release();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 
-  return { url: cloud, standIns, faults, log, close };
+  return { url: cloud, standIns, faults, log, stop };
 }
 
 export type TestCloud = Awaited<ReturnType<typeof startTestCloud>>;
