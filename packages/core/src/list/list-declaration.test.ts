@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { type Thing, thingList } from "./list.fixture.ts";
-import { defineList, rowOf } from "./list.schema.ts";
+import { defineList, exportQueryOf, rowOf } from "./list.schema.ts";
 
 const words = { name: "wrong", role: "admin", limit: 20, version: 1, sort: [], attributes: [] } as const;
 
@@ -24,3 +24,11 @@ test("a row has its id and what people see, and nothing else", () => {
   const row = { id: "thing_1", name: "Ana", weight: 2, isOver: true, endsOn: "2026-01-01", extra: 1 };
   expect(z.parse(rowOf(thingList), row)).toEqual({ id: "thing_1", name: "Ana", weight: 2, isOver: true });
 });
+
+test.each(["sort", "filter", "columns", "changed"])(
+  "what is sent to make a file names several %s in an array, as its description says",
+  (name) => {
+    const sent = (value: unknown) => z.safeParse(exportQueryOf(thingList), { [name]: value }).success;
+    expect([sent([]), sent(undefined), sent("name,asc"), sent("name")]).toEqual([true, true, false, false]);
+  },
+);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { limitOf, many, PageQuery, type pageSizes } from "../shared/page.ts";
+import { limitOf, many, PageQuery, type pageSizes, pageTerms } from "../shared/page.ts";
 import type { Role, Work } from "../shared/route.ts";
 import type { LocalDate } from "../shared/values.ts";
 import { type Column, type ColumnKind, type ColumnWords, type ValueOf, valueSchemas } from "./list-column.schema.ts";
@@ -96,10 +96,9 @@ export const defineList =
     ] as unknown as readonly Column[],
   });
 
-const narrowing = {
-  search: z._default(z.string().check(z.maxLength(100, "Search for 100 letters at most.")), ""),
-  changed: many(z.string().check(z.maxLength(60))).check(z.maxLength(10)),
-};
+const search = z._default(z.string().check(z.maxLength(100, "Search for 100 letters at most.")), "");
+const changedId = z.string().check(z.maxLength(60));
+const mostChanged = 10;
 
 const isKnownIn = (list: List) =>
   z.superRefine<Pick<PageQuery, "sort" | "filter">>((query, { addIssue }) => {
@@ -110,7 +109,9 @@ const isKnownIn = (list: List) =>
 
 /** Beside that of every list: a search, and the rows that somebody just changed, which the index may not know yet. */
 export const queryOf = (list: List) =>
-  z.extend(PageQuery, { limit: limitOf(list.limit), ...narrowing }).check(isKnownIn(list));
+  z
+    .extend(PageQuery, { limit: limitOf(list.limit), search, changed: many(changedId).check(z.maxLength(mostChanged)) })
+    .check(isKnownIn(list));
 
 export type ListQuery = z.infer<ReturnType<typeof queryOf>>;
 
@@ -123,9 +124,12 @@ export const mostSelected = 1000;
 /** More rows are made into a file in the background: an answer of a function has no room for them. */
 export const mostExportedAtOnce = 20_000;
 
+/** In a body, unlike in a query, a single value is an array, too. */
+const several = <S extends z.core.$ZodType>(value: S) => z._default(z.array(value), []);
+
 const exported = (list: List) => ({
-  ...{ sort: PageQuery.shape.sort, filter: PageQuery.shape.filter, search: narrowing.search },
-  columns: many(z.enum(shown(list).map(({ id }) => id))),
+  ...{ sort: several(pageTerms.sort), filter: several(pageTerms.filter), search },
+  columns: several(z.enum(shown(list).map(({ id }) => id))),
   format: ExportFormat,
 });
 
@@ -139,7 +143,7 @@ export const exportQueryOf = (list: List) =>
   z
     .object({
       ...exported(list),
-      changed: narrowing.changed,
+      changed: several(changedId).check(z.maxLength(mostChanged)),
       ids: z.optional(
         z.array(z.string().check(z.maxLength(60))).check(z.maxLength(mostSelected, "Select 1,000 rows at most.")),
       ),

@@ -13,8 +13,10 @@ export const many = <S extends z.core.$ZodType<unknown, string>>(term: S) =>
     [],
   );
 
-const term = z.string().check(z.regex(/^[\w.]+,[\s\S]*$/, { error: "Write it as field,value." }));
-const sortTerm = z.string().check(z.regex(/^[\w.]+,(asc|desc)$/, { error: "Write it as field,asc or field,desc." }));
+export const pageTerms = {
+  sort: z.string().check(z.regex(/^[\w.]+,(asc|desc)$/, { error: "Write it as field,asc or field,desc." })),
+  filter: z.string().check(z.regex(/^[\w.]+,[\s\S]*$/, { error: "Write it as field,value." })),
+};
 
 export const limitOf = (usual: (typeof pageSizes)[number]) =>
   z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), usual);
@@ -28,8 +30,8 @@ export const PageNumber = z._default(z.coerce.number().check(z.int(), z.gte(1), 
 export const PageQuery = z.object({
   page: PageNumber,
   limit: limitOf(20),
-  sort: many(sortTerm),
-  filter: many(term),
+  sort: many(pageTerms.sort),
+  filter: many(pageTerms.filter),
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
