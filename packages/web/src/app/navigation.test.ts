@@ -61,6 +61,10 @@ test("every page of members is led to, by the sidebar of everybody or from a pag
   expect(lost.map(({ path }) => path)).toEqual([]);
 });
 
+test("the menu of everybody leads to their payments", () => {
+  expect(navigation.normal).toContainEqual(expect.objectContaining({ label: "Payments", to: "/payments" }));
+});
+
 test("has no link without a page", () => {
   const known = new Set(pages.map(({ path }) => path));
   const links = [...navigation.normal, ...staffNavigation].flatMap(({ to, entries }) =>
