@@ -34,6 +34,19 @@ test("each tab has its own address", async ({ page, person, signIn }) => {
   }
 });
 
+test("on a phone the heading of each tab can be seen without scrolling", async ({ page, person, signIn }) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await signIn(person);
+  for (const [path, title] of tabs) {
+    await page.goto(path);
+    const heading = page.getByRole("heading", { level: 1, name: title });
+    await expect(heading).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const box = await heading.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 800), path).toBeLessThan(800);
+  }
+});
+
 test("sends only what was changed, once, and clears what was emptied", async ({ page, person, signIn }) => {
   await signIn(person);
   await page.goto("/edit-profile");

@@ -1,22 +1,8 @@
-import type { Locator, Page } from "@playwright/test";
-import { demoPeople } from "../../packages/local/src/demo/demo-people.ts";
-import { demoStatePassword } from "../../packages/local/src/demo/demo-states.ts";
+import type { Page } from "@playwright/test";
 import { allForms, type SiteForm } from "../support/all-forms.ts";
-import { expect, type Person, test } from "../support/fixtures.ts";
-import { asksBeforeLeaving, tabThrough, valuesIn, watchChanges } from "../support/form-checks.ts";
-
-/** A person who has filled in every field. */
-const marisol: Person = {
-  ...(demoPeople(new Date()).find(({ email }) => email.startsWith("military@")) as Pick<Person, "id" | "email">),
-  name: "Marisol Vega",
-  password: demoStatePassword,
-};
-
-const formOn = (page: Page, { label }: Pick<SiteForm, "label">): Locator => page.getByRole("form", { name: label });
-
-async function press(page: Page, names: SiteForm["press"] = []): Promise<void> {
-  for (const name of names) await page.getByRole("main").getByRole("button", { name }).first().click();
-}
+import { expect, test } from "../support/fixtures.ts";
+import { formOn, marisol, pressButtons } from "../support/form-actions.ts";
+import { asksBeforeLeaving, misplacedButtons, tabThrough, valuesIn, watchChanges } from "../support/form-checks.ts";
 
 /** Opens the page again with one answer held back. Returns the function that releases it. */
 async function openWithout(page: Page, path: string, held: string | undefined): Promise<() => Promise<void>> {
@@ -52,12 +38,13 @@ for (const audience of ["visitor", "member", "admin"] as const) {
     for (const one of allForms.filter((form) => form.for === audience && !form.journey)) {
       await one.given?.({ page, stack, person: about });
       await page.goto(typeof one.path === "string" ? one.path : one.path(about));
-      await press(page, one.press);
+      await pressButtons(page, one);
       const form = formOn(page, one);
       await expect(form, one.label).toBeVisible();
       // Fields whose options load separately; the journeys below test answers that arrive late.
       await expect(form.getByText(/^Loading /), one.label).toHaveCount(0);
       await expect(form.locator(".captcha:empty"), one.label).toHaveCount(0);
+      expect(await misplacedButtons(page), one.label).toEqual([]);
       const before = await valuesIn(form);
       await tabThrough(page, form);
       expect(await valuesIn(form), one.label).toEqual(before);
@@ -156,14 +143,14 @@ test.describe("with an answer that comes late, exactly what was changed is sent"
       const form = formOn(page, kept);
       const sent = watchChanges(page);
       await page.goto(kept.path);
-      await press(page, kept.press);
+      await pressButtons(page, kept);
       await expect(form).toBeVisible();
       const late = [...kept.first, ...kept.later];
       for (const [index, held] of late.entries()) {
         const letGo = await openWithout(page, kept.path, held);
         const comesFirst = kept.later.includes(held);
         if (!comesFirst) await letGo();
-        await press(page, kept.press);
+        await pressButtons(page, kept);
         await expect(form).toBeVisible();
         await tabThrough(page, form);
         if (comesFirst) await letGo();

@@ -14,7 +14,8 @@ export const valuesIn = (form: Locator): Promise<string[]> =>
     fields,
   );
 
-export async function tabThrough(page: Page, form: Locator): Promise<void> {
+/** Tab goes from the first field of the form to its end. */
+export async function moveThrough(page: Page, form: Locator): Promise<void> {
   await form.evaluate((element, selector) => {
     element.addEventListener("focusout", ({ target }) => (target as Element).setAttribute("data-left", ""));
     element.querySelector<HTMLElement>(selector)?.focus();
@@ -26,6 +27,11 @@ export async function tabThrough(page: Page, form: Locator): Promise<void> {
       return hasBegun && (!element.contains(present) || present?.hasAttribute("data-left"));
     });
   for (let stop = 0; stop < mostStops && !(await isThrough()); stop += 1) await page.keyboard.press("Tab");
+}
+
+/** The same, to every field. */
+export async function tabThrough(page: Page, form: Locator): Promise<void> {
+  await moveThrough(page, form);
   expect(await form.evaluate(fieldsWithoutFocus, fields), "fields that Tab does not come to").toEqual([]);
 }
 
@@ -42,6 +48,17 @@ export const asksBeforeLeaving = (page: Page): Promise<boolean> =>
 
 /** Asked, not changed, though its secret is sent; and the claim of what staff open, which passes. */
 const asks = /^\/api\/password\/reset\/check$|\/claim$/;
+
+/** The main button of a dialog is its last one: on the right, and on a phone at the top. */
+export const misplacedButtons = (page: Page): Promise<(string | null)[]> =>
+  page.locator("dialog .dialog__actions").evaluateAll((all) =>
+    all.flatMap((actions) =>
+      Array.from(actions.querySelectorAll(".button"))
+        .slice(0, -1)
+        .filter((button) => button.matches(".amplify-button--primary, .amplify-button--destructive"))
+        .map((button) => button.textContent),
+    ),
+  );
 
 export function watchChanges(page: Page): unknown[] {
   const sent: unknown[] = [];
