@@ -6,6 +6,7 @@ import { type DataColumn, DataList } from "../../components/data-list.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { StatusChip } from "../../components/status-chip.tsx";
 import { MomentText } from "../../components/value-text.tsx";
+import { serverNow } from "../../lib/now.ts";
 import { sizeText } from "../../lib/size-text.ts";
 import { DeleteDocument } from "./delete-document.tsx";
 import { DownloadDocument } from "./download-document.tsx";
@@ -73,20 +74,35 @@ const NameAndSize = ({ document: { name, size } }: { document: ShownDocument }) 
   </>
 );
 
+/** A file can be sent for ten minutes and is checked within a few more. */
+const mostWaitingMs = 15 * 60_000;
+
+const isLost = ({ state, createdAt }: ShownDocument): boolean =>
+  state === "waiting" && serverNow().getTime() - Date.parse(createdAt) > mostWaitingMs;
+
 /** Said aloud as it changes: it does so by itself. Of a file that waits, nobody knows yet whether it arrives. */
-const CheckState = ({ document: { state, refusal } }: { document: ShownDocument }) => (
-  <div role="status">
-    {state === "waiting" && (
-      <>
-        <StatusChip state="pending">Being checked</StatusChip>
-        <p className="small">If this stays for some minutes, it did not arrive. Delete it, and send it again.</p>
-      </>
-    )}
-    {state === "ready" && <StatusChip state="good">Checked</StatusChip>}
-    {state === "refused" && <StatusChip state="refused">Refused</StatusChip>}
-    {refusal && <p className="small">{refusalWords[refusal]}</p>}
-  </div>
-);
+const CheckState = ({ document }: { document: ShownDocument }) => {
+  const { state, refusal } = document;
+  return (
+    <div role="status">
+      {state === "waiting" && !isLost(document) && (
+        <>
+          <StatusChip state="pending">Being sent or checked</StatusChip>
+          <p className="small">If the page that sends it was closed, delete the file, and send it again.</p>
+        </>
+      )}
+      {isLost(document) && (
+        <>
+          <StatusChip state="refused">Not received</StatusChip>
+          <p className="small">It did not arrive, or could not be checked. Delete it, and send it again.</p>
+        </>
+      )}
+      {state === "ready" && <StatusChip state="good">Checked</StatusChip>}
+      {state === "refused" && <StatusChip state="refused">Refused</StatusChip>}
+      {refusal && <p className="small">{refusalWords[refusal]}</p>}
+    </div>
+  );
+};
 
 interface ActionsProps<D> {
   readonly document: D;
