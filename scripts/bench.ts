@@ -8,6 +8,8 @@ import { crash } from "./bench/crash.figure.ts";
 import { type Figure, isMet, type Reading, type Settings, Unavailable } from "./bench/figure.ts";
 import { handlerTime } from "./bench/handler-time.figure.ts";
 import { lighthouse } from "./bench/lighthouse.figure.ts";
+import { listFiles } from "./bench/list-files.figure.ts";
+import { lists } from "./bench/lists.figure.ts";
 import { kills, schedules } from "./bench/money.figure.ts";
 import { pageBytes } from "./bench/page-bytes.figure.ts";
 import { review } from "./bench/review.figure.ts";
@@ -21,11 +23,13 @@ const figures: readonly Figure[] = [
   coldStart,
   bundleSize,
   handlerTime,
+  lists,
   checkout,
   throughput,
   pageBytes,
   lighthouse,
   review,
+  listFiles,
   slowLine,
   start,
   schedules,

@@ -1,22 +1,13 @@
 import { shown } from "../list/list.schema.ts";
 import { csvPieces } from "../list/list-csv.ts";
-import { createListTable } from "../list/list-table.ts";
 import { xlsxPieces } from "../list/list-xlsx.ts";
 import { userList } from "../person/users.list.ts";
 import type { LocalDate } from "../shared/values.ts";
+import { tableOfUsers } from "./many-users.fixture.ts";
 
 /** Run by itself, so that nothing else is in its memory: how much a file of so many rows takes, above the list. */
 const rows = Number(process.argv[2]);
-const table = createListTable(userList, "2026-03-31" as LocalDate);
-for (let index = 0; index < rows; index += 1) {
-  const source = {
-    ...{ id: `per_${index}`, memberNumber: index, firstName: `First${index % 977}`, lastName: `Last${index % 9973}` },
-    ...{ email: `person${index}@people.example`, registeredAt: "2026-01-02T10:00:00.000Z", isStaff: index % 99 === 0 },
-    ...{ primaryAddress: { city: `City ${index % 500}`, state: "OH" }, membershipStart: "2026-01-01" },
-    ...{ membershipEnd: "2026-12-31", userCertifications: [{ name: "AFC" }], activeFlags: [] },
-  };
-  table.apply({ id: source.id, revision: 1, source });
-}
+const table = tableOfUsers(rows, "2026-03-31" as LocalDate);
 const places = table.select({ sort: [], filter: [], search: "" });
 const columns = shown(userList);
 const some = Array.from({ length: 2000 }, (_, index) => table.rowAt(index));
