@@ -10,6 +10,7 @@ import { passwordResetFollows } from "./password-reset/password-reset.follow.ts"
 import { personFollows } from "./person/person.follow.ts";
 import { privacyFollows } from "./privacy/privacy.follow.ts";
 import { reviewFollows } from "./review/review.follow.ts";
+import { systemDataFollows } from "./system-data/system-data.follow.ts";
 import { textingFollows } from "./texting/texting.follow.ts";
 
 const loadTables = () => import("./server.ts");
@@ -72,5 +73,9 @@ export const consumers = /* @__PURE__ */ (() =>
     ...loadedLater(personFollows, async () => (await import("./person/person.consumers.ts")).personConsumers),
     ...loadedLater(privacyFollows, loadPrivacy),
     ...loadedLater(reviewFollows, loadReview),
+    ...loadedLater(
+      systemDataFollows,
+      async () => (await import("./system-data/system-data.consumers.ts")).systemDataConsumers,
+    ),
     ...loadedLater(textingFollows, loadTexting),
   }) as const satisfies Consumers)();

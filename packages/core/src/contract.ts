@@ -131,6 +131,7 @@ import { staffOrderGrants } from "./staff-order/staff-order.grants.ts";
 import { staffOrderProblems } from "./staff-order/staff-order.problem.ts";
 import { staffOrderRoutes } from "./staff-order/staff-order.routes.ts";
 import { systemDataActions } from "./system-data/system-data.audit.ts";
+import { systemDataFollows } from "./system-data/system-data.follow.ts";
 import { systemDataGrants } from "./system-data/system-data.grants.ts";
 import { systemDataProblems } from "./system-data/system-data.problem.ts";
 import { systemDataRoutes } from "./system-data/system-data.routes.ts";
@@ -272,6 +273,7 @@ export const follows = /* @__PURE__ */ (() =>
     ...personFollows,
     ...privacyFollows,
     ...reviewFollows,
+    ...systemDataFollows,
     ...textingFollows,
   }) as const satisfies FollowTable)();
 

@@ -21,6 +21,7 @@ export const EventEntity = new Entity(
       freeForMembers: { type: "boolean", required: true },
       approvedForEthics: { type: "boolean", required: true },
       image: { type: "string" },
+      imageAlt: { type: "string" },
       shelf: { type: ["dated", "on-demand"] as const, required: true },
       listedUntil: { type: CustomAttributeType<LocalDate>("string"), required: true },
       revision: { type: "number" },

@@ -31,6 +31,7 @@ export const EventSummary = z.object({
   freeForMembers: z.boolean(),
   approvedForEthics: z.boolean(),
   image: z.optional(z.string()),
+  imageAlt: z.optional(z.string()),
 });
 export type EventSummary = z.infer<typeof EventSummary>;
 

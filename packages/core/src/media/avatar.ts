@@ -15,12 +15,12 @@ import * as FileStore from "../vendors/s3/file-store.gateway.ts";
 import { cutAvatar } from "./cut-avatar.ts";
 import { mediaLimits } from "./media.limit.ts";
 import { avatarKeys, filesOf, mediaPathOf } from "./media.rules.ts";
-import { type AvatarChange, type AvatarUpload, avatarBytes, type Crop, type UploadForm } from "./media.schema.ts";
+import { type AvatarChange, type Crop, type PictureUpload, pictureBytes, type UploadForm } from "./media.schema.ts";
 import { avatarsOf, quarantineOf } from "./storage-keys.ts";
 
 const formSeconds = 600;
 
-export async function prepareAvatar(actor: Actor, { contentType }: AvatarUpload): Promise<UploadForm> {
+export async function prepareAvatar(actor: Actor, { contentType }: PictureUpload): Promise<UploadForm> {
   const { personId } = personOf(actor);
   await countAttempt(mediaLimits["avatar.person"], personId);
   // An erased person must not upload.
@@ -29,7 +29,7 @@ export async function prepareAvatar(actor: Actor, { contentType }: AvatarUpload)
   const form = await FileStore.formFor({
     key: quarantineOf(personId) + mediaId,
     contentType,
-    mostBytes: avatarBytes,
+    mostBytes: pictureBytes,
     validSeconds: formSeconds,
   });
   return { mediaId, ...form };
@@ -39,7 +39,7 @@ export async function saveAvatar(actor: Actor, { avatar, crop }: AvatarChange): 
   const { personId } = personOf(actor);
   await countAttempt(mediaLimits["avatar.person"], personId);
   const arrived = quarantineOf(personId) + avatar;
-  const file = await FileStore.read(arrived, avatarBytes);
+  const file = await FileStore.read(arrived, pictureBytes);
   if (!file) throw new DomainError("media.not-arrived");
   try {
     await show(actor, await store(personId, file, crop));

@@ -1,6 +1,6 @@
 import { User } from "../person/user.schema.ts";
 import { defineRoute } from "../shared/route.ts";
-import { AvatarChange, AvatarUpload, UploadForm } from "./media.schema.ts";
+import { AvatarChange, PictureUpload, UploadForm } from "./media.schema.ts";
 
 export const mediaRoutes = {
   prepareAvatar: defineRoute({
@@ -10,7 +10,7 @@ export const mediaRoutes = {
     role: "member",
     changesNothing: true,
     summary: "A form with which the browser sends a picture to storage",
-    body: AvatarUpload,
+    body: PictureUpload,
     response: UploadForm,
   }),
   saveAvatar: defineRoute({

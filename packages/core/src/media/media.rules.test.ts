@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { avatarKeys, filesOf, isInside, kindOf, mediaPathOf, smallAvatarOf } from "./media.rules.ts";
+import {
+  avatarKeys,
+  filesOf,
+  isInside,
+  kindOf,
+  mediaPathOf,
+  pictureKey,
+  pictureKeyIn,
+  pictureNameIn,
+  smallAvatarOf,
+} from "./media.rules.ts";
 
 const bytes = (text: string): Buffer => Buffer.from(text, "latin1");
 
@@ -52,4 +62,23 @@ test.each([
 ])("%s is no picture of ours: nothing is deleted for it, and it has one size", (avatar) => {
   expect(filesOf(avatar)).toEqual([]);
   if (avatar !== undefined) expect(smallAvatarOf(avatar)).toBe(avatar);
+});
+
+test("the path of a picture leads back to its file and its name", () => {
+  const key = pictureKey("abc_-1", "summer-meeting");
+  const path = mediaPathOf(key);
+  expect([path, pictureKeyIn(path), pictureNameIn(path)]).toEqual([
+    "/media/pictures/abc_-1/summer-meeting.webp",
+    key,
+    "summer-meeting.webp",
+  ]);
+});
+
+test.each([
+  "https://elsewhere.example/a.png",
+  "/media/pictures/../avatars/x.webp",
+  "/media/avatars/a/b.webp",
+  "/media/pictures/a/b/c.webp",
+])("no file of ours lies at %s", (path) => {
+  expect([pictureKeyIn(path), pictureNameIn(path)]).toEqual([undefined, path]);
 });

@@ -45,3 +45,16 @@ export function filesOf(avatar: string | undefined): string[] {
   const [, file] = avatarPath.exec(avatar ?? "") ?? [];
   return file ? Object.values(avatarKeys(publicPrefix, file)) : [];
 }
+
+const picturePath = /^\/media\/(pictures\/[\w-]+\/([\w-]+\.webp))$/;
+
+/** `token` must be unguessable; the name is what staff see. */
+export const pictureKey = (token: string, name: string): string => `${publicPrefix}pictures/${token}/${name}.webp`;
+
+/** Undefined for a picture from elsewhere. */
+export function pictureKeyIn(path: string): string | undefined {
+  const [, key] = picturePath.exec(path) ?? [];
+  return key && publicPrefix + key;
+}
+
+export const pictureNameIn = (path: string): string => picturePath.exec(path)?.[2] ?? path;

@@ -1,4 +1,4 @@
-import { linkField, momentField, richTextField, textField } from "../system-page/page-field.schema.ts";
+import { linkField, momentField, pictureField, richTextField, textField } from "../system-page/page-field.schema.ts";
 import { definePage } from "../system-page/system-page.schema.ts";
 
 /** bylaws#announcement */
@@ -12,14 +12,15 @@ export const announcementPage = definePage({
   fields: {
     title: textField({ label: "Title", max: 100 }),
     body: richTextField({ label: "Text", max: 2000 }),
-    image: linkField({ label: "Picture", help: "The address of a picture.", optional: true }),
+    image: pictureField({ label: "Picture", describedBy: "imageAlt", optional: true }),
+    imageAlt: textField({ label: "Picture in words", help: "For people who cannot see it.", max: 120, optional: true }),
     actionUrl: linkField({ label: "Where the button leads", optional: true }),
     actionText: textField({ label: "Words on the button", max: 40, optional: true }),
     publishedAt: momentField({ label: "Published", help: "Shown from then on, until a newer one is published." }),
   },
   called: "title",
   namesRepeat: true,
-  columns: ["publishedAt"],
+  columns: ["publishedAt", "image"],
   order: "byName",
   partition: "banner",
   idKind: "announcement",

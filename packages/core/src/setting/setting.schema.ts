@@ -6,6 +6,7 @@ export const Announcement = z.object({
   title: z.string(),
   body: z.string(),
   image: z.optional(z.string()),
+  imageAlt: z.optional(z.string()),
   actionUrl: z.optional(z.string()),
   actionText: z.optional(z.string()),
   publishedAt: Instant,

@@ -1,3 +1,4 @@
+import { pictureNameIn } from "../media/media.rules.ts";
 import { fold } from "../shared/fold.ts";
 import type { FieldError } from "../shared/problem.ts";
 import type { AnyPage } from "../system-page/system-page.schema.ts";
@@ -110,8 +111,12 @@ function decide(
   if (strange) return { errors: [strange] };
   if (read && taken.has(read))
     return { errors: [{ path: page.called, message: `An earlier row of the file is about the same ${page.one}.` }] };
+  const pictures = pictureFaults(page, line, read);
+  if (pictures.length > 0) return { errors: pictures };
   const sent = Object.fromEntries(
-    Object.entries({ ...read?.values, ...line.values }).filter(([, value]) => value !== undefined),
+    Object.entries({ ...read?.values, ...line.values, ...keptPictures(page, read) }).filter(
+      ([, value]) => value !== undefined,
+    ),
   );
   if (read && changesOf(planning, read.values, sent).length === 0) return { read, values: { ...read.values } };
   const closed = closedTo(planning, read);
@@ -136,6 +141,24 @@ function strangeLine({ page }: Planning, line: FileLine, read: SystemRow | undef
     path: ownHeadings.archived,
     message: "A file archives nothing and offers nothing again. Do that on the page.",
   };
+}
+
+const pictureNames = ({ fields }: AnyPage): string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.kind === "picture");
+
+/** A file has the name of a picture, not the picture. */
+const keptPictures = (page: AnyPage, read: SystemRow | undefined): Values =>
+  Object.fromEntries(pictureNames(page).map((name) => [name, read?.values[name]]));
+
+function pictureFaults(page: AnyPage, { values }: FileLine, read: SystemRow | undefined): FieldError[] {
+  const nameIn = (value: unknown) => (value === undefined ? "" : pictureNameIn(String(value)));
+  return pictureNames(page)
+    .filter((name) => Object.hasOwn(values, name) && nameIn(values[name]) !== nameIn(read?.values[name]))
+    .map((path) => ({
+      path,
+      message:
+        "A file brings no picture and takes none away. Leave this cell as it is, and choose the picture on the page.",
+    }));
 }
 
 /** A page, or a row of it, that takes no such change. */

@@ -42,6 +42,7 @@ export function checkedValues(asked: Sent): Checked {
     ...strangeReferences(asked, values),
     ...settledFields(asked, values),
     ...datedInPast(asked, values),
+    ...undescribedPictures(asked, values),
   ];
   return errors.length > 0 ? { errors } : { values };
 }
@@ -88,3 +89,11 @@ const settledFields = ({ page, row }: Sent, values: Values): FieldError[] =>
 
 const datedInPast = ({ page: { dated }, now }: Sent, values: Values): FieldError[] =>
   dated && String(values[dated]) <= now ? [{ path: dated, message: "Enter a moment that is still to come." }] : [];
+
+/** A picture that was described nowhere before may stay so. */
+const undescribedPictures = ({ page, row }: Sent, values: Values): FieldError[] =>
+  Object.entries(page.fields).flatMap(([name, { describedBy }]) => {
+    if (!describedBy || values[name] === undefined || values[describedBy] !== undefined) return [];
+    const isAsBefore = values[name] === row?.values[name] && row?.values[describedBy] === undefined;
+    return isAsBefore ? [] : [{ path: describedBy, message: "Say in words what the picture shows." }];
+  });

@@ -1,3 +1,4 @@
+import { pictureNameIn } from "../media/media.rules.ts";
 import { csvText, parseCsv } from "../shared/csv.rules.ts";
 import { fold } from "../shared/fold.ts";
 import type { FieldOption, PageField } from "../system-page/page-field.schema.ts";
@@ -26,6 +27,7 @@ export function filedText({ kind, options }: PageField, value: unknown, choices:
   if (kind === "price") return (Number(value) / 100).toFixed(2);
   if (kind === "choice" || kind === "reference") return labelOf(options ?? choices, value);
   if (kind === "choices") return (value as unknown[]).map((one) => labelOf(options ?? choices, one)).join("; ");
+  if (kind === "picture") return pictureNameIn(String(value));
   return kind === "lines" ? (value as string[]).join("\n") : String(value);
 }
 

@@ -1,3 +1,4 @@
+import type { Follow } from "../change/outbox.schema.ts";
 import { record } from "../change/record.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { Write } from "../shared/commit.ts";
@@ -5,6 +6,7 @@ import { createId } from "../shared/create-id.ts";
 import type { AnyPage } from "../system-page/system-page.schema.ts";
 import { freeIdOf, type SystemRow } from "../system-page/system-row.rules.ts";
 import type { OpenedPage } from "./open-page.ts";
+import { picturesLeft } from "./row-pictures.rules.ts";
 import type { RowValues } from "./system-data.schema.ts";
 
 /** What fits into one transaction, beside its entry in the history. */
@@ -37,7 +39,11 @@ export async function saveChanged(actor: Actor, opened: OpenedPage, changed: Cha
   if (Object.keys({ ...difference.before, ...difference.after }).length === 0) return read;
   const row = { ...read, values, revision: read.revision + 1 };
   const writes = store.save(row, read);
-  await saveRows(actor, page, { action: "system-data.changed", row, writes, ...difference, ...(reason && { reason }) });
+  const pictures = picturesLeft(page, read.values, values);
+  await saveRows(actor, page, {
+    ...{ action: "system-data.changed", row, writes, ...difference, pictures },
+    ...(reason && { reason }),
+  });
   return row;
 }
 
@@ -66,11 +72,13 @@ interface Saving {
   readonly before?: object;
   readonly after?: object;
   readonly reason?: string;
+  /** Those that the row has no longer. */
+  readonly pictures?: readonly string[];
 }
 
 /** The history says of each change which row of which page it was. */
 export async function saveRows(actor: Actor, page: AnyPage, saving: Saving): Promise<void> {
-  const { action, writes, row, before, after, reason } = saving;
+  const { action, writes, row, before, after, reason, pictures = [] } = saving;
   const which = { page: page.name, ...(row && { id: row.id }) };
   await record(actor, {
     about: "association",
@@ -79,5 +87,6 @@ export async function saveRows(actor: Actor, page: AnyPage, saving: Saving): Pro
     ...(before && { before }),
     after: { ...which, ...after },
     ...(reason && { reason }),
+    follows: pictures.map((path): Follow => ({ kind: "unused-picture", path })),
   });
 }

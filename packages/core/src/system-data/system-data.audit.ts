@@ -5,6 +5,7 @@ export const systemDataActions = {
   "system-data.deleted": "System data deleted",
   "system-data.restored": "System data offered again",
   "system-data.ordered": "Order of system data changed",
+  "system-data.picture-sent": "Picture for system data sent",
 } as const;
 
 type Rows = typeof systemDataActions;

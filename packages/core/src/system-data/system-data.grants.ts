@@ -9,5 +9,7 @@ export const systemDataGrants = {
   "systemData.restore": records,
   "systemData.order": records,
   "systemData.importFile": { ...records, timeoutSeconds: 29 },
+  "systemData.preparePicture": { table: "write", files: "receive" },
+  "systemData.keepPicture": { ...records, files: "write", pictures: true, memoryMegabytes: 1769, timeoutSeconds: 29 },
   "systemData.messageChoices": reads,
 } as const satisfies GrantsOf<typeof systemDataRoutes>;

@@ -1,3 +1,4 @@
+import { KeptPicture, PictureFile, PictureUpload, UploadForm } from "../media/media.schema.ts";
 import { MessageChoiceQuery, MessageChoices } from "../setting/message-category.schema.ts";
 import { Done } from "../shared/done.schema.ts";
 import { defineRoute } from "../shared/route.ts";
@@ -91,6 +92,29 @@ export const systemDataRoutes = {
     params: OfPage,
     body: RowsFile,
     response: ImportOutcome,
+  }),
+  preparePicture: defineRoute({
+    id: "systemData.preparePicture",
+    method: "POST",
+    path: "/api/admin/extended/{name}/picture/uploads",
+    role: "admin",
+    work: "system-data",
+    changesNothing: true,
+    summary: "A form with which the browser sends a picture for a row to storage",
+    params: OfPage,
+    body: PictureUpload,
+    response: UploadForm,
+  }),
+  keepPicture: defineRoute({
+    id: "systemData.keepPicture",
+    method: "POST",
+    path: "/api/admin/extended/{name}/picture",
+    role: "admin",
+    work: "system-data",
+    summary: "Keep the picture that was sent, for the row that is saved next",
+    params: OfPage,
+    body: PictureFile,
+    response: KeptPicture,
   }),
   messageChoices: defineRoute({
     id: "systemData.messageChoices",

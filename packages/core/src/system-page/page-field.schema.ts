@@ -16,6 +16,7 @@ export const fieldKinds = [
   "moment",
   "lines",
   "reference",
+  "picture",
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
@@ -44,13 +45,15 @@ export interface PageField<S extends z.ZodMiniType = z.ZodMiniType> extends Word
   readonly of?: string;
   /** Of a reference: the value is the row's name, not its id. */
   readonly byName?: true;
+  /** Of a picture: the field that says what it shows. */
+  readonly describedBy?: string;
 }
 
 export type PageFields = Readonly<Record<string, PageField>>;
 
 type Maybe<S extends z.ZodMiniType, W> = W extends { readonly optional: true } ? z.ZodMiniOptional<S> : S;
 
-type Own = Pick<PageField, "max" | "options" | "of" | "byName">;
+type Own = Pick<PageField, "max" | "options" | "of" | "byName" | "describedBy">;
 
 const field = <S extends z.ZodMiniType, const W extends Words>(kind: FieldKind, schema: S, words: W, own: Own = {}) =>
   ({
@@ -80,13 +83,10 @@ export const richTextField = <const W extends Words & { readonly max: number }>(
 const webAddress = "Enter an address that begins with https://, or with / for a page of the portal.";
 
 /** Never `javascript:`, nor `//elsewhere`. */
+const address = /^(https:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/;
+
 export const linkField = <const W extends Words>(words: W) =>
-  field(
-    "link",
-    text(500, missingSentence(words)).check(z.regex(/^(https:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/, { error: webAddress })),
-    words,
-    { max: 500 },
-  );
+  field("link", text(500, missingSentence(words)).check(z.regex(address, { error: webAddress })), words, { max: 500 });
 
 interface Bounds {
   readonly min: number;
@@ -150,3 +150,12 @@ export const referenceField = <const W extends Words & { readonly of: string; re
     of: words.of,
     ...(words.byName && { byName: words.byName }),
   });
+
+/** The path of a picture that staff have sent. Earlier rows have the address of one elsewhere. */
+export const pictureField = <const W extends Words & { readonly describedBy: string }>(words: W) =>
+  field(
+    "picture",
+    text(500, missingSentence(words, "Choose")).check(z.regex(address, { error: "Choose a picture." })),
+    words,
+    { describedBy: words.describedBy },
+  );

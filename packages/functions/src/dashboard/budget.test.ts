@@ -31,7 +31,8 @@ beforeAll(async () => {
     })),
   );
   // Events with the longest allowed texts, enough of both kinds that both lists are read.
-  const long = { name: words(150), description: words(200), image: `/media/events/${words(60)}` };
+  const image = `/media/pictures/${"x".repeat(16)}/${words(24)}.webp`;
+  const long = { name: words(150), description: words(200), image, imageAlt: words(60) };
   await importEvents([
     ...Array.from({ length: 6 }, (_, index) => anEvent({ ...long, date: inDays(index) })),
     ...Array.from({ length: 12 }, () => anEvent({ ...long, type: "on-demand" })),

@@ -1,4 +1,4 @@
-import { avatarBytes } from "@guildhall/core/media/media.schema";
+import { pictureBytes } from "@guildhall/core/media/media.schema";
 import { aBomb, aJpeg, anUnusual, aPng, colourOf, metadataOf } from "@guildhall/core/media/picture.fixture";
 import { prefixesOf } from "@guildhall/core/media/storage-keys";
 import type { PersonId } from "@guildhall/core/shared/values";
@@ -138,7 +138,7 @@ describe("the form", () => {
     ["a type that is no picture", { contentType: "image/svg+xml", size: 10 }, "Choose a JPEG, PNG or WebP picture."],
     ["a page", { contentType: "text/html", size: 10 }, "Choose a JPEG, PNG or WebP picture."],
     ["an empty file", { contentType: "image/png", size: 0 }, "That file is empty."],
-    ["one byte too many", { contentType: "image/png", size: avatarBytes + 1 }, "Choose a picture of at most 15 MB."],
+    ["one byte too many", { contentType: "image/png", size: pictureBytes + 1 }, "Choose a picture of at most 15 MB."],
   ])("is refused for %s", async (_what, body, message) => {
     const answer = await call(prepare, { token, body });
     expect([answer.status, answer.body.errors[0].message]).toEqual([400, message]);
@@ -157,8 +157,8 @@ describe("the form", () => {
   test.each([
     ["nothing", 0, 400],
     ["one byte", 1, 204],
-    ["fifteen megabytes", avatarBytes, 204],
-    ["fifteen megabytes and a byte", avatarBytes + 1, 400],
+    ["fifteen megabytes", pictureBytes, 204],
+    ["fifteen megabytes and a byte", pictureBytes + 1, 400],
   ])("sent with %s is answered rightly", async (_what, bytes, status) => {
     expect(await post(await formFor(), Buffer.alloc(bytes))).toBe(status);
   });

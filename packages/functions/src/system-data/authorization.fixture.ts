@@ -11,5 +11,7 @@ export const rows = {
   "systemData.restore": { params: row },
   "systemData.order": { params: page, body: { ids: [] }, unlike: { admin: "not-found" } },
   "systemData.importFile": { params: page, body: { content: "Name" } },
+  "systemData.preparePicture": { params: page },
+  "systemData.keepPicture": { params: page },
   "systemData.messageChoices": {},
 } as const satisfies RowsOf<"systemData">;

@@ -11,11 +11,18 @@ interface AnnouncementBannerProps {
 
 /** bylaws#announcement */
 export function AnnouncementBanner({ announcement, onHide }: AnnouncementBannerProps) {
-  const { title, body, image, actionUrl, actionText } = announcement;
+  const { title, body, image, imageAlt = "", actionUrl, actionText } = announcement;
   return (
     <section className="announcement no-print" aria-label="Announcement">
       {image && (
-        <img className="announcement__image" src={image} alt="" width="96" height="96" referrerPolicy="no-referrer" />
+        <img
+          className="announcement__image"
+          src={image}
+          alt={imageAlt}
+          width="96"
+          height="96"
+          referrerPolicy="no-referrer"
+        />
       )}
       <div className="announcement__words">
         <h2>{title}</h2>

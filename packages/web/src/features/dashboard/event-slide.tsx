@@ -10,7 +10,7 @@ export function EventSlide({ event, hasPictures }: { event: ListedEvent; hasPict
   const credits = creditWords(event);
   return (
     <article className="event">
-      {hasPictures && <Picture source={event.image} />}
+      {hasPictures && <Picture event={event} />}
       <p className="event__type">{eventTypes[event.type]}</p>
       <h3>{event.name}</h3>
       <ul className="event__facts">
@@ -38,12 +38,12 @@ export function EventSlide({ event, hasPictures }: { event: ListedEvent; hasPict
 }
 
 /** Without a picture, its space is kept, to align with the other slides. */
-const Picture = ({ source }: { source: string | undefined }) =>
-  source ? (
+const Picture = ({ event: { image, imageAlt = "" } }: { event: ListedEvent }) =>
+  image ? (
     <img
       className="event__picture"
-      src={source}
-      alt=""
+      src={image}
+      alt={imageAlt}
       width="320"
       height="128"
       loading="lazy"

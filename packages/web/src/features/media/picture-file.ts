@@ -1,16 +1,16 @@
 import { mediaProblems } from "@guildhall/core/media/media.problem";
 import { mostPixels, type Size } from "@guildhall/core/media/media.rules";
-import { AvatarUpload, avatarTypes } from "@guildhall/core/media/media.schema";
+import { PictureUpload, pictureTypes } from "@guildhall/core/media/media.schema";
 import * as z from "zod/mini";
 
 export interface Picture extends Size {
   readonly file: File;
   /** The browser's address for it; released with `forgetPicture`. */
   readonly url: string;
-  readonly upload: AvatarUpload;
+  readonly upload: PictureUpload;
 }
 
-export const acceptedTypes = avatarTypes.join(",");
+export const acceptedTypes = pictureTypes.join(",");
 
 /** The reason why a file is refused, in a sentence. */
 export class UnfitFile extends Error {
@@ -21,7 +21,7 @@ const sentences = { unreadable: mediaProblems["media.not-an-image"][1], large: m
 
 /** Checks a file as the server will, so that nobody waits for an upload that will be refused. */
 export async function openPicture(file: File): Promise<Picture> {
-  const checked = z.safeParse(AvatarUpload, { contentType: file.type, size: file.size });
+  const checked = z.safeParse(PictureUpload, { contentType: file.type, size: file.size });
   if (!checked.success) throw new UnfitFile(checked.error.issues[0]?.message);
   const url = URL.createObjectURL(file);
   try {

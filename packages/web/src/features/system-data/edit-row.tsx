@@ -52,6 +52,7 @@ export function EditRow({ page, rows, read, onRead }: EditRowProps) {
           field={field}
           choices={choosable(rows.choices[name] ?? [], row?.values[name])}
           isNew={!row}
+          page={page.name}
         />
       ))}
       <FormActions submit={row ? "Save Changes" : `Add ${page.one}`}>

@@ -1,5 +1,6 @@
+import { pictureNameIn } from "@guildhall/core/media/media.rules";
 import type { Cents, Instant, LocalDate } from "@guildhall/core/shared/values";
-import type { FieldOption, PageField } from "@guildhall/core/system-page/page-field.schema";
+import type { FieldKind, FieldOption, PageField } from "@guildhall/core/system-page/page-field.schema";
 import { EmptyCell } from "../../components/empty-cell.tsx";
 import { dayText, instantText } from "../../lib/dates.ts";
 import { moneyText } from "../../lib/money.ts";
@@ -14,14 +15,17 @@ function labelIn(options: readonly FieldOption[], value: unknown): string {
   return option ? choiceText(option) : `${value} (archived)`;
 }
 
+const plainTexts: Partial<Record<FieldKind, (value: string) => string>> = {
+  richText: (html) => html.replaceAll(/<[^>]*>/g, " ").trim(),
+  picture: pictureNameIn,
+};
+
 /** A value in words, by its kind. */
 export function cellValueText({ kind, options }: PageField, value: unknown, choices: readonly FieldOption[]): string {
   if (kind === "yesNo") return value ? "Yes" : "No";
   if (value === undefined) return "";
-  if (kind === "richText")
-    return String(value)
-      .replaceAll(/<[^>]*>/g, " ")
-      .trim();
+  const plain = plainTexts[kind];
+  if (plain) return plain(String(value));
   if (kind === "price") return moneyText(value as Cents);
   if (kind === "day") return dayText(value as LocalDate);
   if (kind === "moment") return instantText(value as Instant);
@@ -39,5 +43,13 @@ interface RowCellProps {
 export function RowCell({ field, value, choices = [] }: RowCellProps) {
   const text = field ? cellValueText(field, value, choices) : "";
   if (text === "") return <EmptyCell />;
+  if (field?.kind === "picture") return <PictureCell path={String(value)} name={text} />;
   return <span className="system-data__cell">{text.length > mostShown ? `${text.slice(0, mostShown)}…` : text}</span>;
 }
+
+const PictureCell = ({ path, name }: { path: string; name: string }) => (
+  <>
+    <img className="system-data__picture" src={path} alt="" loading="lazy" referrerPolicy="no-referrer" />
+    <span className="system-data__cell small">{name}</span>
+  </>
+);

@@ -6,6 +6,7 @@ import { CheckboxField } from "../../components/choice-fields.tsx";
 import { SelectField } from "../../components/select-field.tsx";
 import { DateField, DateTimeField, TextField } from "../../components/text-field.tsx";
 import { TextareaField } from "../../components/textarea-field.tsx";
+import { PictureField } from "./picture-field.tsx";
 import { RichTextField } from "./rich-text-field.tsx";
 
 interface Common {
@@ -19,6 +20,7 @@ interface Drawn {
   readonly common: Common;
   readonly max: number | undefined;
   readonly options: readonly FieldOption[];
+  readonly page: string;
 }
 
 const rowsFor = (max = 0): number => (max > 1000 ? 12 : 4);
@@ -38,6 +40,7 @@ const drawings: Record<FieldKind, (drawn: Drawn) => ReactNode> = {
   price: ({ common }) => (
     <TextField help="In dollars." {...common} inputMode="decimal" width="short" autoComplete="off" />
   ),
+  picture: ({ common, page }) => <PictureField {...common} page={page} />,
   number: ({ common }) => <TextField {...common} inputMode="numeric" width="short" autoComplete="off" />,
 };
 
@@ -46,14 +49,16 @@ interface RowFieldProps {
   readonly field: PageField;
   readonly choices: readonly FieldOption[];
   readonly isNew: boolean;
+  /** The page that has the field. */
+  readonly page: string;
 }
 
 /** One field of a row, rendered by its kind. */
-export function RowField({ name, field, choices, isNew }: RowFieldProps) {
+export function RowField({ name, field, choices, isNew, page }: RowFieldProps) {
   const { kind, label, help, optional = false, max } = field;
   const options = field.options ?? choices;
   if (!isNew && field.onlyOnce) return <SettledField name={name} label={label} options={options} />;
-  return drawings[kind]({ common: { name, label, optional, ...(help && { help }) }, max, options });
+  return drawings[kind]({ common: { name, label, optional, ...(help && { help }) }, max, options, page });
 }
 
 /** A field that cannot be changed later. */

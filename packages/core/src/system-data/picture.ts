@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import * as Outbox from "../change/outbox.ts";
+import { record } from "../change/record.ts";
+import { mediaPathOf, pictureKey } from "../media/media.rules.ts";
+import {
+  type KeptPicture,
+  type PictureFile,
+  type PictureUpload,
+  pictureBytes,
+  type UploadForm,
+} from "../media/media.schema.ts";
+import { shrinkPicture } from "../media/shrink-picture.ts";
+import { quarantineOf } from "../media/storage-keys.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { createId } from "../shared/create-id.ts";
+import { DomainError } from "../shared/errors.ts";
+import { log } from "../shared/log.ts";
+import { countAttempt } from "../shared/rate-limit.ts";
+import { rowIdOf } from "../system-page/system-row.rules.ts";
+import * as FileStore from "../vendors/s3/file-store.gateway.ts";
+import { pageCalled } from "./all-pages.ts";
+import { systemDataLimits } from "./system-data.limit.ts";
+
+const formSeconds = 600;
+
+/** Longer than anybody has a form open. */
+export const unusedSeconds = 7 * 86_400;
+
+function requirePictures(name: string): void {
+  const fields = Object.values(pageCalled(name)?.fields ?? {});
+  if (!fields.some(({ kind }) => kind === "picture")) throw new DomainError("not-found");
+}
+
+export async function preparePicture(actor: Actor, name: string, { contentType }: PictureUpload): Promise<UploadForm> {
+  requirePictures(name);
+  const { personId } = personOf(actor);
+  await countAttempt(systemDataLimits["system-data-picture.staff"], personId);
+  const mediaId = createId("media");
+  const form = await FileStore.formFor({
+    key: quarantineOf(personId) + mediaId,
+    contentType,
+    mostBytes: pictureBytes,
+    validSeconds: formSeconds,
+  });
+  return { mediaId, ...form };
+}
+
+/** bylaws#system-data-pictures. For the row that is saved next. */
+export async function keepPicture(
+  actor: Actor,
+  name: string,
+  { mediaId, name: file }: PictureFile,
+): Promise<KeptPicture> {
+  requirePictures(name);
+  const arrived = quarantineOf(personOf(actor).personId) + mediaId;
+  const sent = await FileStore.read(arrived, pictureBytes);
+  if (!sent) throw new DomainError("media.not-arrived");
+  const key = pictureKey(randomBytes(12).toString("base64url"), nameFor(file));
+  const path = mediaPathOf(key);
+  try {
+    const body = await shrinkPicture(sent);
+    const unused = Outbox.later({ kind: "unused-picture", path }, unusedSeconds);
+    await record(actor, {
+      about: "association",
+      action: "system-data.picture-sent",
+      writes: [unused.write],
+      after: { page: name, path },
+    });
+    await FileStore.put({ key, body, contentType: "image/webp", isPublic: true });
+  } finally {
+    // The bucket deletes leftovers by itself.
+    await FileStore.remove(arrived).catch((error) => log.warn("media.still-in-quarantine", { error }));
+  }
+  return { path };
+}
+
+/** "Summer meeting.JPG" → "summer-meeting" */
+const nameFor = (file: string): string => rowIdOf(file.replace(/\.[^.]*$/, "")).slice(0, 24) || "picture";

@@ -1,0 +1,7 @@
+import { keepPicture } from "@guildhall/core/system-data/picture";
+import { systemDataRoutes } from "@guildhall/core/system-data/system-data.routes";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(systemDataRoutes.keepPicture, ({ actor, params, body }) =>
+  keepPicture(actor, params.name, body),
+);
