@@ -31,7 +31,7 @@ export function checkedValues(asked: Sent): Checked {
   if (!parsed.success) {
     return { errors: parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message })) };
   }
-  const values = withSafeTexts(page, parsed.data as Record<string, unknown>);
+  const values = withSafeTexts(page, parsed.data as Record<string, unknown>, row?.values);
   const errors = [
     ...(page.check?.(values) ?? []).map(({ field, message }) => ({ path: field, message })),
     ...((!row && page.checkNew?.(values)) || []).map(({ field, message }) => ({ path: field, message })),
@@ -49,9 +49,9 @@ export function checkedValues(asked: Sent): Checked {
 
 const richTextsOf = ({ fields }: AnyPage) => Object.entries(fields).filter(([, { kind }]) => kind === "richText");
 
-/** bylaws#rich-text */
-function withSafeTexts(page: AnyPage, values: Record<string, unknown>): Record<string, unknown> {
-  const written = richTextsOf(page).filter(([name]) => typeof values[name] === "string");
+/** bylaws#rich-text. A text that was not changed stays as it is: it was made safe when it was saved, or came with the system. */
+function withSafeTexts(page: AnyPage, values: Record<string, unknown>, kept: Values = {}): Record<string, unknown> {
+  const written = richTextsOf(page).filter(([name]) => typeof values[name] === "string" && values[name] !== kept[name]);
   return { ...values, ...Object.fromEntries(written.map(([name]) => [name, sanitizeRichText(String(values[name]))])) };
 }
 

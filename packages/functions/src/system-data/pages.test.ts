@@ -57,6 +57,14 @@ describe("a row", () => {
     });
   });
 
+  test("that came with the system and is saved as it is stays as it is, its rich text too", async () => {
+    const seeded = (await Page.listRows("membership-resource")).body.data[0];
+    const before = await Page.lastInHistory();
+    const { status, body } = await Page.change("membership-resource", seeded, seeded.values);
+    expect([status, body]).toEqual([200, { ...seeded, usedBy: [] }]);
+    expect(await Page.lastInHistory()).toEqual(before);
+  });
+
   test("that came with the system can be changed like any other", async () => {
     const { body } = await Page.listRows("group");
     const [first] = body.data;

@@ -118,3 +118,10 @@ test("a new row that somebody else has is refused", async () => {
   await user.click(screen.getByRole("button", { name: "Add x" }));
   expect(screen.queryByText("The list")).toBeNull();
 });
+
+test("what was not changed is not sent", async () => {
+  open(row(1, "A", "Here"), row(1, "A", "Here"));
+  await userEvent.click(screen.getByRole("button", { name: "Save Changes" }));
+  expect(await screen.findByText("The list")).toBeTruthy();
+  expect(calls.change).not.toHaveBeenCalled();
+});

@@ -38,8 +38,9 @@ export function EditRow({ page, rows, read, onRead }: EditRowProps) {
     setRow(newer);
   };
   const submit = async (body: Record<string, unknown>) => {
-    await save(row, body, takeNewer);
-    void sayDone("Saved");
+    const isChanged = !row || changedFields(page, row.values, body).length > 0;
+    if (isChanged) await save(row, body, takeNewer);
+    void sayDone(isChanged ? "Saved" : "Nothing was changed.");
     navigate(back);
   };
   return (
