@@ -92,6 +92,12 @@ export async function waiting(): Promise<{ readonly orders: Waiting[]; readonly 
   return { orders, unreadable };
 }
 
+/** Also those that this release cannot parse. */
+export async function countWaiting({ atMost }: { readonly atMost: number }): Promise<number> {
+  const { data } = await OrderEntity.query.byWait({}).go({ limit: atMost, attributes: ["id"] });
+  return data.length;
+}
+
 const waitingOf = ({ waitsFrom, ...order }: z.infer<typeof Waiting>): Waiting => ({
   ...order,
   since: Instant.parse(waitsFrom.split("#")[0]),

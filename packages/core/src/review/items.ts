@@ -6,7 +6,7 @@ import type { ProblemCode } from "../shared/problem.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import { ReviewEntity, ReviewItemEntity } from "./review.entity.ts";
 import { claimSeconds } from "./review.rules.ts";
-import type { ReviewItemId, ReviewKind, ReviewStatus } from "./review.schema.ts";
+import { mostCounted, type ReviewItemId, type ReviewKind, type ReviewStatus } from "./review.schema.ts";
 
 export type KeptReviewItem = EntityItem<typeof ReviewItemEntity>;
 export type KeptReview = EntityItem<typeof ReviewEntity>;
@@ -71,16 +71,30 @@ export async function inQueue(kind: ReviewKind, status: ReviewStatus): Promise<K
   ).data;
 }
 
-export async function countWaiting(): Promise<ReadonlyMap<ReviewKind, number>> {
+/** Longest waiting first, after that place if there is one. Read in small parts: whoever needs the first leaves the rest. */
+export async function* waitingAfter(kind: ReviewKind, place?: QueuePlace): AsyncGenerator<KeptReviewItem> {
+  const query = ReviewItemEntity.query.byStatus({ status: "pending" });
+  const found = place
+    ? query.between({ kind, ...place }, { kind: `${kind}#~` as ReviewKind })
+    : query.begins({ kind: `${kind}#` as ReviewKind });
+  for (let cursor: string | null = null, isFirst = true; isFirst || cursor; isFirst = false) {
+    const part: { data: KeptReviewItem[]; cursor: string | null } = await found.go({ limit: perPart, cursor });
+    yield* part.data;
+    cursor = part.cursor;
+  }
+}
+
+const perPart = 10;
+
+type QueuePlace = Pick<KeptReviewItem, "since" | "itemId">;
+
+/** At most `mostCounted`, so that a long queue costs no more than a short one. */
+export async function countWaiting(kind: ReviewKind): Promise<number> {
   const { data } = await ReviewItemEntity.query
     .byStatus({ status: "pending" })
-    .go({ pages: "all", attributes: ["kind"] });
-  return new Map(
-    Array.from(
-      Map.groupBy(data, ({ kind }) => kind),
-      ([kind, items]) => [kind, items.length],
-    ),
-  );
+    .begins({ kind: `${kind}#` as ReviewKind })
+    .go({ limit: mostCounted, attributes: ["itemId"] });
+  return data.length;
 }
 
 interface Claiming {

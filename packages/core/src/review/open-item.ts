@@ -5,7 +5,7 @@ import { DomainError } from "../shared/errors.ts";
 import * as ReviewItems from "./items.ts";
 import { standingsOf } from "./queue.ts";
 import { isOpenElsewhere, reviewChangesOf, seenIn } from "./review.rules.ts";
-import type { Opened, Opening, Review, ReviewItem, ReviewItemId } from "./review.schema.ts";
+import type { Opened, Opening, Review, ReviewItem, ReviewItemId, ReviewKind } from "./review.schema.ts";
 import type { Reviewable } from "./reviewable.ts";
 
 /** Claims an item, and answers the one that comes after it as well: so the next is there at once. */
@@ -34,10 +34,21 @@ async function nextOf(
   const reviewer = { by: personOf(actor).personId, at: now() };
   const isFree = (item: ReviewItems.KeptReviewItem) =>
     item.itemId !== current.itemId && !item.decision && !isOpenElsewhere(item, reviewer);
-  const free = (await ReviewItems.inQueue(reviewable.kind, "pending")).filter(isFree);
-  const placeOf = ({ since, itemId }: ReviewItems.KeptReviewItem) => `${since}#${itemId}`;
-  const next = free.find((item) => placeOf(item) > placeOf(current)) ?? free[0];
+  const next = await firstOf(waitingAround(reviewable.kind, current), isFree);
   return next && toItem(actor, reviewable, next);
+}
+
+async function* waitingAround(kind: ReviewKind, current: ReviewItems.KeptReviewItem) {
+  yield* ReviewItems.waitingAfter(kind, current);
+  for await (const item of ReviewItems.waitingAfter(kind)) {
+    if (item.itemId === current.itemId || item.since > current.since) return;
+    yield item;
+  }
+}
+
+async function firstOf<T>(items: AsyncIterable<T>, isWanted: (item: T) => boolean): Promise<T | undefined> {
+  for await (const item of items) if (isWanted(item)) return item;
+  return undefined;
 }
 
 async function toItem(

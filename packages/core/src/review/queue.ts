@@ -8,6 +8,7 @@ import type { PersonId } from "../shared/values.ts";
 import * as ReviewItems from "./items.ts";
 import { isClaimed, takenBackUntil, waitsOf } from "./review.rules.ts";
 import {
+  mostCounted,
   type Queue,
   type QueueQuery,
   type QueueRow,
@@ -121,6 +122,9 @@ export async function standingsOf(actor: Actor, items: readonly ReviewItems.Kept
 
 /** For the menu: everything that waits for staff, in one call. */
 export async function counts(_actor: Actor): Promise<QueueSizes> {
-  const [waiting, { orders }] = await Promise.all([ReviewItems.countWaiting(), Orders.waiting()]);
-  return { closure: waiting.get("closure") ?? 0, order: orders.length };
+  const [closure, order] = await Promise.all([
+    ReviewItems.countWaiting("closure"),
+    Orders.countWaiting({ atMost: mostCounted }),
+  ]);
+  return { closure, order };
 }

@@ -22,7 +22,7 @@ export const reviewRoutes = {
     path: "/api/admin/reviews",
     role: "admin",
     work: "reviews",
-    summary: "How many wait in each queue of staff",
+    summary: "How many wait in each queue of staff, up to a hundred",
     response: QueueSizes,
   }),
   open: defineRoute({

@@ -160,6 +160,9 @@ export type MailPreviewRequest = z.infer<typeof MailPreviewRequest>;
 export const MailPreview = z.object({ subject: z.string(), html: z.string() });
 export type MailPreview = z.infer<typeof MailPreview>;
 
-/** How many wait in each queue of staff. */
+/** The menu says "99+" from here on: to count on would cost more, the longer a queue is. */
+export const mostCounted = 100;
+
+/** How many wait in each queue of staff, up to `mostCounted`. */
 export const QueueSizes = z.object({ closure: z.int(), order: z.int() });
 export type QueueSizes = z.infer<typeof QueueSizes>;

@@ -81,13 +81,16 @@ interface LinksProps extends MenuProps {
   readonly isOpen: boolean;
 }
 
+/** Long queues are not counted to their end (`mostCounted`). */
+const countText = (count: number): string => (count > 99 ? "99+" : String(count));
+
 const Links = ({ id, entry: { entries = [] }, isOpen, onFollow }: LinksProps) => (
   <ul id={id} className="nav__links" hidden={!isOpen}>
     {entries.map(({ to, label, count = 0 }) => (
       <li key={to}>
         <NavLink to={to} end={entries.some((other) => other.to.startsWith(`${to}/`))} onClick={onFollow}>
           {label}
-          {count > 0 && <span className="numbers"> ({count})</span>}
+          {count > 0 && <span className="numbers"> ({countText(count)})</span>}
         </NavLink>
       </li>
     ))}
