@@ -10,12 +10,13 @@ import type { Instant, PersonId } from "../shared/values.ts";
 import { chosenMessages } from "./canned-messages.ts";
 import * as ReviewItems from "./items.ts";
 import { ReviewEntity, ReviewItemEntity } from "./review.entity.ts";
-import { mayDecide, seenIn, takeBackSeconds, takenBackUntil } from "./review.rules.ts";
+import { mayDecide, seenIn, selectStep, stepChosen, takeBackSeconds, takenBackUntil } from "./review.rules.ts";
 import {
   type Decided,
   type Outcome,
   type OutcomeWords,
   type ReviewItemId,
+  type ReviewStep,
   type ReviewWords,
   reviewId,
 } from "./review.schema.ts";
@@ -45,10 +46,12 @@ export async function decide(
   await reviewable.check(item, outcome);
   const shown = await reviewable.show(item);
   if (!shown) throw new DomainError("review.gone");
+  const step = stepOf(shown.outcomes[outcome], decision);
   const message = await wordsOf(shown.outcomes[outcome], decision);
   const review = {
     ...{ id: createId(reviewId), itemId: id, personId: item.personId, by, createdAt: at, outcome, message },
-    status: outcome === "approve" ? "approved" : "rejected",
+    status: outcome === "approve" ? "approved" : (step?.status ?? "rejected"),
+    ...(step && { newStep: step.value, previousStep: shown.step }),
     seen: seenIn(shown.sections),
   } as const;
   const event = Outbox.later(
@@ -86,8 +89,17 @@ async function sameDecision(item: ReviewItems.KeptReviewItem, reviewable: Review
   if (!made || made.by !== by || made.outcome !== decision.outcome) return undefined;
   const [shown, reviews] = await Promise.all([reviewable.show(item), ReviewItems.reviewsOf(item.itemId)]);
   const message = shown && (await wordsOf(shown.outcomes[made.outcome], decision));
-  const isSame = reviews.some((review) => review.id === made.id && review.message === message);
+  const isSame = reviews.some(
+    ({ id, message: written, newStep }) => id === made.id && written === message && newStep === decision.step,
+  );
   return isSame ? { id: made.id, takenBackUntil: takenBackUntil(made.at) } : undefined;
+}
+
+/** bylaws#review-step */
+function stepOf({ steps }: OutcomeWords, { step }: ReviewWords): ReviewStep | undefined {
+  const judged = stepChosen(steps, step);
+  if (!judged.allowed) throw new DomainError("request.invalid", { errors: [{ path: "step", message: selectStep }] });
+  return judged.value;
 }
 
 /** The canned messages and the reviewer's own words, as the person will read them. */

@@ -17,5 +17,5 @@ export async function preview(
   const shown = await reviewable.show(item);
   if (!shown) throw new DomainError("review.gone");
   const message = await messageOf(shown.outcomes[outcome].category, words);
-  return render(reviewable.mails, await reviewable.mailOf(item, { outcome, message }));
+  return render(reviewable.mails, await reviewable.mailOf(item, { outcome, message, step: words.step }));
 }

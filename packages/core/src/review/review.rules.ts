@@ -1,6 +1,6 @@
 import type { ProblemCode } from "../shared/problem.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
-import type { Change, Outcome, ReviewId, ReviewStatus, Section, Waits } from "./review.schema.ts";
+import type { Change, Outcome, ReviewId, ReviewStatus, ReviewStep, Section, Waits } from "./review.schema.ts";
 
 /** How long whoever opens an item has it to themselves. */
 export const claimSeconds = 600;
@@ -51,6 +51,17 @@ export function mayDecide(item: Standing | undefined, reviewer: Reviewer, seenAt
   if (seenAt === undefined) return refused("review.not-read");
   return seenAt === item.changedAt ? allowed : refused("review.changed");
 }
+
+/** bylaws#review-step. Undefined where the outcome has no steps, and none was chosen. */
+export function stepChosen(
+  steps: readonly ReviewStep[],
+  chosen: string | undefined,
+): { readonly allowed: true; readonly value: ReviewStep | undefined } | { readonly allowed: false } {
+  const value = steps.find((step) => step.value === chosen);
+  return value || (steps.length === 0 && chosen === undefined) ? { allowed: true, value } : { allowed: false };
+}
+
+export const selectStep = "You must select a step";
 
 export const takenBackUntil = (at: Instant): Instant =>
   new Date(Date.parse(at) + takeBackSeconds * 1000).toISOString() as Instant;

@@ -26,8 +26,9 @@ export type ReviewStatus = z.infer<typeof ReviewStatus>;
 export const Outcome = z.enum(["approve", "reject"]);
 export type Outcome = z.infer<typeof Outcome>;
 
-/** What the person is told: canned messages by their ids, and own words as HTML. */
+/** What the person is told: canned messages by their ids, and own words as HTML. The step is chosen where an outcome has steps. */
 export const ReviewWords = z.object({
+  step: z.optional(z.string().check(z.maxLength(60))),
   selectedMessages: z._default(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(20)), []),
   message: z._default(z.string().check(z.maxLength(10_000, { error: "Use at most 10000 characters." })), ""),
 });
@@ -92,7 +93,13 @@ export type Section = z.infer<typeof Section>;
 export const Change = z.object({ name: z.string(), before: z.optional(z.string()), after: z.optional(z.string()) });
 export type Change = z.infer<typeof Change>;
 
-const Option = z.object({ value: z.string(), label: z.string() });
+/** What is sent back goes to a step, or gets a status: "rejected" unless the step says that the person is to add something. */
+const ReviewStep = z.object({
+  value: z.string(),
+  label: z.string(),
+  status: z.optional(z.enum(["needs_info", "rejected"])),
+});
+export type ReviewStep = z.infer<typeof ReviewStep>;
 
 export const OutcomeWords = z.object({
   /** The verb on the button. */
@@ -108,8 +115,8 @@ export const OutcomeWords = z.object({
   category: z.optional(MessageCategory),
   /** Whether the person must be told why. */
   needsMessage: z.boolean(),
-  /** The statuses or steps to choose from. */
-  steps: z.array(Option),
+  /** The statuses or steps to choose from; where there are any, one must be chosen. */
+  steps: z.array(ReviewStep),
 });
 export type OutcomeWords = z.infer<typeof OutcomeWords>;
 
@@ -120,6 +127,8 @@ export const ReviewItem = z.object({
   email: z.string(),
   changedAt: Instant,
   sections: z.array(Section),
+  /** Of what is done in steps: where it is now. */
+  step: z.optional(z.string()),
   warnings: z.array(z.string()),
   /** What must be settled before it can be approved, and where. */
   obstacles: z.array(z.object({ sentence: z.string(), label: z.string(), url: z.string() })),

@@ -7,13 +7,15 @@ import type { Outcome, ReviewItem, ReviewKind } from "./review.schema.ts";
 /** What a reviewer is shown of an item. */
 export type ReviewShown = Pick<
   ReviewItem,
-  "name" | "email" | "flags" | "sections" | "warnings" | "obstacles" | "outcomes" | "confirmation"
+  "name" | "email" | "flags" | "sections" | "step" | "warnings" | "obstacles" | "outcomes" | "confirmation"
 >;
 
 export interface Verdict {
   readonly outcome: Outcome;
   /** Sanitized HTML. */
   readonly message: string;
+  /** The value of the step that the reviewer chose. */
+  readonly step?: string | undefined;
 }
 
 /** A decision whose seconds are over. */

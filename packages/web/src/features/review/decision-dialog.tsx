@@ -1,3 +1,4 @@
+import { selectStep, stepChosen } from "@guildhall/core/review/review.rules";
 import type { Outcome, OutcomeWords, ReviewItem, ReviewWords } from "@guildhall/core/review/review.schema";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
@@ -6,6 +7,7 @@ import { Button } from "../../components/button.tsx";
 import { CheckboxGroup } from "../../components/checkbox-group.tsx";
 import { Form, FormActions } from "../../components/form.tsx";
 import { FormDialog } from "../../components/form-dialog.tsx";
+import { SelectField } from "../../components/select-field.tsx";
 import { TextareaField } from "../../components/textarea-field.tsx";
 import { type SchemaForm, useSchemaForm } from "../../lib/schema-form.ts";
 import { MailPreviewBox } from "./mail-preview-box.tsx";
@@ -19,9 +21,10 @@ interface DecisionDialogProps {
   readonly onDecide: (outcome: Outcome, words: ReviewWords) => void;
 }
 
-const typedFor = ({ needsMessage }: OutcomeWords) =>
+const typedFor = ({ needsMessage, steps }: OutcomeWords) =>
   z
     .object({
+      step: z.string().check(z.refine((step) => stepChosen(steps, step || undefined).allowed, { error: selectStep })),
       selectedMessages: z.array(z.string()),
       message: z.string().check(z.maxLength(5000, { error: "Use at most 5000 characters." })),
     })
@@ -37,14 +40,15 @@ const typedFor = ({ needsMessage }: OutcomeWords) =>
 
 type Typed = z.infer<ReturnType<typeof typedFor>>;
 
-const wordsOf = ({ selectedMessages, message }: Typed): ReviewWords => ({
+const wordsOf = ({ step, selectedMessages, message }: Typed): ReviewWords => ({
+  ...(step !== "" && { step }),
   selectedMessages,
   message: htmlOf(message),
 });
 
 export function DecisionDialog({ item, outcome, onClose, onDecide }: DecisionDialogProps) {
   const words = item.outcomes[outcome];
-  const form = useSchemaForm(typedFor(words), { selectedMessages: [], message: "" });
+  const form = useSchemaForm(typedFor(words), { step: "", selectedMessages: [], message: "" });
   const submit = async (typed: Typed) => onDecide(outcome, wordsOf(typed));
   const says = words.category !== undefined;
   return (
@@ -53,6 +57,7 @@ export function DecisionDialog({ item, outcome, onClose, onDecide }: DecisionDia
         <>
           <p>{words.explanation}</p>
           <Form form={form} onSubmit={submit} label={words.title}>
+            {words.steps.length > 0 && <SelectField name="step" label="Step" options={words.steps} />}
             {says && <Words form={form} words={words} />}
             <ReadyToPress isOn={!says}>
               <Preview item={item} outcome={outcome} />
@@ -122,6 +127,6 @@ function Words({ form, words: { category } }: { form: WordsForm; words: OutcomeW
 }
 
 function Preview({ item, outcome }: Pick<DecisionDialogProps, "item" | "outcome">) {
-  const { selectedMessages = [], message = "" } = useWatch<Typed>();
-  return <MailPreviewBox item={item} outcome={outcome} words={wordsOf({ selectedMessages, message })} />;
+  const { step = "", selectedMessages = [], message = "" } = useWatch<Typed>();
+  return <MailPreviewBox item={item} outcome={outcome} words={wordsOf({ step, selectedMessages, message })} />;
 }
