@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { variables } from "./packages/core/src/shared/environment.ts";
 
 const smallCloud = ["packages/local/src/testing/test-cloud.setup.ts"];
-const globalSetup = ["scripts/test-folders.setup.ts"];
+const globalSetup = ["scripts/test-setup/test-folders.setup.ts"];
 const database = ["packages/{core,local,small-cloud}/src/**/*.db.test.ts"];
 const handlers = ["packages/functions/src/**/*.test.ts"];
 const standIns = [
@@ -22,10 +22,10 @@ const alone = allUnit.filter((file) => /vi\.mock\(|@vitest-environment node/.tes
 const onPage = allUnit.filter((file) => text(file).includes("@vitest-environment jsdom") && !alone.includes(file));
 
 /** Property tests try the same examples each time; `npm run soak` has them try others. */
-const properties = "scripts/property-tests.setup.ts";
+const properties = "scripts/test-setup/property-tests.setup.ts";
 
 /** Tests that draw a page share its window: each file leaves it as it was. */
-const pageSetup = "scripts/page-tests.setup.ts";
+const pageSetup = "scripts/test-setup/page-tests.setup.ts";
 
 /** For what reads no service: those that start the small cloud say where it is. */
 const nowhere = Object.fromEntries(

@@ -22,7 +22,7 @@ interface Press {
 }
 
 /** Begins one job for each press of a button, however often the press is sent. Answers the job's id. */
-export async function beginOnce(
+export async function beginOncePerPress(
   actor: Actor,
   asked: { readonly pressId?: string | undefined },
   begin: (job: NewJob) => Promise<void>,

@@ -24,13 +24,13 @@ import {
   type NewBulkJob,
   rowsOfPart,
 } from "./bulk.schema.ts";
-import { beginOnce, type NewJob } from "./bulk-press.ts";
+import { beginOncePerPress, type NewJob } from "./bulk-press.ts";
 
 /** The sentences are of all domains, and needed where a row failed. */
 type LoadSentences = () => Promise<(code: ProblemCode) => string>;
 
 export async function start(actor: Actor, asked: NewBulkJob): Promise<BulkJob> {
-  const id = await beginOnce(actor, asked, (job) => begin(actor, asked, job));
+  const id = await beginOncePerPress(actor, asked, (job) => begin(actor, asked, job));
   return answerOf(await read(id), []);
 }
 

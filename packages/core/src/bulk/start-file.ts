@@ -9,11 +9,11 @@ import { DomainError } from "../shared/errors.ts";
 import { BulkEntity } from "./bulk.entity.ts";
 import type { BulkJob, NewFile } from "./bulk.schema.ts";
 import { answerOf, read } from "./bulk.ts";
-import { beginOnce, type NewJob } from "./bulk-press.ts";
+import { beginOncePerPress, type NewJob } from "./bulk-press.ts";
 
 /** The history keeps how many rows leave the portal, and not whom they were narrowed to. */
 export async function startFile(actor: Actor, asked: NewFile): Promise<BulkJob> {
-  const id = await beginOnce(actor, asked, (job) => begin(actor, asked, job));
+  const id = await beginOncePerPress(actor, asked, (job) => begin(actor, asked, job));
   return answerOf(await read(id), []);
 }
 

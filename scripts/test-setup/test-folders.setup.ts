@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { startTestCloud } from "../packages/local/src/testing/test-cloud.fixture.ts";
+import { startTestCloud } from "../../packages/local/src/testing/test-cloud.fixture.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
