@@ -23,6 +23,7 @@ const placeOf = async (part: Locator) => {
 const parts: Record<string, (within: Locator) => Locator> = {
   wordmark: (within) => within.locator(".wordmark:visible"),
   title: (within) => within.locator(".page-header :is(h1, .title):visible"),
+  sum: (within) => within.locator(".page-header__lead:visible"),
   labels: (within) => within.locator(".field__label:visible").nth(1),
   foot: (within) => within.locator(".public__foot > span:visible").first(),
 };
@@ -33,9 +34,9 @@ async function expectSamePlaces(page: Page, names: readonly string[]): Promise<v
     const release = await holdScript(page);
     await page.reload({ waitUntil: "commit" });
     const [frame, root] = [page.locator("#frame"), page.locator("#root")];
-    const places = (within: Locator) =>
-      Promise.all(names.map((name) => placeOf((parts[name] as (typeof parts)[string])(within))));
-    await expect(frame.locator(".title:visible")).toHaveCount(1);
+    const partsOf = (within: Locator) => names.map((name) => (parts[name] as (typeof parts)[string])(within));
+    const places = (within: Locator) => Promise.all(partsOf(within).map(placeOf));
+    for (const part of partsOf(frame)) await expect(part).toHaveCount(1);
     await page.evaluate(() => document.fonts.ready);
     const before = await places(frame);
     release();
@@ -58,6 +59,27 @@ test("draws the dashboard's frame for a person who is signed in", async ({ page,
   await loginByForm("member");
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   await expectSamePlaces(page, ["wordmark", "title"]);
+});
+
+test("shows the sum of the cart before the checkout's page, and in the same place", async ({
+  page,
+  person,
+  signIn,
+  stack,
+}) => {
+  await stack.fillCart({ id: person.id, lines: [{ kind: "exam", key: "afc" }] });
+  await signIn(person);
+  await page.goto("/checkout");
+  const sum = page.locator("#root .page-header__lead");
+  await expect(sum).toHaveText(/^1 item, \$\d/);
+  const text = await sum.innerText();
+  const release = await holdScript(page);
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.locator("#cart-sum")).toHaveText(text);
+  release();
+  await expect(sum).toHaveText(text);
+  await page.unrouteAll({ behavior: "wait" });
+  await expectSamePlaces(page, ["wordmark", "title", "sum"]);
 });
 
 test("requests the files of the first page together with the site's script", async ({ page, stack }) => {

@@ -49,7 +49,7 @@ const visits: readonly Visit[] = [
     name: "checkout",
     path: "/checkout",
     isSignedIn: true,
-    truth: "#root .summary",
+    truth: "#cart-sum:not(:empty), #root .summary",
     press: (page) => page.getByRole("button", { name: "Review order" }).click(),
     answer: "#main .answers, #main .problem-box",
   },

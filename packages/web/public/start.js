@@ -2,7 +2,7 @@
 // will need: its files, and what it reads from the API.
 (() => {
   const { dataset } = document.documentElement;
-  const { pathname } = location;
+  const { pathname, search } = location;
 
   const readStorage = () => {
     try {
@@ -18,10 +18,12 @@
     }
   };
 
+  const ownFrames = { "/": "dashboard", "/checkout": search ? "member" : "checkout" };
+
   const frameOf = (isSignedIn) => {
     // For anybody, signed in or not.
     if (/^\/(email-change\/|password\/reset\/|study-module-form$|help$)/.test(pathname)) return "public";
-    if (isSignedIn) return pathname === "/" ? "dashboard" : "member";
+    if (isSignedIn) return ownFrames[pathname] || "member";
     return /^\/(register|password\/reset|second-factor\/recovery)$/.test(pathname) ? "public" : "login";
   };
 
@@ -67,12 +69,26 @@
     }
   };
 
+  // As the page says it below its title (features/checkout/cart-sum.ts), before the page itself is there.
+  const showSum = async ({ answer }) => {
+    const { response } = await answer;
+    const { items, totalCents, order } = await response.clone().json();
+    if (items.length === 0 || order) return;
+    const dollars = (totalCents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
+    document.getElementById("cart-sum").textContent =
+      `${items.length === 1 ? "1 item" : `${items.length} items`}, ${dollars}`;
+  };
+
   dataset.frame = frameOf(readStorage());
   // `{"login": {"files": ["/assets/…"], "reads": ["/api/…"], "ownReads": []}}`, written when the site is built.
   const needs = JSON.parse(document.currentScript.dataset.needs || "{}");
-  const ofAddress = dataset.frame === "member" ? needs[pathname] : undefined;
-  const { files, reads, ownReads } = ofAddress || needs[dataset.frame] || { files: [], reads: [], ownReads: [] };
+  const area = dataset.frame === "checkout" ? "member" : dataset.frame;
+  const ofAddress = area === "member" ? needs[pathname] : undefined;
+  const { files, reads, ownReads } = ofAddress || needs[area] || { files: [], reads: [], ownReads: [] };
   // lib/early-reads.ts takes up the answers.
   window.earlyReads = Object.fromEntries([...reads.map((url) => read(url)), ...readAsPerson(ownReads)]);
   files.forEach(askForFile);
+  const cart = dataset.frame === "checkout" && window.earlyReads["/api/cart/items"];
+  // The page says what is wrong.
+  if (cart) showSum(cart).catch(() => undefined);
 })();

@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { accountRoutes } from "@guildhall/core/account/account.routes";
+import type { Cart } from "@guildhall/core/cart/cart.schema";
 import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
 import { dashboardRoutes } from "@guildhall/core/dashboard/dashboard.routes";
 import { donationRoutes } from "@guildhall/core/donation/donation.routes";
 import { settingRoutes } from "@guildhall/core/setting/setting.routes";
 import { expect, test } from "vitest";
+import { cartSum } from "../features/checkout/cart-sum.ts";
 import { firstPages } from "../theme/first-needs.ts";
 import { pages } from "./pages.ts";
 
@@ -23,6 +25,8 @@ interface Visit {
   readonly stored?: Record<string, string>;
   readonly session?: Record<string, string>;
   readonly needs?: Record<string, Needs>;
+  /** What the server answers. */
+  readonly cart?: object;
 }
 
 const whole = (needs: Record<string, Needs>) =>
@@ -31,23 +35,25 @@ const whole = (needs: Record<string, Needs>) =>
   );
 
 /** What `public/start.js` does to the document before anything is drawn. */
-function start({ pathname, stored = {}, session = {}, needs = {} }: Visit) {
+function start({ pathname, stored = {}, session = {}, needs = {}, cart }: Visit) {
   const links: { href: string; rel: string }[] = [];
   const asked: { url: string; headers: Record<string, string> }[] = [];
   const dataset: Record<string, string> = {};
   const window: Pick<Window, "earlyReads"> = {};
+  const sum = { textContent: "" };
   const document = {
     documentElement: { dataset },
     currentScript: { dataset: { needs: JSON.stringify(whole(needs)) } },
     createElement: () => ({}),
     head: { append: (link: (typeof links)[number]) => links.push(link) },
+    getElementById: () => sum,
   };
   const storageOf = (kept: Record<string, string>) =>
     Object.assign(Object.create({ getItem: (key: string) => kept[key] ?? null }), kept);
   const fetching = async (url: string, { headers }: { headers: Record<string, string> }) => {
     asked.push({ url, headers });
     if (url === "/api/unreachable") throw new TypeError("Failed to fetch");
-    return new Response();
+    return cart && url === "/api/cart/items" ? Response.json(cart) : new Response();
   };
   new Function("document", "location", "localStorage", "sessionStorage", "window", "fetch", script)(
     document,
@@ -57,7 +63,13 @@ function start({ pathname, stored = {}, session = {}, needs = {} }: Visit) {
     window,
     fetching,
   );
-  return { ...dataset, links: links.map(({ rel, href }) => `${rel} ${href}`), asked, early: window.earlyReads ?? {} };
+  return {
+    ...dataset,
+    links: links.map(({ rel, href }) => `${rel} ${href}`),
+    asked,
+    early: window.earlyReads ?? {},
+    sum,
+  };
 }
 
 const frameOf = {
@@ -65,13 +77,18 @@ const frameOf = {
   member: { visitor: "member", anybody: "public", member: "member", admin: "member" },
 };
 
+const ownFrames = new Map([
+  ["/", "dashboard"],
+  ["/checkout", "checkout"],
+]);
+
 const addressOf = (path: string): string => path.replace(/:\w+/g, "01h");
 
 test.each(pages.map(({ path, for: audience }) => [path, audience] as const))(
   "draws the right frame at %s",
   (path, audience) => {
     const forVisitor = path === "/login" ? "login" : frameOf.visitor[audience];
-    const forMember = path === "/" ? "dashboard" : frameOf.member[audience];
+    const forMember = ownFrames.get(path) ?? frameOf.member[audience];
     const pathname = addressOf(path);
     expect(start({ pathname })).toMatchObject({ frame: forVisitor });
     expect(start({ pathname, stored: { [token]: "x" } })).toMatchObject({ frame: forMember });
@@ -129,6 +146,29 @@ test.each([
 test("repeats a read that could not reach the server", async () => {
   const { early } = start({ pathname: "/login", needs: { login: { reads: ["/api/unreachable"] } } });
   expect(await early["/api/unreachable"]?.answer).toBeUndefined();
+});
+
+const checkoutNeeds = { "/checkout": { ownReads: ["/api/cart/items"] } };
+
+test.each([
+  ["of several items", { items: [{}, {}], totalCents: 129_950 }],
+  ["of one item", { items: [{}], totalCents: 100 }],
+])("shows the sum of the cart in the words of the checkout, %s", async (_, cart) => {
+  const { sum, early } = start({ pathname: "/checkout", stored: signedIn(tokenFor(600)), needs: checkoutNeeds, cart });
+  await expect.poll(() => sum.textContent).toBe(cartSum(cart as Cart));
+  const answer = await early["/api/cart/items"]?.answer;
+  expect(await answer?.response.json()).toEqual(cart);
+});
+
+test.each([
+  ["an empty cart", { items: [], totalCents: 0 }],
+  ["a cart whose order is under way", { items: [{}], totalCents: 100, order: {} }],
+  ["an answer that is no cart", {}],
+])("shows no sum of %s", async (_, cart) => {
+  const { sum, early } = start({ pathname: "/checkout", stored: signedIn(tokenFor(600)), needs: checkoutNeeds, cart });
+  await early["/api/cart/items"]?.answer;
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(sum.textContent).toBe("");
 });
 
 const routes = [accountRoutes, cartRoutes, dashboardRoutes, donationRoutes, settingRoutes].flatMap((group) =>

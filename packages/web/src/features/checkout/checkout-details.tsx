@@ -10,6 +10,7 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { asApiError } from "../../lib/api-error.ts";
 import { serverToday } from "../../lib/now.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
+import { cartSum } from "./cart-sum.ts";
 import { type Answers, sumsOf, typeFor } from "./checkout-answers.ts";
 import { answersFrom, type CheckoutForm, checkoutFormOf, startOf } from "./checkout-form.ts";
 import { DiscountCodeField } from "./discount-code-field.tsx";
@@ -58,7 +59,7 @@ export function CheckoutDetails({ checkout, user, options }: CheckoutDetailsProp
   }
   return (
     <>
-      <PageHeader title="Checkout" back={{ to: "/cart", label: "Cart" }} />
+      <PageHeader title="Checkout" lead={cartSum(cart)} back={{ to: "/cart", label: "Cart" }} />
       <Form form={form} onSubmit={proceed} label="Checkout">
         {trouble && <TroubleNotice trouble={trouble} totalCents={sums.total} />}
         <div className="checkout">
