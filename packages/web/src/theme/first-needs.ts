@@ -36,7 +36,8 @@ export const firstPages: Readonly<Record<string, FirstPage>> = {
   "/checkout": {
     modules: ["app/member-area.tsx", "features/checkout/checkout-page.tsx"],
     reads: ["/api/banners"],
-    ownReads: ["/api/user", "/api/cart/items", "/api/donation-options"],
+    // The cart first: its sum is what is shown first.
+    ownReads: ["/api/cart/items", "/api/user", "/api/donation-options"],
   },
 };
 
