@@ -39,9 +39,10 @@ function watchRefusals(page: Page): string[] {
 test("a picture is chosen, cropped and saved with the keyboard only", async ({ page, person, signIn }) => {
   const refusals = watchRefusals(page);
   await signIn(person);
+  // Before the press, for the browser needs a moment until it tells of choosers.
+  const chooser = page.waitForEvent("filechooser");
   await openDialog(page);
   await expect(page.getByLabel("Choose a picture")).toBeFocused();
-  const chooser = page.waitForEvent("filechooser");
   await page.keyboard.press("Enter");
   // As a phone that was held upright stores it: 800 wide and 600 high once turned.
   const buffer = await aJpeg({ width: 800, height: 600, orientation: 6 });
