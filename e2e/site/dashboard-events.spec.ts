@@ -80,13 +80,12 @@ test("moves by keyboard, one at a time and around the ends, and keeps the focus 
 }) => {
   const [total = 0] = (await positionText(page).textContent())?.match(/\d+$/)?.map(Number) ?? [];
   const add = slides(page).getByRole("button", { name: /^Add to Cart/ });
-  const first = add.first();
-  const name = await first.textContent();
-  await first.focus();
+  // Which event comes first, and for which this person is registered, depends on the day.
+  await expect(add).not.toHaveCount(0);
+  await add.first().focus();
   await page.keyboard.press("ArrowRight");
   await expect(positionText(page)).toContainText(`2–3 of ${total}`);
-  await expect(first).toBeFocused();
-  await expect(first).not.toHaveText(name ?? "");
+  await expect(slides(page).getByRole("button").and(page.locator(":focus"))).toHaveCount(1);
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
   await expect(positionText(page)).toContainText(`${total - 1}–${total} of ${total}`);
@@ -94,15 +93,18 @@ test("moves by keyboard, one at a time and around the ends, and keeps the focus 
   await carousel(page).getByRole("button", { name: "Next event" }).focus();
   await page.keyboard.press("Enter");
   await expect(positionText(page)).toContainText(`1–2 of ${total}`);
-  // One of them is already bought.
-  await expect(slides(page).nth(1)).toContainText("Registered");
   for (const one of await add.all()) {
     await page.keyboard.press("Tab");
     await expect(one).toBeFocused();
   }
-  await expect(add).toHaveCount(1);
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.closest(".carousel"))).toBeNull();
+});
+
+test("offers no event again that is already bought", async ({ page }) => {
+  const bought = page.locator("[role=group]").filter({ hasText: "Registered" });
+  await expect(bought).not.toHaveCount(0);
+  await expect(bought.getByText("Add to Cart")).toHaveCount(0);
 });
 
 test("brings a slide wholly into view", async ({ page }) => {

@@ -42,11 +42,14 @@ interface Things {
   readonly checkAppearance: CheckAppearance;
 }
 
-const credentialsOf = (role: Role) => {
+export const credentialsOf = (role: Role) => {
   const found = demoSignIns.find((one) => one.role.toLowerCase() === role);
   if (!found) throw new Error(`The demo has no ${role}`);
   return found;
 };
+
+/** Seconds by which a journey may move the clock that it shares with others: their events must not pass. */
+const longestShared = 6 * 3600;
 
 const calendar = demoCalendar(new Date());
 
@@ -114,7 +117,14 @@ export const test = base.extend<Things, WorkerThings>({
       return (await find()) as Mail;
     }),
 
-  clock: async ({ stack }, use) => use(stack),
+  clock: async ({ stack }, use) =>
+    use({
+      now: stack.now,
+      advanceClock: async (seconds) => {
+        if (seconds > longestShared) throw new Error("Other journeys would notice: start a separate small cloud.");
+        await stack.advanceClock(seconds);
+      },
+    }),
 
   violations: async ({ page: own }, use) =>
     use(async (page = own) => {
