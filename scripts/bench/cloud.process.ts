@@ -5,7 +5,7 @@ import { demoSignIns } from "../../packages/local/src/demo/demo.ts";
 import { demoPeople } from "../../packages/local/src/demo/demo-people.ts";
 import { names } from "../../packages/local/src/handler-environment.ts";
 import { main } from "../../packages/local/src/main.ts";
-import { signInForTokens } from "../../packages/small-cloud/src/cognito/sign-in.fixture.ts";
+import { signInForTokens } from "../../packages/small-cloud/src/cognito/sign-in/sign-in.fixture.ts";
 import { type CloudReady, memberPassword as password, type SignedIn } from "./cloud.ts";
 
 // The small cloud as `npm start` runs it, alone in a process, with people signed in and a list to page through.

@@ -3,8 +3,8 @@ import {
   CognitoIdentityProviderClient,
   RespondToAuthChallengeCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { signInBySrp } from "../../packages/small-cloud/src/cognito/sign-in.fixture.ts";
-import { computeCode } from "../../packages/small-cloud/src/cognito/software-token.ts";
+import { signInBySrp } from "../../packages/small-cloud/src/cognito/sign-in/sign-in.fixture.ts";
+import { computeCode } from "../../packages/small-cloud/src/cognito/sign-in/software-token.ts";
 import { ExplainedError } from "../../packages/small-cloud/src/shared/explained-error.ts";
 import { credentials } from "./emulated-account.ts";
 import type { Emulator } from "./emulator.ts";

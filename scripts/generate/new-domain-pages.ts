@@ -36,13 +36,13 @@ export const pageFilesOf = (names: DomainNames): Record<string, string> => {
   const feature = `packages/web/src/features/${folder}`;
   return {
     [`${feature}/${folder}.api.ts`]: `import { ${value}Routes } from "@guildhall/core/${folder}/${folder}.routes";
-import { useListRoute } from "../../lib/use-list-route.ts";
+import { useListRoute } from "../../lib/list/use-list-route.ts";
 
 export const use${type}s = (page: number) =>
   useListRoute(${value}Routes.list, { query: { page, limit: 20, sort: [], filter: [] } });
 `,
-    [`${feature}/${folder}.site.ts`]: `import type { NavigationEntry } from "../../components/navigation-entry.ts";
-import { type Page, pageFor } from "../../lib/page.ts";
+    [`${feature}/${folder}.site.ts`]: `import type { NavigationEntry } from "../../components/page/navigation-entry.ts";
+import { type Page, pageFor } from "../../lib/page/page.ts";
 
 export const ${value}Pages: readonly Page[] = [
   pageFor("member", "/${path}", async () => (await import("./${folder}-page.tsx")).${type}Page),
@@ -60,14 +60,14 @@ const page = ({ folder, type, title, many }: DomainNames) => `import type {
   ${type}Page as ${type}Rows,
 } from "@guildhall/core/${folder}/${folder}.schema";
 import { useSearchParams } from "react-router-dom";
-import { type DataColumn, DataList } from "../../components/data-list.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { ListAnswer } from "../../components/list-answer.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { Pager } from "../../components/pager.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { Skeleton } from "../../components/skeleton.tsx";
-import { MomentText } from "../../components/value-text.tsx";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
+import { ListAnswer } from "../../components/list/list-answer.tsx";
+import { Pager } from "../../components/list/pager.tsx";
+import { MomentText } from "../../components/list/value-text.tsx";
+import { PageHeader } from "../../components/page/page-header.tsx";
+import { EmptyState } from "../../components/state/empty-state.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
 import { use${type}s } from "./${folder}.api.ts";
 
 export function ${type}Page() {
@@ -116,8 +116,8 @@ import { SWRConfig } from "swr";
 import { afterEach, expect, test, vi } from "vitest";
 import { ${type}Page } from "./${folder}-page.tsx";
 
-vi.mock("../../lib/auth.ts", () => ({ accessToken: async () => "token" }));
-vi.mock("../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+vi.mock("../../lib/session/auth.ts", () => ({ accessToken: async () => "token" }));
+vi.mock("../../lib/api/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
 
 afterEach(() => {
   cleanup();

@@ -7,7 +7,7 @@ const source = join(import.meta.dirname, "../../packages/web/src");
 
 /** What forms are made of, and pages that only developers see. */
 const isNoForm = (file: string): boolean =>
-  /\.test\.tsx$|^gallery\/|^components\/form\.tsx$|^blocks\/account\/sign-in-fields\.tsx$|^features\/(profile\/profile-form|people\/confirm-with-reason)\.tsx$/.test(
+  /\.test\.tsx$|^gallery\/|^components\/form\/form\.tsx$|^blocks\/account\/sign-in-fields\.tsx$|^features\/(profile\/profile-form|people\/confirm-with-reason)\.tsx$/.test(
     file,
   );
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import { createTableReader } from "@guildhall/functions/payment-walks/our-books.fixture";
 import { createStripeReader } from "@guildhall/functions/payment-walks/stripe-books.fixture";
-import { signInForTokens } from "small-cloud/cognito/sign-in.fixture";
+import { signInForTokens } from "small-cloud/cognito/sign-in/sign-in.fixture";
 import type { CheckoutPerson, CheckoutQuestion, CheckoutReady } from "./checkout-process.fixture.ts";
 import { names } from "./handler-environment.ts";
 

@@ -8,7 +8,7 @@
     try {
       const theme = localStorage.getItem("guildhall.theme");
       if (theme === "light" || theme === "dark") dataset.theme = theme;
-      // As in lib/session.ts: Amplify keeps its tokens there.
+      // As in lib/session/session.ts: Amplify keeps its tokens there.
       return Object.keys(localStorage).some((key) =>
         /^CognitoIdentityServiceProvider\.[^.]+\..+\.accessToken$/.test(key),
       );
@@ -36,7 +36,7 @@
     document.head.append(link);
   };
 
-  // As in lib/auth.ts: a token that is good for another minute.
+  // As in lib/session/auth.ts: a token that is good for another minute.
   const storedToken = () => {
     const pool = Object.keys(localStorage).find((key) =>
       /^CognitoIdentityServiceProvider\.[^.]+\.LastAuthUser$/.test(key),
@@ -85,7 +85,7 @@
   const area = dataset.frame === "checkout" ? "member" : dataset.frame;
   const ofAddress = area === "member" ? needs[pathname] : undefined;
   const { files, reads, ownReads } = ofAddress || needs[area] || { files: [], reads: [], ownReads: [] };
-  // lib/early-reads.ts takes up the answers.
+  // lib/api/early-reads.ts takes up the answers.
   window.earlyReads = Object.fromEntries([...reads.map((url) => read(url)), ...readAsPerson(ownReads)]);
   files.forEach(askForFile);
   const cart = dataset.frame === "checkout" && window.earlyReads["/api/cart/items"];

@@ -1,5 +1,5 @@
 import { Button } from "@guildhall/web/components/button.tsx";
-import { sayDone, sayFailed } from "@guildhall/web/components/show-toast.ts";
+import { sayDone, sayFailed } from "@guildhall/web/components/state/show-toast.ts";
 
 interface CopyButtonProps {
   readonly text: string;

@@ -1,7 +1,7 @@
 import { IconButton } from "@guildhall/web/components/button.tsx";
-import type { DataColumn } from "@guildhall/web/components/data-list.tsx";
+import type { DataColumn } from "@guildhall/web/components/list/data-list.tsx";
 import { Fragment, type ReactNode } from "react";
-import "@guildhall/web/components/data-list.css";
+import "@guildhall/web/components/list/data-list.css";
 import "./dense-table.css";
 
 interface DenseTableProps<Row> {

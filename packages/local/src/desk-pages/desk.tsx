@@ -1,4 +1,4 @@
-import { Toaster } from "@guildhall/web/components/toaster.tsx";
+import { Toaster } from "@guildhall/web/components/state/toaster.tsx";
 import { Suspense } from "react";
 import { BrowserRouter, Route, Routes } from "react-router-dom";
 import { SWRConfig } from "swr";

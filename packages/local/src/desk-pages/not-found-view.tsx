@@ -1,6 +1,6 @@
 import { ButtonLink } from "@guildhall/web/components/button.tsx";
-import { EmptyState } from "@guildhall/web/components/empty-state.tsx";
-import { PageHeader } from "@guildhall/web/components/page-header.tsx";
+import { PageHeader } from "@guildhall/web/components/page/page-header.tsx";
+import { EmptyState } from "@guildhall/web/components/state/empty-state.tsx";
 
 export const NotFoundView = () => (
   <>

@@ -1,5 +1,5 @@
-import { Card, Cards } from "@guildhall/web/components/card.tsx";
-import { PageHeader } from "@guildhall/web/components/page-header.tsx";
+import { Card, Cards } from "@guildhall/web/components/page/card.tsx";
+import { PageHeader } from "@guildhall/web/components/page/page-header.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { usePolled } from "./desk-api.ts";
 import { bytesText } from "./figures.ts";

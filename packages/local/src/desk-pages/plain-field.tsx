@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import "@guildhall/web/components/field.css";
+import "@guildhall/web/components/field/field.css";
 import "./plain-field.css";
 
 interface FrameProps {

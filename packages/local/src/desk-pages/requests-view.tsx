@@ -1,8 +1,8 @@
 import { Button } from "@guildhall/web/components/button.tsx";
-import type { DataColumn } from "@guildhall/web/components/data-list.tsx";
-import { EmptyState } from "@guildhall/web/components/empty-state.tsx";
-import { PageHeader } from "@guildhall/web/components/page-header.tsx";
-import { StatusChip } from "@guildhall/web/components/status-chip.tsx";
+import type { DataColumn } from "@guildhall/web/components/list/data-list.tsx";
+import { PageHeader } from "@guildhall/web/components/page/page-header.tsx";
+import { EmptyState } from "@guildhall/web/components/state/empty-state.tsx";
+import { StatusChip } from "@guildhall/web/components/state/status-chip.tsx";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { DenseTable } from "./dense-table.tsx";

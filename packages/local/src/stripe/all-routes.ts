@@ -1,14 +1,14 @@
-import { challengeRoutes } from "./challenge.ts";
-import { chargeRoutes } from "./charges.ts";
-import { customerRoutes } from "./customers.ts";
-import { disputeRoutes } from "./dispute.ts";
-import { eventRoutes } from "./events.ts";
-import { paymentIntentRoutes } from "./payment-intents.ts";
-import { paymentMethodRoutes } from "./payment-methods.ts";
-import { refundRoutes } from "./refunds.ts";
+import { challengeRoutes } from "./card/challenge.ts";
+import { customerRoutes } from "./card/customers.ts";
+import { paymentMethodRoutes } from "./card/payment-methods.ts";
+import { setupIntentRoutes } from "./card/setup-intents.ts";
+import { chargeRoutes } from "./payment/charges.ts";
+import { disputeRoutes } from "./payment/dispute.ts";
+import { paymentIntentRoutes } from "./payment/payment-intents.ts";
+import { refundRoutes } from "./payment/refunds.ts";
 import type { Route } from "./route.ts";
-import { setupIntentRoutes } from "./setup-intents.ts";
-import { webhookEndpointRoutes } from "./webhook-endpoints.ts";
+import { eventRoutes } from "./webhook/events.ts";
+import { webhookEndpointRoutes } from "./webhook/webhook-endpoints.ts";
 
 /** All that is answered below /v1. */
 export const allRoutes: readonly Route[] = [

@@ -1,6 +1,6 @@
 import type { StripeFaults } from "./stripe-faults.ts";
 import type { StripeStore } from "./stripe-store.ts";
-import type { WebhookLog } from "./webhook-log.ts";
+import type { WebhookLog } from "./webhook/webhook-log.ts";
 
 interface Holds {
   readonly store: StripeStore;

@@ -1,4 +1,4 @@
-import type { DeclineCode } from "./decline-codes.ts";
+import type { DeclineCode } from "./card/decline-codes.ts";
 import type { FormGroup } from "./form.ts";
 import type { Reader } from "./reader.ts";
 import { type Given, group, integer, listOf, text } from "./reader.ts";

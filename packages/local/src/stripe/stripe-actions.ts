@@ -1,12 +1,12 @@
 import type { Stripe } from "stripe";
-import { closeDispute, openDispute } from "./dispute.ts";
-import { failRefund } from "./refunds.ts";
-import { invalidRequest } from "./refusal.ts";
+import { closeDispute, openDispute } from "./payment/dispute.ts";
+import { failRefund } from "./payment/refunds.ts";
+import { invalidRequest } from "./payment/refusal.ts";
+import type { Work } from "./payment/work.ts";
 import type { StripeStore } from "./stripe-store.ts";
-import { newEndpoint } from "./webhook-endpoints.ts";
-import type { WebhookLog } from "./webhook-log.ts";
-import { type createSender, payloadOf, sign } from "./webhook-sender.ts";
-import type { Work } from "./work.ts";
+import { newEndpoint } from "./webhook/webhook-endpoints.ts";
+import type { WebhookLog } from "./webhook/webhook-log.ts";
+import { type createSender, payloadOf, sign } from "./webhook/webhook-sender.ts";
 
 interface Options {
   readonly store: StripeStore;

@@ -6,10 +6,10 @@ import { apiVersion } from "./api-version.ts";
 import { type FormGroup, readForm } from "./form.ts";
 import type { Idempotency } from "./idempotency.ts";
 import { createId } from "./ids.ts";
-import { invalidRequest, Refusal } from "./refusal.ts";
+import { invalidRequest, Refusal } from "./payment/refusal.ts";
+import type { Work } from "./payment/work.ts";
 import type { Route } from "./route.ts";
 import type { StripeFaults } from "./stripe-faults.ts";
-import type { Work } from "./work.ts";
 
 interface Options {
   /** As they are by now: the dashboard can roll them. */

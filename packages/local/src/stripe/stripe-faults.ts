@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { DeclineCode } from "./decline-codes.ts";
+import type { DeclineCode } from "./card/decline-codes.ts";
 
 export const refusedFor = ["parameter", "account", "authentication"] as const;
 export type RefusedFor = (typeof refusedFor)[number];

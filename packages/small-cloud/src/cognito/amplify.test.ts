@@ -18,8 +18,8 @@ import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { ConsoleLogger } from "aws-amplify/utils";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type RunningCognito, startCognito } from "./cognito.fixture.ts";
-import { ann } from "./sign-in.fixture.ts";
-import { computeCode } from "./software-token.ts";
+import { ann } from "./sign-in/sign-in.fixture.ts";
+import { computeCode } from "./sign-in/software-token.ts";
 
 // It warns of every endpoint that is not Amazon's.
 ConsoleLogger.LOG_LEVEL = "ERROR";

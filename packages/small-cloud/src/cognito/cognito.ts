@@ -1,19 +1,19 @@
 import { mkdirSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import type { StandIn } from "../shared/wire.ts";
-import { createChallengeBook } from "./challenges.ts";
 import { openPoolDatabase } from "./database.ts";
-import { createGroupStore, createMembershipStore } from "./group-store.ts";
 import { inspectPool } from "./inspection.ts";
 import { loadKeys, type PoolKeys } from "./key-files.ts";
-import { createLockout } from "./lockout.ts";
 import type { AuthFlow, PasswordPolicy, Pool, PoolSettings } from "./pool.ts";
 import { answer } from "./protocol.ts";
 import { type SeedUser, seedUsers } from "./seed.ts";
-import { createSessionStore } from "./session-store.ts";
-import { publicKeySet } from "./tokens.ts";
+import { createChallengeBook } from "./sign-in/challenges.ts";
+import { createLockout } from "./sign-in/lockout.ts";
+import { createSessionStore } from "./sign-in/session-store.ts";
+import { publicKeySet } from "./sign-in/tokens.ts";
 import type { Triggers } from "./trigger-events.ts";
-import { createUserStore } from "./user-store.ts";
+import { createGroupStore, createMembershipStore } from "./user/group-store.ts";
+import { createUserStore } from "./user/user-store.ts";
 
 export interface CognitoOptions {
   readonly dataDir: string;

@@ -16,7 +16,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { RunningCognito } from "./cognito.fixture.ts";
-import { createClient, refusalOf, type SignInTarget, signInForTokens } from "./sign-in.fixture.ts";
+import { createClient, refusalOf, type SignInTarget, signInForTokens } from "./sign-in/sign-in.fixture.ts";
 
 const program = fileURLToPath(new URL("cognito-process.fixture.ts", import.meta.url));
 const pool = { poolId: "us-east-1_Guildhall", clientId: "guildhallwebclient00000000" };

@@ -1,5 +1,5 @@
 import type { Pool } from "./pool.ts";
-import { aliasOf } from "./user-store.ts";
+import { aliasOf } from "./user/user-store.ts";
 
 const mostShown = 200;
 

@@ -1,3 +1,10 @@
+import type { Input } from "./input.ts";
+import type { Pool } from "./pool.ts";
+import { describeUserPool, describeUserPoolClient } from "./pool-description.ts";
+import { adminRespondToAuthChallenge, respondToAuthChallenge } from "./sign-in/challenge-answer.ts";
+import { getTokensFromRefreshToken } from "./sign-in/refresh.ts";
+import { adminInitiateAuth, initiateAuth } from "./sign-in/sign-in.ts";
+import * as softwareToken from "./sign-in/software-token.ts";
 import {
   adminUserGlobalSignOut,
   changeOwnPassword,
@@ -7,17 +14,10 @@ import {
   revokeToken,
   signUp,
   updateUserAttributes,
-} from "./account.ts";
-import * as adminUser from "./admin-user.ts";
-import { adminRespondToAuthChallenge, respondToAuthChallenge } from "./challenge-answer.ts";
-import * as group from "./group.ts";
-import type { Input } from "./input.ts";
-import type { Pool } from "./pool.ts";
-import { describeUserPool, describeUserPoolClient } from "./pool-description.ts";
-import { getTokensFromRefreshToken } from "./refresh.ts";
-import { adminInitiateAuth, initiateAuth } from "./sign-in.ts";
-import * as softwareToken from "./software-token.ts";
-import { listUsers } from "./user-list.ts";
+} from "./user/account.ts";
+import * as adminUser from "./user/admin-user.ts";
+import * as group from "./user/group.ts";
+import { listUsers } from "./user/user-list.ts";
 
 export type Operation = (pool: Pool, input: Input) => object | Promise<object>;
 

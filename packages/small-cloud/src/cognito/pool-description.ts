@@ -1,6 +1,6 @@
-import { toSeconds } from "./admin-user.ts";
 import type { Input } from "./input.ts";
 import { assertClient, assertPool, type Pool } from "./pool.ts";
+import { toSeconds } from "./user/admin-user.ts";
 
 export function describeUserPool(pool: Pool, input: Input) {
   assertPool(pool, input);

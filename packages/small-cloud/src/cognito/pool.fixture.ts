@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { type RunningCognito, startCognito } from "./cognito.fixture.ts";
 import type { CognitoOptions } from "./cognito.ts";
 import type { SeedUser } from "./seed.ts";
-import { ann, createClient, type SignInTarget } from "./sign-in.fixture.ts";
+import { ann, createClient, type SignInTarget } from "./sign-in/sign-in.fixture.ts";
 
 export interface PoolUnderTest extends SignInTarget {
   running: RunningCognito;

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { ChallengeBook, NextChallenge, PasswordChallenge } from "./challenges.ts";
 import { resourceNotFound, userDisabled, userNotFound } from "./errors.ts";
-import type { GroupStore, MembershipStore } from "./group-store.ts";
 import { type Input, requireText } from "./input.ts";
 import type { PoolKeys } from "./key-files.ts";
-import type { Lockout } from "./lockout.ts";
-import type { SessionStore } from "./session-store.ts";
+import type { ChallengeBook, NextChallenge, PasswordChallenge } from "./sign-in/challenges.ts";
+import type { Lockout } from "./sign-in/lockout.ts";
+import type { SessionStore } from "./sign-in/session-store.ts";
 import type { Triggers } from "./trigger-events.ts";
-import type { User, UserStore } from "./user-store.ts";
+import type { GroupStore, MembershipStore } from "./user/group-store.ts";
+import type { User, UserStore } from "./user/user-store.ts";
 
 export interface PasswordPolicy {
   readonly minimumLength: number;

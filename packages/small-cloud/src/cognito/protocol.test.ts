@@ -3,7 +3,7 @@ import { AdminGetUserCommand, ListUserPoolsCommand } from "@aws-sdk/client-cogni
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type RunningCognito, startCognito } from "./cognito.fixture.ts";
 import { adminOperations, publicOperations } from "./operations.ts";
-import { ann, createClient, refusalOf } from "./sign-in.fixture.ts";
+import { ann, createClient, refusalOf } from "./sign-in/sign-in.fixture.ts";
 
 let running: RunningCognito;
 const goodSignature = `AWS4-HMAC-SHA256 Credential=local/20260302/us-east-1/cognito-idp/aws4_request, SignedHeaders=host;x-amz-date, Signature=${"a".repeat(64)}`;

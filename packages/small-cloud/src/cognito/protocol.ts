@@ -4,7 +4,7 @@ import { CognitoError } from "./errors.ts";
 import { type Input, isRecord } from "./input.ts";
 import { adminOperations, type Operation, publicOperations } from "./operations.ts";
 import type { Pool } from "./pool.ts";
-import { publicKeySet } from "./tokens.ts";
+import { publicKeySet } from "./sign-in/tokens.ts";
 
 const targetPrefix = "AWSCognitoIdentityProviderService.";
 const signature =

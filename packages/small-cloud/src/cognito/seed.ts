@@ -1,8 +1,8 @@
 import { inTransaction } from "../shared/open-database.ts";
-import { makeUser } from "./admin-user.ts";
-import { applyAttributes, claimAlias } from "./attributes.ts";
 import type { Pool } from "./pool.ts";
-import type { User } from "./user-store.ts";
+import { makeUser } from "./user/admin-user.ts";
+import { applyAttributes, claimAlias } from "./user/attributes.ts";
+import type { User } from "./user/user-store.ts";
 
 export interface SeedUser {
   readonly username: string;

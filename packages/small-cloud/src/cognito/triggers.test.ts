@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { usePool } from "./pool.fixture.ts";
-import { ann, refusalOf, refused, signInBySrp, signInForTokens } from "./sign-in.fixture.ts";
+import { ann, refusalOf, refused, signInBySrp, signInForTokens } from "./sign-in/sign-in.fixture.ts";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const pool = usePool();

@@ -1,7 +1,7 @@
 import { CognitoError } from "./errors.ts";
 import type { Pool } from "./pool.ts";
 import type { PostAuthenticationEvent } from "./trigger-events.ts";
-import type { User } from "./user-store.ts";
+import type { User } from "./user/user-store.ts";
 
 export async function runPostAuthentication(
   pool: Pool,

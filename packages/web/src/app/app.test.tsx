@@ -13,22 +13,22 @@ import { SWRConfig } from "swr";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { margaret } from "../blocks/person/user.fixture.ts";
 import { firstAlerts } from "../features/notification/notification.api.ts";
-import { signOut, signOutTo } from "../lib/auth.ts";
-import { setSession } from "../lib/session.ts";
-import { requestKeyOf } from "../lib/use-route.ts";
+import { requestKeyOf } from "../lib/api/use-route.ts";
+import { signOut, signOutTo } from "../lib/session/auth.ts";
+import { setSession } from "../lib/session/session.ts";
 import { App } from "./app.tsx";
 import { memberArea, publicLayout } from "./areas.ts";
 import { pages } from "./pages.ts";
 import { publicPages } from "./public-pages.ts";
 
-vi.mock("../lib/auth.ts", () => ({
+vi.mock("../lib/session/auth.ts", () => ({
   signOut: vi.fn(),
   signOutTo: vi.fn(),
   warmUpSignIn: vi.fn(),
   accessToken: vi.fn(),
   signInAgain: vi.fn(),
 }));
-vi.mock("../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+vi.mock("../lib/api/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
 
 const member = User.parse({
   ...margaret,

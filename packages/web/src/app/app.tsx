@@ -1,16 +1,16 @@
 import { lazy, Suspense, useEffect } from "react";
 import { Navigate, Route, Routes, useLocation, useNavigationType } from "react-router-dom";
-import { storeLoginReferrer } from "../lib/login-referrer.ts";
-import type { Audience } from "../lib/page.ts";
-import { useSession } from "../lib/session.ts";
-import { useToasterWanted } from "../lib/toaster-wanted.ts";
+import type { Audience } from "../lib/page/page.ts";
+import { useToasterWanted } from "../lib/page/toaster-wanted.ts";
+import { storeLoginReferrer } from "../lib/session/login-referrer.ts";
+import { useSession } from "../lib/session/session.ts";
 import { memberArea, publicLayout } from "./areas.ts";
 import { publicPages } from "./public-pages.ts";
 import { routesOf } from "./routes-of.tsx";
 
 const PublicLayout = publicLayout.component;
 const MemberArea = memberArea.component;
-const Toaster = lazy(async () => ({ default: (await import("../components/toaster.tsx")).Toaster }));
+const Toaster = lazy(async () => ({ default: (await import("../components/state/toaster.tsx")).Toaster }));
 
 /** A new page starts at its top. When the person goes back, the browser restores the position. */
 function useScrollToTop(): void {

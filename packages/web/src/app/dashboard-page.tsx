@@ -1,9 +1,9 @@
 import type { Dashboard } from "@guildhall/core/dashboard/dashboard.schema";
 import type { User } from "@guildhall/core/person/user.schema";
 import { ReadCart } from "../blocks/cart/read-cart.tsx";
-import { PageHeader } from "../components/page-header.tsx";
-import { ProblemNotice } from "../components/problem-notice.tsx";
-import { Skeleton } from "../components/skeleton.tsx";
+import { ProblemNotice } from "../components/form/problem-notice.tsx";
+import { PageHeader } from "../components/page/page-header.tsx";
+import { Skeleton } from "../components/state/skeleton.tsx";
 import { UnprovedEmail } from "../features/account/email/unproved-email.tsx";
 import { HeldCartNote } from "../features/cart/held-cart-note.tsx";
 import { CompletedNote } from "../features/checkout/completed-note.tsx";
@@ -15,7 +15,7 @@ import { UrgentAlerts } from "../features/notification/urgent-alerts.tsx";
 import { ClosingNote } from "../features/privacy/closing-note.tsx";
 import { UnpaidOrderNotes } from "../features/receipt/unpaid-order-notes.tsx";
 import "./dashboard-page.css";
-import { PresentAnnouncement } from "./member-banners.tsx";
+import { PresentAnnouncement } from "./frame/member-banners.tsx";
 import { useDashboard } from "./use-dashboard.ts";
 import { useUser } from "./use-user.ts";
 

@@ -1,8 +1,8 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { Button } from "../components/button.tsx";
-import { RequestId } from "../components/problem-notice.tsx";
-import { ApiError } from "../lib/api-error.ts";
-import { reload } from "../lib/leave.ts";
+import { RequestId } from "../components/form/problem-notice.tsx";
+import { ApiError } from "../lib/api/api-error.ts";
+import { reload } from "../lib/form/leave.ts";
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
 import { settingRoutes } from "@guildhall/core/setting/setting.routes";
-import { pageAt } from "../lib/page.ts";
-import { preloadRead } from "../lib/preload-read.ts";
+import { preloadRead } from "../lib/api/preload-read.ts";
+import { pageAt } from "../lib/page/page.ts";
 import { memberArea, publicLayout } from "./areas.ts";
 import { publicPages } from "./public-pages.ts";
 

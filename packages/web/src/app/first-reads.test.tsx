@@ -3,13 +3,13 @@ import { accountRoutes } from "@guildhall/core/account/account.routes";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { margaret } from "../blocks/person/user.fixture.ts";
-import { signInWithPassword } from "../lib/auth.ts";
-import { preloadRead, waitForFirstReads } from "../lib/preload-read.ts";
-import { currentSession, startSession } from "../lib/session.ts";
+import { preloadRead, waitForFirstReads } from "../lib/api/preload-read.ts";
+import { signInWithPassword } from "../lib/session/auth.ts";
+import { currentSession, startSession } from "../lib/session/session.ts";
 import { Providers } from "./providers.tsx";
 import { useUser } from "./use-user.ts";
 
-vi.mock("../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "", userPoolClientId: "client" }) }));
+vi.mock("../lib/api/config.ts", () => ({ readConfig: async () => ({ apiUrl: "", userPoolClientId: "client" }) }));
 const cognito = vi.hoisted(() => ({ freshToken: vi.fn(), beginPoolSignIn: vi.fn(), end: vi.fn() }));
 vi.mock("../vendors/cognito/cognito.ts", () => cognito);
 

@@ -4,8 +4,8 @@ import { userEvent } from "@testing-library/user-event";
 import { BrowserRouter, Link, Route, Routes, useNavigate } from "react-router-dom";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import site from "../../package.json" with { type: "json" };
-import { guardHistory } from "../lib/guarded-history.ts";
-import { askBeforeLeaving, useLeaveGuard } from "../lib/leave-guard.ts";
+import { guardHistory } from "../lib/form/guarded-history.ts";
+import { askBeforeLeaving, useLeaveGuard } from "../lib/form/leave-guard.ts";
 import { GuardedNavigation } from "./guarded-navigation.tsx";
 
 function Page({ title, isDirty = false }: { title: string; isDirty?: boolean }) {

@@ -6,9 +6,9 @@ import {
   type To,
   useLocation,
 } from "react-router-dom";
-import { LeaveDialog } from "../components/leave-dialog.tsx";
-import { notePlace } from "../lib/guarded-history.ts";
-import { askBeforeLeaving } from "../lib/leave-guard.ts";
+import { LeaveDialog } from "../components/form/leave-dialog.tsx";
+import { notePlace } from "../lib/form/guarded-history.ts";
+import { askBeforeLeaving } from "../lib/form/leave-guard.ts";
 
 const pathOf = (to: To): string | undefined => (typeof to === "string" ? parsePath(to) : to).pathname;
 

@@ -11,13 +11,13 @@ import { HistoryPage } from "../features/people/history-page.tsx";
 import { PaymentsPage } from "../features/receipt/payments-page.tsx";
 import { StudyModuleAnswersPage } from "../features/setting/study-module-answers-page.tsx";
 import { WaitingOrdersPage } from "../features/staff-order/waiting/waiting-orders-page.tsx";
-import { newId } from "../lib/new-id.ts";
-import { PersonFilesPage } from "./person-files-page.tsx";
-import { PersonNotesPage } from "./person-notes-page.tsx";
-import { PersonPaymentsPage } from "./person-payments-page.tsx";
+import { newId } from "../lib/api/new-id.ts";
+import { PersonFilesPage } from "./staff/person-files-page.tsx";
+import { PersonNotesPage } from "./staff/person-notes-page.tsx";
+import { PersonPaymentsPage } from "./staff/person-payments-page.tsx";
 
-vi.mock("../lib/auth.ts", () => ({ accessToken: async () => "token" }));
-vi.mock("../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+vi.mock("../lib/session/auth.ts", () => ({ accessToken: async () => "token" }));
+vi.mock("../lib/api/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
 
 const at = "2026-11-01T12:00:00.000Z";
 const person = newId("person");

@@ -2,13 +2,13 @@ import { StrictMode, startTransition } from "react";
 import "virtual:theme.css";
 import "../theme/fonts.css";
 import "../theme/base.css";
-import { guardHistory } from "../lib/guarded-history.ts";
-import { waitForFirstReads } from "../lib/preload-read.ts";
-import { currentSession, startSession } from "../lib/session.ts";
+import { waitForFirstReads } from "../lib/api/preload-read.ts";
+import { guardHistory } from "../lib/form/guarded-history.ts";
+import { currentSession, startSession } from "../lib/session/session.ts";
 import { App } from "./app.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { loadFirstPage } from "./first-page.ts";
-import { removeFrameOnceDrawn } from "./frame.ts";
+import { removeFrameOnceDrawn } from "./frame/frame.ts";
 import { Providers } from "./providers.tsx";
 
 // The largest file. The code that it renders is prepared while this file is still loading.

@@ -2,19 +2,19 @@ import { accountRoutes } from "@guildhall/core/account/account.routes";
 import { dashboardRoutes } from "@guildhall/core/dashboard/dashboard.routes";
 import { settingRoutes } from "@guildhall/core/setting/setting.routes";
 import { Route, Routes, useLocation } from "react-router-dom";
-import { lazyComponent } from "../lib/lazy-component.ts";
-import { type Page, pageAt } from "../lib/page.ts";
-import { preloadRead } from "../lib/preload-read.ts";
-import { MemberLayout, StaffOnly } from "./member-layout.tsx";
-import { viewOfPath } from "./navigation.ts";
+import { preloadRead } from "../lib/api/preload-read.ts";
+import { lazyComponent } from "../lib/page/lazy-component.ts";
+import { type Page, pageAt } from "../lib/page/page.ts";
+import { MemberLayout, StaffOnly } from "./frame/member-layout.tsx";
+import { viewOfPath } from "./frame/navigation.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { routesOf, whenLoaded } from "./routes-of.tsx";
 import { memberPages } from "./site.ts";
-import { findPerson, staffArea } from "./staff-door.ts";
-import { hasStaffToken } from "./staff-token.ts";
+import { findPerson, staffArea } from "./staff/staff-door.ts";
+import { hasStaffToken } from "./staff/staff-token.ts";
 import { isDashboard, keepForOthers } from "./use-dashboard.ts";
 
-const editProfile = lazyComponent(async () => (await import("./edit-profile-layout.tsx")).EditProfileLayout);
+const editProfile = lazyComponent(async () => (await import("./profile/edit-profile-layout.tsx")).EditProfileLayout);
 const EditProfileLayout = editProfile.component;
 
 const isProfile = ({ path }: Page): boolean => path.startsWith("/edit-profile");
@@ -38,7 +38,7 @@ const Elsewhere = () => (viewOfPath(useLocation().pathname) === "admin" ? <Staff
 /** The files of a staff page, if the person may open it. */
 async function preloadStaffPage(pathname: string): Promise<void> {
   if (viewOfPath(pathname) !== "admin" || !hasStaffToken()) return;
-  const [{ staffPages }] = await Promise.all([import("./staff-site.ts"), staffArea.load(), findPerson.load()]);
+  const [{ staffPages }] = await Promise.all([import("./staff/staff-site.ts"), staffArea.load(), findPerson.load()]);
   await pageAt(staffPages, pathname)?.load();
 }
 

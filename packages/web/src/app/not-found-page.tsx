@@ -1,5 +1,5 @@
 import { ButtonLink } from "../components/button.tsx";
-import { PageHeader } from "../components/page-header.tsx";
+import { PageHeader } from "../components/page/page-header.tsx";
 
 export const NotFoundPage = () => (
   <>

@@ -1,4 +1,4 @@
-import { type Page, pageFor } from "../lib/page.ts";
+import { type Page, pageFor } from "../lib/page/page.ts";
 
 /** Pages that need no sign-in. All others are in the members' area. */
 export const publicPages: readonly Page[] = [

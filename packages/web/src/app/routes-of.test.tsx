@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { BrowserRouter, Link, Routes } from "react-router-dom";
 import { expect, test } from "vitest";
-import { pageFor } from "../lib/page.ts";
+import { pageFor } from "../lib/page/page.ts";
 import { routesOf } from "./routes-of.tsx";
 
 const Typing = () => <input aria-label="Biography" />;

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { Route } from "react-router-dom";
-import { Skeleton } from "../components/skeleton.tsx";
-import type { Page } from "../lib/page.ts";
+import { Skeleton } from "../components/state/skeleton.tsx";
+import type { Page } from "../lib/page/page.ts";
 
 /**
  * The content of a route, and its placeholder until its files are loaded. Each route has its own boundary, by its key.

@@ -4,11 +4,11 @@ import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { staySignedIn } from "../blocks/account/password-changed.ts";
-import { answerCode, type RenewalQuestion, renewSession } from "../lib/auth.ts";
-import { setSession } from "../lib/session.ts";
+import { answerCode, type RenewalQuestion, renewSession } from "../lib/session/auth.ts";
+import { setSession } from "../lib/session/session.ts";
 import { SignInAgain } from "./sign-in-again.tsx";
 
-vi.mock("../lib/auth.ts", () => ({
+vi.mock("../lib/session/auth.ts", () => ({
   ...{ signIn: vi.fn(), answerCode: vi.fn(), signOut: vi.fn(), warmUpSignIn: vi.fn(), renewSession: vi.fn() },
 }));
 

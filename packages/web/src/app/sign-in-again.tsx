@@ -2,9 +2,9 @@ import { useState } from "react";
 import { renewalQuestion } from "../blocks/account/password-changed.ts";
 import { CodeForm, SignInForm } from "../blocks/account/sign-in-form.tsx";
 import { Button } from "../components/button.tsx";
-import { Dialog } from "../components/dialog.tsx";
-import { signOut } from "../lib/auth.ts";
-import { useSession } from "../lib/session.ts";
+import { Dialog } from "../components/dialog/dialog.tsx";
+import { signOut } from "../lib/session/auth.ts";
+import { useSession } from "../lib/session/session.ts";
 
 interface SignInAgainProps {
   readonly email: string | undefined;

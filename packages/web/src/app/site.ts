@@ -1,4 +1,4 @@
-import type { NavigationEntry } from "../components/navigation-entry.ts";
+import type { NavigationEntry } from "../components/page/navigation-entry.ts";
 import { accountPages } from "../features/account/account.site.ts";
 import { cartPages } from "../features/cart/cart.site.ts";
 import { checkoutPages } from "../features/checkout/checkout.site.ts";
@@ -8,15 +8,23 @@ import { notificationPages } from "../features/notification/notification.site.ts
 import { profilePages } from "../features/profile/profile.site.ts";
 import { paymentsLink, receiptPages } from "../features/receipt/receipt.site.ts";
 import { textingPages } from "../features/texting/texting.site.ts";
-import { type Page, pageFor } from "../lib/page.ts";
+import { type Page, pageFor } from "../lib/page/page.ts";
 
 /** What is made of several features. */
 const composedPages: readonly Page[] = [
   pageFor("member", "/", async () => (await import("./dashboard-page.tsx")).DashboardPage),
-  pageFor("member", "/edit-profile", async () => (await import("./contact-info-page.tsx")).ContactInfoPage),
-  pageFor("member", "/edit-profile/account", async () => (await import("./account-page.tsx")).AccountPage),
-  pageFor("member", "/edit-profile/afcpe", async () => (await import("./afcpe-settings-page.tsx")).AfcpeSettingsPage),
-  pageFor("member", "/edit-profile/payment", async () => (await import("./payment-info-page.tsx")).PaymentInfoPage),
+  pageFor("member", "/edit-profile", async () => (await import("./profile/contact-info-page.tsx")).ContactInfoPage),
+  pageFor("member", "/edit-profile/account", async () => (await import("./profile/account-page.tsx")).AccountPage),
+  pageFor(
+    "member",
+    "/edit-profile/afcpe",
+    async () => (await import("./profile/afcpe-settings-page.tsx")).AfcpeSettingsPage,
+  ),
+  pageFor(
+    "member",
+    "/edit-profile/payment",
+    async () => (await import("./profile/payment-info-page.tsx")).PaymentInfoPage,
+  ),
 ];
 
 /** Every page for members, each loaded when it is first opened. A feature has its own in `<feature>.site.ts`. */

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from "../components/icon.tsx";
-import { chooseTheme, type ThemeChoice, useThemeChoice } from "../lib/theme-choice.ts";
+import { chooseTheme, type ThemeChoice, useThemeChoice } from "../lib/page/theme-choice.ts";
 import "./theme-switch.css";
 
 const choices: readonly (readonly [ThemeChoice, IconName, string])[] = [

@@ -5,8 +5,8 @@ import { settingRoutes } from "@guildhall/core/setting/setting.routes";
 import { useLocation } from "react-router-dom";
 import { type ScopedMutator, useSWRConfig } from "swr";
 import { firstAlerts } from "../features/notification/notification.api.ts";
-import { useSession } from "../lib/session.ts";
-import { requestKeyOf, useRoute } from "../lib/use-route.ts";
+import { requestKeyOf, useRoute } from "../lib/api/use-route.ts";
+import { useSession } from "../lib/session/session.ts";
 
 export const isDashboard = (pathname: string): boolean => pathname === "/";
 

@@ -1,8 +1,8 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
-import { useSession } from "../lib/session.ts";
-import { useRoute } from "../lib/use-route.ts";
+import { useRoute } from "../lib/api/use-route.ts";
+import { useSession } from "../lib/session/session.ts";
+import { useOwnBanners } from "./frame/use-own-banners.ts";
 import { useDashboard } from "./use-dashboard.ts";
-import { useOwnBanners } from "./use-own-banners.ts";
 
 /** The person who is signed in, as the shell shows them. Read again from time to time. */
 export const useUser = () =>

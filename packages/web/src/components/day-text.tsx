@@ -1,7 +1,7 @@
 import type { LocalDate } from "@guildhall/core/shared/values";
-import { dayText, weekdayText } from "../lib/dates.ts";
-import { distanceText } from "../lib/distance-text.ts";
-import { serverToday } from "../lib/now.ts";
+import { dayText, weekdayText } from "../lib/text/dates.ts";
+import { distanceText } from "../lib/text/distance-text.ts";
+import { serverToday } from "../lib/text/now.ts";
 
 interface DayTextProps {
   readonly on: LocalDate;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button, ButtonLink, IconButton } from "../components/button.tsx";
-import { ConfirmDialog, Dialog } from "../components/dialog.tsx";
-import { sayDone, sayFailed } from "../components/show-toast.ts";
+import { ConfirmDialog, Dialog } from "../components/dialog/dialog.tsx";
+import { sayDone, sayFailed } from "../components/state/show-toast.ts";
 import { sampleProblem } from "./sample-problem.ts";
 
 type Open = "none" | "dialog" | "confirm" | "failing";

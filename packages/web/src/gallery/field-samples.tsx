@@ -5,14 +5,14 @@ import { LocalDate, optionalText, text } from "@guildhall/core/shared/values";
 import { useEffect } from "react";
 import * as z from "zod/mini";
 import { Button } from "../components/button.tsx";
-import { CheckboxField, RadioGroup } from "../components/choice-fields.tsx";
-import { Form, FormActions } from "../components/form.tsx";
-import { PasswordField } from "../components/password-field.tsx";
-import { SelectField } from "../components/select-field.tsx";
-import { DateField, PhoneField, TextField } from "../components/text-field.tsx";
-import { TextareaField } from "../components/textarea-field.tsx";
-import { labelOptions } from "../lib/label-options.ts";
-import { useSchemaForm } from "../lib/schema-form.ts";
+import { CheckboxField, RadioGroup } from "../components/field/choice-fields.tsx";
+import { PasswordField } from "../components/field/password-field.tsx";
+import { SelectField } from "../components/field/select-field.tsx";
+import { DateField, PhoneField, TextField } from "../components/field/text-field.tsx";
+import { TextareaField } from "../components/field/textarea-field.tsx";
+import { Form, FormActions } from "../components/form/form.tsx";
+import { labelOptions } from "../lib/form/label-options.ts";
+import { useSchemaForm } from "../lib/form/schema-form.ts";
 import { sampleProblem } from "./sample-problem.ts";
 
 const Sample = z.object({

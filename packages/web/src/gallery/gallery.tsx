@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { ThemeSwitch } from "../app/theme-switch.tsx";
-import { Toaster } from "../components/toaster.tsx";
+import { Toaster } from "../components/state/toaster.tsx";
 import { Wordmark } from "../components/wordmark.tsx";
 import { Actions } from "./actions.tsx";
 import { FieldSamples } from "./field-samples.tsx";

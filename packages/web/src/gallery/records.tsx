@@ -1,14 +1,14 @@
 import { Cents, Instant, LocalDate } from "@guildhall/core/shared/values";
 import { Button, ButtonLink } from "../components/button.tsx";
-import { Card, Cards } from "../components/card.tsx";
-import { type DataColumn, DataList } from "../components/data-list.tsx";
 import { DayText } from "../components/day-text.tsx";
-import { EmptyState } from "../components/empty-state.tsx";
-import { Skeleton } from "../components/skeleton.tsx";
-import { StatusChip } from "../components/status-chip.tsx";
-import { Tabs } from "../components/tabs.tsx";
-import { Timeline, type TimelineItem } from "../components/timeline.tsx";
-import { MomentText, Money } from "../components/value-text.tsx";
+import { type DataColumn, DataList } from "../components/list/data-list.tsx";
+import { MomentText, Money } from "../components/list/value-text.tsx";
+import { Card, Cards } from "../components/page/card.tsx";
+import { Tabs } from "../components/page/tabs.tsx";
+import { Timeline, type TimelineItem } from "../components/page/timeline.tsx";
+import { EmptyState } from "../components/state/empty-state.tsx";
+import { Skeleton } from "../components/state/skeleton.tsx";
+import { StatusChip } from "../components/state/status-chip.tsx";
 
 const on = LocalDate.parse("2027-06-30");
 

@@ -31,7 +31,8 @@ function neededBy(name: string, files: readonly string[], minShareCount = 2) {
   };
 }
 
-const isOfForms = (id: string) => /node_modules\/react-hook-form\/|web\/src\/lib\/(draft|form-changes)\./.test(id);
+const isOfForms = (id: string) =>
+  /node_modules\/react-hook-form\/|web\/src\/lib\/form\/(draft|form-changes)\./.test(id);
 const needsForms = new Map<string, boolean>();
 
 /** Whether a module needs the form library. The sign-in form does not. */
@@ -48,7 +49,7 @@ const ofStaff = /web\/src\/blocks\/(flag|people)\//;
 
 // A file brings what its modules import: the dialog with a form would bring the plain dialog to the forms.
 const common =
-  /node_modules\/(react-hook-form|lodash|@aws-amplify\/ui)|web\/src\/(blocks\/(?!flag\/|people\/)|components\/(?!form-dialog)|lib\/|vendors\/)|core\/src\/shared\//;
+  /node_modules\/(react-hook-form|lodash|@aws-amplify\/ui)|web\/src\/(blocks\/(?!flag\/|people\/)|components\/(?!form\/form-dialog)|lib\/|vendors\/)|core\/src\/shared\//;
 
 /** React's part for browsers, which renders the page. */
 export const drawingFile = "drawing";
@@ -65,7 +66,7 @@ export const chunkGroups = [
   // Separate from the code that is prepared while it is still loading: app/main.tsx.
   { name: drawingFile, test: /node_modules\/(react-dom|scheduler)\// },
   neededBy("site", ["app/main.tsx"], 1),
-  neededBy("shell", ["app/public-layout.tsx", "features/account/sign-in/login-page.tsx"]),
+  neededBy("shell", ["app/frame/public-layout.tsx", "features/account/sign-in/login-page.tsx"]),
   neededBy("member", ["app/member-area.tsx", "app/dashboard-page.tsx"]),
   neededBy("buying", ["features/cart/cart-page.tsx", "features/checkout/checkout-page.tsx"]),
   { name: "staff", test: ofStaff, minShareCount: 2 },

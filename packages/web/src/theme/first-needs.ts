@@ -16,9 +16,9 @@ interface FirstPage {
 
 /** The needs of a first visit, for each frame of index.html or address. `public/start.js` chooses. */
 export const firstPages: Readonly<Record<string, FirstPage>> = {
-  public: { modules: ["app/public-layout.tsx"], reads: ["/api/banners"], ownReads: [] },
+  public: { modules: ["app/frame/public-layout.tsx"], reads: ["/api/banners"], ownReads: [] },
   login: {
-    modules: ["app/public-layout.tsx", "features/account/sign-in/login-page.tsx"],
+    modules: ["app/frame/public-layout.tsx", "features/account/sign-in/login-page.tsx"],
     reads: ["/api/banners"],
     ownReads: [],
   },

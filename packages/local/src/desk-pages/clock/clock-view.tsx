@@ -1,7 +1,7 @@
 import { Button } from "@guildhall/web/components/button.tsx";
-import { Card, Cards } from "@guildhall/web/components/card.tsx";
-import { PageHeader } from "@guildhall/web/components/page-header.tsx";
-import { StatusChip } from "@guildhall/web/components/status-chip.tsx";
+import { Card, Cards } from "@guildhall/web/components/page/card.tsx";
+import { PageHeader } from "@guildhall/web/components/page/page-header.tsx";
+import { StatusChip } from "@guildhall/web/components/state/status-chip.tsx";
 import { useDeskAction } from "../desk-api.ts";
 import { type ClockState, useCloudNow, useDeskState } from "../desk-state.ts";
 import { Loaded } from "../loaded.tsx";

@@ -1,5 +1,5 @@
-import { EmptyState } from "@guildhall/web/components/empty-state.tsx";
-import { PageHeader } from "@guildhall/web/components/page-header.tsx";
+import { PageHeader } from "@guildhall/web/components/page/page-header.tsx";
+import { EmptyState } from "@guildhall/web/components/state/empty-state.tsx";
 import { Fragment } from "react";
 import { NavLink, useParams, useSearchParams } from "react-router-dom";
 import { DenseTable } from "../dense-table.tsx";

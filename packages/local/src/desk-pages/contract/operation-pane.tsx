@@ -1,5 +1,5 @@
 import { Icon } from "@guildhall/web/components/icon.tsx";
-import { StatusChip } from "@guildhall/web/components/status-chip.tsx";
+import { StatusChip } from "@guildhall/web/components/state/status-chip.tsx";
 import { Link } from "react-router-dom";
 import { CopyButton } from "../copy-button.tsx";
 import type { Operation, Parameter } from "./contract.ts";

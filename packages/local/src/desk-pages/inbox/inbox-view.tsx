@@ -1,6 +1,6 @@
 import { Button } from "@guildhall/web/components/button.tsx";
-import { ConfirmDialog } from "@guildhall/web/components/dialog.tsx";
-import { PageHeader } from "@guildhall/web/components/page-header.tsx";
+import { ConfirmDialog } from "@guildhall/web/components/dialog/dialog.tsx";
+import { PageHeader } from "@guildhall/web/components/page/page-header.tsx";
 import { useState } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { useDeskPost, usePolled } from "../desk-api.ts";

@@ -1,7 +1,7 @@
 import { Button } from "@guildhall/web/components/button.tsx";
-import { EmptyState } from "@guildhall/web/components/empty-state.tsx";
 import { Icon } from "@guildhall/web/components/icon.tsx";
-import { sayFailed } from "@guildhall/web/components/show-toast.ts";
+import { EmptyState } from "@guildhall/web/components/state/empty-state.tsx";
+import { sayFailed } from "@guildhall/web/components/state/show-toast.ts";
 import { useState } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 import { readDesk } from "../desk-api.ts";

@@ -1,5 +1,5 @@
 import { Icon } from "@guildhall/web/components/icon.tsx";
-import { Note } from "@guildhall/web/components/note.tsx";
+import { Note } from "@guildhall/web/components/state/note.tsx";
 import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { CopyButton } from "../copy-button.tsx";

@@ -1,10 +1,10 @@
 import { text } from "@guildhall/core/shared/values";
 import { Button } from "@guildhall/web/components/button.tsx";
-import { Dialog } from "@guildhall/web/components/dialog.tsx";
-import { Form, FormActions } from "@guildhall/web/components/form.tsx";
-import { sayDone } from "@guildhall/web/components/show-toast.ts";
-import { TextField } from "@guildhall/web/components/text-field.tsx";
-import { useSchemaForm } from "@guildhall/web/lib/schema-form.ts";
+import { Dialog } from "@guildhall/web/components/dialog/dialog.tsx";
+import { TextField } from "@guildhall/web/components/field/text-field.tsx";
+import { Form, FormActions } from "@guildhall/web/components/form/form.tsx";
+import { sayDone } from "@guildhall/web/components/state/show-toast.ts";
+import { useSchemaForm } from "@guildhall/web/lib/form/schema-form.ts";
 import * as z from "zod/mini";
 import { useDeskPost } from "../desk-api.ts";
 

@@ -1,8 +1,8 @@
 import { text } from "@guildhall/core/shared/values";
-import { Form, FormActions } from "@guildhall/web/components/form.tsx";
-import { sayDone } from "@guildhall/web/components/show-toast.ts";
-import { TextField } from "@guildhall/web/components/text-field.tsx";
-import { useSchemaForm } from "@guildhall/web/lib/schema-form.ts";
+import { TextField } from "@guildhall/web/components/field/text-field.tsx";
+import { Form, FormActions } from "@guildhall/web/components/form/form.tsx";
+import { sayDone } from "@guildhall/web/components/state/show-toast.ts";
+import { useSchemaForm } from "@guildhall/web/lib/form/schema-form.ts";
 import * as z from "zod/mini";
 import { useDeskPost } from "../desk-api.ts";
 

@@ -1,5 +1,5 @@
 import { IconButton } from "@guildhall/web/components/button.tsx";
-import { Dialog } from "@guildhall/web/components/dialog.tsx";
+import { Dialog } from "@guildhall/web/components/dialog/dialog.tsx";
 import { useCallback, useState } from "react";
 import { views } from "../views.ts";
 import { switchKeys, useKeys, useKeysOn } from "./use-keys.ts";

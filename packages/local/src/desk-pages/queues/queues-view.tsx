@@ -1,6 +1,6 @@
-import { Card } from "@guildhall/web/components/card.tsx";
-import { PageHeader } from "@guildhall/web/components/page-header.tsx";
-import { StatusChip } from "@guildhall/web/components/status-chip.tsx";
+import { Card } from "@guildhall/web/components/page/card.tsx";
+import { PageHeader } from "@guildhall/web/components/page/page-header.tsx";
+import { StatusChip } from "@guildhall/web/components/state/status-chip.tsx";
 import { usePolled } from "../desk-api.ts";
 import { counted } from "../figures.ts";
 import { Loaded } from "../loaded.tsx";

@@ -1,5 +1,5 @@
 import { Button } from "@guildhall/web/components/button.tsx";
-import type { DataColumn } from "@guildhall/web/components/data-list.tsx";
+import type { DataColumn } from "@guildhall/web/components/list/data-list.tsx";
 import { DenseTable } from "../dense-table.tsx";
 import { useDeskAction } from "../desk-api.ts";
 import { exactText } from "../moment-text.ts";

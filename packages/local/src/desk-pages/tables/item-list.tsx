@@ -1,5 +1,5 @@
 import { Button } from "@guildhall/web/components/button.tsx";
-import { EmptyState } from "@guildhall/web/components/empty-state.tsx";
+import { EmptyState } from "@guildhall/web/components/state/empty-state.tsx";
 import { useState } from "react";
 import { CopyButton } from "../copy-button.tsx";
 import { DenseTable } from "../dense-table.tsx";

@@ -1,4 +1,4 @@
-import { PageHeader } from "@guildhall/web/components/page-header.tsx";
+import { PageHeader } from "@guildhall/web/components/page/page-header.tsx";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useRead } from "../desk-api.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testCards } from "../test-cards.ts";
+import { testCards } from "../card/test-cards.ts";
 import { brandOf, readCode, readExpiry, readNumber } from "./typed-card.ts";
 
 describe("a card's number", () => {

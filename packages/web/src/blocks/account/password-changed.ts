@@ -1,4 +1,4 @@
-import { type RenewalQuestion, renewSession } from "../../lib/auth.ts";
+import { type RenewalQuestion, renewSession } from "../../lib/session/auth.ts";
 
 let question: RenewalQuestion | undefined;
 

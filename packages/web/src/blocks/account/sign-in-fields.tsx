@@ -2,12 +2,12 @@ import { Input } from "@aws-amplify/ui-react";
 import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { Button } from "../../components/button.tsx";
-import { ErrorSummary } from "../../components/error-summary.tsx";
-import { FieldFrame, type FieldProps } from "../../components/field.tsx";
-import { ariaOf, FormFieldsContext, idsOf } from "../../components/form-fields.ts";
-import { PasswordInput } from "../../components/password-input.tsx";
-import { type ApiError, asApiError } from "../../lib/api-error.ts";
-import "../../components/form.css";
+import { FieldFrame, type FieldProps } from "../../components/field/field.tsx";
+import { ariaOf, FormFieldsContext, idsOf } from "../../components/field/form-fields.ts";
+import { PasswordInput } from "../../components/field/password-input.tsx";
+import { ErrorSummary } from "../../components/form/error-summary.tsx";
+import { type ApiError, asApiError } from "../../lib/api/api-error.ts";
+import "../../components/form/form.css";
 
 interface SignInField extends Omit<FieldProps, "optional"> {
   readonly input: Pick<

@@ -4,11 +4,15 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "../../lib/api-error.ts";
-import { answerCode, signInWithPassword } from "../../lib/auth.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { answerCode, signInWithPassword } from "../../lib/session/auth.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
-vi.mock("../../lib/auth.ts", () => ({ signInWithPassword: vi.fn(), answerCode: vi.fn(), warmUpSignIn: vi.fn() }));
+vi.mock("../../lib/session/auth.ts", () => ({
+  signInWithPassword: vi.fn(),
+  answerCode: vi.fn(),
+  warmUpSignIn: vi.fn(),
+}));
 
 const draw = (email?: string) =>
   render(<MemoryRouter>{email ? <SignInForm email={email} /> : <SignInForm />}</MemoryRouter>);

@@ -2,7 +2,7 @@ import { Email, SecondFactorCode } from "@guildhall/core/account/account.schema"
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import * as z from "zod/mini";
-import { answerCode, signInWithPassword, warmUpSignIn } from "../../lib/auth.ts";
+import { answerCode, signInWithPassword, warmUpSignIn } from "../../lib/session/auth.ts";
 import { SignInFields } from "./sign-in-fields.tsx";
 
 const Credentials = z.object({

@@ -3,7 +3,7 @@ import type { Address } from "@guildhall/core/person/user.schema";
 import type { AddressId } from "@guildhall/core/shared/ids";
 import { useCallback, useRef } from "react";
 import { createPortal } from "react-dom";
-import { TypedDialog } from "../../components/form-dialog.tsx";
+import { TypedDialog } from "../../components/form/form-dialog.tsx";
 import { useAddresses, useSaveAddress } from "./address.api.ts";
 import { savedOf } from "./address-fields.ts";
 import { AddressInputs } from "./address-inputs.tsx";

@@ -3,8 +3,8 @@ import { type AddressForm, addressNames, militaryStates } from "@guildhall/core/
 import type { Address } from "@guildhall/core/person/user.schema";
 import type { Place } from "@guildhall/core/place/place.schema";
 import { usStates, usTerritories } from "@guildhall/core/place/us-states.schema";
-import type { Option } from "../../components/select-field.tsx";
-import { labelOptions } from "../../lib/label-options.ts";
+import type { Option } from "../../components/field/select-field.tsx";
+import { labelOptions } from "../../lib/form/label-options.ts";
 
 export const nameOptions: readonly Option[] = addressNames.map((name) => ({ value: name, label: name }));
 

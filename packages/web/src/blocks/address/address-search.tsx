@@ -1,9 +1,9 @@
 import { Input } from "@aws-amplify/ui-react";
 import type { Place, PlaceSuggestion } from "@guildhall/core/place/place.schema";
 import { useId } from "react";
-import { FieldFrame } from "../../components/field.tsx";
+import { FieldFrame } from "../../components/field/field.tsx";
 import { type SearchState, useAddressSearch } from "./use-address-search.ts";
-import "../../components/combobox-field.css";
+import "../../components/field/combobox-field.css";
 import "./address-search.css";
 
 interface AddressSearchProps {

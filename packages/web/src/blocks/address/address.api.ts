@@ -4,7 +4,7 @@ import { profileRoutes } from "@guildhall/core/person/profile/profile.routes";
 import type { Address } from "@guildhall/core/person/user.schema";
 import { placeRoutes } from "@guildhall/core/place/place.routes";
 import type { AddressId } from "@guildhall/core/shared/ids";
-import { requestKeyOf, useRoute, useRouteAction } from "../../lib/use-route.ts";
+import { requestKeyOf, useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 
 export const addressesKey = requestKeyOf(profileRoutes.addresses, {});
 

@@ -1,5 +1,5 @@
 import { isAbroad } from "@guildhall/core/person/address.rules";
-import { TextField } from "../../components/text-field.tsx";
+import { TextField } from "../../components/field/text-field.tsx";
 import { ownCountry } from "./address-fields.ts";
 
 /** All names of the United States are stored in one way. */

@@ -3,9 +3,9 @@ import { isAbroad } from "@guildhall/core/person/address.rules";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "../../components/button.tsx";
-import { FieldFrame } from "../../components/field.tsx";
-import { SelectField } from "../../components/select-field.tsx";
-import { useField } from "../../components/use-field.ts";
+import { FieldFrame } from "../../components/field/field.tsx";
+import { SelectField } from "../../components/field/select-field.tsx";
+import { useField } from "../../components/field/use-field.ts";
 import { isTypedState, ownCountry, stateOptions } from "./address-fields.ts";
 
 /** Chosen from the list of the United States, or typed (bylaws#address-entry). */

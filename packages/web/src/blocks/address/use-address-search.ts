@@ -1,6 +1,6 @@
 import type { Place, PlaceSuggestion } from "@guildhall/core/place/place.schema";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { useDebounced } from "../../lib/use-debounced.ts";
+import { useDebounced } from "../../lib/list/use-debounced.ts";
 import { useFindPlace, useSuggestions } from "./address.api.ts";
 
 const restMs = 300;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { FieldErrorText } from "../../components/field.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { useField } from "../../components/use-field.ts";
-import { isDark } from "../../lib/theme-choice.ts";
+import { FieldErrorText } from "../../components/field/field.tsx";
+import { useField } from "../../components/field/use-field.ts";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { isDark } from "../../lib/page/theme-choice.ts";
 import { type Captcha, loadCaptcha, siteKey } from "../../vendors/recaptcha/captcha.ts";
 import "./captcha-field.css";
 

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
-import { FieldErrorText } from "../../components/field.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { useThemeChoice } from "../../lib/theme-choice.ts";
+import { FieldErrorText } from "../../components/field/field.tsx";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { useThemeChoice } from "../../lib/page/theme-choice.ts";
 import { type FrameName, type FrameState, frameNames, mountFrames } from "../../vendors/stripe/card-frames.ts";
 import { loadStripe } from "../../vendors/stripe/stripe.ts";
 import type { CardEntryState } from "./use-card-entry.ts";
-import "../../components/field.css";
+import "../../components/field/field.css";
 import "./card-entry.css";
 
 const labels = {

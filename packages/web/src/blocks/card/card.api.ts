@@ -1,5 +1,5 @@
 import { cardRoutes } from "@guildhall/core/card/card.routes";
-import { useRouteAction } from "../../lib/use-route.ts";
+import { useRouteAction } from "../../lib/api/use-route.ts";
 
 /** For a card that pays now, kept or not. */
 export const useBeginCard = () => useRouteAction(cardRoutes.createSetupIntent);

@@ -3,10 +3,10 @@ import { isExpired, isForMembers } from "@guildhall/core/event/event.rules";
 import type { ListedEvent } from "@guildhall/core/event/event.schema";
 import { useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "../../components/button.tsx";
-import { sayDone, sayFailed } from "../../components/show-toast.ts";
-import { StatusChip } from "../../components/status-chip.tsx";
-import { asApiError } from "../../lib/api-error.ts";
-import { serverToday } from "../../lib/now.ts";
+import { sayDone, sayFailed } from "../../components/state/show-toast.ts";
+import { StatusChip } from "../../components/state/status-chip.tsx";
+import { asApiError } from "../../lib/api/api-error.ts";
+import { serverToday } from "../../lib/text/now.ts";
 import { useCartAction, useKnownCart } from "./cart.api.ts";
 
 type Offered = Pick<ListedEvent, "id" | "name" | "type" | "expirationDate" | "registered">;

@@ -6,12 +6,12 @@ import { cleanup, getConfig, renderHook, waitFor } from "@testing-library/react"
 import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useRoute } from "../../lib/use-route.ts";
+import { useRoute } from "../../lib/api/use-route.ts";
 import { user as buyer, orderId } from "../checkout/paying.fixture.ts";
 import { useCart, useCartAction } from "./cart.api.ts";
 
-vi.mock("../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
-vi.mock("../../lib/auth.ts", () => ({ accessToken: async () => "token", signInAgain: async () => false }));
+vi.mock("../../lib/api/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+vi.mock("../../lib/session/auth.ts", () => ({ accessToken: async () => "token", signInAgain: async () => false }));
 
 const empty = { items: [], totalCents: 8_000, dueNowCents: 8_000, onApprovalCents: 0, checkoutId: orderId, quote: "q" };
 const discount = { code: "WELCOME10", name: "Welcome", amountCents: 800 };

@@ -2,7 +2,7 @@ import { Cart, type CartAndUser } from "@guildhall/core/cart/cart.schema";
 import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
 import type { Route, RouteArgs } from "@guildhall/core/shared/route";
 import { useSWRConfig } from "swr";
-import { type RouteAction, requestKeyOf, useRoute, useRouteAction } from "../../lib/use-route.ts";
+import { type RouteAction, requestKeyOf, useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 import { useKeepUser } from "../person/user-action.ts";
 
 export const cartKey = requestKeyOf(cartRoutes.items, {});

@@ -1,5 +1,5 @@
 import { checkoutRoutes } from "@guildhall/core/checkout/checkout.routes";
-import { callRoute } from "../../lib/api-client.ts";
+import { callRoute } from "../../lib/api/api-client.ts";
 import type { CheckoutDriver } from "./submit-order.ts";
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

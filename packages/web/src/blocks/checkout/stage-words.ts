@@ -1,5 +1,5 @@
 import type { Cents } from "@guildhall/core/shared/values";
-import { moneyText } from "../../lib/money.ts";
+import { moneyText } from "../../lib/text/money.ts";
 import type { Stage } from "./submit-order.ts";
 
 /** Shown while an order is being paid. */

@@ -2,10 +2,10 @@ import { donationLimitsText } from "@guildhall/core/donation/donation.rules";
 import { type DonationOption, noDonation } from "@guildhall/core/donation/donation.schema";
 import { useEffect } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
-import { RadioGroup } from "../../components/choice-fields.tsx";
-import type { Option } from "../../components/select-field.tsx";
-import { TextField } from "../../components/text-field.tsx";
-import { useFieldFrame } from "../../components/use-field.ts";
+import { RadioGroup } from "../../components/field/choice-fields.tsx";
+import type { Option } from "../../components/field/select-field.tsx";
+import { TextField } from "../../components/field/text-field.tsx";
+import { useFieldFrame } from "../../components/field/use-field.ts";
 import "./donation-fields.css";
 
 interface DonationFieldsProps {

@@ -1,5 +1,5 @@
 import { donationRoutes } from "@guildhall/core/donation/donation.routes";
-import { useRoute } from "../../lib/use-route.ts";
+import { useRoute } from "../../lib/api/use-route.ts";
 
 /** The offers change rarely, and a form in use must not change, so they are not read again. */
 export const useDonationOptions = () =>

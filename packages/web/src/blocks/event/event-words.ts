@@ -1,5 +1,5 @@
 import type { EventSummary } from "@guildhall/core/event/event.schema";
-import { moneyText } from "../../lib/money.ts";
+import { moneyText } from "../../lib/text/money.ts";
 
 type Priced = Pick<EventSummary, "price" | "memberPrice" | "freeForMembers">;
 

@@ -1,8 +1,8 @@
 import type { ActiveFlag } from "@guildhall/core/person/active-flag.schema";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { Link } from "react-router-dom";
-import { Note } from "../../components/note.tsx";
-import { StatusChip } from "../../components/status-chip.tsx";
+import { Note } from "../../components/state/note.tsx";
+import { StatusChip } from "../../components/state/status-chip.tsx";
 import "./flag-alert.css";
 
 interface FlagAlertProps {

@@ -1,8 +1,8 @@
 import { accountName } from "@guildhall/core/ledger/ledger.rules";
 import type { Cents } from "@guildhall/core/shared/values";
 import type { ReactNode } from "react";
-import { EmptyCell } from "../../components/empty-cell.tsx";
-import { Money } from "../../components/value-text.tsx";
+import { EmptyCell } from "../../components/list/empty-cell.tsx";
+import { Money } from "../../components/list/value-text.tsx";
 import "./books-table.css";
 
 export interface BooksRow {

@@ -2,8 +2,8 @@ import { type List, shown } from "@guildhall/core/list/list.schema";
 import { termErrors } from "@guildhall/core/list/list-terms.rules";
 import { pageSizes } from "@guildhall/core/shared/page";
 import { useSearchParams } from "react-router-dom";
-import { withValue } from "../../lib/list-query.ts";
-import { pageIn } from "../../lib/page-in.ts";
+import { withValue } from "../../lib/list/list-query.ts";
+import { pageIn } from "../../lib/page/page-in.ts";
 
 /** What a list of staff is asked for. It stands in the address, so that it can be kept, sent on and gone back to. */
 export interface Asked {

@@ -1,8 +1,8 @@
 import type { List } from "@guildhall/core/list/list.schema";
 import type { Column } from "@guildhall/core/list/list-column.schema";
 import type { Cents, LocalDate } from "@guildhall/core/shared/values";
-import { dayText } from "../../lib/dates.ts";
-import { moneyText } from "../../lib/money.ts";
+import { dayText } from "../../lib/text/dates.ts";
+import { moneyText } from "../../lib/text/money.ts";
 import type { Asked } from "./asked-list.ts";
 
 const split = (term: string): [field: string, value: string] => {

@@ -2,8 +2,8 @@ import type { Column, Value } from "@guildhall/core/list/list-column.schema";
 import type { Cents, LocalDate } from "@guildhall/core/shared/values";
 import type { ReactNode } from "react";
 import { DayText } from "../../components/day-text.tsx";
-import { EmptyCell } from "../../components/empty-cell.tsx";
-import { Money } from "../../components/value-text.tsx";
+import { EmptyCell } from "../../components/list/empty-cell.tsx";
+import { Money } from "../../components/list/value-text.tsx";
 import { labelOf } from "./asked-words.ts";
 
 export type CellRow = { readonly id: string };

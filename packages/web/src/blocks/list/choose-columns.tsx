@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button, IconButton } from "../../components/button.tsx";
-import { Dialog } from "../../components/dialog.tsx";
+import { Dialog } from "../../components/dialog/dialog.tsx";
 import type { KeptColumns } from "./kept-columns.ts";
 
 /** Which columns are shown, and in which order. It takes effect at once. */

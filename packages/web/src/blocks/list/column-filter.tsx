@@ -1,7 +1,7 @@
 import type { Column } from "@guildhall/core/list/list-column.schema";
 import { Icon } from "../../components/icon.tsx";
-import { filterValueIn } from "../../lib/list-query.ts";
-import { useRestedText } from "../../lib/use-rested-text.ts";
+import { filterValueIn } from "../../lib/list/list-query.ts";
+import { useRestedText } from "../../lib/list/use-rested-text.ts";
 import type { AskedList } from "./asked-list.ts";
 
 /** The list is narrowed by one column, as its kind allows. */

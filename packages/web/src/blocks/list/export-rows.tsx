@@ -1,7 +1,7 @@
 import type { ExportFormat } from "@guildhall/core/list/list.schema";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
-import { sayDone, sayFailed } from "../../components/show-toast.ts";
+import { sayDone, sayFailed } from "../../components/state/show-toast.ts";
 
 interface ExportRowsProps {
   /** Hands the file over and answers its name, or answers nothing if it is made in the background. */

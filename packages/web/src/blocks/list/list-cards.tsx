@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { SelectBox } from "../../components/select-box.tsx";
+import { SelectBox } from "../../components/field/select-box.tsx";
 import { sortOptions } from "./asked-words.ts";
 import { type CellRow, CellText } from "./cell-text.tsx";
 import { ColumnFilter } from "./column-filter.tsx";

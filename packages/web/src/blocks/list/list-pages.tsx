@@ -1,7 +1,7 @@
 import { pageSizes } from "@guildhall/core/shared/page";
 import { useId, useState } from "react";
 import { Button, ButtonLink } from "../../components/button.tsx";
-import { SelectBox } from "../../components/select-box.tsx";
+import { SelectBox } from "../../components/field/select-box.tsx";
 import type { AskedList } from "./asked-list.ts";
 
 interface ListPagesProps {

@@ -1,7 +1,7 @@
 import type { Column } from "@guildhall/core/list/list-column.schema";
 import { Link } from "react-router-dom";
-import { Fact, Facts } from "../../components/facts.tsx";
 import { Icon } from "../../components/icon.tsx";
+import { Fact, Facts } from "../../components/page/facts.tsx";
 import { type CellRow, CellText, cellValuesOf } from "./cell-text.tsx";
 
 interface OpeningProps {

@@ -1,12 +1,12 @@
 import { type ExportFormat, type List, mostExportedAtOnce } from "@guildhall/core/list/list.schema";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button, IconButton } from "../../components/button.tsx";
-import { ListAnswer } from "../../components/list-answer.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { SearchBox } from "../../components/search-box.tsx";
-import type { ApiError } from "../../lib/api-error.ts";
-import { useKeysWanted, useSingleKeys } from "../../lib/single-keys.ts";
-import { useMediaQuery } from "../../lib/use-media-query.ts";
+import { SearchBox } from "../../components/field/search-box.tsx";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { ListAnswer } from "../../components/list/list-answer.tsx";
+import type { ApiError } from "../../lib/api/api-error.ts";
+import { useKeysWanted, useSingleKeys } from "../../lib/page/single-keys.ts";
+import { useMediaQuery } from "../../lib/page/use-media-query.ts";
 import type { AskedList } from "./asked-list.ts";
 import { narrowedWords, sortWords } from "./asked-words.ts";
 import type { CellRow } from "./cell-text.tsx";

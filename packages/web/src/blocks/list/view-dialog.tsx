@@ -1,12 +1,12 @@
 import type { List } from "@guildhall/core/list/list.schema";
 import { type SavedView, ViewName } from "@guildhall/core/view/view.schema";
 import { Button } from "../../components/button.tsx";
-import { CheckboxField } from "../../components/choice-fields.tsx";
-import { ConfirmDialog } from "../../components/dialog.tsx";
-import { Form, FormActions } from "../../components/form.tsx";
-import { FormDialog } from "../../components/form-dialog.tsx";
-import { TextField } from "../../components/text-field.tsx";
-import { useSchemaForm } from "../../lib/schema-form.ts";
+import { ConfirmDialog } from "../../components/dialog/dialog.tsx";
+import { CheckboxField } from "../../components/field/choice-fields.tsx";
+import { TextField } from "../../components/field/text-field.tsx";
+import { Form, FormActions } from "../../components/form/form.tsx";
+import { FormDialog } from "../../components/form/form-dialog.tsx";
+import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import type { AskedList } from "./asked-list.ts";
 import type { KeptColumns } from "./kept-columns.ts";
 import { useViewActions } from "./view.api.ts";

@@ -4,10 +4,10 @@ import { viewRoutes } from "@guildhall/core/view/view.routes";
 import { type SavedViews, ViewedListName } from "@guildhall/core/view/view.schema";
 import { useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
-import { sayFailed } from "../../components/show-toast.ts";
-import { callRoute } from "../../lib/api-client.ts";
-import { isOutcomeUnknown } from "../../lib/unknown-outcome.ts";
-import { requestKeyOf, useRoute, useRouteAction } from "../../lib/use-route.ts";
+import { sayFailed } from "../../components/state/show-toast.ts";
+import { callRoute } from "../../lib/api/api-client.ts";
+import { isOutcomeUnknown } from "../../lib/api/unknown-outcome.ts";
+import { requestKeyOf, useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 
 const read = { revalidateOnFocus: false } as const;
 

@@ -1,7 +1,7 @@
 import { documentRoutes } from "@guildhall/core/document/document.routes";
 import type { ShownDocument } from "@guildhall/core/document/document.schema";
-import { ConfirmDialog } from "../../components/dialog.tsx";
-import { callRoute } from "../../lib/api-client.ts";
+import { ConfirmDialog } from "../../components/dialog/dialog.tsx";
+import { callRoute } from "../../lib/api/api-client.ts";
 
 interface DeleteDocumentProps {
   readonly document: ShownDocument;

@@ -2,9 +2,9 @@ import { documentRoutes } from "@guildhall/core/document/document.routes";
 import type { ShownDocument } from "@guildhall/core/document/document.schema";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
-import { sayFailed } from "../../components/show-toast.ts";
-import { callRoute } from "../../lib/api-client.ts";
-import { download } from "../../lib/leave.ts";
+import { sayFailed } from "../../components/state/show-toast.ts";
+import { callRoute } from "../../lib/api/api-client.ts";
+import { download } from "../../lib/form/leave.ts";
 
 /** By a link made at the press, because it is valid for minutes only. */
 export function DownloadDocument({ document: { id, name } }: { document: ShownDocument }) {

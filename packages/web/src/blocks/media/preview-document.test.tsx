@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { callRoute } from "../../lib/api-client.ts";
+import { callRoute } from "../../lib/api/api-client.ts";
 import { PreviewDocument } from "./preview-document.tsx";
 
-vi.mock("../../lib/api-client.ts", () => ({ callRoute: vi.fn() }));
+vi.mock("../../lib/api/api-client.ts", () => ({ callRoute: vi.fn() }));
 
 HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
   this.open = true;

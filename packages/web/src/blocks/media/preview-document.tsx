@@ -1,7 +1,7 @@
 import type { ShownDocument } from "@guildhall/core/document/document.schema";
-import { Dialog } from "../../components/dialog.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { Skeleton } from "../../components/skeleton.tsx";
+import { Dialog } from "../../components/dialog/dialog.tsx";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
 import { DownloadDocument } from "./download-document.tsx";
 import { useDocumentLink } from "./use-document-link.ts";
 

@@ -1,7 +1,7 @@
 import { documentRoutes } from "@guildhall/core/document/document.routes";
 import type { ShownDocument } from "@guildhall/core/document/document.schema";
 import { useCallback, useEffect, useState } from "react";
-import { callRoute } from "../../lib/api-client.ts";
+import { callRoute } from "../../lib/api/api-client.ts";
 
 /** Asked for anew each time and never kept: a link is valid for minutes only. */
 export function useDocumentLink(id: ShownDocument["id"]) {

@@ -2,12 +2,12 @@
 import { personFileKind } from "@guildhall/core/person-file/person-file.schema";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { isLeaveGuarded } from "../../lib/leave-guard.ts";
+import { isLeaveGuarded } from "../../lib/form/leave-guard.ts";
 import { sendFile } from "./send-file.ts";
 import { useUploads } from "./use-uploads.ts";
 
 vi.mock("./send-file.ts", () => ({ sendFile: vi.fn() }));
-vi.mock("../../lib/api-client.ts", () => ({ callRoute: vi.fn(async () => ({ done: true })) }));
+vi.mock("../../lib/api/api-client.ts", () => ({ callRoute: vi.fn(async () => ({ done: true })) }));
 
 afterEach(cleanup);
 

@@ -9,8 +9,8 @@ import {
 import type { UploadForm } from "@guildhall/core/media/media.schema";
 import { useEffect, useRef, useState } from "react";
 import { safeParse } from "zod/mini";
-import { callRoute } from "../../lib/api-client.ts";
-import { useLeaveGuard } from "../../lib/leave-guard.ts";
+import { callRoute } from "../../lib/api/api-client.ts";
+import { useLeaveGuard } from "../../lib/form/leave-guard.ts";
 import { sendFile } from "./send-file.ts";
 
 interface Sending {

@@ -1,6 +1,6 @@
 import type { StaffAuthor } from "@guildhall/core/people/staff-author.schema";
 import type { Instant } from "@guildhall/core/shared/values";
-import { MomentText } from "../../components/value-text.tsx";
+import { MomentText } from "../../components/list/value-text.tsx";
 import "./written-by.css";
 
 interface WrittenByProps {

@@ -1,8 +1,8 @@
 import { ethnicities, genders } from "@guildhall/core/person/profile/profile.schema";
-import { SelectField } from "../../components/select-field.tsx";
-import { DateField, TextField } from "../../components/text-field.tsx";
-import { labelOptions } from "../../lib/label-options.ts";
-import { serverToday } from "../../lib/now.ts";
+import { SelectField } from "../../components/field/select-field.tsx";
+import { DateField, TextField } from "../../components/field/text-field.tsx";
+import { labelOptions } from "../../lib/form/label-options.ts";
+import { serverToday } from "../../lib/text/now.ts";
 
 interface PersonFieldsProps {
   /** The class of two fields in one row. */

@@ -1,5 +1,5 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
-import { useRoute } from "../../lib/use-route.ts";
+import { useRoute } from "../../lib/api/use-route.ts";
 
 /** The person who is signed in, as the frame of the pages shows them. */
 export const useAccount = () => useRoute(accountRoutes.get, {});

@@ -4,7 +4,7 @@ import { User } from "@guildhall/core/person/user.schema";
 import type { Route, RouteArgs, RouteResponse } from "@guildhall/core/shared/route";
 import { useCallback } from "react";
 import { useSWRConfig } from "swr";
-import { type RouteAction, requestKeyOf, useRouteAction } from "../../lib/use-route.ts";
+import { type RouteAction, requestKeyOf, useRouteAction } from "../../lib/api/use-route.ts";
 
 const shellKey = requestKeyOf(accountRoutes.get, {});
 const profileKey = requestKeyOf(profileRoutes.profile, {});

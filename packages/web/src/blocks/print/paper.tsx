@@ -3,8 +3,8 @@ import type { Letterhead as Association } from "@guildhall/core/setting/setting.
 import type { Cents } from "@guildhall/core/shared/values";
 import type { ReactNode } from "react";
 import { Button } from "../../components/button.tsx";
-import { sayFailed } from "../../components/show-toast.ts";
-import { Money } from "../../components/value-text.tsx";
+import { Money } from "../../components/list/value-text.tsx";
+import { sayFailed } from "../../components/state/show-toast.ts";
 import { Wordmark } from "../../components/wordmark.tsx";
 import { savePdf } from "./save-file.ts";
 import "./paper.css";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../components/button.tsx";
-import { serverNow } from "../../lib/now.ts";
+import { serverNow } from "../../lib/text/now.ts";
 import { Banner } from "./banner.tsx";
 
 interface ActingAsBannerProps {

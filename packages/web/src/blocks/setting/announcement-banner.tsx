@@ -1,7 +1,7 @@
 import type { Announcement } from "@guildhall/core/setting/setting.schema";
 import { ButtonLink, IconButton } from "../../components/button.tsx";
 import { RichText } from "../../components/rich-text.tsx";
-import { ownPath } from "../../lib/login-referrer.ts";
+import { ownPath } from "../../lib/session/login-referrer.ts";
 import "./banner.css";
 
 interface AnnouncementBannerProps {

@@ -1,7 +1,7 @@
 import type { OfficeClosed } from "@guildhall/core/setting/setting.schema";
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../../components/icon.tsx";
-import { MomentText } from "../../components/value-text.tsx";
+import { MomentText } from "../../components/list/value-text.tsx";
 import "./banner.css";
 
 interface BannerProps {

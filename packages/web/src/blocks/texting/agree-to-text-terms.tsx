@@ -1,5 +1,5 @@
 import { type MouseEvent, useId, useRef } from "react";
-import { CheckboxField } from "../../components/choice-fields.tsx";
+import { CheckboxField } from "../../components/field/choice-fields.tsx";
 import { TextTermsWording } from "./text-terms-wording.tsx";
 
 /** The check box to agree to the terms, with the terms. */

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { Skeleton } from "../../components/skeleton.tsx";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
 import { useTextTerms } from "./texting.api.ts";
 import "./text-terms.css";
 

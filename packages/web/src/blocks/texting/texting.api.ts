@@ -1,5 +1,5 @@
 import { textingRoutes } from "@guildhall/core/texting/texting.routes";
-import { useRoute } from "../../lib/use-route.ts";
+import { useRoute } from "../../lib/api/use-route.ts";
 
 /** The terms for the opt-in. An open page keeps the terms that it showed, because the person agrees to these. */
 export const useTextTerms = () =>

@@ -1,7 +1,7 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
 import { learningRoutes } from "@guildhall/core/learning/learning.routes";
 import { settingRoutes } from "@guildhall/core/setting/setting.routes";
-import { useRoute, useRouteAction } from "../../lib/use-route.ts";
+import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 
 export const useRequestPasswordReset = () => useRouteAction(accountRoutes.requestPasswordReset);
 

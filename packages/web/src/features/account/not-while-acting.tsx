@@ -1,4 +1,4 @@
-import { Note } from "../../components/note.tsx";
+import { Note } from "../../components/state/note.tsx";
 
 /** Replaces parts that only the owner of the account may use. */
 export const NotWhileActing = ({ children }: { children: string }) => (

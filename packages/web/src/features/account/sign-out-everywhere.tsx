@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
-import { Card } from "../../components/card.tsx";
-import { ConfirmDialog } from "../../components/dialog.tsx";
-import { signOut } from "../../lib/auth.ts";
+import { ConfirmDialog } from "../../components/dialog/dialog.tsx";
+import { Card } from "../../components/page/card.tsx";
+import { signOut } from "../../lib/session/auth.ts";
 import { useSignOutEverywhere } from "./account.api.ts";
 
 export function SignOutEverywhere() {

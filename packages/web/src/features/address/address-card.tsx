@@ -1,8 +1,8 @@
 import { addressLinesOf } from "@guildhall/core/person/address.rules";
 import type { Address } from "@guildhall/core/person/user.schema";
 import { Button } from "../../components/button.tsx";
-import { Card } from "../../components/card.tsx";
-import { StatusChip } from "../../components/status-chip.tsx";
+import { Card } from "../../components/page/card.tsx";
+import { StatusChip } from "../../components/state/status-chip.tsx";
 import "./address-card.css";
 
 interface AddressCardProps {

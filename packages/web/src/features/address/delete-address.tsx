@@ -1,6 +1,6 @@
 import { addressLinesOf } from "@guildhall/core/person/address.rules";
 import type { Address } from "@guildhall/core/person/user.schema";
-import { ConfirmDialog } from "../../components/dialog.tsx";
+import { ConfirmDialog } from "../../components/dialog/dialog.tsx";
 
 interface DeleteAddressProps {
   /** The address to delete. */

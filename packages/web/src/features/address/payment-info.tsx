@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useAddresses } from "../../blocks/address/address.api.ts";
-import { PageHeader } from "../../components/page-header.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { Skeleton } from "../../components/skeleton.tsx";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { PageHeader } from "../../components/page/page-header.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
 import { AddressCards } from "./address-cards.tsx";
 import "./payment-info.css";
 

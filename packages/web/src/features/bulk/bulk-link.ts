@@ -1,3 +1,3 @@
-import type { NavigationLink } from "../../components/navigation-entry.ts";
+import type { NavigationLink } from "../../components/page/navigation-entry.ts";
 
 export const bulkLink: NavigationLink = { label: "Bulk actions", to: "/admin/bulk" };

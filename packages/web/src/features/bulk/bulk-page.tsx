@@ -1,11 +1,11 @@
 import type { BulkFailure, BulkId, BulkJob } from "@guildhall/core/bulk/bulk.schema";
 import { Link, useParams } from "react-router-dom";
 import { WrittenBy } from "../../blocks/people/written-by.tsx";
-import { Card } from "../../components/card.tsx";
-import { Fact, Facts } from "../../components/facts.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { Skeleton } from "../../components/skeleton.tsx";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { Card } from "../../components/page/card.tsx";
+import { Fact, Facts } from "../../components/page/facts.tsx";
+import { PageHeader } from "../../components/page/page-header.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
 import { useBulkJob } from "./bulk.api.ts";
 import { bulkLink } from "./bulk-link.ts";
 import { bulkWords, progressWords } from "./bulk-words.ts";

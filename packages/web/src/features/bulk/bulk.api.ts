@@ -1,7 +1,7 @@
 import { bulkRoutes } from "@guildhall/core/bulk/bulk.routes";
 import type { BulkId, BulkJob, BulkJobsQuery } from "@guildhall/core/bulk/bulk.schema";
-import { useListRoute } from "../../lib/use-list-route.ts";
-import { requestKeyOf, useRoute, useRouteAction } from "../../lib/use-route.ts";
+import { requestKeyOf, useRoute, useRouteAction } from "../../lib/api/use-route.ts";
+import { useListRoute } from "../../lib/list/use-list-route.ts";
 
 const isUnderWay = ({ state }: BulkJob): boolean => state === "running" || state === "undoing";
 

@@ -1,4 +1,4 @@
-import { type Page, pageFor } from "../../lib/page.ts";
+import { type Page, pageFor } from "../../lib/page/page.ts";
 import { bulkLink } from "./bulk-link.ts";
 
 export const bulkPages: readonly Page[] = [

@@ -1,10 +1,10 @@
 import type { BulkJob } from "@guildhall/core/bulk/bulk.schema";
 import { Button } from "../../components/button.tsx";
-import { sayFailed } from "../../components/show-toast.ts";
-import { MomentText } from "../../components/value-text.tsx";
-import { download as startDownload } from "../../lib/leave.ts";
-import { serverNow } from "../../lib/now.ts";
-import { sizeText } from "../../lib/size-text.ts";
+import { MomentText } from "../../components/list/value-text.tsx";
+import { sayFailed } from "../../components/state/show-toast.ts";
+import { download as startDownload } from "../../lib/form/leave.ts";
+import { serverNow } from "../../lib/text/now.ts";
+import { sizeText } from "../../lib/text/size-text.ts";
 import { useListFile } from "./bulk.api.ts";
 
 /** The file of a list: its download, or that its day is over. */

@@ -1,7 +1,7 @@
 import type { BulkId, BulkJob } from "@guildhall/core/bulk/bulk.schema";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
-import { ConfirmDialog } from "../../components/dialog.tsx";
+import { ConfirmDialog } from "../../components/dialog/dialog.tsx";
 import { useUndoBulk } from "./bulk.api.ts";
 import { bulkWords } from "./bulk-words.ts";
 

@@ -3,12 +3,12 @@ import type { User } from "@guildhall/core/person/user.schema";
 import { type ReactNode, useRef, useState } from "react";
 import { cardText, expiryText } from "../../blocks/card/card-text.ts";
 import { Button } from "../../components/button.tsx";
-import { Card } from "../../components/card.tsx";
-import { Note } from "../../components/note.tsx";
-import { sayDone } from "../../components/show-toast.ts";
-import { StatusChip } from "../../components/status-chip.tsx";
-import { useFocusNext } from "../../lib/focus.ts";
-import { serverToday } from "../../lib/now.ts";
+import { Card } from "../../components/page/card.tsx";
+import { Note } from "../../components/state/note.tsx";
+import { sayDone } from "../../components/state/show-toast.ts";
+import { StatusChip } from "../../components/state/status-chip.tsx";
+import { useFocusNext } from "../../lib/page/focus.ts";
+import { serverToday } from "../../lib/text/now.ts";
 import { EnterCard } from "./enter-card.tsx";
 import { RemoveCard } from "./remove-card.tsx";
 

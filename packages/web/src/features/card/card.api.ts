@@ -1,6 +1,6 @@
 import { cardRoutes } from "@guildhall/core/card/card.routes";
 import { useUserAction } from "../../blocks/person/user-action.ts";
-import { useRouteAction } from "../../lib/use-route.ts";
+import { useRouteAction } from "../../lib/api/use-route.ts";
 
 export const useSetUpCard = () => useRouteAction(cardRoutes.setUpCard);
 

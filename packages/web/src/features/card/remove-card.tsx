@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "../../components/dialog.tsx";
+import { ConfirmDialog } from "../../components/dialog/dialog.tsx";
 import { useSaveCard } from "./card.api.ts";
 
 interface RemoveCardProps {

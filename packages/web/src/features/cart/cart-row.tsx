@@ -2,8 +2,8 @@ import { cartProblems } from "@guildhall/core/cart/cart.problem";
 import type { CartItem } from "@guildhall/core/cart/cart.schema";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { StatusChip } from "../../components/status-chip.tsx";
-import { Money } from "../../components/value-text.tsx";
+import { Money } from "../../components/list/value-text.tsx";
+import { StatusChip } from "../../components/state/status-chip.tsx";
 import { lineFactsOf, priceBeforeDiscount, priceNews } from "./cart-words.ts";
 
 interface CartRowProps {

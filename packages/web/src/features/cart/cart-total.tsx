@@ -1,5 +1,5 @@
 import type { Cart } from "@guildhall/core/cart/cart.schema";
-import { Money } from "../../components/value-text.tsx";
+import { Money } from "../../components/list/value-text.tsx";
 
 export const CartTotal = ({ cart }: { cart: Cart }) => (
   <dl className="cart-total">

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from "@guildhall/core/cart/cart.schema";
 import { productKinds } from "@guildhall/core/catalog/catalog.schema";
 import type { Cents } from "@guildhall/core/shared/values";
-import { moneyText } from "../../lib/money.ts";
+import { moneyText } from "../../lib/text/money.ts";
 
 const basisWords: Partial<Record<CartItem["basis"], string>> = {
   member: "Member price",

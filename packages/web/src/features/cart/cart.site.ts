@@ -1,4 +1,4 @@
-import { type Page, pageFor } from "../../lib/page.ts";
+import { type Page, pageFor } from "../../lib/page/page.ts";
 
 export const cartPages: readonly Page[] = [
   pageFor("member", "/cart", async () => (await import("./cart-page.tsx")).CartPage),

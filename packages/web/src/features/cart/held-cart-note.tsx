@@ -1,7 +1,7 @@
 import type { CartOrder, User } from "@guildhall/core/person/user.schema";
 import { Link } from "react-router-dom";
 import { readAnsweredOrders } from "../../blocks/checkout/answered-orders.ts";
-import { Note } from "../../components/note.tsx";
+import { Note } from "../../components/state/note.tsx";
 
 interface Words {
   readonly title: string;

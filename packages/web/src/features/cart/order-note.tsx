@@ -7,11 +7,11 @@ import { useAnsweredOrders } from "../../blocks/checkout/answered-orders.ts";
 import type { CompletedOrder } from "../../blocks/order/completed-order.ts";
 import { useKeepUser } from "../../blocks/person/user-action.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
-import { Note } from "../../components/note.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { sayDone } from "../../components/show-toast.ts";
-import { Money } from "../../components/value-text.tsx";
-import { useRouteAction } from "../../lib/use-route.ts";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { Money } from "../../components/list/value-text.tsx";
+import { Note } from "../../components/state/note.tsx";
+import { sayDone } from "../../components/state/show-toast.ts";
+import { useRouteAction } from "../../lib/api/use-route.ts";
 
 type CartOrder = NonNullable<Cart["order"]>;
 

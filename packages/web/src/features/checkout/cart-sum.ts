@@ -1,5 +1,5 @@
 import type { Cart } from "@guildhall/core/cart/cart.schema";
-import { moneyText } from "../../lib/money.ts";
+import { moneyText } from "../../lib/text/money.ts";
 
 /** Without a donation chosen at the checkout. `public/start.js` shows the same before the page is loaded. */
 export const cartSum = ({ items, totalCents }: Pick<Cart, "items" | "totalCents">): string =>

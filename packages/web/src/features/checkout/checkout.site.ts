@@ -1,4 +1,4 @@
-import { type Page, pageFor } from "../../lib/page.ts";
+import { type Page, pageFor } from "../../lib/page/page.ts";
 
 export const checkoutPages: readonly Page[] = [
   pageFor("member", "/checkout", async () => {

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router-dom";
 import { type CompletedOrder, completedOrderIn } from "../../blocks/order/completed-order.ts";
-import { Note } from "../../components/note.tsx";
-import { Money } from "../../components/value-text.tsx";
+import { Money } from "../../components/list/value-text.tsx";
+import { Note } from "../../components/state/note.tsx";
 
 /** After a payment, the dashboard first says what was paid and links to the receipt (bylaws#payment-answers). */
 export function CompletedNote() {

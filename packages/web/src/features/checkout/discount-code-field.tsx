@@ -4,10 +4,10 @@ import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useCartAction } from "../../blocks/cart/cart.api.ts";
 import { Button } from "../../components/button.tsx";
-import { FieldFrame } from "../../components/field.tsx";
-import { sayDone, sayFailed } from "../../components/show-toast.ts";
-import { Money } from "../../components/value-text.tsx";
-import { useFocusNext } from "../../lib/focus.ts";
+import { FieldFrame } from "../../components/field/field.tsx";
+import { Money } from "../../components/list/value-text.tsx";
+import { sayDone, sayFailed } from "../../components/state/show-toast.ts";
+import { useFocusNext } from "../../lib/page/focus.ts";
 
 /**
  * The code of an order: a field for it, or the applied code with its discount. It is inside the form, so it is not a

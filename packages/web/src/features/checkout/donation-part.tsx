@@ -6,7 +6,7 @@ import { useFormState } from "react-hook-form";
 import { useLocation } from "react-router-dom";
 import { DonationFields } from "../../blocks/donation/donation-fields.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { useAnchor } from "../../lib/anchor.ts";
+import { useAnchor } from "../../lib/page/anchor.ts";
 import { donationCents } from "./checkout-answers.ts";
 import { donationWords, hasDonation } from "./donation-words.ts";
 

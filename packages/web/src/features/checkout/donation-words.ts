@@ -2,7 +2,7 @@ import type { Cart } from "@guildhall/core/cart/cart.schema";
 import { isGiven } from "@guildhall/core/donation/donation.rules";
 import type { Donation, DonationOption } from "@guildhall/core/donation/donation.schema";
 import type { Cents } from "@guildhall/core/shared/values";
-import { moneyText } from "../../lib/money.ts";
+import { moneyText } from "../../lib/text/money.ts";
 import { donationCents } from "./checkout-answers.ts";
 
 /** Whether the cart has a donation: then the text does not say "no donation". */

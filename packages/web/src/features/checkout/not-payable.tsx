@@ -2,10 +2,10 @@ import type { Cart } from "@guildhall/core/cart/cart.schema";
 import type { ProblemCode } from "@guildhall/core/shared/problem";
 import { Link } from "react-router-dom";
 import { ButtonLink } from "../../components/button.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { Note } from "../../components/note.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { asApiError } from "../../lib/api-error.ts";
+import { PageHeader } from "../../components/page/page-header.tsx";
+import { EmptyState } from "../../components/state/empty-state.tsx";
+import { Note } from "../../components/state/note.tsx";
+import { asApiError } from "../../lib/api/api-error.ts";
 import { TroubleNotice } from "./trouble-notice.tsx";
 import type { Trouble } from "./use-order-result.ts";
 

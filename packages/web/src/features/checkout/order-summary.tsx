@@ -3,8 +3,8 @@ import type { Donation, DonationOption } from "@guildhall/core/donation/donation
 import type { Cents } from "@guildhall/core/shared/values";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { Money } from "../../components/list/value-text.tsx";
 import { newTab, OpensNewTab } from "../../components/opens-new-tab.tsx";
-import { Money } from "../../components/value-text.tsx";
 import { donationCents, type Sums } from "./checkout-answers.ts";
 
 interface OrderSummaryProps {

@@ -2,11 +2,11 @@ import type { Checkout } from "@guildhall/core/checkout/payment.schema";
 import { useWatch } from "react-hook-form";
 import { CardEntry } from "../../blocks/card/card-entry.tsx";
 import type { CardEntryState } from "../../blocks/card/use-card-entry.ts";
-import { Card } from "../../components/card.tsx";
-import { CheckboxField, RadioGroup } from "../../components/choice-fields.tsx";
-import { Note } from "../../components/note.tsx";
-import { TextareaField } from "../../components/textarea-field.tsx";
-import { serverToday } from "../../lib/now.ts";
+import { CheckboxField, RadioGroup } from "../../components/field/choice-fields.tsx";
+import { TextareaField } from "../../components/field/textarea-field.tsx";
+import { Card } from "../../components/page/card.tsx";
+import { Note } from "../../components/state/note.tsx";
+import { serverToday } from "../../lib/text/now.ts";
 import type { Answers } from "./checkout-answers.ts";
 import { cardChoices, endedCardWords, type Wallet } from "./checkout-form.ts";
 

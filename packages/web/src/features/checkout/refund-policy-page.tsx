@@ -1,5 +1,5 @@
-import { Card } from "../../components/card.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
+import { Card } from "../../components/page/card.tsx";
+import { PageHeader } from "../../components/page/page-header.tsx";
 import "./refund-policy-page.css";
 
 /** The order summary links to this page. */

@@ -3,9 +3,9 @@ import { isOurFault } from "@guildhall/core/order/our-fault.rules";
 import type { Problem } from "@guildhall/core/shared/problem";
 import type { Cents } from "@guildhall/core/shared/values";
 import { bankHasAnswer } from "../../blocks/checkout/stage-words.ts";
-import { type ApiError, asApiError, isUnreachable } from "../../lib/api-error.ts";
-import { moneyText } from "../../lib/money.ts";
-import { providerNotReached } from "../../lib/provider-not-reached.ts";
+import { type ApiError, asApiError, isUnreachable } from "../../lib/api/api-error.ts";
+import { providerNotReached } from "../../lib/api/provider-not-reached.ts";
+import { moneyText } from "../../lib/text/money.ts";
 import { isUndecided } from "./uncharged.ts";
 import type { Trouble } from "./use-order-result.ts";
 

@@ -7,7 +7,7 @@ import { cartKey } from "../../blocks/cart/cart.api.ts";
 import { type AnsweredOrders, isAnsweredAfter, useAnsweredOrders } from "../../blocks/checkout/answered-orders.ts";
 import type { OrderResult } from "../../blocks/checkout/submit-order.ts";
 import type { CompletedOrder } from "../../blocks/order/completed-order.ts";
-import { sayDone } from "../../components/show-toast.ts";
+import { sayDone } from "../../components/state/show-toast.ts";
 import type { KeptAnswers } from "./checkout-answers.ts";
 import { resultWords } from "./checkout-words.ts";
 import { isInDoubt } from "./in-doubt.ts";

@@ -20,8 +20,8 @@ import {
   submitOrder,
 } from "../../blocks/checkout/submit-order.ts";
 import { useKeepUser } from "../../blocks/person/user-action.ts";
-import { callRoute } from "../../lib/api-client.ts";
-import { isReadOf } from "../../lib/use-route.ts";
+import { callRoute } from "../../lib/api/api-client.ts";
+import { isReadOf } from "../../lib/api/use-route.ts";
 import type { ShownOrder } from "./send-order.ts";
 
 export interface OrderProgress {

@@ -2,8 +2,8 @@ import type { LatestRegistration, User, UserCertification } from "@guildhall/cor
 import { daysBetween } from "@guildhall/core/shared/days";
 import type { LocalDate } from "@guildhall/core/shared/values";
 import { certificationWords } from "../../blocks/certification/certification-words.ts";
-import { dayText } from "../../lib/dates.ts";
-import { distanceText } from "../../lib/distance-text.ts";
+import { dayText } from "../../lib/text/dates.ts";
+import { distanceText } from "../../lib/text/distance-text.ts";
 
 export interface CertificationRow {
   readonly id: string;

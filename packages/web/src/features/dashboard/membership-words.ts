@@ -1,8 +1,8 @@
 import type { User } from "@guildhall/core/person/user.schema";
 import type { LocalDate } from "@guildhall/core/shared/values";
-import { dayText } from "../../lib/dates.ts";
-import { distanceText } from "../../lib/distance-text.ts";
-import { dayOf } from "../../lib/now.ts";
+import { dayText } from "../../lib/text/dates.ts";
+import { distanceText } from "../../lib/text/distance-text.ts";
+import { dayOf } from "../../lib/text/now.ts";
 
 export interface MembershipWords {
   readonly state: "good" | "due" | "overdue" | "pending" | "refused" | "neutral";

@@ -1,8 +1,8 @@
 import type { User } from "@guildhall/core/person/user.schema";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";
-import { Dialog } from "../../components/dialog.tsx";
-import { dayOf } from "../../lib/now.ts";
+import { Dialog } from "../../components/dialog/dialog.tsx";
+import { dayOf } from "../../lib/text/now.ts";
 import { useProfilePrompt } from "./use-profile-prompt.ts";
 
 /** bylaws#profile-reminder */

@@ -1,8 +1,8 @@
 import type { User } from "@guildhall/core/person/user.schema";
 import { ButtonLink } from "../../components/button.tsx";
-import { Card } from "../../components/card.tsx";
-import { StatusChip } from "../../components/status-chip.tsx";
-import { serverToday } from "../../lib/now.ts";
+import { Card } from "../../components/page/card.tsx";
+import { StatusChip } from "../../components/state/status-chip.tsx";
+import { serverToday } from "../../lib/text/now.ts";
 import { type CertificationRow, certificationRows } from "./certification-rows.ts";
 import { membershipWords } from "./membership-words.ts";
 import "./standing.css";

@@ -2,9 +2,9 @@ import { accountRoutes } from "@guildhall/core/account/account.routes";
 import { profileRoutes } from "@guildhall/core/person/profile/profile.routes";
 import type { User } from "@guildhall/core/person/user.schema";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { callRoute } from "../../lib/api-client.ts";
-import { useSession } from "../../lib/session.ts";
-import { requestKeyOf, useRouteAction } from "../../lib/use-route.ts";
+import { callRoute } from "../../lib/api/api-client.ts";
+import { requestKeyOf, useRouteAction } from "../../lib/api/use-route.ts";
+import { useSession } from "../../lib/session/session.ts";
 
 const isOtherDialogOpen = (): boolean => document.querySelector("dialog[open]") !== null;
 

@@ -4,10 +4,10 @@ import { useMemo, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { DonationFields } from "../../blocks/donation/donation-fields.tsx";
 import { blankDonation, donationOf } from "../../blocks/donation/donation-form.ts";
-import { Form, FormActions } from "../../components/form.tsx";
-import { sayDone } from "../../components/show-toast.ts";
-import { newId } from "../../lib/new-id.ts";
-import { useSchemaForm } from "../../lib/schema-form.ts";
+import { Form, FormActions } from "../../components/form/form.tsx";
+import { sayDone } from "../../components/state/show-toast.ts";
+import { newId } from "../../lib/api/new-id.ts";
+import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { useAddDonation } from "./donation.api.ts";
 
 /** bylaws#donation-fields */

@@ -1,9 +1,9 @@
 import { useDonationOptions } from "../../blocks/donation/donation.api.ts";
-import { Card } from "../../components/card.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { Skeleton } from "../../components/skeleton.tsx";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { Card } from "../../components/page/card.tsx";
+import { PageHeader } from "../../components/page/page-header.tsx";
+import { EmptyState } from "../../components/state/empty-state.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
 import { DonateForm } from "./donate-form.tsx";
 import { useDonationYears } from "./donation.api.ts";
 import "./donate-page.css";

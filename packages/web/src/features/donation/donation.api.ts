@@ -1,7 +1,7 @@
 import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
 import { donationRoutes } from "@guildhall/core/donation/donation.routes";
 import { useCartAction } from "../../blocks/cart/cart.api.ts";
-import { useRoute, useRouteAction } from "../../lib/use-route.ts";
+import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 
 export const useAddDonation = () => useCartAction(cartRoutes.addDonation);
 

@@ -4,11 +4,11 @@ import { useParams } from "react-router-dom";
 import { Paper, PaperActions, PaperHead, PaperTable } from "../../blocks/print/paper.tsx";
 import { ButtonLink } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { Skeleton } from "../../components/skeleton.tsx";
-import { dayOf } from "../../lib/now.ts";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { PageHeader } from "../../components/page/page-header.tsx";
+import { EmptyState } from "../../components/state/empty-state.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
+import { dayOf } from "../../lib/text/now.ts";
 import { useDonationLetter, useLetterPdf } from "./donation.api.ts";
 
 const back = { to: "/donate", label: "Donate" };

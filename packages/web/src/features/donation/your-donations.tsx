@@ -1,7 +1,7 @@
 import type { DonationYear } from "@guildhall/core/donation/donation.schema";
 import { Link } from "react-router-dom";
-import { Card } from "../../components/card.tsx";
-import { Money } from "../../components/value-text.tsx";
+import { Money } from "../../components/list/value-text.tsx";
+import { Card } from "../../components/page/card.tsx";
 
 const countText = (gifts: number): string => (gifts === 1 ? "1 donation" : `${gifts} donations`);
 

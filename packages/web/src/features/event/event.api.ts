@@ -1,6 +1,6 @@
 import { eventRoutes } from "@guildhall/core/event/event.routes";
-import type { ListPageQuery } from "../../lib/list-query.ts";
-import { useListRoute } from "../../lib/use-list-route.ts";
+import type { ListPageQuery } from "../../lib/list/list-query.ts";
+import { useListRoute } from "../../lib/list/use-list-route.ts";
 
 /** bylaws#event-lists */
 const pageSize = 10;

@@ -1,5 +1,5 @@
-import type { NavigationEntry } from "../../components/navigation-entry.ts";
-import { type Page, pageFor } from "../../lib/page.ts";
+import type { NavigationEntry } from "../../components/page/navigation-entry.ts";
+import { type Page, pageFor } from "../../lib/page/page.ts";
 
 export const eventPages: readonly Page[] = [
   pageFor("member", "/events/upcoming", async () => (await import("./upcoming-page.tsx")).UpcomingPage),

@@ -1,7 +1,7 @@
 import { eventTypes } from "@guildhall/core/event/event.schema";
-import type { ListFilter } from "../../components/list-filters.tsx";
-import type { Option } from "../../components/select-field.tsx";
-import { labelOptions } from "../../lib/label-options.ts";
+import type { Option } from "../../components/field/select-field.tsx";
+import type { ListFilter } from "../../components/list/list-filters.tsx";
+import { labelOptions } from "../../lib/form/label-options.ts";
 
 /** bylaws#event-lists */
 export const usualSort = "date,desc";

@@ -6,11 +6,11 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { newId } from "../../lib/new-id.ts";
+import { newId } from "../../lib/api/new-id.ts";
 import { UpcomingPage } from "./upcoming-page.tsx";
 
-vi.mock("../../lib/auth.ts", () => ({ accessToken: async () => "token" }));
-vi.mock("../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+vi.mock("../../lib/session/auth.ts", () => ({ accessToken: async () => "token" }));
+vi.mock("../../lib/api/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
 
 const eventNamed = (name: string) =>
   ListedEvent.parse({

@@ -1,12 +1,12 @@
 import { type Flag, FlagForm } from "@guildhall/core/flag/flag.schema";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { Button } from "../../components/button.tsx";
-import { Form, FormActions } from "../../components/form.tsx";
-import { FormDialog } from "../../components/form-dialog.tsx";
-import { TextField } from "../../components/text-field.tsx";
-import { TextareaField } from "../../components/textarea-field.tsx";
-import { changesOf } from "../../lib/form-changes.ts";
-import { useSchemaForm } from "../../lib/schema-form.ts";
+import { TextField } from "../../components/field/text-field.tsx";
+import { TextareaField } from "../../components/field/textarea-field.tsx";
+import { Form, FormActions } from "../../components/form/form.tsx";
+import { FormDialog } from "../../components/form/form-dialog.tsx";
+import { changesOf } from "../../lib/form/form-changes.ts";
+import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { useAddFlag, useChangeFlag } from "./flag.api.ts";
 
 interface FlagDialogProps {

@@ -1,7 +1,7 @@
 import { flagRoutes } from "@guildhall/core/flag/flag.routes";
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
 import type { PersonId } from "@guildhall/core/shared/values";
-import { useRoute, useRouteAction } from "../../lib/use-route.ts";
+import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 
 export const useFlags = (userId: PersonId) => useRoute(flagRoutes.list, { params: { userId } });
 

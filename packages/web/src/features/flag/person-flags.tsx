@@ -3,12 +3,12 @@ import type { PersonId } from "@guildhall/core/shared/values";
 import { useState } from "react";
 import { WrittenBy } from "../../blocks/people/written-by.tsx";
 import { Button } from "../../components/button.tsx";
-import { Card } from "../../components/card.tsx";
-import { ConfirmDialog } from "../../components/dialog.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { Skeleton } from "../../components/skeleton.tsx";
-import { StatusChip } from "../../components/status-chip.tsx";
+import { ConfirmDialog } from "../../components/dialog/dialog.tsx";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { Card } from "../../components/page/card.tsx";
+import { EmptyState } from "../../components/state/empty-state.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
+import { StatusChip } from "../../components/state/status-chip.tsx";
 import { useChangeFlag, useFlags, useRemoveFlag } from "./flag.api.ts";
 import { FlagDialog } from "./flag-dialog.tsx";
 

@@ -2,13 +2,13 @@ import type { UserRow } from "@guildhall/core/person/users.list";
 import { PersonId } from "@guildhall/core/shared/values";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
-import { type DataColumn, DataList } from "../../components/data-list.tsx";
-import { Dialog } from "../../components/dialog.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { SearchBox } from "../../components/search-box.tsx";
-import { sayDone, sayFailed } from "../../components/show-toast.ts";
-import { StatusChip } from "../../components/status-chip.tsx";
+import { Dialog } from "../../components/dialog/dialog.tsx";
+import { SearchBox } from "../../components/field/search-box.tsx";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
+import { EmptyState } from "../../components/state/empty-state.tsx";
+import { sayDone, sayFailed } from "../../components/state/show-toast.ts";
+import { StatusChip } from "../../components/state/status-chip.tsx";
 import { useAddToGroup, usePeopleFound } from "./group.api.ts";
 
 interface AddPeopleProps {

@@ -1,9 +1,9 @@
 import { groupRoutes } from "@guildhall/core/group/group.routes";
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
 import type { PersonId } from "@guildhall/core/shared/values";
-import { justChanged } from "../../lib/just-changed.ts";
-import { useListRoute } from "../../lib/use-list-route.ts";
-import { useRoute, useRouteAction } from "../../lib/use-route.ts";
+import { justChanged } from "../../lib/api/just-changed.ts";
+import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
+import { useListRoute } from "../../lib/list/use-list-route.ts";
 
 export const useGroupsOf = (userId: PersonId) => useRoute(groupRoutes.ofPerson, { params: { userId } });
 export const useGroupMembers = (groupId: string, page: number) =>

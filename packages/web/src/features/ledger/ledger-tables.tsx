@@ -2,11 +2,11 @@ import type { LedgerDay, LedgerSummary } from "@guildhall/core/ledger/ledger-rep
 import type { Cents } from "@guildhall/core/shared/values";
 import { Link } from "react-router-dom";
 import { BooksTable } from "../../blocks/ledger/books-table.tsx";
-import { Card } from "../../components/card.tsx";
-import { type DataColumn, DataList } from "../../components/data-list.tsx";
 import { DayText } from "../../components/day-text.tsx";
-import { EmptyCell } from "../../components/empty-cell.tsx";
-import { Money } from "../../components/value-text.tsx";
+import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
+import { EmptyCell } from "../../components/list/empty-cell.tsx";
+import { Money } from "../../components/list/value-text.tsx";
+import { Card } from "../../components/page/card.tsx";
 import { ledgerUrlOf } from "./ledger-range.ts";
 
 const Amount = ({ cents }: { cents: Cents }) => (cents === 0 ? <EmptyCell /> : <Money cents={cents} />);

@@ -1,8 +1,8 @@
 import { ledgerRoutes } from "@guildhall/core/ledger/ledger.routes";
 import type { LedgerQuery } from "@guildhall/core/ledger/ledger-report.schema";
 import type { LocalDate } from "@guildhall/core/shared/values";
-import { useListRoute } from "../../lib/use-list-route.ts";
-import { useRoute, useRouteAction } from "../../lib/use-route.ts";
+import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
+import { useListRoute } from "../../lib/list/use-list-route.ts";
 
 export const useLedger = (query: LedgerQuery) => useListRoute(ledgerRoutes.summary, { query });
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../components/button.tsx";
-import { Dialog } from "../../components/dialog.tsx";
-import { FileProgress } from "../../components/file-drop.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { sayDone } from "../../components/show-toast.ts";
+import { Dialog } from "../../components/dialog/dialog.tsx";
+import { FileProgress } from "../../components/field/file-drop.tsx";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { sayDone } from "../../components/state/show-toast.ts";
 import { ChoosePicture } from "./choose-picture.tsx";
 import { CutPicture } from "./cut-picture.tsx";
 import { forgetPicture, openPicture, type Picture, UnfitFile } from "./picture-file.ts";

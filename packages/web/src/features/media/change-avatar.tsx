@@ -1,8 +1,8 @@
 import type { User } from "@guildhall/core/person/user.schema";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../components/button.tsx";
-import { ConfirmDialog } from "../../components/dialog.tsx";
-import { sayDone } from "../../components/show-toast.ts";
+import { ConfirmDialog } from "../../components/dialog/dialog.tsx";
+import { sayDone } from "../../components/state/show-toast.ts";
 import { useRemoveAvatar } from "./media.api.ts";
 
 /** Few people change their picture, so the code for it is loaded only then. */

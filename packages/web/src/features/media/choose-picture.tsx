@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { FileDrop, FilePick } from "../../components/file-drop.tsx";
+import { FileDrop, FilePick } from "../../components/field/file-drop.tsx";
 import { acceptedTypes } from "./picture-file.ts";
 
 interface ChoosePictureProps {

@@ -1,7 +1,7 @@
 import { mediaRoutes } from "@guildhall/core/media/media.routes";
 import { useEffect, useRef, useState } from "react";
 import { sendFile } from "../../blocks/media/send-file.ts";
-import { callRoute } from "../../lib/api-client.ts";
+import { callRoute } from "../../lib/api/api-client.ts";
 import { useSaveAvatar } from "./media.api.ts";
 import type { Picture } from "./picture-file.ts";
 import { cropOf, type Square } from "./square.ts";

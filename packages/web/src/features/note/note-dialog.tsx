@@ -1,10 +1,10 @@
 import { NoteForm, type StaffNote } from "@guildhall/core/note/note.schema";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { Button } from "../../components/button.tsx";
-import { Form, FormActions } from "../../components/form.tsx";
-import { FormDialog } from "../../components/form-dialog.tsx";
-import { TextareaField } from "../../components/textarea-field.tsx";
-import { useSchemaForm } from "../../lib/schema-form.ts";
+import { TextareaField } from "../../components/field/textarea-field.tsx";
+import { Form, FormActions } from "../../components/form/form.tsx";
+import { FormDialog } from "../../components/form/form-dialog.tsx";
+import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { useAddNote, useChangeNote } from "./note.api.ts";
 
 interface NoteDialogProps {

@@ -1,8 +1,8 @@
 import { noteRoutes } from "@guildhall/core/note/note.routes";
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
 import type { PersonId } from "@guildhall/core/shared/values";
-import { useListRoute } from "../../lib/use-list-route.ts";
-import { useRouteAction } from "../../lib/use-route.ts";
+import { useRouteAction } from "../../lib/api/use-route.ts";
+import { useListRoute } from "../../lib/list/use-list-route.ts";
 
 export const useNotes = (userId: PersonId, page: number) =>
   useListRoute(noteRoutes.list, { params: { userId }, query: { page } });

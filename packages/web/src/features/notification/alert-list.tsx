@@ -2,9 +2,9 @@ import type { Notification } from "@guildhall/core/notification/notification.sch
 import type { NotificationId } from "@guildhall/core/shared/ids";
 import { Link } from "react-router-dom";
 import { DayText } from "../../components/day-text.tsx";
-import { StatusChip } from "../../components/status-chip.tsx";
-import { ownPath } from "../../lib/login-referrer.ts";
-import { dayOf } from "../../lib/now.ts";
+import { StatusChip } from "../../components/state/status-chip.tsx";
+import { ownPath } from "../../lib/session/login-referrer.ts";
+import { dayOf } from "../../lib/text/now.ts";
 import "./alert-list.css";
 
 interface AlertListProps {

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { Link, useSearchParams } from "react-router-dom";
-import { Card } from "../../components/card.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { Skeleton } from "../../components/skeleton.tsx";
-import { pageIn } from "../../lib/page-in.ts";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { Card } from "../../components/page/card.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
+import { pageIn } from "../../lib/page/page-in.ts";
 import { AlertsPanel } from "./alerts-panel.tsx";
 import { useDashboardAlerts } from "./notification.api.ts";
 

@@ -2,9 +2,9 @@ import type { Notification, NotificationPage } from "@guildhall/core/notificatio
 import type { NotificationId } from "@guildhall/core/shared/ids";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { Pager } from "../../components/pager.tsx";
-import { useFocusKept } from "../../lib/focus-kept.ts";
+import { Pager } from "../../components/list/pager.tsx";
+import { EmptyState } from "../../components/state/empty-state.tsx";
+import { useFocusKept } from "../../lib/page/focus-kept.ts";
 import { AlertList } from "./alert-list.tsx";
 import "./alerts-panel.css";
 import { useMarkRead } from "./notification.api.ts";

@@ -1,7 +1,7 @@
 import { NotificationPage } from "@guildhall/core/notification/notification.schema";
 import { Instant } from "@guildhall/core/shared/values";
 import { expect, test } from "vitest";
-import { pageIn } from "../../lib/page-in.ts";
+import { pageIn } from "../../lib/page/page-in.ts";
 import { withReadAt } from "./notification.api.ts";
 
 const at = Instant.parse("2026-11-21T12:00:00.000Z");

@@ -7,11 +7,11 @@ import type { NotificationId } from "@guildhall/core/shared/ids";
 import type { RouteArgs } from "@guildhall/core/shared/route";
 import { Instant } from "@guildhall/core/shared/values";
 import { useSWRConfig } from "swr";
-import { sayFailed } from "../../components/show-toast.ts";
-import { callRoute } from "../../lib/api-client.ts";
-import { serverNow } from "../../lib/now.ts";
-import { useListRoute } from "../../lib/use-list-route.ts";
-import { isReadOf, requestKeyOf } from "../../lib/use-route.ts";
+import { sayFailed } from "../../components/state/show-toast.ts";
+import { callRoute } from "../../lib/api/api-client.ts";
+import { isReadOf, requestKeyOf } from "../../lib/api/use-route.ts";
+import { useListRoute } from "../../lib/list/use-list-route.ts";
+import { serverNow } from "../../lib/text/now.ts";
 
 type AlertsArgs = RouteArgs<typeof notificationRoutes.list>;
 

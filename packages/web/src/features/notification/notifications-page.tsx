@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router-dom";
-import { LinkChoice } from "../../components/link-choice.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { Skeleton } from "../../components/skeleton.tsx";
-import { pageIn } from "../../lib/page-in.ts";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { LinkChoice } from "../../components/page/link-choice.tsx";
+import { PageHeader } from "../../components/page/page-header.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
+import { pageIn } from "../../lib/page/page-in.ts";
 import { AlertsPanel } from "./alerts-panel.tsx";
 import { useAlerts } from "./notification.api.ts";
 

@@ -1,7 +1,7 @@
 import type { Notification } from "@guildhall/core/notification/notification.schema";
 import { Link } from "react-router-dom";
-import { Note } from "../../components/note.tsx";
-import { ownPath } from "../../lib/login-referrer.ts";
+import { Note } from "../../components/state/note.tsx";
+import { ownPath } from "../../lib/session/login-referrer.ts";
 import { useDashboardAlerts, useMarkRead } from "./notification.api.ts";
 
 const isUrgent = ({ data, readAt }: Notification): boolean => data.urgent === true && readAt === undefined;

@@ -2,14 +2,14 @@ import type { DeadLetter } from "@guildhall/core/change/outbox.schema";
 import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
-import { type DataColumn, DataList } from "../../components/data-list.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { Note } from "../../components/note.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { Skeleton } from "../../components/skeleton.tsx";
-import { MomentText } from "../../components/value-text.tsx";
-import { useFocusNext } from "../../lib/focus.ts";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
+import { MomentText } from "../../components/list/value-text.tsx";
+import { PageHeader } from "../../components/page/page-header.tsx";
+import { EmptyState } from "../../components/state/empty-state.tsx";
+import { Note } from "../../components/state/note.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
+import { useFocusNext } from "../../lib/page/focus.ts";
 import { useDeadLetters, useReplay } from "./outbox.api.ts";
 
 interface Outcome {

@@ -1,5 +1,5 @@
 import { outboxRoutes } from "@guildhall/core/change/outbox.routes";
-import { useRoute, useRouteAction } from "../../lib/use-route.ts";
+import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 
 export const useDeadLetters = () => useRoute(outboxRoutes.deadLetters, {});
 

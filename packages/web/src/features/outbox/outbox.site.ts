@@ -1,5 +1,5 @@
-import type { NavigationLink } from "../../components/navigation-entry.ts";
-import { type Page, pageFor } from "../../lib/page.ts";
+import type { NavigationLink } from "../../components/page/navigation-entry.ts";
+import { type Page, pageFor } from "../../lib/page/page.ts";
 
 export const outboxPages: readonly Page[] = [
   pageFor("admin", "/admin/outbox", async () => (await import("./dead-letters-page.tsx")).DeadLettersPage),

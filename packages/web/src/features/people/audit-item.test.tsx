@@ -3,7 +3,7 @@ import type { AuditEntry } from "@guildhall/core/change/audit.schema";
 import { type SystemActorName, systemActors } from "@guildhall/core/shared/author.schema";
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { newId } from "../../lib/new-id.ts";
+import { newId } from "../../lib/api/new-id.ts";
 import { timelineItemOf } from "./audit-item.tsx";
 
 afterEach(cleanup);

@@ -1,11 +1,11 @@
 import { EndReason } from "@guildhall/core/people/people.schema";
 import type { ReactNode } from "react";
 import { Button } from "../../components/button.tsx";
-import { Form, FormActions } from "../../components/form.tsx";
-import { FormDialog } from "../../components/form-dialog.tsx";
-import { sayDone } from "../../components/show-toast.ts";
-import { TextField } from "../../components/text-field.tsx";
-import { useSchemaForm } from "../../lib/schema-form.ts";
+import { TextField } from "../../components/field/text-field.tsx";
+import { Form, FormActions } from "../../components/form/form.tsx";
+import { FormDialog } from "../../components/form/form-dialog.tsx";
+import { sayDone } from "../../components/state/show-toast.ts";
+import { useSchemaForm } from "../../lib/form/schema-form.ts";
 
 interface ConfirmWithReasonProps {
   readonly isOpen: boolean;

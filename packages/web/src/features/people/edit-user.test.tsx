@@ -7,7 +7,7 @@ import { EditUser } from "./edit-user.tsx";
 
 const run = vi.hoisted(() => vi.fn());
 vi.mock("./people.api.ts", () => ({ useUpdateUser: () => ({ run }) }));
-vi.mock("../../components/show-toast.ts", () => ({ sayDone: vi.fn(), sayFailed: vi.fn() }));
+vi.mock("../../components/state/show-toast.ts", () => ({ sayDone: vi.fn(), sayFailed: vi.fn() }));
 
 const theo = StaffUser.parse({
   id: "per_01hzx3v9q4r8t2w6y0b5d7f9gh",

@@ -4,15 +4,15 @@ import { useEffect } from "react";
 import * as z from "zod/mini";
 import { NameFields, PersonFields } from "../../blocks/person/person-fields.tsx";
 import { Button } from "../../components/button.tsx";
-import { Form, FormActions } from "../../components/form.tsx";
-import { FormDialog } from "../../components/form-dialog.tsx";
-import { Note } from "../../components/note.tsx";
-import { SelectField } from "../../components/select-field.tsx";
-import { sayDone, sayFailed } from "../../components/show-toast.ts";
-import { PhoneField, TextField } from "../../components/text-field.tsx";
-import { failedText } from "../../lib/failed-text.ts";
-import { changesOf, filledFrom, followKept } from "../../lib/form-changes.ts";
-import { useSchemaForm } from "../../lib/schema-form.ts";
+import { SelectField } from "../../components/field/select-field.tsx";
+import { PhoneField, TextField } from "../../components/field/text-field.tsx";
+import { Form, FormActions } from "../../components/form/form.tsx";
+import { FormDialog } from "../../components/form/form-dialog.tsx";
+import { Note } from "../../components/state/note.tsx";
+import { sayDone, sayFailed } from "../../components/state/show-toast.ts";
+import { failedText } from "../../lib/api/failed-text.ts";
+import { changesOf, filledFrom, followKept } from "../../lib/form/form-changes.ts";
+import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { useUpdateUser } from "./people.api.ts";
 
 /** Radio buttons have their number as text. */

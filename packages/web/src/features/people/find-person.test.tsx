@@ -17,7 +17,7 @@ vi.mock("./people.api.ts", async () => {
     },
   };
 });
-vi.mock("../../lib/use-debounced.ts", () => ({ useDebounced: (text: string) => text }));
+vi.mock("../../lib/list/use-debounced.ts", () => ({ useDebounced: (text: string) => text }));
 
 const maya = { id: "per_1", firstName: "Maya", lastName: "Reed", email: "maya@example.org", afcId: "AFC-1" };
 const comes = (data: object[]) => act(async () => answer.changed({ data, total: data.length }));

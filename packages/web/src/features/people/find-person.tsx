@@ -2,13 +2,13 @@ import type { UserRow } from "@guildhall/core/person/users.list";
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { IconButton } from "../../components/button.tsx";
-import { Dialog } from "../../components/dialog.tsx";
-import { useKeysWanted, useSingleKeys } from "../../lib/single-keys.ts";
-import { useDebounced } from "../../lib/use-debounced.ts";
-import { useMediaQuery } from "../../lib/use-media-query.ts";
+import { Dialog } from "../../components/dialog/dialog.tsx";
+import { useDebounced } from "../../lib/list/use-debounced.ts";
+import { useKeysWanted, useSingleKeys } from "../../lib/page/single-keys.ts";
+import { useMediaQuery } from "../../lib/page/use-media-query.ts";
 import { mostFound, useFoundUsers } from "./people.api.ts";
 import { usersLink } from "./people.site.ts";
-import "../../components/combobox-field.css";
+import "../../components/field/combobox-field.css";
 import "./find-person.css";
 
 /** In the header of every page of staff: a field, and on a phone a button that opens it. */

@@ -4,11 +4,11 @@ import { useNavigate } from "react-router-dom";
 import type { Selection } from "../../blocks/list/selection.ts";
 import { peopleText } from "../../blocks/people/people-text.ts";
 import { Button } from "../../components/button.tsx";
-import { Form, FormActions } from "../../components/form.tsx";
-import { FormDialog } from "../../components/form-dialog.tsx";
-import { TextField } from "../../components/text-field.tsx";
-import { TextareaField } from "../../components/textarea-field.tsx";
-import { useSchemaForm } from "../../lib/schema-form.ts";
+import { TextField } from "../../components/field/text-field.tsx";
+import { TextareaField } from "../../components/field/textarea-field.tsx";
+import { Form, FormActions } from "../../components/form/form.tsx";
+import { FormDialog } from "../../components/form/form-dialog.tsx";
+import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { useStartBulk } from "./people.api.ts";
 
 /** The same flag for everybody who is selected. */

@@ -5,11 +5,11 @@ import { useGroupChoices } from "../../blocks/group/use-group-choices.ts";
 import type { Selection } from "../../blocks/list/selection.ts";
 import { peopleText } from "../../blocks/people/people-text.ts";
 import { Button } from "../../components/button.tsx";
-import { Form, FormActions } from "../../components/form.tsx";
-import { FormDialog } from "../../components/form-dialog.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { SelectField } from "../../components/select-field.tsx";
-import { useSchemaForm } from "../../lib/schema-form.ts";
+import { SelectField } from "../../components/field/select-field.tsx";
+import { Form, FormActions } from "../../components/form/form.tsx";
+import { FormDialog } from "../../components/form/form-dialog.tsx";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { useStartBulk } from "./people.api.ts";
 
 interface GroupSelectedProps {

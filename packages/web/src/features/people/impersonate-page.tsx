@@ -1,11 +1,11 @@
 import { ImpersonationRequest } from "@guildhall/core/people/people.schema";
 import type { StaffUser } from "@guildhall/core/people/staff-user.schema";
-import { Card } from "../../components/card.tsx";
-import { Form, FormActions } from "../../components/form.tsx";
-import { Note } from "../../components/note.tsx";
-import { TextField } from "../../components/text-field.tsx";
-import { startActing } from "../../lib/acting-as.ts";
-import { useSchemaForm } from "../../lib/schema-form.ts";
+import { TextField } from "../../components/field/text-field.tsx";
+import { Form, FormActions } from "../../components/form/form.tsx";
+import { Card } from "../../components/page/card.tsx";
+import { Note } from "../../components/state/note.tsx";
+import { useSchemaForm } from "../../lib/form/schema-form.ts";
+import { startActing } from "../../lib/session/acting-as.ts";
 import { useImpersonate } from "./people.api.ts";
 import { PersonPage } from "./person-page.tsx";
 import "./people.css";

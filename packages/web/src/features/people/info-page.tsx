@@ -1,9 +1,9 @@
 import type { StaffUser } from "@guildhall/core/people/staff-user.schema";
 import { certificationWords } from "../../blocks/certification/certification-words.ts";
-import { Card, Cards } from "../../components/card.tsx";
 import { DayText } from "../../components/day-text.tsx";
-import { Fact, Facts } from "../../components/facts.tsx";
-import { StatusChip } from "../../components/status-chip.tsx";
+import { Card, Cards } from "../../components/page/card.tsx";
+import { Fact, Facts } from "../../components/page/facts.tsx";
+import { StatusChip } from "../../components/state/status-chip.tsx";
 import { PersonPage } from "./person-page.tsx";
 import { SecuId } from "./secu-id.tsx";
 import { SignInCard } from "./sign-in-card.tsx";

@@ -4,10 +4,10 @@ import { peopleRoutes } from "@guildhall/core/people/people.routes";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { useState } from "react";
 import type { AskedList } from "../../blocks/list/asked-list.ts";
-import { justChanged } from "../../lib/just-changed.ts";
-import { withPressId } from "../../lib/press-id.ts";
-import { useListRoute } from "../../lib/use-list-route.ts";
-import { requestKeyOf, useRoute, useRouteAction } from "../../lib/use-route.ts";
+import { justChanged } from "../../lib/api/just-changed.ts";
+import { withPressId } from "../../lib/api/press-id.ts";
+import { requestKeyOf, useRoute, useRouteAction } from "../../lib/api/use-route.ts";
+import { useListRoute } from "../../lib/list/use-list-route.ts";
 
 const read = { revalidateOnFocus: false } as const;
 

@@ -1,5 +1,5 @@
 import type { PersonId } from "@guildhall/core/shared/values";
-import type { SideNavEntry } from "../../components/side-nav.tsx";
+import type { SideNavEntry } from "../../components/page/side-nav.tsx";
 
 /** bylaws#person-pages, and our own Files and History. A domain that is not built yet has no address. */
 export function personTabs(id: PersonId): readonly SideNavEntry[] {

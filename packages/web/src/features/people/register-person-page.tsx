@@ -1,11 +1,11 @@
 import { NewUser } from "@guildhall/core/people/staff-user.schema";
 import { useNavigate } from "react-router-dom";
-import { Card } from "../../components/card.tsx";
-import { Form, FormActions } from "../../components/form.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { sayDone } from "../../components/show-toast.ts";
-import { PhoneField, TextField } from "../../components/text-field.tsx";
-import { useSchemaForm } from "../../lib/schema-form.ts";
+import { PhoneField, TextField } from "../../components/field/text-field.tsx";
+import { Form, FormActions } from "../../components/form/form.tsx";
+import { Card } from "../../components/page/card.tsx";
+import { PageHeader } from "../../components/page/page-header.tsx";
+import { sayDone } from "../../components/state/show-toast.ts";
+import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { useRegisterPerson } from "./people.api.ts";
 import "./people.css";
 

@@ -1,10 +1,10 @@
 import { SecuIdChange, type StaffUser } from "@guildhall/core/people/staff-user.schema";
-import { Card } from "../../components/card.tsx";
-import { Form, FormActions } from "../../components/form.tsx";
-import { sayFailed } from "../../components/show-toast.ts";
-import { TextField } from "../../components/text-field.tsx";
-import { failedText } from "../../lib/failed-text.ts";
-import { useSchemaForm } from "../../lib/schema-form.ts";
+import { TextField } from "../../components/field/text-field.tsx";
+import { Form, FormActions } from "../../components/form/form.tsx";
+import { Card } from "../../components/page/card.tsx";
+import { sayFailed } from "../../components/state/show-toast.ts";
+import { failedText } from "../../lib/api/failed-text.ts";
+import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { useUpdateSecuId } from "./people.api.ts";
 
 export function SecuId({ person: { id, secuId = "" } }: { person: StaffUser }) {

@@ -1,9 +1,9 @@
 import type { StaffUser } from "@guildhall/core/people/staff-user.schema";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
-import { ConfirmDialog } from "../../components/dialog.tsx";
-import { Note } from "../../components/note.tsx";
-import { sayDone } from "../../components/show-toast.ts";
+import { ConfirmDialog } from "../../components/dialog/dialog.tsx";
+import { Note } from "../../components/state/note.tsx";
+import { sayDone } from "../../components/state/show-toast.ts";
 import { useSendPasswordLink } from "./people.api.ts";
 
 /** Only the owner of the address gets the link. */

@@ -1,8 +1,8 @@
 import type { StaffUser } from "@guildhall/core/people/staff-user.schema";
-import { Card } from "../../components/card.tsx";
-import { Fact, Facts } from "../../components/facts.tsx";
-import { StatusChip } from "../../components/status-chip.tsx";
-import { MomentText } from "../../components/value-text.tsx";
+import { MomentText } from "../../components/list/value-text.tsx";
+import { Card } from "../../components/page/card.tsx";
+import { Fact, Facts } from "../../components/page/facts.tsx";
+import { StatusChip } from "../../components/state/status-chip.tsx";
 import { EndSecondFactor } from "./end-second-factor.tsx";
 import { EndSessions } from "./end-sessions.tsx";
 import { SendPasswordLink } from "./send-password-link.tsx";

@@ -4,10 +4,10 @@ import type { LocalDate } from "@guildhall/core/shared/values";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
-import { Card } from "../../components/card.tsx";
 import { DayText } from "../../components/day-text.tsx";
-import { Fact, Facts } from "../../components/facts.tsx";
-import { MomentText } from "../../components/value-text.tsx";
+import { MomentText } from "../../components/list/value-text.tsx";
+import { Card } from "../../components/page/card.tsx";
+import { Fact, Facts } from "../../components/page/facts.tsx";
 import { EditUser } from "./edit-user.tsx";
 
 const wordOf = (words: object, key: string | undefined): string | undefined =>

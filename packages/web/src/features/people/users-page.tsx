@@ -6,8 +6,8 @@ import { StaffList } from "../../blocks/list/staff-list.tsx";
 import { useAccount } from "../../blocks/person/use-account.ts";
 import { saveCsv, saveWorkbook } from "../../blocks/print/save-file.ts";
 import { ButtonLink } from "../../components/button.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { justChanged } from "../../lib/just-changed.ts";
+import { PageHeader } from "../../components/page/page-header.tsx";
+import { justChanged } from "../../lib/api/just-changed.ts";
 import { useExportUsers, useStartFile, useUsers } from "./people.api.ts";
 import { SelectedActions } from "./selected-actions.tsx";
 

@@ -1,8 +1,8 @@
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
 import { personFileRoutes } from "@guildhall/core/person-file/person-file.routes";
 import type { PersonId } from "@guildhall/core/shared/values";
-import { useListRoute } from "../../lib/use-list-route.ts";
-import { useRouteAction } from "../../lib/use-route.ts";
+import { useRouteAction } from "../../lib/api/use-route.ts";
+import { useListRoute } from "../../lib/list/use-list-route.ts";
 
 const lookAgainMs = 2000;
 

@@ -5,11 +5,11 @@ import { AddFiles } from "../../blocks/media/add-files.tsx";
 import { DocumentList } from "../../blocks/media/document-list.tsx";
 import { useUploads } from "../../blocks/media/use-uploads.ts";
 import { authorName } from "../../blocks/people/written-by.tsx";
-import { ListAnswer } from "../../components/list-answer.tsx";
-import { Pager } from "../../components/pager.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { Skeleton } from "../../components/skeleton.tsx";
-import { pageIn } from "../../lib/page-in.ts";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { ListAnswer } from "../../components/list/list-answer.tsx";
+import { Pager } from "../../components/list/pager.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
+import { pageIn } from "../../lib/page/page-in.ts";
 import { useAddPersonFile, usePersonFiles } from "./person-file.api.ts";
 
 interface PersonFilesProps {

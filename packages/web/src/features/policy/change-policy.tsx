@@ -7,12 +7,12 @@ import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { Button } from "../../components/button.tsx";
-import { Form, FormActions } from "../../components/form.tsx";
-import { FormDialog } from "../../components/form-dialog.tsx";
-import { Note } from "../../components/note.tsx";
-import { DateField, TextField } from "../../components/text-field.tsx";
-import { serverToday } from "../../lib/now.ts";
-import { useSchemaForm } from "../../lib/schema-form.ts";
+import { DateField, TextField } from "../../components/field/text-field.tsx";
+import { Form, FormActions } from "../../components/form/form.tsx";
+import { FormDialog } from "../../components/form/form-dialog.tsx";
+import { Note } from "../../components/state/note.tsx";
+import { useSchemaForm } from "../../lib/form/schema-form.ts";
+import { serverToday } from "../../lib/text/now.ts";
 import { useChangePolicy } from "./policy.api.ts";
 import { policySentence, readValue, valueText } from "./policy-words.ts";
 

@@ -2,12 +2,12 @@ import type { PolicyHistory, PolicyHistoryEntry } from "@guildhall/core/policy/p
 import { firstPolicy } from "@guildhall/core/policy/policy-numbers.rules";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
-import { Card } from "../../components/card.tsx";
 import { DayText } from "../../components/day-text.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { Skeleton } from "../../components/skeleton.tsx";
-import { serverToday } from "../../lib/now.ts";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { Card } from "../../components/page/card.tsx";
+import { PageHeader } from "../../components/page/page-header.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
+import { serverToday } from "../../lib/text/now.ts";
 import { ChangePolicy } from "./change-policy.tsx";
 import { usePolicy } from "./policy.api.ts";
 import { policySentence, valueText } from "./policy-words.ts";

@@ -1,5 +1,5 @@
 import { policyRoutes } from "@guildhall/core/policy/policy.routes";
-import { useRoute, useRouteAction } from "../../lib/use-route.ts";
+import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 
 export const usePolicy = () => useRoute(policyRoutes.history, {});
 export const useChangePolicy = () => useRouteAction(policyRoutes.change, { refresh: policyRoutes.history });

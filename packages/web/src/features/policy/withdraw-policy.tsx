@@ -1,6 +1,6 @@
 import type { PolicyHistory, PolicyHistoryEntry } from "@guildhall/core/policy/policy.schema";
 import { DayText } from "../../components/day-text.tsx";
-import { ConfirmDialog } from "../../components/dialog.tsx";
+import { ConfirmDialog } from "../../components/dialog/dialog.tsx";
 import { useChangePolicy } from "./policy.api.ts";
 import { valueText } from "./policy-words.ts";
 

@@ -1,12 +1,12 @@
 import { ClosureRequest } from "@guildhall/core/privacy/privacy.schema";
 import { Button } from "../../components/button.tsx";
-import { Form, FormActions } from "../../components/form.tsx";
-import { FormDialog } from "../../components/form-dialog.tsx";
-import { PasswordField } from "../../components/password-field.tsx";
-import { sayDone } from "../../components/show-toast.ts";
-import { TextareaField } from "../../components/textarea-field.tsx";
-import { refusalAtField } from "../../lib/refusal-at-field.ts";
-import { useSchemaForm } from "../../lib/schema-form.ts";
+import { PasswordField } from "../../components/field/password-field.tsx";
+import { TextareaField } from "../../components/field/textarea-field.tsx";
+import { Form, FormActions } from "../../components/form/form.tsx";
+import { FormDialog } from "../../components/form/form-dialog.tsx";
+import { sayDone } from "../../components/state/show-toast.ts";
+import { refusalAtField } from "../../lib/form/refusal-at-field.ts";
+import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { useRequestClosure } from "./privacy.api.ts";
 
 interface AskToCloseProps {

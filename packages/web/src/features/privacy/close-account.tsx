@@ -2,12 +2,12 @@ import type { User } from "@guildhall/core/person/user.schema";
 import type { Instant } from "@guildhall/core/shared/values";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
-import { Card } from "../../components/card.tsx";
-import { Note } from "../../components/note.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { sayDone } from "../../components/show-toast.ts";
-import { StatusChip } from "../../components/status-chip.tsx";
-import { MomentText } from "../../components/value-text.tsx";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { MomentText } from "../../components/list/value-text.tsx";
+import { Card } from "../../components/page/card.tsx";
+import { Note } from "../../components/state/note.tsx";
+import { sayDone } from "../../components/state/show-toast.ts";
+import { StatusChip } from "../../components/state/status-chip.tsx";
 import { AskToClose } from "./ask-to-close.tsx";
 import { useWithdrawClosure } from "./privacy.api.ts";
 

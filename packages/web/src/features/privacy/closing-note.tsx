@@ -1,8 +1,8 @@
 import type { User } from "@guildhall/core/person/user.schema";
 import { Link } from "react-router-dom";
 import { DayText } from "../../components/day-text.tsx";
-import { Note } from "../../components/note.tsx";
-import { dayOf } from "../../lib/now.ts";
+import { Note } from "../../components/state/note.tsx";
+import { dayOf } from "../../lib/text/now.ts";
 
 /** On the dashboard of a person who has asked for their account to be closed. */
 export const ClosingNote = ({ user: { closureRequestedAt: at } }: { user: User }) =>

@@ -1,7 +1,7 @@
 import { privacyRoutes } from "@guildhall/core/privacy/privacy.routes";
 import type { Exports } from "@guildhall/core/privacy/privacy.schema";
 import { useUserAction } from "../../blocks/person/user-action.ts";
-import { useRoute, useRouteAction } from "../../lib/use-route.ts";
+import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 
 const pollMs = 3000;
 

@@ -1,14 +1,14 @@
 import type { Export } from "@guildhall/core/privacy/privacy.schema";
 import { Button } from "../../components/button.tsx";
-import { Card } from "../../components/card.tsx";
-import { Note } from "../../components/note.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { Skeleton } from "../../components/skeleton.tsx";
-import { StatusChip } from "../../components/status-chip.tsx";
-import { MomentText } from "../../components/value-text.tsx";
-import { download } from "../../lib/leave.ts";
-import { serverNow } from "../../lib/now.ts";
-import { sizeText } from "../../lib/size-text.ts";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { MomentText } from "../../components/list/value-text.tsx";
+import { Card } from "../../components/page/card.tsx";
+import { Note } from "../../components/state/note.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
+import { StatusChip } from "../../components/state/status-chip.tsx";
+import { download } from "../../lib/form/leave.ts";
+import { serverNow } from "../../lib/text/now.ts";
+import { sizeText } from "../../lib/text/size-text.ts";
 import { useDownloadExport, useExports, useRequestExport } from "./privacy.api.ts";
 
 /** The download of all stored data about the person. */

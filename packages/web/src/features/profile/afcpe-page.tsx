@@ -1,8 +1,8 @@
 import { AfcpeSettings, type Profile } from "@guildhall/core/person/profile/profile.schema";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { Card } from "../../components/card.tsx";
-import { CheckboxField } from "../../components/choice-fields.tsx";
+import { CheckboxField } from "../../components/field/choice-fields.tsx";
+import { Card } from "../../components/page/card.tsx";
 import { useUpdateSettings } from "./profile.api.ts";
 import { asItIs, ProfileForm } from "./profile-form.tsx";
 import { ProfilePage } from "./profile-page.tsx";

@@ -1,6 +1,6 @@
 import { ContactInfo, type Profile } from "@guildhall/core/person/profile/profile.schema";
 import * as z from "zod/mini";
-import { filledFrom } from "../../lib/form-changes.ts";
+import { filledFrom } from "../../lib/form/form-changes.ts";
 
 /** Radio buttons have their number as text. */
 export const ContactForm = z.extend(ContactInfo, { contactMethod: z.optional(z.enum(["0", "1", "2", "3"])) });

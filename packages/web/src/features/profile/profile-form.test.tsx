@@ -7,8 +7,8 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { TextField } from "../../components/text-field.tsx";
-import { ApiError } from "../../lib/api-error.ts";
+import { TextField } from "../../components/field/text-field.tsx";
+import { ApiError } from "../../lib/api/api-error.ts";
 import { asItIs, ProfileForm } from "./profile-form.tsx";
 
 const Names = z.object({ first: text(50, "Enter it."), middle: optionalText(50) });

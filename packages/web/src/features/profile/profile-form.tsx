@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type * as z from "zod/mini";
-import { Form, FormActions } from "../../components/form.tsx";
-import { UnsavedGuard } from "../../components/unsaved-guard.tsx";
-import { changesOf, followKept } from "../../lib/form-changes.ts";
-import { useSchemaForm } from "../../lib/schema-form.ts";
+import { Form, FormActions } from "../../components/form/form.tsx";
+import { UnsavedGuard } from "../../components/form/unsaved-guard.tsx";
+import { changesOf, followKept } from "../../lib/form/form-changes.ts";
+import { useSchemaForm } from "../../lib/form/schema-form.ts";
 
 type FormSchema = z.core.$ZodType<FieldValues, FieldValues>;
 

@@ -1,6 +1,6 @@
 import { profileRoutes } from "@guildhall/core/person/profile/profile.routes";
 import { useUserAction } from "../../blocks/person/user-action.ts";
-import { useRoute } from "../../lib/use-route.ts";
+import { useRoute } from "../../lib/api/use-route.ts";
 
 export const useProfile = () => useRoute(profileRoutes.profile, {});
 

@@ -5,10 +5,10 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { useAddresses } from "../../blocks/address/address.api.ts";
 import { Button } from "../../components/button.tsx";
-import { RadioGroup } from "../../components/choice-fields.tsx";
-import { Note } from "../../components/note.tsx";
-import { SelectField } from "../../components/select-field.tsx";
-import { PhoneField, TextField } from "../../components/text-field.tsx";
+import { RadioGroup } from "../../components/field/choice-fields.tsx";
+import { SelectField } from "../../components/field/select-field.tsx";
+import { PhoneField, TextField } from "../../components/field/text-field.tsx";
+import { Note } from "../../components/state/note.tsx";
 import { addressText } from "./address-text.ts";
 
 const phoneOf = [undefined, "workPhone", "homePhone", "cellPhone"] as const;

@@ -1,7 +1,7 @@
 import { bioLimit, type Profile, SocialDetails } from "@guildhall/core/person/profile/profile.schema";
-import { TextField } from "../../components/text-field.tsx";
-import { TextareaField } from "../../components/textarea-field.tsx";
-import { filledFrom } from "../../lib/form-changes.ts";
+import { TextField } from "../../components/field/text-field.tsx";
+import { TextareaField } from "../../components/field/textarea-field.tsx";
+import { filledFrom } from "../../lib/form/form-changes.ts";
 import { useUpdateSocial } from "./profile.api.ts";
 import { asItIs, ProfileForm } from "./profile-form.tsx";
 import { ProfilePage } from "./profile-page.tsx";

@@ -2,7 +2,7 @@ import { inVainText } from "@guildhall/core/receipt/receipt.rules";
 import type { Receipt, ReceiptInVain } from "@guildhall/core/receipt/receipt.schema";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../components/button.tsx";
-import { Note } from "../../components/note.tsx";
+import { Note } from "../../components/state/note.tsx";
 
 interface PaymentNoteProps {
   readonly receipt: Receipt;

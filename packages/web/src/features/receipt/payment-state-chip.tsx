@@ -1,6 +1,6 @@
 import type { OrderState } from "@guildhall/core/order/order.schema";
 import { paymentStateWords } from "@guildhall/core/receipt/receipt.rules";
-import { StatusChip } from "../../components/status-chip.tsx";
+import { StatusChip } from "../../components/state/status-chip.tsx";
 
 const chipOf = {
   locked: "pending",

@@ -1,7 +1,7 @@
 import { receiptRoutes } from "@guildhall/core/receipt/receipt.routes";
 import type { OrderId } from "@guildhall/core/shared/ids";
-import { useListRoute } from "../../lib/use-list-route.ts";
-import { useRoute, useRouteAction } from "../../lib/use-route.ts";
+import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
+import { useListRoute } from "../../lib/list/use-list-route.ts";
 
 const pageSize = 20;
 

@@ -3,8 +3,8 @@ import type { Receipt } from "@guildhall/core/receipt/receipt.schema";
 import type { Cents } from "@guildhall/core/shared/values";
 import { Paper, PaperHead, PaperTable } from "../../blocks/print/paper.tsx";
 import { DayText } from "../../components/day-text.tsx";
-import { dayText } from "../../lib/dates.ts";
-import { dayOf } from "../../lib/now.ts";
+import { dayText } from "../../lib/text/dates.ts";
+import { dayOf } from "../../lib/text/now.ts";
 import { PaymentStateChip } from "./payment-state-chip.tsx";
 
 export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => (

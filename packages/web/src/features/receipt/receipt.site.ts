@@ -1,5 +1,5 @@
-import type { NavigationEntry } from "../../components/navigation-entry.ts";
-import { type Page, pageFor } from "../../lib/page.ts";
+import type { NavigationEntry } from "../../components/page/navigation-entry.ts";
+import { type Page, pageFor } from "../../lib/page/page.ts";
 
 export const receiptPages: readonly Page[] = [
   pageFor("member", "/payments", async () => (await import("./payments-page.tsx")).PaymentsPage),

@@ -2,8 +2,8 @@ import type { UnpaidOrder, User } from "@guildhall/core/person/user.schema";
 import { Link } from "react-router-dom";
 import { readAnsweredOrders } from "../../blocks/checkout/answered-orders.ts";
 import { bankHasAnswer } from "../../blocks/checkout/stage-words.ts";
-import { Note } from "../../components/note.tsx";
-import { moneyText } from "../../lib/money.ts";
+import { Note } from "../../components/state/note.tsx";
+import { moneyText } from "../../lib/text/money.ts";
 
 interface Words {
   readonly title: string;

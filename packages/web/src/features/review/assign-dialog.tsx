@@ -2,10 +2,10 @@ import type { ReviewItem } from "@guildhall/core/review/review.schema";
 import type { PersonId } from "@guildhall/core/shared/values";
 import * as z from "zod/mini";
 import { Button } from "../../components/button.tsx";
-import { Dialog } from "../../components/dialog.tsx";
-import { Form, FormActions } from "../../components/form.tsx";
-import { SelectField } from "../../components/select-field.tsx";
-import { useSchemaForm } from "../../lib/schema-form.ts";
+import { Dialog } from "../../components/dialog/dialog.tsx";
+import { SelectField } from "../../components/field/select-field.tsx";
+import { Form, FormActions } from "../../components/form/form.tsx";
+import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { useAssign, useStaff } from "./review.api.ts";
 import { staffName } from "./review-words.ts";
 

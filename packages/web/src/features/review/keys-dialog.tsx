@@ -1,6 +1,6 @@
 import { Button } from "../../components/button.tsx";
-import { Dialog } from "../../components/dialog.tsx";
-import { Fact, Facts } from "../../components/facts.tsx";
+import { Dialog } from "../../components/dialog/dialog.tsx";
+import { Fact, Facts } from "../../components/page/facts.tsx";
 
 interface KeysDialogProps {
   readonly isOn: boolean;

@@ -1,7 +1,7 @@
 import type { Outcome, ReviewItem, ReviewWords } from "@guildhall/core/review/review.schema";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { usePreview } from "./review.api.ts";
 import { mailBodyOf, SafeHtml } from "./safe-html.tsx";
 

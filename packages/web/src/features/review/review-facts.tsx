@@ -1,11 +1,11 @@
 import type { Change, ReviewFact as KeptFact, Review, ReviewItem } from "@guildhall/core/review/review.schema";
 import type { Cents, Instant } from "@guildhall/core/shared/values";
 import { Link } from "react-router-dom";
-import { Card } from "../../components/card.tsx";
-import { type DataColumn, DataList } from "../../components/data-list.tsx";
-import { Fact, Facts } from "../../components/facts.tsx";
-import { StatusChip } from "../../components/status-chip.tsx";
-import { MomentText, Money } from "../../components/value-text.tsx";
+import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
+import { MomentText, Money } from "../../components/list/value-text.tsx";
+import { Card } from "../../components/page/card.tsx";
+import { Fact, Facts } from "../../components/page/facts.tsx";
+import { StatusChip } from "../../components/state/status-chip.tsx";
 import { staffName, statusWords } from "./review-words.ts";
 import { SafeHtml } from "./safe-html.tsx";
 

@@ -2,9 +2,9 @@ import { peopleRoutes } from "@guildhall/core/people/people.routes";
 import { reviewRoutes } from "@guildhall/core/review/review.routes";
 import type { MessageCategory } from "@guildhall/core/setting/message-category.schema";
 import { systemDataRoutes } from "@guildhall/core/system-data/system-data.routes";
-import type { ListPageQuery } from "../../lib/list-query.ts";
-import { useListRoute } from "../../lib/use-list-route.ts";
-import { useRoute, useRouteAction } from "../../lib/use-route.ts";
+import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
+import type { ListPageQuery } from "../../lib/list/list-query.ts";
+import { useListRoute } from "../../lib/list/use-list-route.ts";
 import type { ReviewedKind } from "./reviewed-kind.ts";
 
 export const useQueue = ({ list }: ReviewedKind, { page, sort, filter }: ListPageQuery) =>

@@ -1,5 +1,5 @@
-import type { NavigationLink } from "../../components/navigation-entry.ts";
-import { type Page, pageFor } from "../../lib/page.ts";
+import type { NavigationLink } from "../../components/page/navigation-entry.ts";
+import { type Page, pageFor } from "../../lib/page/page.ts";
 
 export const reviewPages: readonly Page[] = [
   pageFor("admin", "/admin/closures", async () => (await import("./closures-page.tsx")).ClosuresPage),

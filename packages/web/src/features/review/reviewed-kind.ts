@@ -1,6 +1,6 @@
 import { privacyRoutes } from "@guildhall/core/privacy/privacy.routes";
 import type { Decided, Outcome, ReviewItem, ReviewKind, ReviewWords } from "@guildhall/core/review/review.schema";
-import { callRoute } from "../../lib/api-client.ts";
+import { callRoute } from "../../lib/api/api-client.ts";
 
 /** What the pages need to know of a kind of thing that staff review. */
 export interface ReviewedKind {

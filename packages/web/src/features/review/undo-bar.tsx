@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
-import { Note } from "../../components/note.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { isOutcomeUnknown } from "../../lib/unknown-outcome.ts";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { Note } from "../../components/state/note.tsx";
+import { isOutcomeUnknown } from "../../lib/api/unknown-outcome.ts";
 import { failureTitle } from "./review-words.ts";
 import type { FailedPress } from "./use-review.ts";
 import type { Undecided } from "./use-undecided.ts";

@@ -8,7 +8,7 @@ import type { ReviewedKind } from "./reviewed-kind.ts";
 import { useReview } from "./use-review.ts";
 
 const calls = vi.hoisted(() => ({ route: vi.fn() }));
-vi.mock("../../lib/api-client.ts", () => ({ callRoute: calls.route }));
+vi.mock("../../lib/api/api-client.ts", () => ({ callRoute: calls.route }));
 vi.mock("./review.api.ts", () => ({
   useQueueOrder: () => ({ data: { data: [{ id: "a" }, { id: "b" }, { id: "c" }] } }),
 }));

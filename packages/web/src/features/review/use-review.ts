@@ -3,8 +3,8 @@ import type { Outcome, ReviewItem, ReviewItemId, ReviewWords } from "@guildhall/
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAccount } from "../../blocks/person/use-account.ts";
-import { callRoute } from "../../lib/api-client.ts";
-import { isOutcomeUnknown } from "../../lib/unknown-outcome.ts";
+import { callRoute } from "../../lib/api/api-client.ts";
+import { isOutcomeUnknown } from "../../lib/api/unknown-outcome.ts";
 import { useQueueOrder } from "./review.api.ts";
 import type { ReviewedKind } from "./reviewed-kind.ts";
 import { type Undecided, undecidedIn, useUndecided } from "./use-undecided.ts";

@@ -1,6 +1,6 @@
 import type { ReviewId, ReviewItem } from "@guildhall/core/review/review.schema";
 import { useCallback, useEffect, useState } from "react";
-import { serverNow } from "../../lib/now.ts";
+import { serverNow } from "../../lib/text/now.ts";
 
 /** A decision that can still be taken back. */
 export interface Undecided {

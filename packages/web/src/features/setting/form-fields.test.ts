@@ -1,6 +1,6 @@
 import type { FormField } from "@guildhall/core/setting/setting.schema";
 import { expect, test } from "vitest";
-import { resolverOf } from "../../lib/schema-form.ts";
+import { resolverOf } from "../../lib/form/schema-form.ts";
 import { autoCompleteOf, formAnswersOf, nothingAnswered, schemaOf } from "./form-fields.ts";
 
 const field = (name: string, kind: FormField["kind"], required: boolean, more: Partial<FormField> = {}): FormField => ({

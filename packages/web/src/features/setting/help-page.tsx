@@ -1,12 +1,12 @@
 import type { Help } from "@guildhall/core/setting/setting.schema";
-import { Card } from "../../components/card.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { Fact, Facts } from "../../components/facts.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { Card } from "../../components/page/card.tsx";
+import { Fact, Facts } from "../../components/page/facts.tsx";
+import { PageHeader } from "../../components/page/page-header.tsx";
 import { RichText } from "../../components/rich-text.tsx";
-import { Skeleton } from "../../components/skeleton.tsx";
-import { useSession } from "../../lib/session.ts";
+import { EmptyState } from "../../components/state/empty-state.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
+import { useSession } from "../../lib/session/session.ts";
 import { useHelp } from "./setting.api.ts";
 import "./help-page.css";
 

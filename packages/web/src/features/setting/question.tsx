@@ -1,8 +1,8 @@
 import type { FormField } from "@guildhall/core/setting/setting.schema";
-import { CheckboxField, RadioGroup } from "../../components/choice-fields.tsx";
-import { SelectField } from "../../components/select-field.tsx";
-import { DateField, PhoneField, TextField } from "../../components/text-field.tsx";
-import { TextareaField } from "../../components/textarea-field.tsx";
+import { CheckboxField, RadioGroup } from "../../components/field/choice-fields.tsx";
+import { SelectField } from "../../components/field/select-field.tsx";
+import { DateField, PhoneField, TextField } from "../../components/field/text-field.tsx";
+import { TextareaField } from "../../components/field/textarea-field.tsx";
 import { autoCompleteOf } from "./form-fields.ts";
 
 /** More choices than these are easier to find in a list that opens. */

@@ -1,6 +1,6 @@
 import { settingRoutes } from "@guildhall/core/setting/setting.routes";
-import { useListRoute } from "../../lib/use-list-route.ts";
-import { useRoute, useRouteAction } from "../../lib/use-route.ts";
+import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
+import { useListRoute } from "../../lib/list/use-list-route.ts";
 
 export const answersPerPage = 20;
 

@@ -1,14 +1,14 @@
 import type { FormField, KeptStudyModuleAnswer } from "@guildhall/core/setting/setting.schema";
 import { useSearchParams } from "react-router-dom";
-import { type DataColumn, DataList } from "../../components/data-list.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { ListAnswer } from "../../components/list-answer.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { Pager } from "../../components/pager.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { Skeleton } from "../../components/skeleton.tsx";
-import { MomentText } from "../../components/value-text.tsx";
-import { pageIn } from "../../lib/page-in.ts";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
+import { ListAnswer } from "../../components/list/list-answer.tsx";
+import { Pager } from "../../components/list/pager.tsx";
+import { MomentText } from "../../components/list/value-text.tsx";
+import { PageHeader } from "../../components/page/page-header.tsx";
+import { EmptyState } from "../../components/state/empty-state.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
+import { pageIn } from "../../lib/page/page-in.ts";
 import { AnswerList, Sender } from "./kept-answer.tsx";
 import { useStudyModuleAnswers, useStudyModuleForm } from "./setting.api.ts";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { DoneNote } from "../../components/done-note.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { Skeleton } from "../../components/skeleton.tsx";
-import { forgetLoginReferrer } from "../../lib/login-referrer.ts";
-import { useSession } from "../../lib/session.ts";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { PageHeader } from "../../components/page/page-header.tsx";
+import { DoneNote } from "../../components/state/done-note.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
+import { forgetLoginReferrer } from "../../lib/session/login-referrer.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { useStudyModuleForm } from "./setting.api.ts";
 import { StudyModuleQuestions } from "./study-module-questions.tsx";
 import "./study-module-page.css";

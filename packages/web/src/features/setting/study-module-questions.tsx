@@ -1,8 +1,8 @@
 import type { FormField } from "@guildhall/core/setting/setting.schema";
 import { useMemo } from "react";
 import { CaptchaField } from "../../blocks/captcha/captcha-field.tsx";
-import { Form, FormActions } from "../../components/form.tsx";
-import { useSchemaForm } from "../../lib/schema-form.ts";
+import { Form, FormActions } from "../../components/form/form.tsx";
+import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { type FormAnswers, formAnswersOf, nothingAnswered, schemaOf } from "./form-fields.ts";
 import { Question } from "./question.tsx";
 import { useAnswerStudyModule } from "./setting.api.ts";

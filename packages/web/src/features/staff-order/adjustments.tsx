@@ -1,5 +1,5 @@
 import type { LineItemAnswer } from "@guildhall/core/order/line-item.schema";
-import { MomentText, Money } from "../../components/value-text.tsx";
+import { MomentText, Money } from "../../components/list/value-text.tsx";
 import { ActorName } from "./actor-name.tsx";
 
 /** Changes of an item's price or payment by staff, with author and reason. */

@@ -1,6 +1,6 @@
 import type { ProblemCode } from "@guildhall/core/shared/problem";
-import { asApiError } from "../../lib/api-error.ts";
-import { isOutcomeUnknown } from "../../lib/unknown-outcome.ts";
+import { asApiError } from "../../lib/api/api-error.ts";
+import { isOutcomeUnknown } from "../../lib/api/unknown-outcome.ts";
 
 interface Deed<T> {
   readonly send: () => Promise<T>;

@@ -1,12 +1,12 @@
 import type { PaymentPage, PaymentSummary } from "@guildhall/core/receipt/receipt.schema";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { Link } from "react-router-dom";
-import { type DataColumn, DataList } from "../../components/data-list.tsx";
-import { EmptyCell } from "../../components/empty-cell.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { Pager } from "../../components/pager.tsx";
-import { StatusChip } from "../../components/status-chip.tsx";
-import { MomentText, Money } from "../../components/value-text.tsx";
+import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
+import { EmptyCell } from "../../components/list/empty-cell.tsx";
+import { Pager } from "../../components/list/pager.tsx";
+import { MomentText, Money } from "../../components/list/value-text.tsx";
+import { EmptyState } from "../../components/state/empty-state.tsx";
+import { StatusChip } from "../../components/state/status-chip.tsx";
 import { orderStateText, orderStateWords } from "./order-words.ts";
 
 interface PaymentListProps {

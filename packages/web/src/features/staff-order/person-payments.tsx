@@ -1,10 +1,10 @@
 import type { StaffUser } from "@guildhall/core/people/staff-user.schema";
 import { useSearchParams } from "react-router-dom";
-import { Card } from "../../components/card.tsx";
-import { ListAnswer } from "../../components/list-answer.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { Skeleton } from "../../components/skeleton.tsx";
-import { pageIn } from "../../lib/page-in.ts";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { ListAnswer } from "../../components/list/list-answer.tsx";
+import { Card } from "../../components/page/card.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
+import { pageIn } from "../../lib/page/page-in.ts";
 import { OwedItems } from "./line-item/owed-items.tsx";
 import { PaymentList } from "./payment-list.tsx";
 import { useOwed, useUserPayments } from "./staff-order.api.ts";

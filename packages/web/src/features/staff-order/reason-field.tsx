@@ -1,4 +1,4 @@
-import { TextField } from "../../components/text-field.tsx";
+import { TextField } from "../../components/field/text-field.tsx";
 
 /** Every action of staff on money has a reason, which is recorded. */
 export const ReasonField = ({ help }: { help: string }) => (

@@ -7,8 +7,8 @@ import type { OrderId } from "@guildhall/core/shared/ids";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { staffLineItemRoutes } from "@guildhall/core/staff-line-item/staff-line-item.routes";
 import { staffOrderRoutes } from "@guildhall/core/staff-order/staff-order.routes";
-import { useListRoute } from "../../lib/use-list-route.ts";
-import { requestKeyOf, useRoute, useRouteAction } from "../../lib/use-route.ts";
+import { requestKeyOf, useRoute, useRouteAction } from "../../lib/api/use-route.ts";
+import { useListRoute } from "../../lib/list/use-list-route.ts";
 
 const { waitingOrders, userPayments, order } = staffOrderRoutes;
 const { owed } = staffLineItemRoutes;

@@ -1,5 +1,5 @@
-import type { NavigationEntry } from "../../components/navigation-entry.ts";
-import { type Page, pageFor } from "../../lib/page.ts";
+import type { NavigationEntry } from "../../components/page/navigation-entry.ts";
+import { type Page, pageFor } from "../../lib/page/page.ts";
 
 export const staffOrderPages: readonly Page[] = [
   pageFor(

@@ -1,8 +1,8 @@
 import { allPages } from "@guildhall/core/system-data/all-pages";
 import { pageGroups } from "@guildhall/core/system-page/system-page.schema";
 import { Link } from "react-router-dom";
-import { Card, Cards } from "../../components/card.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
+import { Card, Cards } from "../../components/page/card.tsx";
+import { PageHeader } from "../../components/page/page-header.tsx";
 import "./system-data.css";
 
 export const AllSystemDataPage = () => (

@@ -2,9 +2,9 @@ import { rowAddressOf } from "@guildhall/core/system-data/row-address.rules";
 import type { SystemDataRow, SystemDataRows } from "@guildhall/core/system-data/system-data.schema";
 import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
 import { Button } from "../../components/button.tsx";
-import { DataList } from "../../components/data-list.tsx";
-import { sayDone, sayFailed } from "../../components/show-toast.ts";
-import { MomentText } from "../../components/value-text.tsx";
+import { DataList } from "../../components/list/data-list.tsx";
+import { MomentText } from "../../components/list/value-text.tsx";
+import { sayDone, sayFailed } from "../../components/state/show-toast.ts";
 import { rowColumns, rowName } from "./row-columns.tsx";
 import { useRestoreRow } from "./system-data.api.ts";
 

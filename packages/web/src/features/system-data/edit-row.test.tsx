@@ -5,7 +5,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
-import { ApiError } from "../../lib/api-error.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
 import { EditRow } from "./edit-row.tsx";
 
 const calls = vi.hoisted(() => ({ add: vi.fn(), change: vi.fn() }));
@@ -13,7 +13,7 @@ vi.mock("./system-data.api.ts", () => ({
   useAddRow: () => ({ run: calls.add }),
   useChangeRow: () => ({ run: calls.change }),
 }));
-vi.mock("../../components/show-toast.ts", () => ({ sayDone: async () => {} }));
+vi.mock("../../components/state/show-toast.ts", () => ({ sayDone: async () => {} }));
 
 const refused = (code: string, errors?: object[]) =>
   new ApiError({ type: "", title: code, status: 409, code, requestId: "x", ...(errors && { errors }) } as never);

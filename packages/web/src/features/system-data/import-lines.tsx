@@ -1,6 +1,6 @@
 import type { ImportLine } from "@guildhall/core/system-data/system-data.schema";
-import { DataList } from "../../components/data-list.tsx";
-import { StatusChip } from "../../components/status-chip.tsx";
+import { DataList } from "../../components/list/data-list.tsx";
+import { StatusChip } from "../../components/state/status-chip.tsx";
 import "./system-data.css";
 
 export const isRefused = ({ outcome }: ImportLine): boolean => outcome === "refused";

@@ -5,12 +5,12 @@ import { definePage } from "@guildhall/core/system-page/system-page.schema";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "../../lib/api-error.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
 import { ImportRows } from "./import-rows.tsx";
 
 const calls = vi.hoisted(() => ({ run: vi.fn(), done: vi.fn() }));
 vi.mock("./system-data.api.ts", () => ({ useImportFile: () => ({ run: calls.run, busy: false }) }));
-vi.mock("../../components/show-toast.ts", () => ({ sayDone: calls.done }));
+vi.mock("../../components/state/show-toast.ts", () => ({ sayDone: calls.done }));
 
 const page = definePage({
   name: "x",

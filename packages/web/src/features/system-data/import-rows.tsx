@@ -2,11 +2,11 @@ import type { ImportLine, ImportOutcome } from "@guildhall/core/system-data/syst
 import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
 import { useId } from "react";
 import { Button } from "../../components/button.tsx";
-import { Dialog } from "../../components/dialog.tsx";
-import { Note } from "../../components/note.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { sayDone } from "../../components/show-toast.ts";
-import { asApiError } from "../../lib/api-error.ts";
+import { Dialog } from "../../components/dialog/dialog.tsx";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { Note } from "../../components/state/note.tsx";
+import { sayDone } from "../../components/state/show-toast.ts";
+import { asApiError } from "../../lib/api/api-error.ts";
 import { ImportLines, isRefused } from "./import-lines.tsx";
 import { useImport } from "./use-import.ts";
 import "./system-data.css";

@@ -1,8 +1,8 @@
 import { rowAddressOf } from "@guildhall/core/system-data/row-address.rules";
 import type { SystemDataRow } from "@guildhall/core/system-data/system-data.schema";
 import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
-import { ConfirmDialog } from "../../components/dialog.tsx";
-import { sayDone } from "../../components/show-toast.ts";
+import { ConfirmDialog } from "../../components/dialog/dialog.tsx";
+import { sayDone } from "../../components/state/show-toast.ts";
 import { rowName } from "./row-columns.tsx";
 import { useRemoveRow } from "./system-data.api.ts";
 

@@ -1,9 +1,9 @@
 import { pictureNameIn } from "@guildhall/core/media/media.rules";
 import type { Cents, Instant, LocalDate } from "@guildhall/core/shared/values";
 import type { FieldKind, FieldOption, PageField } from "@guildhall/core/system-page/page-field.schema";
-import { EmptyCell } from "../../components/empty-cell.tsx";
-import { dayText, instantText } from "../../lib/dates.ts";
-import { moneyText } from "../../lib/money.ts";
+import { EmptyCell } from "../../components/list/empty-cell.tsx";
+import { dayText, instantText } from "../../lib/text/dates.ts";
+import { moneyText } from "../../lib/text/money.ts";
 import "./system-data.css";
 
 const mostShown = 160;

@@ -2,7 +2,7 @@ import { rowAddressOf } from "@guildhall/core/system-data/row-address.rules";
 import type { SystemDataRow, SystemDataRows } from "@guildhall/core/system-data/system-data.schema";
 import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
 import { Link } from "react-router-dom";
-import type { DataColumn } from "../../components/data-list.tsx";
+import type { DataColumn } from "../../components/list/data-list.tsx";
 import { cellValueText, RowCell } from "./row-cell.tsx";
 
 type Choices = SystemDataRows["choices"];

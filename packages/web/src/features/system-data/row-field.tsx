@@ -1,11 +1,11 @@
 import type { FieldKind, FieldOption, PageField } from "@guildhall/core/system-page/page-field.schema";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import { CheckboxGroup } from "../../components/checkbox-group.tsx";
-import { CheckboxField } from "../../components/choice-fields.tsx";
-import { SelectField } from "../../components/select-field.tsx";
-import { DateField, DateTimeField, TextField } from "../../components/text-field.tsx";
-import { TextareaField } from "../../components/textarea-field.tsx";
+import { CheckboxGroup } from "../../components/field/checkbox-group.tsx";
+import { CheckboxField } from "../../components/field/choice-fields.tsx";
+import { SelectField } from "../../components/field/select-field.tsx";
+import { DateField, DateTimeField, TextField } from "../../components/field/text-field.tsx";
+import { TextareaField } from "../../components/field/textarea-field.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { RichTextField } from "./rich-text-field.tsx";
 

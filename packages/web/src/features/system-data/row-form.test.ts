@@ -5,7 +5,7 @@ import { allPages } from "@guildhall/core/system-data/all-pages";
 import { choicesField, numberField, priceField, textField } from "@guildhall/core/system-page/page-field.schema";
 import { type AnyPage, definePage } from "@guildhall/core/system-page/system-page.schema";
 import { describe, expect, test } from "vitest";
-import { resolverOf } from "../../lib/schema-form.ts";
+import { resolverOf } from "../../lib/form/schema-form.ts";
 import { changedFields, formSchemaOf, shownValues, withNewerValues } from "./row-form.ts";
 
 const answered = async (page: AnyPage, shown: object, kept?: Record<string, unknown>) => {

@@ -1,8 +1,8 @@
 import type { SystemDataRow, SystemDataRows } from "@guildhall/core/system-data/system-data.schema";
 import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
 import { ButtonLink } from "../../components/button.tsx";
-import { Fact, Facts } from "../../components/facts.tsx";
-import { Note } from "../../components/note.tsx";
+import { Fact, Facts } from "../../components/page/facts.tsx";
+import { Note } from "../../components/state/note.tsx";
 import { cellValueText } from "./row-cell.tsx";
 
 interface RowInForceProps {

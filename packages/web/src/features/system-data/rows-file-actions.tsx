@@ -4,7 +4,7 @@ import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
 import { useState } from "react";
 import { saveCsv } from "../../blocks/print/save-file.ts";
 import { Button } from "../../components/button.tsx";
-import { sayDone } from "../../components/show-toast.ts";
+import { sayDone } from "../../components/state/show-toast.ts";
 import { ImportRows } from "./import-rows.tsx";
 
 interface RowsFileProps {

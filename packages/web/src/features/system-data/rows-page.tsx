@@ -3,9 +3,9 @@ import type { SystemDataRow } from "@guildhall/core/system-data/system-data.sche
 import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
 import { Link, useParams } from "react-router-dom";
 import { ButtonLink } from "../../components/button.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { Skeleton } from "../../components/skeleton.tsx";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { PageHeader } from "../../components/page/page-header.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
 import { ArchivedRows } from "./archived-rows.tsx";
 import { NoSuchPage } from "./no-such-page.tsx";
 import { OfferedRows } from "./offered-rows.tsx";

@@ -1,5 +1,5 @@
 import { systemDataRoutes } from "@guildhall/core/system-data/system-data.routes";
-import { useRoute, useRouteAction } from "../../lib/use-route.ts";
+import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 
 export const useRows = (name: string, when = true) => useRoute(systemDataRoutes.list, { params: { name } }, { when });
 

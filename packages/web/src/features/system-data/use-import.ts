@@ -1,7 +1,7 @@
 import type { ImportOutcome, RowsFile } from "@guildhall/core/system-data/system-data.schema";
 import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
 import { useState } from "react";
-import { asApiError } from "../../lib/api-error.ts";
+import { asApiError } from "../../lib/api/api-error.ts";
 import { useImportFile } from "./system-data.api.ts";
 
 interface Chosen {

@@ -1,7 +1,7 @@
 import type { SystemDataRow } from "@guildhall/core/system-data/system-data.schema";
 import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
 import { useState } from "react";
-import { sayFailed } from "../../components/show-toast.ts";
+import { sayFailed } from "../../components/state/show-toast.ts";
 import { useOrderRows } from "./system-data.api.ts";
 
 export interface RowOrdering {

@@ -3,8 +3,8 @@ import { systemDataRoutes } from "@guildhall/core/system-data/system-data.routes
 import { useEffect, useRef, useState } from "react";
 import { safeParse } from "zod/mini";
 import { sendFile } from "../../blocks/media/send-file.ts";
-import { callRoute } from "../../lib/api-client.ts";
-import { useLeaveGuard } from "../../lib/leave-guard.ts";
+import { callRoute } from "../../lib/api/api-client.ts";
+import { useLeaveGuard } from "../../lib/form/leave-guard.ts";
 
 interface Sending {
   readonly name: string;

@@ -1,11 +1,11 @@
 import { textsPerMonth } from "@guildhall/core/texting/texting.schema";
 import { useNavigate } from "react-router-dom";
 import { useAccount } from "../../blocks/person/use-account.ts";
-import { Card } from "../../components/card.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { sayDone } from "../../components/show-toast.ts";
-import { Skeleton } from "../../components/skeleton.tsx";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { Card } from "../../components/page/card.tsx";
+import { PageHeader } from "../../components/page/page-header.tsx";
+import { sayDone } from "../../components/state/show-toast.ts";
+import { Skeleton } from "../../components/state/skeleton.tsx";
 import { optedInWords, TextStatus } from "./text-status.tsx";
 import "./opt-in-page.css";
 

@@ -3,10 +3,10 @@ import { lastDigitsOf } from "@guildhall/core/texting/texting.rules";
 import { textsPerMonth } from "@guildhall/core/texting/texting.schema";
 import { TextTermsWording } from "../../blocks/texting/text-terms-wording.tsx";
 import { Button } from "../../components/button.tsx";
-import { ProblemNotice } from "../../components/problem-notice.tsx";
-import { StatusChip } from "../../components/status-chip.tsx";
-import { dayText } from "../../lib/dates.ts";
-import { dayOf } from "../../lib/now.ts";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { StatusChip } from "../../components/state/status-chip.tsx";
+import { dayText } from "../../lib/text/dates.ts";
+import { dayOf } from "../../lib/text/now.ts";
 import { useOptOut } from "./texting.api.ts";
 
 interface OptedInProps {

@@ -1,10 +1,10 @@
 import { SettingsOptIn, TextOptIn, textsPerMonth } from "@guildhall/core/texting/texting.schema";
 import { AgreeToTextTerms } from "../../blocks/texting/agree-to-text-terms.tsx";
 import { useTextTerms } from "../../blocks/texting/texting.api.ts";
-import { CheckboxField } from "../../components/choice-fields.tsx";
-import { Form, FormActions } from "../../components/form.tsx";
-import { PhoneField } from "../../components/text-field.tsx";
-import { useSchemaForm } from "../../lib/schema-form.ts";
+import { CheckboxField } from "../../components/field/choice-fields.tsx";
+import { PhoneField } from "../../components/field/text-field.tsx";
+import { Form, FormActions } from "../../components/form/form.tsx";
+import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { useOptIn } from "./texting.api.ts";
 
 interface TextOptInFormProps {

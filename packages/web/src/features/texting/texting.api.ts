@@ -2,7 +2,7 @@ import { textingRoutes } from "@guildhall/core/texting/texting.routes";
 import type { TextOptIn, TextOptOut } from "@guildhall/core/texting/texting.schema";
 import { useSWRConfig } from "swr";
 import { useUserAction } from "../../blocks/person/user-action.ts";
-import { isReadOf, useRoute } from "../../lib/use-route.ts";
+import { isReadOf, useRoute } from "../../lib/api/use-route.ts";
 
 /** Read again when the person returns to the page: they may have texted STOP or START in the meantime. */
 export const useTextConsent = () => useRoute(textingRoutes.consent, {});

@@ -1,5 +1,5 @@
 import type { Stripe, StripeCardNumberElement, StripeElementChangeEvent, StripeElementStyle } from "@stripe/stripe-js";
-import { isDark } from "../../lib/theme-choice.ts";
+import { isDark } from "../../lib/page/theme-choice.ts";
 import { colors } from "../../theme/tokens.ts";
 
 export type { Stripe, StripeCardNumberElement };

@@ -1,6 +1,6 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
 import { useUserAction } from "../../../blocks/person/user-action.ts";
-import { useRouteAction } from "../../../lib/use-route.ts";
+import { useRouteAction } from "../../../lib/api/use-route.ts";
 
 export const useRequestEmailChange = () => useUserAction(accountRoutes.requestEmailChange);
 

@@ -1,11 +1,11 @@
 import { PasswordProof } from "@guildhall/core/account/account.schema";
 import { Button } from "../../../components/button.tsx";
-import { Dialog } from "../../../components/dialog.tsx";
-import { Form, FormActions } from "../../../components/form.tsx";
-import { PasswordField } from "../../../components/password-field.tsx";
-import { sayDone } from "../../../components/show-toast.ts";
-import { refusalAtField } from "../../../lib/refusal-at-field.ts";
-import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { Dialog } from "../../../components/dialog/dialog.tsx";
+import { PasswordField } from "../../../components/field/password-field.tsx";
+import { Form, FormActions } from "../../../components/form/form.tsx";
+import { sayDone } from "../../../components/state/show-toast.ts";
+import { refusalAtField } from "../../../lib/form/refusal-at-field.ts";
+import { useSchemaForm } from "../../../lib/form/schema-form.ts";
 import { useRequestEmailChange } from "./email-change.api.ts";
 
 interface SendAgainProps {

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { Button, ButtonLink } from "../../../components/button.tsx";
-import { DoneNote } from "../../../components/done-note.tsx";
-import { Note } from "../../../components/note.tsx";
-import { PageHeader } from "../../../components/page-header.tsx";
-import { ProblemNotice } from "../../../components/problem-notice.tsx";
-import type { ApiError } from "../../../lib/api-error.ts";
-import { useSession } from "../../../lib/session.ts";
+import { ProblemNotice } from "../../../components/form/problem-notice.tsx";
+import { PageHeader } from "../../../components/page/page-header.tsx";
+import { DoneNote } from "../../../components/state/done-note.tsx";
+import { Note } from "../../../components/state/note.tsx";
+import type { ApiError } from "../../../lib/api/api-error.ts";
+import { useSession } from "../../../lib/session/session.ts";
 import { useWithdrawEmailChangeByLink } from "./email-change.api.ts";
 
 /**

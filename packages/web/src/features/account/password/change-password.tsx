@@ -1,11 +1,11 @@
 import { PasswordChange } from "@guildhall/core/account/account.schema";
 import { staySignedIn } from "../../../blocks/account/password-changed.ts";
-import { Card } from "../../../components/card.tsx";
-import { Form, FormActions } from "../../../components/form.tsx";
-import { PasswordField } from "../../../components/password-field.tsx";
-import { sayDone } from "../../../components/show-toast.ts";
-import { refusalAtField } from "../../../lib/refusal-at-field.ts";
-import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { PasswordField } from "../../../components/field/password-field.tsx";
+import { Form, FormActions } from "../../../components/form/form.tsx";
+import { Card } from "../../../components/page/card.tsx";
+import { sayDone } from "../../../components/state/show-toast.ts";
+import { refusalAtField } from "../../../lib/form/refusal-at-field.ts";
+import { useSchemaForm } from "../../../lib/form/schema-form.ts";
 import { useChangePassword } from "../account.api.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 

@@ -1,5 +1,5 @@
 import { passwordRules } from "@guildhall/core/account/account.schema";
-import { PasswordField } from "../../../components/password-field.tsx";
+import { PasswordField } from "../../../components/field/password-field.tsx";
 
 const advice =
   "Several words that have nothing to do with each other are good, spaces included. " +

@@ -1,7 +1,7 @@
 import { ChosenPassword, PasswordChange } from "@guildhall/core/account/account.schema";
 import { Registration } from "@guildhall/core/account/registration.schema";
 import { expect, test } from "vitest";
-import { resolverOf } from "../../../lib/schema-form.ts";
+import { resolverOf } from "../../../lib/form/schema-form.ts";
 
 const password = "a-guild-of-9-weavers";
 

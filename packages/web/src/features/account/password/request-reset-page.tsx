@@ -2,11 +2,11 @@ import { PasswordResetRequest } from "@guildhall/core/account/account.schema";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../../components/button.tsx";
-import { DoneNote } from "../../../components/done-note.tsx";
-import { Form, FormActions } from "../../../components/form.tsx";
-import { PageHeader } from "../../../components/page-header.tsx";
-import { TextField } from "../../../components/text-field.tsx";
-import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { TextField } from "../../../components/field/text-field.tsx";
+import { Form, FormActions } from "../../../components/form/form.tsx";
+import { PageHeader } from "../../../components/page/page-header.tsx";
+import { DoneNote } from "../../../components/state/done-note.tsx";
+import { useSchemaForm } from "../../../lib/form/schema-form.ts";
 import { useRequestPasswordReset } from "../account.api.ts";
 
 export function RequestResetPage() {

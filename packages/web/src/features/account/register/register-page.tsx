@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router-dom";
-import { PageHeader } from "../../../components/page-header.tsx";
+import { PageHeader } from "../../../components/page/page-header.tsx";
 import { RegisterForm } from "./register-form.tsx";
 
 export function RegisterPage() {

@@ -2,12 +2,12 @@ import { Recovery } from "@guildhall/core/account/account.schema";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { ButtonLink } from "../../../components/button.tsx";
-import { DoneNote } from "../../../components/done-note.tsx";
-import { Form, FormActions } from "../../../components/form.tsx";
-import { PageHeader } from "../../../components/page-header.tsx";
-import { PasswordField } from "../../../components/password-field.tsx";
-import { TextField } from "../../../components/text-field.tsx";
-import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { PasswordField } from "../../../components/field/password-field.tsx";
+import { TextField } from "../../../components/field/text-field.tsx";
+import { Form, FormActions } from "../../../components/form/form.tsx";
+import { PageHeader } from "../../../components/page/page-header.tsx";
+import { DoneNote } from "../../../components/state/done-note.tsx";
+import { useSchemaForm } from "../../../lib/form/schema-form.ts";
 import { useRecoverSecondFactor } from "../account.api.ts";
 
 /**

@@ -4,13 +4,13 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { Link, MemoryRouter, Route, Routes } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LeaveDialog } from "../../../components/leave-dialog.tsx";
-import { askBeforeLeaving, cancelLeaving, useLeaveGuard } from "../../../lib/leave-guard.ts";
+import { LeaveDialog } from "../../../components/form/leave-dialog.tsx";
+import { askBeforeLeaving, cancelLeaving, useLeaveGuard } from "../../../lib/form/leave-guard.ts";
 import { SecondFactor } from "./second-factor.tsx";
 
-vi.mock("../../../lib/auth.ts", () => ({ accessToken: async () => "token" }));
-vi.mock("../../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
-vi.mock("../../../components/show-toast.ts", () => ({ sayDone: vi.fn(), sayFailed: vi.fn() }));
+vi.mock("../../../lib/session/auth.ts", () => ({ accessToken: async () => "token" }));
+vi.mock("../../../lib/api/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+vi.mock("../../../components/state/show-toast.ts", () => ({ sayDone: vi.fn(), sayFailed: vi.fn() }));
 
 const user = User.parse({
   id: "per_01hzx3v9q4r8t2w6y0b5d7f9gh",

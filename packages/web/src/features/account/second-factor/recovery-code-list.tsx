@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { Note } from "../../../components/note.tsx";
-import { sayDone } from "../../../components/show-toast.ts";
-import { type LeaveWords, useLeaveGuard } from "../../../lib/leave-guard.ts";
+import { Note } from "../../../components/state/note.tsx";
+import { sayDone } from "../../../components/state/show-toast.ts";
+import { type LeaveWords, useLeaveGuard } from "../../../lib/form/leave-guard.ts";
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];

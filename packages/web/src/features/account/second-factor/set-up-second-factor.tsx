@@ -1,11 +1,11 @@
 import { type RecoveryCodes, SecondFactorCode, type SecondFactorSetup } from "@guildhall/core/account/account.schema";
 import { useEffect, useRef } from "react";
 import { Button } from "../../../components/button.tsx";
-import { Form, FormActions } from "../../../components/form.tsx";
-import { sayDone, sayFailed } from "../../../components/show-toast.ts";
-import { TextField } from "../../../components/text-field.tsx";
-import { refusalAtField } from "../../../lib/refusal-at-field.ts";
-import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { TextField } from "../../../components/field/text-field.tsx";
+import { Form, FormActions } from "../../../components/form/form.tsx";
+import { sayDone, sayFailed } from "../../../components/state/show-toast.ts";
+import { refusalAtField } from "../../../lib/form/refusal-at-field.ts";
+import { useSchemaForm } from "../../../lib/form/schema-form.ts";
 import { useSwitchOnSecondFactor } from "../account.api.ts";
 import { QrCode } from "./qr-code.tsx";
 

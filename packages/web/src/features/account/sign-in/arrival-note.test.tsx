@@ -12,7 +12,7 @@ const loadAnew = async () => {
 };
 
 test("says once why one is here", async () => {
-  (await import("../../../lib/arrival-note.ts")).leaveNote("expired");
+  (await import("../../../lib/page/arrival-note.ts")).leaveNote("expired");
   render(<ArrivalNote />);
   expect(screen.getByText(/You were signed out to keep your account safe/)).toBeDefined();
   cleanup();
@@ -21,7 +21,7 @@ test("says once why one is here", async () => {
 });
 
 test("keeps for the next load what the page that is left still draws", async () => {
-  (await import("../../../lib/arrival-note.ts")).leaveNoteForNextLoad("ended");
+  (await import("../../../lib/page/arrival-note.ts")).leaveNoteForNextLoad("ended");
   render(<ArrivalNote />);
   expect(screen.queryByRole("status")).toBeNull();
   cleanup();

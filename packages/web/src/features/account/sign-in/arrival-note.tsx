@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { Note } from "../../../components/note.tsx";
-import { arrivalNote, forgetNote } from "../../../lib/arrival-note.ts";
+import { Note } from "../../../components/state/note.tsx";
+import { arrivalNote, forgetNote } from "../../../lib/page/arrival-note.ts";
 
 const sentences = {
   "signed-out": ["good", "You are signed out."],

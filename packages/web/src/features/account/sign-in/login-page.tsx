@@ -1,8 +1,8 @@
 import { lazy } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { SignInForm } from "../../../blocks/account/sign-in-form.tsx";
-import { PageHeader } from "../../../components/page-header.tsx";
-import { useSession } from "../../../lib/session.ts";
+import { PageHeader } from "../../../components/page/page-header.tsx";
+import { useSession } from "../../../lib/session/session.ts";
 import { ArrivalNote } from "./arrival-note.tsx";
 import { ReferrerText } from "./referrer-text.tsx";
 import { samlRequestIn } from "./saml-request.ts";

@@ -2,10 +2,10 @@ import { isMilitaryCategory } from "@guildhall/core/person/profile/employment.ru
 import { yearsOfService } from "@guildhall/core/person/profile/profile.schema";
 import type { EmploymentOptions } from "@guildhall/core/setting/setting.schema";
 import { useFormState, useWatch } from "react-hook-form";
-import { CheckboxGroup, useWithdrawn } from "../../../components/checkbox-group.tsx";
-import { CheckboxField, RadioGroup } from "../../../components/choice-fields.tsx";
-import { SelectField } from "../../../components/select-field.tsx";
-import { TextField } from "../../../components/text-field.tsx";
+import { CheckboxGroup, useWithdrawn } from "../../../components/field/checkbox-group.tsx";
+import { CheckboxField, RadioGroup } from "../../../components/field/choice-fields.tsx";
+import { SelectField } from "../../../components/field/select-field.tsx";
+import { TextField } from "../../../components/field/text-field.tsx";
 import { InstallationField } from "./installation-field.tsx";
 import { optionsOf } from "./options-of.ts";
 

@@ -2,7 +2,7 @@ import { isMilitaryCategory, withdrawnAreas } from "@guildhall/core/person/profi
 import { Employment } from "@guildhall/core/person/profile/profile.schema";
 import type { EmploymentOptions } from "@guildhall/core/setting/setting.schema";
 import * as z from "zod/mini";
-import { filledFrom } from "../../../lib/form-changes.ts";
+import { filledFrom } from "../../../lib/form/form-changes.ts";
 
 /** The stored fields, and the check box that opens the free text (bylaws#employment-form). */
 export const EmploymentForm = z.extend(Employment, { hasOtherWork: z.boolean() }).check(

@@ -1,6 +1,6 @@
 import type { EmploymentOptions } from "@guildhall/core/setting/setting.schema";
-import { CheckboxGroup } from "../../../components/checkbox-group.tsx";
-import { CheckboxField } from "../../../components/choice-fields.tsx";
+import { CheckboxGroup } from "../../../components/field/checkbox-group.tsx";
+import { CheckboxField } from "../../../components/field/choice-fields.tsx";
 import { optionsOf } from "./options-of.ts";
 
 /** The section that a registration for a certification does not have (bylaws#employment-form). */

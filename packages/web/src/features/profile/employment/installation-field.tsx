@@ -1,7 +1,7 @@
 import type { MilitaryInstallation } from "@guildhall/core/setting/setting.schema";
-import { ComboboxField } from "../../../components/combobox-field.tsx";
-import { ProblemNotice } from "../../../components/problem-notice.tsx";
-import { Skeleton } from "../../../components/skeleton.tsx";
+import { ComboboxField } from "../../../components/field/combobox-field.tsx";
+import { ProblemNotice } from "../../../components/form/problem-notice.tsx";
+import { Skeleton } from "../../../components/state/skeleton.tsx";
 import { useMilitaryInstallations } from "./employment.api.ts";
 
 const optionOf = ({ id, name, state }: MilitaryInstallation) => ({

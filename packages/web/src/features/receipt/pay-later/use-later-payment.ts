@@ -10,12 +10,12 @@ import { createCheckoutDriver } from "../../../blocks/checkout/checkout-driver.t
 import { bankHasAnswer, paidBefore } from "../../../blocks/checkout/stage-words.ts";
 import { type OrderResult, resumeOrder, type Stage, submitOrder } from "../../../blocks/checkout/submit-order.ts";
 import { useKeepUser } from "../../../blocks/person/user-action.ts";
-import { sayDone } from "../../../components/show-toast.ts";
-import { callRoute } from "../../../lib/api-client.ts";
-import { asApiError } from "../../../lib/api-error.ts";
-import { providerNotReached } from "../../../lib/provider-not-reached.ts";
-import { isOutcomeUnknown } from "../../../lib/unknown-outcome.ts";
-import { isReadOf, requestKeyOf } from "../../../lib/use-route.ts";
+import { sayDone } from "../../../components/state/show-toast.ts";
+import { callRoute } from "../../../lib/api/api-client.ts";
+import { asApiError } from "../../../lib/api/api-error.ts";
+import { providerNotReached } from "../../../lib/api/provider-not-reached.ts";
+import { isOutcomeUnknown } from "../../../lib/api/unknown-outcome.ts";
+import { isReadOf, requestKeyOf } from "../../../lib/api/use-route.ts";
 import { useLookWhenOpened } from "./use-look-when-opened.ts";
 
 const lookSoon = "Look again in a moment: nothing is charged twice.";

@@ -9,16 +9,16 @@ import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sayDone, sayFailed } from "../../../components/show-toast.ts";
-import { newId } from "../../../lib/new-id.ts";
+import { sayDone, sayFailed } from "../../../components/state/show-toast.ts";
+import { newId } from "../../../lib/api/new-id.ts";
 import { useOwed } from "../staff-order.api.ts";
 import { ChangePrice } from "./change-price.tsx";
 import { MarkPaid } from "./mark-paid.tsx";
 import { OwedItems } from "./owed-items.tsx";
 
-vi.mock("../../../lib/auth.ts", () => ({ accessToken: async () => "token" }));
-vi.mock("../../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
-vi.mock("../../../components/show-toast.ts", () => ({ sayDone: vi.fn(), sayFailed: vi.fn() }));
+vi.mock("../../../lib/session/auth.ts", () => ({ accessToken: async () => "token" }));
+vi.mock("../../../lib/api/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+vi.mock("../../../components/state/show-toast.ts", () => ({ sayDone: vi.fn(), sayFailed: vi.fn() }));
 
 const personId = PersonId.parse("per_01h00000000000000000000117");
 const item = LineItemAnswer.parse({

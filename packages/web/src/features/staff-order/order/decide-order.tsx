@@ -1,11 +1,11 @@
 import { writtenDollars } from "@guildhall/core/shared/values";
 import { type StaffOrder, WithReason } from "@guildhall/core/staff-order/staff-order.schema";
 import { Button } from "../../../components/button.tsx";
-import { ConfirmDialog } from "../../../components/dialog.tsx";
-import { Form, FormActions } from "../../../components/form.tsx";
-import { FormDialog } from "../../../components/form-dialog.tsx";
-import { sayDone } from "../../../components/show-toast.ts";
-import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { ConfirmDialog } from "../../../components/dialog/dialog.tsx";
+import { Form, FormActions } from "../../../components/form/form.tsx";
+import { FormDialog } from "../../../components/form/form-dialog.tsx";
+import { sayDone } from "../../../components/state/show-toast.ts";
+import { useSchemaForm } from "../../../lib/form/schema-form.ts";
 import { knownOutcome } from "../known-outcome.ts";
 import { ReasonField } from "../reason-field.tsx";
 import { useApprove, useReadOrder, useReject } from "../staff-order.api.ts";

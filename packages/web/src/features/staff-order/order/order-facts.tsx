@@ -3,9 +3,9 @@ import { receiptNumberOf } from "@guildhall/core/receipt/receipt.rules";
 import type { StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
 import { Link } from "react-router-dom";
 import { cardText } from "../../../blocks/card/card-text.ts";
-import { Card } from "../../../components/card.tsx";
-import { Fact, Facts } from "../../../components/facts.tsx";
-import { MomentText, Money } from "../../../components/value-text.tsx";
+import { MomentText, Money } from "../../../components/list/value-text.tsx";
+import { Card } from "../../../components/page/card.tsx";
+import { Fact, Facts } from "../../../components/page/facts.tsx";
 import { methodWords } from "../order-words.ts";
 
 /** The facts of an order: who, when, how, and its ids. */

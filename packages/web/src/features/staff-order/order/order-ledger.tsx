@@ -1,8 +1,8 @@
 import { ledgerKindNames } from "@guildhall/core/ledger/ledger.rules";
 import type { LedgerEntry } from "@guildhall/core/ledger/ledger.schema";
 import { type BooksRow, BooksTable } from "../../../blocks/ledger/books-table.tsx";
-import { Card } from "../../../components/card.tsx";
-import { MomentText } from "../../../components/value-text.tsx";
+import { MomentText } from "../../../components/list/value-text.tsx";
+import { Card } from "../../../components/page/card.tsx";
 
 /** The order's ledger entries; each one balances. */
 export const OrderLedger = ({ ledger }: { ledger: readonly LedgerEntry[] }) => (

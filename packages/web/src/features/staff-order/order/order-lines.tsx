@@ -2,10 +2,10 @@ import { termText } from "@guildhall/core/order/item-name.rules";
 import type { LineItemAnswer } from "@guildhall/core/order/line-item.schema";
 import type { FrozenLine } from "@guildhall/core/order/order.schema";
 import type { StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
-import { Card } from "../../../components/card.tsx";
-import { type DataColumn, DataList } from "../../../components/data-list.tsx";
-import { EmptyCell } from "../../../components/empty-cell.tsx";
-import { Money } from "../../../components/value-text.tsx";
+import { type DataColumn, DataList } from "../../../components/list/data-list.tsx";
+import { EmptyCell } from "../../../components/list/empty-cell.tsx";
+import { Money } from "../../../components/list/value-text.tsx";
+import { Card } from "../../../components/page/card.tsx";
 import { Adjustments } from "../adjustments.tsx";
 import { lineAboutText } from "../order-words.ts";
 

@@ -8,14 +8,14 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sayDone, sayFailed } from "../../../components/show-toast.ts";
-import { newId } from "../../../lib/new-id.ts";
-import { requestKeyOf } from "../../../lib/use-route.ts";
+import { sayDone, sayFailed } from "../../../components/state/show-toast.ts";
+import { newId } from "../../../lib/api/new-id.ts";
+import { requestKeyOf } from "../../../lib/api/use-route.ts";
 import { OrderNotes } from "./order-notes.tsx";
 
-vi.mock("../../../lib/auth.ts", () => ({ accessToken: async () => "token" }));
-vi.mock("../../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
-vi.mock("../../../components/show-toast.ts", () => ({ sayDone: vi.fn(), sayFailed: vi.fn() }));
+vi.mock("../../../lib/session/auth.ts", () => ({ accessToken: async () => "token" }));
+vi.mock("../../../lib/api/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+vi.mock("../../../components/state/show-toast.ts", () => ({ sayDone: vi.fn(), sayFailed: vi.fn() }));
 
 const at = "2026-03-31T17:00:00.000Z";
 const person = { id: PersonId.parse("per_01h00000000000000000000117"), name: "Lena Fischer", email: "l@x.example" };

@@ -1,8 +1,8 @@
 import type { Happening, Order } from "@guildhall/core/order/order.schema";
 import type { StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
-import { Card } from "../../../components/card.tsx";
-import { Timeline, type TimelineItem } from "../../../components/timeline.tsx";
-import { MomentText } from "../../../components/value-text.tsx";
+import { MomentText } from "../../../components/list/value-text.tsx";
+import { Card } from "../../../components/page/card.tsx";
+import { Timeline, type TimelineItem } from "../../../components/page/timeline.tsx";
 import { ActorName } from "../actor-name.tsx";
 import { isSetback, nextStepsOf, timelineOf } from "./next-steps.ts";
 

@@ -1,10 +1,10 @@
 import { ourFaultText } from "@guildhall/core/order/our-fault.rules";
 import type { Cents } from "@guildhall/core/shared/values";
 import { expect, test, vi } from "vitest";
-import { sayFailed } from "../../../components/show-toast.ts";
+import { sayFailed } from "../../../components/state/show-toast.ts";
 import { sayWhatWasCharged } from "./say-what-was-charged.ts";
 
-vi.mock("../../../components/show-toast.ts", () => ({ sayDone: vi.fn(), sayFailed: vi.fn() }));
+vi.mock("../../../components/state/show-toast.ts", () => ({ sayDone: vi.fn(), sayFailed: vi.fn() }));
 
 test.each([
   ["Your card was declined.", /\$350\.00 could not be charged\. The person is told by mail\.$/],

@@ -1,7 +1,7 @@
 import type { Order } from "@guildhall/core/order/order.schema";
 import { isOurFault } from "@guildhall/core/order/our-fault.rules";
 import { writtenDollars } from "@guildhall/core/shared/values";
-import { sayDone, sayFailed } from "../../../components/show-toast.ts";
+import { sayDone, sayFailed } from "../../../components/state/show-toast.ts";
 
 type Charged = Pick<Order, "state" | "totalCents" | "failure" | "isOurFault">;
 

@@ -3,10 +3,10 @@ import type { StaffOrder } from "@guildhall/core/staff-order/staff-order.schema"
 import { type ReactNode, useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import { Button } from "../../../components/button.tsx";
-import { Form, FormActions } from "../../../components/form.tsx";
-import { TextField } from "../../../components/text-field.tsx";
-import { Money } from "../../../components/value-text.tsx";
-import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { TextField } from "../../../components/field/text-field.tsx";
+import { Form, FormActions } from "../../../components/form/form.tsx";
+import { Money } from "../../../components/list/value-text.tsx";
+import { useSchemaForm } from "../../../lib/form/schema-form.ts";
 import { itemNameIn } from "../order-words.ts";
 import { ReasonField } from "../reason-field.tsx";
 import { amountsFrom, formOn, type RefundForm, refundableLines, refundFormFor, totalRefundOf } from "./refund-form.ts";

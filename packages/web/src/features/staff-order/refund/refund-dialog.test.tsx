@@ -11,13 +11,13 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { newId } from "../../../lib/new-id.ts";
+import { newId } from "../../../lib/api/new-id.ts";
 import { useStaffOrder } from "../staff-order.api.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 
-vi.mock("../../../lib/auth.ts", () => ({ accessToken: async () => "token" }));
-vi.mock("../../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
-vi.mock("../../../components/show-toast.ts", () => ({ sayDone: vi.fn(), sayFailed: vi.fn() }));
+vi.mock("../../../lib/session/auth.ts", () => ({ accessToken: async () => "token" }));
+vi.mock("../../../lib/api/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+vi.mock("../../../components/state/show-toast.ts", () => ({ sayDone: vi.fn(), sayFailed: vi.fn() }));
 
 const personId = PersonId.parse("per_01h00000000000000000000117");
 const orderId = OrderId.parse(newId("order"));

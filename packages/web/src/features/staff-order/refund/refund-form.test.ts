@@ -5,7 +5,7 @@ import type { Cents } from "@guildhall/core/shared/values";
 import { RefundRequest } from "@guildhall/core/staff-order/staff-order.schema";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { newId } from "../../../lib/new-id.ts";
+import { newId } from "../../../lib/api/new-id.ts";
 import {
   amountsFrom,
   formOf,

@@ -3,7 +3,7 @@
 import { LineItemId, OrderId, RefundId } from "@guildhall/core/shared/ids";
 import { RefundRequest } from "@guildhall/core/staff-order/staff-order.schema";
 import { beforeEach, expect, test } from "vitest";
-import { newId } from "../../../lib/new-id.ts";
+import { newId } from "../../../lib/api/new-id.ts";
 import { forgetUnsettled, keepUnsettled, unsettledRefund } from "./unsettled-refund.ts";
 
 const [orderId, otherId] = [OrderId.parse(newId("order")), OrderId.parse(newId("order"))];

@@ -1,8 +1,8 @@
 import { type Cents, writtenDollars } from "@guildhall/core/shared/values";
 import type { RefundRequest, StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
 import { useEffect, useState } from "react";
-import { sayDone, sayFailed } from "../../../components/show-toast.ts";
-import { isOutcomeUnknown } from "../../../lib/unknown-outcome.ts";
+import { sayDone, sayFailed } from "../../../components/state/show-toast.ts";
+import { isOutcomeUnknown } from "../../../lib/api/unknown-outcome.ts";
 import { knownOutcome } from "../known-outcome.ts";
 import { useReadOrder, useRefund } from "../staff-order.api.ts";
 import { forgetUnsettled, isNoted, keepUnsettled, unsettledRefund } from "./unsettled-refund.ts";

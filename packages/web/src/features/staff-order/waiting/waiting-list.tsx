@@ -3,11 +3,11 @@ import type { WaitingOrder, WaitingPage, WaitsFor } from "@guildhall/core/order/
 import type { Instant } from "@guildhall/core/shared/values";
 import { Link, useLocation } from "react-router-dom";
 import { FlagChips } from "../../../blocks/flag/flag-alert.tsx";
-import { type DataColumn, DataList } from "../../../components/data-list.tsx";
 import { DayText } from "../../../components/day-text.tsx";
-import { StatusChip } from "../../../components/status-chip.tsx";
-import { Money } from "../../../components/value-text.tsx";
-import { dayOf } from "../../../lib/now.ts";
+import { type DataColumn, DataList } from "../../../components/list/data-list.tsx";
+import { Money } from "../../../components/list/value-text.tsx";
+import { StatusChip } from "../../../components/state/status-chip.tsx";
+import { dayOf } from "../../../lib/text/now.ts";
 import { orderStateWords } from "../order-words.ts";
 import { countText, fromList, inVainWords, itemsText, tooMuchText } from "../waiting-words.ts";
 

@@ -1,0 +1,182 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { accountRoutes } from "@guildhall/core/account/account.routes";
+import type { Cart } from "@guildhall/core/cart/cart.schema";
+import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
+import { dashboardRoutes } from "@guildhall/core/dashboard/dashboard.routes";
+import { donationRoutes } from "@guildhall/core/donation/donation.routes";
+import { settingRoutes } from "@guildhall/core/setting/setting.routes";
+import { expect, test } from "vitest";
+import { cartSum } from "../../features/checkout/cart-sum.ts";
+import { firstPages } from "../../theme/first-needs.ts";
+import { pages } from "../pages.ts";
+
+const script = readFileSync(join(import.meta.dirname, "../../../public", "start.js"), "utf8");
+const token = "CognitoIdentityServiceProvider.client.per_1.accessToken";
+
+interface Needs {
+  readonly files?: readonly string[];
+  readonly reads?: readonly string[];
+  readonly ownReads?: readonly string[];
+}
+
+interface Visit {
+  readonly pathname: string;
+  readonly stored?: Record<string, string>;
+  readonly session?: Record<string, string>;
+  readonly needs?: Record<string, Needs>;
+  /** What the server answers. */
+  readonly cart?: object;
+}
+
+const whole = (needs: Record<string, Needs>) =>
+  Object.fromEntries(
+    Object.entries(needs).map(([name, given]) => [name, { files: [], reads: [], ownReads: [], ...given }]),
+  );
+
+/** What `public/start.js` does to the document before anything is drawn. */
+function start({ pathname, stored = {}, session = {}, needs = {}, cart }: Visit) {
+  const links: { href: string; rel: string }[] = [];
+  const asked: { url: string; headers: Record<string, string> }[] = [];
+  const dataset: Record<string, string> = {};
+  const window: Pick<Window, "earlyReads"> = {};
+  const sum = { textContent: "" };
+  const document = {
+    documentElement: { dataset },
+    currentScript: { dataset: { needs: JSON.stringify(whole(needs)) } },
+    createElement: () => ({}),
+    head: { append: (link: (typeof links)[number]) => links.push(link) },
+    getElementById: () => sum,
+  };
+  const storageOf = (kept: Record<string, string>) =>
+    Object.assign(Object.create({ getItem: (key: string) => kept[key] ?? null }), kept);
+  const fetching = async (url: string, { headers }: { headers: Record<string, string> }) => {
+    asked.push({ url, headers });
+    if (url === "/api/unreachable") throw new TypeError("Failed to fetch");
+    return cart && url === "/api/cart/items" ? Response.json(cart) : new Response();
+  };
+  new Function("document", "location", "localStorage", "sessionStorage", "window", "fetch", script)(
+    document,
+    { pathname },
+    storageOf(stored),
+    storageOf(session),
+    window,
+    fetching,
+  );
+  return {
+    ...dataset,
+    links: links.map(({ rel, href }) => `${rel} ${href}`),
+    asked,
+    early: window.earlyReads ?? {},
+    sum,
+  };
+}
+
+const frameOf = {
+  visitor: { visitor: "public", anybody: "public", member: "login", admin: "login" },
+  member: { visitor: "member", anybody: "public", member: "member", admin: "member" },
+};
+
+const ownFrames = new Map([
+  ["/", "dashboard"],
+  ["/checkout", "checkout"],
+]);
+
+const addressOf = (path: string): string => path.replace(/:\w+/g, "01h");
+
+test.each(pages.map(({ path, for: audience }) => [path, audience] as const))(
+  "draws the right frame at %s",
+  (path, audience) => {
+    const forVisitor = path === "/login" ? "login" : frameOf.visitor[audience];
+    const forMember = ownFrames.get(path) ?? frameOf.member[audience];
+    const pathname = addressOf(path);
+    expect(start({ pathname })).toMatchObject({ frame: forVisitor });
+    expect(start({ pathname, stored: { [token]: "x" } })).toMatchObject({ frame: forMember });
+  },
+);
+
+test("takes the chosen theme before the first paint, and no other word", () => {
+  expect(start({ pathname: "/", stored: { "guildhall.theme": "dark" } })).toMatchObject({ theme: "dark" });
+  expect(start({ pathname: "/", stored: { "guildhall.theme": "blue" } })).not.toHaveProperty("theme");
+});
+
+test("requests the files of the shown page, and no others", () => {
+  const needs = { login: { files: ["/assets/a.js", "/assets/a.css"] }, dashboard: { files: ["/assets/b.js"] } };
+  expect(start({ pathname: "/login", needs }).links).toEqual(["modulepreload /assets/a.js", "preload /assets/a.css"]);
+  expect(start({ pathname: "/register", needs }).links).toEqual([]);
+});
+
+const pool = "CognitoIdentityServiceProvider.client";
+const tokenFor = (seconds: number) =>
+  `head.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds }))}.signature`;
+const signedIn = (accessToken: string) => ({
+  [`${pool}.LastAuthUser`]: "per_1",
+  [`${pool}.per_1.accessToken`]: accessToken,
+});
+const needs = {
+  member: { reads: ["/api/banners"], ownReads: ["/api/user"] },
+  "/cart": { reads: ["/api/banners"], ownReads: ["/api/user", "/api/cart/items"] },
+};
+const accept = "application/json, application/problem+json";
+
+test("sends the reads of a member's page as the signed-in person, and sends the token nowhere else", () => {
+  const accessToken = tokenFor(600);
+  expect(start({ pathname: "/donate", stored: signedIn(accessToken), needs }).asked).toEqual([
+    { url: "/api/banners", headers: { accept } },
+    { url: "/api/user", headers: { accept, authorization: `Bearer ${accessToken}` } },
+  ]);
+  expect(start({ pathname: "/cart", stored: signedIn(accessToken), needs }).asked).toHaveLength(3);
+});
+
+test("sends the reads as the person for whom staff act", () => {
+  const session = { "guildhall.acting-as": JSON.stringify({ token: "acting" }) };
+  const { asked, early } = start({ pathname: "/donate", stored: signedIn(tokenFor(600)), session, needs });
+  expect(asked[1]?.headers["x-act-as"]).toBe("acting");
+  expect(early["/api/user"]).toMatchObject({ actAs: "acting" });
+});
+
+test.each([
+  ["a token that is about to end", signedIn(tokenFor(60))],
+  ["a token that cannot be read", signedIn("not-a-token")],
+  ["a token of nobody", { [token]: tokenFor(600) }],
+])("reads nothing of a person with %s", (_, stored) => {
+  expect(start({ pathname: "/donate", stored, needs }).asked.map(({ url }) => url)).toEqual(["/api/banners"]);
+});
+
+test("repeats a read that could not reach the server", async () => {
+  const { early } = start({ pathname: "/login", needs: { login: { reads: ["/api/unreachable"] } } });
+  expect(await early["/api/unreachable"]?.answer).toBeUndefined();
+});
+
+const checkoutNeeds = { "/checkout": { ownReads: ["/api/cart/items"] } };
+
+test.each([
+  ["of several items", { items: [{}, {}], totalCents: 129_950 }],
+  ["of one item", { items: [{}], totalCents: 100 }],
+])("shows the sum of the cart in the words of the checkout, %s", async (_, cart) => {
+  const { sum, early } = start({ pathname: "/checkout", stored: signedIn(tokenFor(600)), needs: checkoutNeeds, cart });
+  await expect.poll(() => sum.textContent).toBe(cartSum(cart as Cart));
+  const answer = await early["/api/cart/items"]?.answer;
+  expect(await answer?.response.json()).toEqual(cart);
+});
+
+test.each([
+  ["an empty cart", { items: [], totalCents: 0 }],
+  ["a cart whose order is under way", { items: [{}], totalCents: 100, order: {} }],
+  ["an answer that is no cart", {}],
+])("shows no sum of %s", async (_, cart) => {
+  const { sum, early } = start({ pathname: "/checkout", stored: signedIn(tokenFor(600)), needs: checkoutNeeds, cart });
+  await early["/api/cart/items"]?.answer;
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(sum.textContent).toBe("");
+});
+
+const routes = [accountRoutes, cartRoutes, dashboardRoutes, donationRoutes, settingRoutes].flatMap((group) =>
+  Object.values(group),
+);
+
+test.each(Object.entries(firstPages))("begins %s with reads of the contract, each by who may make it", (_, page) => {
+  const roleOf = (url: string) => routes.find(({ method, path }) => method === "GET" && path === url)?.role;
+  expect(page.reads.map(roleOf)).toEqual(page.reads.map(() => "visitor"));
+  expect(page.ownReads.map(roleOf)).toEqual(page.ownReads.map(() => "member"));
+});

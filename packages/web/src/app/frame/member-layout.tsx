@@ -1,0 +1,98 @@
+import { useEffect, useState } from "react";
+import { Outlet, useLocation } from "react-router-dom";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
+import { ArrivalNote } from "../../features/account/sign-in/arrival-note.tsx";
+import type { ApiError } from "../../lib/api/api-error.ts";
+import { forgetLoginReferrer } from "../../lib/session/login-referrer.ts";
+import { ErrorBoundary } from "../error-boundary.tsx";
+import { GuardedNavigation } from "../guarded-navigation.tsx";
+import { NotFoundPage } from "../not-found-page.tsx";
+import { AccountClosed } from "../profile/account-closed.tsx";
+import { whenLoaded } from "../routes-of.tsx";
+import { SignInAgain } from "../sign-in-again.tsx";
+import { SecondFactorNeeded } from "../staff/second-factor-needed.tsx";
+import { staffArea } from "../staff/staff-door.ts";
+import { useBanners, useUser } from "../use-user.ts";
+import { Header } from "./header.tsx";
+import { TopBanners } from "./member-banners.tsx";
+import { PhoneProfile, Sidebar } from "./sidebar.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import "./member-layout.css";
+
+const StaffArea = staffArea.component;
+
+const patienceMs = 400;
+
+/**
+ * A late banner would push the page down, so the page waits a short time for the banners that were requested at start.
+ */
+function useIsReady(): boolean {
+  const isWaiting = [useUser(), useBanners()].some(({ isLoading }) => isLoading);
+  const [isImpatient, setImpatient] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setImpatient(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return !isWaiting || isImpatient;
+}
+
+export function MemberLayout() {
+  const isReady = useIsReady();
+  return (
+    isReady && (
+      <GuardedNavigation>
+        <Shell />
+      </GuardedNavigation>
+    )
+  );
+}
+
+function Shell() {
+  const { data: user, error, mutate } = useUser();
+  const { pathname } = useLocation();
+  useEffect(forgetLoginReferrer, []);
+  return (
+    <div className="member">
+      <SkipLink />
+      <TopBanners user={user} />
+      <Header user={user} />
+      <div className="member__body">
+        <Sidebar user={user} />
+        <PhoneProfile user={user} />
+        <main id="main" className="member__main" tabIndex={-1}>
+          <div className="member__notices">
+            {error && !user && <NoAccount error={error} onRetry={() => mutate()} />}
+            <ArrivalNote />
+          </div>
+          <ErrorBoundary resetKey={pathname}>
+            <Outlet />
+          </ErrorBoundary>
+        </main>
+      </div>
+      <SignInAgain email={user?.email} />
+    </div>
+  );
+}
+
+interface NoAccountProps {
+  readonly error: ApiError;
+  readonly onRetry: () => void;
+}
+
+const NoAccount = ({ error, onRetry }: NoAccountProps) =>
+  error.problem.code === "not-found" ? (
+    <AccountClosed />
+  ) : (
+    <ProblemNotice error={error} title="Your account could not be loaded" onRetry={onRetry} />
+  );
+
+/** For everybody else these pages do not exist. */
+export function StaffOnly() {
+  const { data: user } = useUser();
+  // The page that was asked for waits until the recovery codes are kept.
+  const [isShowingCodes, setShowingCodes] = useState(false);
+  if (!user) return <Skeleton of="this page" shape="page" />;
+  if (user.secondFactorNeeded || isShowingCodes) return <SecondFactorNeeded user={user} onShowing={setShowingCodes} />;
+  return user.role === "admin" ? whenLoaded("staff", <StaffArea />) : <NotFoundPage />;
+}

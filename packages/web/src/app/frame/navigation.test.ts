@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { pages } from "../pages.ts";
+import { memberPages, navigation } from "../site.ts";
+import { staffNavigation, staffPages } from "../staff/staff-site.ts";
+import { isSidebarOnPhones, isSidebarWide, viewOfPath } from "./navigation.ts";
+
+test.each([
+  ["/", true],
+  ["/edit-profile", true],
+  ["/edit-profile/account", true],
+  ["/membership", true],
+  ["/membership/get", true],
+  ["/certifications-and-training", true],
+  ["/certifications-and-training/experience/new", true],
+  ["/registration/reg_1/practice-exam", true],
+  ["/registration/reg_1/practice-exam/pex_1/result/2", true],
+  ["/registration/reg_1", false],
+  ["/events", false],
+  ["/memberships", false],
+  ["/cart", false],
+  ["/admin/users", false],
+])("on %s the sidebar's being wide is %s", (pathname, isWide) => {
+  expect(isSidebarWide(pathname)).toBe(isWide);
+});
+
+test.each([
+  ["/edit-profile", true],
+  ["/edit-profile/social", true],
+  ["/edit-profiles", false],
+  ["/", false],
+])("on a phone the sidebar of %s is shown: %s", (pathname, isShown) => {
+  expect(isSidebarOnPhones(pathname)).toBe(isShown);
+});
+
+test.each([
+  ["/admin", "admin"],
+  ["/admin/users/per_1", "admin"],
+  ["/impersonate/take/per_1", "admin"],
+  ["/administrators", "normal"],
+  ["/", "normal"],
+])("the view of %s is %s", (pathname, view) => {
+  expect(viewOfPath(pathname)).toBe(view);
+});
+
+/** Where the link to a page stands that the sidebar does not lead to. */
+const linkedElsewhere: Readonly<Record<string, string>> = {
+  "/cart": "header",
+  "/checkout": "cart",
+  "/refund-policy": "checkout",
+  "/edit-profile": "header",
+  "/notifications": "header",
+  "/opt-in": "Contact Info",
+};
+
+test("every page of members is led to, by the sidebar of everybody or from a page that is", () => {
+  const bySidebar = navigation.normal.map(({ to }) => to);
+  const isTab = (path: string) => path.startsWith("/edit-profile/");
+  const lost = memberPages
+    .filter((page) => page.for === "member" && !page.path.includes(":") && !isTab(page.path))
+    .filter(({ path }) => !bySidebar.includes(path) && !linkedElsewhere[path]);
+  expect(lost.map(({ path }) => path)).toEqual([]);
+});
+
+test("the menu of everybody leads to their payments", () => {
+  expect(navigation.normal).toContainEqual(expect.objectContaining({ label: "Payments", to: "/payments" }));
+});
+
+test("has no link without a page", () => {
+  const known = new Set(pages.map(({ path }) => path));
+  const links = [...navigation.normal, ...staffNavigation].flatMap(({ to, entries }) =>
+    entries ? entries.map((entry) => entry.to) : [to],
+  );
+  expect(links.filter((link) => !known.has(link))).toEqual([]);
+});
+
+test("keeps the pages of members and of staff apart", () => {
+  expect(memberPages.filter((page) => page.for !== "member")).toEqual([]);
+  expect(staffPages.filter((page) => page.for !== "admin" || viewOfPath(page.path) !== "admin")).toEqual([]);
+});

@@ -1,0 +1,10 @@
+import { settingRoutes } from "@guildhall/core/setting/setting.routes";
+import { useRoute } from "../../lib/api/use-route.ts";
+
+/** Reads the banners by their own call. */
+export const useOwnBanners = (when = true) =>
+  useRoute(
+    settingRoutes.banners,
+    {},
+    { when, refreshInterval: 10 * 60_000, revalidateIfStale: false, keepPreviousData: true },
+  );

@@ -1,0 +1,15 @@
+import { ChangeAvatar } from "../../features/media/change-avatar.tsx";
+import { ContactPage } from "../../features/profile/contact-page.tsx";
+import { useUser } from "../use-user.ts";
+import { Avatar } from "./profile-summary.tsx";
+
+export function ContactInfoPage() {
+  const { data: user } = useUser();
+  const picture = user && (
+    <section className="row" aria-label="Your picture">
+      <Avatar user={user} />
+      <ChangeAvatar user={user} />
+    </section>
+  );
+  return <ContactPage picture={picture} />;
+}

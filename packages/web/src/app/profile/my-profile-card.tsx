@@ -1,0 +1,86 @@
+import { myProfileOf } from "@guildhall/core/person/profile/my-profile.rules";
+import type { LatestRegistration, User, UserCertification } from "@guildhall/core/person/user.schema";
+import { type ReactNode, useId } from "react";
+import { certificationWords } from "../../blocks/certification/certification-words.ts";
+import { Icon } from "../../components/icon.tsx";
+import { newTab, OpensNewTab } from "../../components/opens-new-tab.tsx";
+import { StatusChip } from "../../components/state/status-chip.tsx";
+import { dayText } from "../../lib/text/dates.ts";
+import { serverToday } from "../../lib/text/now.ts";
+import "./my-profile.css";
+import { useLearningUrl } from "../use-learning-url.ts";
+
+/** bylaws#my-afcpe-profile */
+export function MyProfileCard({ user }: { user: User }) {
+  const profile = myProfileOf(user, serverToday());
+  const learningUrl = useLearningUrl();
+  const titleId = useId();
+  if (!profile) return null;
+  const { isMember, certificates, certifications: held, underWay } = profile;
+  const isLearning = profile.isLearning && learningUrl !== undefined;
+  // A finished training without a certificate has no row. Without rows there is no heading.
+  const hasRows = isMember || isLearning || [certificates, held, underWay].some(({ length }) => length > 0);
+  if (!hasRows) return null;
+  return (
+    <section className="my-profile" aria-labelledby={titleId}>
+      <h2 id={titleId}>MyAFCPE Profile</h2>
+      <ul>
+        {isMember && <MembershipRow membership={user.membership} />}
+        {held.map((one) => (
+          <CertificationRow key={one.id} certification={one} />
+        ))}
+        {underWay.map((one) => (
+          <UnderWayRow key={one.id} registration={one} />
+        ))}
+        {certificates.map(({ id, name, accredibleUrl }) => (
+          <OutsideRow key={id} href={accredibleUrl}>
+            {name} certificate
+          </OutsideRow>
+        ))}
+        {isLearning && <OutsideRow href={learningUrl}>Learning platform</OutsideRow>}
+      </ul>
+    </section>
+  );
+}
+
+const Row = ({ name, children }: { name: string; children?: ReactNode }) => (
+  <li>
+    <span>{name}</span>
+    {children}
+  </li>
+);
+
+const OutsideRow = ({ href, children }: { href: string; children: ReactNode }) => (
+  <li>
+    <a href={href} {...newTab}>
+      {children}
+      <Icon name="external" size={14} />
+      <OpensNewTab />
+    </a>
+  </li>
+);
+
+const MembershipRow = ({ membership: { status, end } }: Pick<User, "membership">) => (
+  <Row name="Membership">
+    {status === "expiring" && end ? (
+      <StatusChip state="due">{`Ends ${dayText(end)}`}</StatusChip>
+    ) : (
+      <StatusChip state="good">Active</StatusChip>
+    )}
+  </Row>
+);
+
+function CertificationRow({ certification: { name, status } }: { certification: UserCertification }) {
+  const [state, word] = certificationWords[status];
+  return (
+    <Row name={name}>
+      <StatusChip state={state}>{word}</StatusChip>
+    </Row>
+  );
+}
+
+const UnderWayRow = ({ registration: { name, deadline } }: { registration: LatestRegistration }) => (
+  <Row name={name}>
+    <StatusChip state="pending">{deadline ? `Due ${dayText(deadline)}` : "In progress"}</StatusChip>
+  </Row>
+);

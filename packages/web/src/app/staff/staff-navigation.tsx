@@ -1,0 +1,16 @@
+import type { NavigationEntry } from "../../components/page/navigation-entry.ts";
+import { useQueueCounts } from "../../features/review/queue-counts.ts";
+import { NavigationList } from "../frame/navigation-list.tsx";
+import { staffNavigation } from "./staff-site.ts";
+
+interface StaffNavigationProps {
+  readonly isNarrow: boolean;
+  readonly onFollow?: (() => void) | undefined;
+}
+
+export function StaffNavigation(props: StaffNavigationProps) {
+  const counts = useQueueCounts();
+  const counted = ({ entries, ...entry }: NavigationEntry): NavigationEntry =>
+    entries ? { ...entry, entries: entries.map((link) => ({ ...link, count: counts[link.to] })) } : entry;
+  return <NavigationList label="Administration" entries={staffNavigation.map(counted)} {...props} />;
+}

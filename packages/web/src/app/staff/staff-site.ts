@@ -1,0 +1,54 @@
+import type { NavigationEntry } from "../../components/page/navigation-entry.ts";
+import { bulkPages } from "../../features/bulk/bulk.site.ts";
+import { bulkLink } from "../../features/bulk/bulk-link.ts";
+import { groupPages } from "../../features/group/group.site.ts";
+import { ledgerLink, ledgerPages } from "../../features/ledger/ledger.site.ts";
+import { deadLettersLink, outboxPages } from "../../features/outbox/outbox.site.ts";
+import { peoplePages, registerLink, usersLink } from "../../features/people/people.site.ts";
+import { policyLink, policyPages } from "../../features/policy/policy.site.ts";
+import { closuresLink, reviewPages } from "../../features/review/review.site.ts";
+import { settingPages, studyModuleLink } from "../../features/setting/setting.site.ts";
+import { ordersLink, staffOrderPages } from "../../features/staff-order/staff-order.site.ts";
+import { systemDataLink, systemDataPages } from "../../features/system-data/system-data.site.ts";
+import { type Page, pageFor } from "../../lib/page/page.ts";
+
+/** What is made of several features. */
+const composedPages: readonly Page[] = [
+  pageFor("admin", "/admin/users/:id/files", async () => (await import("./person-files-page.tsx")).PersonFilesPage),
+  pageFor("admin", "/admin/users/:id/flags", async () => (await import("./person-flags-page.tsx")).PersonFlagsPage),
+  pageFor("admin", "/admin/users/:id/notes", async () => (await import("./person-notes-page.tsx")).PersonNotesPage),
+  pageFor("admin", "/admin/users/:id/groups", async () => (await import("./person-groups-page.tsx")).PersonGroupsPage),
+  pageFor(
+    "admin",
+    "/admin/users/:id/payments",
+    async () => (await import("./person-payments-page.tsx")).PersonPaymentsPage,
+  ),
+];
+
+/** Every page for staff. Nobody else loads this list, nor the pages. */
+export const staffPages: readonly Page[] = [
+  ...composedPages,
+  ...peoplePages,
+  ...staffOrderPages,
+  ...ledgerPages,
+  ...settingPages,
+  ...groupPages,
+  ...systemDataPages,
+  ...policyPages,
+  ...reviewPages,
+  ...outboxPages,
+  ...bulkPages,
+];
+
+/** A link without a page is refused by a test. */
+export const staffNavigation: readonly NavigationEntry[] = [
+  { label: "Users", to: usersLink.to, icon: "people", entries: [usersLink, registerLink, bulkLink] },
+  { label: "Pending Approvals", to: ordersLink.to, icon: "inbox", entries: [ordersLink, closuresLink] },
+  ledgerLink,
+  {
+    label: "System Data",
+    to: systemDataLink.to,
+    icon: "data",
+    entries: [systemDataLink, policyLink, studyModuleLink, deadLettersLink],
+  },
+];

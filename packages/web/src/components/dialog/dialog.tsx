@@ -1,0 +1,145 @@
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
+import { useJustMoved } from "../../lib/list/just-moved.ts";
+import { Button, IconButton } from "../button.tsx";
+import { ProblemNotice } from "../form/problem-notice.tsx";
+import { InDialog } from "./in-dialog.ts";
+import "./dialog.css";
+
+interface DialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Called on Esc, the cross and a click beside the dialog. Without it, the dialog must be answered. */
+  readonly onClose?: () => void;
+  readonly actions?: ReactNode;
+}
+
+/** The button that opened the dialog may be gone after the action: if nothing else gets the focus, the page gets it. */
+const keepFocus = (): void =>
+  queueMicrotask(() => {
+    if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
+  });
+
+/** When a dialog goes to its next step and the pressed button is gone, the heading gets the focus. */
+function useFocusOnStep(dialog: RefObject<HTMLDialogElement | null>, title: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading changes with the step.
+  useLayoutEffect(() => {
+    const heading = dialog.current?.querySelector("h2");
+    if (!heading || dialog.current?.contains(document.activeElement)) return;
+    // Not before, because the browser may start at any element that can get the focus.
+    heading.tabIndex = -1;
+    heading.focus();
+  }, [title]);
+}
+
+/** The browser's own modal dialog: it keeps the focus inside, and returns it when it closes. */
+export const Dialog = ({ isOpen, ...dialog }: DialogProps) => (isOpen ? <OpenDialog {...dialog} /> : null);
+
+function OpenDialog({ title, children, onClose, actions }: Omit<DialogProps, "isOpen">) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // A drag that starts in the dialog and ends beside it is not a click beside it.
+  const isPressedBeside = useRef(false);
+  const titleId = useId();
+
+  // Closed while it is still in the page, because only then the browser returns the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element?.open) element?.showModal();
+    return () => {
+      element?.close();
+      keepFocus();
+    };
+  }, []);
+  useFocusOnStep(dialog, title);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does for the keyboard what a click beside the dialog does.
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      onPointerDown={(event) => {
+        isPressedBeside.current = event.target === dialog.current;
+      }}
+      onClick={(event) => event.target === dialog.current && isPressedBeside.current && onClose?.()}
+    >
+      <div className="dialog__frame">
+        <h2 id={titleId}>{title}</h2>
+        <InDialog value={true}>
+          <div className="stack">{children}</div>
+        </InDialog>
+        {actions && <div className="dialog__actions">{actions}</div>}
+        {/* Last, so that the focus begins with what the dialog is about. */}
+        {onClose && (
+          <div className="dialog__close">
+            <IconButton icon="cross" label="Close" onClick={onClose} />
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+interface ConfirmDialogProps {
+  readonly isOpen: boolean;
+  /** The question: "Remove this address?" */
+  readonly title: string;
+  /** What will happen, and that it cannot be undone where that is so. */
+  readonly children: ReactNode;
+  /** The verb again: "Remove address". */
+  readonly confirm: string;
+  /** For cases where "Cancel" would be unclear: "Stay here". */
+  readonly cancel?: string;
+  readonly danger?: boolean;
+  /** What is said above the reason when it fails. */
+  readonly failed?: string;
+  readonly onConfirm: () => Promise<unknown>;
+  readonly onClose: () => void;
+  /** Called instead of `onClose` when the action has succeeded. */
+  readonly onDone?: () => void;
+}
+
+/** A question before an action that cannot be undone. If the action fails, the dialog stays open and shows why. */
+export function ConfirmDialog({
+  confirm,
+  cancel = "Cancel",
+  danger = false,
+  failed,
+  onConfirm,
+  onClose,
+  onDone = onClose,
+  children,
+  ...dialog
+}: ConfirmDialogProps) {
+  const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false });
+  const justOpened = useJustMoved(dialog.isOpen, true);
+
+  async function go(): Promise<void> {
+    setState({ busy: true });
+    try {
+      await onConfirm();
+      setState({ busy: false });
+      onDone();
+    } catch (error) {
+      setState({ busy: false, error });
+    }
+  }
+  const actions = (
+    <>
+      <Button onClick={onClose}>{cancel}</Button>
+      <Button kind={danger ? "danger" : "primary"} busy={state.busy} justMoved={justOpened} onClick={go}>
+        {confirm}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog {...dialog} onClose={onClose} actions={actions}>
+      {typeof children === "string" ? <p>{children}</p> : children}
+      {state.error !== undefined && <ProblemNotice error={state.error} {...(failed && { title: failed })} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ChangeEvent, useId } from "react";
+import { Icon } from "../icon.tsx";
+import type { Option } from "./select-field.tsx";
+import "./field.css";
+
+interface SelectBoxProps {
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A choice that is effective at once; not part of a form. */
+export function SelectBox({ label, value, onChange, options }: SelectBoxProps) {
+  const id = useId();
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value);
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="select">
+        <select id={id} className="amplify-select" value={value} onChange={choose}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={18} />
+      </div>
+    </div>
+  );
+}

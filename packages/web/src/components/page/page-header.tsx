@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { useFocusAfterNavigation } from "../../lib/page/focus.ts";
+import { Icon } from "../icon.tsx";
+import "./page-header.css";
+
+interface PageHeaderProps {
+  /** The only h1 and the tab's title; a screen reader reads it when the page opens. */
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly back?: { readonly to: string; readonly label: string };
+}
+
+export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
+  const heading = useFocusAfterNavigation<HTMLHeadingElement>();
+  return (
+    <header className="page-header">
+      <title>{`${title} · Guildhall`}</title>
+      <div className="page-header__words">
+        {back && (
+          <Link className="page-header__back no-print" to={back.to}>
+            <Icon name="arrow-left" size={16} /> {back.label}
+          </Link>
+        )}
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <p className="page-header__lead">{lead}</p>}
+      </div>
+      {actions && <div className="row no-print">{actions}</div>}
+    </header>
+  );
+}

@@ -1,8 +1,0 @@
-import { useLeaveGuard } from "../lib/leave-guard.ts";
-import { useIsChanged } from "../lib/use-is-changed.ts";
-
-/** Used in a form whose unsaved changes need a question before the page is left. */
-export function UnsavedGuard() {
-  useLeaveGuard(useIsChanged());
-  return null;
-}

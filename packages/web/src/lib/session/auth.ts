@@ -1,0 +1,222 @@
+import { type CommonProblemCode, toCommonProblem } from "@guildhall/core/shared/common-problem";
+import { ApiError, unreachable } from "../api/api-error.ts";
+import { readConfig } from "../api/config.ts";
+import { leaveTo } from "../form/leave.ts";
+import { leaveNote, leaveNoteForNextLoad } from "../page/arrival-note.ts";
+import { serverNow } from "../text/now.ts";
+import { storeLoginReferrer } from "./login-referrer.ts";
+import { currentSession, onSession, setSession, tellTabsSignedOut, wasAccepted } from "./session.ts";
+
+const cognito = () => import("../../vendors/cognito/cognito.ts").catch((error) => Promise.reject(unreachable(error)));
+
+/** Loads the code for signing in while the person is still typing. */
+export const warmUpSignIn = (): void => void cognito().catch(() => undefined);
+
+/**
+ * Cognito's errors and our sentences. All errors that could reveal whether an account exists have the same sentence.
+ */
+const tooMany = "Too many attempts. Wait 15 minutes, then try again, or reset your password.";
+
+const signInMessages: readonly (readonly [RegExp, CommonProblemCode, string?])[] = [
+  [/^(CodeMismatch|EnableSoftwareTokenMFA)/, "account.code-wrong"],
+  [/^(LimitExceeded|TooManyRequests|TooManyFailedAttempts)/, "rate.limited", tooMany],
+  [/^PasswordResetRequired/, "auth.required", "This password may not be used any more. Reset it to sign in."],
+  [
+    /^(NotAuthorized|UserNotFound|UserNotConfirmed|InvalidParameter)/,
+    "auth.required",
+    "The e-mail address or the password is not right. Check both, or reset your password.",
+  ],
+];
+
+function problemOfSignIn(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const { name = "", message = "" } = error as Error;
+  if (/attempts exceeded/i.test(message)) {
+    return new ApiError(toCommonProblem("rate.limited", "none", { detail: tooMany }), { cause: error });
+  }
+  const [, code, detail] = signInMessages.find(([pattern]) => pattern.test(name)) ?? [];
+  if (code) return new ApiError(toCommonProblem(code, "none", detail ? { detail } : {}), { cause: error });
+  return /network/i.test(name + message)
+    ? unreachable(error)
+    : new ApiError(toCommonProblem("unavailable", "none"), { cause: error });
+}
+
+export type SignInStep = "done" | "code";
+
+async function go(on: () => Promise<string>): Promise<SignInStep> {
+  const step = await on().catch((error) => Promise.reject(problemOfSignIn(error)));
+  if (step === "CONFIRM_SIGN_IN_WITH_TOTP_CODE") return "code";
+  if (step !== "DONE") {
+    const detail = "This account needs a new password. Reset it to sign in.";
+    throw new ApiError(toCommonProblem("auth.required", "none", { detail }));
+  }
+  setSession("signed-in");
+  return "done";
+}
+
+/** The password never leaves the browser (SRP). Answers "code" when the account asks for an authenticator app. */
+export async function signInWithPassword(email: string, password: string): Promise<SignInStep> {
+  const { beginPoolSignIn: begin, end } = await cognito();
+  const attempt = () => begin(email, password);
+  return go(() =>
+    attempt().catch(async (error: Error) => {
+      // Left from an expired session: Amplify refuses a second sign-in until the first is ended.
+      if (error.name !== "UserAlreadyAuthenticatedException") throw error;
+      await end();
+      return attempt();
+    }),
+  );
+}
+
+export const answerCode = async (code: string): Promise<SignInStep> => {
+  const { answerChallenge } = await cognito();
+  return go(() => answerChallenge(code));
+};
+
+interface Claims {
+  readonly exp: number;
+}
+
+const secondsLeft = (token: string): number => {
+  const payload = token.split(".")[1] ?? "";
+  const { exp } = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))) as Claims;
+  return exp - serverNow().getTime() / 1000;
+};
+
+/** A token that is valid for at least another minute is read from Amplify's storage, without loading Amplify. */
+async function storedToken(): Promise<string | undefined> {
+  const prefix = `CognitoIdentityServiceProvider.${(await readConfig()).userPoolClientId}`;
+  const person = localStorage.getItem(`${prefix}.LastAuthUser`);
+  const token = person && localStorage.getItem(`${prefix}.${person}.accessToken`);
+  return token && secondsLeft(token) > 60 ? token : undefined;
+}
+
+async function renewedToken(forceRefresh: boolean): Promise<string | undefined> {
+  const { freshToken } = await cognito();
+  return freshToken(forceRefresh).catch((error) => Promise.reject(problemOfSignIn(error)));
+}
+
+export async function accessToken(): Promise<string | undefined> {
+  if (currentSession() === "visitor") return undefined;
+  return (await storedToken().catch(unreachableConfig)) ?? renewedToken(false);
+}
+
+const unreachableConfig = (error: unknown): Promise<never> => Promise.reject(unreachable(error));
+
+let asking: Promise<boolean> | undefined;
+
+let renewing: Promise<unknown> | undefined;
+
+export type RenewalQuestion = Exclude<SignInStep, "done"> | "password";
+
+/** A change of password ends every session. This continues the session here; a dialog asks for what is needed. */
+export async function renewSession(
+  email: string,
+  password: string,
+  onQuestion: (question: RenewalQuestion) => void,
+): Promise<boolean> {
+  const renewed = signInWithPassword(email, password)
+    .catch(() => "password" as const)
+    .then((step) => {
+      if (step === "done") return true;
+      onQuestion(step);
+      return askToSignIn();
+    });
+  renewing = renewed;
+  const isSignedIn = await renewed;
+  renewing = undefined;
+  return isSignedIn;
+}
+
+let leaving: Promise<never> | undefined;
+
+/**
+ * The server says that the session has ended, even if the token is valid. The page drops all data of the person; drafts
+ * stay in the tab.
+ */
+async function leaveEnded(): Promise<never> {
+  const { pathname, search, hash } = window.location;
+  storeLoginReferrer(pathname + search + hash);
+  leaveNoteForNextLoad("ended");
+  await cognito()
+    .then(({ end }) => end())
+    .catch(() => undefined);
+  forgetTokens();
+  leaveTo("/login");
+  return new Promise(() => undefined);
+}
+
+/**
+ * Whether the call may be repeated, because the person has signed in again since it was sent. Otherwise the page is
+ * left.
+ */
+export async function hasSignedInSince(): Promise<boolean> {
+  if (renewing) {
+    await renewing;
+    return true;
+  }
+  leaving ??= leaveEnded();
+  return leaving;
+}
+
+/** Settles when the person has signed in again (true) or left (false). Then waiting calls continue. */
+function askToSignIn(): Promise<boolean> {
+  setSession("expired");
+  return new Promise((resolve) => {
+    const stop = onSession(() => {
+      stop();
+      resolve(currentSession() === "signed-in");
+    });
+  });
+}
+
+async function renewOrAsk(): Promise<boolean> {
+  const token = await renewedToken(true).catch((error: ApiError) => {
+    // No connection does not mean signed out.
+    if (error.problem.status >= 429) throw error;
+  });
+  if (token) return true;
+  // Nothing was started on this page, so the login page is simpler than the dialog.
+  if (wasAccepted()) return askToSignIn();
+  leaveNote("expired");
+  setSession("visitor");
+  return false;
+}
+
+/** For a call that was refused without a session: a new token if there is one, else the dialog. */
+export function signInAgain(): Promise<boolean> {
+  asking ??= renewOrAsk().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+/** Notifies the dialog. Returns the function that stops this. */
+export const onExpired = (listener: () => void): (() => void) =>
+  onSession(() => {
+    if (currentSession() === "expired") listener();
+  });
+
+/** Ends the session and deletes all stored data about the person, except the chosen theme. */
+export const signOut = (): Promise<void> => signOutTo("/login");
+
+/** Opens a page other than the login page, after the data of the former person are deleted. */
+export async function signOutTo(path: string): Promise<void> {
+  const ended = cognito().then(({ end }) => end());
+  // Offline, the tokens are deleted too; on the server they expire.
+  await ended.catch(() => undefined);
+  forgetPerson();
+  leaveNoteForNextLoad("signed-out");
+  tellTabsSignedOut();
+  leaveTo(path);
+}
+
+function forgetTokens(): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith("CognitoIdentityServiceProvider.")) localStorage.removeItem(key);
+}
+
+function forgetPerson(): void {
+  sessionStorage.clear();
+  for (const key of Object.keys(localStorage)) if (key !== "guildhall.theme") localStorage.removeItem(key);
+}
