@@ -3,6 +3,7 @@ import { bulkFollows } from "./bulk/bulk.follow.ts";
 import { cardFollows } from "./card/card.follow.ts";
 import { type Consumers, loadedLater } from "./change/consume.ts";
 import { outboxFollows } from "./change/outbox.follow.ts";
+import { duplicateFollows } from "./duplicate/duplicate.follow.ts";
 import { fulfilmentFollows } from "./fulfilment/fulfilment.follow.ts";
 import { mediaFollows } from "./media/media.follow.ts";
 import { notificationFollows } from "./notification/notification.follow.ts";
@@ -59,6 +60,10 @@ export const consumers = /* @__PURE__ */ (() =>
     ...loadedLater(accountFollows, async () => (await import("./account/account.consumers.ts")).accountConsumers),
     ...loadedLater(bulkFollows, async () => (await import("./bulk/bulk.consumers.ts")).bulkConsumers),
     ...loadedLater(cardFollows, async () => (await import("./card/card.consumers.ts")).cardConsumers),
+    ...loadedLater(
+      duplicateFollows,
+      async () => (await import("./duplicate/duplicate.consumers.ts")).duplicateConsumers,
+    ),
     ...loadedLater(
       fulfilmentFollows,
       async () => (await import("./fulfilment/fulfilment.consumers.ts")).fulfilmentConsumers,

@@ -45,6 +45,11 @@ import { donationActions } from "./donation/donation.audit.ts";
 import { donationGrants } from "./donation/donation.grants.ts";
 import { donationJobs } from "./donation/donation.jobs.ts";
 import { donationRoutes } from "./donation/donation.routes.ts";
+import { duplicateActions } from "./duplicate/duplicate.audit.ts";
+import { duplicateFollows } from "./duplicate/duplicate.follow.ts";
+import { duplicateGrants } from "./duplicate/duplicate.grants.ts";
+import { duplicateJobs } from "./duplicate/duplicate.jobs.ts";
+import { duplicateRoutes } from "./duplicate/duplicate.routes.ts";
 import { eventGrants } from "./event/event.grants.ts";
 import { eventProblems } from "./event/event.problem.ts";
 import { eventRoutes } from "./event/event.routes.ts";
@@ -162,6 +167,7 @@ const groups = [
   cartRoutes,
   documentRoutes,
   donationRoutes,
+  duplicateRoutes,
   dashboardRoutes,
   eventRoutes,
   learningRoutes,
@@ -245,6 +251,7 @@ export const auditActions = /* @__PURE__ */ (() =>
     ...cardActions,
     ...ledgerActions,
     ...donationActions,
+    ...duplicateActions,
     ...peopleActions,
     ...learningActions,
     ...settingActions,
@@ -265,6 +272,7 @@ export const follows = /* @__PURE__ */ (() =>
     ...accountFollows,
     ...bulkFollows,
     ...cardFollows,
+    ...duplicateFollows,
     ...fulfilmentFollows,
     ...mediaFollows,
     ...notificationFollows,
@@ -289,6 +297,7 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...dashboardGrants,
     ...documentGrants,
     ...donationGrants,
+    ...duplicateGrants,
     ...eventGrants,
     ...flagGrants,
     ...learningGrants,
@@ -327,4 +336,5 @@ export const jobs = /* @__PURE__ */ (() =>
     ...textingJobs,
     ...accountJobs,
     ...documentJobs,
+    ...duplicateJobs,
   }) as const satisfies Jobs)();

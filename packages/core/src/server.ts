@@ -14,6 +14,7 @@ import { auditActions } from "./contract.ts";
 import { documentPrivacy } from "./document/document.privacy.ts";
 import { donationMails } from "./donation/donation.mail.ts";
 import { donationPrivacy } from "./donation/donation.privacy.ts";
+import { duplicatePrivacy } from "./duplicate/duplicate.privacy.ts";
 import { eventPrivacy } from "./event/event.privacy.ts";
 import { flagPrivacy } from "./flag/flag.privacy.ts";
 import { fulfilmentMails } from "./fulfilment/fulfilment.mail.ts";
@@ -67,6 +68,7 @@ export const allEntities: readonly Declaration[] = [
   ...policyPrivacy,
   ...peoplePrivacy,
   ...flagPrivacy,
+  ...duplicatePrivacy,
   ...documentPrivacy,
   ...groupPrivacy,
   ...notePrivacy,

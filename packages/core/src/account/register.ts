@@ -1,5 +1,6 @@
 import * as Outbox from "../change/outbox.ts";
 import { record } from "../change/record.ts";
+import { comparedAgain, phoneSet } from "../person/compared-fields.ts";
 import { isUnclaimedImport } from "../person/empty-account.rules.ts";
 import * as Person from "../person/person.ts";
 import { loginReady, personCreated } from "../person/sign-in-address.ts";
@@ -54,6 +55,7 @@ async function welcome(id: Profile["id"], form: Registration): Promise<void> {
     loginReady(id, { ...profileOf(form), loginReadyAt: now() }),
     ...agreed,
     Outbox.entry({ kind: "email-proof", personId: id, isWelcome: true }),
+    ...comparedAgain(id, phoneSet(form.cellPhone)).map(Outbox.entry),
   ]);
 }
 

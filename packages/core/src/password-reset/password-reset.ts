@@ -13,6 +13,7 @@ import { switchedOff } from "../account/second-factor.ts";
 import * as Outbox from "../change/outbox.ts";
 import { record } from "../change/record.ts";
 import * as Mail from "../notification/mail.ts";
+import { comparedAgain } from "../person/compared-fields.ts";
 import { isEmptiedByReset, isUnclaimedImport } from "../person/empty-account.rules.ts";
 import {
   endAccess,
@@ -134,7 +135,7 @@ async function takeOver(actor: Actor, found: Person.Person): Promise<void> {
     before: { ...before, ...pendingOf(found).before },
     after: change.set,
     reason: "Nobody had proved the address before",
-    follows: [...passwordChangedFollows({ ...person, ...change.set }), ...follows],
+    follows: [...passwordChangedFollows({ ...person, ...change.set }), ...follows, ...comparedAgain(person.id, change)],
   });
 }
 

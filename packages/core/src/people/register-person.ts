@@ -1,4 +1,5 @@
 import { record } from "../change/record.ts";
+import { comparedAgain, phoneSet } from "../person/compared-fields.ts";
 import * as Person from "../person/person.ts";
 import { personCreated } from "../person/sign-in-address.ts";
 import type { Actor } from "../shared/actor.ts";
@@ -23,7 +24,7 @@ export async function register(actor: Actor, form: NewUser): Promise<CreatedUser
     action: "people.registered",
     writes: personCreated(person, "people.email-taken"),
     after: { ...said, memberNumber: person.memberNumber },
-    follows: [{ kind: "invitation", personId: id }],
+    follows: [{ kind: "invitation", personId: id }, ...comparedAgain(id, phoneSet(cellPhone))],
   });
   return { id, memberNumber: person.memberNumber };
 }

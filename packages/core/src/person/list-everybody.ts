@@ -15,3 +15,15 @@ export async function unlistedPeople(): Promise<PersonId[]> {
 export async function listPeople(ids: readonly PersonId[]): Promise<void> {
   for (const id of ids) await commit([write(PersonEntity.patch({ id }).set(newInList("users", id)).params())]);
 }
+
+interface SomePeople {
+  readonly ids: readonly PersonId[];
+  /** Where to go on; null at the end. */
+  readonly cursor: string | null;
+}
+
+/** The people among the next items of the table. For jobs that read all of it, a part at a time. */
+export async function listSomePeople(from: string | null, items: number): Promise<SomePeople> {
+  const { data, cursor } = await PersonEntity.scan.go({ attributes: ["id"], cursor: from, limit: items, pages: 1 });
+  return { ids: data.map(({ id }) => id), cursor };
+}

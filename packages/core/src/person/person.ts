@@ -50,16 +50,19 @@ export async function getEventuallyForRequest(actor: Actor, id: PersonId): Promi
 }
 
 /** Eventually consistent; erased people are left out. */
-export async function findNamesEventually(
+export const findNamesEventually = (ids: readonly PersonId[]) =>
+  findEventually(ids, ["firstName", "lastName", "activeFlags"]);
+
+/** The same, with other attributes. */
+export async function findEventually<F extends keyof Person>(
   ids: readonly PersonId[],
-): Promise<Pick<Person, "id" | "firstName" | "lastName" | "activeFlags">[]> {
+  fields: readonly F[],
+): Promise<Pick<Person, "id" | F>[]> {
   const keys = Array.from(new Set(ids), (id) => ({ id }));
   if (keys.length === 0) return [];
-  const { data, unprocessed } = await PersonEntity.get(keys).go({
-    attributes: ["id", "firstName", "lastName", "activeFlags"],
-  });
+  const { data, unprocessed } = await PersonEntity.get(keys).go({ attributes: ["id", ...fields] });
   refuseUnprocessed(unprocessed);
-  return data;
+  return data as Pick<Person, "id" | F>[];
 }
 
 const isListed = (fields: readonly string[]): boolean =>

@@ -18,6 +18,7 @@ import { handler as switchOnSecondFactor } from "../account/switch-on-second-fac
 import { handler as updateContact } from "../account/update-contact.ts";
 import { handler as updateEmployment } from "../account/update-employment.ts";
 import { handler as updateSocial } from "../account/update-social.ts";
+import { handler as tellApart } from "../duplicate/tell-apart.ts";
 import { handler as addFlag } from "../flag/add.ts";
 import { handler as addToGroup } from "../group/add.ts";
 import { handler as prepareAvatar } from "../media/prepare-avatar.ts";
@@ -92,6 +93,7 @@ export async function aWholeLife(): Promise<WholeLife> {
   await call(addNote, { ...remarks, body: { note: `${named.firstName} called about the fee` } });
   await keepFile(id, named.firstName);
   await call(addToGroup, { ...remarks, body: { groupId: "board" } });
+  await call(tellApart, { as: "admin", params: { userId: id, otherId: (await aPerson()).id } });
   await workAsStaffOnce(id, named);
   const money = await payAndOwe(id, token);
   await does(requestExport);

@@ -1,0 +1,37 @@
+import * as Person from "../person/person.ts";
+import type { Actor } from "../shared/actor.ts";
+import type { PersonId } from "../shared/values.ts";
+import { duplicatesIn } from "./duplicate.rules.ts";
+import { Duplicates, mostShownOfKey } from "./duplicate.schema.ts";
+import { DuplicateKeyEntity } from "./duplicate-key.entity.ts";
+import { type DuplicateKey, duplicateKeysOf } from "./duplicate-keys.ts";
+import { othersToldApart } from "./tell-apart.ts";
+
+/** One query for each key, however many people share it. */
+export async function list(_actor: Actor, personId: PersonId): Promise<Duplicates> {
+  const [person, others] = await Promise.all([Person.getEventually(personId), othersToldApart(personId)]);
+  const apart = new Set(others);
+  const sharing = await Promise.all(
+    duplicateKeysOf(person).map((key) => sharingOf(key, personId, mostShownOfKey + apart.size)),
+  );
+  const { shown, toldApart, shortened } = duplicatesIn(sharing, apart);
+  const people = new Map((await shownPeople([...shown, ...toldApart])).map((one) => [one.id, one]));
+  const withNames = (found: typeof shown) =>
+    found.flatMap(({ id, reasons }) => {
+      const one = people.get(id);
+      return one ? [{ ...one, flags: one.activeFlags, reasons }] : [];
+    });
+  return Duplicates.parse({ data: withNames(shown), shortened, toldApart: withNames(toldApart) });
+}
+
+/** One more than are wanted, to know whether there are more, and the person themselves. */
+async function sharingOf({ hash, reason }: DuplicateKey, self: PersonId, wanted: number) {
+  const { data } = await DuplicateKeyEntity.query.byHash({ hash }).go({ limit: wanted + 2 });
+  return { reason, ids: data.map(({ personId }) => personId).filter((id) => id !== self) };
+}
+
+const shownPeople = (found: readonly { readonly id: PersonId }[]) =>
+  Person.findEventually(
+    found.map(({ id }) => id),
+    ["firstName", "lastName", "email", "memberNumber", "activeFlags"],
+  );

@@ -1,0 +1,22 @@
+import { CustomAttributeType, Entity } from "electrodb";
+import { table } from "../shared/table.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
+
+/** Staff have said that two accounts are not the same person's. Written twice, once for each of the two. */
+export const ToldApartEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "toldApart", version: "1" },
+    attributes: {
+      personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
+      otherId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
+      at: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
+    },
+    indexes: {
+      byPerson: {
+        pk: { field: "pk", composite: ["personId"], template: "DUPLICATES#${personId}", casing: "none" },
+        sk: { field: "sk", composite: ["otherId"], template: "APART#${otherId}", casing: "none" },
+      },
+    },
+  },
+  table,
+);

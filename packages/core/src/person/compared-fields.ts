@@ -1,0 +1,17 @@
+import type { Follow } from "../change/outbox.schema.ts";
+import type { PersonId } from "../shared/values.ts";
+import type { PersonPatch } from "./person.ts";
+
+/** By these a person is compared with others (bylaws#possible-duplicates). */
+const comparedFields: ReadonlySet<string> = new Set([
+  ...["firstName", "lastName", "dateOfBirth", "homePhone", "workPhone", "cellPhone", "primaryAddress"],
+]);
+
+/** Of a new person, who has neither a date of birth nor an address. */
+export const phoneSet = (cellPhone: string | undefined): PersonPatch => (cellPhone ? { set: { cellPhone } } : {});
+
+/** For the record of a change: nothing, unless it changes one of these fields. */
+export function comparedAgain(personId: PersonId, { set = {}, remove = [] }: PersonPatch): Follow[] {
+  const isCompared = [...Object.keys(set), ...remove].some((field) => comparedFields.has(field));
+  return isCompared ? [{ kind: "duplicate-keys", personId }] : [];
+}
