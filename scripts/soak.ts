@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
+import { findChromium } from "./chromium.ts";
 import { exitWithError } from "./progress.ts";
 import { root } from "./root.ts";
 import { run } from "./run.ts";
@@ -120,9 +121,19 @@ async function runProof({ name, projects, files, env }: Proof): Promise<boolean>
   return code === 0;
 }
 
+/** Every form with each answer late alone; in `npm test` half of the answers are late together. */
+async function proveLateAnswers(): Promise<boolean> {
+  const browser = await findChromium();
+  if (!browser) throw new ExplainedError("No Chromium could be found or installed: set CHROME_PATH to one.");
+  const env = { CHROME_PATH: browser, EACH_ANSWER_ALONE: "yes" };
+  const args = ["test", "--config", "e2e/playwright.config.ts", "all-forms-late"];
+  return (await run("playwright", args, { env, show: true })).code === 0;
+}
+
 try {
   const outcomes: boolean[] = [];
   for (const proof of proofs(readOptions())) if (proof.amount > 0) outcomes.push(await runProof(proof));
+  outcomes.push(await proveLateAnswers());
   const failed = outcomes.filter((isGood) => !isGood).length;
   process.stdout.write(`\n${outcomes.length - failed} proofs hold, ${failed} do not\n`);
   process.exit(failed > 0 || outcomes.length === 0 ? 1 : 0);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import type { Stack } from "../start-stack.ts";
 import { allForms, type SiteForm } from "../support/all-forms.ts";
@@ -6,7 +7,9 @@ import { formOn, marisol, pressButtons } from "../support/form-actions.ts";
 import { asksBeforeLeaving, moveThrough, valuesIn, watchChanges } from "../support/form-checks.ts";
 
 /** A form that has not come by then cannot be shown without the answer. */
-const latestMs = 1500;
+const latestMs = 700;
+/** Time for an answer to be drawn before the next one comes. */
+const betweenMs = 100;
 
 interface Reads {
   readonly page: Page;
@@ -32,32 +35,44 @@ async function openOnce({ page, form, person }: Reads): Promise<{ values: string
   return { values: await valuesIn(formOn(page, form)), reads: [...reads] };
 }
 
-/** The answer comes after the first move through the form; or, if the form needs it, before. */
-async function moveThroughWithout(held: string, { page, form, person }: Reads): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const isHeld = (url: URL) => url.pathname === held;
+/** These answers come after the first move through the form, one by one; or, where the form needs one, before. */
+async function moveThroughWithout(late: readonly string[], { page, form, person }: Reads): Promise<void> {
+  const held = new Map(late.map((path) => [path, Promise.withResolvers<void>()]));
+  const isHeld = (url: URL) => held.has(url.pathname);
   await page.route(isHeld, async (route) => {
-    if (route.request().method() === "GET") await promise;
+    const request = route.request();
+    if (request.method() === "GET") await held.get(new URL(request.url()).pathname)?.promise;
     await route.fallback().catch(() => undefined);
   });
-  const timer = setTimeout(resolve, latestMs);
+  const waiting = [...held.values()];
+  const letNextCome = () => waiting.shift()?.resolve();
+  const timer = setInterval(letNextCome, latestMs);
   await page.goto(addressOf(form, person));
   await pressButtons(page, form);
-  await expect(formOn(page, form), `${form.label} without ${held}`).toBeVisible();
-  clearTimeout(timer);
+  await expect(formOn(page, form), `${form.label} without ${late}`).toBeVisible();
+  clearInterval(timer);
   // What comes meanwhile may add fields above.
   await moveThrough(page, formOn(page, form));
-  resolve();
+  while (waiting.length > 0) {
+    letNextCome();
+    await delay(betweenMs);
+  }
   await page.waitForLoadState("networkidle");
   await page.unroute(isHeld);
 }
 
+/** `npm run soak` holds each answer back alone. Else each is held back once, together with half of the others. */
+const partsOf = (answers: readonly string[]): readonly (readonly string[])[] =>
+  process.env.EACH_ANSWER_ALONE
+    ? answers.map((answer) => [answer])
+    : [0, 1].map((part) => answers.filter((_, index) => index % 2 === part));
+
 async function checkForm(reads: Reads, sent: readonly unknown[]): Promise<void> {
   const { page, form } = reads;
   const { values, reads: answers } = await openOnce(reads);
-  for (const held of answers) {
-    await moveThroughWithout(held, reads);
-    const what = `${form.label}: ${held} late`;
+  for (const late of partsOf(answers)) {
+    await moveThroughWithout(late, reads);
+    const what = `${form.label}: ${late} late`;
     await expect.poll(() => valuesIn(formOn(page, form)), { message: what }).toEqual(values);
     expect([what, await asksBeforeLeaving(page), ...sent]).toEqual([what, false]);
   }

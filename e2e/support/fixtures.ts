@@ -37,8 +37,8 @@ interface Things {
   readonly loginAs: (role: Role, page?: Page) => Promise<void>;
   readonly mailTo: (address: string, subject?: RegExp) => Promise<Mail>;
   readonly clock: Pick<Stack, "now" | "advanceClock">;
-  /** The faults that axe finds on the present page, in sentences. */
-  readonly violations: (page?: Page) => Promise<string[]>;
+  /** The faults that axe finds on the present page by these rules, or by all, in sentences. */
+  readonly violations: (page?: Page, rules?: readonly string[]) => Promise<string[]>;
   readonly checkAppearance: CheckAppearance;
 }
 
@@ -127,11 +127,11 @@ export const test = base.extend<Things, WorkerThings>({
     }),
 
   violations: async ({ page: own }, use) =>
-    use(async (page = own) => {
+    use(async (page = own, rules) => {
       // Our pages have no foreign frames; without them axe needs no second page for each check.
       const { violations } = await new AxeBuilder({ page })
         .setLegacyMode(true)
-        .options({ resultTypes: ["violations"] })
+        .options({ resultTypes: ["violations"], ...(rules && { runOnly: [...rules] }) })
         .analyze();
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
