@@ -4,6 +4,7 @@ import { DayText } from "../../components/day-text.tsx";
 import { Card, Cards } from "../../components/page/card.tsx";
 import { Fact, Facts } from "../../components/page/facts.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
+import { PossibleDuplicates } from "./duplicate/possible-duplicates.tsx";
 import { PersonPage } from "./person-page.tsx";
 import { SecuId } from "./secu-id.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
@@ -19,6 +20,7 @@ export const InfoPage = () => (
           <MembershipCard person={person} />
           <SecuId person={person} />
         </Cards>
+        <PossibleDuplicates person={person} />
       </>
     )}
   </PersonPage>

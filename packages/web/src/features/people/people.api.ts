@@ -1,5 +1,6 @@
 import { bulkRoutes } from "@guildhall/core/bulk/bulk.routes";
 import type { NewBulkJob, NewFile } from "@guildhall/core/bulk/bulk.schema";
+import { duplicateRoutes } from "@guildhall/core/duplicate/duplicate.routes";
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { useState } from "react";
@@ -45,7 +46,7 @@ export const useStaffUser = (id: PersonId) => useRoute(peopleRoutes.get, { param
 
 const changesOf = (id: PersonId) => ({
   replace: requestKeyOf(peopleRoutes.get, { params: { id } }),
-  refresh: peopleRoutes.history,
+  refresh: [duplicateRoutes.list, peopleRoutes.history],
   moves: () => id,
 });
 

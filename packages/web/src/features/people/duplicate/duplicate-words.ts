@@ -1,0 +1,17 @@
+import type { DuplicateReason, PossibleDuplicate } from "@guildhall/core/duplicate/duplicate.schema";
+
+const shared: Readonly<Record<DuplicateReason, string>> = {
+  name_and_birth_date: "same name and birth date",
+  phone: "same phone",
+  address: "same address",
+};
+
+export const duplicateName = ({ firstName, lastName }: Pick<PossibleDuplicate, "firstName" | "lastName">): string =>
+  `${firstName} ${lastName}`;
+
+/** "same phone, same address" */
+export const sharedText = (reasons: readonly DuplicateReason[]): string =>
+  reasons.map((reason) => shared[reason]).join(", ");
+
+export const shortenedText = (reason: DuplicateReason): string =>
+  `More than ten people have the ${shared[reason]}. The first ten are shown.`;

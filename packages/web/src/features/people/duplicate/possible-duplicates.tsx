@@ -1,0 +1,86 @@
+import type { Duplicates, PossibleDuplicate } from "@guildhall/core/duplicate/duplicate.schema";
+import type { PersonId } from "@guildhall/core/shared/values";
+import { useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { ProblemNotice } from "../../../components/form/problem-notice.tsx";
+import { ListAnswer } from "../../../components/list/list-answer.tsx";
+import { Card } from "../../../components/page/card.tsx";
+import { sayFailed } from "../../../components/state/show-toast.ts";
+import { Skeleton } from "../../../components/state/skeleton.tsx";
+import { useDuplicates, useShowAgain, useTellApart } from "./duplicate.api.ts";
+import { DuplicateList } from "./duplicate-list.tsx";
+import { duplicateName, sharedText, shortenedText } from "./duplicate-words.ts";
+
+interface PossibleDuplicatesProps {
+  readonly person: { readonly id: PersonId; readonly name: string };
+}
+
+/** bylaws#possible-duplicates. Nothing, if there are none. */
+export function PossibleDuplicates({ person: { id, name } }: PossibleDuplicatesProps) {
+  const { data: found, error, mutate } = useDuplicates(id);
+  if (found) return <Found userId={id} name={name} found={found} />;
+  if (!error) return <Skeleton of="possible duplicates" />;
+  return <ProblemNotice error={error} title="Possible duplicates could not be looked for" onRetry={() => mutate()} />;
+}
+
+interface FoundProps {
+  readonly userId: PersonId;
+  readonly name: string;
+  readonly found: Duplicates;
+}
+
+function Found({ userId, name, found }: FoundProps) {
+  const { run: tellApart, busy: isTelling } = useTellApart();
+  const { run: showAgain, busy: isShowing } = useShowAgain();
+  const [said, setSaid] = useState("");
+  const decide = async (run: typeof tellApart | typeof showAgain, other: PossibleDuplicate, done: string) => {
+    try {
+      await run({ params: { userId, otherId: other.id } });
+      setSaid(`${duplicateName(other)}: ${done}.`);
+    } catch (failed) {
+      void sayFailed(failed);
+    }
+  };
+  const { data, shortened, toldApart } = found;
+  if (data.length + toldApart.length === 0) return null;
+  return (
+    <Card title="Possible duplicates">
+      <ListAnswer of="possible duplicates" shown={found} isWaiting={isTelling || isShowing} says={said}>
+        {data.length > 0 && <p>Other accounts that may belong to {name}:</p>}
+        <DuplicateList
+          people={data}
+          onTellApart={(other) => decide(tellApart, other, "not the same person")}
+          isBusy={isTelling}
+        />
+        {shortened.map((reason) => (
+          <p key={reason} className="small quiet">
+            {shortenedText(reason)}
+          </p>
+        ))}
+        <ToldApart
+          people={toldApart}
+          onShowAgain={(other) => decide(showAgain, other, "shown again")}
+          isBusy={isShowing}
+        />
+      </ListAnswer>
+    </Card>
+  );
+}
+
+interface ToldApartProps {
+  readonly people: readonly PossibleDuplicate[];
+  readonly onShowAgain: (other: PossibleDuplicate) => void;
+  readonly isBusy: boolean;
+}
+
+const ToldApart = ({ people, onShowAgain, isBusy }: ToldApartProps) =>
+  people.map((other) => (
+    <p key={other.id} className="row small">
+      <span>
+        Not the same person: {duplicateName(other)} ({sharedText(other.reasons)})
+      </span>
+      <Button compact kind="plain" disabled={isBusy} onClick={() => onShowAgain(other)}>
+        Show again<span className="hidden-visually"> {duplicateName(other)}</span>
+      </Button>
+    </p>
+  ));
