@@ -1,3 +1,4 @@
+import { demoPeople, nameOf } from "../../packages/local/src/demo/demo-people.ts";
 import { expect, test } from "../support/fixtures.ts";
 
 test("staff correct a person, warn of them and note a call; everything is readable at any width", async ({
@@ -128,4 +129,33 @@ test("staff put a person into a group, see who is in it, and take them out again
   await checkAppearance("group-add-people");
   await adding.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("link", { name: person.name })).toBeVisible();
+});
+
+test("staff see who may have a second account and why, tell two people apart, and show them again", async ({
+  page,
+  loginAs,
+  checkAppearance,
+}) => {
+  await loginAs("admin");
+  const id = demoPeople(new Date()).find((one) => nameOf(one) === "duplicates")?.id;
+  await page.goto(`/admin/users/${id}`);
+  const card = page.locator("section").filter({ has: page.getByRole("heading", { name: "Possible duplicates" }) });
+  const rowOf = (name: string) => card.getByRole("row").filter({ hasText: name });
+  await expect(rowOf("Marisol Vega")).toContainText("same name and birth date");
+  await expect(rowOf("Liam Doyle")).toContainText("same phone");
+  await expect(rowOf("Maya Brooks")).toContainText("same address");
+  await checkAppearance("person-duplicates");
+
+  await card.getByRole("button", { name: "Not the same person as Liam Doyle" }).click();
+  await expect(card.getByText("Not the same person: Liam Doyle (same phone)")).toBeVisible();
+  await expect(rowOf("Liam Doyle")).toHaveCount(0);
+  await checkAppearance("person-told-apart");
+
+  await card.getByRole("link", { name: "Marisol Vega" }).click();
+  await expect(page.getByRole("heading", { name: "Marisol Vega", level: 1 })).toBeVisible();
+  await expect(card.getByRole("link", { name: "Marisol VEGA" })).toHaveAttribute("href", `/admin/users/${id}`);
+
+  await page.goto(`/admin/users/${id}`);
+  await card.getByRole("button", { name: "Show again Liam Doyle" }).click();
+  await expect(rowOf("Liam Doyle")).toContainText("same phone");
 });

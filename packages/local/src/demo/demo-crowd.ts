@@ -17,6 +17,9 @@ const withFreshProfile = 1600;
 /** True for one in `n`, spread over the crowd without a visible pattern. */
 const oneIn = (n: number, index: number): boolean => (Math.imul(index + n * 97, 2_654_435_761) >>> 9) % n === 0;
 
+/** The numbers of an area are enough for a thousand people. */
+const area = (index: number, first: string, second: string): string => (index < 1000 ? first : second);
+
 const three = (index: number): string => String(index % 1000).padStart(3, "0");
 
 /** One of the crowd: every attribute follows from the position, so that no two demos differ. */
@@ -62,8 +65,8 @@ function reachablePart(index: number) {
   });
   const hasCell = !oneIn(3, index);
   return {
-    workPhone: `614-555-0${three(index)}`,
-    ...(oneIn(3, index) && { homePhone: `404-555-0${three(index * 3)}` }),
+    workPhone: `${area(index, "380", "513")}-555-0${three(index)}`,
+    ...(oneIn(3, index) && { homePhone: `${area(index, "404", "470")}-555-0${three(index)}` }),
     ...(hasCell && { cellPhone: `503-555-${String(index).padStart(4, "0")}`, willText: oneIn(5, index) }),
     ...(oneIn(4, index) && { website: `https://www.${three(index)}.example` }),
     contactMethod: index % (hasCell ? contactMethods.length : 2),

@@ -1,4 +1,5 @@
 import { demoBuyers } from "./demo-buyers.ts";
+import { demoAddressId } from "./demo-ids.ts";
 import { afc, type DemoState, term } from "./demo-state.ts";
 import { wholeProfile } from "./demo-whole-profile.ts";
 
@@ -165,6 +166,27 @@ const accountStates: readonly DemoState[] = [
     shows:
       "an e-mail address that nobody has proved yet: the dashboard asks for it, there is no way to the learning platform, and a reset empties the account",
     person: () => ({ firstName: "Esther", lastName: "Nwosu", emailProvedAt: undefined }),
+  },
+  {
+    name: "duplicates",
+    shows:
+      "a possible second account of three people: the same name and birth date as one, the same phone and the same address as others",
+    person: ({ on }) => ({
+      firstName: "Marisol",
+      lastName: "VEGA",
+      dateOfBirth: on(-44 * 365),
+      workPhone: "+1 (614) 555-0190",
+      addresses: [
+        {
+          id: demoAddressId(101, 0),
+          name: "Home",
+          addressLine1: "120 main street",
+          city: "Westerville",
+          state: "OH",
+          zip: "43081-1234",
+        },
+      ],
+    }),
   },
 ];
 

@@ -33,6 +33,7 @@ export async function seedDemo({ standIns }: { readonly standIns: StandIns }, no
 async function importRecords(people: readonly DemoPerson[], now: Date, note: Note): Promise<void> {
   // Loaded now, not before: they read the environment that the cloud has just set.
   const { importPeople } = await import("@guildhall/core/person/profile/import-people");
+  const { importKeys } = await import("@guildhall/core/duplicate/import-keys");
   const { importNotifications } = await import("@guildhall/core/notification/import-notifications");
   const { importConsents } = await import("@guildhall/core/texting/import-consents");
   const { importBulk } = await import("@guildhall/core/bulk/import-bulk");
@@ -47,6 +48,7 @@ async function importRecords(people: readonly DemoPerson[], now: Date, note: Not
   const calendar = demoCalendar(now);
   note(`${people.length.toLocaleString("en-US")} people`);
   await importPeople(people.map(({ password: _, alerts: _many, ...person }) => person));
+  await importKeys(people);
   note("their alerts, consents and requests");
   const staffWork = demoStaffWork(people, calendar);
   await importNotifications([...demoAlerts(people, calendar), ...staffWork.alerts]);
