@@ -26,7 +26,7 @@ test("staff write an answer with marks, and visitors and members read it on the 
   await expect(page.getByRole("heading", { name: "Help", level: 1 })).toBeVisible();
   await page.getByText("Where is the library?").click();
   await expect(page.locator("details strong").filter({ hasText: "Behind the hall." })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Open the CEU Guide" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Download the CEU Guide" })).toBeVisible();
   await checkAppearance("help");
 
   const visitor = await (await browser.newContext()).newPage();

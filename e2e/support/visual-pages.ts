@@ -140,6 +140,7 @@ const chosenVisits: readonly Visit[] = [
     { name: "work-area", id: "financial-aid-office" },
     { name: "study-module-question", id: "module" },
     { name: "letterhead", id: "first" },
+    { name: "membership-resource", id: "goals-worksheet" },
     { name: "discount", id: "WELCOME10" },
   ].map((params) => ({
     who: "admin",

@@ -47,7 +47,7 @@ async function keep(document: KeptDocument, file: Buffer, format: DocumentFormat
   await FileStore.put({ key, body: file, contentType, isPublic: false });
   try {
     await record(checker, {
-      about: document.personId,
+      about: document.about,
       action: "document.checked",
       writes: [settled(document, { state: "ready", ...checked })],
       after: { name: checked.name, kind: document.kind },
@@ -64,7 +64,7 @@ async function keep(document: KeptDocument, file: Buffer, format: DocumentFormat
 export async function refuseDocument(document: KeptDocument, refusal: DocumentRefusal): Promise<void> {
   log.warn("document.refused", { id: document.id, refusal });
   await record(checker, {
-    about: document.personId,
+    about: document.about,
     action: "document.refused",
     writes: [settled(document, { state: "refused", refusal })],
     after: { name: document.name, kind: document.kind, refusal },
@@ -76,9 +76,9 @@ export async function refuseDocument(document: KeptDocument, refusal: DocumentRe
 
 type Change = Partial<Pick<KeptDocument, "state" | "refusal" | "name" | "contentType" | "size">>;
 
-const settled = ({ personId, id }: KeptDocument, change: Change): Write =>
+const settled = ({ about, id }: KeptDocument, change: Change): Write =>
   write(
-    DocumentEntity.patch({ personId, id })
+    DocumentEntity.patch({ about, id })
       .set(change)
       .remove(["waiting"])
       .where(({ state }, { eq }) => eq(state, "waiting"))

@@ -1,4 +1,5 @@
 import { CustomAttributeType, Entity } from "electrodb";
+import type { Subject } from "../change/audit.schema.ts";
 import type { MediaId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
@@ -8,7 +9,8 @@ export const DocumentEntity = new Entity(
   {
     model: { service: "guildhall", entity: "document", version: "1" },
     attributes: {
-      personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
+      /** The person whom it is about, or the association where it is about nobody. */
+      about: { type: CustomAttributeType<Subject>("string"), field: "personId", required: true, readOnly: true },
       id: { type: CustomAttributeType<MediaId>("string"), required: true, readOnly: true },
       kind: { type: "string", required: true, readOnly: true },
       /** The record that it belongs to; the person's own id where it belongs to nothing else. */
@@ -25,7 +27,7 @@ export const DocumentEntity = new Entity(
     },
     indexes: {
       byPerson: {
-        pk: { field: "pk", composite: ["personId"], template: "DOCUMENTS#${personId}", casing: "none" },
+        pk: { field: "pk", composite: ["about"], template: "DOCUMENTS#${about}", casing: "none" },
         sk: { field: "sk", composite: ["id"], template: "DOCUMENT#${id}", casing: "none" },
       },
       byId: {

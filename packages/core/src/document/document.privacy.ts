@@ -7,7 +7,7 @@ export const documentPrivacy: readonly Declaration[] = [
     entity: DocumentEntity,
     file: "documents",
     about: "Files that you sent, or that the association's staff keep about you; the files are in the folder files",
-    read: ({ personId }, cursor) => DocumentEntity.query.byPerson({ personId }).go({ cursor }),
+    read: ({ personId }, cursor) => DocumentEntity.query.byPerson({ about: personId }).go({ cursor }),
     remove: (documents) => DocumentEntity.delete(documents).go(),
     choose: async (whom) => {
       const isChosen = await chooseByTime(whom);

@@ -2,11 +2,20 @@ import * as z from "zod/mini";
 import { Done } from "../shared/done.schema.ts";
 import { MediaId } from "../shared/ids.ts";
 import { defineRoute } from "../shared/route.ts";
-import { DocumentLink, DocumentLinkQuery } from "./document.schema.ts";
+import { DocumentLink, DocumentLinkQuery, ShownDocument } from "./document.schema.ts";
 
 const params = z.object({ id: MediaId });
 
 export const documentRoutes = {
+  get: defineRoute({
+    id: "document.get",
+    method: "GET",
+    path: "/api/media/{id}",
+    role: "member",
+    summary: "One file, with the state of its check",
+    params,
+    response: ShownDocument,
+  }),
   link: defineRoute({
     id: "document.link",
     method: "GET",

@@ -39,6 +39,8 @@ export interface DocumentKind<Name extends string = string> {
   readonly most: number;
   /** What the person may do whose documents they are. */
   readonly owner: "nothing" | "see" | "change";
+  /** Nobody deletes it: it goes once nothing names it any more. */
+  readonly goesByItself?: true;
 }
 
 const contentTypesOf = ({ formats }: Pick<DocumentKind, "formats">): string[] =>
@@ -86,7 +88,7 @@ export const documentFields = {
 };
 
 /** A document as everybody sees it who may. */
-const ShownDocument = z.object(documentFields);
+export const ShownDocument = z.object(documentFields);
 export type ShownDocument = z.infer<typeof ShownDocument>;
 
 export const DocumentLinkQuery = z.object({

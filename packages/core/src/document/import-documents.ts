@@ -1,3 +1,4 @@
+import type { Subject } from "../change/audit.schema.ts";
 import { commit, write } from "../shared/commit.ts";
 import type { MediaId } from "../shared/ids.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
@@ -8,7 +9,7 @@ import { type DocumentFormat, type DocumentKind, type DocumentRefusal, documentF
 import { documentKey } from "./document.ts";
 
 export interface ImportedDocument {
-  readonly personId: PersonId;
+  readonly about: Subject;
   readonly id: MediaId;
   readonly kind: DocumentKind;
   readonly recordId: string;
@@ -31,7 +32,7 @@ export async function importDocuments(documents: readonly ImportedDocument[]): P
     const outcome = refusal ? { state: "refused" as const, refusal } : { state: "ready" as const };
     // In two steps, as the check does it: a row is made with the keys of all indexes.
     await commit([write(DocumentEntity.create(row).params())]);
-    const { personId, id } = row;
-    await commit([write(DocumentEntity.patch({ personId, id }).set(outcome).remove(["waiting"]).params())]);
+    const { about, id } = row;
+    await commit([write(DocumentEntity.patch({ about, id }).set(outcome).remove(["waiting"]).params())]);
   }
 }

@@ -23,11 +23,11 @@ export async function sweepDocuments(limit = 200): Promise<number> {
   return data.length;
 }
 
-async function lapse({ personId, id, name, kind }: KeptDocument): Promise<void> {
-  const gone = DocumentEntity.remove({ personId, id }).where(({ state }, { eq }) => eq(state, "waiting"));
+async function lapse({ about, id, name, kind }: KeptDocument): Promise<void> {
+  const gone = DocumentEntity.remove({ about, id }).where(({ state }, { eq }) => eq(state, "waiting"));
   await isCommitted(
     record(systemActor("document-check"), {
-      about: personId,
+      about,
       action: "document.lapsed",
       writes: [write(gone.params())],
       before: { name, kind },

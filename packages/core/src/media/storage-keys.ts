@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
+import { Subject } from "../change/audit.schema.ts";
 import { arrivingPrefix } from "../shared/grants.ts";
 import { MediaId } from "../shared/ids.ts";
-import { PersonId } from "../shared/values.ts";
+import type { PersonId } from "../shared/values.ts";
 
 /** Uploads before their check. Never served; only the owner's requests read it. */
 export const quarantineOf = (personId: PersonId): string => `quarantine/${personId}/`;
@@ -11,18 +12,18 @@ export const quarantineOf = (personId: PersonId): string => `quarantine/${person
 export const avatarsOf = (personId: PersonId): string =>
   `public/avatars/${createHash("sha256").update(personId).digest("hex").slice(0, 32)}/`;
 
-/** Documents before their check; the key names whose they are. */
-export const arrivingOf = (personId: PersonId): string => `${arrivingPrefix}${personId}/`;
+/** Documents before their check; the key names whom they are about. */
+export const arrivingOf = (about: Subject): string => `${arrivingPrefix}${about}/`;
 
 /** Documents that were checked. Fetched only by links that expire. */
-export const documentsOf = (personId: PersonId): string => `documents/${personId}/`;
+export const documentsOf = (about: Subject): string => `documents/${about}/`;
 
-const Owner = z.tuple([PersonId, MediaId]);
+const Owner = z.tuple([Subject, MediaId]);
 
-export function ownerOfArriving(key: string): { personId: PersonId; id: MediaId } | undefined {
+export function ownerOfArriving(key: string): { about: Subject; id: MediaId } | undefined {
   if (!key.startsWith(arrivingPrefix)) return undefined;
   const owner = Owner.safeParse(key.slice(arrivingPrefix.length).split("/"));
-  return owner.success ? { personId: owner.data[0], id: owner.data[1] } : undefined;
+  return owner.success ? { about: owner.data[0], id: owner.data[1] } : undefined;
 }
 
 export const prefixesOf = (personId: PersonId): readonly string[] => [

@@ -8,7 +8,7 @@ import { type Fields, selectPage } from "../shared/select-page.ts";
 import type { PersonId } from "../shared/values.ts";
 import { PersonFilePage, type PersonFileUpload, personFileKind } from "./person-file.schema.ts";
 
-const placeOf = (personId: PersonId): DocumentPlace => ({ kind: personFileKind, personId, recordId: personId });
+const placeOf = (personId: PersonId): DocumentPlace => ({ kind: personFileKind, about: personId, recordId: personId });
 
 const fields: Fields<KeptDocument> = {
   name: { kind: "text", of: ({ name }) => name },

@@ -1,4 +1,4 @@
-import { linkField, textField } from "../system-page/page-field.schema.ts";
+import { fileField, linkField, textField } from "../system-page/page-field.schema.ts";
 import { definePage } from "../system-page/system-page.schema.ts";
 import { emailShape } from "./setting.rules.ts";
 
@@ -18,13 +18,22 @@ export const contactPage = definePage({
     phone: textField({ label: "Phone", max: 40, optional: true }),
     hours: textField({ label: "When somebody is there", max: 200, optional: true }),
     ceuGuide: linkField({ label: "Address of the CEU Guide", optional: true }),
+    ceuGuideFile: fileField({
+      label: "CEU Guide as a file",
+      help: "Instead of the address. Everybody can open it on the help page.",
+      shownTo: "anybody",
+      optional: true,
+    }),
   },
   called: "name",
   columns: ["email", "phone"],
   order: "byName",
   isFixed: true,
   seenAt: "/help",
-  check: ({ email, phone }) => [
+  check: ({ email, phone, ceuGuide, ceuGuideFile }) => [
+    ...(ceuGuide && ceuGuideFile
+      ? [{ field: "ceuGuideFile", message: "Enter an address or choose a file, not both." }]
+      : []),
     ...(email || phone ? [] : [{ field: "email", message: "Enter an e-mail address or a phone number." }]),
     ...(email && !emailShape.test(email)
       ? [{ field: "email", message: "Enter an e-mail address, like name@example.org" }]

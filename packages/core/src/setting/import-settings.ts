@@ -1,6 +1,9 @@
 import { importRows } from "../system-page/import-rows.ts";
+import type { PageRowOf } from "../system-page/system-page.schema.ts";
 import { announcementPage } from "./announcement.system-page.ts";
+import { contactPage } from "./contact.system-page.ts";
 import { letterheadPage } from "./letterhead.system-page.ts";
+import { membershipResourcePage } from "./membership-resource.system-page.ts";
 import { officeClosedPage } from "./office-closed.system-page.ts";
 import { referrerContextPage } from "./referrer-context.system-page.ts";
 import type { Announcement, Association, OfficeClosed, ReferrerContext } from "./setting.schema.ts";
@@ -10,15 +13,19 @@ interface Settings {
   readonly officeClosed?: readonly OfficeClosed[];
   readonly referrerContexts?: Readonly<Record<string, ReferrerContext>>;
   readonly association?: Association;
+  readonly contact?: PageRowOf<typeof contactPage.fields>;
+  readonly membershipResources?: readonly PageRowOf<typeof membershipResourcePage.fields>[];
 }
 
 /** Replaces settings with the same name. */
 export async function importSettings(settings: Settings): Promise<void> {
-  const { announcements = [], officeClosed = [], referrerContexts = {}, association } = settings;
+  const { announcements = [], officeClosed = [], referrerContexts = {}, association, contact } = settings;
   const closings = officeClosed.map((closing) => ({ id: `office-closed-${closing.startsAt}`, ...closing }));
   const contexts = Object.entries(referrerContexts).map(([host, context]) => ({ id: host, host, ...context }));
   await importRows(announcementPage, announcements);
   await importRows(officeClosedPage, closings);
   await importRows(referrerContextPage, contexts);
+  await importRows(contactPage, contact ? [contact] : []);
+  await importRows(membershipResourcePage, settings.membershipResources ?? []);
   await importRows(letterheadPage, association ? [{ id: association.validFrom, ...association }] : []);
 }

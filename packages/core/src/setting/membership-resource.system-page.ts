@@ -1,4 +1,4 @@
-import { linkField, referenceField, richTextField, textField } from "../system-page/page-field.schema.ts";
+import { fileField, linkField, referenceField, richTextField, textField } from "../system-page/page-field.schema.ts";
 import { definePage } from "../system-page/system-page.schema.ts";
 
 export const membershipResourcePage = definePage({
@@ -12,11 +12,16 @@ export const membershipResourcePage = definePage({
     name: textField({ label: "Name", max: 100 }),
     categoryId: referenceField({ label: "Category", of: "membership-resource-category" }),
     description: richTextField({ label: "Description", max: 2000, optional: true }),
-    link: linkField({ label: "Address", help: "Where the resource is." }),
+    link: linkField({ label: "Address", help: "Where the resource is. Or choose a file.", optional: true }),
+    file: fileField({ label: "File", optional: true }),
   },
   called: "name",
-  columns: ["categoryId", "link"],
+  columns: ["categoryId", "link", "file"],
   order: "byHand",
+  check: ({ link, file }) => {
+    if (link && file) return [{ field: "file", message: "Enter an address or choose a file, not both." }];
+    return link || file ? [] : [{ field: "link", message: "Enter an address, or choose a file." }];
+  },
   seed: [
     {
       id: "intake-forms",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { MediaId } from "../shared/ids.ts";
 import { Instant, idSchema, optionalText } from "../shared/values.ts";
 
 export const Announcement = z.object({
@@ -106,6 +107,7 @@ export const Help = z.object({
     phone: z.optional(z.string()),
     hours: z.optional(z.string()),
     ceuGuide: z.optional(z.string()),
+    ceuGuideFile: z.optional(MediaId),
   }),
 });
 export type Help = z.infer<typeof Help>;

@@ -1,8 +1,8 @@
-import { pictureNameIn } from "../media/media.rules.ts";
 import { fold } from "../shared/fold.ts";
 import type { FieldError } from "../shared/problem.ts";
 import type { AnyPage } from "../system-page/system-page.schema.ts";
 import { isInForce, type SystemRow } from "../system-page/system-row.rules.ts";
+import { type SentKind, sentFields } from "./row-files.rules.ts";
 import { checkedValues } from "./row-values.rules.ts";
 import { type ChoicesOfFields, type FileLine, filedText, ownHeadings } from "./rows-file.rules.ts";
 import type { ImportLine } from "./system-data.schema.ts";
@@ -111,10 +111,10 @@ function decide(
   if (strange) return { errors: [strange] };
   if (read && taken.has(read))
     return { errors: [{ path: page.called, message: `An earlier row of the file is about the same ${page.one}.` }] };
-  const pictures = pictureFaults(page, line, read);
-  if (pictures.length > 0) return { errors: pictures };
+  const files = fileFaults(planning, line, read);
+  if (files.length > 0) return { errors: files };
   const sent = Object.fromEntries(
-    Object.entries({ ...read?.values, ...line.values, ...keptPictures(page, read) }).filter(
+    Object.entries({ ...read?.values, ...line.values, ...keptFiles(page, read) }).filter(
       ([, value]) => value !== undefined,
     ),
   );
@@ -143,22 +143,25 @@ function strangeLine({ page }: Planning, line: FileLine, read: SystemRow | undef
   };
 }
 
-const pictureNames = ({ fields }: AnyPage): string[] =>
-  Object.keys(fields).filter((name) => fields[name]?.kind === "picture");
+/** A file has the name of a picture or of another file, not what it holds. */
+const keptFiles = (page: AnyPage, read: SystemRow | undefined): Values =>
+  Object.fromEntries(sentFields(page).map(({ name }) => [name, read?.values[name]]));
 
-/** A file has the name of a picture, not the picture. */
-const keptPictures = (page: AnyPage, read: SystemRow | undefined): Values =>
-  Object.fromEntries(pictureNames(page).map((name) => [name, read?.values[name]]));
+const bringsNone: Readonly<Record<SentKind, string>> = {
+  picture:
+    "A file brings no picture and takes none away. Leave this cell as it is, and choose the picture on the page.",
+  file: "A CSV file brings no other file and takes none away. Leave this cell as it is, and choose the file on the page.",
+};
 
-function pictureFaults(page: AnyPage, { values }: FileLine, read: SystemRow | undefined): FieldError[] {
-  const nameIn = (value: unknown) => (value === undefined ? "" : pictureNameIn(String(value)));
-  return pictureNames(page)
-    .filter((name) => Object.hasOwn(values, name) && nameIn(values[name]) !== nameIn(read?.values[name]))
-    .map((path) => ({
-      path,
-      message:
-        "A file brings no picture and takes none away. Leave this cell as it is, and choose the picture on the page.",
-    }));
+function fileFaults({ page, choices }: Planning, { values }: FileLine, read: SystemRow | undefined): FieldError[] {
+  const isOther = (name: string) => {
+    const field = page.fields[name];
+    const textOf = (value: unknown) => field && filedText(field, value, choices[name]);
+    return Object.hasOwn(values, name) && textOf(values[name]) !== textOf(read?.values[name]);
+  };
+  return sentFields(page)
+    .filter(({ name }) => isOther(name))
+    .map(({ name, kind }) => ({ path: name, message: bringsNone[kind] }));
 }
 
 /** A page, or a row of it, that takes no such change. */

@@ -19,16 +19,14 @@ import { countAttempt } from "../shared/rate-limit.ts";
 import { rowIdOf } from "../system-page/system-row.rules.ts";
 import * as FileStore from "../vendors/s3/file-store.gateway.ts";
 import { pageCalled } from "./all-pages.ts";
+import { hasField } from "./row-files.rules.ts";
 import { systemDataLimits } from "./system-data.limit.ts";
+import { unusedSeconds } from "./unused-seconds.ts";
 
 const formSeconds = 600;
 
-/** Longer than anybody has a form open. */
-export const unusedSeconds = 7 * 86_400;
-
 function requirePictures(name: string): void {
-  const fields = Object.values(pageCalled(name)?.fields ?? {});
-  if (!fields.some(({ kind }) => kind === "picture")) throw new DomainError("not-found");
+  if (!hasField(pageCalled(name), "picture")) throw new DomainError("not-found");
 }
 
 export async function preparePicture(actor: Actor, name: string, { contentType }: PictureUpload): Promise<UploadForm> {

@@ -2,14 +2,17 @@ import type { FieldOption } from "../system-page/page-field.schema.ts";
 import type { AnyPage } from "../system-page/system-page.schema.ts";
 import { inOrder, type SystemRow } from "../system-page/system-row.rules.ts";
 import { allPages, pageCalled } from "./all-pages.ts";
+import { fileChoices } from "./row-file.ts";
 import { systemStoreOf } from "./stores.ts";
 
 export type Choices = Readonly<Record<string, readonly FieldOption[]>>;
 
-/** For each field that is a reference: the rows of the other page. */
-export async function choicesOf({ fields }: AnyPage): Promise<Choices> {
-  const references = Object.entries(fields).flatMap(([name, { of, byName }]) => (of ? [{ name, of, byName }] : []));
-  const entries = references.map(async ({ name, of, byName = false }) => [name, await rowChoices(of, byName)] as const);
+/** For each field that is a reference: the rows of the other page. For each file: those that were sent for the page. */
+export async function choicesOf(page: AnyPage): Promise<Choices> {
+  const entries = Object.entries(page.fields).flatMap(([name, { kind, of, byName = false }]) => {
+    if (of) return [rowChoices(of, byName).then((rows) => [name, rows] as const)];
+    return kind === "file" ? [fileChoices(page).then((files) => [name, files] as const)] : [];
+  });
   return Object.fromEntries(await Promise.all(entries));
 }
 

@@ -3,7 +3,7 @@ import { plainTextOf, sanitizeRichText } from "../message/message-html.ts";
 import { withArticle } from "../shared/article.rules.ts";
 import { fold } from "../shared/fold.ts";
 import type { FieldError } from "../shared/problem.ts";
-import { type FieldOption, missingSentence } from "../system-page/page-field.schema.ts";
+import { type FieldKind, type FieldOption, missingSentence } from "../system-page/page-field.schema.ts";
 import type { AnyPage } from "../system-page/system-page.schema.ts";
 import type { SystemRow } from "../system-page/system-row.rules.ts";
 
@@ -73,13 +73,20 @@ const isCalledTwice = ({ page, row, others }: Sent, values: Values): boolean =>
   !page.namesRepeat &&
   others.some((other) => other.id !== row?.id && nameOf(page, other.values) === nameOf(page, values));
 
+const strangeSentences: Partial<Record<FieldKind, string>> = {
+  reference: "Choose one of the options.",
+  file: "This file is not here any more. Choose it again.",
+};
+
 /** What a row names already it may go on naming. */
 function strangeReferences({ page, row, choices }: Sent, values: Values): FieldError[] {
   return Object.entries(page.fields)
-    .filter(([name, { kind }]) => kind === "reference" && values[name] !== undefined)
-    .filter(([name]) => values[name] !== row?.values[name])
+    .filter(([name]) => values[name] !== undefined && values[name] !== row?.values[name])
     .filter(([name]) => !choices[name]?.some(({ value, isArchived }) => value === values[name] && !isArchived))
-    .map(([path]) => ({ path, message: "Choose one of the options." }));
+    .flatMap(([path, { kind }]) => {
+      const message = strangeSentences[kind];
+      return message ? [{ path, message }] : [];
+    });
 }
 
 const settledFields = ({ page, row }: Sent, values: Values): FieldError[] =>

@@ -25,7 +25,7 @@ export function filedText({ kind, options }: PageField, value: unknown, choices:
   if (value === undefined) return "";
   if (kind === "yesNo") return value ? "Yes" : "No";
   if (kind === "price") return (Number(value) / 100).toFixed(2);
-  if (kind === "choice" || kind === "reference") return labelOf(options ?? choices, value);
+  if (kind === "choice" || kind === "reference" || kind === "file") return labelOf(options ?? choices, value);
   if (kind === "choices") return (value as unknown[]).map((one) => labelOf(options ?? choices, one)).join("; ");
   if (kind === "picture") return pictureNameIn(String(value));
   return kind === "lines" ? (value as string[]).join("\n") : String(value);

@@ -6,7 +6,7 @@ import { createId } from "../shared/create-id.ts";
 import type { AnyPage } from "../system-page/system-page.schema.ts";
 import { freeIdOf, type SystemRow } from "../system-page/system-row.rules.ts";
 import type { OpenedPage } from "./open-page.ts";
-import { picturesLeft } from "./row-pictures.rules.ts";
+import { unusedAfter } from "./row-files.rules.ts";
 import type { RowValues } from "./system-data.schema.ts";
 
 /** What fits into one transaction, beside its entry in the history. */
@@ -39,9 +39,9 @@ export async function saveChanged(actor: Actor, opened: OpenedPage, changed: Cha
   if (Object.keys({ ...difference.before, ...difference.after }).length === 0) return read;
   const row = { ...read, values, revision: read.revision + 1 };
   const writes = store.save(row, read);
-  const pictures = picturesLeft(page, read.values, values);
+  const follows = unusedAfter(page, read.values, values);
   await saveRows(actor, page, {
-    ...{ action: "system-data.changed", row, writes, ...difference, pictures },
+    ...{ action: "system-data.changed", row, writes, ...difference, follows },
     ...(reason && { reason }),
   });
   return row;
@@ -72,13 +72,12 @@ interface Saving {
   readonly before?: object;
   readonly after?: object;
   readonly reason?: string;
-  /** Those that the row has no longer. */
-  readonly pictures?: readonly string[];
+  readonly follows?: readonly Follow[];
 }
 
 /** The history says of each change which row of which page it was. */
 export async function saveRows(actor: Actor, page: AnyPage, saving: Saving): Promise<void> {
-  const { action, writes, row, before, after, reason, pictures = [] } = saving;
+  const { action, writes, row, before, after, reason, follows = [] } = saving;
   const which = { page: page.name, ...(row && { id: row.id }) };
   await record(actor, {
     about: "association",
@@ -87,6 +86,6 @@ export async function saveRows(actor: Actor, page: AnyPage, saving: Saving): Pro
     ...(before && { before }),
     after: { ...which, ...after },
     ...(reason && { reason }),
-    follows: pictures.map((path): Follow => ({ kind: "unused-picture", path })),
+    follows,
   });
 }

@@ -2,7 +2,8 @@ import { consumersOf } from "../change/consume.ts";
 import { pictureKeyIn } from "../media/media.rules.ts";
 import * as FileStore from "../vendors/s3/file-store.gateway.ts";
 import { allPages } from "./all-pages.ts";
-import { picturesOf } from "./row-pictures.rules.ts";
+import { dropRowFile } from "./row-file.ts";
+import { rowHas, sentFields } from "./row-files.rules.ts";
 import { systemStoreOf } from "./stores.ts";
 import { systemDataFollows } from "./system-data.follow.ts";
 
@@ -12,15 +13,18 @@ export const systemDataConsumers = consumersOf(systemDataFollows, {
     const key = pictureKeyIn(path);
     if (key && !(await isUsed(path))) await FileStore.remove(key);
   },
+  "unused-file": async ({ follow: { id } }) => {
+    if (!(await isUsed(id))) await dropRowFile(id);
+  },
 });
 
 /** By archived rows, too: they can be offered again. */
-async function isUsed(path: string): Promise<boolean> {
-  const pages = allPages.filter(({ fields }) => Object.values(fields).some(({ kind }) => kind === "picture"));
+async function isUsed(value: string): Promise<boolean> {
+  const pages = allPages.filter((page) => sentFields(page).length > 0);
   const users = await Promise.all(
     pages.map(async (page) => {
       const { rows } = await systemStoreOf(page).read();
-      return rows.some(({ values }) => picturesOf(page, values).includes(path));
+      return rows.some(({ values }) => rowHas(page, values, value));
     }),
   );
   return users.includes(true);

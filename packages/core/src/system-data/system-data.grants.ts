@@ -11,5 +11,7 @@ export const systemDataGrants = {
   "systemData.importFile": { ...records, timeoutSeconds: 29 },
   "systemData.preparePicture": { table: "write", files: "receive" },
   "systemData.keepPicture": { ...records, files: "write", pictures: true, memoryMegabytes: 1769, timeoutSeconds: 29 },
+  "systemData.addFile": { ...records, files: "receive" },
+  "systemData.linkToFile": { ...reads, files: "show" },
   "systemData.messageChoices": reads,
 } as const satisfies GrantsOf<typeof systemDataRoutes>;

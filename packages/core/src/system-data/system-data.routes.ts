@@ -1,7 +1,11 @@
+import * as z from "zod/mini";
+import { DocumentLink, DocumentLinkQuery } from "../document/document.schema.ts";
 import { KeptPicture, PictureFile, PictureUpload, UploadForm } from "../media/media.schema.ts";
 import { MessageChoiceQuery, MessageChoices } from "../setting/message-category.schema.ts";
 import { Done } from "../shared/done.schema.ts";
+import { MediaId } from "../shared/ids.ts";
 import { defineRoute } from "../shared/route.ts";
+import { RowFileUpload } from "./row-file.schema.ts";
 import {
   ImportOutcome,
   OfPage,
@@ -115,6 +119,27 @@ export const systemDataRoutes = {
     params: OfPage,
     body: PictureFile,
     response: KeptPicture,
+  }),
+  addFile: defineRoute({
+    id: "systemData.addFile",
+    method: "POST",
+    path: "/api/admin/extended/{name}/file",
+    role: "admin",
+    work: "system-data",
+    summary: "A form with which the browser sends a file for a row to storage",
+    params: OfPage,
+    body: RowFileUpload,
+    response: UploadForm,
+  }),
+  linkToFile: defineRoute({
+    id: "systemData.linkToFile",
+    method: "GET",
+    path: "/api/shown-files/{id}/link",
+    role: "visitor",
+    summary: "An address at which a file can be fetched for five minutes that a page of the portal shows to everybody",
+    params: z.object({ id: MediaId }),
+    query: DocumentLinkQuery,
+    response: DocumentLink,
   }),
   messageChoices: defineRoute({
     id: "systemData.messageChoices",

@@ -7,7 +7,7 @@ import type { AnyPage } from "../system-page/system-page.schema.ts";
 import { inOrder, isInForce, type SystemRow } from "../system-page/system-row.rules.ts";
 import { type OpenedPage, openPage } from "./open-page.ts";
 import { rowIdIn } from "./row-address.rules.ts";
-import { picturesOf } from "./row-pictures.rules.ts";
+import { unusedAfter } from "./row-files.rules.ts";
 import { type Choices, choicesOf, usesOf } from "./row-uses.ts";
 import { checkedValues } from "./row-values.rules.ts";
 import { differenceOf, lastPlaceOf, mostInOrder, offeredIn, saveChanged, saveNew, saveRows } from "./save-row.ts";
@@ -62,8 +62,8 @@ export async function remove(actor: Actor, asked: RowRead): Promise<RowRemoval> 
     isKept || !store.remove
       ? (["system-data.archived", store.save(archived, read)] as const)
       : (["system-data.deleted", store.remove(archived)] as const);
-  const pictures = action === "system-data.deleted" ? picturesOf(page, read.values) : [];
-  await saveRows(actor, page, { action, row: read, writes, before: read.values, pictures });
+  const follows = action === "system-data.deleted" ? unusedAfter(page, read.values) : [];
+  await saveRows(actor, page, { action, row: read, writes, before: read.values, follows });
   return RowRemoval.parse({
     outcome: action === "system-data.archived" ? "archived" : "deleted",
     usedBy: users,

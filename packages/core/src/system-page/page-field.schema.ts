@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { MediaId } from "../shared/ids.ts";
 import { Instant, LocalDate, mostCents, text } from "../shared/values.ts";
 
 /** How a field is drawn, and what its value is. */
@@ -17,6 +18,7 @@ export const fieldKinds = [
   "lines",
   "reference",
   "picture",
+  "file",
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
@@ -47,13 +49,15 @@ export interface PageField<S extends z.ZodMiniType = z.ZodMiniType> extends Word
   readonly byName?: true;
   /** Of a picture: the field that says what it shows. */
   readonly describedBy?: string;
+  /** Of a file: who else than staff can open it, while a row that is offered has it. */
+  readonly shownTo?: "anybody";
 }
 
 export type PageFields = Readonly<Record<string, PageField>>;
 
 type Maybe<S extends z.ZodMiniType, W> = W extends { readonly optional: true } ? z.ZodMiniOptional<S> : S;
 
-type Own = Pick<PageField, "max" | "options" | "of" | "byName" | "describedBy">;
+type Own = Pick<PageField, "max" | "options" | "of" | "byName" | "describedBy" | "shownTo">;
 
 const field = <S extends z.ZodMiniType, const W extends Words>(kind: FieldKind, schema: S, words: W, own: Own = {}) =>
   ({
@@ -159,3 +163,9 @@ export const pictureField = <const W extends Words & { readonly describedBy: str
     words,
     { describedBy: words.describedBy },
   );
+
+/** The id of a file that staff have sent. `shownTo` where a page of the portal shows it. */
+export const fileField = <const W extends Words & { readonly shownTo?: "anybody" }>(words: W) =>
+  field("file", fileId(missingSentence(words, "Choose")), words, { ...(words.shownTo && { shownTo: words.shownTo }) });
+
+const fileId = (missing: string) => text(60, missing).check(z.refine((id) => MediaId.safeParse(id).success, missing));

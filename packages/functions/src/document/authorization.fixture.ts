@@ -6,6 +6,7 @@ const ofNobody = {
 };
 
 export const rows = {
+  "document.get": ofNobody,
   "document.link": ofNobody,
   "document.remove": ofNobody,
 } as const satisfies RowsOf<"document">;

@@ -1,5 +1,5 @@
-import { linkToDocument } from "@guildhall/core/document/document";
 import { documentRoutes } from "@guildhall/core/document/document.routes";
+import { linkToDocument } from "@guildhall/core/document/link-document";
 import { documentKinds } from "@guildhall/core/document-kinds";
 import { endpoint } from "../shared/endpoint.ts";
 

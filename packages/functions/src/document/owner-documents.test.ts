@@ -1,7 +1,9 @@
 import { checkDocument } from "@guildhall/core/document/check-document";
-import { documentsAt, linkToDocument, prepareDocument, removeDocument } from "@guildhall/core/document/document";
+import { documentsAt, prepareDocument } from "@guildhall/core/document/document";
 import { documentFormats } from "@guildhall/core/document/document.schema";
 import { aPdf } from "@guildhall/core/document/document-file.fixture";
+import { linkToDocument } from "@guildhall/core/document/link-document";
+import { removeDocument } from "@guildhall/core/document/remove-document";
 import { type Actor, personOf } from "@guildhall/core/shared/actor";
 import { anActor } from "@guildhall/core/shared/actor.fixture";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -24,7 +26,7 @@ beforeEach(async () => {
 
 const placeOf = (kind: ReturnType<typeof kindOf>, recordId = "request") => ({
   kind,
-  personId: personOf(owner).personId,
+  about: personOf(owner).personId,
   recordId,
 });
 

@@ -1,5 +1,5 @@
-import { removeDocument } from "@guildhall/core/document/document";
 import { documentRoutes } from "@guildhall/core/document/document.routes";
+import { removeDocument } from "@guildhall/core/document/remove-document";
 import { documentKinds } from "@guildhall/core/document-kinds";
 import { endpoint } from "../shared/endpoint.ts";
 

@@ -1,7 +1,12 @@
-import type { RowsOf } from "../shared/authorization-row.fixture.ts";
+import { absent, nobody, type RowsOf } from "../shared/authorization-row.fixture.ts";
 
 const page = async () => ({ name: "group" });
 const row = async () => ({ name: "group", id: "nobody-s" });
+
+const ofNobody = {
+  visitor: nobody,
+  ...{ member: nobody, other: nobody, lapsed: nobody, admin: nobody, acting: nobody },
+};
 
 export const rows = {
   "systemData.list": { params: page },
@@ -13,5 +18,7 @@ export const rows = {
   "systemData.importFile": { params: page, body: { content: "Name" } },
   "systemData.preparePicture": { params: page },
   "systemData.keepPicture": { params: page },
+  "systemData.addFile": { params: async () => ({ name: "membership-resource" }) },
+  "systemData.linkToFile": { params: absent("med"), unlike: ofNobody },
   "systemData.messageChoices": {},
 } as const satisfies RowsOf<"systemData">;

@@ -1,7 +1,7 @@
 import { sweepOutbox } from "@guildhall/core/change/consume";
 import { consumers } from "@guildhall/core/consumers";
 import { aJpeg, metadataOf } from "@guildhall/core/media/picture.fixture";
-import { unusedSeconds } from "@guildhall/core/system-data/picture";
+import { unusedSeconds } from "@guildhall/core/system-data/unused-seconds";
 import { forgetRows } from "@guildhall/core/system-page/system-row.fixture";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { call } from "../shared/call.fixture.ts";

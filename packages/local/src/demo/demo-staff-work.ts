@@ -10,6 +10,7 @@ import type { DemoCalendar } from "./demo-calendar.ts";
 import { demoIdAt, demoPersonId } from "./demo-ids.ts";
 import { demoPdf } from "./demo-pdf.ts";
 import { type DemoPerson, nameOf } from "./demo-people.ts";
+import { demoRowFiles } from "./demo-row-files.ts";
 
 const reason = "Letter came back: the address is wrong";
 
@@ -31,7 +32,12 @@ export function demoStaffWork(people: readonly DemoPerson[], { at }: DemoCalenda
       ...{ filter: ["flags,letter came back"], sort: [], columns: columns("city", "state", "flags") },
     },
   ];
-  return { views, ...flaggedPeople(people, at(-3)), documents: filesAbout(idOf(people, "receipts"), at(-8)) };
+  return {
+    views,
+    ...flaggedPeople(people, at(-3)),
+    documents: filesAbout(idOf(people, "receipts"), at(-8)),
+    rowFiles: demoRowFiles(createdBy, at(-12)),
+  };
 
   function flaggedPeople(all: readonly DemoPerson[], createdAt: ImportedBulk["createdAt"]) {
     const crowd = all.filter(({ password, closureRequestedAt }) => !(password || closureRequestedAt));
@@ -61,7 +67,7 @@ export function demoStaffWork(people: readonly DemoPerson[], { at }: DemoCalenda
       "",
       "Thank you",
     ]);
-    const file = { personId, recordId: personId, kind: personFileKind, format: "pdf", body, createdBy } as const;
+    const file = { about: personId, recordId: personId, kind: personFileKind, format: "pdf", body, createdBy } as const;
     return [
       { ...file, id: demoIdAt("media", createdAt, 1) as MediaId, name: "Letter about receipts.pdf", createdAt },
       {

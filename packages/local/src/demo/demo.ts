@@ -60,10 +60,11 @@ async function importRecords(people: readonly DemoPerson[], now: Date, note: Not
   await importGroupMembers(remarks.groupMembers);
   await importViews(staffWork.views);
   await importBulk(staffWork.bulk);
-  await importDocuments(staffWork.documents);
+  const { documents, ...rowsWithFiles } = staffWork.rowFiles;
+  await importDocuments([...staffWork.documents, ...documents]);
   note("events and settings");
   await importEvents(demoEvents(calendar));
-  await importSettings(demoSettings(now));
+  await importSettings({ ...demoSettings(now), ...rowsWithFiles });
 }
 
 /** People who get texts have agreed to them once, on the opt-in page. */

@@ -9,7 +9,7 @@ interface AddFilesProps {
   readonly uploads: ReturnType<typeof useUploads>;
 }
 
-const acceptedBy = ({ formats }: DocumentKind): string =>
+export const acceptedBy = ({ formats }: DocumentKind): string =>
   formats
     .flatMap((format) => [
       documentFormats[format].contentType,

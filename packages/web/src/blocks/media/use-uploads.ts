@@ -95,7 +95,7 @@ export function useUploads({ kind, prepare, refresh }: Options) {
 }
 
 /** Looks at a file as the server will, so that nobody waits for an upload that is refused. */
-function uploadOf(kind: DocumentKind, file: File): { upload?: DocumentUpload; sentence?: string | undefined } {
+export function uploadOf(kind: DocumentKind, file: File): { upload?: DocumentUpload; sentence?: string | undefined } {
   const format = declaredFormat(file);
   const contentType = format ? documentFormats[format].contentType : file.type;
   const checked = safeParse(documentUploadOf(kind), { name: file.name, contentType, size: file.size });

@@ -1,4 +1,5 @@
 import type { Help } from "@guildhall/core/setting/setting.schema";
+import { DownloadShownFile } from "../../blocks/media/download-shown-file.tsx";
 import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { Fact, Facts } from "../../components/page/facts.tsx";
@@ -41,7 +42,7 @@ const Questions = ({ questions }: Pick<Help, "questions">) => (
   </Card>
 );
 
-const Contact = ({ contact: { name, email, phone, hours, ceuGuide } }: Pick<Help, "contact">) => (
+const Contact = ({ contact: { name, email, phone, hours, ceuGuide, ceuGuideFile } }: Pick<Help, "contact">) => (
   <>
     <Card title="Contact">
       <Facts>
@@ -63,13 +64,17 @@ const Contact = ({ contact: { name, email, phone, hours, ceuGuide } }: Pick<Help
         {hours && <Fact name="Hours">{hours}</Fact>}
       </Facts>
     </Card>
-    {ceuGuide && (
+    {(ceuGuide || ceuGuideFile) && (
       <Card title="CEU Guide">
         <p>What counts as continuing education, and how to hand it in.</p>
         <p>
-          <a className="help__link" href={ceuGuide} rel="noreferrer">
-            Open the CEU Guide
-          </a>
+          {ceuGuideFile ? (
+            <DownloadShownFile id={ceuGuideFile}>Download the CEU Guide</DownloadShownFile>
+          ) : (
+            <a className="help__link" href={ceuGuide} rel="noreferrer">
+              Open the CEU Guide
+            </a>
+          )}
         </p>
       </Card>
     )}

@@ -29,7 +29,7 @@ export function cellValueText({ kind, options }: PageField, value: unknown, choi
   if (kind === "price") return moneyText(value as Cents);
   if (kind === "day") return dayText(value as LocalDate);
   if (kind === "moment") return instantText(value as Instant);
-  if (kind === "choice" || kind === "reference") return labelIn(options ?? choices, value);
+  if (kind === "choice" || kind === "reference" || kind === "file") return labelIn(options ?? choices, value);
   if (Array.isArray(value)) return value.map((one) => (options ? labelIn(options, one) : one)).join(", ");
   return String(value);
 }

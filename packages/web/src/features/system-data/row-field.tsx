@@ -6,6 +6,7 @@ import { CheckboxField } from "../../components/field/choice-fields.tsx";
 import { SelectField } from "../../components/field/select-field.tsx";
 import { DateField, DateTimeField, TextField } from "../../components/field/text-field.tsx";
 import { TextareaField } from "../../components/field/textarea-field.tsx";
+import { FileField } from "./file-field.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { RichTextField } from "./rich-text-field.tsx";
 
@@ -41,6 +42,7 @@ const drawings: Record<FieldKind, (drawn: Drawn) => ReactNode> = {
     <TextField help="In dollars." {...common} inputMode="decimal" width="short" autoComplete="off" />
   ),
   picture: ({ common, page }) => <PictureField {...common} page={page} />,
+  file: ({ common, page }) => <FileField {...common} page={page} />,
   number: ({ common }) => <TextField {...common} inputMode="numeric" width="short" autoComplete="off" />,
 };
 

@@ -6,7 +6,7 @@ import { choicesField, numberField, priceField, textField } from "@guildhall/cor
 import { type AnyPage, definePage } from "@guildhall/core/system-page/system-page.schema";
 import { describe, expect, test } from "vitest";
 import { resolverOf } from "../../lib/form/schema-form.ts";
-import { changedFields, formSchemaOf, shownValues, withNewerValues } from "./row-form.ts";
+import { changedFields, formSchemaOf, shownValues, stillSending, withNewerValues } from "./row-form.ts";
 
 const answered = async (page: AnyPage, shown: object, kept?: Record<string, unknown>) => {
   const { values, errors } = await resolverOf(formSchemaOf(page, kept))(shown as never, undefined, {} as never);
@@ -108,4 +108,9 @@ test("what was typed stays where somebody has changed the row meanwhile, and oth
   const shown = withNewerValues(page, { typed, read, newer });
   expect(shown).toEqual({ name: "Anne", price: "30.00", places: "4", kinds: [] });
   expect(changedFields(page, read, newer)).toEqual(["name", "price"]);
+});
+
+test("a form is not saved while its picture or file is being sent; other fields may say the same words", async () => {
+  const shown = { ...shownValues(announcementPage), title: stillSending, image: stillSending };
+  expect((await answered(announcementPage, shown)).errors).toEqual({ image: "Wait until it has arrived." });
 });

@@ -5,6 +5,9 @@ import { typedCents, typedLines, typedNumber } from "@guildhall/core/system-page
 import * as z from "zod/mini";
 import { instantOf, wallTimeOf } from "./business-time.ts";
 
+/** Stands in a field while its picture or file is being sent: such a form is not saved. */
+export const stillSending = "still sending";
+
 type Values = Readonly<Record<string, unknown>>;
 
 const readings: Partial<Record<PageField["kind"], (typed: string) => unknown>> = {
@@ -61,21 +64,30 @@ export function withNewerValues(page: AnyPage, { typed, read, newer }: Overtaken
   );
 }
 
+const isSent = (field: PageField | undefined): boolean => field?.kind === "picture" || field?.kind === "file";
+
 export type RowFormSchema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;
 
 /** The page's own schema, for what controls hold. A new row has no values yet. */
 export function formSchemaOf(page: AnyPage, kept?: Values): RowFormSchema {
-  const read = (shown: unknown) =>
+  const read = (shown: Values) =>
     Object.fromEntries(
       Object.entries(page.fields)
-        .map(([name, field]) => [name, changedField(field, (shown as Values)[name], kept?.[name])] as const)
+        .map(([name, field]) => [name, changedField(field, shown[name], kept?.[name])] as const)
         .filter(([, value]) => value !== undefined),
     );
+  const awaited = z.record(z.string(), z.unknown()).check((payload) => {
+    for (const [name, input] of Object.entries(payload.value)) {
+      if (input !== stillSending || !isSent(page.fields[name])) continue;
+      payload.issues.push({ code: "custom", path: [name], message: "Wait until it has arrived.", input });
+    }
+  });
   const checked = page.schema.check((payload) => {
     const faults = [...(page.check?.(payload.value) ?? []), ...((!kept && page.checkNew?.(payload.value)) || [])];
     for (const { field, message } of faults) {
       payload.issues.push({ code: "custom", path: [field], message, input: payload.value });
     }
   });
-  return z.pipe(z.transform(read), checked as RowFormSchema) as unknown as RowFormSchema;
+  const arrived = z.pipe(awaited, z.transform(read));
+  return z.pipe(arrived, checked as never) as unknown as RowFormSchema;
 }

@@ -1,3 +1,5 @@
+import { documentRoutes } from "@guildhall/core/document/document.routes";
+import type { ShownDocument } from "@guildhall/core/document/document.schema";
 import { systemDataRoutes } from "@guildhall/core/system-data/system-data.routes";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 
@@ -11,3 +13,5 @@ export const useRemoveRow = () => useRouteAction(systemDataRoutes.remove, change
 export const useRestoreRow = () => useRouteAction(systemDataRoutes.restore, changed);
 export const useOrderRows = () => useRouteAction(systemDataRoutes.order, changed);
 export const useImportFile = () => useRouteAction(systemDataRoutes.importFile, changed);
+
+export const useRowFile = (id: ShownDocument["id"]) => useRoute(documentRoutes.get, { params: { id } });

@@ -1,0 +1,47 @@
+import type { Actor } from "../shared/actor.ts";
+import { secondsFromNow } from "../shared/clock.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { MediaId } from "../shared/ids.ts";
+import * as FileStore from "../vendors/s3/file-store.gateway.ts";
+import { isPreviewable } from "./document.rules.ts";
+import { type DocumentLink, type DocumentLinkQuery, ShownDocument } from "./document.schema.ts";
+import { type DocumentKinds, documentKey, findDocument, type KeptDocument, requireRight } from "./document.ts";
+
+const linkSeconds = 300;
+
+interface Asked {
+  readonly id: MediaId;
+  readonly kinds: DocumentKinds;
+}
+
+export async function getDocument(actor: Actor, { id, kinds }: Asked): Promise<ShownDocument> {
+  const document = await findDocument(id, kinds);
+  await requireRight(actor, document, "see");
+  return ShownDocument.parse(document);
+}
+
+/** An address at another origin, where nothing of ours can be read or run. */
+export async function linkToDocument(
+  actor: Actor,
+  { id, kinds }: Asked,
+  { use }: DocumentLinkQuery,
+): Promise<DocumentLink> {
+  const document = await findDocument(id, kinds);
+  await requireRight(actor, document, "see");
+  return linkFor({ ...document, kind: document.kind.name }, use);
+}
+
+/** For those who may have it. */
+export async function linkFor(document: KeptDocument, use: DocumentLinkQuery["use"]): Promise<DocumentLink> {
+  const { state, name, contentType } = document;
+  if (state === "waiting") throw new DomainError("document.not-checked");
+  if (state === "refused") throw new DomainError("document.refused");
+  if (use === "preview" && !isPreviewable(contentType)) throw new DomainError("document.no-preview");
+  const url = await FileStore.linkTo(documentKey(document), {
+    fileName: name,
+    contentType,
+    isShown: use === "preview",
+    validSeconds: linkSeconds,
+  });
+  return { url, validUntil: secondsFromNow(linkSeconds) };
+}

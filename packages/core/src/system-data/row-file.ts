@@ -1,0 +1,58 @@
+import * as Outbox from "../change/outbox.ts";
+import type { DocumentLink, DocumentLinkQuery } from "../document/document.schema.ts";
+import { type DocumentPlace, documentsAt, documentWith, prepareDocument } from "../document/document.ts";
+import { linkFor } from "../document/link-document.ts";
+import { dropDocument } from "../document/remove-document.ts";
+import type { UploadForm } from "../media/media.schema.ts";
+import { type Actor, systemActor } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { MediaId } from "../shared/ids.ts";
+import type { FieldOption } from "../system-page/page-field.schema.ts";
+import type { AnyPage } from "../system-page/system-page.schema.ts";
+import { allPages, pageCalled } from "./all-pages.ts";
+import { type RowFileUpload, rowFileKind } from "./row-file.schema.ts";
+import { hasField } from "./row-files.rules.ts";
+import { systemStoreOf } from "./stores.ts";
+import { unusedSeconds } from "./unused-seconds.ts";
+
+const placeOf = ({ name }: AnyPage): DocumentPlace => ({ kind: rowFileKind, about: "association", recordId: name });
+
+/** bylaws#system-data-row-files. For the row that is saved next. */
+export async function prepareRowFile(actor: Actor, name: string, upload: RowFileUpload): Promise<UploadForm> {
+  const page = pageCalled(name);
+  if (!hasField(page, "file")) throw new DomainError("not-found");
+  const writesFor = (id: MediaId) => [Outbox.later({ kind: "unused-file", id }, unusedSeconds).write];
+  return prepareDocument(actor, { ...placeOf(page), writesFor }, upload);
+}
+
+/** What a row of the page can get: files that were checked, by their names. */
+export async function fileChoices(page: AnyPage): Promise<FieldOption[]> {
+  const files = await documentsAt(placeOf(page));
+  return files.filter(({ state }) => state === "ready").map(({ id, name }) => ({ value: id, label: name }));
+}
+
+/** For everybody, while a row that is offered has the file where everybody sees it. */
+export async function linkToShownFile(id: MediaId, { use }: DocumentLinkQuery): Promise<DocumentLink> {
+  const [document, isShown] = await Promise.all([documentWith(id), isShownToAnybody(id)]);
+  if (!isShown || document?.kind !== rowFileKind.name) throw new DomainError("not-found");
+  return linkFor(document, use);
+}
+
+async function isShownToAnybody(id: MediaId): Promise<boolean> {
+  const fields = allPages.flatMap((page) =>
+    Object.entries(page.fields).flatMap(([name, { shownTo }]) => (shownTo === "anybody" ? [{ page, name }] : [])),
+  );
+  const found = await Promise.all(
+    fields.map(async ({ page, name }) => {
+      const { rows } = await systemStoreOf(page).read();
+      return rows.some(({ values, archivedAt }) => !archivedAt && values[name] === id);
+    }),
+  );
+  return found.includes(true);
+}
+
+/** By its check or its sweep it may have gone before. Safe to repeat. */
+export async function dropRowFile(id: MediaId): Promise<void> {
+  const document = await documentWith(id);
+  if (document?.kind === rowFileKind.name) await dropDocument(systemActor("document-check"), document);
+}

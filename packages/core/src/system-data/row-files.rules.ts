@@ -1,0 +1,32 @@
+import type { Follow } from "../change/outbox.schema.ts";
+import { pictureKeyIn } from "../media/media.rules.ts";
+import { MediaId } from "../shared/ids.ts";
+import type { FieldKind } from "../system-page/page-field.schema.ts";
+import type { AnyPage } from "../system-page/system-page.schema.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+export type SentKind = FieldKind & ("picture" | "file");
+
+/** What is sent by itself, before the row that gets it is saved. */
+export const sentFields = ({ fields }: AnyPage): { readonly name: string; readonly kind: SentKind }[] =>
+  Object.entries(fields).flatMap(([name, { kind }]) => (kind === "picture" || kind === "file" ? [{ name, kind }] : []));
+
+export const hasField = (page: AnyPage | undefined, kind: SentKind): page is AnyPage =>
+  page !== undefined && sentFields(page).some((field) => field.kind === kind);
+
+/** A file stays away if no row has it; a picture from elsewhere is not ours to remove. */
+function unusedOf(kind: SentKind, value: string): Follow[] {
+  if (kind === "picture") return pictureKeyIn(value) ? [{ kind: "unused-picture", path: value }] : [];
+  const id = MediaId.safeParse(value);
+  return id.success ? [{ kind: "unused-file", id: id.data }] : [];
+}
+
+/** For what the row no longer has. */
+export const unusedAfter = (page: AnyPage, before: Values, after: Values = {}): Follow[] =>
+  sentFields(page)
+    .filter(({ name }) => before[name] !== undefined && before[name] !== after[name])
+    .flatMap(({ name, kind }) => unusedOf(kind, String(before[name])));
+
+export const rowHas = (page: AnyPage, values: Values, value: string): boolean =>
+  sentFields(page).some(({ name }) => values[name] === value);

@@ -1,0 +1,5 @@
+import { linkToShownFile } from "@guildhall/core/system-data/row-file";
+import { systemDataRoutes } from "@guildhall/core/system-data/system-data.routes";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(systemDataRoutes.linkToFile, ({ params: { id }, query }) => linkToShownFile(id, query));

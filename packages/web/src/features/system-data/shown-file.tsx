@@ -1,0 +1,30 @@
+import { isPreviewable } from "@guildhall/core/document/document.rules";
+import type { ShownDocument } from "@guildhall/core/document/document.schema";
+import { useState } from "react";
+import { DownloadDocument } from "../../blocks/media/download-document.tsx";
+import { PreviewDocument } from "../../blocks/media/preview-document.tsx";
+import { Button } from "../../components/button.tsx";
+import { sizeText } from "../../lib/text/size-text.ts";
+import { useRowFile } from "./system-data.api.ts";
+
+/** The file that a row has, for staff to look at. */
+export function ShownFile({ id }: { id: string }) {
+  const { data: file, error } = useRowFile(id as ShownDocument["id"]);
+  const [isShown, setShown] = useState(false);
+  if (!file) return <span className="quiet">{error ? "This file cannot be shown now." : "Loading..."}</span>;
+  const { name, size, contentType } = file;
+  return (
+    <>
+      <span className="file-name">
+        {name} <span className="small quiet">{sizeText(size)}</span>
+      </span>
+      {isPreviewable(contentType) && (
+        <Button compact onClick={() => setShown(true)}>
+          Preview<span className="hidden-visually"> {name}</span>
+        </Button>
+      )}
+      <DownloadDocument document={file} />
+      {isShown && <PreviewDocument document={file} onClose={() => setShown(false)} />}
+    </>
+  );
+}
