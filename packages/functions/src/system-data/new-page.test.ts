@@ -1,4 +1,5 @@
 import { allPages } from "@guildhall/core/system-data/all-pages";
+import { answerKinds, formQuestions } from "@guildhall/core/system-page/form-questions";
 import {
   choiceField,
   choicesField,
@@ -39,8 +40,17 @@ const universityPage = definePage({
   order: "byName",
 });
 
-beforeAll(() => void (allPages as AnyPage[]).push(universityPage));
-afterAll(() => void (allPages as AnyPage[]).pop());
+// The whole code of a new form's questions, with a kind of answer of its own.
+const surveyPage = definePage({
+  ...formQuestions({ ...answerKinds, scale: "From 1 to 5" }),
+  name: "survey-question",
+  title: "Survey after the exam",
+  group: "other",
+  lead: "What the survey asks.",
+});
+
+beforeAll(() => void (allPages as AnyPage[]).push(universityPage, surveyPage));
+afterAll(() => void (allPages as AnyPage[]).splice(-2));
 
 const whole = {
   name: "Ohio State",
@@ -87,4 +97,18 @@ test.each([
 ])("%s is not %j", async (path, value, message) => {
   const { status, body } = await Page.add("university", { ...whole, name: "Another", [path]: value });
   expect([status, body.errors?.map(({ message }: { message: string }) => message)]).toEqual([400, [message]]);
+});
+
+test("a page with the questions of another form has their kinds, its own kind, and their order", async () => {
+  const asked = { label: "How was it?", kind: "scale", required: true };
+  const why = { label: "Why?", kind: "choice", required: false, options: ["Hard", "Easy"], help: "In your view." };
+  const ids: string[] = [];
+  for (const question of [asked, why]) ids.push((await Page.add("survey-question", question)).body.id);
+  await Page.order("survey-question", ids.toReversed());
+  expect(await rowsOf(surveyPage)).toEqual([
+    { id: "why", ...why },
+    { id: "how-was-it", ...asked },
+  ]);
+  const { body } = await Page.add("survey-question", { ...asked, label: "Which?", kind: "choice" });
+  expect(body.errors).toEqual([{ path: "options", message: "Enter the options, one in each line." }]);
 });
