@@ -20,13 +20,21 @@ import {
 type Named = Pick<Person.Person, "firstName" | "lastName" | "activeFlags">;
 type Row = ReviewItems.KeptReviewItem & Named;
 
-const fields: Fields<Row> = {
-  firstName: { kind: "text", of: ({ firstName }) => firstName },
-  lastName: { kind: "text", of: ({ lastName }) => lastName },
+const itemFields: Fields<ReviewItems.KeptReviewItem> = {
   since: { kind: "moment", of: ({ since }) => since },
   status: { kind: "choice", of: ({ status }) => status },
   assignedTo: { kind: "choice", of: ({ assignedTo }) => assignedTo },
 };
+
+const fields: Fields<Row> = {
+  firstName: { kind: "text", of: ({ firstName }) => firstName },
+  lastName: { kind: "text", of: ({ lastName }) => lastName },
+  ...itemFields,
+};
+
+/** Then the people of one page are enough; else all have to be read. */
+const isWithoutNames = ({ sort, filter }: QueueQuery): boolean =>
+  [...sort, ...filter].every((term) => Object.hasOwn(itemFields, term.slice(0, term.indexOf(","))));
 
 const statusTerm = "status,";
 
@@ -38,7 +46,7 @@ export async function queue(actor: Actor, kind: ReviewKind, query: QueueQuery): 
     [...new Set<ReviewStatus>(["pending", ...statuses])].map((status) => ReviewItems.inQueue(kind, status)),
   );
   const wanted = [...(waiting ?? []), ...others.flat()].filter(({ status }) => statuses.includes(status));
-  const { data, ...rest } = selectPage(await withNames(wanted), query, fields);
+  const { data, ...rest } = await pageWithNames(wanted, query);
   return {
     ...rest,
     data: await rowsOf(actor, data),
@@ -55,6 +63,12 @@ function statusesOf(asked = "pending"): readonly ReviewStatus[] {
   if (found) return [found];
   const message = `Choose one of: ${ReviewStatus.options.join(", ")}.`;
   throw new DomainError("request.invalid", { errors: [{ path: "query.filter", message }] });
+}
+
+async function pageWithNames(items: readonly ReviewItems.KeptReviewItem[], query: QueueQuery) {
+  if (!isWithoutNames(query)) return selectPage(await withNames(items), query, fields);
+  const page = selectPage(items, query, itemFields);
+  return { ...page, data: await withNames(page.data) };
 }
 
 /** What belongs to somebody who is erased is left out. */

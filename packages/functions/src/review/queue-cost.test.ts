@@ -3,6 +3,7 @@ import { ReviewItemId } from "@guildhall/core/review/review.schema";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { Instant } from "@guildhall/core/shared/values";
 import { expect, test } from "vitest";
+import { handler as closures } from "../privacy/closures.ts";
 import { call } from "../shared/call.fixture.ts";
 import { costOf } from "../shared/cloud.fixture.ts";
 import { aPerson } from "../shared/people.fixture.ts";
@@ -41,6 +42,26 @@ test("what it costs to open an item and to count for the menu does not grow with
   expect(counted.answer.body.closure).toBe(10);
   expect(countedMany.answer.body.closure).toBe(100);
   expect(countedMany.reads).toBeLessThanOrEqual(8);
+});
+
+test("the page of a queue reads the people of its rows only, unless it is asked for by name", async () => {
+  const items = await Promise.all(
+    Array.from({ length: 60 }, async () => ({ at: "2020-01-02T00:00:00Z" as Instant, person: await aPerson() })),
+  );
+  await ReviewItems.importSubmitted(
+    items.map(({ at, person: { id } }) => ({
+      kind: "closure" as const,
+      itemId: ReviewItemId.parse(id),
+      personId: id,
+      at,
+    })),
+  );
+  const page = (query: string) => costOf(() => call(closures, { as: "admin", query }));
+  const [usual, byStatus, byName] = [await page(""), await page("sort=status,asc"), await page("sort=lastName,asc")];
+  process.stdout.write(`The page of a queue reads ${usual.reads} units, sorted by name ${byName.reads}\n`);
+  expect([usual, byStatus, byName].map(({ answer }) => answer.body.data.length)).toEqual([10, 10, 10]);
+  expect(byStatus.reads).toBe(usual.reads);
+  expect(byName.reads - usual.reads).toBeGreaterThanOrEqual(50 * 0.5);
 });
 
 test("what comes next after the last item is the first that is free", async () => {
