@@ -38,7 +38,12 @@ export function SentField<Upload>({ field, way, limits, accept, children }: Draw
     pick.current?.focus();
   };
   return (
-    <fieldset className="field stack" id={frame.id} tabIndex={-1} aria-describedby={frame.aria["aria-describedby"]}>
+    <fieldset
+      className="field system-data__sent"
+      id={frame.id}
+      tabIndex={-1}
+      aria-describedby={frame.aria["aria-describedby"]}
+    >
       <legend className="field__label">
         {label}
         {optional && <FieldOptional />}
