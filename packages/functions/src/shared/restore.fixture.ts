@@ -1,3 +1,4 @@
+import { markRepeated } from "@guildhall/core/privacy/repeated-erasures";
 import { vi } from "vitest";
 import { hour, pass } from "./clock.fixture.ts";
 
@@ -35,5 +36,6 @@ export async function restoredAfter<T>(personId: string, work: () => Promise<T>,
   pass(later);
   await restoreItems(personId, saved);
   vi.stubEnv("RESTORED_TO", savedAt);
+  await markRepeated();
   return result;
 }
