@@ -3,6 +3,7 @@ import { DomainError } from "../shared/errors.ts";
 import { AuditEntity, AuditHeadEntity } from "./audit.entity.ts";
 import { isIntact, longText, type Part } from "./audit.rules.ts";
 import {
+  type AuditAction,
   AuditEntry,
   type AuditHistory,
   type HistoryQuery,
@@ -81,6 +82,14 @@ async function entriesOf(subject: Subject, { from, to }: Bounds, length: number)
     .between({ seq: Math.max(1, from - 1) }, { seq: last })
     .go({ count: mostInPart, consistent: true });
   return data.map((stored) => KeptEntry.parse(stored));
+}
+
+/** Among the latest hundred entries. */
+export async function isRecorded(subject: Subject, action: AuditAction): Promise<boolean> {
+  const { data } = await AuditEntity.query
+    .bySubject({ subject })
+    .go({ order: "desc", count: 100, consistent: true, attributes: ["action"] });
+  return data.some((entry) => entry.action === action);
 }
 
 /** Oldest first, a page at a time: for jobs, never in a request. */

@@ -88,6 +88,7 @@ export const endRequest = (personId: PersonId, refusal: TooLate) => [
 
 export async function waitingClosure(personId: PersonId) {
   const { data: closure } = await ClosureEntity.get({ personId }).go({ consistent: true });
-  if (closure?.state !== "waiting") throw new DomainError("privacy.not-asked");
+  if (closure?.state === "confirmed") throw new DomainError("privacy.closure-done");
+  if (!closure) throw new DomainError("privacy.not-asked");
   return closure;
 }

@@ -24,6 +24,10 @@ export const privacyProblems = {
     "They have bought something since this was decided: see Payments on their page under Users. Decide again.",
   ],
   "privacy.not-asked": [409, "The request to close this account no longer exists. Reload the list."],
+  "privacy.closure-done": [
+    409,
+    "This is done: the closure of this account is confirmed. There is nothing left to decide. Reload the list.",
+  ],
   "privacy.number-wrong": [400, "That is not the member number of this account."],
 } as const satisfies Sentences;
 

@@ -1,3 +1,4 @@
+import * as History from "../change/history.ts";
 import * as Person from "../person/person.ts";
 import * as Review from "../review/decide.ts";
 import { queue } from "../review/queue.ts";
@@ -17,11 +18,18 @@ export async function confirmClosure(
   personId: PersonId,
   { memberNumber, changedAt }: ClosureConfirmation,
 ): Promise<Decided> {
-  const person = await Person.get(personId);
+  const person = await personToClose(personId);
   await waitingClosure(personId);
   if (person.memberNumber !== memberNumber) throw wrongNumber();
   const words = { selectedMessages: [], message: "" };
   return Review.decide(actor, reviewableClosure, personId, { ...words, outcome: "approve", changedAt });
+}
+
+/** Once erased, only the history says who was there. */
+async function personToClose(personId: PersonId): Promise<Person.Person> {
+  const person = await Person.find(personId);
+  if (person) return person;
+  throw new DomainError((await History.isRecorded(personId, "privacy.erased")) ? "privacy.closure-done" : "not-found");
 }
 
 const wrongNumber = () =>
@@ -30,7 +38,7 @@ const wrongNumber = () =>
   });
 
 export async function refuseClosure(actor: Actor, personId: PersonId, words: ClosureRefusal): Promise<Decided> {
-  await Person.get(personId);
+  await personToClose(personId);
   await waitingClosure(personId);
   return Review.decide(actor, reviewableClosure, personId, { ...words, outcome: "reject" });
 }

@@ -210,8 +210,19 @@ describe("to confirm it", () => {
     const both = await Promise.all([confirmAs(person.memberNumber), confirmAs(person.memberNumber)]);
     const decided = both.find(({ status }) => status === 200);
     expect((await confirmAs(person.memberNumber)).body).toEqual(decided?.body);
+  });
+
+  test("is said to be done when it is sent again after it took effect, and after the person was erased", async () => {
+    await ask();
+    const body = { memberNumber: person.memberNumber, ...(await readNow(person.id)) };
+    const sendAgain = () => call(confirm, { as: "admin", params: { personId: person.id }, body });
+    expect((await sendAgain()).status).toBe(200);
     await decisionsTakeEffect(async () => undefined);
-    expect((await confirmAs(person.memberNumber)).body.code).toBe("privacy.not-asked");
+    const done = { status: 409, body: { code: "privacy.closure-done" } };
+    expect([await sendAgain(), await refuseWith("No")]).toMatchObject([done, done]);
+    await decisionsTakeEffect();
+    expect(await actions()).toContain("privacy.erased");
+    expect([await sendAgain(), await refuseWith("No")]).toMatchObject([done, done]);
   });
 
   test("of staff is refused: their role goes first", async () => {
