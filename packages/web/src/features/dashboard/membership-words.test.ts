@@ -125,3 +125,14 @@ test("tells nobody to check out whose cart is empty: it was paid just now", () =
   const { status, action } = membershipWords({ membership, cart: { count: 0 } }, today);
   expect([status, action]).toEqual(["Begins in a moment", undefined]);
 });
+
+test.each([
+  [14, "Begins in a moment", undefined],
+  [16, "Has not begun", "/payments"],
+])("no longer says after %i minutes that it begins in a moment, if it does not", (minutes, expected, to) => {
+  const inCart = { ...request, key: "professional", status: "in_cart" } as const;
+  const standing = { membership: { valid: false, status: "in_cart" }, latestMembershipRequest: inCart } as const;
+  const now = new Date(Date.parse(request.requestedAt) + minutes * 60_000);
+  const { status, action } = membershipWords({ ...standing, cart: { count: 0 } }, today, now);
+  expect([status, action?.to]).toEqual([expected, to]);
+});

@@ -2,7 +2,7 @@ import type { User } from "@guildhall/core/person/user.schema";
 import type { LocalDate } from "@guildhall/core/shared/values";
 import { dayText } from "../../lib/text/dates.ts";
 import { distanceText } from "../../lib/text/distance-text.ts";
-import { dayOf } from "../../lib/text/now.ts";
+import { dayOf, serverNow } from "../../lib/text/now.ts";
 
 export interface MembershipWords {
   readonly state: "good" | "due" | "overdue" | "pending" | "refused" | "neutral";
@@ -15,7 +15,7 @@ export interface MembershipWords {
 type Standing = Pick<User, "membership" | "latestMembershipRequest"> & { readonly cart: Pick<User["cart"], "count"> };
 
 /** The text of the card, and the next step (bylaws#membership-status). */
-export function membershipWords(standing: Standing, today: LocalDate): MembershipWords {
+export function membershipWords(standing: Standing, today: LocalDate, now = serverNow()): MembershipWords {
   const { membership, latestMembershipRequest, cart } = standing;
   const { status, end } = membership;
   const words: Record<typeof status, () => MembershipWords> = {
@@ -29,7 +29,7 @@ export function membershipWords(standing: Standing, today: LocalDate): Membershi
       status: "Expiring",
       sentences: [end ? `Your membership ends on ${dayText(end)}, ${distanceText(end, today)}.` : "It ends soon."],
     }),
-    in_cart: () => (cart.count > 0 ? inCart : begins),
+    in_cart: () => (cart.count > 0 ? inCart : beginsOrIsLate(latestMembershipRequest, now)),
     pending_review: () => ({
       state: "pending",
       status: "Pending review",
@@ -70,6 +70,22 @@ const begins: MembershipWords = {
   status: "Begins in a moment",
   sentences: ["We have your order. Your membership begins in a moment: load this page again to see it."],
 };
+
+/** What was in the cart longer may have been paid a moment ago, so it is not said since when it is late. */
+const isLate: MembershipWords = {
+  state: "pending",
+  status: "Has not begun",
+  sentences: [
+    "We have your order, and your membership has not begun yet. It begins a moment after it is paid: load this page again if you paid just now.",
+    "If it still does not begin, the portal tells our staff, who see to it: do not order it again. Payments shows what you paid and when; Help says how to write to us.",
+  ],
+  action: { to: "/payments", label: "See your payments" },
+};
+
+const momentMs = 15 * 60_000;
+
+const beginsOrIsLate = (request: Standing["latestMembershipRequest"], now: Date): MembershipWords =>
+  request && now.getTime() - Date.parse(request.requestedAt) > momentMs ? isLate : begins;
 
 const reviewText = (isEmeritus: boolean): string =>
   `We are reviewing your ${isEmeritus ? "emeritus request" : "transcript"}. Approval takes 2-3 business days.`;
