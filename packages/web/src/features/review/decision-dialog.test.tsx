@@ -7,7 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DecisionDialog } from "./decision-dialog.tsx";
 
 vi.mock("./mail-preview-box.tsx", () => ({ MailPreviewBox: () => null }));
-vi.mock("./review.api.ts", () => ({ useMessageChoices: () => ({ data: [] }) }));
+const answer = vi.hoisted(() => ({ choices: {} as { data?: object[]; error?: Error } }));
+vi.mock("./review.api.ts", () => ({ useMessageChoices: () => answer.choices }));
 
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
@@ -18,7 +19,10 @@ beforeEach(() => {
   };
   Element.prototype.scrollIntoView = vi.fn(() => Promise.resolve() as never);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  answer.choices = {};
+});
 
 const reject = {
   ...{ label: "Send back", title: "Send it back?", explanation: "", done: "", isFinal: false, needsMessage: false },
@@ -41,4 +45,33 @@ test("what goes through steps is sent back only to a step that was selected", as
   await vi.waitFor(() =>
     expect(onDecide).toHaveBeenCalledWith("reject", { step: "shipping", selectedMessages: [], message: "" }),
   );
+});
+
+const approve = { ...reject, label: "Approve", steps: [], category: "closure-reject" };
+const withMessages = { outcomes: { approve, reject: { ...approve, label: "Refuse" } } } as unknown as ReviewItem;
+const dialog = () => (
+  <MemoryRouter>
+    <DecisionDialog item={withMessages} outcome="approve" onClose={() => {}} onDecide={() => {}} />
+  </MemoryRouter>
+);
+
+test("the prepared messages have their place above the own words before they come, and then stay in it", () => {
+  const { rerender, container } = render(dialog());
+  const place = container.querySelector(".prepared-messages");
+  const isAboveOwnWords = () =>
+    place?.compareDocumentPosition(screen.getByRole("textbox", { name: /Own words/, hidden: true })) ===
+    Node.DOCUMENT_POSITION_FOLLOWING;
+  expect([place?.textContent, isAboveOwnWords()]).toEqual(["Loading the prepared messages", true]);
+  answer.choices = { data: [{ id: "m1", title: "Thank you" }] };
+  rerender(dialog());
+  expect([place?.isConnected, place?.querySelectorAll("input").length, isAboveOwnWords()]).toEqual([true, 1, true]);
+});
+
+test.each([
+  [{ data: [] }, "There are no prepared messages for this."],
+  [{ error: new Error() }, "The prepared messages could not be loaded. Use your own words."],
+])("the place says why it is empty: %#", (choices, words) => {
+  answer.choices = choices;
+  const { container } = render(dialog());
+  expect(container.querySelector(".prepared-messages")?.textContent).toBe(words);
 });

@@ -4,13 +4,13 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { Button } from "../../components/button.tsx";
-import { CheckboxGroup } from "../../components/field/checkbox-group.tsx";
 import { SelectField } from "../../components/field/select-field.tsx";
 import { TextareaField } from "../../components/field/textarea-field.tsx";
 import { Form, FormActions } from "../../components/form/form.tsx";
 import { FormDialog } from "../../components/form/form-dialog.tsx";
 import { type SchemaForm, useSchemaForm } from "../../lib/form/schema-form.ts";
 import { MailPreviewBox } from "./mail-preview-box.tsx";
+import { PreparedMessages } from "./prepared-messages.tsx";
 import { useMessageChoices } from "./review.api.ts";
 import { htmlOf } from "./review-words.ts";
 
@@ -88,14 +88,14 @@ function ReadyToPress({ isOn, children }: { isOn: boolean; children: ReactNode }
 type WordsForm = SchemaForm<ReturnType<typeof typedFor>>;
 
 function Words({ form, words: { category } }: { form: WordsForm; words: OutcomeWords }) {
-  const { data: choices } = useMessageChoices(category);
-  const options = (choices ?? []).map(({ id, title }, index) => ({
+  const { data: choices, error } = useMessageChoices(category);
+  const options = choices?.map(({ id, title }, index) => ({
     value: id,
     label: index < 9 ? `${index + 1}. ${title}` : title,
   }));
   const choose = (event: KeyboardEvent<HTMLElement>) => {
     const isTyping = event.target instanceof HTMLTextAreaElement;
-    const option = isTyping ? undefined : options[Number(event.key) - 1];
+    const option = isTyping ? undefined : options?.[Number(event.key) - 1];
     if (event.key === "Enter" && !isTyping) {
       event.preventDefault();
       event.currentTarget.closest("form")?.requestSubmit();
@@ -112,16 +112,13 @@ function Words({ form, words: { category } }: { form: WordsForm; words: OutcomeW
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what it hears of are the keys of the fields in it.
     <div className="stack" onKeyDown={choose}>
-      {options.length > 0 && (
-        <CheckboxGroup
-          name="selectedMessages"
-          label="Messages"
-          help="The number keys choose them."
-          options={options}
-          optional
-        />
-      )}
-      <TextareaField name="message" label="Own words" limit={5000} optional={options.length > 0} />
+      <PreparedMessages options={options} hasFailed={error !== undefined} />
+      <TextareaField
+        name="message"
+        label="Own words"
+        limit={5000}
+        optional={options !== undefined && options.length > 0}
+      />
     </div>
   );
 }

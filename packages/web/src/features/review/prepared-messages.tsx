@@ -1,0 +1,27 @@
+import { CheckboxGroup } from "../../components/field/checkbox-group.tsx";
+import type { Option } from "../../components/field/select-field.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
+import "./prepared-messages.css";
+
+interface PreparedMessagesProps {
+  /** Undefined until they have come. */
+  readonly options: readonly Option[] | undefined;
+  readonly hasFailed: boolean;
+}
+
+export const PreparedMessages = ({ options, hasFailed }: PreparedMessagesProps) => (
+  <div className="prepared-messages">
+    {options && options.length > 0 && (
+      <CheckboxGroup
+        name="selectedMessages"
+        label="Messages"
+        help="The number keys choose them."
+        options={options}
+        optional
+      />
+    )}
+    {options?.length === 0 && <p className="quiet">There are no prepared messages for this.</p>}
+    {!options && hasFailed && <p className="quiet">The prepared messages could not be loaded. Use your own words.</p>}
+    {!(options || hasFailed) && <Skeleton of="the prepared messages" />}
+  </div>
+);
