@@ -7,9 +7,11 @@ import { run } from "./run.ts";
 /** Set where a check that could not be made is a failure: in CI. */
 export const isRequired = process.env.REQUIRE_CHECKS === "1";
 
+export const uncheckedWords = "Not checked: ";
+
 /** Says that nothing was checked, which is no failure on a machine that lacks what it takes. */
 export function endUnchecked(reason: string): never {
-  process.stdout.write(`\nNot checked: ${reason}\n`);
+  process.stdout.write(`\n${uncheckedWords}${reason}\n`);
   process.exit(isRequired ? 1 : 0);
 }
 

@@ -4,12 +4,14 @@ import { parseArgs } from "node:util";
 import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
 import { findChromium } from "./chromium.ts";
 import { exitWithError } from "./progress.ts";
+import { uncheckedWords } from "./python-tools.ts";
 import { root } from "./root.ts";
 import { run } from "./run.ts";
 
 // The long proofs of money and of rules, at the size of their goals: hours, not seconds. What was found wrong says how to see it again.
 
-const usage = "npm run soak -- [--seed 7] [--schedules 10000] [--troubles 1000] [--kills 200] [--properties 100]";
+const usage =
+  "npm run soak -- [--seed 7] [--schedules 10000] [--troubles 1000] [--kills 200] [--properties 100] [--api 200]";
 
 interface Wanted {
   readonly seed: number;
@@ -19,6 +21,8 @@ interface Wanted {
   readonly kills: number;
   /** So many times the usual runs. */
   readonly properties: number;
+  /** Examples for each operation of the contract, by a fuzzer that needs Python. */
+  readonly api: number;
 }
 
 function readOptions(): Wanted {
@@ -30,6 +34,7 @@ function readOptions(): Wanted {
     troubles: wholeNumber("troubles", values.troubles),
     kills: wholeNumber("kills", values.kills),
     properties: wholeNumber("properties", values.properties),
+    api: wholeNumber("api", values.api),
   };
 }
 
@@ -42,6 +47,7 @@ function parse() {
         troubles: { type: "string", default: "1000" },
         kills: { type: "string", default: "200" },
         properties: { type: "string", default: "100" },
+        api: { type: "string", default: "200" },
       },
     });
   } catch (error) {
@@ -111,32 +117,55 @@ const proofs = ({ seed, schedules, troubles, kills, properties }: Wanted): Proof
 ];
 
 /** Shown as it goes; vitest's own summary is the last word. */
-async function runProof({ name, projects, files, env }: Proof): Promise<boolean> {
+async function runProof({ name, projects, files, env }: Proof): Promise<Outcome> {
   process.stdout.write(`\n== ${name}, seed ${env.SEED} ==\n`);
   const since = performance.now();
   const chosen = projects.flatMap((project) => ["--project", project]);
   const args = ["run", "--disable-console-intercept", "--testTimeout", "3600000", ...chosen, ...files];
   const { code } = await run("vitest", args, { env, show: true });
-  process.stdout.write(`${code === 0 ? "✓" : "✗"} ${name} (${Math.round((performance.now() - since) / 1000)} s)\n`);
-  return code === 0;
+  sayOutcome(name, code === 0 ? "holds" : "fails", since);
+  return code === 0 ? "holds" : "fails";
+}
+
+/** `npm run check:api` with more examples. Without Python it checks nothing, which is said. */
+async function runFuzzer({ api, seed }: Wanted): Promise<Outcome> {
+  const name = `the contract, ${api} examples for each operation, as a member and as staff`;
+  process.stdout.write(`\n== ${name}, seed ${seed} ==\n`);
+  const since = performance.now();
+  const args = [join(root, "scripts", "check-api.ts"), "--examples", String(api), "--seed", String(seed)];
+  const { code, output } = await run(process.execPath, args, { show: true });
+  const whenGood = output.includes(uncheckedWords) ? "not checked" : "holds";
+  const outcome = code === 0 ? whenGood : "fails";
+  sayOutcome(name, outcome, since);
+  return outcome;
+}
+
+type Outcome = "holds" | "fails" | "not checked";
+const marks: Readonly<Record<Outcome, string>> = { holds: "✓", fails: "✗", "not checked": "– not checked:" };
+
+function sayOutcome(name: string, outcome: Outcome, since: number): void {
+  process.stdout.write(`${marks[outcome]} ${name} (${Math.round((performance.now() - since) / 1000)} s)\n`);
 }
 
 /** Every form with each answer late alone; in `npm test` half of the answers are late together. */
-async function proveLateAnswers(): Promise<boolean> {
+async function proveLateAnswers(): Promise<Outcome> {
   const browser = await findChromium();
   if (!browser) throw new ExplainedError("No Chromium could be found or installed: set CHROME_PATH to one.");
   const env = { CHROME_PATH: browser, EACH_ANSWER_ALONE: "yes" };
   const args = ["test", "--config", "e2e/playwright.config.ts", "all-forms-late"];
-  return (await run("playwright", args, { env, show: true })).code === 0;
+  return (await run("playwright", args, { env, show: true })).code === 0 ? "holds" : "fails";
 }
 
 try {
-  const outcomes: boolean[] = [];
-  for (const proof of proofs(readOptions())) if (proof.amount > 0) outcomes.push(await runProof(proof));
+  const wanted = readOptions();
+  const outcomes: Outcome[] = [];
+  for (const proof of proofs(wanted)) if (proof.amount > 0) outcomes.push(await runProof(proof));
   outcomes.push(await proveLateAnswers());
-  const failed = outcomes.filter((isGood) => !isGood).length;
-  process.stdout.write(`\n${outcomes.length - failed} proofs hold, ${failed} do not\n`);
-  process.exit(failed > 0 || outcomes.length === 0 ? 1 : 0);
+  if (wanted.api > 0) outcomes.push(await runFuzzer(wanted));
+  const count = (which: Outcome) => outcomes.filter((outcome) => outcome === which).length;
+  const unchecked = count("not checked") > 0 ? `, ${count("not checked")} not checked` : "";
+  process.stdout.write(`\n${count("holds")} proofs hold, ${count("fails")} do not${unchecked}\n`);
+  process.exit(count("fails") > 0 || outcomes.length === 0 ? 1 : 0);
 } catch (error) {
   exitWithError(error);
 }
