@@ -1,8 +1,7 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { presentChromium } from "../scripts/chromium.ts";
 
-/** The one that is named, or Debian's own; else the one that `npx playwright install chromium` brings. */
-const installed = process.env.CHROME_PATH ?? "/usr/bin/chromium";
+const executablePath = presentChromium();
 
 const quiet = [
   "--no-sandbox",
@@ -31,6 +30,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     // A trace would be recorded for every journey, although few fail: use `--trace on`.
     screenshot: "only-on-failure",
-    launchOptions: { args: quiet, ...(existsSync(installed) && { executablePath: installed }) },
+    launchOptions: { args: quiet, ...(executablePath && { executablePath }) },
   },
 });

@@ -1,19 +1,19 @@
 // A small cloud in a separate process: its clock can be moved without moving the test's.
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { PersonId } from "../packages/core/src/shared/values.ts";
 import { startCloud } from "../packages/local/src/cloud.ts";
-import { seedDemo } from "../packages/local/src/demo/demo.ts";
 import { readManifest } from "../packages/local/src/handlers/manifest.ts";
+import { demoFolder } from "./demo-folder.ts";
 import type { Call, Calls } from "./support/stack-calls.ts";
 
 const root = dirname(import.meta.dirname);
 const dataDir = mkdtempSync(join(tmpdir(), "guildhall-e2e-"));
+cpSync(demoFolder, dataDir, { recursive: true });
 const manifest = readManifest(root);
 const staffSecondFactor = process.argv.includes("--staff-second-factor");
 const cloud = await startCloud({ root, dataDir, port: 0, manifest: () => manifest, staffSecondFactor });
-await seedDemo(cloud);
 // Loaded here, not earlier: they read the environment that the cloud has just set.
 const Person = await import("../packages/core/src/person/person.ts");
 const { deliver } = await import("../packages/core/src/notification/notification.ts");

@@ -1,0 +1,13 @@
+// A program of its own: the small cloud sets what its process's environment says.
+import { rmSync } from "node:fs";
+import { startCloud } from "../packages/local/src/cloud.ts";
+import { seedDemo } from "../packages/local/src/demo/demo.ts";
+import { readManifest } from "../packages/local/src/handlers/manifest.ts";
+import { root } from "../scripts/root.ts";
+import { demoFolder } from "./demo-folder.ts";
+
+rmSync(demoFolder, { recursive: true, force: true });
+const manifest = readManifest(root);
+const cloud = await startCloud({ root, dataDir: demoFolder, port: 0, manifest: () => manifest });
+await seedDemo(cloud);
+await cloud.close();
