@@ -52,12 +52,12 @@ async function answer({ id, name, argument }: Call): Promise<void> {
 }
 
 process.on("message", (call) => void answer(call as Call));
-async function end(): Promise<never> {
-  await cloud.close();
+/** Nothing of it is kept, so jobs that are under way need not come to an end. */
+function end(): never {
   rmSync(dataDir, { recursive: true, force: true });
   process.exit(0);
 }
 process.on("disconnect", end);
 // The caller may have stopped while it was being filled.
-if (!process.connected) await end();
+if (!process.connected) end();
 process.send?.({ id: 0, result: cloud.url });

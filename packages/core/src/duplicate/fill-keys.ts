@@ -5,9 +5,9 @@ import { comparisonVersion as version } from "./compared-values.rules.ts";
 import { DuplicateFillEntity } from "./duplicate-fill.entity.ts";
 import { keepKeys } from "./keep-keys.ts";
 
-/** What a run of the job has time for. */
-const usual = { most: 5000, perPage: 1000 };
-const atOnce = 10;
+/** A run is short, because others read and write meanwhile. 100,000 people take two days. */
+const usual = { most: 500, perPage: 250 };
+const atOnce = 4;
 
 /** The keys of people from before there were any. Goes on where the last run stopped; does nothing once all are done. */
 export async function fillKeys({ most, perPage } = usual): Promise<{ compared: number }> {
