@@ -27,7 +27,6 @@ const larger: Readonly<Record<string, number>> = {
   "packages/small-cloud/src/s3": 41,
   "packages/web/src/features/checkout": 45,
   "packages/web/src/features/people": 36,
-  "packages/web/src/features/system-data": 36,
   "scripts/bench": 36,
   scripts: 36,
   stacks: 57,

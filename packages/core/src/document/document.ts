@@ -97,7 +97,7 @@ export async function documentWith(id: MediaId): Promise<KeptDocument | undefine
   return data[0];
 }
 
-export type Found = Omit<KeptDocument, "kind"> & { readonly kind: DocumentKind };
+type Found = Omit<KeptDocument, "kind"> & { readonly kind: DocumentKind };
 
 export async function findDocument(id: MediaId, kinds: DocumentKinds): Promise<Found> {
   const document = await documentWith(id);

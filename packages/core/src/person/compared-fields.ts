@@ -7,7 +7,7 @@ const comparedFields: ReadonlySet<string> = new Set([
   ...["firstName", "lastName", "dateOfBirth", "homePhone", "workPhone", "cellPhone", "primaryAddress"],
 ]);
 
-/** Of a new person, who has neither a date of birth nor an address. */
+/** Of what was typed, what is compared: a new person has neither a date of birth nor an address. */
 export const phoneSet = (cellPhone: string | undefined): PersonPatch => (cellPhone ? { set: { cellPhone } } : {});
 
 /** For the record of a change: nothing, unless it changes one of these fields. */

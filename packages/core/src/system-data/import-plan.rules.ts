@@ -2,7 +2,7 @@ import { fold } from "../shared/fold.ts";
 import type { FieldError } from "../shared/problem.ts";
 import type { AnyPage } from "../system-page/system-page.schema.ts";
 import { isInForce, type SystemRow } from "../system-page/system-row.rules.ts";
-import { type SentKind, sentFields } from "./row-files.rules.ts";
+import { sentFields, type UploadKind } from "./row-files.rules.ts";
 import { checkedValues } from "./row-values.rules.ts";
 import { type ChoicesOfFields, type FileLine, filedText, ownHeadings } from "./rows-file.rules.ts";
 import type { ImportLine } from "./system-data.schema.ts";
@@ -147,7 +147,7 @@ function strangeLine({ page }: Planning, line: FileLine, read: SystemRow | undef
 const keptFiles = (page: AnyPage, read: SystemRow | undefined): Values =>
   Object.fromEntries(sentFields(page).map(({ name }) => [name, read?.values[name]]));
 
-const bringsNone: Readonly<Record<SentKind, string>> = {
+const bringsNone: Readonly<Record<UploadKind, string>> = {
   picture:
     "A file brings no picture and takes none away. Leave this cell as it is, and choose the picture on the page.",
   file: "A CSV file brings no other file and takes none away. Leave this cell as it is, and choose the file on the page.",

@@ -6,17 +6,17 @@ import type { AnyPage } from "../system-page/system-page.schema.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-export type SentKind = FieldKind & ("picture" | "file");
+export type UploadKind = FieldKind & ("picture" | "file");
 
 /** What is sent by itself, before the row that gets it is saved. */
-export const sentFields = ({ fields }: AnyPage): { readonly name: string; readonly kind: SentKind }[] =>
+export const sentFields = ({ fields }: AnyPage): { readonly name: string; readonly kind: UploadKind }[] =>
   Object.entries(fields).flatMap(([name, { kind }]) => (kind === "picture" || kind === "file" ? [{ name, kind }] : []));
 
-export const hasField = (page: AnyPage | undefined, kind: SentKind): page is AnyPage =>
+export const hasField = (page: AnyPage | undefined, kind: UploadKind): page is AnyPage =>
   page !== undefined && sentFields(page).some((field) => field.kind === kind);
 
-/** A file stays away if no row has it; a picture from elsewhere is not ours to remove. */
-function unusedOf(kind: SentKind, value: string): Follow[] {
+/** bylaws#system-data-row-files: a file stays away if no row has it; a picture from elsewhere is not ours to remove. */
+function unusedOf(kind: UploadKind, value: string): Follow[] {
   if (kind === "picture") return pictureKeyIn(value) ? [{ kind: "unused-picture", path: value }] : [];
   const id = MediaId.safeParse(value);
   return id.success ? [{ kind: "unused-file", id: id.data }] : [];

@@ -1,6 +1,6 @@
 import type { Follow } from "../change/outbox.schema.ts";
 import { record } from "../change/record.ts";
-import { comparedAgain } from "../person/compared-fields.ts";
+import { comparedAgain, phoneSet } from "../person/compared-fields.ts";
 import * as Person from "../person/person.ts";
 import { cellPhoneTyped } from "../person/phone.rules.ts";
 import { refuseEnded } from "../person/session.ts";
@@ -53,7 +53,7 @@ async function agree(actor: Actor, id: PersonId, { cellPhone, source, termsVersi
     ],
     before: { cellPhone: person.cellPhone, willText: person.willText },
     after: { cellPhone, willText: true, termsVersion, source },
-    follows: [...welcomes(id, cellPhone), ...(isSame ? [] : comparedAgain(id, { set: { cellPhone } }))],
+    follows: [...welcomes(id, cellPhone), ...(isSame ? [] : comparedAgain(id, phoneSet(cellPhone)))],
   });
 }
 

@@ -6,9 +6,9 @@ import { CheckboxField } from "../../components/field/choice-fields.tsx";
 import { SelectField } from "../../components/field/select-field.tsx";
 import { DateField, DateTimeField, TextField } from "../../components/field/text-field.tsx";
 import { TextareaField } from "../../components/field/textarea-field.tsx";
-import { FileField } from "./file-field.tsx";
-import { PictureField } from "./picture-field.tsx";
-import { RichTextField } from "./rich-text-field.tsx";
+import { FileField } from "./field/file-field.tsx";
+import { PictureField } from "./field/picture-field.tsx";
+import { RichTextField } from "./field/rich-text-field.tsx";
 
 interface Common {
   readonly name: string;

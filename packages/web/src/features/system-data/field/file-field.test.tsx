@@ -6,14 +6,14 @@ import { userEvent } from "@testing-library/user-event";
 import { FormProvider, useForm } from "react-hook-form";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sendFile } from "../../blocks/media/send-file.ts";
-import { callRoute } from "../../lib/api/api-client.ts";
-import { unreachable } from "../../lib/api/api-error.ts";
+import { sendFile } from "../../../blocks/media/send-file.ts";
+import { callRoute } from "../../../lib/api/api-client.ts";
+import { unreachable } from "../../../lib/api/api-error.ts";
+import { stillSending } from "../row-form.ts";
 import { FileField } from "./file-field.tsx";
-import { stillSending } from "./row-form.ts";
 
-vi.mock("../../blocks/media/send-file.ts", () => ({ sendFile: vi.fn() }));
-vi.mock(import("../../lib/api/api-client.ts"), async (original) => ({ ...(await original()), callRoute: vi.fn() }));
+vi.mock("../../../blocks/media/send-file.ts", () => ({ sendFile: vi.fn() }));
+vi.mock(import("../../../lib/api/api-client.ts"), async (original) => ({ ...(await original()), callRoute: vi.fn() }));
 
 const id = "med_01h00000000000000000000001";
 const kept = {

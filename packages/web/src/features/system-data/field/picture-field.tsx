@@ -2,8 +2,8 @@ import { pictureNameIn } from "@guildhall/core/media/media.rules";
 import { PictureUpload, pictureTypes } from "@guildhall/core/media/media.schema";
 import { systemDataRoutes } from "@guildhall/core/system-data/system-data.routes";
 import { safeParse } from "zod/mini";
-import { sendFile } from "../../blocks/media/send-file.ts";
-import { callRoute } from "../../lib/api/api-client.ts";
+import { sendFile } from "../../../blocks/media/send-file.ts";
+import { callRoute } from "../../../lib/api/api-client.ts";
 import { SentField, type SentFieldProps } from "./sent-field.tsx";
 import type { Way } from "./use-send-one.ts";
 

@@ -4,12 +4,12 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { FormProvider, useForm } from "react-hook-form";
 import { afterEach, expect, test, vi } from "vitest";
-import { sendFile } from "../../blocks/media/send-file.ts";
-import { callRoute } from "../../lib/api/api-client.ts";
+import { sendFile } from "../../../blocks/media/send-file.ts";
+import { callRoute } from "../../../lib/api/api-client.ts";
 import { PictureField } from "./picture-field.tsx";
 
-vi.mock("../../blocks/media/send-file.ts", () => ({ sendFile: vi.fn() }));
-vi.mock("../../lib/api/api-client.ts", () => ({ callRoute: vi.fn() }));
+vi.mock("../../../blocks/media/send-file.ts", () => ({ sendFile: vi.fn() }));
+vi.mock("../../../lib/api/api-client.ts", () => ({ callRoute: vi.fn() }));
 
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { Button } from "../../components/button.tsx";
-import { TextareaField } from "../../components/field/textarea-field.tsx";
-import { RichText } from "../../components/rich-text.tsx";
+import { Button } from "../../../components/button.tsx";
+import { TextareaField } from "../../../components/field/textarea-field.tsx";
+import { RichText } from "../../../components/rich-text.tsx";
 import { markedText, type TextMark, textMarks } from "./text-marks.ts";
 
 interface RichTextFieldProps {

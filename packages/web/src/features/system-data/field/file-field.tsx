@@ -1,11 +1,11 @@
 import { limitsText } from "@guildhall/core/document/document.schema";
 import { type RowFileUpload, rowFileKind } from "@guildhall/core/system-data/row-file.schema";
 import { systemDataRoutes } from "@guildhall/core/system-data/system-data.routes";
-import { acceptedBy } from "../../blocks/media/add-files.tsx";
-import { sendFile } from "../../blocks/media/send-file.ts";
-import { uploadOf } from "../../blocks/media/use-uploads.ts";
-import { waitForCheck } from "../../blocks/media/wait-for-check.ts";
-import { callRoute } from "../../lib/api/api-client.ts";
+import { acceptedBy } from "../../../blocks/media/add-files.tsx";
+import { sendFile } from "../../../blocks/media/send-file.ts";
+import { uploadOf } from "../../../blocks/media/use-uploads.ts";
+import { waitForCheck } from "../../../blocks/media/wait-for-check.ts";
+import { callRoute } from "../../../lib/api/api-client.ts";
 import { SentField, type SentFieldProps } from "./sent-field.tsx";
 import { ShownFile } from "./shown-file.tsx";
 import type { Way } from "./use-send-one.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useLeaveGuard } from "../../lib/form/leave-guard.ts";
-import { stillSending } from "./row-form.ts";
+import { useLeaveGuard } from "../../../lib/form/leave-guard.ts";
+import { stillSending } from "../row-form.ts";
 
 interface Progress {
   readonly signal: AbortSignal;

@@ -1,11 +1,11 @@
 import { isPreviewable } from "@guildhall/core/document/document.rules";
 import type { ShownDocument } from "@guildhall/core/document/document.schema";
 import { useState } from "react";
-import { DownloadDocument } from "../../blocks/media/download-document.tsx";
-import { PreviewDocument } from "../../blocks/media/preview-document.tsx";
-import { Button } from "../../components/button.tsx";
-import { sizeText } from "../../lib/text/size-text.ts";
-import { useRowFile } from "./system-data.api.ts";
+import { DownloadDocument } from "../../../blocks/media/download-document.tsx";
+import { PreviewDocument } from "../../../blocks/media/preview-document.tsx";
+import { Button } from "../../../components/button.tsx";
+import { sizeText } from "../../../lib/text/size-text.ts";
+import { useRowFile } from "../system-data.api.ts";
 
 /** The file that a row has, for staff to look at. */
 export function ShownFile({ id }: { id: string }) {
