@@ -13,27 +13,14 @@ try {
   if (!bucket) throw new ExplainedError(usage);
   process.env.FILES_BUCKET = bucket;
   process.env.TABLE_NAME ??= settings.restoredTable?.name ?? `${stage}-guildhall-Table`;
-  if (settings.restoredTable) process.env.RESTORED_TO ??= settings.restoredTable.to;
-  const { erasedButThere, isOnlyMoneyUnderWay, repeatErasures } = await import(
-    "../packages/core/src/privacy/repeat-erasures.ts"
-  );
-  const { markRepeated } = await import("../packages/core/src/privacy/repeated-erasures.ts");
+  const { erasedButThere, repeatErasures } = await import("../packages/core/src/privacy/repeat-erasures.ts");
   const people = await erasedButThere();
   for (const { personId } of people) console.log(`${personId} was erased and is there again.`);
-  const areRepeated = await isOnlyMoneyUnderWay(people);
-  if (isApplied && areRepeated) await markRepeated();
   if (people.length === 0) console.log("Nobody who was erased is there. There is nothing to do.");
   else if (isApplied) {
     await repeatErasures(people);
     console.log("The portal erases them now. Say this again in some minutes: nobody must be left.");
   } else console.log("Nothing was changed. With --apply the portal erases them again.");
-  if (areRepeated) {
-    console.log(
-      isApplied
-        ? "The scheduled jobs may run: what was paid is booked."
-        : "After a restore, --apply lets the scheduled jobs run now.",
-    );
-  }
 } catch (error) {
   exitWithError(
     error instanceof ExplainedError ? error : new ExplainedError(error instanceof Error ? error.message : `${error}`),

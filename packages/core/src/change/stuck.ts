@@ -1,4 +1,3 @@
-import type { Instant } from "../shared/values.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
 import type { Follow } from "./outbox.schema.ts";
 
@@ -14,10 +13,4 @@ export async function stuckEvents(isMeant: (follow: Follow) => boolean): Promise
   if (dead.some(({ follow }) => follow && isMeant(follow))) return "failed";
   const isWaiting = pending.some(({ follow, lastError }) => follow && lastError !== undefined && isMeant(follow));
   return isWaiting ? "waiting" : undefined;
-}
-
-/** Of the events that were tried, and wait for something else. */
-export async function waitingFollows(isMeant: (createdAt: Instant) => boolean): Promise<Follow[]> {
-  const { data } = await OutboxEntity.query.byDue({ waiting: "pending" }).go({ pages: "all" });
-  return data.flatMap(({ follow, mustWait, createdAt }) => (follow && mustWait && isMeant(createdAt) ? [follow] : []));
 }

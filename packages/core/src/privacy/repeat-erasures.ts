@@ -1,8 +1,6 @@
 import * as Outbox from "../change/outbox.ts";
-import { waitingFollows } from "../change/stuck.ts";
 import * as Person from "../person/person.ts";
 import { commit } from "../shared/commit.ts";
-import { isSinceRestore } from "../shared/restored.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import * as ErasedList from "./erased-list.ts";
 
@@ -23,15 +21,4 @@ export async function repeatErasures(people: readonly ErasedPerson[]): Promise<v
   for (const { personId, erasedAt } of people) {
     await commit([Outbox.entry({ kind: "erase", personId, isRepeat: true, erasedAt })]);
   }
-}
-
-/** They are erased but for money that is under way: what they had paid is booked. */
-export async function isOnlyMoneyUnderWay(people: readonly ErasedPerson[]): Promise<boolean> {
-  if (people.length === 0) return true;
-  const waiting = new Set(
-    (await waitingFollows(isSinceRestore)).map((follow) =>
-      follow.kind === "erase" && follow.isRepeat ? follow.personId : undefined,
-    ),
-  );
-  return people.every(({ personId }) => waiting.has(personId));
 }

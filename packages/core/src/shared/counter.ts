@@ -1,7 +1,7 @@
 import { type Write, write } from "./commit.ts";
 import { CounterEntity } from "./counter.entity.ts";
 
-type Counter = "memberNumber" | "studyModuleAnswers" | `erasures-repeated#${string}`;
+type Counter = "memberNumber" | "studyModuleAnswers";
 
 /** Answers the last number taken. Unused numbers leave a gap. */
 export async function take(name: Counter, many = 1): Promise<number> {

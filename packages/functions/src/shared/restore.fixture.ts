@@ -1,4 +1,3 @@
-import { markRepeated } from "@guildhall/core/privacy/repeated-erasures";
 import { vi } from "vitest";
 import { hour, pass } from "./clock.fixture.ts";
 
@@ -36,6 +35,5 @@ export async function restoredAfter<T>(personId: string, work: () => Promise<T>,
   pass(later);
   await restoreItems(personId, saved);
   vi.stubEnv("RESTORED_TO", savedAt);
-  await markRepeated();
   return result;
 }
