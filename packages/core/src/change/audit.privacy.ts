@@ -2,7 +2,7 @@ import { wordsOfAuthor } from "../shared/author.schema.ts";
 import { type Declaration, isTheirs, owned, type PersonNames } from "../shared/privacy-declaration.ts";
 import { PersonId } from "../shared/values.ts";
 import { AuditEntity, AuditHeadEntity, AuditTextEntity } from "./audit.entity.ts";
-import type { AuditEntry, AuditTable } from "./audit.schema.ts";
+import type { AuditAction, AuditEntry, AuditTable } from "./audit.schema.ts";
 import { entriesOfAll } from "./history.ts";
 import { redact } from "./redaction.ts";
 
@@ -47,9 +47,13 @@ function shownToAnother(entry: AuditEntry, words: AuditTable): object {
   return { at, what, by: by === "you" ? "the person who registered" : by };
 }
 
+/** What these changed is somebody else's id, which is not the subject's to know. */
+const namesAnother: ReadonlySet<AuditAction> = new Set(["duplicate.told-apart", "duplicate.shown-again"]);
+
 /** Without the colleague's name, which is not the subject's to know. */
 function shown(entry: AuditEntry, words: AuditTable) {
-  const { at, action, subject, by, actingFor, before, after, reason, longTexts } = entry;
+  const { at, action, subject, by, actingFor, reason, longTexts } = entry;
+  const { before, after } = namesAnother.has(action) ? {} : entry;
   const author = by === subject ? "you" : PersonId.safeParse(by).success ? "staff" : wordsOfAuthor(by);
   const who = actingFor ? "staff, acting for you" : author;
   return { at, what: words[action], by: who, before, after, reason, longTexts };

@@ -19,16 +19,20 @@ export const isAsRestored = ({ timeline }: Pick<Order, "timeline">): boolean =>
   isBeforeRestore(timeline.at(-1)?.at ?? now());
 
 const dayMs = 24 * 3600_000;
+/** A table can be restored to a moment of the last 35 days; a day more for the restoring. */
+const mostLostDays = 36;
+
+const instantAt = (ms: number) => new Date(ms).toISOString() as Instant;
 
 /** What the restored table does not know was paid after its moment, or had no answer yet by then. */
-function unknownSince(order: Begun): Instant {
+function unknownDays(order: Begun): { readonly since: Instant; readonly until: Instant } {
   const [begun, restored] = [Date.parse(begunAt(order)), Date.parse(restoredTo() ?? now())];
-  return new Date(Math.max(begun, restored - dayMs)).toISOString() as Instant;
+  return { since: instantAt(Math.max(begun, restored - dayMs)), until: instantAt(restored + mostLostDays * dayMs) };
 }
 
 /** A restored order may have been paid since its table was saved. Only Stripe knows, by the payment's metadata. */
 export async function findEarlierPayment(order: Order, isFirst = false): Promise<PaymentIntent | undefined> {
   const { id, paymentIntentId, method, totalCents } = order;
   if (paymentIntentId || method !== "card" || totalCents === 0 || !isBeforeRestore(begunAt(order))) return undefined;
-  return Gateway.findPaid({ orderId: id, since: unknownSince(order), isFirst });
+  return Gateway.findPaid({ orderId: id, ...unknownDays(order), isFirst });
 }

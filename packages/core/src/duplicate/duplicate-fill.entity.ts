@@ -7,7 +7,7 @@ export const DuplicateFillEntity = new Entity(
   {
     model: { service: "guildhall", entity: "duplicateFill", version: "1" },
     attributes: {
-      /** `comparedSince` of the keys that it makes. */
+      /** `comparisonVersion` of the keys that it makes. */
       version: { type: "number", required: true, readOnly: true },
       cursor: { type: "string" },
       finishedAt: { type: CustomAttributeType<Instant>("string") },

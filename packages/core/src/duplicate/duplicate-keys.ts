@@ -10,6 +10,6 @@ export interface DuplicateKey {
 export const duplicateKeysOf = (person: ComparedPerson): DuplicateKey[] =>
   comparedValuesOf(person).map((compared) => ({ reason: compared.reason, hash: hashOf(compared) }));
 
-/** Not keyed: the table holds the values themselves, too. It keeps them out of keys, which logs and metrics may show. */
+/** Of one length, and without the characters of a name in a key. No secret: the table holds the values, too. */
 const hashOf = ({ reason, value }: ComparedValue): string =>
   createHash("sha256").update(`${reason}|${value}`).digest("base64url");

@@ -1,5 +1,7 @@
 import { listSomePeople } from "../person/list-everybody.ts";
 import { now } from "../shared/clock.ts";
+import { log } from "../shared/log.ts";
+import type { PersonId } from "../shared/values.ts";
 import { workThrough } from "../shared/work-through.ts";
 import { comparisonVersion as version } from "./compared-values.rules.ts";
 import { DuplicateFillEntity } from "./duplicate-fill.entity.ts";
@@ -17,10 +19,14 @@ export async function fillKeys({ most, perPage } = usual): Promise<{ compared: n
   let cursor = progress?.cursor ?? null;
   do {
     const page = await listSomePeople(cursor, perPage);
-    await workThrough(page.ids, keepKeys, atOnce);
+    await workThrough(page.ids, compare, atOnce);
     compared += page.ids.length;
     cursor = page.cursor;
     await DuplicateFillEntity.put({ version, ...(cursor ? { cursor } : { finishedAt: now() }) }).go();
   } while (cursor && compared < most);
   return { compared };
 }
+
+/** Whom it fails for does not hold up the others; their next change compares them again. */
+const compare = (personId: PersonId): Promise<void> =>
+  keepKeys(personId).catch((error: unknown) => log.error("duplicate.not-compared", { personId, error }));

@@ -13,7 +13,7 @@ import { ToldApartEntity } from "./told-apart.entity.ts";
 const mostRead = 100;
 
 export async function othersToldApart(personId: PersonId): Promise<PersonId[]> {
-  const { data } = await ToldApartEntity.query.byPerson({ personId }).go({ limit: mostRead });
+  const { data } = await ToldApartEntity.query.byPerson({ personId }).go({ limit: mostRead, consistent: true });
   return data.map(({ otherId }) => otherId);
 }
 

@@ -98,6 +98,7 @@ export async function findPayment(
 interface Search {
   readonly orderId: string;
   readonly since: Instant;
+  readonly until: Instant;
   /** No earlier call was made for this attempt. */
   readonly isFirst: boolean;
 }
@@ -106,9 +107,9 @@ interface Search {
  * Money that came for the order, or is about to; not what was all given back. By metadata among everybody's: the person
  * may have another customer by now. Listed, because Stripe's search is late.
  */
-export async function findPaid({ orderId, since, isFirst }: Search): Promise<PaymentIntent | undefined> {
+export async function findPaid({ orderId, since, until, isFirst }: Search): Promise<PaymentIntent | undefined> {
   const { payments } = await api();
-  const created = { gte: secondsAt(since) - clockSkewSeconds };
+  const created = { gte: secondsAt(since) - clockSkewSeconds, lte: secondsAt(until) };
   try {
     const list = payments.list({ created, limit: 100, expand: ["data.latest_charge"] });
     for await (const intent of list) {

@@ -112,5 +112,5 @@ test("what was typed stays where somebody has changed the row meanwhile, and oth
 
 test("a form is not saved while its picture or file is being sent; other fields may say the same words", async () => {
   const shown = { ...shownValues(announcementPage), title: stillSending, image: stillSending };
-  expect((await answered(announcementPage, shown)).errors).toEqual({ image: "Wait until it has arrived." });
+  expect((await answered(announcementPage, shown)).errors).toEqual({ image: "Wait until it is ready." });
 });

@@ -79,7 +79,7 @@ export function formSchemaOf(page: AnyPage, kept?: Values): RowFormSchema {
   const awaited = z.record(z.string(), z.unknown()).check((payload) => {
     for (const [name, input] of Object.entries(payload.value)) {
       if (input !== stillSending || !isSent(page.fields[name])) continue;
-      payload.issues.push({ code: "custom", path: [name], message: "Wait until it has arrived.", input });
+      payload.issues.push({ code: "custom", path: [name], message: "Wait until it is ready.", input });
     }
   });
   const checked = page.schema.check((payload) => {

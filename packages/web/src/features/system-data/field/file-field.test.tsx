@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { documentRoutes } from "@guildhall/core/document/document.routes";
+import { toCommonProblem } from "@guildhall/core/shared/common-problem";
 import { systemDataRoutes } from "@guildhall/core/system-data/system-data.routes";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -8,7 +9,7 @@ import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sendFile } from "../../../blocks/media/send-file.ts";
 import { callRoute } from "../../../lib/api/api-client.ts";
-import { unreachable } from "../../../lib/api/api-error.ts";
+import { ApiError, unreachable } from "../../../lib/api/api-error.ts";
 import { stillSending } from "../row-form.ts";
 import { FileField } from "./file-field.tsx";
 
@@ -59,12 +60,14 @@ const choose = (file: File) =>
   userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(/^Choose (a|another) file$/), file);
 
 test("a file is the value of the field once its check has let it through, also when one answer was lost", async () => {
-  looks = [{ state: "waiting" }, unreachable(new Error("cut")), { state: "ready" }];
+  const tooMany = new ApiError(toCommonProblem("rate.limited", "req_1"));
+  const notYet = new ApiError(toCommonProblem("not-found", "req_1"));
+  looks = [notYet, { state: "waiting" }, unreachable(new Error("cut")), tooMany, { state: "ready" }];
   const value = open();
   await choose(guide());
   expect(await screen.findByText("Checking Guide.pdf")).toBeTruthy();
   expect(value()).toBe(stillSending);
-  expect(await screen.findByRole("button", { name: /^Preview/ }, { timeout: 4000 })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: /^Preview/ }, { timeout: 8000 })).toBeTruthy();
   expect(value()).toBe(id);
 });
 

@@ -36,7 +36,7 @@ export function useSendOne<Upload>(field: string, { what, uploadOf, keep }: Way<
   useEffect(() => () => stop.current?.abort(), []);
   useLeaveGuard(sending !== undefined, {
     title: `Stop sending the ${what}?`,
-    text: "It has not arrived yet.",
+    text: "It is not ready yet.",
     confirm: "Stop and leave",
   });
   const shown = present === stillSending ? before : present;
