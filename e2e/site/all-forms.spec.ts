@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { demoPeople } from "../../packages/local/src/demo/demo-people.ts";
 import { allForms, type SiteForm } from "../support/all-forms.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { formOn, marisol, pressButtons } from "../support/form-actions.ts";
@@ -65,7 +66,11 @@ interface KeptForm extends Pick<SiteForm, "label"> {
   /** A field, and the request that follows when this is typed into it. */
   readonly field: string;
   readonly sends: (typed: string) => object;
+  /** The button that saves. */
+  readonly save?: string | RegExp;
 }
+
+const idOf = (who: string): string => demoPeople(new Date()).find(({ email }) => email.startsWith(`${who}@`))?.id ?? "";
 
 /** An address is sent as a whole. */
 const marisolsWork = {
@@ -78,6 +83,7 @@ const marisolsWork = {
   country: "USA",
 };
 
+/** Forms that change what is stored. Others begin empty, or with an amount or a day that is confirmed as a whole. */
 const keptForms: readonly KeptForm[] = [
   {
     label: "Contact Info",
@@ -132,6 +138,36 @@ const keptForms: readonly KeptForm[] = [
     // A row is sent as a whole, and refused if it has changed since it was read.
     sends: (name) => ({ name, categoryId: "higher-education" }),
   },
+  {
+    label: "SECU id",
+    for: "admin",
+    path: `/admin/users/${marisol.id}`,
+    first: [`admin/user/${marisol.id}`],
+    later: [],
+    field: "SECU id",
+    sends: (secuId) => ({ secuId }),
+    save: "Save SECU id",
+  },
+  {
+    label: "Change the flag",
+    for: "admin",
+    path: `/admin/users/${idOf("student")}/flags`,
+    press: [/^Edit (Transcript|Late)/],
+    first: [`admin/user/${idOf("student")}/flags`],
+    later: [],
+    field: "Reason",
+    sends: (reason) => ({ reason }),
+  },
+  {
+    label: "Change the note",
+    for: "admin",
+    path: `/admin/users/${idOf("candidate")}/notes`,
+    press: [/^Edit the note/],
+    first: [`admin/user/${idOf("candidate")}/notes*`],
+    later: [],
+    field: "Note",
+    sends: (note) => ({ note }),
+  },
 ];
 
 test.describe("with an answer that comes late, exactly what was changed is sent", () => {
@@ -140,6 +176,7 @@ test.describe("with an answer that comes late, exactly what was changed is sent"
       test.slow();
       if (kept.for) await loginAs(kept.for);
       else await signIn(marisol);
+      const { save = /^Save changes/i } = kept;
       const form = formOn(page, kept);
       const sent = watchChanges(page);
       await page.goto(kept.path);
@@ -157,10 +194,10 @@ test.describe("with an answer that comes late, exactly what was changed is sent"
         await expectWhole(page, kept);
         expect([held, await asksBeforeLeaving(page), ...sent]).toEqual([held, false]);
 
-        const typed = `Late ${index}`;
+        const typed = `Late-${index}`;
         await form.getByLabel(kept.field).fill(typed);
         const answered = page.waitForResponse((response) => /^(PATCH|PUT)$/.test(response.request().method()));
-        await form.getByRole("button", { name: /^Save changes/i }).click();
+        await form.getByRole("button", { name: save }).click();
         expect((await answered).status()).toBe(200);
         expect(sent.splice(0)).toEqual([kept.sends(typed)]);
       }
