@@ -10,12 +10,13 @@ test("staff give a resource a file, by keys alone, see what is refused, and repl
   checkAppearance,
 }) => {
   await loginAs("admin");
+  // Before the press, for the browser needs a moment until it tells of choosers.
+  const chooser = page.waitForEvent("filechooser");
   await page.goto("/admin/extended/membership-resource/new");
   await page.getByLabel("Name").fill("Budget sheet");
   await page.getByLabel("Category").selectOption("For your practice");
   const choose = page.getByLabel(/^Choose (a|another) file$/);
   await choose.focus();
-  const chooser = page.waitForEvent("filechooser");
   await page.keyboard.press("Enter");
   await (await chooser).setFiles(pdf("Letter.pdf", Buffer.concat([aPdf(), aVirus()])));
   await expect(page.getByText("Letter.pdf: It holds harmful software.")).toBeVisible();

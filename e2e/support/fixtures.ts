@@ -54,8 +54,24 @@ const longestShared = 6 * 3600;
 const calendar = demoCalendar(new Date());
 
 /** Without state that could affect a journey: each person finds the same portal. */
-const isPlain = ({ middleName, suffix, willText, alerts, profileLastUpdated, ...standing }: DemoPerson): boolean =>
-  !(middleName || suffix || willText || alerts || standing.userCertifications || standing.latestRegistrations) &&
+const isPlain = ({
+  middleName,
+  suffix,
+  willText,
+  alerts,
+  profileLastUpdated,
+  closureRequestedAt,
+  ...standing
+}: DemoPerson): boolean =>
+  !(
+    middleName ||
+    suffix ||
+    willText ||
+    alerts ||
+    closureRequestedAt ||
+    standing.userCertifications ||
+    standing.latestRegistrations
+  ) &&
   !standing.latestMembershipRequest &&
   !hasPaidDues(standing, calendar) &&
   profileLastUpdated !== undefined &&
