@@ -66,7 +66,7 @@ test("a form is not saved while its picture is on its way, and a picture that is
   await page.getByLabel("Choose a picture").setInputFiles(picture);
   await expect(page.getByText("Sending Hall.png")).toBeVisible();
   await page.getByRole("button", { name: "Add announcement" }).click();
-  await expect(page.getByText("Wait until it has arrived.").first()).toBeVisible();
+  await expect(page.getByText("Wait until it is ready.").first()).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).first().press("Enter");
   await expect(page.getByText("Sending Hall.png")).toBeHidden();
   await expect(page.getByLabel("Choose a picture")).toBeFocused();
