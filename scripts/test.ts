@@ -50,12 +50,14 @@ function noteVitestFailures({ testResults }: VitestReport): void {
     const failed = assertionResults.filter(({ status }) => status === "failed");
     for (const test of failed) failures.push(`${name} › ${test.fullName}\n    ${firstLines(test.failureMessages[0])}`);
     if (message && failed.length === 0) failures.push(`${name}\n    ${firstLines(message)}`);
+    const unended = assertionResults.filter(({ status }) => status === "pending");
+    for (const test of unended) failures.push(`${name} › ${test.fullName}\n    did not end`);
   }
 }
 
 async function vitest(name: string, ...args: string[]): Promise<Tally> {
   const file = join(reports, `${name}.json`);
-  const { code } = await run(
+  const { code, output } = await run(
     "vitest",
     ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...args],
     {
@@ -64,6 +66,8 @@ async function vitest(name: string, ...args: string[]): Promise<Tally> {
   );
   return readReport<VitestReport>(file, (report) => {
     noteVitestFailures(report);
+    const unhandled = output.indexOf("Unhandled Errors");
+    if (unhandled >= 0) failures.push(`${name}: ${output.slice(unhandled).split("\n").slice(0, 20).join("\n    ")}`);
     return {
       passed: report.numPassedTests,
       failed: Math.max(report.numFailedTests, code === 0 ? 0 : 1),

@@ -1,7 +1,8 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { globSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { build } from "esbuild";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { textOn } from "../../packages/core/src/print/paper-text.fixture.ts";
@@ -36,11 +37,17 @@ beforeAll(async () => {
   });
 });
 
-const paperOf = (...names: string[]): Buffer => execFileSync(process.execPath, [bundle, ...names], { cwd: folder });
+async function paperOf(...names: string[]): Promise<Buffer> {
+  const { stdout } = await promisify(execFile)(process.execPath, [bundle, ...names], {
+    cwd: folder,
+    encoding: "buffer",
+  });
+  return stdout;
+}
 
-test("alone beside a bundle, as on Lambda, writes every script", () => {
+test("alone beside a bundle, as on Lambda, writes every script", async () => {
   const names = ["Łukasz Nguyễn", "Κώστας", "Анна", "李小龙", "髙﨑 さくら", "김민준", "สมชาย ใจดี"];
-  expect(textOn(paperOf("协会", ...names))).toEqual(["Receipt", ...names, "协会"]);
+  expect(textOn(await paperOf("协会", ...names))).toEqual(["Receipt", ...names, "协会"]);
 });
 
 test("is at most 20 MB", () => {
