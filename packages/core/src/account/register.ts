@@ -51,8 +51,10 @@ async function createPerson(actor: Actor, form: Registration): Promise<Profile> 
 /** The login exists now; the welcome mail with the proof link is sent once. */
 async function welcome(id: Profile["id"], form: Registration): Promise<void> {
   const agreed = await agreement(id, form);
+  const profile = profileOf(form);
+  const remove = (["cellPhone", "referral"] as const).filter((field) => !profile[field]);
   await commit([
-    loginReady(id, { ...profileOf(form), loginReadyAt: now() }),
+    loginReady(id, { set: { ...profile, loginReadyAt: now() }, remove }),
     ...agreed,
     Outbox.entry({ kind: "email-proof", personId: id, isWelcome: true }),
     ...comparedAgain(id, phoneSet(form.cellPhone)).map(Outbox.entry),

@@ -18,6 +18,8 @@ export interface RecordedChange {
   /** It happened outside the table (bank, user pool): never refused, and left to the outbox if the history is busy. */
   readonly hasHappened?: true;
   readonly follows?: readonly Follow[];
+  /** The same is written into a second history. */
+  readonly alsoAbout?: Pick<RecordedChange, "about" | "before" | "after">;
 }
 
 /** About a sixth of a second: an event that has happened can go to the outbox instead. */
@@ -26,14 +28,18 @@ const soon = 5;
 /** One transaction of change, audit entry and events; repeated when the history moved. Limits people's saves. */
 export async function record(actor: Actor | Author, change: RecordedChange): Promise<void> {
   const writes = [...change.writes, ...(change.follows ?? []).map(Outbox.entry)];
-  const add = async () => commit([...writes, ...(await Audit.entry(actor, change))]);
+  const entries = [change, ...(change.alsoAbout ? [{ ...change, ...change.alsoAbout }] : [])];
+  const add = async () => {
+    const written = await Promise.all(entries.map((one) => Audit.entry(actor, one)));
+    return commit([...writes, ...written.flat()]);
+  };
   if (!change.hasHappened) return retryWhen([Audit.overtaken], add);
   try {
     await retryWhen([Audit.overtaken], add, soon);
   } catch (error) {
     if (!isOvertaken(error)) throw error;
-    const late = Outbox.entry({ kind: "late-entry", entry: Audit.lateEntry(actor, change) });
-    await retryWhen([Audit.overtaken], () => commit([...writes, late]), patient);
+    const late = entries.map((entry) => Outbox.entry({ kind: "late-entry", entry: Audit.lateEntry(actor, entry) }));
+    await retryWhen([Audit.overtaken], () => commit([...writes, ...late]), patient);
   }
 }
 

@@ -9,6 +9,7 @@ export const DuplicateFillEntity = new Entity(
     attributes: {
       /** `comparisonVersion` of the keys that it makes. */
       version: { type: "number", required: true, readOnly: true },
+      beganAt: { type: CustomAttributeType<Instant>("string") },
       cursor: { type: "string" },
       finishedAt: { type: CustomAttributeType<Instant>("string") },
     },

@@ -1,8 +1,13 @@
 import { followRow } from "../change/outbox.schema.ts";
-import { PersonId } from "../shared/values.ts";
+import { Instant, PersonId } from "../shared/values.ts";
 
 export const duplicateFollows = {
   "duplicate-keys": followRow({ personId: PersonId }, ({ personId }) => `Compare ${personId} with others`),
+  "duplicate-fill": followRow({ importedAt: Instant }, () => "Compare everybody anew, after an import"),
+  "told-apart-over": followRow(
+    { personId: PersonId, until: Instant },
+    ({ personId }) => `Forget who was said to be somebody else than the former owner of ${personId}`,
+  ),
 };
 
 type Rows = typeof duplicateFollows;

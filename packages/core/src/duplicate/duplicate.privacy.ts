@@ -1,8 +1,9 @@
-import { type Declaration, owned } from "../shared/privacy-declaration.ts";
+import { chooseByTime, type Declaration, owned } from "../shared/privacy-declaration.ts";
 import type { PersonId } from "../shared/values.ts";
 import { DuplicateFillEntity } from "./duplicate-fill.entity.ts";
 import { DuplicateKeyEntity, DuplicateKeysEntity } from "./duplicate-key.entity.ts";
 import { removeKeys } from "./keep-keys.ts";
+import { pairsOf, removePairs } from "./tell-apart.ts";
 import { ToldApartEntity } from "./told-apart.entity.ts";
 
 const keysOf = async (personId: PersonId) =>
@@ -38,13 +39,8 @@ export const duplicatePrivacy: readonly Declaration[] = [
     about: "When staff said that another account is not yours",
     read: ({ personId }, cursor) => ToldApartEntity.query.byPerson({ personId }).go({ cursor }),
     // The other person's copy goes, too.
-    remove: (pairs) =>
-      ToldApartEntity.delete(
-        pairs.flatMap(({ personId, otherId }) => [
-          { personId, otherId },
-          { personId: otherId, otherId: personId },
-        ]),
-      ).go(),
+    remove: (pairs) => removePairs(pairs.flatMap(({ personId, otherId }) => pairsOf(personId, otherId))),
+    choose: chooseByTime,
     show: ({ at }) => ({ at }),
   }),
   { entity: DuplicateFillEntity, keeps: "nothing", because: "How far a job is." },

@@ -28,5 +28,7 @@ export const Duplicates = z.object({
   shortened: z.array(DuplicateReason),
   /** Those of whom staff have said that they are somebody else. */
   toldApart: z.array(PossibleDuplicate),
+  /** False while people of before, or of an import, are not compared yet: some duplicates may be missing. */
+  isComplete: z.boolean(),
 });
 export type Duplicates = z.infer<typeof Duplicates>;

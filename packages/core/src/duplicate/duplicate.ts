@@ -5,11 +5,16 @@ import { duplicatesIn } from "./duplicate.rules.ts";
 import { Duplicates, mostShownOfKey } from "./duplicate.schema.ts";
 import { DuplicateKeyEntity } from "./duplicate-key.entity.ts";
 import { type DuplicateKey, duplicateKeysOf } from "./duplicate-keys.ts";
+import { isFilled } from "./fill-keys.ts";
 import { othersToldApart } from "./tell-apart.ts";
 
 /** One query for each key, however many people share it. */
 export async function list(_actor: Actor, personId: PersonId): Promise<Duplicates> {
-  const [person, others] = await Promise.all([Person.getEventually(personId), othersToldApart(personId)]);
+  const [person, others, isComplete] = await Promise.all([
+    Person.getEventually(personId),
+    othersToldApart(personId),
+    isFilled(),
+  ]);
   const apart = new Set(others);
   const sharing = await Promise.all(
     duplicateKeysOf(person).map((key) => sharingOf(key, personId, mostShownOfKey + apart.size)),
@@ -21,7 +26,7 @@ export async function list(_actor: Actor, personId: PersonId): Promise<Duplicate
       const one = people.get(id);
       return one ? [{ ...one, flags: one.activeFlags, reasons }] : [];
     });
-  return Duplicates.parse({ data: withNames(shown), shortened, toldApart: withNames(toldApart) });
+  return Duplicates.parse({ data: withNames(shown), shortened, toldApart: withNames(toldApart), isComplete });
 }
 
 /** One more than are wanted, to know whether there are more, and the person themselves. */

@@ -1,7 +1,8 @@
 import { listSomePeople } from "../person/list-everybody.ts";
 import { now } from "../shared/clock.ts";
+import { unlessOvertaken } from "../shared/commit.ts";
 import { log } from "../shared/log.ts";
-import type { PersonId } from "../shared/values.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
 import { workThrough } from "../shared/work-through.ts";
 import { comparisonVersion as version } from "./compared-values.rules.ts";
 import { DuplicateFillEntity } from "./duplicate-fill.entity.ts";
@@ -13,18 +14,52 @@ const atOnce = 4;
 
 /** The keys of people from before there were any. Goes on where the last run stopped; does nothing once all are done. */
 export async function fillKeys({ most, perPage } = usual): Promise<{ compared: number }> {
-  const { data: progress } = await DuplicateFillEntity.get({ version }).go({ consistent: true });
-  if (progress?.finishedAt) return { compared: 0 };
+  const { beganAt, finishedAt, cursor: from = null } = await progress();
+  if (finishedAt) return { compared: 0 };
   let compared = 0;
-  let cursor = progress?.cursor ?? null;
+  let cursor: string | null = from;
   do {
     const page = await listSomePeople(cursor, perPage);
     await workThrough(page.ids, compare, atOnce);
     compared += page.ids.length;
     cursor = page.cursor;
-    await DuplicateFillEntity.put({ version, ...(cursor ? { cursor } : { finishedAt: now() }) }).go();
+    if (!(await reach(beganAt, cursor))) break;
   } while (cursor && compared < most);
   return { compared };
+}
+
+interface Progress {
+  readonly beganAt: Instant;
+  readonly cursor?: string | undefined;
+  readonly finishedAt?: Instant | undefined;
+}
+
+async function progress(): Promise<Progress> {
+  const { data } = await DuplicateFillEntity.get({ version }).go({ consistent: true });
+  if (data?.beganAt) return { ...data, beganAt: data.beganAt };
+  const began = { ...data, version, beganAt: now() };
+  await DuplicateFillEntity.put(began).go();
+  return began;
+}
+
+/** False, if it has begun anew meanwhile. */
+async function reach(beganAt: Instant, cursor: string | null): Promise<boolean> {
+  const reached = { version, beganAt, ...(cursor ? { cursor } : { finishedAt: now() }) };
+  const kept = DuplicateFillEntity.put(reached).where((at, { eq }) => eq(at.beganAt, beganAt));
+  return (await unlessOvertaken(kept.go())) !== undefined;
+}
+
+/** After an import: the places of new people may have been passed already. Safe to repeat. */
+export async function fillAnew(importedAt: Instant): Promise<void> {
+  const began = DuplicateFillEntity.put({ version, beganAt: now() }).where(
+    (at, { lte, notExists }) => `${notExists(at.beganAt)} OR ${lte(at.beganAt, importedAt)}`,
+  );
+  await unlessOvertaken(began.go());
+}
+
+export async function isFilled(): Promise<boolean> {
+  const { data } = await DuplicateFillEntity.get({ version }).go();
+  return data?.finishedAt !== undefined;
 }
 
 /** Whom it fails for does not hold up the others; their next change compares them again. */

@@ -5,8 +5,9 @@ import { now } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
 import type { Done } from "../shared/done.schema.ts";
 import { DomainError } from "../shared/errors.ts";
+import { eachPage } from "../shared/privacy-declaration.ts";
 import { retryWhen } from "../shared/retry.ts";
-import type { PersonId } from "../shared/values.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
 import { ToldApartEntity } from "./told-apart.entity.ts";
 
 /** More than staff would ever tell apart by hand; each that is read makes a page of duplicates larger. */
@@ -32,6 +33,7 @@ export const tellApart = (actor: Actor, personId: PersonId, otherId: PersonId): 
         Person.refuseErased(otherId),
       ],
       after: { otherId },
+      alsoAbout: unnamed(otherId),
     });
     return { done: true };
   });
@@ -46,14 +48,33 @@ export const showAgain = (actor: Actor, personId: PersonId, otherId: PersonId): 
       action: "duplicate.shown-again",
       writes: pairsOf(personId, otherId).map((pair) => write(ToldApartEntity.remove(pair).params())),
       before: { otherId },
+      alsoAbout: unnamed(otherId),
     });
     return { done: true };
   });
 
+/** What was said of somebody who has lost the account to its address's owner. Safe to repeat. */
+export async function forgetToldApart(personId: PersonId, until: Instant): Promise<void> {
+  for await (const pairs of eachPage((cursor) => ToldApartEntity.query.byPerson({ personId }).go({ cursor }))) {
+    const gone = pairs.filter(({ at }) => at <= until).flatMap(({ otherId }) => pairsOf(personId, otherId));
+    if (gone.length > 0) await removePairs(gone);
+  }
+}
+
+export const removePairs = (pairs: Pair[]) => ToldApartEntity.delete(pairs).go();
+
+/** Without a name in the second history, which an erasure of the first person does not reach. */
+const unnamed = (about: PersonId) => ({ about, before: {}, after: {} });
+
 const isToldApart = async (personId: PersonId, otherId: PersonId): Promise<boolean> =>
   (await ToldApartEntity.get({ personId, otherId }).go({ consistent: true })).data !== null;
 
-const pairsOf = (personId: PersonId, otherId: PersonId) => [
+interface Pair {
+  readonly personId: PersonId;
+  readonly otherId: PersonId;
+}
+
+export const pairsOf = (personId: PersonId, otherId: PersonId): Pair[] => [
   { personId, otherId },
   { personId: otherId, otherId: personId },
 ];

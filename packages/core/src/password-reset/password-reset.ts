@@ -123,8 +123,9 @@ async function takeOver(actor: Actor, found: Person.Person): Promise<void> {
   const person = await Person.get(found.id);
   const { change, writes, before, follows } = await emptied(person);
   const { set, remove } = endAccess();
+  const takenOverAt = now();
   const whole = {
-    set: { ...change.set, ...set, ...signInProved(person), takenOverAt: now() },
+    set: { ...change.set, ...set, ...signInProved(person), takenOverAt },
     remove: [...new Set([...change.remove, ...remove])],
   };
   await record(actor, {
@@ -135,7 +136,12 @@ async function takeOver(actor: Actor, found: Person.Person): Promise<void> {
     before: { ...before, ...pendingOf(found).before },
     after: change.set,
     reason: "Nobody had proved the address before",
-    follows: [...passwordChangedFollows({ ...person, ...change.set }), ...follows, ...comparedAgain(person.id, change)],
+    follows: [
+      ...passwordChangedFollows({ ...person, ...change.set }),
+      ...follows,
+      ...comparedAgain(person.id, change),
+      { kind: "told-apart-over", personId: person.id, until: takenOverAt },
+    ],
   });
 }
 

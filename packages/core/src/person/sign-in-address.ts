@@ -14,11 +14,18 @@ export const personCreated = (person: NewPerson, refusal: ProblemCode = "account
   write(EmailClaimEntity.create({ email: person.email, personId: person.id }).params(), refusal),
 ];
 
+interface Ready {
+  readonly set: Partial<Person> & { readonly loginReadyAt: Instant };
+  /** What an interrupted registration had said, and its second try did not. */
+  readonly remove: readonly ("cellPhone" | "referral")[];
+}
+
 /** Of two registrations at once, one is refused. */
-export const loginReady = (id: PersonId, set: Partial<Person> & { readonly loginReadyAt: Instant }): Write =>
+export const loginReady = (id: PersonId, { set, remove }: Ready): Write =>
   write(
     PersonEntity.patch({ id })
       .set(set as never)
+      .remove([...remove])
       .where(({ loginReadyAt }, { notExists }) => notExists(loginReadyAt))
       .params(),
     "account.not-created",

@@ -1,10 +1,15 @@
+import * as Duplicate from "@guildhall/core/duplicate/duplicate";
+import * as Person from "@guildhall/core/person/person";
+import { anActor } from "@guildhall/core/shared/actor.fixture";
 import { now } from "@guildhall/core/shared/clock";
+import { commit } from "@guildhall/core/shared/commit";
 import { createId } from "@guildhall/core/shared/create-id";
 import { consentsOf } from "@guildhall/core/texting/consent";
 import { received } from "@guildhall/core/texting/inbound";
 import { describe, expect, test } from "vitest";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { captchaToken, deliverOutbox, mailsTo } from "../shared/cloud.fixture.ts";
+import { aPerson } from "../shared/people.fixture.ts";
 import { handler as getUser } from "./get.ts";
 import { handler } from "./register.ts";
 
@@ -19,6 +24,12 @@ const aForm = (override: object = {}) => ({
   token: captchaToken(),
   ...override,
 });
+/** The ids of those who share something with somebody who is just there. */
+async function duplicatesOf(somebody: ReturnType<typeof aPerson>): Promise<readonly string[]> {
+  const staff = anActor({ personId: createId("person"), role: "admin" });
+  return (await Duplicate.list(staff, (await somebody).id)).data.map(({ id }) => id);
+}
+
 let visitors = 0;
 const fromAnywhere = () => ({ sourceIp: `10.0.1.${++visitors}` });
 const register = (body: object) => call(handler, { body, ...fromAnywhere() });
@@ -96,6 +107,21 @@ test("creates one person for two registrations at the same time", async () => {
   const form = aForm();
   const answers = await Promise.all([register(form), register({ ...form, token: captchaToken() })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test.each([
+  ["another phone", { cellPhone: "614-555-0196" }, "614-555-0196"],
+  ["no phone", {}, undefined],
+])("a registration that was interrupted is finished as it is sent again, with %s", async (_case, said, cellPhone) => {
+  const first = cellPhone ? "614-555-0195" : "614-555-0197";
+  const { id, email } = await aPerson({ loginReadyAt: undefined, cellPhone: first, referral: "A poster" });
+  await commit([Person.patch(id, { remove: ["importedAt"] })]);
+  expect((await register(aForm({ email, ...said }))).body.personId).toBe(id);
+  await deliverOutbox();
+  const person = await Person.get(id);
+  expect([person.firstName, person.cellPhone, person.referral]).toEqual(["Ines", cellPhone, undefined]);
+  const found = (phone: string) => duplicatesOf(aPerson({ cellPhone: phone }));
+  expect([await found(first), await found(cellPhone ?? first)]).toEqual([[], cellPhone ? [id] : []]);
 });
 
 test("refuses a captcha token that was used already", async () => {

@@ -17,7 +17,7 @@ export async function aPerson(override: Partial<ImportedPerson> = {}): Promise<I
     loginReadyAt: "2026-01-05T12:00:00.000Z" as Instant,
     ...override,
   };
-  await importPeople([person]);
+  await importPeople([person], { isCompared: true });
   if (!person.loginReadyAt) return person;
   globalThis.testCloud.standIns.cognito.seedUser({
     username: person.id,

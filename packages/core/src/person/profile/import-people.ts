@@ -1,5 +1,7 @@
+import * as Outbox from "../../change/outbox.ts";
 import { newInList } from "../../list/list-index.ts";
 import { now } from "../../shared/clock.ts";
+import { commit } from "../../shared/commit.ts";
 import * as Counter from "../../shared/counter.ts";
 import type { Instant } from "../../shared/values.ts";
 import { EmailClaimEntity, PersonEntity } from "../person.entity.ts";
@@ -28,8 +30,13 @@ export interface ImportedPerson
   readonly addresses?: readonly Address[];
 }
 
+interface Importing {
+  /** The caller has them compared with others, or does not need it. */
+  readonly isCompared?: true;
+}
+
 /** Keeps the order for member numbers. Logins are created by the caller. */
-export async function importPeople(people: readonly ImportedPerson[]): Promise<void> {
+export async function importPeople(people: readonly ImportedPerson[], { isCompared }: Importing = {}): Promise<void> {
   const first = (await Counter.take("memberNumber", people.length)) - people.length + 1;
   const rows = people.map((person, index) => rowOf(person, first + index));
   const biographies = people.flatMap(biographyOf);
@@ -41,6 +48,8 @@ export async function importPeople(people: readonly ImportedPerson[]): Promise<v
   await EmailClaimEntity.put(people.map(({ email, id }) => ({ email, personId: id }))).go(several);
   if (biographies.length > 0) await BiographyEntity.put(biographies).go(several);
   if (addresses.length > 0) await AddressEntity.put(addresses).go(several);
+  // They are compared with others by the job that compares everybody.
+  if (!isCompared) await commit([Outbox.entry({ kind: "duplicate-fill", importedAt: now() })]);
 }
 
 const isBeside = (field: string): boolean => field === "addresses" || biographyFields.includes(field as never);

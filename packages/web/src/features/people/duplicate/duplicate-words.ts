@@ -15,3 +15,7 @@ export const sharedText = (reasons: readonly DuplicateReason[]): string =>
 
 export const shortenedText = (reason: DuplicateReason): string =>
   `More than ten people have the ${shared[reason]}. The first ten are shown.`;
+
+/** While the first comparison, or the one after an import, is under way. */
+export const incompleteText = (found: number): string =>
+  `Not everybody has been compared yet.${found > 0 ? " There may be more." : ""}`;

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 function show(found: Partial<Duplicates>) {
-  answer.value = { data: { data: [], shortened: [], toldApart: [], ...found } };
+  answer.value = { data: { data: [], shortened: [], toldApart: [], isComplete: true, ...found } };
   return render(
     <MemoryRouter>
       <PossibleDuplicates person={maya} />
@@ -39,6 +39,16 @@ function show(found: Partial<Duplicates>) {
 
 test("nothing is shown when there are none", () => {
   expect(show({}).container.textContent).toBe("");
+});
+
+test.each([
+  ["none was found", [], "Not everybody has been compared yet."],
+  ["some were", [theo], "Not everybody has been compared yet. There may be more."],
+])("while people are still being compared and %s, it says so", (_case, data, sentence) => {
+  show({ data, isComplete: false });
+  expect(screen.getByRole("heading", { name: "Possible duplicates" })).toBeDefined();
+  expect(screen.getByText(sentence)).toBeDefined();
+  expect(screen.queryByRole("table") !== null).toBe(data.length > 0);
 });
 
 test("each says who it is and why, leads to their page, and can be told apart", async () => {

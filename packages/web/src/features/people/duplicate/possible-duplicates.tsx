@@ -9,13 +9,13 @@ import { sayFailed } from "../../../components/state/show-toast.ts";
 import { Skeleton } from "../../../components/state/skeleton.tsx";
 import { useDuplicates, useShowAgain, useTellApart } from "./duplicate.api.ts";
 import { DuplicateList } from "./duplicate-list.tsx";
-import { duplicateName, sharedText, shortenedText } from "./duplicate-words.ts";
+import { duplicateName, incompleteText, sharedText, shortenedText } from "./duplicate-words.ts";
 
 interface PossibleDuplicatesProps {
   readonly person: { readonly id: PersonId; readonly name: string };
 }
 
-/** bylaws#possible-duplicates. Nothing, if there are none. */
+/** bylaws#possible-duplicates. Nothing, if everybody has been compared and there are none. */
 export function PossibleDuplicates({ person: { id, name } }: PossibleDuplicatesProps) {
   const { data: found, error, mutate } = useDuplicates(id);
   if (found) return <Found userId={id} name={name} found={found} />;
@@ -41,22 +41,25 @@ function Found({ userId, name, found }: FoundProps) {
       void sayFailed(failed);
     }
   };
-  const { data, shortened, toldApart } = found;
-  if (data.length + toldApart.length === 0) return null;
+  const { data, shortened, toldApart, isComplete } = found;
+  if (data.length + toldApart.length === 0 && isComplete) return null;
   return (
     <Card title="Possible duplicates">
       <ListAnswer of="possible duplicates" shown={found} isWaiting={isTelling || isShowing} says={said}>
         {data.length > 0 && <p>Other accounts that may belong to {name}:</p>}
-        <DuplicateList
-          people={data}
-          onTellApart={(other) => decide(tellApart, other, "not the same person")}
-          isBusy={isTelling}
-        />
+        {data.length > 0 && (
+          <DuplicateList
+            people={data}
+            onTellApart={(other) => decide(tellApart, other, "not the same person")}
+            isBusy={isTelling}
+          />
+        )}
         {shortened.map((reason) => (
           <p key={reason} className="small quiet">
             {shortenedText(reason)}
           </p>
         ))}
+        {!isComplete && <p className="small quiet">{incompleteText(data.length)}</p>}
         <ToldApart
           people={toldApart}
           onShowAgain={(other) => decide(showAgain, other, "shown again")}
