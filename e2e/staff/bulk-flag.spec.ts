@@ -46,3 +46,25 @@ test("all that match are selected with one press, and another filter lets them g
   await page.getByLabel("Filter Last Name").fill("a");
   await expect(page.getByText(/that match are selected$/)).toBeHidden();
 });
+
+test("on a phone, what can be done with the selected people stays in reach at the end of the list", async ({
+  page,
+  loginAs,
+  checkAppearance,
+}) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await loginAs("admin");
+  await page.goto("/admin/users");
+  const last = page.locator("main .list-card").last();
+  await last.getByRole("checkbox").check();
+  for (const name of ["Clear selection", "Add a flag"]) {
+    const button = page.getByRole("button", { name });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+  }
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await last.getByRole("checkbox").click();
+  await expect(page.getByRole("button", { name: "Clear selection" })).toHaveCount(0);
+  await last.getByRole("checkbox").check();
+  await checkAppearance("users-selected-phone");
+});

@@ -20,19 +20,21 @@ export const SelectionBar = ({ selection, total, of, one, children }: SelectionB
     <p role="status">{selectedWords(selection, of, one)}</p>
     {selection.count > 0 && (
       <>
-        {selection.isPage && !selection.isAll && total > selection.count && (
-          <Button compact onClick={selection.selectAll}>
-            Select all {written(total)} that match
-          </Button>
-        )}
-        {selection.count > mostSelected && !selection.isAll ? (
-          <p className="small">Select {written(mostSelected)} one by one at most, or all that match.</p>
-        ) : (
-          children
-        )}
         <Button compact kind="plain" onClick={selection.clear}>
           Clear selection
         </Button>
+        <div className="row list-selected__actions">
+          {selection.isPage && !selection.isAll && total > selection.count && (
+            <Button compact onClick={selection.selectAll}>
+              Select all {written(total)} that match
+            </Button>
+          )}
+          {selection.count > mostSelected && !selection.isAll ? (
+            <p className="small">Select {written(mostSelected)} one by one at most, or all that match.</p>
+          ) : (
+            children
+          )}
+        </div>
       </>
     )}
   </div>

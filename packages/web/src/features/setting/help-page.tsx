@@ -21,7 +21,7 @@ export function HelpPage() {
       {help && (
         <div className="stack">
           <Questions questions={help.questions} />
-          <Contact contact={help.contact} />
+          <Contact contact={help.contact} readAgain={async () => (await mutate())?.contact.ceuGuideFile} />
         </div>
       )}
       {!help && error && <ProblemNotice error={error} title="The help could not be loaded" onRetry={() => mutate()} />}
@@ -42,23 +42,23 @@ const Questions = ({ questions }: Pick<Help, "questions">) => (
   </Card>
 );
 
-const Contact = ({ contact: { name, email, phone, hours, ceuGuide, ceuGuideFile } }: Pick<Help, "contact">) => (
+interface ContactProps extends Pick<Help, "contact"> {
+  readonly readAgain: () => Promise<Help["contact"]["ceuGuideFile"]>;
+}
+
+const Contact = ({ contact: { name, email, phone, hours, ceuGuide, ceuGuideFile }, readAgain }: ContactProps) => (
   <>
     <Card title="Contact">
       <Facts>
         <Fact name="Who">{name}</Fact>
         {email && (
           <Fact name="E-mail">
-            <a className="help__link" href={`mailto:${email}`}>
-              {email}
-            </a>
+            <a href={`mailto:${email}`}>{email}</a>
           </Fact>
         )}
         {phone && (
           <Fact name="Phone">
-            <a className="help__link" href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
-              {phone}
-            </a>
+            <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>
           </Fact>
         )}
         {hours && <Fact name="Hours">{hours}</Fact>}
@@ -69,7 +69,9 @@ const Contact = ({ contact: { name, email, phone, hours, ceuGuide, ceuGuideFile 
         <p>What counts as continuing education, and how to hand it in.</p>
         <p>
           {ceuGuideFile ? (
-            <DownloadShownFile id={ceuGuideFile}>Download the CEU Guide</DownloadShownFile>
+            <DownloadShownFile id={ceuGuideFile} readAgain={readAgain}>
+              Download the CEU Guide
+            </DownloadShownFile>
           ) : (
             <a className="help__link" href={ceuGuide} rel="noreferrer">
               Open the CEU Guide

@@ -15,7 +15,7 @@ interface RemoveRowProps {
 const whatHappens = ({ one, keptIn }: AnyPage, { usedBy }: SystemDataRow): string => {
   const users = usedBy.length > 0 ? usedBy.join(", ") : keptIn;
   return users
-    ? `It may be named in ${users}, so it is archived: nobody can choose it any more, and what names it stays as it is. You can offer it again.`
+    ? `It may be named in ${users}, so it is archived: it is no longer offered, and what names it stays as it is. You can offer it again.`
     : `Nothing names this ${one}. It is deleted, and only the history keeps it.`;
 };
 

@@ -1,7 +1,10 @@
+// @vitest-environment jsdom
 import { toCommonProblem } from "@guildhall/core/shared/common-problem";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError, unreachable } from "./api-error.ts";
 import { withPressId } from "./press-id.ts";
+
+beforeEach(() => sessionStorage.clear());
 
 const pressed = async (answers: readonly unknown[]): Promise<string[]> => {
   const sent: string[] = [];
@@ -30,4 +33,28 @@ test.each([
 test("a press after a refusal is another one", async () => {
   const [first, other] = await pressed([problem("request.invalid"), "done"]);
   expect(other).not.toBe(first);
+});
+
+test("a reload before the answer keeps the id: the next press is the same one", async () => {
+  const sent: string[] = [];
+  void withPressId("flag", (pressId) => {
+    sent.push(pressId);
+    return new Promise(() => {});
+  });
+  vi.resetModules();
+  const { withPressId: afterReload } = await import("./press-id.ts");
+  for (let times = 1; times <= 2; times++) await afterReload("flag", async (pressId) => sent.push(pressId));
+  expect(sent[1]).toBe(sent[0]);
+  expect(sent[2]).not.toBe(sent[0]);
+});
+
+test("another action has an id of its own", async () => {
+  const ids: string[] = [];
+  for (const action of ["flag", "file"]) {
+    await withPressId(action, async (pressId) => {
+      ids.push(pressId);
+      throw unreachable(undefined);
+    }).catch(() => undefined);
+  }
+  expect(ids[0]).not.toBe(ids[1]);
 });

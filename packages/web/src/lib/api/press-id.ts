@@ -1,18 +1,19 @@
 import { isOutcomeUnknown } from "./unknown-outcome.ts";
 
-/** Of presses whose answer has not arrived yet, by what they do. */
-const unanswered = new Map<string, string>();
+/** Of a press whose answer has not arrived yet, by what it does. In this tab, so that a reload keeps it. */
+const keyOf = (action: string): string => `guildhall.press.${action}`;
 
 /** The same id is sent until an answer arrives, so that what the server has begun already is not begun twice. */
 export async function withPressId<T>(action: string, send: (pressId: string) => Promise<T>): Promise<T> {
-  const pressId = unanswered.get(action) ?? crypto.randomUUID();
-  unanswered.set(action, pressId);
+  const key = keyOf(action);
+  const pressId = sessionStorage.getItem(key) ?? crypto.randomUUID();
+  sessionStorage.setItem(key, pressId);
   try {
     const answer = await send(pressId);
-    unanswered.delete(action);
+    sessionStorage.removeItem(key);
     return answer;
   } catch (error) {
-    if (!isOutcomeUnknown(error)) unanswered.delete(action);
+    if (!isOutcomeUnknown(error)) sessionStorage.removeItem(key);
     throw error;
   }
 }

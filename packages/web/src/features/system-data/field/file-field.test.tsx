@@ -81,6 +81,14 @@ test("a file that the check refuses is not taken, and the one before stays", asy
   expect(value()).toBe("med_01h00000000000000000000002");
 });
 
+test("a file that has gone meanwhile is said to be no longer there, and can be taken away", async () => {
+  looks = [new ApiError(toCommonProblem("not-found", "req_1"))];
+  const value = open(id);
+  expect(await screen.findByText("This file is no longer there. Choose another one, or remove it.")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: /^Remove/ }));
+  expect(value()).toBe("");
+});
+
 test("what is of no kind that is taken is refused before it is sent", async () => {
   open();
   await choose(new File(["MZ"], "run.exe", { type: "application/x-msdownload" }));

@@ -4,14 +4,20 @@ import { useState } from "react";
 import { DownloadDocument } from "../../../blocks/media/download-document.tsx";
 import { PreviewDocument } from "../../../blocks/media/preview-document.tsx";
 import { Button } from "../../../components/button.tsx";
+import { isNotThere } from "../../../lib/api/not-there.ts";
 import { sizeText } from "../../../lib/text/size-text.ts";
 import { useRowFile } from "../system-data.api.ts";
+
+const whyMissing = (error: unknown): string =>
+  isNotThere(error)
+    ? "This file is no longer there. Choose another one, or remove it."
+    : "This file cannot be shown now.";
 
 /** The file that a row has, for staff to look at. */
 export function ShownFile({ id }: { id: string }) {
   const { data: file, error } = useRowFile(id as ShownDocument["id"]);
   const [isShown, setShown] = useState(false);
-  if (!file) return <span className="quiet">{error ? "This file cannot be shown now." : "Loading..."}</span>;
+  if (!file) return <span className="quiet">{error ? whyMissing(error) : "Loading..."}</span>;
   const { name, size, contentType } = file;
   return (
     <>
