@@ -5,6 +5,7 @@ import * as Ledger from "../ledger/ledger.ts";
 import { disputeChange, disputeStatusText } from "../order/dispute.rules.ts";
 import { givenOutsideText } from "../order/given-outside.rules.ts";
 import { type Balance, balanceOf, takenCents } from "../order/in-vain-balance.rules.ts";
+import { isOver } from "../order/order.rules.ts";
 import type { Dispute, Order, PaymentInVain } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { orderAlerts } from "../order/order-alerts.rules.ts";
@@ -65,12 +66,13 @@ async function toldTo(order: Order, amountCents: number): Promise<Follow[]> {
   const person = await Person.find(personId);
   if (!person) return [];
   const { email, firstName } = person;
+  const isOtherSum = !isOver(order) && amountCents !== order.totalCents;
   return [
     {
       kind: "mail",
-      order: { template: "billing.charged-in-vain", to: email, data: { firstName, orderId, amountCents } },
+      order: { template: "billing.charged-in-vain", to: email, data: { firstName, orderId, amountCents, isOtherSum } },
     },
-    { kind: "notification", personId, alert: orderAlerts.chargedInVain(order, amountCents) },
+    { kind: "notification", personId, alert: orderAlerts.chargedInVain(order, { amountCents, isOtherSum }) },
   ];
 }
 

@@ -129,10 +129,11 @@ async function chargeResult(order: Order, isFirst: boolean): Promise<PaymentInte
 }
 
 async function sendCharge(order: Order, isFirst: boolean): Promise<PaymentIntent | "refused"> {
-  const charge = await chargeOf(order, isFirst);
-  if (!charge) return "refused";
+  // Also where there is no card to charge any more.
   const earlier = await findEarlierPayment(order, isFirst);
   if (earlier) return earlier;
+  const charge = await chargeOf(order, isFirst);
+  if (!charge) return "refused";
   const { paymentIntentId } = order;
   return paymentIntentId ? Gateway.confirm(paymentIntentId, charge) : Gateway.charge(charge);
 }

@@ -19,7 +19,7 @@ export const isClosed = ({ state, chargedWhen, paymentIntentId }: Order): boolea
 export async function cancelClosedOrder(actor: Actor, order: Order, reason?: string): Promise<Order> {
   const released = await releasedCode(order);
   const items = await itemsOf(order);
-  const rejection = reason === undefined ? undefined : await orderRejection(order, items);
+  const answer = reason !== undefined || isRequest(order) ? await orderRejection(order, items) : undefined;
   return Orders.move(
     actor,
     order,
@@ -36,13 +36,20 @@ export async function cancelClosedOrder(actor: Actor, order: Order, reason?: str
       writes: [
         ...released,
         ...(order.chargedWhen === "now" ? releasedCart(order) : removedItems(order)),
-        ...(await unpaidOrderWrites(order, undefined, rejection?.onPerson)),
+        ...(await unpaidOrderWrites(order, undefined, answer?.onPerson)),
       ],
       // The card just entered may be used for another checkout; otherwise it is removed after a day.
-      follows: [...(order.chargedWhen === "now" ? [] : detachUnlessKept(order)), ...(rejection?.follows ?? [])],
+      follows: [
+        ...(order.chargedWhen === "now" ? [] : detachUnlessKept(order)),
+        ...(reason === undefined ? [] : (answer?.follows ?? [])),
+      ],
     },
   );
 }
+
+/** Paid at another sum while it waited: what was asked for waits no more. */
+const isRequest = ({ chargedWhen, paymentsInVain }: Order): boolean =>
+  chargedWhen === "approval" && paymentsInVain !== undefined;
 
 const itemsOf = ({ personId, lines }: Order): Promise<LineItem[]> =>
   LineItems.findAll(

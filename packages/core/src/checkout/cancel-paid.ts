@@ -4,6 +4,6 @@ import type { Actor } from "../shared/actor.ts";
 import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
 import { cancelClosedOrder } from "./cancel-closed-order.ts";
 
-/** It cannot be granted. Noted first: who stops in between finds the order as it was, and goes on. */
-export const cancelPaid = async (actor: Actor, order: Order, payment: PaymentIntent): Promise<Order> =>
-  cancelClosedOrder(actor, await InVain.note(actor, order, payment));
+/** It cannot be granted. With `reason`, staff reject it. Noted first: who stops in between finds the order as it was, and goes on. */
+export const cancelPaid = async (actor: Actor, order: Order, payment: PaymentIntent, reason?: string): Promise<Order> =>
+  cancelClosedOrder(actor, await InVain.note(actor, order, payment), reason);

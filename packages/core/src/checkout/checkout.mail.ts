@@ -50,6 +50,7 @@ export const checkoutMails = {
       orderId: z.string(),
       names: z.array(z.string()),
       wasApproved: z.boolean(),
+      chargedCents: z.optional(z.int()),
     },
     content: ({ orderId, ...rejection }, site) => {
       const { title, text } = rejectionWords(rejection);

@@ -11,6 +11,10 @@ export const checkoutProblems = {
     409,
     "This order was canceled, but your card was charged anyway. The money will be returned: see Payments.",
   ],
+  "billing.cart-paid": [
+    409,
+    "This cart was paid by card after the point in time to which the data was restored, so nothing was done. Have its person submit it with a card: that payment is used and no other is made. If it has another sum, it is given back.",
+  ],
   "billing.not-free": [400, "There is something to pay. Choose a card."],
   "billing.override-only-acting": [403, "Only staff who act as a member can use the admin override."],
   "billing.nothing-to-pay": [409, "There is nothing to pay on this order."],

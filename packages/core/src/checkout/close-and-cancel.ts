@@ -7,13 +7,14 @@ import type { OrderId } from "../shared/ids.ts";
 import type { ProblemCode } from "../shared/problem.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
+import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
 import * as Gateway from "../vendors/stripe/stripe.gateway.ts";
 import { isOvertaken } from "./attempt.rules.ts";
 import { advanceOrder, type Move, withdrawAttempt } from "./attempt.ts";
 import { cancelClosedOrder } from "./cancel-closed-order.ts";
 import { cancelPaid } from "./cancel-paid.ts";
 import { findEarlierPayment } from "./earlier-payment.ts";
-import { bookSale } from "./move-to-paid.ts";
+import { bookSale, moveToPaid } from "./move-to-paid.ts";
 import type { PaymentOutcome } from "./payment.schema.ts";
 import { paymentOutcomeOf, underWayUnlessKnown } from "./payment-outcome.ts";
 
@@ -43,6 +44,20 @@ export async function cancelUnpaid(actor: Actor, personId: PersonId, erasedAt?: 
   for (const order of await Orders.ofPerson(personId)) await closeAndCancel(actor, order, { pay });
 }
 
+/** What staff reject is rejected also where a payment of another sum has come for it, which is given back. */
+const payOrReject =
+  (reason?: string): Move =>
+  (actor, order, payment) =>
+    payment.amountCents === order.totalCents
+      ? moveToPaid(actor, order, payment)
+      : cancelPaid(actor, order, payment, reason);
+
+/** Another payment than the restored table knows may have paid it since. */
+async function canceledOrEarlier({ paymentIntentId, ...order }: Order): Promise<PaymentIntent | undefined> {
+  const payment = paymentIntentId ? await Gateway.cancel(paymentIntentId) : undefined;
+  return payment && payment.state !== "canceled" ? payment : findEarlierPayment(order);
+}
+
 interface Reasons extends Seen {
   /** Of staff, who reject it. */
   readonly reason?: string | undefined;
@@ -63,15 +78,14 @@ function refuseUnderWay({ state }: Order, refusal = underWay[state]): void {
 export const closeAndCancel = (
   actor: Actor,
   { personId, id }: Order,
-  { reason, pay, ...seen }: Reasons = {},
+  { reason, pay = payOrReject(reason), ...seen }: Reasons = {},
 ): Promise<Order> =>
   retryWhenOvertaken(async () => {
     const known = await Orders.get(personId, id);
     if (isOvertaken(known, seen)) refuseUnderWay(known, seen.refusal);
     const order = await withdrawAttempt(actor, known, pay);
     if (isOver(order)) return order;
-    const { paymentIntentId } = order;
-    const payment = await (paymentIntentId ? Gateway.cancel(paymentIntentId) : findEarlierPayment(order));
+    const payment = await canceledOrEarlier(order);
     if (!payment || payment.state === "canceled") return cancelClosedOrder(actor, order, reason);
     const after = await advanceOrder(actor, order, payment, { pay });
     if (!isOver(after.order)) throw new DomainError("billing.under-way");

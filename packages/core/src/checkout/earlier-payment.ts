@@ -1,6 +1,8 @@
 import type { Order } from "../order/order.schema.ts";
 import { now } from "../shared/clock.ts";
 import { madeAt } from "../shared/create-id.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { OrderId } from "../shared/ids.ts";
 import { isBeforeRestore, restoredTo } from "../shared/restored.ts";
 import type { Instant } from "../shared/values.ts";
 import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
@@ -25,14 +27,25 @@ const mostLostDays = 36;
 const instantAt = (ms: number) => new Date(ms).toISOString() as Instant;
 
 /** What the restored table does not know was paid after its moment, or had no answer yet by then. */
-function unknownDays(order: Begun): { readonly since: Instant; readonly until: Instant } {
-  const [begun, restored] = [Date.parse(begunAt(order)), Date.parse(restoredTo() ?? now())];
-  return { since: instantAt(Math.max(begun, restored - dayMs)), until: instantAt(restored + mostLostDays * dayMs) };
+function unknownDays(begun: Instant): { readonly since: Instant; readonly until: Instant } {
+  const restored = Date.parse(restoredTo() ?? now());
+  return {
+    since: instantAt(Math.max(Date.parse(begun), restored - dayMs)),
+    until: instantAt(restored + mostLostDays * dayMs),
+  };
 }
 
 /** A restored order may have been paid since its table was saved. Only Stripe knows, by the payment's metadata. */
 export async function findEarlierPayment(order: Order, isFirst = false): Promise<PaymentIntent | undefined> {
   const { id, paymentIntentId, method, totalCents } = order;
-  if (paymentIntentId || method !== "card" || totalCents === 0 || !isBeforeRestore(begunAt(order))) return undefined;
-  return Gateway.findPaid({ orderId: id, ...unknownDays(order), isFirst });
+  if (paymentIntentId || method !== "card" || totalCents === 0) return undefined;
+  return findPaidSince(id, begunAt(order), isFirst);
 }
+
+/** Whoever settles a restored cart without its card asks first: only its person's submission makes the order that was paid. */
+export async function refusePaidCart(checkoutId: OrderId): Promise<void> {
+  if (await findPaidSince(checkoutId, madeAt(checkoutId))) throw new DomainError("billing.cart-paid");
+}
+
+const findPaidSince = async (orderId: OrderId, begun: Instant, isFirst = false): Promise<PaymentIntent | undefined> =>
+  isBeforeRestore(begun) ? Gateway.findPaid({ orderId, ...unknownDays(begun), isFirst }) : undefined;

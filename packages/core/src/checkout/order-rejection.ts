@@ -17,7 +17,12 @@ interface Rejection {
 export async function orderRejection(order: Order, items: readonly LineItem[]): Promise<Rejection> {
   const person = await Person.find(order.personId);
   if (!person) return { onPerson: {}, follows: [] };
-  const rejection = { names: items.map(({ name }) => name), wasApproved: order.state !== "locked" };
+  const chargedCents = sumOf(order.paymentsInVain);
+  const rejection = {
+    names: items.map(({ name }) => name),
+    wasApproved: order.state !== "locked",
+    ...(chargedCents > 0 && { chargedCents }),
+  };
   const { id: personId, firstName, email } = person;
   return {
     onPerson: await decidedOnPerson(person, items, { answer: "rejected", others: await otherOpenOrders(order) }),
@@ -34,6 +39,9 @@ export async function orderRejection(order: Order, items: readonly LineItem[]): 
     ],
   };
 }
+
+const sumOf = (payments: Order["paymentsInVain"] = []): number =>
+  payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** What staff have approved, and what they have still to decide. */
 async function otherOpenOrders({ id, personId }: Order) {

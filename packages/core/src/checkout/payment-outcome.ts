@@ -84,9 +84,10 @@ export async function paymentOutcomeOf(
   };
 }
 
-/** Nothing was charged: throws our fault, or the bank's reason. */
+/** Nothing was charged: throws our fault, or the bank's reason. What was charged in vain is said, too. */
 export function throwIfFailed(checked: CheckedOrder): CheckedOrder {
-  const { state, failure } = checked.order;
+  const { state, failure, paymentsInVain } = checked.order;
+  if (state === "canceled" && paymentsInVain) throw new DomainError("billing.charged-in-vain");
   if (state !== "failed") return checked;
   if (isOurFault(checked.order)) throw new DomainError("billing.our-fault");
   throw new DomainError("billing.declined", failure ? { detail: failure } : {});

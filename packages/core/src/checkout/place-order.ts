@@ -13,6 +13,7 @@ import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
 import { attemptUntil } from "./due.rules.ts";
+import { refusePaidCart } from "./earlier-payment.ts";
 import { methodFor } from "./method.rules.ts";
 import type { Checkout } from "./payment.schema.ts";
 import { quoteHashOf, submissionOf } from "./submission.ts";
@@ -110,10 +111,14 @@ function newOrder(actor: Actor, { contents, donation, hash }: Basket, rest: Rest
   });
 }
 
-async function methodAndCard(actor: Actor, { totalCents }: Basket, checkout: Checkout) {
+async function methodAndCard(actor: Actor, { contents, totalCents }: Basket, checkout: Checkout) {
   const method = paymentMethodFor(actor, checkout, totalCents);
   const { overrideNotes: notes } = checkout;
-  if (method !== "card") return { method, ...(method === "override" && notes && { notes }) };
+  if (method === "override") {
+    await refusePaidCart(contents.checkoutId);
+    return { method, ...(notes && { notes }) };
+  }
+  if (method !== "card") return { method };
   return { method, ...(await cardFor(actor, checkout)) };
 }
 

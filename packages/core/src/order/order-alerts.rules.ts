@@ -5,6 +5,12 @@ import type { Order } from "./order.schema.ts";
 
 type Known = Pick<Order, "id" | "totalCents">;
 
+interface InVain {
+  readonly amountCents: number;
+  /** The order had another price. */
+  readonly isOtherSum: boolean;
+}
+
 const alert = ({ id }: Known, title: string, message: string): Alert => ({ title, message, url: `/payments/${id}` });
 
 const urgent = (order: Known, title: string, message: string): Alert => ({
@@ -28,12 +34,18 @@ export const orderAlerts = {
       "A payment did not go through",
       `We could not charge ${writtenDollars(order.totalCents)} to your card.`,
     ),
-  chargedInVain: (order: Known, amountCents: number): Alert =>
-    alert(
-      order,
-      "Charged for an order that was given up",
-      `Your card was charged ${writtenDollars(amountCents)} all the same. We give it back.`,
-    ),
+  chargedInVain: (order: Known, { amountCents, isOtherSum }: InVain): Alert =>
+    isOtherSum
+      ? alert(
+          order,
+          "Charged for an order that is canceled",
+          `Your card was charged ${writtenDollars(amountCents)}, which is not its price here. We give it back.`,
+        )
+      : alert(
+          order,
+          "Charged for an order that was given up",
+          `Your card was charged ${writtenDollars(amountCents)} all the same. We give it back.`,
+        ),
   rejected: (order: Known, rejection: Rejection): Alert => {
     const { title, text } = rejectionWords(rejection);
     return urgent(order, title, text);

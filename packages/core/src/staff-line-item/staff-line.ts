@@ -2,7 +2,7 @@ import { type CartContents, readCart } from "../cart/contents.ts";
 import { advanceOrder } from "../checkout/attempt.ts";
 import { closeAndCancel } from "../checkout/close-and-cancel.ts";
 import { nextRetry } from "../checkout/due.rules.ts";
-import { findEarlierPayment, isAsRestored } from "../checkout/earlier-payment.ts";
+import { findEarlierPayment, refusePaidCart } from "../checkout/earlier-payment.ts";
 import { type LineItem, type LineItemAnswer, toLineItemAnswer } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
 import type { FrozenLine, Order } from "../order/order.schema.ts";
@@ -83,10 +83,14 @@ function lineIn({ quote }: CartContents, item: LineItem): FrozenLine {
 /** Cancels a failed payment first, so that it cannot be retried at the old price. */
 async function freed(actor: Actor, cart: CartContents): Promise<CartContents> {
   const { orderId, person } = cart;
-  if (orderId === undefined) return cart;
+  if (orderId === undefined) {
+    await refusePaidCart(cart.checkoutId);
+    return cart;
+  }
   const order = await Orders.find(person.id, orderId);
   if (order?.state !== "failed") throw new DomainError("billing.line-settled");
-  await closeAndCancel(actor, order, { seenAttempt: order.attempt, refusal: "billing.attempted-since" });
+  const seen = { seenAttempt: order.attempt, refusal: "billing.attempted-since" } as const;
+  refuseFound(order, await closeAndCancel(actor, order, seen));
   return readCart(person.id);
 }
 
@@ -97,16 +101,24 @@ async function inOrder(actor: Actor, item: LineItem, shown: Shown): Promise<Owed
   const line = order.lines.find(({ id }) => id === item.id);
   if (!line) throw new Error(`${order.id} has no line ${item.id}`);
   requireShown(line, shown);
-  await refusePaid(actor, order);
-  return { item, line, order: await released(order) };
+  const free = await released(order);
+  await refusePaid(actor, free);
+  return { item, line, order: free };
 }
 
 /** Only Stripe knows whether a restored order was paid since. Then it is paid here, too, and staff look again. */
 async function refusePaid(actor: Actor, order: Order): Promise<void> {
-  const payment = isAsRestored(order) ? await findEarlierPayment(order) : undefined;
+  const payment = await findEarlierPayment(order);
   if (!payment) return;
-  await advanceOrder(actor, order, payment);
-  throw new DomainError("billing.line-settled");
+  const { order: after } = await advanceOrder(actor, order, payment);
+  refuseFound(order, after);
+  throw new DomainError("billing.under-way");
+}
+
+/** What the payment that was found has done to the order. */
+function refuseFound({ paymentsInVain: known = [] }: Order, { state, paymentsInVain = [] }: Order): void {
+  if (state === "paid" || state === "refunded") throw new DomainError("billing.line-settled");
+  if (paymentsInVain.length > known.length) throw new DomainError("billing.other-sum-paid");
 }
 
 /** Cancels a failed payment first, so that it cannot be retried at the old price. */

@@ -1,9 +1,11 @@
 import * as Cart from "@guildhall/core/cart-change/change-cart";
 import * as Orders from "@guildhall/core/order/order";
 import { anActor } from "@guildhall/core/shared/actor.fixture";
-import { beforeAll, describe, expect, test } from "vitest";
+import { OrderId } from "@guildhall/core/shared/ids";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { handler as items } from "../cart/items.ts";
 import { handler as history } from "../people/history.ts";
+import { aPaymentAtStripe } from "../refund/paid-order.fixture.ts";
 import { call } from "../shared/call.fixture.ts";
 import { castIdOf } from "../shared/people.fixture.ts";
 import { handler as approve } from "../staff-order/approve.ts";
@@ -63,6 +65,15 @@ describe("staff who act as a member", () => {
     expect([answer.status, answer.body.code]).toEqual([403, "auth.acting-as"]);
     expect(await statesOf(personId)).toEqual(before);
   });
+});
+
+test("what was paid since the table was saved cannot be overridden: submitted with a card, it is paid by that payment", async () => {
+  const { personId, submission } = await filled(shop.event);
+  await aPaymentAtStripe({ id: OrderId.parse(submission.checkoutId), personId }, 4900);
+  vi.stubEnv("RESTORED_TO", new Date().toISOString());
+  const answer = await call(pay, { as: "acting", body: submission });
+  vi.unstubAllEnvs();
+  expect([answer.status, answer.body.code]).toEqual([409, "billing.cart-paid"]);
 });
 
 test("the member cannot override", async () => {

@@ -21,6 +21,9 @@ const isApproved = ({ order: { state } }: StaffOrder): boolean => state !== "loc
 const isRejected = ({ order: { state, timeline } }: StaffOrder, { reason }: WithReason): boolean =>
   state === "canceled" && timeline.at(-1)?.detail === reason;
 
+/** In vain, for instance at another sum before a restore. */
+const wasCharged = ({ order }: StaffOrder): boolean => (order.paymentsInVain ?? []).length > 0;
+
 export function ApproveOrder({ shown, onClose }: DecideProps) {
   const { order, person } = shown;
   const params = { userId: person.id, orderId: order.id };
@@ -52,13 +55,13 @@ export function RejectOrder({ shown, onClose }: DecideProps) {
   const { run: read } = useReadOrder(params);
   const submit = async (body: WithReason) => {
     const isDone = (after: StaffOrder) => isRejected(after, body);
-    await knownOutcome({
+    const { shown: after } = await knownOutcome({
       send: () => run({ params, body: { ...body, seenAttempt: order.attempt } }),
       look: () => read({ params }),
       isDone,
     });
     onClose();
-    void sayDone("Rejected, nothing charged");
+    void sayDone(wasCharged(after) ? "Rejected. What was charged in vain is given back." : "Rejected, nothing charged");
   };
   return (
     <FormDialog form={form} title="Reject this order?" onClose={onClose}>

@@ -19,5 +19,10 @@ export function sayWhatWasCharged({ order }: { readonly order: Charged }): void 
   else if (state === "needs_action")
     void sayDone("Approved. The bank asks the person to confirm; they are told by mail.");
   else if (state === "charging") void sayDone("Approved. Stripe has not answered yet; we ask again by ourselves.");
+  else if (state === "canceled")
+    void sayFailed(
+      undefined,
+      "Not approved: the order was paid at another sum before. It is canceled, and that payment is given back. The person is told by mail.",
+    );
   else void sayFailed(undefined, `Approved, but ${amount} could not be charged. ${whyAndWhoIsTold(order)}`);
 }
