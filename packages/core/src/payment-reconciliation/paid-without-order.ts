@@ -4,7 +4,7 @@ import * as Person from "../person/person.ts";
 import { madeAt } from "../shared/create-id.ts";
 import { log } from "../shared/log.ts";
 import { isSinceRestore } from "../shared/restored.ts";
-import type { PersonId } from "../shared/values.ts";
+import { isOfThisStage } from "../vendors/stripe/payment-origin.ts";
 import { refundsOfPayment } from "../vendors/stripe/refund.gateway.ts";
 import * as StripeEvents from "./stripe-event.ts";
 import type { WebhookSubject } from "./webhook.rules.ts";
@@ -20,7 +20,7 @@ export async function notePaidWithoutOrder(lost: PaymentOfOrder, subject: Webhoo
   const { personId, orderId, payment } = lost;
   const dispute = subject.kind === "dispute" ? subject.id : undefined;
   const alarm = { id: `${dispute ?? payment.id}-without-order`, type };
-  if (payment.state !== "succeeded" || (await StripeEvents.isDone(alarm)) || !(await isOurs(personId))) return;
+  if (payment.state !== "succeeded" || (await StripeEvents.isDone(alarm)) || !(await isOurs(lost))) return;
   // The books know what an erased person had bought.
   if ((await Ledger.ofOrder(personId, orderId)).length > 0) return;
   if (!dispute && (await isGivenBack(payment))) return;
@@ -30,8 +30,9 @@ export async function notePaidWithoutOrder(lost: PaymentOfOrder, subject: Webhoo
 }
 
 /** Another stage may share the account at Stripe. Somebody who registered after the restored moment is not here. */
-const isOurs = async (personId: PersonId): Promise<boolean> =>
-  isSinceRestore(madeAt(personId)) || (await Person.find(personId)) !== undefined;
+const isOurs = async ({ personId, payment }: PaymentOfOrder): Promise<boolean> =>
+  isOfThisStage(payment.metadata) ??
+  (isSinceRestore(madeAt(personId)) || (await Person.find(personId)) !== undefined);
 
 async function isGivenBack({ id, amountCents }: PaymentOfOrder["payment"]): Promise<boolean> {
   const given = (await refundsOfPayment(id)).filter(({ state }) => state !== "failed");

@@ -112,6 +112,24 @@ test("a payment of another stage with the same account at Stripe raises none", a
   expect(told()).toEqual([]);
 });
 
+test("a payment of a drill on another stage raises none, and one of this stage does", async () => {
+  vi.stubEnv("RESTORED_TO", new Date(Date.now() - 1000 * minute).toISOString());
+  const told = lines();
+  const made = (origin: string) =>
+    aPaymentAtStripe({ id: createId("order"), personId: createId("person") }, 4900, "pm_card_visa", { origin });
+  await sendWebhookAbout("payment_intent.succeeded", (await made("/guildhall/drill")).id);
+  expect(told()).toEqual([]);
+  const own = await made(process.env.SECRETS_PREFIX ?? "");
+  await sendWebhookAbout("payment_intent.succeeded", own.id);
+  expect(told()).toMatchObject([{ payment: own.id }]);
+});
+
+test("a payment says which stage it is of", async () => {
+  await bought();
+  const [payment] = await paymentsOf(testCheckout.buyer.id);
+  expect(payment?.metadata.origin).toBe(process.env.SECRETS_PREFIX);
+});
+
 test("a payment of an erased person, which the books know, raises none", async () => {
   const { payment } = await bought();
   pass(minute);

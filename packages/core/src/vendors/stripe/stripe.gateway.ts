@@ -3,6 +3,7 @@ import { Stripe } from "stripe";
 import { DomainError } from "../../shared/errors.ts";
 import { log } from "../../shared/log.ts";
 import type { Instant, PersonId } from "../../shared/values.ts";
+import { paymentOrigin } from "./payment-origin.ts";
 import { type PaymentIntent, paymentIntentOf } from "./payment-state.ts";
 import { stripe } from "./stripe-client.ts";
 import { isAboutCard, isFaultOfRequest, isUnread } from "./stripe-refusal.ts";
@@ -33,7 +34,7 @@ const intentFor = ({ orderId, personId, customerId, amountCents, description }: 
   currency: "usd",
   customer: customerId,
   description,
-  metadata: { orderId, personId },
+  metadata: { orderId, personId, origin: paymentOrigin() },
   allowed_payment_method_types: ["card" as const],
   // No redirects, so no return page is needed.
   automatic_payment_methods: { enabled: true, allow_redirects: "never" as const },
