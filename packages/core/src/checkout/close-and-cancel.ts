@@ -16,7 +16,7 @@ import { cancelPaid } from "./cancel-paid.ts";
 import { findEarlierPayment } from "./earlier-payment.ts";
 import { bookSale, moveToPaid } from "./move-to-paid.ts";
 import type { PaymentOutcome } from "./payment.schema.ts";
-import { paymentOutcomeOf, underWayUnlessKnown } from "./payment-outcome.ts";
+import { paymentOutcomeOf, throwIfFailed, underWayUnlessKnown } from "./payment-outcome.ts";
 
 interface Seen {
   /** The last attempt that the page knew of: a newer one that may still be paid is left alone. */
@@ -25,11 +25,11 @@ interface Seen {
   readonly refusal?: ProblemCode;
 }
 
-/** If it was paid meanwhile, the answer says so. */
+/** If it was paid meanwhile, or charged in vain, the answer says so. */
 export async function cancel(actor: Actor, orderId: OrderId, seen: Seen = {}): Promise<PaymentOutcome> {
   const order = await Orders.get(personOf(actor).personId, orderId);
   if (order.chargedWhen === "approval") throw new DomainError("billing.nothing-to-pay");
-  return underWayUnlessKnown(async () => paymentOutcomeOf(actor, { order: await closeAndCancel(actor, order, seen) }));
+  return underWayUnlessKnown(async () => paymentOutcomeOf(actor, throwIfFailed({ order: await closeAndCancel(actor, order, seen) })));
 }
 
 /**

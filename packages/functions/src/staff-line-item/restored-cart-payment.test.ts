@@ -77,4 +77,14 @@ describe("on what is in the cart after a declined checkout", () => {
     expect([order.state, order.method]).toEqual([state, "card"]);
     expect(await inVainOf(submission.checkoutId)).toEqual(inVainIf(found));
   });
+
+  test("a person who starts over is not told that nothing was charged", async () => {
+    const { buyer, shop } = testCheckout;
+    await buyer.fill(shop.event);
+    const submission = await testSubmissionOf(buyer, await buyer.enterCard("empty"));
+    await buyer.pay(submission);
+    await restored(() => pay(submission.checkoutId, "other", 4900));
+    expect(said(await buyer.cancel(submission.checkoutId))).toBe("billing.charged-in-vain");
+    expect(await inVainOf(submission.checkoutId)).toEqual(oneInVain);
+  });
 });
