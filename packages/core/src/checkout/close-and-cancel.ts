@@ -29,7 +29,9 @@ interface Seen {
 export async function cancel(actor: Actor, orderId: OrderId, seen: Seen = {}): Promise<PaymentOutcome> {
   const order = await Orders.get(personOf(actor).personId, orderId);
   if (order.chargedWhen === "approval") throw new DomainError("billing.nothing-to-pay");
-  return underWayUnlessKnown(async () => paymentOutcomeOf(actor, throwIfFailed({ order: await closeAndCancel(actor, order, seen) })));
+  return underWayUnlessKnown(async () =>
+    paymentOutcomeOf(actor, throwIfFailed({ order: await closeAndCancel(actor, order, seen) })),
+  );
 }
 
 /**

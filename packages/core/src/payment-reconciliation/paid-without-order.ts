@@ -31,8 +31,7 @@ export async function notePaidWithoutOrder(lost: PaymentOfOrder, subject: Webhoo
 
 /** Another stage may share the account at Stripe. Somebody who registered after the restored moment is not here. */
 const isOurs = async ({ personId, payment }: PaymentOfOrder): Promise<boolean> =>
-  isOfThisStage(payment.metadata) ??
-  (isSinceRestore(madeAt(personId)) || (await Person.find(personId)) !== undefined);
+  isOfThisStage(payment.metadata) ?? (isSinceRestore(madeAt(personId)) || (await Person.find(personId)) !== undefined);
 
 async function isGivenBack({ id, amountCents }: PaymentOfOrder["payment"]): Promise<boolean> {
   const given = (await refundsOfPayment(id)).filter(({ state }) => state !== "failed");

@@ -77,7 +77,8 @@ export function PayLater({ receipt }: { receipt: Receipt }) {
 /** Staff have made it free after its charge had failed. */
 const NothingToPay = () => (
   <Note state="info" title="Nothing is to be paid any more">
-    What you asked for is approved, and free. It takes effect by itself, usually within some minutes: load this page again to see it.
+    What you asked for is approved, and free. It takes effect by itself, usually within some minutes: load this page
+    again to see it.
   </Note>
 );
 
