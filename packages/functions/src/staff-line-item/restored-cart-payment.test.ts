@@ -5,7 +5,7 @@ import { testSubmissionOf } from "../checkout/buyer.fixture.ts";
 import { behind } from "../checkout/checkout.fixture.ts";
 import { openTestCheckout } from "../checkout/test-checkout.fixture.ts";
 import { owedBy } from "./owed.fixture.ts";
-import { afterRestoreOf, type Deed, type Found, inVainIf, oneInVain, said } from "./restored-payment.fixture.ts";
+import { afterRestoreOf, type Deed, doneOrCode, type Found, inVainIf, oneInVain } from "./restored-payment.fixture.ts";
 
 // The table was restored. Stripe has a payment that came since, which the table does not know, and staff do something.
 
@@ -31,7 +31,7 @@ describe("on what is in the cart", () => {
     const [item] = await owedBy(personId());
     const { checkoutId } = (await buyer.cart()).body;
     await restored(() => pay(checkoutId, found, 4900));
-    expect(said(await deeds[deed](checkoutId))).toBe(answer);
+    expect(doneOrCode(await deeds[deed](checkoutId))).toBe(answer);
     const open = (await owedBy(personId())).map(({ id }) => id);
     expect(open).toEqual(state === "open" ? [item?.id] : []);
   });
@@ -41,7 +41,7 @@ describe("on what is in the cart", () => {
     await buyer.fill(shop.event);
     const { checkoutId } = (await buyer.cart()).body;
     await restored(() => pay(checkoutId, "equal", 4900));
-    expect(said(await deeds["mark as paid"](checkoutId))).toBe("billing.cart-paid");
+    expect(doneOrCode(await deeds["mark as paid"](checkoutId))).toBe("billing.cart-paid");
     const submission = await testSubmissionOf(buyer, await buyer.enterCard("good"));
     expect((await buyer.pay(submission)).body.order).toMatchObject({ id: checkoutId, state: "paid" });
   });
@@ -52,7 +52,7 @@ describe("on what is in the cart", () => {
     const { checkoutId } = (await buyer.cart()).body;
     await restored(() => pay(checkoutId, "other", 4900));
     const submission = await testSubmissionOf(buyer, await buyer.enterCard("good"));
-    expect(said(await buyer.pay(submission))).toBe("billing.charged-in-vain");
+    expect(doneOrCode(await buyer.pay(submission))).toBe("billing.charged-in-vain");
     expect(await inVainOf(checkoutId)).toEqual(oneInVain);
   });
 });
@@ -72,7 +72,7 @@ describe("on what is in the cart after a declined checkout", () => {
     const submission = await testSubmissionOf(buyer, await buyer.enterCard("empty"));
     await buyer.pay(submission);
     await restored(() => pay(submission.checkoutId, found, 4900));
-    expect(said(await deeds[deed](submission.checkoutId))).toBe(answer);
+    expect(doneOrCode(await deeds[deed](submission.checkoutId))).toBe(answer);
     const { order } = await behind(personId(), submission.checkoutId);
     expect([order.state, order.method]).toEqual([state, "card"]);
     expect(await inVainOf(submission.checkoutId)).toEqual(inVainIf(found));
@@ -84,7 +84,7 @@ describe("on what is in the cart after a declined checkout", () => {
     const submission = await testSubmissionOf(buyer, await buyer.enterCard("empty"));
     await buyer.pay(submission);
     await restored(() => pay(submission.checkoutId, "other", 4900));
-    expect(said(await buyer.cancel(submission.checkoutId))).toBe("billing.charged-in-vain");
+    expect(doneOrCode(await buyer.cancel(submission.checkoutId))).toBe("billing.charged-in-vain");
     expect(await inVainOf(submission.checkoutId)).toEqual(oneInVain);
   });
 });

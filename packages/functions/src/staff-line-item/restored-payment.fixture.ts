@@ -13,7 +13,7 @@ const inVainMail = "Your card was charged for an order that is canceled";
 export type Found = "none" | "equal" | "other" | "given back";
 export type Deed = "approve" | "reject" | "change price" | "mark as paid";
 
-export const said = ({ status, body }: Answer) => (status === 200 ? "done" : body.code);
+export const doneOrCode = ({ status, body }: Answer) => (status === 200 ? "done" : body.code);
 
 export const noneInVain = { cents: [], booked: 0, mails: 0 };
 export const oneInVain = { cents: [otherCents], booked: 1, mails: 1 };

@@ -20,7 +20,7 @@ import { mailsTo } from "../shared/cloud.fixture.ts";
 import { restoredAfter } from "../shared/restore.fixture.ts";
 import { handler as approve } from "../staff-order/approve.ts";
 import { anOrderThatWaits } from "./owed.fixture.ts";
-import { afterRestoreOf, type Deed, type Found, inVainIf, oneInVain, said } from "./restored-payment.fixture.ts";
+import { afterRestoreOf, type Deed, doneOrCode, type Found, inVainIf, oneInVain } from "./restored-payment.fixture.ts";
 
 // The table was restored. Stripe has a payment that came since, which the table does not know, and staff do something.
 
@@ -52,7 +52,7 @@ describe("on an order that waited for approval", () => {
     const { orderId } = await orderOnApproval(testCheckout);
     const { order } = await behind(personId(), orderId);
     await restored(() => pay(orderId, found, order.totalCents));
-    expect(said(await deeds[deed](orderId))).toBe(answer);
+    expect(doneOrCode(await deeds[deed](orderId))).toBe(answer);
     expect((await behind(personId(), orderId)).order).toMatchObject(after);
     expect(await inVainOf(orderId)).toEqual(inVainIf(found));
     const rejections = (await subjectsTo(testCheckout)).filter((subject) => subject === rejectionMail);
@@ -74,7 +74,7 @@ describe("on an approved order that had failed", () => {
     const { order } = await behind(personId(), orderId);
     await approveOrder(testCheckout, orderId);
     await restored(() => pay(orderId, found, order.totalCents));
-    expect(said(await deeds[deed](orderId))).toBe(answer);
+    expect(doneOrCode(await deeds[deed](orderId))).toBe(answer);
     expect((await behind(personId(), orderId)).order).toMatchObject(after);
     expect(await inVainOf(orderId)).toEqual(inVainIf(found));
   });
@@ -98,7 +98,7 @@ test("an order whose known payment was replaced since is paid by the other", asy
     expect((await changeToOther()).status).toBe(200);
     await pay(orderId, "other", 0);
   });
-  expect(said(await deeds["mark as paid"](orderId))).toBe("billing.other-sum-paid");
+  expect(doneOrCode(await deeds["mark as paid"](orderId))).toBe("billing.other-sum-paid");
   expect(await inVainOf(orderId)).toEqual(oneInVain);
 });
 
@@ -121,6 +121,6 @@ test("a person's request waits no more once its order is canceled", async () => 
   const submission = await testSubmissionOf(buyer, await buyer.enterCard("good"));
   await buyer.pay(submission);
   await restored(() => pay(submission.checkoutId, "other", 0));
-  expect(said(await deeds["mark as paid"](submission.checkoutId))).toBe("billing.other-sum-paid");
+  expect(doneOrCode(await deeds["mark as paid"](submission.checkoutId))).toBe("billing.other-sum-paid");
   expect((await Person.get(personId())).latestMembershipRequest?.status).toBe("rejected");
 });
