@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 import { DayText } from "../../components/day-text.tsx";
 import { EmptyCell } from "../../components/list/empty-cell.tsx";
 import { Money } from "../../components/list/value-text.tsx";
+import { dayText } from "../../lib/text/dates.ts";
+import { moneyText } from "../../lib/text/money.ts";
 import { labelOf } from "./asked-words.ts";
 
 export type CellRow = { readonly id: string };
@@ -19,4 +21,14 @@ export function CellText({ row, column }: { row: CellRow; column: Column }): Rea
   if (column.kind === "day") return <DayText on={value as LocalDate} />;
   if (column.kind === "money") return <Money cents={value as Cents} />;
   return column.kind === "number" ? <span className="numbers">{value}</span> : String(value);
+}
+
+/** The same as plain text, for what draws it by itself. */
+export function cellWords(row: CellRow, column: Column): string {
+  const value = cellValuesOf(row)[column.id];
+  if (value === undefined || value === "") return "";
+  if (column.kind === "choice") return labelOf(column, String(value));
+  if (column.kind === "yesNo") return value ? "Yes" : "No";
+  if (column.kind === "day") return dayText(value as LocalDate);
+  return column.kind === "money" ? moneyText(value as Cents) : String(value);
 }

@@ -1,8 +1,6 @@
 import { Link } from "react-router-dom";
-import { SelectBox } from "../../components/field/select-box.tsx";
-import { sortOptions } from "./asked-words.ts";
 import { type CellRow, CellText } from "./cell-text.tsx";
-import { ColumnFilter } from "./column-filter.tsx";
+import { ListNarrowing } from "./list-narrowing.tsx";
 import { type ListProps, rowNameOf } from "./list-props.ts";
 import { Expander, Others } from "./row-parts.tsx";
 import { RowSelect } from "./selection-bar.tsx";
@@ -10,24 +8,9 @@ import { RowSelect } from "./selection-bar.tsx";
 /** On a phone: a card for each row, and the filters where one opens them. */
 export function ListCards({ rows, none, ...props }: ListProps) {
   const { of, list, asked, columns, selection } = props;
-  const shown = columns.shown.map(({ column }) => column);
   return (
     <>
-      <details className="list-narrow no-print">
-        <summary>Filter and sort {of}</summary>
-        <SelectBox
-          label="Sort by"
-          options={sortOptions(shown)}
-          value={asked.sort[0] ?? list.sort[0] ?? ""}
-          onChange={asked.sortAs}
-        />
-        {shown.map((column) => (
-          <div key={column.id} className="field">
-            <span className="field__label">{column.title}</span>
-            <ColumnFilter column={column} asked={asked} />
-          </div>
-        ))}
-      </details>
+      <ListNarrowing {...{ of, list, asked, columns }} />
       {rows.length > 0 && (
         <label className="choice no-print">
           <input type="checkbox" className="choice__box" checked={selection.isPage} onChange={selection.togglePage} />

@@ -43,6 +43,9 @@ export function useSelection({ shown: { sort, filter, search }, ids: page, total
     isEmpty: page.length === 0,
     isAll,
     count,
+    /** Those that were picked one by one. */
+    ids: [...ids],
+    choose: pick,
     /** For what is done to them. */
     rows,
     toggle: (id: string) => pick(isSelected(id) ? selected.filter((one) => one !== id) : [...selected, id]),

@@ -5,20 +5,19 @@ import { SearchBox } from "../../components/field/search-box.tsx";
 import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { ListAnswer } from "../../components/list/list-answer.tsx";
 import type { ApiError } from "../../lib/api/api-error.ts";
-import { useKeysWanted, useSingleKeys } from "../../lib/page/single-keys.ts";
-import { useMediaQuery } from "../../lib/page/use-media-query.ts";
+import { useKeysWanted } from "../../lib/page/single-keys.ts";
 import type { AskedList } from "./asked-list.ts";
 import { narrowedWords, sortWords } from "./asked-words.ts";
 import type { CellRow } from "./cell-text.tsx";
 import { ChooseColumns } from "./choose-columns.tsx";
 import { ExportRows } from "./export-rows.tsx";
+import type { ReadRows } from "./grid-rows.ts";
 import { useKeptColumns } from "./kept-columns.ts";
-import { ListCards } from "./list-cards.tsx";
 import { ListKeys } from "./list-keys.tsx";
-import { ListPages } from "./list-pages.tsx";
-import { ListTableView } from "./list-table-view.tsx";
+import { ListRows, useRowsShape } from "./list-rows.tsx";
 import { ListViews } from "./list-views.tsx";
-import { rowLinkIn, useOpenedRow } from "./opened-row.ts";
+import { useOpenedRow } from "./opened-row.ts";
+import { useRowKeys } from "./row-keys.ts";
 import { type Selection, useSelection } from "./selection.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useKeepColumns, useViews } from "./view.api.ts";
@@ -45,12 +44,11 @@ interface StaffListProps {
   readonly onExport: (asked: { columns: string[]; format: ExportFormat; ids?: string[] }) => Promise<string>;
   /** The same in the background, for more rows than one answer has room for. */
   readonly onExportLater: (asked: { columns: string[]; format: ExportFormat }) => Promise<void>;
+  /** Reads any rows of what is asked for, for the grid. The same function for the same question. */
+  readonly onRead: ReadRows;
   /** What can be done with the rows that are selected. */
   readonly actions: (selection: Selection) => ReactNode;
 }
-
-/** On it a table has no room: its rows are cards. */
-const phone = "(width < 48rem)";
 
 /** A large list of staff, made of its declaration. What it is asked for stands in the address. */
 export function StaffList({
@@ -62,6 +60,7 @@ export function StaffList({
   person,
   onExport,
   onExportLater,
+  onRead,
   actions,
   ...rest
 }: StaffListProps) {
@@ -84,8 +83,10 @@ export function StaffList({
     frame,
     rows.map(({ id }) => id),
   );
+  const shape = useRowsShape();
   useRowKeys(frame, {
     isWanted,
+    hasGrid: shape.isGrid,
     opened,
     onExpand: toggle,
     onSelect: (id) => selection.toggle(id),
@@ -101,7 +102,6 @@ export function StaffList({
     search.current?.focus();
     asked.clear();
   };
-  const Rows = useMediaQuery(phone) ? ListCards : ListTableView;
   const caption = answer ? captionOf({ total: answer.total, of, one, shown, list }) : of;
   return (
     <div className="stack staff-list">
@@ -111,6 +111,11 @@ export function StaffList({
         <div className="row">
           <ExportRows isLater={isLater} onExport={exportAll} />
           <ChooseColumns columns={columns} />
+          {shape.isOffered && (
+            <Button compact onClick={shape.choose}>
+              {shape.isGrid ? "Show pages" : "Show all rows"}
+            </Button>
+          )}
           <IconButton icon="help" label="Keys" onClick={() => setShowingKeys(true)} />
         </div>
       </div>
@@ -132,14 +137,13 @@ export function StaffList({
         <ProblemNotice error={error} title={`The ${of} could not be loaded`} onRetry={() => mutate()} />
       )}
       <ListAnswer of={`the ${of}`} shown={answer} isWaiting={isWaiting || !(answer || error)} says={caption}>
-        <div ref={frame} className="list-frame">
-          <Rows
-            {...{ list, of, asked, columns, expanded, caption, selection, rows, ...rest }}
-            none={noneText(answer, error)}
-            onExpand={toggle}
-          />
-        </div>
-        {answer && <ListPages of={of} asked={asked} page={page} lastPage={answer.lastPage} />}
+        <ListRows
+          {...{ frame, shape, list, of, asked, columns, expanded, caption, selection, rows, page, answer, onRead }}
+          {...rest}
+          none={noneText(answer, error)}
+          onExpand={toggle}
+          areKeysWanted={isWanted}
+        />
       </ListAnswer>
       <ListKeys
         of={of}
@@ -177,40 +181,6 @@ function captionOf({ total, of, one, shown, list }: Captioned): string {
   const narrowed = narrowedWords(shown, list);
   const count = `${total.toLocaleString("en-US")} ${total === 1 ? one : of}`;
   return `${count}${narrowed && ` where ${narrowed}`}, sorted by ${sortWords(shown.sort, list)}`;
-}
-
-interface RowKeys {
-  readonly isWanted: boolean;
-  /** Where the first key begins: the row that was opened before, or the first. */
-  readonly opened: () => HTMLElement | undefined;
-  readonly onExpand: (id: string) => void;
-  readonly onSelect: (id: string) => void;
-  readonly onSearch: () => void;
-  readonly onHelp: () => void;
-}
-
-/** The focus goes from row to row; Enter then follows the row's link. */
-function useRowKeys(
-  frame: { readonly current: HTMLElement | null },
-  { isWanted, opened, onExpand, onSelect, onSearch, onHelp }: RowKeys,
-): void {
-  const links = () => [...(frame.current?.querySelectorAll<HTMLElement>("[data-row-link]") ?? [])];
-  const current = () => rowLinkIn(document.activeElement?.closest("tr, li"));
-  const go = (by: 1 | -1) => {
-    const all = links();
-    const at = current();
-    const next = at ? all[all.indexOf(at) + by] : (opened() ?? all[0]);
-    next?.focus();
-  };
-  const withRow = (act: (id: string) => void) => () => {
-    const id = current()?.dataset.rowLink;
-    if (id) act(id);
-  };
-  useSingleKeys(
-    isWanted
-      ? { j: () => go(1), k: () => go(-1), x: withRow(onSelect), e: withRow(onExpand), "/": onSearch, "?": onHelp }
-      : {},
-  );
 }
 
 function useScrollToTop(frame: { readonly current: HTMLElement | null }, page: string): void {

@@ -3,8 +3,9 @@ import type { NewBulkJob, NewFile } from "@guildhall/core/bulk/bulk.schema";
 import { duplicateRoutes } from "@guildhall/core/duplicate/duplicate.routes";
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
 import type { PersonId } from "@guildhall/core/shared/values";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { AskedList } from "../../blocks/list/asked-list.ts";
+import { callRoute } from "../../lib/api/api-client.ts";
 import { justChanged } from "../../lib/api/just-changed.ts";
 import { withPressId } from "../../lib/api/press-id.ts";
 import { requestKeyOf, useRoute, useRouteAction } from "../../lib/api/use-route.ts";
@@ -17,6 +18,18 @@ export function useUsers({ page, limit, sort, filter, search }: AskedList) {
   return useListRoute(peopleRoutes.users, {
     query: { page, limit, sort: [...sort], filter: [...filter], search, changed },
   });
+}
+
+/** Any page of what is asked for. */
+export function useReadUsers({ sort, filter, search }: AskedList) {
+  const asked = JSON.stringify({ sort, filter, search });
+  return useCallback(
+    async (page: number, limit: number) => {
+      const query = { ...JSON.parse(asked), page, limit, changed: justChanged() };
+      return (await callRoute(peopleRoutes.users, { query })).data;
+    },
+    [asked],
+  );
 }
 
 /** Begun once, although an answer was lost and the button is pressed again. */

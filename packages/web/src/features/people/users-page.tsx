@@ -8,7 +8,7 @@ import { saveCsv, saveWorkbook } from "../../blocks/print/save-file.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { justChanged } from "../../lib/api/just-changed.ts";
-import { useExportUsers, useStartFile, useUsers } from "./people.api.ts";
+import { useExportUsers, useReadUsers, useStartFile, useUsers } from "./people.api.ts";
 import { SelectedActions } from "./selected-actions.tsx";
 
 /** Everybody with an account. */
@@ -18,6 +18,7 @@ export function UsersPage() {
   const { data: reader } = useAccount();
   const { run } = useExportUsers();
   const startFile = useStartFile();
+  const readUsers = useReadUsers(asked);
   const navigate = useNavigate();
   const exportRows: ComponentProps<typeof StaffList>["onExport"] = async (wanted) => {
     const { sort, filter, search } = asked;
@@ -54,6 +55,7 @@ export function UsersPage() {
           onExport={exportRows}
           onExportLater={exportLater}
           actions={(selection) => <SelectedActions selection={selection} />}
+          onRead={readUsers}
           addressOf={({ id }) => `/admin/users/${id}`}
         />
       )}

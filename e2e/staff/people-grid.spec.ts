@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures.ts";
+
+const grid = (page: Page) => page.getByRole("region", { name: /users, sorted by/ });
+const cell = (page: Page, column: number, row: number) => page.getByTestId(`glide-cell-${column}-${row}`);
+
+/** The grid is drawn: what its cells say is in a hidden table, and a press needs a place. Row 0 is the headings. */
+async function press(page: Page, x: number, row: number): Promise<void> {
+  await grid(page).scrollIntoViewIfNeeded();
+  const box = await grid(page).boundingBox();
+  const [left, top] = [(box?.x ?? 0) + x, (box?.y ?? 0) + 34 * row + 17];
+  // It finds out in the next frame what lies below the pointer.
+  await page.mouse.move(left, top);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.mouse.click(left, top);
+}
+
+async function openGrid(page: Page): Promise<void> {
+  await page.goto("/admin/users?limit=5");
+  await page.getByRole("button", { name: "Show all rows" }).click();
+  await expect(cell(page, 1, 0)).toHaveText(/\w/);
+}
+
+test("staff scroll through all users in one grid, by mouse and by the keys of the table", async ({
+  page,
+  loginAs,
+  checkAppearance,
+}) => {
+  await loginAs("admin");
+  await openGrid(page);
+  await checkAppearance("users-grid");
+  await expect(page.getByText(/^Page 1 of/)).toHaveCount(0);
+
+  const total = Number((await grid(page).getAttribute("aria-label"))?.match(/^[\d,]+/)?.[0].replaceAll(",", ""));
+  await press(page, 500, 1);
+  await page.keyboard.press("Control+End");
+  await expect(cell(page, 1, total - 1)).toHaveText(/\w/);
+  await page.keyboard.press("Control+Home");
+
+  const second = await cell(page, 2, 1).textContent();
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await expect(page.getByText("1 user selected")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(`${second}`);
+  await page.goBack();
+  await expect(cell(page, 1, 0)).toHaveText(/\w/);
+
+  const first = await cell(page, 2, 0).textContent();
+  await press(page, 320, 0);
+  await expect(page).toHaveURL(/sort=lastName%2Cdesc/);
+  await expect(cell(page, 2, 0)).not.toHaveText(`${first}`);
+  await press(page, 80, 1);
+  await expect(page).toHaveURL(/\/admin\/users\/per_/);
+  await page.goBack();
+  await page.getByRole("button", { name: "Show pages" }).click();
+  await expect(page.getByRole("table", { name: /users, sorted by/ }).getByRole("row")).toHaveCount(7);
+});
+
+test("rows of the grid that could not be loaded are asked for again", async ({ page, loginAs }) => {
+  await loginAs("admin");
+  await page.goto("/admin/users?limit=5");
+  await page.route(/\/api\/admin\/users\?.*limit=100/, (route) => route.abort());
+  await page.getByRole("button", { name: "Show all rows" }).click();
+  await expect(page.getByText("Some users could not be loaded")).toBeVisible();
+  await page.unroute(/\/api\/admin\/users\?.*limit=100/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(cell(page, 1, 0)).toHaveText(/\w/);
+  await expect(page.getByText("Some users could not be loaded")).toHaveCount(0);
+});
+
+test("there is no grid where colors are the person's own", async ({ page, loginAs }) => {
+  await loginAs("admin");
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/admin/users?limit=5");
+  await expect(page.getByRole("table", { name: /users, sorted by/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Show all rows" })).toHaveCount(0);
+});

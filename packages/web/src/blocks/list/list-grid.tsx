@@ -1,0 +1,167 @@
+import {
+  DataEditorCore,
+  type DataEditorCoreProps,
+  type DataEditorRef,
+  type GridCell,
+  GridCellKind,
+  type GridColumn,
+  loadingCellRenderer,
+  markerCellRenderer,
+  textCellRenderer,
+} from "@glideapps/glide-data-grid";
+import type { Column } from "@guildhall/core/list/list-column.schema";
+import { type RefObject, useCallback, useRef } from "react";
+import { useNavigate } from "react-router-dom";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { useSingleKeys } from "../../lib/page/single-keys.ts";
+import { type CellRow, cellWords } from "./cell-text.tsx";
+import { type GridRows, type ReadRows, useGridRows } from "./grid-rows.ts";
+import { useGridSelection } from "./grid-selection.ts";
+import { useGridTheme } from "./grid-theme.ts";
+import { leastWidth, mostWidth, type ShownColumn } from "./kept-columns.ts";
+import { ListNarrowing } from "./list-narrowing.tsx";
+import type { ListProps } from "./list-props.ts";
+import "@glideapps/glide-data-grid/dist/index.css";
+
+const mostHeight = 640;
+
+/** No cell has a picture. */
+const noImages = { setWindow: () => {}, loadOrGetImage: () => undefined, setCallback: () => {} };
+
+const looks = {
+  // Only what our cells need: the others would bring a carousel and a reader of Markdown.
+  renderers: [textCellRenderer, loadingCellRenderer, markerCellRenderer] as unknown as NonNullable<
+    DataEditorCoreProps["renderers"]
+  >,
+  imageWindowLoader: noImages,
+  width: "100%",
+  rowHeight: 34,
+  headerHeight: 34,
+  rowMarkers: { kind: "checkbox-visible", width: 35 },
+  rowSelect: "multi",
+  rowSelectionMode: "multi",
+  columnSelect: "none",
+  rangeSelect: "cell",
+  getCellsForSelection: true,
+  editOnType: false,
+  cellActivationBehavior: "double-click",
+  minColumnWidth: leastWidth,
+  maxColumnWidth: mostWidth,
+  keybindings: { search: false, clear: false, delete: false, downFill: false, rightFill: false },
+} as const;
+
+interface ListGridProps extends ListProps {
+  readonly caption: string;
+  readonly total: number;
+  /** Changes with the question and with each new answer to it. */
+  readonly answer: unknown;
+  readonly onRead: ReadRows;
+  readonly areKeysWanted: boolean;
+}
+
+/** All rows of a list in one grid that scrolls. `ListTableView` has the same rows in a table, page by page. */
+export function ListGrid(props: ListGridProps) {
+  const { of, list, asked, columns, total, none, answer, onRead } = props;
+  const rows = useGridRows(answer, onRead);
+  return (
+    <>
+      <ListNarrowing {...{ of, list, asked, columns }} />
+      {rows.error && <ProblemNotice error={rows.error} title={`Some ${of} could not be loaded`} onRetry={rows.retry} />}
+      {total === 0 ? <p>{none}</p> : <Grid {...props} known={rows} />}
+    </>
+  );
+}
+
+function Grid({ known, asked, list, columns, total, caption, ...rest }: ListGridProps & { readonly known: GridRows }) {
+  const grid = useRef<DataEditorRef>(null);
+  const { selected, select } = useSelectedByKeys(grid, { known, total, ...rest });
+  const onOpen = useOpening(known, rest.addressOf);
+  const theme = useGridTheme();
+  const cells = useCells(known, columns.shown, theme.linkColor);
+  const sort = asked.sort.length > 0 ? asked.sort : list.sort;
+  const withColumn = (at: number, act: (column: Column) => void) => {
+    const shown = columns.shown[at];
+    if (shown) act(shown.column);
+  };
+  return (
+    <section className="list-grid" aria-label={caption}>
+      <DataEditorCore
+        ref={grid}
+        {...looks}
+        theme={theme}
+        height={Math.min(mostHeight, (total + 1) * looks.rowHeight + 2)}
+        columns={columns.shown.map((column, at) => ({
+          ...headingOf(column, sort),
+          grow: at === columns.shown.length - 1 ? 1 : 0,
+        }))}
+        rows={total}
+        gridSelection={selected}
+        onGridSelectionChange={select}
+        getCellContent={cells}
+        onVisibleRegionChanged={({ y, height }) => known.show(y, Math.min(total - 1, y + height))}
+        onHeaderClicked={(at, { shiftKey }) => withColumn(at, ({ id }) => asked.sortBy(id, shiftKey))}
+        onColumnResize={(_, width, at) => withColumn(at, (column) => columns.widen(column, width))}
+        onCellClicked={([at, index]) => at === 0 && onOpen(index)}
+        onCellActivated={([, index]) => onOpen(index)}
+      />
+    </section>
+  );
+}
+
+type ByKeys = Pick<ListGridProps, "selection" | "total" | "areKeysWanted"> & { readonly known: GridRows };
+
+/** J and K go from row to row, X selects one, as in the table. */
+function useSelectedByKeys(grid: RefObject<DataEditorRef | null>, { known, selection, total, areKeysWanted }: ByKeys) {
+  const { selected, select, goTo } = useGridSelection({ rows: known, selection, total });
+  const at = selected.current?.cell[1];
+  const go = (by: number) => {
+    const next = at === undefined ? 0 : Math.min(total - 1, Math.max(0, at + by));
+    goTo(next);
+    grid.current?.scrollTo(0, next, "vertical", 0, looks.rowHeight);
+    grid.current?.focus();
+  };
+  const toggle = () => {
+    const row = at === undefined ? undefined : known.rowAt(at);
+    if (row) selection.toggle(row.id);
+  };
+  useSingleKeys(areKeysWanted ? { j: () => go(1), k: () => go(-1), x: toggle } : {});
+  return { selected, select };
+}
+
+function useOpening(rows: GridRows, addressOf: (row: CellRow) => string) {
+  const navigate = useNavigate();
+  return (index: number) => {
+    const row = rows.rowAt(index);
+    if (row) navigate(addressOf(row));
+  };
+}
+
+/** An arrow says which way a column is sorted; a number, how much it counts among several. */
+function headingOf({ column: { id, title }, width }: ShownColumn, sort: readonly string[]): GridColumn {
+  const at = sort.findIndex((term) => term.startsWith(`${id},`));
+  if (at < 0) return { id, title, width };
+  const arrow = sort[at]?.endsWith(",desc") ? "↓" : "↑";
+  return { id, width, title: `${title} ${arrow}${sort.length > 1 ? at + 1 : ""}` };
+}
+
+const loading: GridCell = { kind: GridCellKind.Loading, allowOverlay: false };
+
+function useCells({ rowAt, version }: GridRows, shown: readonly ShownColumn[], linkColor: string | undefined) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the grid draws anew when this function is another.
+  return useCallback(
+    ([at, index]: readonly [number, number]): GridCell => {
+      const [row, column] = [rowAt(index), shown[at]?.column];
+      if (!row || !column) return loading;
+      const words = cellWords(row, column) || (at === 0 ? "Open" : "");
+      return {
+        kind: GridCellKind.Text,
+        data: words,
+        displayData: words,
+        allowOverlay: false,
+        contentAlign: column.kind === "number" || column.kind === "money" ? "right" : "left",
+        ...(at === 0 && { cursor: "pointer", themeOverride: { textDark: linkColor } }),
+      };
+    },
+    [version, shown, linkColor],
+  );
+}

@@ -1,0 +1,56 @@
+import { type RefObject, Suspense } from "react";
+import { lazyComponent } from "../../lib/page/lazy-component.ts";
+import { useRememberedFlag } from "../../lib/page/remembered-flag.ts";
+import { useMediaQuery } from "../../lib/page/use-media-query.ts";
+import type { CellRow } from "./cell-text.tsx";
+import type { ReadRows } from "./grid-rows.ts";
+import { ListCards } from "./list-cards.tsx";
+import { ListPages } from "./list-pages.tsx";
+import type { ListProps } from "./list-props.ts";
+import { ListTableView } from "./list-table-view.tsx";
+
+/** On it a table has no room: its rows are cards. */
+const phone = "(width < 48rem)";
+/** A canvas keeps neither to chosen colors nor to high contrast: there is no grid. */
+const ownColors = "(forced-colors: active), (prefers-contrast: more)";
+
+const Grid = lazyComponent(async () => (await import("./list-grid.tsx")).ListGrid).component;
+
+/** Cards, a table page by page, or a grid of all rows, which somebody chooses for every list in this browser. */
+export function useRowsShape() {
+  const [isWanted, want] = useRememberedFlag("list-as-grid");
+  const isPhone = useMediaQuery(phone);
+  const isOffered = !(useMediaQuery(ownColors) || isPhone);
+  const isGrid = isOffered && isWanted === true;
+  return { isPhone, isOffered, isGrid, choose: () => want(!isGrid) };
+}
+
+interface ListRowsProps extends ListProps {
+  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly shape: ReturnType<typeof useRowsShape>;
+  readonly caption: string;
+  readonly page: number;
+  readonly answer: { readonly data: readonly CellRow[]; readonly lastPage: number; readonly total: number } | undefined;
+  readonly onRead: ReadRows;
+  readonly areKeysWanted: boolean;
+}
+
+export function ListRows({ frame, shape, page, answer, onRead, areKeysWanted, ...props }: ListRowsProps) {
+  const { of, asked } = props;
+  if (shape.isGrid && answer) {
+    return (
+      <Suspense>
+        <Grid {...props} {...{ answer, onRead, areKeysWanted }} total={answer.total} />
+      </Suspense>
+    );
+  }
+  const Rows = shape.isPhone ? ListCards : ListTableView;
+  return (
+    <>
+      <div ref={frame} className="list-frame">
+        <Rows {...props} />
+      </div>
+      {answer && <ListPages of={of} asked={asked} page={page} lastPage={answer.lastPage} />}
+    </>
+  );
+}
