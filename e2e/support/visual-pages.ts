@@ -108,6 +108,7 @@ const chosenVisits: readonly Visit[] = [
     paths: ["/", "/edit-profile/account", "/edit-profile/account/proof/:token"],
     params: { token: "A".repeat(43) },
   },
+  { who: "member", paths: ["/events/:id"], params: { id: "evt_01h00000000000000000000007" } },
   ...dashboards.map((who) => ({ who, paths: ["/"] })),
   { who: "texts", paths: ["/opt-in", "/edit-profile/afcpe"] },
   ...["shopper", "fees", "repriced", "gone", "coupon", "sponsored", "declined", "confirming", "cardexpiring"].map(
@@ -149,6 +150,11 @@ const chosenVisits: readonly Visit[] = [
   })),
   { who: "admin", paths: ["/admin/closures/:id"], params: { id: "leaving" } },
   { who: "admin", paths: ["/admin/extended/group/:id/members"], params: { id: "board" } },
+  {
+    who: "admin",
+    paths: ["/admin/extended/event/:id/roster"],
+    params: { id: "evt_01h00000000000000000000007" },
+  },
   { who: "admin", paths: ["/admin/bulk/:id"], params: { id: "gone" } },
 ];
 

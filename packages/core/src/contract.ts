@@ -50,6 +50,7 @@ import { duplicateFollows } from "./duplicate/duplicate.follow.ts";
 import { duplicateGrants } from "./duplicate/duplicate.grants.ts";
 import { duplicateJobs } from "./duplicate/duplicate.jobs.ts";
 import { duplicateRoutes } from "./duplicate/duplicate.routes.ts";
+import { eventActions } from "./event/event.audit.ts";
 import { eventGrants } from "./event/event.grants.ts";
 import { eventProblems } from "./event/event.problem.ts";
 import { eventRoutes } from "./event/event.routes.ts";
@@ -258,6 +259,7 @@ export const auditActions = /* @__PURE__ */ (() =>
     ...systemDataActions,
     ...policyActions,
     ...outboxActions,
+    ...eventActions,
     ...flagActions,
     ...groupActions,
     ...noteActions,

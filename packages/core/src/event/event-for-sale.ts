@@ -8,6 +8,7 @@ import { EventEntity } from "./event.entity.ts";
 import { isForMembers } from "./event.rules.ts";
 import { EventSummary } from "./event.schema.ts";
 import { EventRegistrationEntity } from "./event-registration.entity.ts";
+import { fullAmong } from "./event-registration.ts";
 
 /** *Not found* for an id that is no event. */
 export async function eventForSale(personId: PersonId, categoryId: string): Promise<EventSummary> {
@@ -30,5 +31,7 @@ async function requireBuyable(personId: PersonId, event: EventSummary): Promise<
     EventRegistrationEntity.get({ personId, eventId: event.id }).go({ consistent: true }),
   ]);
   if (registration) throw new DomainError("event.registered");
+  if (event.canceledAt) throw new DomainError("event.canceled");
+  if ((await fullAmong([event])).has(event.id)) throw new DomainError("event.full");
   if (isForMembers(event) && !isValidOn(termOf(person), today())) throw new DomainError("event.members-only");
 }

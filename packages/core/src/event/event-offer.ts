@@ -4,12 +4,15 @@ import { EventId } from "../shared/ids.ts";
 import { EventEntity } from "./event.entity.ts";
 import { EventSummary } from "./event.schema.ts";
 import { offerOf } from "./event-offer.rules.ts";
+import { fullAmong } from "./event-registration.ts";
 
-/** Unknown events and other kinds of ids are left out. */
+/** Unknown, canceled and full events and other kinds of ids are left out (bylaws#event-full, bylaws#event-canceled). */
 export async function offersOf(categoryIds: readonly string[]): Promise<Offer[]> {
   const ids = categoryIds.flatMap((id) => EventId.safeParse(id).data ?? []);
   if (ids.length === 0) return [];
   const { data, unprocessed } = await EventEntity.get(ids.map((id) => ({ id }))).go();
   refuseUnprocessed(unprocessed);
-  return data.map((stored) => offerOf(EventSummary.parse(stored)));
+  const events = data.map((stored) => EventSummary.parse(stored)).filter(({ canceledAt }) => !canceledAt);
+  const full = await fullAmong(events);
+  return events.filter(({ id }) => !full.has(id)).map(offerOf);
 }

@@ -12,11 +12,18 @@ export const EventRegistrationEntity = new Entity(
       eventId: { type: CustomAttributeType<EventId>("string"), required: true, readOnly: true },
       lineItemId: { type: CustomAttributeType<LineItemId>("string"), required: true },
       registeredAt: { type: CustomAttributeType<Instant>("string"), required: true },
+      /** Staff have marked that they were there. */
+      attendedAt: { type: CustomAttributeType<Instant>("string") },
     },
     indexes: {
       byPerson: {
         pk: { field: "pk", composite: ["personId"], template: "EVENTS-OF#${personId}", casing: "none" },
         sk: { field: "sk", composite: ["eventId"], template: "${eventId}", casing: "none" },
+      },
+      byEvent: {
+        index: "gsi1",
+        pk: { field: "gsi1pk", composite: ["eventId"], template: "ROSTER#${eventId}", casing: "none" },
+        sk: { field: "gsi1sk", composite: ["personId"], template: "${personId}", casing: "none" },
       },
     },
   },

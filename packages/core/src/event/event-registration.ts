@@ -4,6 +4,8 @@ import type { Person } from "../person/person.ts";
 import { now } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
 import { EventId } from "../shared/ids.ts";
+import { isFull } from "./event.rules.ts";
+import type { EventSummary } from "./event.schema.ts";
 import { EventRegistrationEntity } from "./event-registration.entity.ts";
 
 export async function grant({ id: lineItemId, productId, name }: LineItem, { id: personId }: Person): Promise<Effect> {
@@ -11,8 +13,24 @@ export async function grant({ id: lineItemId, productId, name }: LineItem, { id:
   const registration = { personId, eventId, lineItemId, registeredAt: now() };
   const alert = { title: "You are registered", message: name };
   return {
-    writes: [write(EventRegistrationEntity.put(registration).params())],
+    writes: [write(EventRegistrationEntity.upsert(registration).params())],
     follows: [{ kind: "notification", personId, alert }],
     after: { event: eventId },
   };
+}
+
+type Limited = Pick<EventSummary, "id" | "capacity">;
+
+/** Eventually consistent (bylaws#event-full). Reads nothing for events that anybody fits into. */
+export async function fullAmong(events: readonly Limited[]): Promise<ReadonlySet<EventId>> {
+  const limited = events.filter(({ capacity }) => capacity !== undefined);
+  const full = await Promise.all(limited.map(async (event) => isFull(event, await countUpTo(event))));
+  return new Set(limited.filter((_, index) => full[index]).map(({ id }) => id));
+}
+
+async function countUpTo({ id: eventId, capacity = 0 }: Limited): Promise<number> {
+  const { data } = await EventRegistrationEntity.query
+    .byEvent({ eventId })
+    .go({ pages: "all", count: Math.max(1, capacity), attributes: ["personId"] });
+  return data.length;
 }

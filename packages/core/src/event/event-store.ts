@@ -20,28 +20,36 @@ export const eventStore = (): RowStore => ({
       EventEntity.get(keys).go({ consistent: true }),
       EventTextEntity.get(keys).go({ consistent: true }),
     ]);
-    const details = new Map(texts.map((text) => [text.id, text.details]));
+    const details = new Map(texts.map(({ id, ...text }) => [id, text]));
     const rows = events.map(({ revision = 1, archivedAt, keptExpirationDate, ...stored }) => {
-      const { id, ...values } = EventSummary.parse(stored);
+      const { id, canceledAt, ...values } = EventSummary.parse(stored);
       const expirationDate = (archivedAt && keptExpirationDate) || values.expirationDate;
-      return { id, values: { ...values, expirationDate, details: details.get(id) }, revision, archivedAt };
+      return {
+        id,
+        values: { ...values, expirationDate, ...details.get(id) },
+        revision,
+        archivedAt,
+        beside: { canceledAt },
+      };
     });
     return { rows, ids: new Set(rows.map(({ id }) => id)) };
   },
   save: (row, read) => {
-    const { details, ...event } = itemOf(row);
+    const { details, registration, recording, resource1, resource2, ...event } = itemOf(row);
+    const text = { id: event.id, details, registration, recording, resource1, resource2 };
     const put = EventEntity.put(event).where(({ id, revision }, { eq, notExists }) =>
       read ? revisionIs(read.revision, { revision, eq, notExists }) : notExists(id),
     );
-    return [write(put.params(), overtaken), write(EventTextEntity.put({ id: event.id, details }).params())];
+    return [write(put.params(), overtaken), write(EventTextEntity.put(text).params())];
   },
 });
 
-function itemOf({ id, values, revision, archivedAt }: SystemRow) {
-  const event = EventDetails.parse({ ...values, id: EventId.parse(id) });
+function itemOf({ id, values, revision, archivedAt, beside }: SystemRow) {
+  const event = EventDetails.parse({ ...values, ...beside, id: EventId.parse(id) });
   const shelf = event.date ? ("dated" as const) : ("on-demand" as const);
-  if (!archivedAt) return { ...event, shelf, listedUntil: listedUntil(event), revision };
-  const yesterday = plusDays(today(), -1);
+  const yesterday = LocalDate.parse(plusDays(today(), -1));
+  const last = event.canceledAt ? yesterday : listedUntil(event);
+  if (!archivedAt) return { ...event, shelf, listedUntil: last, revision };
   const over = event.expirationDate < yesterday ? event.expirationDate : yesterday;
   return {
     ...event,

@@ -22,6 +22,11 @@ export const EventEntity = new Entity(
       approvedForEthics: { type: "boolean", required: true },
       image: { type: "string" },
       imageAlt: { type: "string" },
+      experienceHours: { type: "number" },
+      startTime: { type: "string" },
+      endTime: { type: "string" },
+      capacity: { type: "number" },
+      canceledAt: { type: CustomAttributeType<Instant>("string") },
       shelf: { type: ["dated", "on-demand"] as const, required: true },
       listedUntil: { type: CustomAttributeType<LocalDate>("string"), required: true },
       revision: { type: "number" },
@@ -52,6 +57,10 @@ export const EventTextEntity = new Entity(
     attributes: {
       id: { type: CustomAttributeType<EventId>("string"), required: true, readOnly: true },
       details: { type: "string", required: true },
+      registration: { type: "string" },
+      recording: { type: "string" },
+      resource1: { type: "string" },
+      resource2: { type: "string" },
     },
     indexes: {
       byId: {

@@ -1,6 +1,12 @@
-import { type GrantsOf, reads } from "../shared/grants.ts";
+import { type GrantsOf, reads, records } from "../shared/grants.ts";
 import type { eventRoutes } from "./event.routes.ts";
 
 export const eventGrants = {
   "event.upcoming": reads,
+  "event.list": reads,
+  "event.get": reads,
+  "event.calendarFile": reads,
+  "event.roster": reads,
+  "event.exportRoster": records,
+  "event.markAttendance": records,
 } as const satisfies GrantsOf<typeof eventRoutes>;

@@ -1,5 +1,13 @@
+import * as z from "zod/mini";
+import { Done } from "../shared/done.schema.ts";
+import { EventId } from "../shared/ids.ts";
+import { PageQuery } from "../shared/page.ts";
 import { defineRoute } from "../shared/route.ts";
-import { EventPage, UpcomingQuery } from "./event.schema.ts";
+import { CalendarFile } from "./calendar.schema.ts";
+import { EventAnswer, EventPage, MyEventsQuery, UpcomingQuery } from "./event.schema.ts";
+import { Attendance, Roster, RosterFile } from "./roster.schema.ts";
+
+const oneEvent = z.object({ id: EventId });
 
 export const eventRoutes = {
   upcoming: defineRoute({
@@ -10,5 +18,64 @@ export const eventRoutes = {
     summary: "Events that are still to come or can be watched at any time; for the dashboard the next ten",
     query: UpcomingQuery,
     response: EventPage,
+  }),
+  list: defineRoute({
+    id: "event.list",
+    method: "GET",
+    path: "/api/events",
+    role: "member",
+    summary: "The events that one is registered for, also past ones",
+    query: MyEventsQuery,
+    response: EventPage,
+  }),
+  get: defineRoute({
+    id: "event.get",
+    method: "GET",
+    path: "/api/events/{id}",
+    role: "member",
+    summary: "One event; its links only for who is registered",
+    params: oneEvent,
+    response: EventAnswer,
+  }),
+  calendarFile: defineRoute({
+    id: "event.calendarFile",
+    method: "GET",
+    path: "/api/events/{id}/calendar",
+    role: "member",
+    summary: "One event as a file for a calendar",
+    params: oneEvent,
+    response: CalendarFile,
+  }),
+  roster: defineRoute({
+    id: "event.roster",
+    method: "GET",
+    path: "/api/admin/event/{id}/roster",
+    role: "admin",
+    work: "people",
+    summary: "Who is registered for an event, and who was there",
+    params: oneEvent,
+    query: PageQuery,
+    response: Roster,
+  }),
+  exportRoster: defineRoute({
+    id: "event.exportRoster",
+    method: "POST",
+    path: "/api/admin/event/{id}/roster-file",
+    role: "admin",
+    work: "people",
+    summary: "All who are registered for an event, as CSV",
+    params: oneEvent,
+    response: RosterFile,
+  }),
+  markAttendance: defineRoute({
+    id: "event.markAttendance",
+    method: "POST",
+    path: "/api/admin/event/{id}/attendance",
+    role: "admin",
+    work: "people",
+    summary: "Say that somebody was at an event, or was not",
+    params: oneEvent,
+    body: Attendance,
+    response: Done,
   }),
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dayIn, type Instant, type LocalDate } from "../shared/values.ts";
-import { isExpired, isForMembers, isUpcoming } from "./event.rules.ts";
+import { isEventOver, isExpired, isForMembers, isFull, isUpcoming, linksFor } from "./event.rules.ts";
 import { eventTypes } from "./event.schema.ts";
 
 const day = (text: string) => text as LocalDate;
@@ -44,4 +44,41 @@ test.each([
 test("only FPA and virtual events are for members only", () => {
   const types = Object.keys(eventTypes) as (keyof typeof eventTypes)[];
   expect(types.filter((type) => isForMembers({ type }))).toEqual(["virtual", "fpa"]);
+});
+
+test.each([
+  ["on its day", dated("2026-11-21", "2026-11-01"), "2026-11-21", false],
+  ["the day after", dated("2026-11-21", "2026-11-01"), "2026-11-22", true],
+  ["the day after, though its recording is offered", dated("2026-11-21", "2027-11-21"), "2026-11-22", true],
+  ["on demand, on its last day", onDemand("2026-11-21"), "2026-11-21", false],
+  ["on demand, after it", onDemand("2026-11-21"), "2026-11-22", true],
+])("is over: %s", (_case, event, today, expected) => {
+  expect(isEventOver(event, day(today))).toBe(expected);
+});
+
+test.each([
+  [undefined, 1000, false],
+  [2, 1, false],
+  [2, 2, true],
+  [2, 3, true],
+  [0, 0, true],
+])("with %s places and %i people it is full: %j", (capacity, registered, expected) => {
+  expect(isFull({ capacity }, registered)).toBe(expected);
+});
+
+const links = { registration: "https://a.example", recording: "https://b.example" };
+const papers = { resource1: "https://c.example", resource2: "https://d.example" };
+const canceledAt = "2026-11-20T12:00:00.000Z" as Instant;
+
+test.each([
+  ["nobody who is not registered", { date: day("2026-11-21") }, false, "2026-11-22", {}],
+  ["before the event", { date: day("2026-11-21") }, true, "2026-11-20", ["registration", "resource1", "resource2"]],
+  ["on its day", { date: day("2026-11-21") }, true, "2026-11-21", ["registration", "resource1", "resource2"]],
+  ["the day after", { date: day("2026-11-21") }, true, "2026-11-22", ["recording", "resource1", "resource2"]],
+  ["at any time", {}, true, "2026-11-22", ["registration", "recording", "resource1", "resource2"]],
+  ["canceled", { date: day("2026-11-21"), canceledAt }, true, "2026-11-22", ["resource1", "resource2"]],
+])("opens the links: %s", (_case, event, registered, today, expected) => {
+  expect(Object.keys(linksFor({ ...links, ...papers, ...event }, registered, day(today)))).toEqual(
+    Object.values(expected),
+  );
 });

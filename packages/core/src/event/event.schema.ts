@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { EventId } from "../shared/ids.ts";
 import { limitOf, PageQuery, pageOf } from "../shared/page.ts";
-import { Cents, LocalDate } from "../shared/values.ts";
+import { Cents, Instant, LocalDate, TimeOfDay } from "../shared/values.ts";
 
 export const eventTypes = {
   symposium: "Symposium",
@@ -32,13 +32,38 @@ export const EventSummary = z.object({
   approvedForEthics: z.boolean(),
   image: z.optional(z.string()),
   imageAlt: z.optional(z.string()),
+  /** Hours that count as experience. */
+  experienceHours: z.optional(z.int()),
+  /** Of the day, in New York; an event without times takes the whole day. */
+  startTime: z.optional(TimeOfDay),
+  endTime: z.optional(TimeOfDay),
+  /** How many people fit; absent: any number. */
+  capacity: z.optional(z.int()),
+  /** Staff have canceled it (bylaws#event-canceled). */
+  canceledAt: z.optional(Instant),
 });
 export type EventSummary = z.infer<typeof EventSummary>;
 
-export const EventDetails = z.extend(EventSummary, { details: z.string().check(z.maxLength(20_000)) });
+/** Links. `registration` leads into the event. */
+export const EventLinks = z.object({
+  registration: z.optional(z.string()),
+  recording: z.optional(z.string()),
+  resource1: z.optional(z.string()),
+  resource2: z.optional(z.string()),
+});
+export type EventLinks = z.infer<typeof EventLinks>;
+
+export const EventDetails = z.extend(EventSummary, {
+  details: z.string().check(z.maxLength(20_000)),
+  ...EventLinks.shape,
+});
 export type EventDetails = z.infer<typeof EventDetails>;
 
-export const ListedEvent = z.extend(EventSummary, { registered: z.boolean() });
+export const ListedEvent = z.extend(EventSummary, {
+  registered: z.boolean(),
+  /** All places are taken. The dashboard does not count them. */
+  full: z.optional(z.boolean()),
+});
 export type ListedEvent = z.infer<typeof ListedEvent>;
 
 export const EventPage = pageOf(ListedEvent);
@@ -50,3 +75,18 @@ export const UpcomingQuery = z.extend(PageQuery, {
   dashboard: z._default(z.stringbool(), false),
 });
 export type UpcomingQuery = z.infer<typeof UpcomingQuery>;
+
+/** `GET /api/events` answers one's own events (bylaws#event-lists). */
+export const MyEventsQuery = z.extend(PageQuery, { limit: limitOf(10) });
+export type MyEventsQuery = z.infer<typeof MyEventsQuery>;
+
+/** The page of an event. */
+export const EventAnswer = z.extend(ListedEvent, {
+  /** What `POST /api/events/{categoryId}` takes. */
+  categoryId: EventId,
+  full: z.boolean(),
+  details: z.string(),
+  /** Only what this person may open today (bylaws#event-links). */
+  extra: EventLinks,
+});
+export type EventAnswer = z.infer<typeof EventAnswer>;

@@ -6,8 +6,9 @@ import type { PersonId } from "../shared/values.ts";
 import { EventEntity } from "./event.entity.ts";
 import { type EventPage, EventSummary, type ListedEvent, type UpcomingQuery } from "./event.schema.ts";
 import { EventRegistrationEntity } from "./event-registration.entity.ts";
+import { fullAmong } from "./event-registration.ts";
 
-const fields: Fields<ListedEvent> = {
+export const eventFields: Fields<ListedEvent> = {
   name: { kind: "text", of: ({ name }) => name },
   description: { kind: "text", of: ({ description }) => description },
   type: { kind: "choice", of: ({ type }) => type },
@@ -18,6 +19,7 @@ const fields: Fields<ListedEvent> = {
   memberPrice: { kind: "number", of: ({ memberPrice }) => memberPrice },
   freeForMembers: { kind: "flag", of: ({ freeForMembers }) => freeForMembers },
   approvedForEthics: { kind: "flag", of: ({ approvedForEthics }) => approvedForEthics },
+  experienceHours: { kind: "number", of: ({ experienceHours }) => experienceHours },
   registered: { kind: "flag", of: ({ registered }) => registered },
 };
 
@@ -30,7 +32,10 @@ export async function upcoming(actor: Actor, query: UpcomingQuery): Promise<Even
     take("on-demand"),
     registeredBy(personOf(actor).personId),
   ]);
-  return selectPage([...dated.events, ...onDemand.events].map(listedFor(registered)), { ...query, sort }, fields);
+  const events = [...dated.events, ...onDemand.events].map(listedFor(registered));
+  const page = selectPage(events, { ...query, sort }, eventFields);
+  const full = await fullAmong(page.data);
+  return { ...page, data: page.data.map((event) => (full.has(event.id) ? { ...event, full: true } : event)) };
 }
 
 /** Half dated, half on demand. If one half has too few, the other has more (bylaws#event-carousel). */

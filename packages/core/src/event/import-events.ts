@@ -1,3 +1,6 @@
+import { today } from "../shared/clock.ts";
+import { plusDays } from "../shared/days.ts";
+import { LocalDate } from "../shared/values.ts";
 import { EventEntity, EventTextEntity } from "./event.entity.ts";
 import { listedUntil } from "./event.rules.ts";
 import { EventDetails, type EventSummary } from "./event.schema.ts";
@@ -5,11 +8,15 @@ import { EventDetails, type EventSummary } from "./event.schema.ts";
 /** Replaces events with the same id. */
 export async function importEvents(events: readonly EventDetails[]): Promise<void> {
   const whole = events.map((event) => EventDetails.parse(event));
-  await EventEntity.put(whole.map(({ details: _, ...event }) => ({ ...event, ...placeOf(event) }))).go();
-  await EventTextEntity.put(whole.map(({ id, details }) => ({ id, details }))).go();
+  const parts = whole.map(({ details, registration, recording, resource1, resource2, ...event }) => ({
+    event: { ...event, ...placeOf(event) },
+    text: { id: event.id, details, registration, recording, resource1, resource2 },
+  }));
+  await EventEntity.put(parts.map(({ event }) => event)).go();
+  await EventTextEntity.put(parts.map(({ text }) => text)).go();
 }
 
 const placeOf = (event: EventSummary) => ({
   shelf: event.date ? ("dated" as const) : ("on-demand" as const),
-  listedUntil: listedUntil(event),
+  listedUntil: event.canceledAt ? LocalDate.parse(plusDays(today(), -1)) : listedUntil(event),
 });

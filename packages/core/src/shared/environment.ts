@@ -28,7 +28,10 @@ export const variables = {
   },
   SITE_URL: {
     is: "where people reach the site",
-    neededBy: { grants: ["mail", "texts"], handlers: ["learning/sign-in", "review/preview"] },
+    neededBy: {
+      grants: ["mail", "texts"],
+      handlers: ["event/calendar-file", "learning/sign-in", "review/preview"],
+    },
   },
   MAIL_FROM: { is: "who our mails come from", neededBy: { grants: ["mail"] } },
   MAIL_CONFIGURATION_SET: { is: "by which set of the mail service they go out", neededBy: { grants: ["mail"] } },

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { MediaId } from "../shared/ids.ts";
-import { Instant, LocalDate, mostCents, text } from "../shared/values.ts";
+import { Instant, LocalDate, mostCents, TimeOfDay, text } from "../shared/values.ts";
 
 /** How a field is drawn, and what its value is. */
 export const fieldKinds = [
@@ -133,6 +133,9 @@ export const priceField = <const W extends Words>(words: W) =>
   );
 
 export const dayField = <const W extends Words>(words: W) => field("day", LocalDate, words);
+
+/** Of a day in New York. */
+export const timeField = <const W extends Words>(words: W) => field("text", TimeOfDay, words, { max: 5 });
 
 export const momentField = <const W extends Words>(words: W) =>
   field("moment", Instant.check(z.refine((at) => !Number.isNaN(Date.parse(at)))), words);

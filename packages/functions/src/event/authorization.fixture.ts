@@ -2,6 +2,22 @@ import { absent, nobody, type RowsOf } from "../shared/authorization-row.fixture
 
 export const rows = {
   "event.upcoming": { isForEverybody: true },
+  "event.list": {},
+  "event.calendarFile": {
+    params: absent("evt", "id"),
+    unlike: { member: nobody, other: nobody, lapsed: nobody, admin: nobody, acting: nobody },
+  },
+  "event.roster": { params: absent("evt", "id"), unlike: { admin: nobody } },
+  "event.exportRoster": { params: absent("evt", "id"), unlike: { admin: nobody } },
+  "event.markAttendance": {
+    params: absent("evt", "id"),
+    body: { userId: "per_01h00000000000000000009999", attended: true },
+    unlike: { admin: nobody },
+  },
+  "event.get": {
+    params: absent("evt", "id"),
+    unlike: { member: nobody, other: nobody, lapsed: nobody, admin: nobody, acting: nobody },
+  },
   "event.addToCart": {
     params: absent("evt", "categoryId"),
     unlike: { member: nobody, other: nobody, lapsed: nobody, admin: nobody, acting: nobody },

@@ -20,6 +20,11 @@ const anyTimeEvents: readonly DemoEvent[] = [
     ethics: true,
     about: "The code of ethics in twelve short cases, with a quiz after each.",
     more: "Covers the two hours of ethics that a reporting period asks for.",
+    also: {
+      recording: "https://video.example/ethics",
+      resource1: "https://files.example/twelve-cases.pdf",
+      resource2: "https://files.example/quiz.pdf",
+    },
   },
   {
     ...onDemand,
@@ -65,6 +70,12 @@ const pastEvents: readonly DemoEvent[] = [
     inDays: -12,
     about: "Five things to talk about before the year is over.",
     more: "With a checklist for clients.",
+    also: {
+      startTime: "13:00",
+      endTime: "14:00",
+      recording: "https://video.example/year-end",
+      resource1: "https://files.example/checklist.pdf",
+    },
   },
   {
     type: "symposium",
@@ -91,7 +102,7 @@ const cents = (dollars: number) => (dollars * 100) as Cents;
 export const demoEvents = ({ on }: DemoCalendar): EventDetails[] =>
   [...symposiumEvents, ...liveEvents, ...anyTimeEvents, ...pastEvents].map(
     (
-      { name, type, inDays, offeredFor = inDays ?? 0, credit, price: [regular, members], ethics, about, more },
+      { name, type, inDays, offeredFor = inDays ?? 0, credit, price: [regular, members], ethics, about, more, also },
       index,
     ) => ({
       id: idOf(index + 1),
@@ -106,5 +117,6 @@ export const demoEvents = ({ on }: DemoCalendar): EventDetails[] =>
       memberPrice: cents(members),
       freeForMembers: members === 0,
       approvedForEthics: ethics ?? false,
+      ...also,
     }),
   );

@@ -1,4 +1,4 @@
-import type { EventType } from "@guildhall/core/event/event.schema";
+import type { EventDetails, EventType } from "@guildhall/core/event/event.schema";
 
 export interface DemoEvent {
   readonly name: string;
@@ -14,6 +14,8 @@ export interface DemoEvent {
   readonly ethics?: true;
   readonly about: string;
   readonly more: string;
+  /** Links, times and places. */
+  readonly also?: Partial<EventDetails>;
 }
 
 export const webinar = { type: "webinar", credit: 1, price: [49, 0] } as const;
@@ -75,6 +77,7 @@ export const liveEvents: readonly DemoEvent[] = [
     inDays: 20,
     about: "How to read a report with a client, dispute what is wrong and explain what a score is not.",
     more: "We go through three real reports with the names taken out.",
+    also: { startTime: "14:00", endTime: "15:00", capacity: 1, registration: "https://meet.example/credit-reports" },
   },
   {
     ...webinar,
@@ -83,6 +86,7 @@ export const liveEvents: readonly DemoEvent[] = [
     ethics: true,
     about: "Silence, shame and consent: the ethics of asking, and of not asking, about money.",
     more: "Counts toward the ethics requirement.",
+    also: { startTime: "12:30", endTime: "13:30", registration: "https://meet.example/silence", experienceHours: 1 },
   },
   {
     ...webinar,

@@ -50,6 +50,7 @@ const linkedElsewhere: Readonly<Record<string, string>> = {
   "/edit-profile": "header",
   "/notifications": "header",
   "/opt-in": "Contact Info",
+  "/events": "Upcoming events",
 };
 
 test("every page of members is led to, by the sidebar of everybody or from a page that is", () => {

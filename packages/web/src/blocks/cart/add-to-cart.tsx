@@ -9,7 +9,7 @@ import { asApiError } from "../../lib/api/api-error.ts";
 import { serverToday } from "../../lib/text/now.ts";
 import { useCartAction, useKnownCart } from "./cart.api.ts";
 
-type Offered = Pick<ListedEvent, "id" | "name" | "type" | "expirationDate" | "registered">;
+type Offered = Pick<ListedEvent, "id" | "name" | "type" | "expirationDate" | "registered" | "full" | "canceledAt">;
 
 interface AddToCartProps {
   readonly event: Offered;
@@ -19,9 +19,11 @@ interface AddToCartProps {
 /** bylaws#event-sale-ends, bylaws#member-events */
 export function AddToCart({ event, isMember }: AddToCartProps) {
   const [isRegistered, setRegistered] = useState(event.registered);
+  if (event.canceledAt) return <StatusChip state="refused">Canceled</StatusChip>;
   if (event.registered || isRegistered) return <StatusChip state="good">Registered</StatusChip>;
   if (isExpired(event, serverToday())) return null;
   if (isForMembers(event) && !isMember) return <span className="quiet">For members only</span>;
+  if (event.full) return <StatusChip state="pending">Full</StatusChip>;
   return <Add event={event} onRegistered={() => setRegistered(true)} />;
 }
 

@@ -19,5 +19,8 @@ const workbook = "application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 export const saveWorkbook = (fileName: string, base64: string): void =>
   save(fileName, new Blob([bytesOf(base64)], { type: workbook }));
 
+export const saveCalendar = (fileName: string, content: string): void =>
+  save(fileName, new Blob([content], { type: "text/calendar;charset=utf-8" }));
+
 export const saveCsv = (fileName: string, content: string): void =>
   save(fileName, new Blob([content], { type: "text/csv;charset=utf-8" }));

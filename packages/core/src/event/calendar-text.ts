@@ -1,0 +1,88 @@
+import { plusDays } from "../shared/days.ts";
+import { businessTimeZone, type Instant, type LocalDate } from "../shared/values.ts";
+import type { EventSummary } from "./event.schema.ts";
+
+type Shown = Pick<
+  EventSummary,
+  "id" | "name" | "description" | "date" | "startTime" | "endTime" | "canceledAt" | "expirationDate"
+>;
+
+interface Calendar {
+  readonly site: string;
+  readonly now: Instant;
+}
+
+/** RFC 5545: commas, semicolons, backslashes and line ends mean something. */
+const escaped = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
+
+/** At most 75 octets a line; never inside of a character. */
+export function folded(line: string): string {
+  const lines = [""];
+  let room = 75;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (size > room) {
+      lines.push("");
+      room = 74;
+    }
+    lines[lines.length - 1] += character;
+    room -= size;
+  }
+  return lines.join("\r\n ");
+}
+
+const stamp = (at: string): string => at.replaceAll(/[-:]|\.\d+/g, "");
+
+/** The moment that clocks in New York show; the first one where they show it twice. */
+export function momentInNewYork(day: LocalDate, time: string): Instant {
+  const wanted = `${day} ${time}`;
+  const from = Date.parse(`${day}T${time}:00Z`);
+  const candidates = [4, 5].map((hours) => new Date(from + hours * 3_600_000));
+  const found = candidates.find((at) => shownInNewYork(at) === wanted) ?? (candidates[1] as Date);
+  return found.toISOString() as Instant;
+}
+
+const shownInNewYork = (at: Date): string =>
+  at.toLocaleString("sv-SE", { timeZone: businessTimeZone, dateStyle: "short", timeStyle: "short" });
+
+const hour = 3_600_000;
+
+function whenOf({ date, startTime, endTime }: Shown & { date: LocalDate }): string[] {
+  if (!startTime) {
+    const days = [date, plusDays(date, 1)].map((day) => day.replaceAll("-", ""));
+    return [`DTSTART;VALUE=DATE:${days[0]}`, `DTEND;VALUE=DATE:${days[1]}`];
+  }
+  const start = momentInNewYork(date, startTime);
+  const isLater = endTime !== undefined && endTime > startTime;
+  const end = isLater ? momentInNewYork(date, endTime) : new Date(Date.parse(start) + hour).toISOString();
+  return [`DTSTART:${stamp(start)}`, `DTEND:${stamp(end)}`];
+}
+
+function entryOf(event: Shown, { site, now }: Calendar): string[] {
+  const { id, name, description, date, canceledAt } = event;
+  if (!date) return [];
+  const url = `${site}/events/${id}`;
+  return [
+    "BEGIN:VEVENT",
+    `UID:${id}@guildhall`,
+    `DTSTAMP:${stamp(now)}`,
+    ...whenOf({ ...event, date }),
+    `SUMMARY:${escaped(canceledAt ? `Canceled: ${name}` : name)}`,
+    `DESCRIPTION:${escaped(`${description}\n${url}`)}`,
+    `URL:${url}`,
+    `SEQUENCE:${canceledAt ? 1 : 0}`,
+    `STATUS:${canceledAt ? "CANCELLED" : "CONFIRMED"}`,
+    "END:VEVENT",
+  ];
+}
+
+/** Events without a day are left out. Links to take part are never in it (bylaws#event-calendar). */
+export const calendarOf = (events: readonly Shown[], calendar: Calendar): string =>
+  [
+    ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Guildhall//Events//EN", "CALSCALE:GREGORIAN", "METHOD:PUBLISH"],
+    ...events.flatMap((event) => entryOf(event, calendar)),
+    "END:VCALENDAR",
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join("");

@@ -1,0 +1,60 @@
+import { type Actor, personOf } from "../shared/actor.ts";
+import { today } from "../shared/clock.ts";
+import { DomainError, refuseUnprocessed } from "../shared/errors.ts";
+import type { EventId } from "../shared/ids.ts";
+import { selectPage } from "../shared/select-page.ts";
+import { EventEntity, EventTextEntity } from "./event.entity.ts";
+import { linksFor } from "./event.rules.ts";
+import {
+  type EventAnswer,
+  EventDetails,
+  type EventPage,
+  EventSummary,
+  type ListedEvent,
+  type MyEventsQuery,
+} from "./event.schema.ts";
+import { eventFields } from "./event.ts";
+import { EventRegistrationEntity } from "./event-registration.entity.ts";
+import { fullAmong } from "./event-registration.ts";
+
+/** Also past and canceled ones (bylaws#event-canceled), and those that are no longer sold. */
+export async function mine(actor: Actor, query: MyEventsQuery): Promise<EventPage> {
+  const sort = query.sort.length > 0 ? query.sort : ["date,desc"];
+  const events = await registeredEvents(personOf(actor).personId);
+  const rows: ListedEvent[] = events.map((event) => ({ ...event, registered: true }));
+  return selectPage(rows, { ...query, sort }, eventFields);
+}
+
+export async function registeredEvents(personId: ReturnType<typeof personOf>["personId"]): Promise<EventSummary[]> {
+  const { data } = await EventRegistrationEntity.query.byPerson({ personId }).go({ pages: "all" });
+  if (data.length === 0) return [];
+  const { data: events, unprocessed } = await EventEntity.get(data.map(({ eventId: id }) => ({ id }))).go();
+  refuseUnprocessed(unprocessed);
+  return events.map((stored) => EventSummary.parse(stored));
+}
+
+export async function get(actor: Actor, id: EventId): Promise<EventAnswer> {
+  const { personId } = personOf(actor);
+  const [{ data: stored }, { data: text }, { data: registration }] = await Promise.all([
+    EventEntity.get({ id }).go(),
+    EventTextEntity.get({ id }).go(),
+    EventRegistrationEntity.get({ personId, eventId: id }).go({ consistent: true }),
+  ]);
+  // An archived one stays for who is registered.
+  if (!stored || (stored.archivedAt && !registration)) throw new DomainError("not-found");
+  const {
+    registration: _1,
+    recording: _2,
+    resource1: _3,
+    resource2: _4,
+    ...event
+  } = EventDetails.parse({
+    details: "",
+    ...text,
+    ...stored,
+  });
+  const registered = registration !== null;
+  const full = !registered && (await fullAmong([event])).has(id);
+  const extra = linksFor({ ...event, ...text }, registered, today());
+  return { ...event, categoryId: id, registered, full, extra };
+}

@@ -1,0 +1,95 @@
+import { record } from "../change/record.ts";
+import * as Person from "../person/person.ts";
+import type { Actor } from "../shared/actor.ts";
+import { now, today } from "../shared/clock.ts";
+import { write } from "../shared/commit.ts";
+import { csvText } from "../shared/csv.rules.ts";
+import type { Done } from "../shared/done.schema.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { EventId } from "../shared/ids.ts";
+import type { PageQuery } from "../shared/page.ts";
+import { type Fields, selectPage } from "../shared/select-page.ts";
+import { dayIn, writtenDay } from "../shared/values.ts";
+import { EventEntity } from "./event.entity.ts";
+import { EventRegistrationEntity } from "./event-registration.entity.ts";
+import type { Attendance, Roster, RosterFile, RosterRow } from "./roster.schema.ts";
+
+const rosterFields: Fields<RosterRow> = {
+  lastName: { kind: "text", of: ({ lastName }) => lastName },
+  firstName: { kind: "text", of: ({ firstName }) => firstName },
+  email: { kind: "text", of: ({ email }) => email },
+  registeredAt: { kind: "moment", of: ({ registeredAt }) => registeredAt },
+  attended: { kind: "flag", of: ({ attended }) => attended },
+};
+
+const byName = ["lastName,asc", "firstName,asc"];
+
+/** bylaws#event-roster */
+export async function list(_actor: Actor, id: EventId, query: PageQuery): Promise<Roster> {
+  const { event, rows } = await readRoster(id);
+  const sort = query.sort.length > 0 ? query.sort : byName;
+  const { name, date, capacity } = event;
+  return {
+    ...selectPage(rows, { ...query, sort }, rosterFields),
+    ...{ name, date, capacity, registered: rows.length },
+    attended: rows.filter(({ attended }) => attended).length,
+  };
+}
+
+async function readRoster(eventId: EventId) {
+  const [{ data: event }, { data: kept }] = await Promise.all([
+    EventEntity.get({ id: eventId }).go(),
+    EventRegistrationEntity.query.byEvent({ eventId }).go({ pages: "all" }),
+  ]);
+  if (!event) throw new DomainError("not-found");
+  const ids = kept.map(({ personId }) => personId);
+  const people = await Person.findEventually(ids, ["id", "firstName", "lastName", "email"]);
+  const registrations = new Map(kept.map((one) => [one.personId, one]));
+  const rows = people.flatMap((person): RosterRow[] => {
+    const registration = registrations.get(person.id);
+    if (!registration) return [];
+    const { registeredAt, attendedAt } = registration;
+    return [{ ...person, registeredAt, attended: attendedAt !== undefined }];
+  });
+  return { event, rows };
+}
+
+/** Marking it twice changes nothing. */
+export async function markAttendance(actor: Actor, eventId: EventId, { userId, attended }: Attendance): Promise<Done> {
+  const key = { personId: userId, eventId };
+  const [{ data: registration }, { data: event }] = await Promise.all([
+    EventRegistrationEntity.get(key).go({ consistent: true }),
+    EventEntity.get({ id: eventId }).go(),
+  ]);
+  if (!registration || !event) throw new DomainError("not-found");
+  if ((registration.attendedAt !== undefined) === attended) return { done: true };
+  const patch = EventRegistrationEntity.patch(key);
+  await record(actor, {
+    about: userId,
+    action: attended ? "event.attended" : "event.not-attended",
+    writes: [write((attended ? patch.set({ attendedAt: now() }) : patch.remove(["attendedAt"])).params())],
+    after: { event: eventId, name: event.name },
+  });
+  return { done: true };
+}
+
+/** The history of the association notes how many are in it. */
+export async function exportFile(actor: Actor, id: EventId): Promise<RosterFile> {
+  const { event, rows } = await readRoster(id);
+  const { data } = selectPage(
+    rows,
+    { page: 1, limit: Math.max(1, rows.length), sort: byName, filter: [] },
+    rosterFields,
+  );
+  await record(actor, {
+    about: "association",
+    action: "event.roster-exported",
+    writes: [],
+    after: { event: id, name: event.name, rows: data.length },
+  });
+  const cells = data.map(({ firstName, lastName, email, registeredAt, attended }) => [
+    ...[firstName, lastName, email, writtenDay(dayIn(registeredAt)), attended ? "Yes" : "No"],
+  ]);
+  const content = csvText([["First Name", "Last Name", "Email", "Registered", "Attended"], ...cells]);
+  return { fileName: `guildhall-roster-${today()}.csv`, content };
+}

@@ -1,0 +1,7 @@
+import { eventRoutes } from "@guildhall/core/event/event.routes";
+import * as Roster from "@guildhall/core/event/roster";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(eventRoutes.markAttendance, ({ actor, params, body }) =>
+  Roster.markAttendance(actor, params.id, body),
+);

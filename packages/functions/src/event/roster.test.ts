@@ -1,0 +1,75 @@
+import * as History from "@guildhall/core/change/history";
+import { anEvent } from "@guildhall/core/event/event.fixture";
+import type { EventDetails } from "@guildhall/core/event/event.schema";
+import { importEvents } from "@guildhall/core/event/import-events";
+import { importRegistrations } from "@guildhall/core/event/import-registrations";
+import { anActor } from "@guildhall/core/shared/actor.fixture";
+import { createId } from "@guildhall/core/shared/create-id";
+import { inDays } from "@guildhall/core/shared/days.fixture";
+import type { Instant, PersonId } from "@guildhall/core/shared/values";
+import { expect, test } from "vitest";
+import { call } from "../shared/call.fixture.ts";
+import { aPerson } from "../shared/people.fixture.ts";
+import { handler as exportRoster } from "./export-roster.ts";
+import { handler as mark } from "./mark-attendance.ts";
+import { handler } from "./roster.ts";
+
+const registeredAt = "2026-02-03T12:00:00.000Z" as Instant;
+
+async function attendedBy(...people: PersonId[]): Promise<EventDetails> {
+  const event = anEvent({ name: "Budgets that hold", date: inDays(-1), capacity: 2 });
+  await importEvents([event]);
+  const lineItemId = createId("lineItem");
+  await importRegistrations(people.map((personId) => ({ personId, eventId: event.id, lineItemId, registeredAt })));
+  return event;
+}
+
+const roster = async ({ id }: EventDetails, query = "") =>
+  (await call(handler, { as: "admin", params: { id }, query })).body;
+const markAs = ({ id }: EventDetails, userId: PersonId, attended: boolean) =>
+  call(mark, { as: "admin", params: { id }, body: { userId, attended } });
+
+test("lists who is registered by name, with who was there, and how many of how many places", async () => {
+  const [maya, ana] = [
+    await aPerson({ firstName: "Maya", lastName: "Zuniga" }),
+    await aPerson({ firstName: "Ana", lastName: "Abbott" }),
+  ];
+  const event = await attendedBy(maya.id, ana.id);
+  expect((await markAs(event, maya.id, true)).status).toBe(200);
+  const shown = await roster(event);
+  expect(shown).toMatchObject({ name: "Budgets that hold", capacity: 2, registered: 2, attended: 1, total: 2 });
+  expect(
+    shown.data.map(({ lastName, attended }: { lastName: string; attended: boolean }) => [lastName, attended]),
+  ).toEqual([
+    ["Abbott", false],
+    ["Zuniga", true],
+  ]);
+  expect((await roster(event, "filter=attended,true")).data).toMatchObject([{ id: maya.id, email: maya.email }]);
+});
+
+test("attendance is kept with who marked it, once, and can be taken back", async () => {
+  const { id } = await aPerson();
+  const event = await attendedBy(id);
+  for (const attended of [true, true, false, false]) await markAs(event, id, attended);
+  const { data } = await History.list(anActor(), id);
+  expect(data.map(({ action }) => action).filter((action) => action.startsWith("event."))).toEqual([
+    ...["event.attended", "event.not-attended"],
+  ]);
+  expect((await roster(event)).attended).toBe(0);
+});
+
+test("who is not registered has no attendance", async () => {
+  const event = await attendedBy();
+  const { status, body } = await markAs(event, (await aPerson()).id, true);
+  expect([status, body.code]).toEqual([404, "not-found"]);
+  expect((await markAs(event, "x" as PersonId, true)).status).toBe(400);
+});
+
+test("its file has all, and no cell that a spreadsheet would run", async () => {
+  const maya = await aPerson({ firstName: "=1+1", lastName: "Brooks" });
+  const event = await attendedBy(maya.id);
+  const { body } = await call(exportRoster, { as: "admin", params: { id: event.id } });
+  expect(body.content).toBe(
+    `\uFEFFFirst Name,Last Name,Email,Registered,Attended\r\n'=1+1,Brooks,${maya.email},02/03/2026,No\r\n`,
+  );
+});

@@ -1,0 +1,103 @@
+import type { ListedEvent } from "@guildhall/core/event/event.schema";
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
+import { ListAnswer } from "../../components/list/list-answer.tsx";
+import { ListFilters } from "../../components/list/list-filters.tsx";
+import { Pager } from "../../components/list/pager.tsx";
+import { EmptyState } from "../../components/state/empty-state.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
+import { filterValueIn, type ListPageQuery, turned, useListQuery } from "../../lib/list/list-query.ts";
+import type { useMyEvents, useUpcomingEvents } from "./event.api.ts";
+import { captionOf, filters, known, sorts, usualSort } from "./upcoming-list.ts";
+
+interface EventsListProps {
+  readonly path: "/events" | "/events/upcoming";
+  readonly useEvents: (query: ListPageQuery) => ReturnType<typeof useUpcomingEvents | typeof useMyEvents>;
+  readonly columns: readonly DataColumn<ListedEvent>[];
+  /** Fields that all rows have in common. */
+  readonly without?: readonly string[];
+  readonly none: ReactNode;
+  readonly noneFits: string;
+}
+
+/** bylaws#event-lists */
+export function EventsList(props: EventsListProps) {
+  const list = useListQuery(known);
+  const { query } = list;
+  const sort = query.sort[0] ?? usualSort;
+  return (
+    <div className="stack">
+      <ListFilters
+        of="events"
+        filters={filters.filter(({ field }) => !props.without?.includes(field))}
+        chosenIn={(field) => filterValueIn(query.filter, field)}
+        onFilter={list.filterBy}
+        onClear={list.clear}
+        sorts={sorts}
+        sort={sort}
+        onSort={list.sortBy}
+      />
+      <Events {...props} query={query} onSort={(field) => list.sortBy(turned(sort, field))} onClear={list.clear} />
+    </div>
+  );
+}
+
+interface EventsProps extends EventsListProps {
+  readonly query: ListPageQuery;
+  readonly onSort: (field: string) => void;
+  readonly onClear: () => void;
+}
+
+/** Texts about the events use the query of the shown answer: the filters may be newer. */
+function Events({ useEvents, columns, query, onSort, ...rest }: EventsProps) {
+  const { data: events, args, error, isWaiting, mutate } = useEvents(query);
+  if (!events) {
+    return error ? (
+      <ProblemNotice error={error} title="The events could not be loaded" onRetry={() => mutate()} />
+    ) : (
+      <Skeleton of="the events" shape="page" />
+    );
+  }
+  const { data, lastPage, total } = events;
+  const sort = args.query.sort[0] ?? usualSort;
+  const isFiltered = args.query.filter.length > 0;
+  const caption = captionOf({ total, sort, isFiltered });
+  return (
+    <ListAnswer of="the events" shown={events} isWaiting={isWaiting} says={caption}>
+      <DataList
+        caption={caption}
+        columns={columns}
+        rows={data}
+        rowKey={({ id }) => id}
+        empty={<NoEvents {...rest} total={total} isFiltered={isFiltered} />}
+        sort={sort}
+        onSort={onSort}
+      />
+      <Pager page={args.query.page} lastPage={lastPage} of="events" order="chosen" />
+    </ListAnswer>
+  );
+}
+
+interface NoEventsProps extends Pick<EventsProps, "path" | "none" | "noneFits" | "onClear"> {
+  readonly total: number;
+  readonly isFiltered: boolean;
+}
+
+/** If the page in the address does not exist, that does not mean that there are no events. */
+function NoEvents({ total, isFiltered, onClear, path, none, noneFits }: NoEventsProps) {
+  if (total > 0)
+    return (
+      <EmptyState icon="calendar" action={<ButtonLink to={path}>See the first events</ButtonLink>}>
+        There are no events on this page.
+      </EmptyState>
+    );
+  if (isFiltered)
+    return (
+      <EmptyState icon="calendar" action={<Button onClick={onClear}>Show all events</Button>}>
+        {noneFits}
+      </EmptyState>
+    );
+  return none;
+}

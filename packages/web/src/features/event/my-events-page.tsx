@@ -1,0 +1,44 @@
+import { isEventOver } from "@guildhall/core/event/event.rules";
+import type { ListedEvent } from "@guildhall/core/event/event.schema";
+import { ButtonLink } from "../../components/button.tsx";
+import type { DataColumn } from "../../components/list/data-list.tsx";
+import { PageHeader } from "../../components/page/page-header.tsx";
+import { EmptyState } from "../../components/state/empty-state.tsx";
+import { StatusChip } from "../../components/state/status-chip.tsx";
+import { serverToday } from "../../lib/text/now.ts";
+import { useMyEvents } from "./event.api.ts";
+import { eventColumns } from "./event-columns.tsx";
+import { EventsList } from "./events-list.tsx";
+
+export const MyEventsPage = () => (
+  <>
+    <PageHeader
+      title="My events"
+      lead="The events that you are registered for."
+      actions={<ButtonLink to="/events/upcoming">Upcoming events</ButtonLink>}
+    />
+    <EventsList
+      path="/events"
+      useEvents={useMyEvents}
+      columns={columns}
+      without={["registered"]}
+      none={
+        <EmptyState icon="calendar" action={<ButtonLink to="/events/upcoming">See upcoming events</ButtonLink>}>
+          You are not registered for any event.
+        </EmptyState>
+      }
+      noneFits="None of your events fits these filters."
+    />
+  </>
+);
+
+const columns: readonly DataColumn<ListedEvent>[] = [
+  ...eventColumns,
+  { key: "state", title: "State", cell: (event) => <OwnState event={event} /> },
+];
+
+function OwnState({ event }: { event: ListedEvent }) {
+  if (event.canceledAt) return <StatusChip state="refused">Canceled</StatusChip>;
+  if (isEventOver(event, serverToday())) return <StatusChip state="neutral">Over</StatusChip>;
+  return <StatusChip state="good">Registered</StatusChip>;
+}

@@ -1,0 +1,97 @@
+import { isEventOver } from "@guildhall/core/event/event.rules";
+import { type EventAnswer, eventTypes } from "@guildhall/core/event/event.schema";
+import { EventId } from "@guildhall/core/shared/ids";
+import { useParams } from "react-router-dom";
+import { safeParse } from "zod/mini";
+import { AddToCart } from "../../blocks/cart/add-to-cart.tsx";
+import { ReadCart } from "../../blocks/cart/read-cart.tsx";
+import { creditWords } from "../../blocks/event/event-words.ts";
+import { useAccount } from "../../blocks/person/use-account.ts";
+import { ButtonLink } from "../../components/button.tsx";
+import { DayText } from "../../components/day-text.tsx";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { Card } from "../../components/page/card.tsx";
+import { Fact, Facts } from "../../components/page/facts.tsx";
+import { PageHeader } from "../../components/page/page-header.tsx";
+import { EmptyState } from "../../components/state/empty-state.tsx";
+import { Note } from "../../components/state/note.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
+import { StatusChip } from "../../components/state/status-chip.tsx";
+import { serverToday } from "../../lib/text/now.ts";
+import { CalendarFileButton } from "./calendar-file-button.tsx";
+import { useEvent } from "./event.api.ts";
+import { EventPrice } from "./event-price.tsx";
+import { RegisteredLinks } from "./registered-links.tsx";
+
+const back = { to: "/events/upcoming", label: "Upcoming events" };
+
+export function OneEventPage() {
+  const id = safeParse(EventId, useParams().id);
+  return id.success ? <Event key={id.data} id={id.data} /> : <NoEvent />;
+}
+
+const NoEvent = () => (
+  <>
+    <PageHeader title="Event not found" back={back} />
+    <EmptyState icon="calendar" action={<ButtonLink to="/events/upcoming">See upcoming events</ButtonLink>}>
+      There is no event at this address.
+    </EmptyState>
+  </>
+);
+
+function Event({ id }: { id: EventId }) {
+  const { data: event, error, mutate } = useEvent(id);
+  if (event) return <Found event={event} />;
+  if (!error) return <Skeleton of="the event" shape="page" />;
+  if (error.problem.code === "not-found") return <NoEvent />;
+  return (
+    <>
+      <PageHeader title="Event" back={back} />
+      <ProblemNotice error={error} title="The event could not be loaded" onRetry={() => mutate()} />
+    </>
+  );
+}
+
+function Found({ event }: { event: EventAnswer }) {
+  const { data: user } = useAccount();
+  const wasHeld = isEventOver(event, serverToday());
+  return (
+    <>
+      <PageHeader
+        title={event.name}
+        lead={event.description}
+        back={back}
+        actions={event.date && <CalendarFileButton id={event.id} />}
+      />
+      {user && <ReadCart user={user} />}
+      <div className="stack">
+        {event.canceledAt && <Note state="overdue">This event is canceled.</Note>}
+        <Card title="About this event" aside={wasHeld ? <StatusChip state="neutral">Over</StatusChip> : undefined}>
+          <EventFacts event={event} />
+          <p className="event-details">{event.details}</p>
+          <AddToCart event={event} isMember={user?.membership.valid ?? false} />
+        </Card>
+        <RegisteredLinks event={event} wasHeld={wasHeld} />
+      </div>
+    </>
+  );
+}
+
+function EventFacts({ event }: { event: EventAnswer }) {
+  const { date, startTime, endTime, experienceHours } = event;
+  return (
+    <Facts>
+      <Fact name="Type">{eventTypes[event.type]}</Fact>
+      <Fact name="Date">{date ? <DayText on={date} with="weekday" /> : "On demand"}</Fact>
+      <Fact name="Time">{startTime && `${startTime}${endTime ? ` to ${endTime}` : ""}, New York`}</Fact>
+      <Fact name="Offered until">
+        <DayText on={event.expirationDate} />
+      </Fact>
+      <Fact name="Credits">{creditWords(event) ?? "None"}</Fact>
+      <Fact name="Hours of experience">{experienceHours ? String(experienceHours) : undefined}</Fact>
+      <Fact name="Price">
+        <EventPrice event={event} />
+      </Fact>
+    </Facts>
+  );
+}
