@@ -34,7 +34,8 @@ describe("a checkout with a new card", () => {
     ]);
     const [payment] = await paymentsOf(testCheckout.buyer.id);
     expect(payment).toMatchObject({ id: order.paymentIntentId, amount: 17_400, succeeded: 1 });
-    expect(payment?.metadata).toEqual({ orderId: order.id, personId: testCheckout.buyer.id });
+    const origin = process.env.SECRETS_PREFIX;
+    expect(payment?.metadata).toEqual({ orderId: order.id, personId: testCheckout.buyer.id, origin });
     await deliverEverything();
     expect(receiptsOf(testCheckout.buyer.email)).toEqual([order.id]);
     expect((await behind(testCheckout.buyer.id, order.id)).lines.every(({ fulfilledAt }) => fulfilledAt)).toBe(true);
