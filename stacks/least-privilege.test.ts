@@ -62,7 +62,7 @@ const filesOf: Record<NonNullable<Grants["files"]> | "none", string[]> = {
     "DeleteObject files/documents/*",
     "PutObject files/documents/*",
   ],
-  show: ["GetObject files/documents/*"],
+  show: ["ListBucket files", "GetObject files/documents/*"],
   erase: [
     "ListBucket files",
     "ListBucketVersions files",

@@ -99,7 +99,7 @@ function fileStatements({ files, exports }: Buckets, grants: Grants): PolicyStat
       allow(["s3:DeleteObject", "s3:GetObject"], below("quarantine/documents")),
       allow(["s3:DeleteObject", "s3:PutObject"], below("documents")),
     ],
-    show: [allow(["s3:GetObject"], below("documents"))],
+    show: [allow(["s3:ListBucket"], [files.bucketArn]), allow(["s3:GetObject"], below("documents"))],
     erase: [
       allow(["s3:ListBucket", "s3:ListBucketVersions"], [files.bucketArn]),
       allow(

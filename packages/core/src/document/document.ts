@@ -54,7 +54,8 @@ export async function prepareDocument(
   const { personId: createdBy } = personOf(actor);
   await countAttempt(documentLimits["document.person"], createdBy);
   const [kept] = await Promise.all([documentsAt(place), isPerson(about) && Person.get(about)]);
-  if (kept.filter(({ state }) => state !== "refused").length >= kind.most) throw new DomainError("document.too-many");
+  if (kept.filter(({ state }) => state !== "refused").length >= kind.most)
+    throw new DomainError(kind.goesByItself ? "document.no-room" : "document.too-many");
   const format = formatOfType(contentType);
   if (!format) throw new DomainError("request.invalid");
   const row = {
@@ -102,9 +103,12 @@ type Found = Omit<KeptDocument, "kind"> & { readonly kind: DocumentKind };
 export async function findDocument(id: MediaId, kinds: DocumentKinds): Promise<Found> {
   const document = await documentWith(id);
   const kind = document && kinds[document.kind];
-  if (!kind) throw new DomainError("not-found");
+  if (!kind) throw noSuchFile();
   return { ...document, kind };
 }
+
+/** Never was, was deleted or replaced, or named by a row that came back by a restore. */
+export const noSuchFile = () => new DomainError("not-found", { detail: "This file is no longer there." });
 
 /** Others do not learn that there is one. Routes of members are used by staff as well: their rights are looked at here. */
 export async function requireRight(
@@ -113,7 +117,7 @@ export async function requireRight(
   right: "see" | "change",
 ): Promise<void> {
   if (personOf(actor).personId === about && ownerMay(kind, right)) return;
-  if (actor.role !== "admin") throw new DomainError("not-found");
+  if (actor.role !== "admin") throw noSuchFile();
   await requireSession(actor, { role: "admin" });
 }
 

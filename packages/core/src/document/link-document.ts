@@ -5,7 +5,9 @@ import type { MediaId } from "../shared/ids.ts";
 import * as FileStore from "../vendors/s3/file-store.gateway.ts";
 import { isPreviewable } from "./document.rules.ts";
 import { type DocumentLink, type DocumentLinkQuery, ShownDocument } from "./document.schema.ts";
-import { type DocumentKinds, documentKey, findDocument, type KeptDocument, requireRight } from "./document.ts";
+import { type DocumentKinds, documentKey, findDocument, noSuchFile, requireRight } from "./document.ts";
+
+type Found = Awaited<ReturnType<typeof findDocument>>;
 
 const linkSeconds = 300;
 
@@ -28,16 +30,18 @@ export async function linkToDocument(
 ): Promise<DocumentLink> {
   const document = await findDocument(id, kinds);
   await requireRight(actor, document, "see");
-  return linkFor({ ...document, kind: document.kind.name }, use);
+  return linkFor(document, use);
 }
 
 /** For those who may have it. */
-export async function linkFor(document: KeptDocument, use: DocumentLinkQuery["use"]): Promise<DocumentLink> {
-  const { state, name, contentType } = document;
+export async function linkFor(document: Found, use: DocumentLinkQuery["use"]): Promise<DocumentLink> {
+  const { kind, state, name, contentType } = document;
   if (state === "waiting") throw new DomainError("document.not-checked");
-  if (state === "refused") throw new DomainError("document.refused");
+  if (state === "refused") throw new DomainError(kind.goesByItself ? "document.refused-and-goes" : "document.refused");
   if (use === "preview" && !isPreviewable(contentType)) throw new DomainError("document.no-preview");
-  const url = await FileStore.linkTo(documentKey(document), {
+  const key = documentKey(document);
+  if (!(await FileStore.has(key))) throw noSuchFile();
+  const url = await FileStore.linkTo(key, {
     fileName: name,
     contentType,
     isShown: use === "preview",

@@ -1,6 +1,6 @@
 import * as Outbox from "../change/outbox.ts";
 import type { DocumentLink, DocumentLinkQuery } from "../document/document.schema.ts";
-import { type DocumentPlace, documentsAt, documentWith, prepareDocument } from "../document/document.ts";
+import { type DocumentPlace, documentsAt, documentWith, noSuchFile, prepareDocument } from "../document/document.ts";
 import { linkFor } from "../document/link-document.ts";
 import { dropDocument } from "../document/remove-document.ts";
 import type { UploadForm } from "../media/media.schema.ts";
@@ -34,8 +34,8 @@ export async function fileChoices(page: AnyPage): Promise<FieldOption[]> {
 /** For everybody, while a row that is offered has the file where everybody sees it. */
 export async function linkToShownFile(id: MediaId, { use }: DocumentLinkQuery): Promise<DocumentLink> {
   const [document, isShown] = await Promise.all([documentWith(id), isShownToAnybody(id)]);
-  if (!isShown || document?.kind !== rowFileKind.name) throw new DomainError("not-found");
-  return linkFor(document, use);
+  if (!isShown || document?.kind !== rowFileKind.name) throw noSuchFile();
+  return linkFor({ ...document, kind: rowFileKind }, use);
 }
 
 async function isShownToAnybody(id: MediaId): Promise<boolean> {

@@ -31,6 +31,8 @@ export const formQuestions = <const K extends string>(kinds: Readonly<Record<K, 
   called: "label" as const,
   columns: ["kind", "required"] as const,
   order: "byHand" as const,
+  // Answers name their question by its id, which must never be that of another one.
+  keptIn: "answers that were sent",
   check: ({ kind, options }: Question) => {
     if (kind === "choice" && !options) return [{ field: "options", message: "Enter the options, one in each line." }];
     if (new Set(options).size === (options ?? []).length) return [];

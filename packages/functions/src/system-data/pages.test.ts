@@ -164,6 +164,14 @@ describe("the order", () => {
   });
 });
 
+test("a question of a form is archived, so that no other one gets its id", async () => {
+  const page = "study-module-question";
+  const { body: asked } = await Page.add(page, { label: "Which year?", kind: "text", required: false });
+  expect((await Page.remove(page, asked)).body).toEqual({ outcome: "archived", usedBy: ["answers that were sent"] });
+  const { body: again } = await Page.add(page, { label: "Which year!", kind: "text", required: false });
+  expect(again.id).not.toBe(asked.id);
+});
+
 describe("what is wrong is said at its field", () => {
   test.each([
     ["group", { name: " " }, "name", "Enter the name."],

@@ -1,8 +1,11 @@
 import { sweepOutbox } from "@guildhall/core/change/consume";
 import { consumers } from "@guildhall/core/consumers";
 import { aPdf, aVirus } from "@guildhall/core/document/document-file.fixture";
+import { documentsOf } from "@guildhall/core/media/storage-keys";
+import { rowFileKind } from "@guildhall/core/system-data/row-file.schema";
 import { unusedSeconds } from "@guildhall/core/system-data/unused-seconds";
 import { forgetRows } from "@guildhall/core/system-page/system-row.fixture";
+import * as FileStore from "@guildhall/core/vendors/s3/file-store.gateway";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { handler as getHandler } from "../document/get.ts";
 import { handler as staffLink } from "../document/link.ts";
@@ -88,6 +91,31 @@ test("a file that two rows have stays for the other, and one that no row got goe
   await deliverOutbox();
   await afterUnusedTime();
   expect([await stateOf(shared), await stateOf(unused)]).toEqual(["ready", "not-found"]);
+});
+
+test("a full page and a refused file are not said to wait for anybody to delete something", async () => {
+  const { most } = rowFileKind;
+  Object.assign(rowFileKind, { most: 0 });
+  const { body } = await begin(name);
+  Object.assign(rowFileKind, { most });
+  expect([body.code, body.title]).toEqual(["document.no-room", expect.stringContaining("goes by itself")]);
+  const refused = await send(name, Buffer.concat([aPdf(), aVirus()]));
+  await checkArrivedFiles();
+  expect((await call(staffLink, { as: "admin", params: { id: refused } })).body).toMatchObject({
+    code: "document.refused-and-goes",
+    title: "This file was refused by the check, and goes by itself. Send another.",
+  });
+});
+
+test("a file that a restored row names, and that has gone, is said to be no longer there", async () => {
+  const id = await aFile("contact");
+  const [office] = (await Page.listRows("contact")).body.data;
+  const { ceuGuide: _, ...values } = office.values;
+  await Page.change("contact", office, { ...values, ceuGuideFile: id });
+  await FileStore.remove(documentsOf("association") + id);
+  const gone = { status: 404, detail: "This file is no longer there." };
+  expect((await call(linkHandler, { as: "visitor", params: { id } })).body).toMatchObject(gone);
+  expect((await call(staffLink, { as: "admin", params: { id } })).body).toMatchObject(gone);
 });
 
 test("nobody deletes a file that a row may have", async () => {
