@@ -150,6 +150,12 @@ const forMembers: readonly SiteForm[] = [
     path: account,
     press: ["Close my account"],
   },
+  {
+    file: "features/membership/get-membership-form.tsx",
+    label: "Membership",
+    for: "member",
+    path: "/membership/get",
+  },
   { file: "features/donation/donate-form.tsx", label: "Donate", for: "member", path: "/donate" },
   {
     file: "features/checkout/checkout-details.tsx",

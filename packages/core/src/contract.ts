@@ -76,7 +76,10 @@ import { mediaFollows } from "./media/media.follow.ts";
 import { mediaGrants } from "./media/media.grants.ts";
 import { mediaProblems } from "./media/media.problem.ts";
 import { mediaRoutes } from "./media/media.routes.ts";
+import { membershipActions } from "./membership/membership.audit.ts";
+import { membershipGrants } from "./membership/membership.grants.ts";
 import { membershipProblems } from "./membership/membership.problem.ts";
+import { membershipRoutes } from "./membership/membership.routes.ts";
 import { noteActions } from "./note/note.audit.ts";
 import { noteGrants } from "./note/note.grants.ts";
 import { noteRoutes } from "./note/note.routes.ts";
@@ -173,6 +176,7 @@ const groups = [
   eventRoutes,
   learningRoutes,
   mediaRoutes,
+  membershipRoutes,
   notificationRoutes,
   outboxRoutes,
   peopleRoutes,
@@ -243,6 +247,7 @@ export const auditActions = /* @__PURE__ */ (() =>
     ...accountActions,
     ...profileActions,
     ...mediaActions,
+    ...membershipActions,
     ...textingActions,
     ...notificationActions,
     ...privacyActions,
@@ -305,6 +310,7 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...learningGrants,
     ...ledgerGrants,
     ...mediaGrants,
+    ...membershipGrants,
     ...groupGrants,
     ...noteGrants,
     ...notificationGrants,

@@ -7,5 +7,6 @@ export const cartGrants = {
   "cart.applyDiscount": records,
   "cart.removeDiscount": records,
   "event.addToCart": records,
+  "membership.addToCart": records,
   "donation.addToCart": records,
 } as const satisfies GrantsOf<typeof cartRoutes>;

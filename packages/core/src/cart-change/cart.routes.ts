@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { Cart, CartAndUser, CartRemoval, DiscountCode } from "../cart/cart.schema.ts";
 import { DonationToCart } from "../donation/donation.schema.ts";
+import { MembershipForm } from "../membership/membership.schema.ts";
 import { defineRoute } from "../shared/route.ts";
+import { CartAndMembership } from "./cart-membership.schema.ts";
 
 export const cartRoutes = {
   items: defineRoute({
@@ -46,6 +48,15 @@ export const cartRoutes = {
     summary: "Put an event into the cart; again it changes nothing",
     params: z.object({ categoryId: z.string().check(z.maxLength(40)) }),
     response: CartAndUser,
+  }),
+  addMembership: defineRoute({
+    id: "membership.addToCart",
+    method: "POST",
+    path: "/api/membership",
+    role: "member",
+    summary: "Put a membership into the cart, in place of another one",
+    body: MembershipForm,
+    response: CartAndMembership,
   }),
   addDonation: defineRoute({
     id: "donation.addToCart",

@@ -10,7 +10,7 @@ import { createId } from "../shared/create-id.ts";
 import { DomainError } from "../shared/errors.ts";
 
 export type NewLine = Pick<LineItem, "kind" | "productId"> &
-  Partial<Pick<LineItem, "id" | "isInternational" | "due" | "attachedTo" | "chargedWhen" | "anonymous">> & {
+  Partial<Pick<LineItem, "id" | "isInternational" | "due" | "attachedTo" | "chargedWhen" | "anonymous" | "request">> & {
     /** For donations. */
     readonly chosenCents?: number;
   };

@@ -1,3 +1,4 @@
+import type { LineItem } from "../order/line-item.schema.ts";
 import * as Person from "../person/person.ts";
 import { type Write, write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
@@ -66,6 +67,11 @@ export function emptyCart(
     Person.patch(personId, { set: { ...set, cart: { count: 0, totalCents: 0 as Cents } }, remove }),
   ];
 }
+
+export const withoutLines = (contents: CartContents, isGone: (line: LineItem) => boolean): CartContents => ({
+  ...contents,
+  lines: contents.lines.filter((line) => !isGone(line)),
+});
 
 /** For staff who settle items in another way; refused when the cart has changed. */
 export function withdrawal(before: CartContents, gone: readonly LineItemId[], ofPerson?: Person.PersonPatch): Write[] {

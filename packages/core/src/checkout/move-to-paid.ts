@@ -8,6 +8,8 @@ import { partsOf, sumOfLines } from "../order/order.rules.ts";
 import { type FrozenLine, Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { noFailure } from "../order/our-fault.rules.ts";
+import * as Person from "../person/person.ts";
+import { waitingOnPerson } from "../sellers/waiting.ts";
 import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import type { Write } from "../shared/commit.ts";
@@ -27,12 +29,24 @@ export async function moveToPaid(actor: Actor, order: Order, payment?: PaymentIn
   const card = await cardAfter(order, later.length > 0);
   const writes = [
     ...others.flatMap((other) => [Orders.placed(other), ...orderedLines(other)]),
-    ...(await emptiedCart(order, card.onPerson)),
+    ...(await emptiedCart(order, { ...card.onPerson, ...(await sentToStaff(order, items, later)) })),
     ...card.writes,
   ];
   if (bought.length === 0 && first) return lock(actor, order, { lines: first, writes, follows: card.follows });
   const sold = { ...order, lines: bought, method: methodWithoutCharge(order, payment) };
   return sell(actor, sold, { items, payment, writes, follows: card.follows });
+}
+
+/** Those that are ordered from a cart and wait for approval. */
+async function sentToStaff(order: Order, items: readonly LineItem[], later: readonly FrozenLine[][]) {
+  const ids = new Set(later.flat().map(({ id }) => id));
+  const person = ids.size > 0 && order.chargedWhen === "now" ? await Person.find(order.personId) : undefined;
+  return person
+    ? waitingOnPerson(
+        person,
+        items.filter(({ id }) => ids.has(id)),
+      )
+    : {};
 }
 
 /** Of somebody who is erased again: what was charged is in the books, and nothing follows from it. Nobody is told. */

@@ -1,7 +1,9 @@
+import type { LineItem } from "../order/line-item.schema.ts";
 import { termOf } from "../person/membership.rules.ts";
+import type { MembershipRequest } from "../person/membership.schema.ts";
 import type { Person, PersonPatch } from "../person/person.ts";
 import * as Policy from "../policy/policy.ts";
-import { today } from "../shared/clock.ts";
+import { now, today } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
 import { planTerm } from "./term.rules.ts";
 
@@ -9,6 +11,33 @@ import { planTerm } from "./term.rules.ts";
 export async function refuseTooFarAhead(person: Person): Promise<void> {
   const plan = planTerm(termOf(person), today(), await Policy.of());
   if (!plan.allowed) throw new DomainError(plan.code);
+}
+
+type Chosen = Pick<LineItem, "id" | "request">;
+
+/** The request that goes with the item, for the transaction of the cart. */
+export const requestedOf = (
+  key: MembershipRequest["key"],
+  { id: lineItemId, request }: Partial<Chosen>,
+): NonNullable<PersonPatch["set"]> => ({
+  latestMembershipRequest: {
+    ...{ key, status: "in_cart", requestedAt: now() },
+    ...(lineItemId && { lineItemId }),
+    ...(request?.isRequestingCall && { isRequestingCall: true }),
+  },
+});
+
+/** One request at a time. */
+export function refuseWaiting({ latestMembershipRequest: request }: Pick<Person, "latestMembershipRequest">): void {
+  if (request?.status === "pending") throw new DomainError("membership.under-review");
+  if (request?.status === "unpaid") throw new DomainError("membership.unpaid");
+}
+
+/** What was asked for waits for staff once it is ordered. */
+export function sentForReview(person: Person, items: readonly LineItem[]): NonNullable<PersonPatch["set"]> {
+  const { latestMembershipRequest: request } = person;
+  const isOrdered = request?.status === "in_cart" && items.some(({ id }) => id === request.lineItemId);
+  return isOrdered ? { latestMembershipRequest: { ...request, status: "pending" } } : {};
 }
 
 /** A request that was only in the cart ends with it. */

@@ -5,6 +5,14 @@ export const membershipProblems = {
     409,
     "You can only pre-purchase your AFCPE membership 3 years into the future. Thank you for your commitment to AFCPE!",
   ],
+  "membership.under-review": [
+    409,
+    "Your last request for a membership is still under review. Wait for the answer, or withdraw it first.",
+  ],
+  "membership.unpaid": [
+    409,
+    "Your last request for a membership is approved and not paid yet. Pay it under Payments, and your membership begins.",
+  ],
 } as const satisfies Sentences;
 
 type Rows = typeof membershipProblems;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ChargeMoment, ProductKind } from "../catalog/catalog.schema.ts";
+import { MembershipAsked } from "../person/membership.schema.ts";
 import { LineItemId, OrderId } from "../shared/ids.ts";
 import { Cents, Instant, LocalDate, PersonId } from "../shared/values.ts";
 
@@ -55,6 +56,8 @@ export const LineItem = z.object({
   anonymous: z.optional(z.boolean()),
   /** The membership granted for it, for the receipt. */
   term: z.optional(z.object({ start: LocalDate, end: LocalDate })),
+  /** Of a membership that staff review first. */
+  request: z.optional(MembershipAsked),
   addedAt: Instant,
   paidAt: z.optional(Instant),
   fulfilledAt: z.optional(Instant),

@@ -2,6 +2,7 @@ import type { Policy } from "../policy/policy-numbers.rules.ts";
 import { daysBetween } from "../shared/days.ts";
 import type { LocalDate } from "../shared/values.ts";
 import type { MembershipRequest, MembershipStatus } from "./membership.schema.ts";
+import type { UserCertification } from "./user.schema.ts";
 
 export interface Term {
   readonly start: LocalDate;
@@ -19,6 +20,10 @@ export const termOf = ({ membershipStart: start, membershipEnd: end }: TermKept)
 /** Both days included (bylaws#membership-term). */
 export const isValidOn = (term: Term | undefined, today: LocalDate): boolean =>
   term !== undefined && term.start <= today && today <= term.end;
+
+/** bylaws#student-membership */
+export const isEligibleForStudent = (certifications: readonly Pick<UserCertification, "status">[]): boolean =>
+  certifications.every(({ status }) => status === "revoked");
 
 interface MembershipFacts {
   readonly term?: Term | undefined;

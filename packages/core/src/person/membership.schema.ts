@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LineItemId, MediaId } from "../shared/ids.ts";
 import { Instant, LocalDate } from "../shared/values.ts";
 
 /** bylaws#membership-status */
@@ -21,5 +22,18 @@ export const MembershipRequest = z.object({
   /** "unpaid": approved, and the charge has not gone through. */
   status: z.enum(["in_cart", "pending", "unpaid", "approved", "rejected"]),
   requestedAt: Instant,
+  /** The line item that is asked for; absent for imported requests. */
+  lineItemId: z.optional(LineItemId),
+  isRequestingCall: z.optional(z.boolean()),
 });
 export type MembershipRequest = z.infer<typeof MembershipRequest>;
+
+/** What somebody who asks for a membership says for the review. */
+export const MembershipAsked = z.object({
+  isRequestingCall: z.boolean(),
+  /** The transcript. */
+  fileId: z.optional(MediaId),
+  /** What they confirm, beside what we know of. */
+  memberForTenYears: z.optional(z.boolean()),
+});
+export type MembershipAsked = z.infer<typeof MembershipAsked>;

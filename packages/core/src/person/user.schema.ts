@@ -95,6 +95,8 @@ export const User = z.object({
   pendingEmail: z.optional(z.object({ email: z.string(), requestedAt: Instant })),
   membership: Membership,
   latestMembershipRequest: z.optional(MembershipRequest),
+  /** bylaws#student-membership */
+  isEligibleForStudentMembership: z.boolean(),
   userCertifications: z.array(UserCertification),
   userTrainings: z.array(UserTraining),
   latestRegistrations: z.array(LatestRegistration),

@@ -4,7 +4,7 @@ import { now, today } from "../shared/clock.ts";
 import { dayIn } from "../shared/values.ts";
 import { isWaiting } from "./email-change.rules.ts";
 import { isEmptiedByReset } from "./empty-account.rules.ts";
-import { isValidOn, statusOf, termOf } from "./membership.rules.ts";
+import { isEligibleForStudent, isValidOn, statusOf, termOf } from "./membership.rules.ts";
 import * as Person from "./person.ts";
 import { completenessOf, isPromptDue } from "./profile.rules.ts";
 import { noteSession, type StaffAccess, staffAccessOf } from "./session.ts";
@@ -50,6 +50,7 @@ export async function personFactsOf(person: Person.Person) {
     cart: { ...(person.cart ?? { count: 0, totalCents: 0 }), order: CartOrder.safeParse(cartOrder).data },
     pendingEmail: pendingEmail && isWaiting(pendingEmail, now()) ? pendingEmail : undefined,
     membership: { valid: isValidOn(term, today()), status: statusOf({ term, request }, today(), policy), ...term },
+    isEligibleForStudentMembership: isEligibleForStudent(person.userCertifications ?? []),
     completeness: completenessOf(person),
     isEmptiedByReset: isEmptiedByReset(person),
     profilePromptDue: isPromptDue(person, dayIn, { ...policy, today: today() }),

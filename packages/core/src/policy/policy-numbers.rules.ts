@@ -3,6 +3,8 @@ export const firstPolicy = {
   termDays: 365,
   yearsAhead: 3,
   expiringDays: 90,
+  emeritusAge: 65,
+  emeritusYears: 10,
   monthsBetweenPrompts: 3,
   donationPresets: [25, 50, 100, 250, 500] as readonly number[],
   scholarshipStudentDollars: 375,

@@ -35,6 +35,20 @@ export const policyParameters: Readonly<Record<PolicyName, Parameter>> = {
     least: 1,
     most: 364,
   },
+  emeritusAge: {
+    sentence: "Emeritus membership is for people of {value} years or older.",
+    unit: "years",
+    rule: "emeritus-membership",
+    least: 40,
+    most: 100,
+  },
+  emeritusYears: {
+    sentence: "Emeritus membership is for members of {value} consecutive years.",
+    unit: "years",
+    rule: "emeritus-membership",
+    least: 1,
+    most: 40,
+  },
   monthsBetweenPrompts: {
     sentence: "Somebody is asked whether their profile is still right {value} months after they last looked at it.",
     unit: "months",

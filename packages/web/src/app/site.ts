@@ -4,6 +4,7 @@ import { cartPages } from "../features/cart/cart.site.ts";
 import { checkoutPages } from "../features/checkout/checkout.site.ts";
 import { donateLink, donationPages } from "../features/donation/donation.site.ts";
 import { eventLink, eventPages } from "../features/event/event.site.ts";
+import { membershipLink, membershipPages } from "../features/membership/membership.site.ts";
 import { notificationPages } from "../features/notification/notification.site.ts";
 import { profilePages } from "../features/profile/profile.site.ts";
 import { paymentsLink, receiptPages } from "../features/receipt/receipt.site.ts";
@@ -30,6 +31,7 @@ const composedPages: readonly Page[] = [
 /** Every page for members, each loaded when it is first opened. A feature has its own in `<feature>.site.ts`. */
 export const memberPages: readonly Page[] = [
   ...composedPages,
+  ...membershipPages,
   ...eventPages,
   ...notificationPages,
   ...textingPages,
@@ -43,5 +45,5 @@ export const memberPages: readonly Page[] = [
 
 /** The sidebar of members, in its order; that of staff is in `staff-site.ts`. A link without a page is refused by a test. */
 export const navigation: Record<"normal", readonly NavigationEntry[]> = {
-  normal: [{ label: "Dashboard", to: "/", icon: "home" }, eventLink, paymentsLink, donateLink],
+  normal: [{ label: "Dashboard", to: "/", icon: "home" }, membershipLink, eventLink, paymentsLink, donateLink],
 };

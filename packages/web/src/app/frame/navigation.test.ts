@@ -49,6 +49,7 @@ const linkedElsewhere: Readonly<Record<string, string>> = {
   "/refund-policy": "checkout",
   "/edit-profile": "header",
   "/notifications": "header",
+  "/membership/get": "Membership",
   "/opt-in": "Contact Info",
   "/events": "Upcoming events",
 };

@@ -1,6 +1,7 @@
 import { myProfileOf } from "@guildhall/core/person/profile/my-profile.rules";
 import type { LatestRegistration, User, UserCertification } from "@guildhall/core/person/user.schema";
 import { type ReactNode, useId } from "react";
+import { Link } from "react-router-dom";
 import { certificationWords } from "../../blocks/certification/certification-words.ts";
 import { Icon } from "../../components/icon.tsx";
 import { newTab, OpensNewTab } from "../../components/opens-new-tab.tsx";
@@ -43,7 +44,7 @@ export function MyProfileCard({ user }: { user: User }) {
   );
 }
 
-const Row = ({ name, children }: { name: string; children?: ReactNode }) => (
+const Row = ({ name, children }: { name: ReactNode; children?: ReactNode }) => (
   <li>
     <span>{name}</span>
     {children}
@@ -61,7 +62,7 @@ const OutsideRow = ({ href, children }: { href: string; children: ReactNode }) =
 );
 
 const MembershipRow = ({ membership: { status, end } }: Pick<User, "membership">) => (
-  <Row name="Membership">
+  <Row name={<Link to="/membership">Membership</Link>}>
     {status === "expiring" && end ? (
       <StatusChip state="due">{`Ends ${dayText(end)}`}</StatusChip>
     ) : (

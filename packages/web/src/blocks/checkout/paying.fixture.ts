@@ -22,6 +22,7 @@ export const user = User.parse({
   unreadNotifications: 0,
   completeness: { contact: true, account: true, professional: true, payment: true, afcpe: true, social: true },
   isEmptiedByReset: false,
+  isEligibleForStudentMembership: true,
   profilePromptDue: false,
 });
 

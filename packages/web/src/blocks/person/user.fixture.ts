@@ -12,6 +12,7 @@ export const margaret = User.parse({
   hasSecondFactor: false,
   registeredAt: "2026-01-01T00:00:00.000Z",
   membership: { valid: false, status: "none" },
+  isEligibleForStudentMembership: true,
   userCertifications: [],
   userTrainings: [],
   latestRegistrations: [],

@@ -1,10 +1,10 @@
 import type { User } from "@guildhall/core/person/user.schema";
+import { membershipWords } from "../../blocks/membership/membership-words.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { serverToday } from "../../lib/text/now.ts";
 import { type CertificationRow, certificationRows } from "./certification-rows.ts";
-import { membershipWords } from "./membership-words.ts";
 import "./standing.css";
 
 /** The state of the membership and the certifications, the most urgent first. */

@@ -22,6 +22,7 @@ const user = User.parse({
   cart: { count: 0, totalCents: 0 },
   completeness: { contact: true, account: true, professional: true, payment: true, afcpe: true, social: true },
   isEmptiedByReset: false,
+  isEligibleForStudentMembership: true,
   profilePromptDue: false,
 });
 

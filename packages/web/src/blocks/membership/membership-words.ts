@@ -22,18 +22,25 @@ export function membershipWords(standing: Standing, today: LocalDate, now = serv
     active: () => ({
       state: "good",
       status: "In good standing",
-      sentences: [`Your membership runs until ${end ? dayText(end) : "further notice"}.`],
+      sentences: [
+        `Your membership runs until ${end ? dayText(end) : "further notice"}.`,
+        ...renewalText(latestMembershipRequest, cart),
+      ],
     }),
     expiring: () => ({
       state: "due",
       status: "Expiring",
-      sentences: [end ? `Your membership ends on ${dayText(end)}, ${distanceText(end, today)}.` : "It ends soon."],
+      sentences: [
+        end ? `Your membership ends on ${dayText(end)}, ${distanceText(end, today)}.` : "It ends soon.",
+        ...renewalText(latestMembershipRequest, cart),
+      ],
+      action: { to: "/membership/get", label: "Renew" },
     }),
     in_cart: () => (cart.count > 0 ? inCart : beginsOrIsLate(latestMembershipRequest, now)),
     pending_review: () => ({
       state: "pending",
       status: "Pending review",
-      sentences: [reviewText(latestMembershipRequest?.key === "emeritus")],
+      sentences: [reviewText(latestMembershipRequest)],
     }),
     unpaid: () => ({
       state: "due",
@@ -46,15 +53,26 @@ export function membershipWords(standing: Standing, today: LocalDate, now = serv
             state: "refused",
             status: "Not approved",
             sentences: [...endedText(membership, today), rejectedText(latestMembershipRequest)],
+            action: becoming,
           }
         : {
             ...(hasEnded(membership, today)
-              ? ({ state: "overdue", status: "Ended" } as const)
+              ? ({ state: "overdue", status: "Not a member" } as const)
               : ({ state: "neutral", status: "Not a member" } as const)),
             sentences: [...endedText(membership, today), "Members pay less for events and see here what comes next."],
+            action: becoming,
           },
   };
   return words[status]();
+}
+
+const becoming = { to: "/membership/get", label: "Become a member" } as const;
+
+/** A second line, while a term is in force (bylaws#membership-status). */
+function renewalText(request: Standing["latestMembershipRequest"], cart: Standing["cart"]): string[] {
+  if (request?.status === "in_cart" && cart.count > 0) return ["Another membership is in your cart. Check out first."];
+  if (request?.status === "pending") return [reviewText(request)];
+  return request?.status === "unpaid" ? [approvedText(request.key === "emeritus")] : [];
 }
 
 const inCart: MembershipWords = {
@@ -87,8 +105,13 @@ const momentMs = 15 * 60_000;
 const beginsOrIsLate = (request: Standing["latestMembershipRequest"], now: Date): MembershipWords =>
   request && now.getTime() - Date.parse(request.requestedAt) > momentMs ? isLate : begins;
 
-const reviewText = (isEmeritus: boolean): string =>
-  `We are reviewing your ${isEmeritus ? "emeritus request" : "transcript"}. Approval takes 2-3 business days.`;
+/** Of a professional membership, only a requested call is waited for. */
+function reviewText(request: Standing["latestMembershipRequest"]): string {
+  const { key, isRequestingCall } = request ?? {};
+  if (key === "professional" || isRequestingCall)
+    return "We will call you about your membership. Approval takes 2-3 business days.";
+  return `We are reviewing your ${key === "emeritus" ? "emeritus request" : "transcript"}. Approval takes 2-3 business days.`;
+}
 
 const approvedText = (isEmeritus: boolean): string =>
   isEmeritus

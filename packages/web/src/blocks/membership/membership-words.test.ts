@@ -31,7 +31,7 @@ test.each<[string, User["membership"], Standing["latestMembershipRequest"], stri
     undefined,
     "Expiring",
     "Your membership ends on 12/31/2026, in 40 days.",
-    undefined,
+    "/membership/get",
   ],
   [
     "a member on the last day",
@@ -39,7 +39,7 @@ test.each<[string, User["membership"], Standing["latestMembershipRequest"], stri
     undefined,
     "Expiring",
     "Your membership ends on 11/21/2026, today.",
-    undefined,
+    "/membership/get",
   ],
   [
     "somebody with a membership in the cart",
@@ -93,7 +93,7 @@ test.each<[string, Partial<User["membership"]>, string, string | undefined]>([
   [
     "was one",
     { start: on("2025-01-01"), end: on("2025-12-31") },
-    "Ended",
+    "Not a member",
     "Your membership ended on 12/31/2025, 10 months ago.",
   ],
   [
@@ -117,6 +117,7 @@ test.each([
     state: "refused",
     status: "Not approved",
     sentences: [`Your request of 11/20/2026 for ${kind} membership was not approved.`],
+    action: { to: "/membership/get", label: "Become a member" },
   });
 });
 
@@ -135,4 +136,30 @@ test.each([
   const now = new Date(Date.parse(request.requestedAt) + minutes * 60_000);
   const { status, action } = membershipWords({ ...standing, cart: { count: 0 } }, today, now);
   expect([status, action?.to]).toEqual([expected, to]);
+});
+
+test.each<[string, NonNullable<Standing["latestMembershipRequest"]>, string]>([
+  [
+    "asked to be called",
+    { ...request, key: "professional", isRequestingCall: true },
+    "We will call you about your membership. Approval takes 2-3 business days.",
+  ],
+  [
+    "asked to be called about a student membership",
+    { ...request, key: "student", isRequestingCall: true },
+    "We will call you about your membership. Approval takes 2-3 business days.",
+  ],
+])("tells somebody who %s that we call", (_who, asked, sentence) => {
+  expect(wordsFor({ valid: false, status: "pending_review" }, asked).sentences).toEqual([sentence]);
+});
+
+test.each<[NonNullable<Standing["latestMembershipRequest"]>, string[]]>([
+  [{ ...request, key: "professional", status: "in_cart" }, ["Another membership is in your cart. Check out first."]],
+  [{ ...request, key: "student" }, ["We are reviewing your transcript. Approval takes 2-3 business days."]],
+  [{ ...request, key: "student", status: "unpaid" }, ["Your membership is approved. It begins once it is paid."]],
+  [{ ...request, key: "student", status: "approved" }, []],
+])("says of a renewal (%o) in a second line while a term is in force", (asked, second) => {
+  const active = { valid: true, status: "active", ...term, end: on("2027-06-30") } as const;
+  expect(wordsFor(active, asked).sentences).toEqual(["Your membership runs until 06/30/2027.", ...second]);
+  expect(wordsFor(active, asked).status).toBe("In good standing");
 });

@@ -1,0 +1,56 @@
+import { aPdf } from "../../packages/core/src/document/document-file.fixture.ts";
+import { expect, test } from "../support/fixtures.ts";
+
+test("somebody chooses a professional membership, and finds it in the cart", async ({
+  page,
+  person,
+  signIn,
+  checkAppearance,
+}) => {
+  await signIn(person);
+  await page.goto("/membership");
+  await expect(page.getByRole("heading", { name: "Membership", exact: true })).toBeVisible();
+  await checkAppearance("membership");
+  await page.getByRole("link", { name: /Become a member|Renew/ }).click();
+  await expect(page).toHaveURL("/membership/get");
+  await expect(page.getByText("Dues are nonrefundable.")).toBeVisible();
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.getByRole("link", { name: /You must pick a membership option/ })).toBeVisible();
+  await page.getByRole("radio", { name: /^Professional membership, \$150/ }).check();
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByText("Professional membership").first()).toBeVisible();
+});
+
+test("a student sends a transcript, and the cart says that it is charged after approval", async ({
+  page,
+  person,
+  signIn,
+  checkAppearance,
+}) => {
+  await signIn(person);
+  await page.goto("/membership/get");
+  await page.getByRole("radio", { name: /^Student membership/ }).check();
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.getByRole("link", { name: /Required/ })).toBeVisible();
+  await page
+    .getByLabel("Choose files")
+    .setInputFiles({ name: "Transcript.pdf", mimeType: "application/pdf", buffer: aPdf() });
+  await page.getByRole("radio", { name: /^Transcript.pdf/ }).check();
+  await checkAppearance("membership-student");
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByText("Student membership").first()).toBeVisible();
+});
+
+test("an emeritus membership asks for age and tenure", async ({ page, person, signIn }) => {
+  await signIn(person);
+  await page.goto("/membership/get");
+  await page.getByRole("radio", { name: /^Emeritus membership/ }).check();
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(
+    page.getByRole("link", {
+      name: /You must be a member for 10 consecutive years to qualify for this membership/,
+    }),
+  ).toBeVisible();
+});

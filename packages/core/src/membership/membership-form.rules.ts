@@ -1,0 +1,20 @@
+import type { LocalDate } from "../shared/values.ts";
+import { whatIsMissing } from "./application.rules.ts";
+import { MembershipForm, type MembershipOptions } from "./membership.schema.ts";
+
+/** As the handler judges it, before it is sent. */
+export const membershipFormFor = (options: MembershipOptions, today: LocalDate) =>
+  MembershipForm.check(({ value, issues }) => {
+    const chosen = options.data.find(({ id }) => id === value.membershipId);
+    if (!chosen) return;
+    const applicant = {
+      key: chosen.key,
+      isEligibleForStudent: chosen.key !== "student" || chosen.refusal === undefined,
+      dateOfBirth: options.dateOfBirth ?? value.dateOfBirth,
+      memberForTenYears: value.memberForTenYears,
+      hasTranscript: value.studentMembershipFile !== undefined,
+    };
+    for (const { path, message } of whatIsMissing(applicant, today, options)) {
+      issues.push({ code: "custom", path: [path], message, input: value });
+    }
+  });

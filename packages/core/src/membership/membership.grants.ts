@@ -1,0 +1,8 @@
+import { type GrantsOf, reads, records } from "../shared/grants.ts";
+import type { membershipRoutes } from "./membership.routes.ts";
+
+export const membershipGrants = {
+  "membership.get": reads,
+  "membership.options": reads,
+  "membership.addTranscript": { ...records, files: "receive" },
+} as const satisfies GrantsOf<typeof membershipRoutes>;

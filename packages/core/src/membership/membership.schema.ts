@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import {
+  allFormats,
+  type DocumentKind,
+  documentBytes,
+  documentFields,
+  documentUploadOf,
+} from "../document/document.schema.ts";
+import { membershipKeys } from "../person/membership.schema.ts";
+import { MediaId, MembershipId, ProductId } from "../shared/ids.ts";
+import { Cents, LocalDate, text } from "../shared/values.ts";
+
+export const transcriptKind = {
+  name: "transcript",
+  formats: allFormats,
+  mostBytes: documentBytes,
+  most: 10,
+  owner: "change",
+} as const satisfies DocumentKind;
+
+export const TranscriptUpload = /* @__PURE__ */ documentUploadOf(transcriptKind);
+export type TranscriptUpload = z.infer<typeof TranscriptUpload>;
+
+const Key = z.enum(membershipKeys);
+const Days = z.object({ start: LocalDate, end: LocalDate });
+
+/** What can be bought, and what it needs (bylaws#membership-review). */
+export const MembershipOption = z.object({
+  id: ProductId,
+  key: Key,
+  name: z.string(),
+  description: z.optional(z.string()),
+  price: Cents,
+  /** The same as the id, by the specification's name. */
+  categoryId: ProductId,
+  needsReview: z.boolean(),
+  /** Why this person cannot choose it. */
+  refusal: z.optional(z.string()),
+});
+export type MembershipOption = z.infer<typeof MembershipOption>;
+
+/** Whole years without a gap, up to today. */
+const Tenure = z.object({ since: LocalDate, years: z.int() });
+export type Tenure = z.infer<typeof Tenure>;
+
+export const MembershipOptions = z.object({
+  data: z.array(MembershipOption),
+  /** The term that is bought today. */
+  term: Days,
+  /** Why none can be bought today. */
+  refusal: z.optional(z.string()),
+  /** Whose end the new term follows. */
+  present: z.optional(Days),
+  dateOfBirth: z.optional(LocalDate),
+  emeritusAge: z.int(),
+  emeritusYears: z.int(),
+  tenure: z.optional(Tenure),
+  transcripts: z.array(z.object(documentFields)),
+});
+export type MembershipOptions = z.infer<typeof MembershipOptions>;
+
+const BirthDate = LocalDate.check(z.refine((day) => day >= "1900-01-01", { error: "Enter a date, like 03/31/1960." }));
+
+export const MembershipForm = z.object({
+  membershipId: text(40, "You must pick a membership option"),
+  isRequestingCall: z._default(z.boolean(), false),
+  memberForTenYears: z._default(z.boolean(), false),
+  studentMembershipFile: z.optional(MediaId),
+  /** Kept in the profile if it has none. */
+  dateOfBirth: z.optional(BirthDate),
+});
+export type MembershipForm = z.infer<typeof MembershipForm>;
+
+export const MembershipTerm = z.object({ id: MembershipId, key: Key, start: LocalDate, end: LocalDate });
+export type MembershipTerm = z.infer<typeof MembershipTerm>;
+
+export const OwnMembership = z.object({
+  /** The latest first. */
+  terms: z.array(MembershipTerm),
+});
+export type OwnMembership = z.infer<typeof OwnMembership>;

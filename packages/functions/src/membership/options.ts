@@ -1,0 +1,5 @@
+import { membershipRoutes } from "@guildhall/core/membership/membership.routes";
+import { membershipOptions } from "@guildhall/core/membership/own-membership";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(membershipRoutes.options, ({ actor }) => membershipOptions(actor));

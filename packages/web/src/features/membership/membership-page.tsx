@@ -1,0 +1,64 @@
+import type { MembershipTerm } from "@guildhall/core/membership/membership.schema";
+import type { User } from "@guildhall/core/person/user.schema";
+import { membershipWords } from "../../blocks/membership/membership-words.ts";
+import { useAccount } from "../../blocks/person/use-account.ts";
+import { ButtonLink } from "../../components/button.tsx";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { Card } from "../../components/page/card.tsx";
+import { PageHeader } from "../../components/page/page-header.tsx";
+import { Timeline } from "../../components/page/timeline.tsx";
+import { EmptyState } from "../../components/state/empty-state.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
+import { StatusChip } from "../../components/state/status-chip.tsx";
+import { serverToday } from "../../lib/text/now.ts";
+import { useOwnMembership } from "./membership.api.ts";
+import { termTimelineOf } from "./term-timeline.ts";
+
+export function MembershipPage() {
+  const { data: user } = useAccount();
+  const { data: own, error, mutate } = useOwnMembership();
+  return (
+    <>
+      <PageHeader title="Membership" lead="Where your membership stands, and the terms that you have and had." />
+      {own && user && (
+        <div className="stack">
+          <Status user={user} />
+          <Terms terms={own.terms} />
+        </div>
+      )}
+      {!own && error && (
+        <ProblemNotice error={error} title="Your membership could not be loaded" onRetry={() => mutate()} />
+      )}
+      {!(own && user) && !error && <Skeleton of="your membership" shape="page" />}
+    </>
+  );
+}
+
+/** bylaws#membership-status */
+function Status({ user }: { user: User }) {
+  const { state, status, sentences, action } = membershipWords(user, serverToday());
+  const isFree = !["pending", "unpaid", "in_cart"].includes(user.latestMembershipRequest?.status ?? "");
+  const next = action ?? (isFree ? { to: "/membership/get", label: "Renew early" } : undefined);
+  return (
+    <Card title="Status" aside={<StatusChip state={state}>{status}</StatusChip>}>
+      <p className="numbers">{sentences.join(" ")}</p>
+      {next && (
+        <div>
+          <ButtonLink to={next.to} kind="primary">
+            {next.label}
+          </ButtonLink>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const Terms = ({ terms }: { terms: readonly MembershipTerm[] }) => (
+  <Card title="Your terms">
+    {terms.length > 0 ? (
+      <Timeline label="Your terms, the latest first" items={termTimelineOf(terms, serverToday())} />
+    ) : (
+      <EmptyState>You have not had a membership yet.</EmptyState>
+    )}
+  </Card>
+);

@@ -1,0 +1,34 @@
+import { Cart } from "@guildhall/core/cart/cart.schema";
+import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
+import { membershipRoutes } from "@guildhall/core/membership/membership.routes";
+import type { MembershipForm } from "@guildhall/core/membership/membership.schema";
+import { useSWRConfig } from "swr";
+import { cartKey } from "../../blocks/cart/cart.api.ts";
+import { useKeepUser } from "../../blocks/person/user-action.ts";
+import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
+
+export const useOwnMembership = () => useRoute(membershipRoutes.get, {});
+
+const lookAgainMs = 2000;
+
+/** Looks again by itself while a transcript waits for its check. */
+export const useMembershipOptions = () =>
+  useRoute(
+    membershipRoutes.options,
+    {},
+    {
+      refreshInterval: (options) => (options?.transcripts.some(({ state }) => state === "waiting") ? lookAgainMs : 0),
+    },
+  );
+
+export const useAddTranscript = () => useRouteAction(membershipRoutes.addTranscript);
+
+export function useAddMembership() {
+  const { mutate } = useSWRConfig();
+  const { run } = useRouteAction(cartRoutes.addMembership);
+  const keepUser = useKeepUser();
+  return async (body: MembershipForm): Promise<void> => {
+    const { user, ...cart } = await run({ body });
+    await Promise.all([mutate(cartKey, Cart.parse(cart), { revalidate: false }), keepUser(user)]);
+  };
+}

@@ -1,0 +1,31 @@
+import { gapBetween } from "@guildhall/core/membership/application.rules";
+import type { MembershipTerm } from "@guildhall/core/membership/membership.schema";
+import type { LocalDate } from "@guildhall/core/shared/values";
+import type { TimelineItem } from "../../components/page/timeline.tsx";
+import { dayText } from "../../lib/text/dates.ts";
+
+const names = { professional: "Professional", student: "Student", emeritus: "Emeritus" } as const;
+
+/** The latest first; days without a membership between two terms are said. */
+export const termTimelineOf = (terms: readonly MembershipTerm[], today: LocalDate): TimelineItem[] =>
+  terms.flatMap((term, index) => {
+    const earlier = terms[index + 1];
+    const gap = earlier && gapBetween(earlier, term);
+    return [itemOf(term, today), ...(gap ? [gapItem(gap, term)] : [])];
+  });
+
+function itemOf({ id, key, start, end }: MembershipTerm, today: LocalDate): TimelineItem {
+  const name = `${names[key]} membership`;
+  const title = start > today ? `${name}, to come` : end < today ? name : `${name}, in force today`;
+  return { key: id, state: start > today ? "coming" : "done", title, when: daysText(start, end) };
+}
+
+const gapItem = ({ from, to }: { from: LocalDate; to: LocalDate }, { id }: MembershipTerm): TimelineItem => ({
+  key: `before-${id}`,
+  state: "missed",
+  title: "No membership",
+  when: daysText(from, to),
+});
+
+export const daysText = (from: LocalDate, to: LocalDate): string =>
+  from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`;
