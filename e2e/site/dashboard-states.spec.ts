@@ -38,7 +38,7 @@ interface State {
   readonly set: (now: number) => Set;
   readonly chip: string;
   readonly sentence: (now: number) => string;
-  /** The link's target; none while the pages of memberships are not built. */
+  /** The link's target, where there is a next step. */
   readonly step?: readonly [label: string, path: string];
   readonly hasEvents: boolean;
 }
@@ -56,6 +56,7 @@ const states: readonly State[] = [
     set: (now) => ({ membershipStart: dayFrom(now, -324), membershipEnd: dayFrom(now, 40) }),
     chip: "Expiring",
     sentence: (now) => `Your membership ends on ${dateText(dayFrom(now, 40))}, in 40 days.`,
+    step: ["Renew", "/membership/get"],
     hasEvents: true,
   },
   {
@@ -95,6 +96,7 @@ const states: readonly State[] = [
     set: () => ({}),
     chip: "Not a member",
     sentence: () => "Members pay less for events",
+    step: ["Become a member", "/membership/get"],
     hasEvents: false,
   },
 ];

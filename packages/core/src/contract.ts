@@ -80,6 +80,8 @@ import { membershipActions } from "./membership/membership.audit.ts";
 import { membershipGrants } from "./membership/membership.grants.ts";
 import { membershipProblems } from "./membership/membership.problem.ts";
 import { membershipRoutes } from "./membership/membership.routes.ts";
+import { membershipReviewGrants } from "./membership-review/membership-review.grants.ts";
+import { membershipReviewRoutes } from "./membership-review/membership-review.routes.ts";
 import { noteActions } from "./note/note.audit.ts";
 import { noteGrants } from "./note/note.grants.ts";
 import { noteRoutes } from "./note/note.routes.ts";
@@ -177,6 +179,7 @@ const groups = [
   learningRoutes,
   mediaRoutes,
   membershipRoutes,
+  membershipReviewRoutes,
   notificationRoutes,
   outboxRoutes,
   peopleRoutes,
@@ -311,6 +314,7 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...ledgerGrants,
     ...mediaGrants,
     ...membershipGrants,
+    ...membershipReviewGrants,
     ...groupGrants,
     ...noteGrants,
     ...notificationGrants,

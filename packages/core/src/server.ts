@@ -22,6 +22,7 @@ import { groupPrivacy } from "./group/group.privacy.ts";
 import { ledgerPrivacy } from "./ledger/ledger.privacy.ts";
 import { listPrivacy } from "./list/list.privacy.ts";
 import { membershipPrivacy } from "./membership/membership.privacy.ts";
+import { membershipReviewMails } from "./membership-review/membership-review.mail.ts";
 import type { MailTable } from "./message/mail.schema.ts";
 import type { TextTable } from "./message/text.schema.ts";
 import { notePrivacy } from "./note/note.privacy.ts";
@@ -93,6 +94,7 @@ export const mails = /* @__PURE__ */ (() =>
     ...donationMails,
     ...fulfilmentMails,
     ...inVainMails,
+    ...membershipReviewMails,
     ...passwordResetMails,
     ...peopleMails,
     ...privacyMails,

@@ -12,7 +12,7 @@ import { orderAlerts } from "../order/order-alerts.rules.ts";
 import { isGivingBack } from "../order/refund.rules.ts";
 import { openCents } from "../order/waiting-orders.rules.ts";
 import * as Person from "../person/person.ts";
-import { type Actor, authorOf, systemActor } from "../shared/actor.ts";
+import { type Actor, type Author, authorOf, systemActor } from "../shared/actor.ts";
 import { now, secondsFromNow } from "../shared/clock.ts";
 import type { Write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
@@ -34,7 +34,11 @@ export const find = ({ paymentsInVain = [] }: Order, paymentIntentId: string | u
   paymentsInVain.find((one) => one.paymentIntentId === paymentIntentId);
 
 /** Books the payment and shows it to staff; the sweep refunds it. */
-export async function note(actor: Actor, order: Order, { id, amountCents, state }: PaymentIntent): Promise<Order> {
+export async function note(
+  actor: Actor | Author,
+  order: Order,
+  { id, amountCents, state }: PaymentIntent,
+): Promise<Order> {
   if (find(order, id)) return order;
   log.error("billing.charged-in-vain", { orderId: order.id, state: order.state, payment: id, paymentState: state });
   const one: PaymentInVain = {
@@ -164,7 +168,12 @@ function write(order: Order, before: PaymentInVain, after: PaymentInVain): Promi
 }
 
 /** For money that Stripe could not refund. */
-export function givenOutside(actor: Actor, order: Order, failed: PaymentInVain, reason: string): Promise<Order> {
+export function givenOutside(
+  actor: Actor | Author,
+  order: Order,
+  failed: PaymentInVain,
+  reason: string,
+): Promise<Order> {
   const { id: orderId, personId } = order;
   const { paymentIntentId, outsideCents = 0 as Cents } = failed;
   const amountCents = openCents(failed);

@@ -20,12 +20,21 @@ export async function approve(
 ): Promise<StaffOrder> {
   const order = await Orders.get(personId, orderId);
   if (order.state !== "locked") throw new DomainError("billing.not-approvable");
+  await refuseReviewed(order);
   if (order.totalCents !== shown.totalCents) throw new DomainError("billing.sum-changed");
   await chargeOffSession(actor, order, { action: "billing.order-approved", onPerson: await approvedOnPerson(order) });
   return getForStaff(actor, personId, orderId);
 }
 
-async function approvedOnPerson({ personId, lines }: Order): Promise<NonNullable<Person.PersonPatch["set"]>> {
+/** What has its own page for staff is decided there alone. */
+export async function refuseReviewed({ personId, lines }: Pick<Order, "personId" | "lines">): Promise<void> {
+  const lineIds = lines.map(({ id }) => id);
+  const items = await LineItems.findAll(personId, lineIds);
+  if (items.some(({ request }) => request)) throw new DomainError("billing.reviewed-elsewhere");
+}
+
+/** Approved orders are charged next. */
+export async function approvedOnPerson({ personId, lines }: Order): Promise<NonNullable<Person.PersonPatch["set"]>> {
   const lineIds = lines.map(({ id }) => id);
   const [person, items] = await Promise.all([Person.find(personId), LineItems.findAll(personId, lineIds)]);
   refuseClosing(person);

@@ -5,7 +5,7 @@ import { isInVain, stepAnswered, stepSeen } from "../order/order.rules.ts";
 import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { ourFaultText } from "../order/our-fault.rules.ts";
-import type { Actor } from "../shared/actor.ts";
+import type { Actor, Author } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
 import { log } from "../shared/log.ts";
@@ -36,7 +36,7 @@ export const asAnswerTo = (
 /** No payment exists: the card cannot be used, or our request is wrong. */
 type Refusal = "refused" | "our-fault";
 
-export type Move = (actor: Actor, order: Order, payment: PaymentIntent) => Promise<Order>;
+export type Move = (actor: Actor | Author, order: Order, payment: PaymentIntent) => Promise<Order>;
 
 interface Attempt {
   /** No earlier call was made for this attempt. */
@@ -48,7 +48,7 @@ const isForCard = ({ method, totalCents }: Order): boolean => method === "card" 
 
 /** Safe to call again: with the attempt's key, Stripe charges once. */
 export async function attemptPayment(
-  actor: Actor,
+  actor: Actor | Author,
   order: Order,
   { isFirst = false, pay }: Attempt = {},
 ): Promise<CheckedOrder> {
@@ -59,7 +59,7 @@ export async function attemptPayment(
 }
 
 /** Of several at once, the later ones find it settled. */
-const settleFree = (actor: Actor, asked: Order): Promise<CheckedOrder> =>
+const settleFree = (actor: Actor | Author, asked: Order): Promise<CheckedOrder> =>
   retryWhenOvertaken(async () => {
     const order = await Orders.get(asked.personId, asked.id);
     return { order: order.state === "charging" ? await moveToPaid(actor, order) : order };
@@ -74,7 +74,7 @@ interface Source {
 
 /** Repeats the step on the newest order when another writer came first. */
 export function advanceOrder(
-  actor: Actor,
+  actor: Actor | Author,
   asked: Order,
   payment: PaymentIntent | Refusal,
   { isAnswer = false, pay = moveToPaid }: Source = {},
@@ -89,7 +89,7 @@ export function advanceOrder(
   });
 }
 
-async function refuse(actor: Actor, order: Order, refusal: Refusal | undefined): Promise<CheckedOrder> {
+async function refuse(actor: Actor | Author, order: Order, refusal: Refusal | undefined): Promise<CheckedOrder> {
   if (refusal === undefined) return { order };
   const isOurFault = refusal === "our-fault";
   return { order: await moveToFailed(actor, order, { message: refusals[refusal], isOurFault }) };
@@ -103,11 +103,11 @@ const refusals: Record<Refusal, string> = {
 const steps = {
   ask: moveToNeedsAction,
   fail: failAndClose,
-  stay: async (_actor: Actor, order: Order) => order,
+  stay: async (_actor: Actor | Author, order: Order) => order,
 };
 
 /** Cancels at Stripe first, so that the cart can be released offline. If Stripe is silent, the sweep retries. */
-async function failAndClose(actor: Actor, order: Order, payment: PaymentIntent): Promise<Order> {
+async function failAndClose(actor: Actor | Author, order: Order, payment: PaymentIntent): Promise<Order> {
   if (order.chargedWhen === "approval" || payment.state === "canceled") return moveToFailed(actor, order, payment);
   const closed = await Gateway.cancel(payment.id).catch(() => payment);
   if (closed.state === "succeeded") return moveToPaid(actor, order, closed);
@@ -156,7 +156,7 @@ async function chargeOf(order: Order, isFirst = false): Promise<Gateway.StripeCh
 }
 
 /** Asking for an outcome could charge: the charge is made impossible first, or its outcome taken over. */
-export async function withdrawAttempt(actor: Actor, order: Order, pay?: Move): Promise<Order> {
+export async function withdrawAttempt(actor: Actor | Author, order: Order, pay?: Move): Promise<Order> {
   if (order.state !== "charging" || order.paymentIntentId || !isForCard(order)) return order;
   const charge = isKeyTrusted(order, now()) ? await chargeOf(order) : undefined;
   if (charge && (await Gateway.preventCharge(charge))) return order;

@@ -1,12 +1,13 @@
 import { detachUnlessKept } from "../card/detach-card.ts";
 import * as CartWrites from "../cart/cart-writes.ts";
 import { partWithoutCode } from "../catalog/discount.ts";
+import type { Follow } from "../change/outbox.schema.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
 import { donationIdOf } from "../order/order.rules.ts";
 import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
-import type { Actor } from "../shared/actor.ts";
+import type { Actor, Author } from "../shared/actor.ts";
 import type { Write } from "../shared/commit.ts";
 import { orderRejection } from "./order-rejection.ts";
 import { unpaidOrderWrites } from "./unpaid-order-writes.ts";
@@ -15,8 +16,19 @@ import { unpaidOrderWrites } from "./unpaid-order-writes.ts";
 export const isClosed = ({ state, chargedWhen, paymentIntentId }: Order): boolean =>
   state === "failed" && chargedWhen === "now" && paymentIntentId === undefined;
 
+/** How a domain tells the person of its own rejection, with what it writes in the same transaction. */
+export interface Told {
+  readonly writes: readonly Write[];
+  readonly follows: readonly Follow[];
+}
+
 /** Releases the cart, or removes what waited for approval. With `reason`, staff reject it. */
-export async function cancelClosedOrder(actor: Actor, order: Order, reason?: string): Promise<Order> {
+export async function cancelClosedOrder(
+  actor: Actor | Author,
+  order: Order,
+  reason?: string,
+  told?: Told,
+): Promise<Order> {
   const released = await releasedCode(order);
   const items = await itemsOf(order);
   const answer = reason !== undefined || isRequest(order) ? await orderRejection(order, items) : undefined;
@@ -37,11 +49,12 @@ export async function cancelClosedOrder(actor: Actor, order: Order, reason?: str
         ...released,
         ...(order.chargedWhen === "now" ? releasedCart(order) : removedItems(order)),
         ...(await unpaidOrderWrites(order, undefined, answer?.onPerson)),
+        ...(told?.writes ?? []),
       ],
       // The card just entered may be used for another checkout; otherwise it is removed after a day.
       follows: [
         ...(order.chargedWhen === "now" ? [] : detachUnlessKept(order)),
-        ...(reason === undefined ? [] : (answer?.follows ?? [])),
+        ...(reason === undefined ? [] : ((told ?? answer)?.follows ?? [])),
       ],
     },
   );

@@ -1,17 +1,22 @@
 import * as Payer from "../card/payer.ts";
+import type { Follow } from "../change/outbox.schema.ts";
 import type { Order } from "../order/order.schema.ts";
 import type * as Person from "../person/person.ts";
-import type { Actor } from "../shared/actor.ts";
+import type { Actor, Author } from "../shared/actor.ts";
+import type { Write } from "../shared/commit.ts";
 import { cardOnOrder } from "./place-order.ts";
 import { tryAgain } from "./try-again.ts";
 
 interface Charge {
   readonly action: "billing.order-approved" | "billing.order-resubmitted";
   readonly onPerson?: Person.PersonPatch["set"];
+  /** Of the domain that approved it, in the same transaction. */
+  readonly writes?: readonly Write[];
+  readonly follows?: readonly Follow[];
 }
 
 /** Charges the card they keep now; the order's own card if it was for this order alone and has not failed. */
-export async function chargeOffSession(actor: Actor, order: Order, charge: Charge): Promise<void> {
+export async function chargeOffSession(actor: Actor | Author, order: Order, charge: Charge): Promise<void> {
   const { personId, state, paymentMethodId, card, keepsCard } = order;
   const kept = keepsCard === undefined || state === "failed" ? await Payer.cardOf(personId) : undefined;
   await tryAgain(actor, order, {

@@ -1,7 +1,7 @@
 import { isOver } from "../order/order.rules.ts";
 import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
-import { type Actor, personOf } from "../shared/actor.ts";
+import { type Actor, type Author, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
 import type { ProblemCode } from "../shared/problem.ts";
@@ -11,7 +11,7 @@ import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
 import * as Gateway from "../vendors/stripe/stripe.gateway.ts";
 import { isOvertaken } from "./attempt.rules.ts";
 import { advanceOrder, type Move, withdrawAttempt } from "./attempt.ts";
-import { cancelClosedOrder } from "./cancel-closed-order.ts";
+import { cancelClosedOrder, type Told } from "./cancel-closed-order.ts";
 import { cancelPaid } from "./cancel-paid.ts";
 import { findEarlierPayment } from "./earlier-payment.ts";
 import { bookSale, moveToPaid } from "./move-to-paid.ts";
@@ -48,11 +48,11 @@ export async function cancelUnpaid(actor: Actor, personId: PersonId, erasedAt?: 
 
 /** What staff reject is rejected also where a payment of another sum has come for it, which is given back. */
 const payOrReject =
-  (reason?: string): Move =>
+  (reason?: string, told?: Told): Move =>
   (actor, order, payment) =>
     payment.amountCents === order.totalCents
       ? moveToPaid(actor, order, payment)
-      : cancelPaid(actor, order, payment, reason);
+      : cancelPaid(actor, order, payment, reason, told);
 
 /** Another payment than the restored table knows may have paid it since. */
 async function canceledOrEarlier({ paymentIntentId, ...order }: Order): Promise<PaymentIntent | undefined> {
@@ -63,6 +63,7 @@ async function canceledOrEarlier({ paymentIntentId, ...order }: Order): Promise<
 interface Reasons extends Seen {
   /** Of staff, who reject it. */
   readonly reason?: string | undefined;
+  readonly told?: Told | undefined;
   /** What becomes of it where it turns out paid. */
   readonly pay?: Move;
 }
@@ -78,9 +79,9 @@ function refuseUnderWay({ state }: Order, refusal = underWay[state]): void {
 
 /** Cancels at Stripe first, so that no browser can still pay. If it turns out paid, it is paid. */
 export const closeAndCancel = (
-  actor: Actor,
+  actor: Actor | Author,
   { personId, id }: Order,
-  { reason, pay = payOrReject(reason), ...seen }: Reasons = {},
+  { reason, told, pay = payOrReject(reason, told), ...seen }: Reasons = {},
 ): Promise<Order> =>
   retryWhenOvertaken(async () => {
     const known = await Orders.get(personId, id);
@@ -88,7 +89,7 @@ export const closeAndCancel = (
     const order = await withdrawAttempt(actor, known, pay);
     if (isOver(order)) return order;
     const payment = await canceledOrEarlier(order);
-    if (!payment || payment.state === "canceled") return cancelClosedOrder(actor, order, reason);
+    if (!payment || payment.state === "canceled") return cancelClosedOrder(actor, order, reason, told);
     const after = await advanceOrder(actor, order, payment, { pay });
     if (!isOver(after.order)) throw new DomainError("billing.under-way");
     return after.order;

@@ -2,7 +2,7 @@ import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { orderAlerts } from "../order/order-alerts.rules.ts";
 import { noFailure } from "../order/our-fault.rules.ts";
-import type { Actor } from "../shared/actor.ts";
+import type { Actor, Author } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import type { Write } from "../shared/commit.ts";
 import { dayIn } from "../shared/values.ts";
@@ -18,7 +18,7 @@ interface Failure extends Partial<Pick<PaymentIntent, "id" | "state" | "message"
 
 /** A canceled payment is not reused: the next attempt makes a new one. */
 export async function moveToFailed(
-  actor: Actor,
+  actor: Actor | Author,
   order: Order,
   { id, state, message, isOurFault }: Failure,
 ): Promise<Order> {

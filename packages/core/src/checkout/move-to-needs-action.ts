@@ -2,7 +2,7 @@ import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { orderAlerts } from "../order/order-alerts.rules.ts";
 import { noFailure } from "../order/our-fault.rules.ts";
-import type { Actor } from "../shared/actor.ts";
+import type { Actor, Author } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
 import { dueAfter } from "./due.rules.ts";
@@ -10,7 +10,11 @@ import { notifyIfAway } from "./notify-if-away.ts";
 import { unpaidOrderWrites } from "./unpaid-order-writes.ts";
 
 /** At checkout the person is there; after an approval they get a mail. */
-export async function moveToNeedsAction(actor: Actor, order: Order, { id, chargeId }: PaymentIntent): Promise<Order> {
+export async function moveToNeedsAction(
+  actor: Actor | Author,
+  order: Order,
+  { id, chargeId }: PaymentIntent,
+): Promise<Order> {
   const at = now();
   const fields = {
     state: "needs_action",

@@ -9,8 +9,8 @@ import { type FrozenLine, Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { noFailure } from "../order/our-fault.rules.ts";
 import * as Person from "../person/person.ts";
-import { waitingOnPerson } from "../sellers/waiting.ts";
-import type { Actor } from "../shared/actor.ts";
+import { waitingForReview, waitingOnPerson } from "../sellers/waiting.ts";
+import type { Actor, Author } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import type { Write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
@@ -19,7 +19,7 @@ import { cancelPaid } from "./cancel-paid.ts";
 import { unpaidOrderWrites } from "./unpaid-order-writes.ts";
 
 /** One transaction for lines, cart, ledger and effects. Lines for approval become other orders, or this one waits. */
-export async function moveToPaid(actor: Actor, order: Order, payment?: PaymentIntent): Promise<Order> {
+export async function moveToPaid(actor: Actor | Author, order: Order, payment?: PaymentIntent): Promise<Order> {
   // Its price was changed, but the restored table has the other one.
   if (payment && payment.amountCents !== order.totalCents) return cancelPaid(actor, order, payment);
   const items = await itemsOf(order);
@@ -27,9 +27,11 @@ export async function moveToPaid(actor: Actor, order: Order, payment?: PaymentIn
   const [first, ...rest] = later;
   const others = (bought.length > 0 ? later : rest).map((lines) => waiting(actor, order, lines));
   const card = await cardAfter(order, later.length > 0);
+  const sent = await sentToStaff(order, items, later);
   const writes = [
     ...others.flatMap((other) => [Orders.placed(other), ...orderedLines(other)]),
-    ...(await emptiedCart(order, { ...card.onPerson, ...(await sentToStaff(order, items, later)) })),
+    ...(await emptiedCart(order, { ...card.onPerson, ...sent.onPerson })),
+    ...sent.writes,
     ...card.writes,
   ];
   if (bought.length === 0 && first) return lock(actor, order, { lines: first, writes, follows: card.follows });
@@ -37,20 +39,17 @@ export async function moveToPaid(actor: Actor, order: Order, payment?: PaymentIn
   return sell(actor, sold, { items, payment, writes, follows: card.follows });
 }
 
-/** Those that are ordered from a cart and wait for approval. */
+/** What is ordered from a cart and waits for approval. */
 async function sentToStaff(order: Order, items: readonly LineItem[], later: readonly FrozenLine[][]) {
   const ids = new Set(later.flat().map(({ id }) => id));
   const person = ids.size > 0 && order.chargedWhen === "now" ? await Person.find(order.personId) : undefined;
-  return person
-    ? waitingOnPerson(
-        person,
-        items.filter(({ id }) => ids.has(id)),
-      )
-    : {};
+  if (!person) return { onPerson: {}, writes: [] };
+  const sent = items.filter(({ id }) => ids.has(id));
+  return { onPerson: waitingOnPerson(person, sent), writes: waitingForReview(sent) };
 }
 
 /** Of somebody who is erased again: what was charged is in the books, and nothing follows from it. Nobody is told. */
-export async function bookSale(actor: Actor, order: Order, payment: PaymentIntent): Promise<Order> {
+export async function bookSale(actor: Actor | Author, order: Order, payment: PaymentIntent): Promise<Order> {
   const items = await itemsOf(order);
   const sold = { ...order, lines: partsOf(order, items).now, paymentIntentId: payment.id };
   const totalCents = sumOfLines(sold.lines) as Order["totalCents"];
@@ -88,7 +87,7 @@ interface Sale extends SaleWrites {
   readonly payment?: PaymentIntent | undefined;
 }
 
-function sell(actor: Actor, order: Order, { items, payment, writes, follows }: Sale): Promise<Order> {
+function sell(actor: Actor | Author, order: Order, { items, payment, writes, follows }: Sale): Promise<Order> {
   const paidAt = now();
   const { id: orderId, personId, lines, method } = order;
   const totalCents = sumOfLines(lines) as Order["totalCents"];
@@ -118,7 +117,7 @@ interface Lock extends SaleWrites {
 }
 
 /** Everything waits for approval, so nothing is charged yet. */
-function lock(actor: Actor, order: Order, { lines, writes, follows }: Lock): Promise<Order> {
+function lock(actor: Actor | Author, order: Order, { lines, writes, follows }: Lock): Promise<Order> {
   const waits = waitingFields(order, lines);
   return Orders.move(
     actor,
@@ -134,7 +133,7 @@ function lock(actor: Actor, order: Order, { lines, writes, follows }: Lock): Pro
   );
 }
 
-function waiting(actor: Actor, order: Order, lines: FrozenLine[]): Order {
+function waiting(actor: Actor | Author, order: Order, lines: FrozenLine[]): Order {
   const { personId, submission, hash, notes, placedAt, paymentMethodId, card } = order;
   return Order.parse({
     ...{ personId, submission, hash, notes, placedAt, paymentMethodId, card, codeUsedBy: order.id },

@@ -5,6 +5,7 @@ import type { OrderId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
 import type { ShownRejection, StaffOrder } from "../staff-order/staff-order.schema.ts";
 import { getStaffOrder as getForStaff } from "../staff-order/staff-order.ts";
+import { refuseReviewed } from "./approve.ts";
 import { closeAndCancel } from "./close-and-cancel.ts";
 
 /** Nothing is charged, now or later. The same reason again changes nothing. */
@@ -14,6 +15,7 @@ export async function reject(
   { reason, seenAttempt }: ShownRejection,
 ): Promise<StaffOrder> {
   const order = await Orders.get(personId, orderId);
+  if (order.state === "locked") await refuseReviewed(order);
   const { state, timeline } =
     order.chargedWhen === "approval"
       ? await closeAndCancel(actor, order, { reason, seenAttempt, refusal: "billing.attempted-since" })

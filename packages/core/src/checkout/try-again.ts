@@ -1,10 +1,12 @@
 import { detachUnlessKept } from "../card/detach-card.ts";
+import type { Follow } from "../change/outbox.schema.ts";
 import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { noFailure } from "../order/our-fault.rules.ts";
 import type * as Person from "../person/person.ts";
-import type { Actor } from "../shared/actor.ts";
+import type { Actor, Author } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
+import type { Write } from "../shared/commit.ts";
 import { attemptPayment, type CheckedOrder } from "./attempt.ts";
 import { attemptUntil } from "./due.rules.ts";
 import { unpaidOrderWrites } from "./unpaid-order-writes.ts";
@@ -16,14 +18,16 @@ interface Attempt extends Pick<Order, "paymentMethodId" | "card" | "keepsCard"> 
   readonly attemptId: string | undefined;
   /** What else changes of the person. */
   readonly onPerson?: Person.PersonPatch["set"];
+  readonly writes?: readonly Write[];
+  readonly follows?: readonly Follow[];
   readonly action: "billing.order-resubmitted" | "billing.order-approved";
 }
 
 /** A new attempt with a new key, stored before the charge. */
 export async function tryAgain(
-  actor: Actor,
+  actor: Actor | Author,
   order: Order,
-  { action, onPerson, ...attempt }: Attempt,
+  { action, onPerson, writes = [], follows = [], ...attempt }: Attempt,
 ): Promise<CheckedOrder> {
   const at = now();
   const fields = {
@@ -36,9 +40,9 @@ export async function tryAgain(
   } as const;
   const charging = await Orders.move(actor, order, fields, {
     action,
-    writes: await unpaidOrderWrites(order, undefined, onPerson),
+    writes: [...(await unpaidOrderWrites(order, undefined, onPerson)), ...writes],
     after: { attempt: fields.attempt },
-    follows: detachUnlessKept(order, attempt.paymentMethodId),
+    follows: [...detachUnlessKept(order, attempt.paymentMethodId), ...follows],
   });
   return attemptPayment(actor, charging, { isFirst: true });
 }

@@ -4,6 +4,7 @@ import { fulfil } from "../fulfilment/fulfilment.ts";
 import { importOrders } from "../ledger/import-orders.ts";
 import * as LineItems from "../order/line-item.ts";
 import { aPaidOrder } from "../order/order.fixture.ts";
+import { kindOn } from "../person/membership.rules.ts";
 import type { MembershipRequest } from "../person/membership.schema.ts";
 import * as Person from "../person/person.ts";
 import { importPeople } from "../person/profile/import-people.ts";
@@ -75,6 +76,28 @@ describe("a membership that is paid", () => {
     expect(line?.term).toEqual(term(65));
     expect(await rows()).toEqual([["professional", inDays(65), inDays(429)]]);
     expect(await said()).toMatchObject({ membershipStart: inDays(-300), membershipEnd: inDays(429) });
+  });
+
+  test("of another kind changes the kind only once its own term begins", async () => {
+    await someone({ membershipStart: inDays(-300), membershipEnd: inDays(64), membershipKey: "student" });
+    await buys("professional");
+    const person = await Person.get(personId);
+    const kinds = [0, 64, 65, 429].map((days) => kindOn(person, inDays(days)));
+    expect([person.membershipKey, ...kinds]).toEqual(["student", "student", "student", "professional", "professional"]);
+  });
+
+  test("three times makes three terms, each of its kind", async () => {
+    await someone();
+    await buys("student");
+    await buys("professional");
+    await buys("emeritus");
+    const person = await Person.get(personId);
+    expect(person.membershipTerms).toEqual([
+      { ...term(0), key: "student" },
+      { ...term(365), key: "professional" },
+      { ...term(730), key: "emeritus" },
+    ]);
+    expect(await rows()).toHaveLength(3);
   });
 
   test("keeps the gap after one that has ended", async () => {

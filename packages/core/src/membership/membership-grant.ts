@@ -10,7 +10,7 @@ import { createId } from "../shared/create-id.ts";
 import { writtenDay } from "../shared/values.ts";
 import { MembershipEntity } from "./membership.entity.ts";
 import { membershipKeyOf } from "./membership-request.ts";
-import { joined, nextTerm } from "./term.rules.ts";
+import { joined, kindsWith, nextTerm } from "./term.rules.ts";
 
 /** Begins today, or when the present one ends. */
 export async function grant(line: LineItem, person: Person.Person): Promise<Effect> {
@@ -23,7 +23,8 @@ export async function grant(line: LineItem, person: Person.Person): Promise<Effe
   const answered = request?.key === key && { latestMembershipRequest: { ...request, status: "approved" as const } };
   const id = createId("membership");
   const row = MembershipEntity.create({ id, personId: person.id, key, ...term, lineItemId: line.id, grantedAt: now() });
-  const set = { membershipStart: start, membershipEnd: end, membershipKey: key, ...answered };
+  const { membershipTerms, membershipKey } = kindsWith(person, { ...term, key }, today());
+  const set = { membershipStart: start, membershipEnd: end, membershipTerms, membershipKey, ...answered };
   return {
     // On the state as read, so that of two parallel grants the second follows the first.
     writes: [write(row.params(), "conflict"), Person.patchAsRead(person, { set })],

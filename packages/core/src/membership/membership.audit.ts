@@ -1,5 +1,6 @@
 export const membershipActions = {
   "membership.chosen": "Membership put into the cart",
+  "membership.request-deleted": "Request for a membership deleted by staff",
 } as const;
 
 type Rows = typeof membershipActions;

@@ -7,7 +7,7 @@ export const membershipProblems = {
   ],
   "membership.under-review": [
     409,
-    "Your last request for a membership is still under review. Wait for the answer, or withdraw it first.",
+    "Your last request for a membership is still under review. You can ask again once it is answered.",
   ],
   "membership.unpaid": [
     409,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { isValidOn, type Term } from "../person/membership.rules.ts";
 import { daysBetween } from "../shared/days.ts";
 import { dayIn, type Instant, type LocalDate } from "../shared/values.ts";
-import { joined, nextTerm, planTerm } from "./term.rules.ts";
+import { joined, kindsWith, nextTerm, planTerm } from "./term.rules.ts";
 
 const policy = { termDays: 365, yearsAhead: 3 };
 
@@ -241,5 +241,40 @@ describe("the policy of the day", () => {
     const long = { termDays: 731, yearsAhead: 1 };
     expect(planTerm(undefined, day("2026-03-01"), long)).toEqual({ allowed: false, code: "membership.too-far-ahead" });
     expect(planTerm(undefined, day("2026-03-01"), { ...long, yearsAhead: 2 })).toMatchObject({ allowed: true });
+  });
+});
+
+describe("renewed on its last day, and the day after", () => {
+  const last = term("2025-11-24", "2026-11-23");
+  test.each([
+    ["on the last day, at 23:59 in New York", "2026-11-24T04:59:00.000Z", "2026-11-24"],
+    ["the day after, at 00:01 in New York", "2026-11-24T05:01:00.000Z", "2026-11-24"],
+    ["two days after, so that a day without one stays", "2026-11-25T05:01:00.000Z", "2026-11-25"],
+    ["at 23:59 on the day when clocks go forward", "2026-03-09T03:59:00.000Z", "2026-11-24"],
+    ["at 23:59 on the day when clocks go back", "2026-11-02T04:59:00.000Z", "2026-11-24"],
+  ])("%s", (_when, at, start) => {
+    expect(nextTerm(last, dayIn(at as Instant), policy).start).toBe(start);
+  });
+});
+
+describe("the kinds of terms", () => {
+  const kind = (start: string, end: string, key: "student" | "professional") => ({ ...term(start, end), key });
+  const student = kind("2026-01-01", "2026-12-31", "student");
+  const kept = { membershipStart: student.start, membershipEnd: student.end, membershipKey: "student" } as const;
+  const later = kind("2027-01-01", "2027-12-31", "professional");
+
+  test("bought for later are kept beside the one in force", () => {
+    expect(kindsWith(kept, later, day("2026-06-01"))).toEqual({
+      membershipTerms: [student, later],
+      membershipKey: "student",
+    });
+  });
+
+  test("that are over are left out", () => {
+    const now = kind("2027-03-01", "2028-02-28", "professional");
+    expect(kindsWith(kept, now, day("2027-03-01"))).toEqual({
+      membershipTerms: [now],
+      membershipKey: "professional",
+    });
   });
 });

@@ -1,4 +1,4 @@
-import type { Term } from "../person/membership.rules.ts";
+import { type KindOfTerm, kindOn, type Term, termOf } from "../person/membership.rules.ts";
 import type { Policy } from "../policy/policy-numbers.rules.ts";
 import { plusDays, plusYears } from "../shared/days.ts";
 import type { ProblemCode } from "../shared/problem.ts";
@@ -28,3 +28,14 @@ export function planTerm(
 /** A term that follows without a gap extends the person's recorded one. */
 export const joined = (current: Term | undefined, next: Term): Term =>
   current && plusDays(current.end, 1) === next.start ? { start: current.start, end: next.end } : next;
+
+type Kinds = Parameters<typeof kindOn>[0] & Parameters<typeof termOf>[0];
+
+/** The terms that are not over, with another one; the kind is that of the term in force (bylaws#membership-term). */
+export function kindsWith(kept: Kinds, added: KindOfTerm, today: LocalDate) {
+  const present = termOf(kept);
+  const older = present && kept.membershipKey ? [{ ...present, key: kept.membershipKey }] : [];
+  const all = [...(kept.membershipTerms ?? older), added].filter(({ end }) => end >= today);
+  const membershipTerms = all.toSorted((a, b) => (a.start < b.start ? -1 : 1));
+  return { membershipTerms, membershipKey: kindOn({ membershipTerms, membershipKey: added.key }, today) ?? added.key };
+}

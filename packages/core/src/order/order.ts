@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type RecordedChange, record } from "../change/record.ts";
-import { type Actor, authorOf } from "../shared/actor.ts";
+import { type Actor, type Author, authorOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { unlessOvertaken, type Write, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -126,7 +126,7 @@ type Rest = Omit<RecordedChange, "about" | "action"> & {
 type Fields = Partial<Omit<Order, "id" | "personId" | "revision" | "placedAt" | "hash" | "timeline">>;
 
 /** One transaction for all of it; `conflict` if the order changed since read. `undefined` removes a field. */
-export async function move(actor: Actor, order: Order, fields: Fields, rest: Rest): Promise<Order> {
+export async function move(actor: Actor | Author, order: Order, fields: Fields, rest: Rest): Promise<Order> {
   const { what = orderActions[rest.action], detail, writes, before, after, ...change } = rest;
   const happening = { at: now(), what, by: authorOf(actor).by, ...(detail && { detail }) };
   const moved = Order.parse({
@@ -146,7 +146,7 @@ export async function move(actor: Actor, order: Order, fields: Fields, rest: Res
   return moved;
 }
 
-export const firstHappening = (actor: Actor): Happening => ({
+export const firstHappening = (actor: Actor | Author): Happening => ({
   at: now(),
   what: orderActions["billing.order-placed"],
   by: authorOf(actor).by,

@@ -6,7 +6,7 @@ const kept: ReadonlySet<string> = new Set([
   ...["activeFlags", "secuId"],
   ...["listedIn", "listedAt", "listRevision"],
   ...["emailProvedAt", "proofAskedAt", "takenOverAt", "linksValidFrom", "sessionsValidFrom"],
-  ...["membershipStart", "membershipEnd", "membershipKey", "latestMembershipRequest"],
+  ...["membershipStart", "membershipEnd", "membershipKey", "membershipTerms", "latestMembershipRequest"],
   ...["userCertifications", "userTrainings", "latestRegistrations"],
   ...["cart", "cartOrder", "unpaidOrders"],
   ...["unreadNotifications", "totalNotifications", "announcementHiddenAt", "profileUpdateModalShown"],

@@ -21,6 +21,22 @@ export const termOf = ({ membershipStart: start, membershipEnd: end }: TermKept)
 export const isValidOn = (term: Term | undefined, today: LocalDate): boolean =>
   term !== undefined && term.start <= today && today <= term.end;
 
+/** A term of one kind. */
+export interface KindOfTerm extends Term {
+  readonly key: MembershipRequest["key"];
+}
+
+interface KindsKept {
+  readonly membershipTerms?: readonly KindOfTerm[] | undefined;
+  readonly membershipKey?: MembershipRequest["key"] | undefined;
+}
+
+/** Of the term in force on the day; another kind that is bought for later changes nothing yet (bylaws#membership-term). */
+export const kindOn = (
+  { membershipTerms = [], membershipKey }: KindsKept,
+  today: LocalDate,
+): MembershipRequest["key"] | undefined => membershipTerms.find((term) => isValidOn(term, today))?.key ?? membershipKey;
+
 /** bylaws#student-membership */
 export const isEligibleForStudent = (certifications: readonly Pick<UserCertification, "status">[]): boolean =>
   certifications.every(({ status }) => status === "revoked");

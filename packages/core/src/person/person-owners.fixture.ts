@@ -52,6 +52,7 @@ export const ownerOfAttribute = {
   membershipStart: "membership",
   membershipEnd: "membership",
   membershipKey: "membership",
+  membershipTerms: "membership",
   latestMembershipRequest: "membership",
   userCertifications: "person",
   userTrainings: "person",

@@ -4,6 +4,7 @@ import type { AddressId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, LocalDate, PersonId } from "../shared/values.ts";
 import type { ActiveFlag } from "./active-flag.schema.ts";
+import type { KindOfTerm } from "./membership.rules.ts";
 import type { MembershipRequest } from "./membership.schema.ts";
 import type {
   Address,
@@ -77,6 +78,8 @@ export const PersonEntity = new Entity(
       userCertifications: { type: CustomAttributeType<UserCertification[]>("any") },
       userTrainings: { type: CustomAttributeType<UserTraining[]>("any") },
       latestRegistrations: { type: CustomAttributeType<LatestRegistration[]>("any") },
+      /** Those that are not over, each with its kind. */
+      membershipTerms: { type: CustomAttributeType<KindOfTerm[]>("any") },
       membershipKey: { type: CustomAttributeType<MembershipRequest["key"]>("string") },
       /** The header's figures. */
       cart: { type: CustomAttributeType<Pick<User["cart"], "count" | "totalCents">>("any") },

@@ -16,6 +16,8 @@ interface Submitted {
   readonly itemId: ReviewItemId;
   readonly personId: PersonId;
   readonly at: Instant;
+  /** What is asked for, where a kind has several. */
+  readonly type?: string;
 }
 
 const waiting = ({ at, ...item }: Submitted) => ({ ...item, status: "pending", since: at, changedAt: at }) as const;

@@ -23,6 +23,7 @@ type Row = ReviewItems.KeptReviewItem & Named;
 const itemFields: Fields<ReviewItems.KeptReviewItem> = {
   since: { kind: "moment", of: ({ since }) => since },
   status: { kind: "choice", of: ({ status }) => status },
+  type: { kind: "text", of: ({ type }) => type },
   assignedTo: { kind: "choice", of: ({ assignedTo }) => assignedTo },
 };
 
@@ -92,15 +93,16 @@ async function peopleOf(ids: readonly PersonId[]): Promise<Map<PersonId, Named>>
 
 async function rowsOf(actor: Actor, rows: readonly Row[]): Promise<QueueRow[]> {
   const standings = await standingsOf(actor, rows);
-  return rows.map(({ firstName, lastName, activeFlags: flags }, index) => ({
+  return rows.map(({ firstName, lastName, activeFlags: flags, type }, index) => ({
     ...(standings[index] as Standing),
     firstName,
     lastName,
+    ...(type && { type }),
     flags,
   }));
 }
 
-type Standing = Omit<QueueRow, "firstName" | "lastName" | "flags">;
+type Standing = Omit<QueueRow, "firstName" | "lastName" | "flags" | "type">;
 
 /** Where each item stands, with the names of the staff who have something to do with it. */
 export async function standingsOf(actor: Actor, items: readonly ReviewItems.KeptReviewItem[]): Promise<Standing[]> {
@@ -136,9 +138,10 @@ export async function standingsOf(actor: Actor, items: readonly ReviewItems.Kept
 
 /** For the menu: everything that waits for staff, in one call. */
 export async function counts(_actor: Actor): Promise<QueueSizes> {
-  const [closure, order] = await Promise.all([
+  const [closure, membership, order] = await Promise.all([
     ReviewItems.countWaiting("closure"),
+    ReviewItems.countWaiting("membership"),
     Orders.countWaiting({ atMost: mostCounted }),
   ]);
-  return { closure, order };
+  return { closure, membership, order };
 }

@@ -22,6 +22,7 @@ export const ReviewItemEntity = new Entity(
       kind: { type: CustomAttributeType<ReviewKind>("string"), required: true },
       personId: { type: CustomAttributeType<PersonId>("string"), required: true },
       status: { type: CustomAttributeType<ReviewStatus>("string"), required: true },
+      type: { type: "string" },
       since: { type: CustomAttributeType<Instant>("string"), required: true },
       changedAt: { type: CustomAttributeType<Instant>("string"), required: true },
       claimedBy: { type: CustomAttributeType<PersonId>("string") },

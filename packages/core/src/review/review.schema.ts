@@ -11,7 +11,7 @@ export const ReviewId = /* @__PURE__ */ idSchema(reviewId);
 export type ReviewId = z.infer<typeof ReviewId>;
 
 /** What staff approve or send back. Each kind has a row in `reviewables.ts`. */
-export const ReviewKind = z.enum(["closure"]);
+export const ReviewKind = z.enum(["closure", "membership"]);
 export type ReviewKind = z.infer<typeof ReviewKind>;
 
 /** The id of what is reviewed; an account that is to be closed has that of its person. */
@@ -68,7 +68,13 @@ const standing = {
   flags: activeFlags,
 };
 
-export const QueueRow = z.object({ ...standing, firstName: z.string(), lastName: z.string() });
+export const QueueRow = z.object({
+  ...standing,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** What is asked for, where a kind has several. */
+  type: z.optional(z.string()),
+});
 export type QueueRow = z.infer<typeof QueueRow>;
 
 /** How long those that wait have waited by now. */
@@ -81,7 +87,7 @@ export type QueueQuery = z.infer<typeof QueueQuery>;
 export const Queue = z.extend(pageOf(QueueRow), { waits: Waits });
 export type Queue = z.infer<typeof Queue>;
 
-export const FactKind = z.enum(["text", "moment", "cents"]);
+export const FactKind = z.enum(["text", "moment", "cents", "file"]);
 
 export const ReviewFact = z.object({ name: z.string(), kind: FactKind, value: z.string() });
 export type ReviewFact = z.infer<typeof ReviewFact>;
@@ -173,5 +179,5 @@ export type MailPreview = z.infer<typeof MailPreview>;
 export const mostCounted = 100;
 
 /** How many wait in each queue of staff, up to `mostCounted`. */
-export const QueueSizes = z.object({ closure: z.int(), order: z.int() });
+export const QueueSizes = z.object({ closure: z.int(), membership: z.int(), order: z.int() });
 export type QueueSizes = z.infer<typeof QueueSizes>;

@@ -251,7 +251,11 @@ describe("the queue", () => {
     pass(minute);
     const { waits } = (await call(list, { ...staff })).body;
     expect(waits.p90Seconds).toBeGreaterThanOrEqual(60);
-    expect((await call(counts, staff)).body).toEqual({ closure: waits.count, order: expect.any(Number) });
+    expect((await call(counts, staff)).body).toEqual({
+      closure: waits.count,
+      membership: expect.any(Number),
+      order: expect.any(Number),
+    });
   });
 
   test.each(["filter=status,nonsense", "filter=height,3", "sort=height,asc"])("refuses %s", async (query) => {

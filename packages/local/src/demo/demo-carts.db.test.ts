@@ -1,11 +1,13 @@
 import * as Payer from "@guildhall/core/card/payer";
 import * as Cart from "@guildhall/core/cart-change/change-cart";
 import { sweepOutbox } from "@guildhall/core/change/consume";
-import { approve } from "@guildhall/core/checkout/approve";
 import { pay } from "@guildhall/core/checkout/pay";
 import { consumers } from "@guildhall/core/consumers";
+import { carryOutMembership } from "@guildhall/core/membership-review/carry-out-membership";
 import * as NotificationList from "@guildhall/core/notification/notification-list";
 import * as Person from "@guildhall/core/person/person";
+import * as ReviewItems from "@guildhall/core/review/items";
+import { authorOf } from "@guildhall/core/shared/actor";
 import { createId } from "@guildhall/core/shared/create-id";
 import * as Gateway from "@guildhall/core/vendors/stripe/stripe.gateway";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -100,8 +102,11 @@ describe("what waits for staff", () => {
       const [order] = await ordersOf(name);
       expect(order?.state).toBe("locked");
       if (!order) throw new Error(`Nothing of ${name} waits`);
-      const after = await approve(actorOf("admin"), { personId: idOf(name), orderId: order.id }, order);
-      expect(after.order.state).toBe("paid");
+      const [line] = order.lines;
+      const item = await ReviewItems.get("membership", line?.id ?? "");
+      const words = { outcome: "approve", message: "", author: authorOf(actorOf("admin")), settled: [] } as const;
+      await carryOutMembership(item, words);
+      expect((await ordersOf(name))[0]?.state).toBe("paid");
       await sweepOutbox(consumers);
       const { membershipStart, latestMembershipRequest } = await Person.get(idOf(name));
       expect([membershipStart, latestMembershipRequest?.status]).toEqual([calendar.on(0), "approved"]);

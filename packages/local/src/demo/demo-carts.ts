@@ -56,12 +56,18 @@ function submittedCarts(events: readonly EventDetails[]): DemoCart[] {
   return [
     { name: "declined", lines: [one(product("exam", "afc-retake"))], step: "submitted" },
     { name: "confirming", lines: [one(ticket(events, webinar))], step: "submitted" },
-    { name: "student", lines: [one(product("membership", "student"))], step: "submitted" },
-    { name: "emeritus", lines: [one(product("membership", "emeritus"))], step: "submitted" },
+    { name: "student", lines: [one(product("membership", "student"), { request: noCall })], step: "submitted" },
+    {
+      name: "emeritus",
+      lines: [one(product("membership", "emeritus"), { request: { ...noCall, memberForTenYears: true } })],
+      step: "submitted",
+    },
     { name: "chargefailed", lines: [extension("extension-of-afc-2023")], step: "approved" },
     { name: "askedbybank", lines: [extension("extension-of-afc-2024")], step: "approved" },
   ];
 }
+
+const noCall = { isRequestingCall: false };
 
 const symposium = "Annual Symposium: Counseling in Uncertain Times";
 const preconference = "Symposium Preconference: Trauma-Informed Counseling";

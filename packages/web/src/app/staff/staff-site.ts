@@ -7,7 +7,7 @@ import { ledgerLink, ledgerPages } from "../../features/ledger/ledger.site.ts";
 import { deadLettersLink, outboxPages } from "../../features/outbox/outbox.site.ts";
 import { peoplePages, registerLink, usersLink } from "../../features/people/people.site.ts";
 import { policyLink, policyPages } from "../../features/policy/policy.site.ts";
-import { closuresLink, reviewPages } from "../../features/review/review.site.ts";
+import { closuresLink, membershipsLink, reviewPages } from "../../features/review/review.site.ts";
 import { settingPages, studyModuleLink } from "../../features/setting/setting.site.ts";
 import { ordersLink, staffOrderPages } from "../../features/staff-order/staff-order.site.ts";
 import { systemDataLink, systemDataPages } from "../../features/system-data/system-data.site.ts";
@@ -45,7 +45,12 @@ export const staffPages: readonly Page[] = [
 /** A link without a page is refused by a test. */
 export const staffNavigation: readonly NavigationEntry[] = [
   { label: "Users", to: usersLink.to, icon: "people", entries: [usersLink, registerLink, bulkLink] },
-  { label: "Pending Approvals", to: ordersLink.to, icon: "inbox", entries: [ordersLink, closuresLink] },
+  {
+    label: "Pending Approvals",
+    to: ordersLink.to,
+    icon: "inbox",
+    entries: [membershipsLink, ordersLink, closuresLink],
+  },
   ledgerLink,
   {
     label: "System Data",

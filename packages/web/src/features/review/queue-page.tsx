@@ -18,7 +18,10 @@ import { staffName, standingWords, statusWords, waitText } from "./review-words.
 import type { ReviewedKind } from "./reviewed-kind.ts";
 import "./review.css";
 
-const known = { sort: ["firstName", "lastName", "since", "status"], filter: ["firstName", "lastName", "status"] };
+const known = {
+  sort: ["firstName", "lastName", "since", "status", "type"],
+  filter: ["firstName", "lastName", "status"],
+};
 
 const filters = [
   { field: "firstName", label: "First Name" },
@@ -115,7 +118,7 @@ const Rows = ({ reviewed, queue: { data, total }, sort, onSort }: RowsProps) => 
   />
 );
 
-const columnsOf = ({ path }: ReviewedKind): readonly DataColumn<QueueRow>[] => [
+const columnsOf = ({ path, sinceTitle = "Since", typeTitle }: ReviewedKind): readonly DataColumn<QueueRow>[] => [
   {
     key: "firstName",
     title: "First Name",
@@ -131,7 +134,8 @@ const columnsOf = ({ path }: ReviewedKind): readonly DataColumn<QueueRow>[] => [
     ),
   },
   { key: "lastName", title: "Last Name", sortBy: "lastName", cell: ({ lastName }) => lastName },
-  { key: "since", title: "Since", sortBy: "since", cell: ({ since }) => <MomentText at={since} /> },
+  { key: "since", title: sinceTitle, sortBy: "since", cell: ({ since }) => <MomentText at={since} /> },
+  ...(typeTitle ? [{ key: "type", title: typeTitle, sortBy: "type", cell: ({ type }: QueueRow) => type ?? "" }] : []),
   { key: "status", title: "Status", sortBy: "status", cell: (row) => <Standing row={row} /> },
 ];
 

@@ -1,4 +1,5 @@
 import type { Change, ReviewFact as KeptFact, Review, ReviewItem } from "@guildhall/core/review/review.schema";
+import type { MediaId } from "@guildhall/core/shared/ids";
 import type { Cents, Instant } from "@guildhall/core/shared/values";
 import { Link } from "react-router-dom";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
@@ -6,6 +7,7 @@ import { MomentText, Money } from "../../components/list/value-text.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { Fact, Facts } from "../../components/page/facts.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
+import { OpenFile } from "./open-file.tsx";
 import { staffName, statusWords } from "./review-words.ts";
 import { SafeHtml } from "./safe-html.tsx";
 
@@ -46,6 +48,7 @@ export const ReviewFacts = ({
 
 function Value({ fact: { kind, value } }: { fact: KeptFact }) {
   if (kind === "moment") return <MomentText at={value as Instant} />;
+  if (kind === "file") return <OpenFile id={value as MediaId} />;
   return kind === "cents" ? <Money cents={Number(value) as Cents} /> : value;
 }
 

@@ -2,16 +2,17 @@ import type { Outcome, ReviewItem, ReviewWords } from "@guildhall/core/review/re
 import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { FlagAlert } from "../../blocks/flag/flag-alert.tsx";
-import { Button, ButtonLink } from "../../components/button.tsx";
+import { Button } from "../../components/button.tsx";
 import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
-import { EmptyState } from "../../components/state/empty-state.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { useKeysWanted, useSingleKeys } from "../../lib/page/single-keys.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { DecisionDialog } from "./decision-dialog.tsx";
+import { DeleteRequest } from "./delete-request.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
+import { NothingWaits } from "./nothing-waits.tsx";
 import { useMessageChoices } from "./review.api.ts";
 import { ReviewFacts } from "./review-facts.tsx";
 import { staffName, standingWords } from "./review-words.ts";
@@ -43,14 +44,17 @@ export function ReviewPage({ reviewed }: { reviewed: ReviewedKind }) {
         title={item && !isOver ? item.name : reviewed.title}
         back={{ to: reviewed.path, label: reviewed.title }}
         actions={
-          <Button kind="plain" onClick={() => setAsking("keys")}>
-            Keys
-          </Button>
+          <>
+            {item && !isOver && <DeleteRequest key={item.id} reviewed={reviewed} item={item} />}
+            <Button kind="plain" onClick={() => setAsking("keys")}>
+              Keys
+            </Button>
+          </>
         }
       />
       <div className="stack">
         <UndoBar {...review} path={reviewed.path} />
-        {isOver ? <Nothing reviewed={reviewed} /> : <Open {...review} onAsk={setAsking} />}
+        {isOver ? <NothingWaits reviewed={reviewed} /> : <Open {...review} onAsk={setAsking} />}
       </div>
       {item && (asking === "approve" || asking === "reject") && (
         <DecisionDialog key={item.id} item={item} outcome={asking} onClose={close} onDecide={decide} />
@@ -89,12 +93,6 @@ const Decide = ({ item, onAsk }: Pick<ShownProps, "item" | "onAsk">) => (
     </Button>
     <Button onClick={() => onAsk("reject")}>{item.outcomes.reject.label}</Button>
   </div>
-);
-
-const Nothing = ({ reviewed: { path } }: { reviewed: ReviewedKind }) => (
-  <EmptyState icon="check" action={<ButtonLink to={path}>Back to the list</ButtonLink>}>
-    Nothing else is waiting.
-  </EmptyState>
 );
 
 interface ShownProps {

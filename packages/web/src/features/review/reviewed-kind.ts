@@ -1,5 +1,8 @@
+import { membershipReviewRoutes } from "@guildhall/core/membership-review/membership-review.routes";
 import { privacyRoutes } from "@guildhall/core/privacy/privacy.routes";
 import type { Decided, Outcome, ReviewItem, ReviewKind, ReviewWords } from "@guildhall/core/review/review.schema";
+import { LineItemId } from "@guildhall/core/shared/ids";
+import type { Cents } from "@guildhall/core/shared/values";
 import { callRoute } from "../../lib/api/api-client.ts";
 
 /** What the pages need to know of a kind of thing that staff review. */
@@ -9,9 +12,18 @@ export interface ReviewedKind {
   readonly title: string;
   readonly lead: string;
   readonly empty: string;
-  readonly list: typeof privacyRoutes.closures;
+  readonly list: typeof privacyRoutes.closures | typeof membershipReviewRoutes.list;
+  /** The titles of its columns, where they differ. */
+  readonly sinceTitle?: string;
+  readonly typeTitle?: string;
   /** Each domain has its own calls. */
   readonly decide: (item: ReviewItem, outcome: Outcome, words: ReviewWords) => Promise<Decided>;
+  /** Where a request that waits can be deleted. */
+  readonly remove?: {
+    readonly explanation: string;
+    readonly failed: string;
+    readonly run: (id: string) => Promise<unknown>;
+  };
 }
 
 /** A person who presses and leaves at once has decided. */
@@ -31,5 +43,27 @@ export const reviewedClosures: ReviewedKind = {
     }
     const memberNumber = Number(confirmation?.memberNumber);
     return callRoute(privacyRoutes.confirmClosure, { params, body: { memberNumber, changedAt } }, outlivingPage);
+  },
+};
+
+export const reviewedMemberships: ReviewedKind = {
+  kind: "membership",
+  path: "/admin/memberships",
+  title: "Memberships",
+  lead: "People who ask for a membership, the earliest request first.",
+  empty: "Nobody is asking for a membership.",
+  list: membershipReviewRoutes.list,
+  sinceTitle: "Requested On",
+  typeTitle: "Type",
+  decide({ id, changedAt, confirmation }, outcome, words) {
+    const approved = outcome === "approve";
+    const sum = approved ? { totalCents: Number(confirmation?.totalCents) as Cents } : {};
+    const body = { ...words, ...sum, approved, changedAt };
+    return callRoute(membershipReviewRoutes.decide, { params: { id: LineItemId.parse(id) }, body }, outlivingPage);
+  },
+  remove: {
+    explanation: "Nothing is charged, and the person sees an alert. The history keeps that it was there.",
+    failed: "Could not delete membership",
+    run: (id) => callRoute(membershipReviewRoutes.remove, { params: { id: LineItemId.parse(id) } }),
   },
 };

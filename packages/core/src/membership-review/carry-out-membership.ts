@@ -1,0 +1,43 @@
+import type { Follow } from "../change/outbox.schema.ts";
+import { approvedOnPerson } from "../checkout/approve.ts";
+import { chargeOffSession } from "../checkout/charge-off-session.ts";
+import { closeAndCancel } from "../checkout/close-and-cancel.ts";
+import type { KeptReviewItem } from "../review/items.ts";
+import type { DecisionAction, FinalDecision } from "../review/reviewable.ts";
+import { DomainError } from "../shared/errors.ts";
+import { type AskedMembership, askedMembership } from "./asked-membership.ts";
+import { reviewableMembership } from "./reviewable-membership.ts";
+
+/** bylaws#membership-review: the review ends in the transaction that begins the charge, so a decision charges once. */
+export const carryOutMembership: DecisionAction = async (item, decision) => {
+  const asked = await askedMembership(item);
+  if (asked?.order.state !== "locked") throw new DomainError("billing.not-approvable");
+  await (decision.outcome === "approve" ? approve(item, asked, decision) : reject(item, asked, decision));
+};
+
+async function approve(item: KeptReviewItem, { order }: AskedMembership, decision: FinalDecision): Promise<void> {
+  await chargeOffSession(decision.author, order, {
+    action: "billing.order-approved",
+    onPerson: await approvedOnPerson(order),
+    writes: decision.settled,
+    follows: await mailed(item, decision),
+  });
+}
+
+async function reject(item: KeptReviewItem, { line, order }: AskedMembership, decision: FinalDecision): Promise<void> {
+  const { plainTextOf } = await import("../message/message-html.ts");
+  const plain = plainTextOf(decision.message);
+  const alert = { title: `Your ${line.name} was not approved`, message: plain, url: "/membership" };
+  const follows = [
+    ...(await mailed(item, decision)),
+    { kind: "notification", personId: item.personId, alert } as const,
+  ];
+  const told = { writes: decision.settled, follows };
+  const { state } = await closeAndCancel(decision.author, order, { reason: plain, told });
+  // It turned out paid.
+  if (state !== "canceled") throw new DomainError("billing.not-approvable");
+}
+
+const mailed = async (item: KeptReviewItem, decision: FinalDecision): Promise<Follow[]> => [
+  { kind: "mail", order: await reviewableMembership.mailOf(item, decision) },
+];

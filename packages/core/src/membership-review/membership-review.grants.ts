@@ -1,0 +1,8 @@
+import { type GrantsOf, pays, reads, records } from "../shared/grants.ts";
+import type { membershipReviewRoutes } from "./membership-review.routes.ts";
+
+export const membershipReviewGrants = {
+  "membershipReview.list": reads,
+  "membershipReview.decide": records,
+  "membershipReview.remove": pays,
+} as const satisfies GrantsOf<typeof membershipReviewRoutes>;

@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { Decided, Queue, QueueQuery } from "../review/review.schema.ts";
+import { Done } from "../shared/done.schema.ts";
+import { LineItemId } from "../shared/ids.ts";
+import { defineRoute } from "../shared/route.ts";
+import { MembershipDecision } from "./membership-review.schema.ts";
+
+const params = z.object({ id: LineItemId });
+
+export const membershipReviewRoutes = {
+  list: defineRoute({
+    id: "membershipReview.list",
+    method: "GET",
+    path: "/api/admin/memberships",
+    role: "admin",
+    work: "reviews",
+    summary: "Who asks for a membership, oldest first",
+    query: QueueQuery,
+    response: Queue,
+  }),
+  decide: defineRoute({
+    id: "membershipReview.decide",
+    method: "POST",
+    path: "/api/admin/membership/{id}",
+    role: "admin",
+    work: "reviews",
+    movesMoney: true,
+    summary: "Approve a membership, which charges the card after ten seconds, or reject it",
+    params,
+    body: MembershipDecision,
+    response: Decided,
+  }),
+  remove: defineRoute({
+    id: "membershipReview.remove",
+    method: "DELETE",
+    path: "/api/admin/membership/{id}",
+    role: "admin",
+    work: "reviews",
+    movesMoney: true,
+    summary: "Delete a request for a membership; nothing is charged",
+    params,
+    response: Done,
+  }),
+};

@@ -1,0 +1,50 @@
+import { record } from "../change/record.ts";
+import { closeAndCancel } from "../checkout/close-and-cancel.ts";
+import { isOver } from "../order/order.rules.ts";
+import * as Review from "../review/decide.ts";
+import * as ReviewItems from "../review/items.ts";
+import { queue } from "../review/queue.ts";
+import type { Decided, Queue, QueueQuery, ReviewItemId } from "../review/review.schema.ts";
+import type { Actor } from "../shared/actor.ts";
+import type { Done } from "../shared/done.schema.ts";
+import { DomainError } from "../shared/errors.ts";
+import { askedMembership } from "./asked-membership.ts";
+import type { MembershipDecision } from "./membership-review.schema.ts";
+import { reviewableMembership } from "./reviewable-membership.ts";
+
+export const memberships = (actor: Actor, query: QueueQuery): Promise<Queue> => queue(actor, "membership", query);
+
+/** The sum is the one that the reviewer saw. */
+export async function decideMembership(
+  actor: Actor,
+  id: ReviewItemId,
+  { approved, totalCents, ...words }: MembershipDecision,
+): Promise<Decided> {
+  const item = await ReviewItems.get("membership", id);
+  const asked = await askedMembership(item);
+  if (approved && asked?.order.totalCents !== totalCents) throw new DomainError("billing.sum-changed");
+  return Review.decide(actor, reviewableMembership, id, { ...words, outcome: approved ? "approve" : "reject" });
+}
+
+const deletedReason = "Staff deleted the request.";
+
+/** Nothing is charged, and no mail is sent; an alert says it. What was decided stays. */
+export async function deleteMembership(actor: Actor, id: ReviewItemId): Promise<Done> {
+  const item = await ReviewItems.get("membership", id);
+  if (item.status !== "pending") throw new DomainError("review.decided");
+  const { personId } = item;
+  const asked = await askedMembership(item);
+  const writes = [ReviewItems.withdrawn(id, "review.deciding")];
+  if (!asked || isOver(asked.order)) {
+    await record(actor, { about: personId, action: "membership.request-deleted", writes, before: { request: id } });
+    return { done: true };
+  }
+  const alert = {
+    title: `Your request for a ${asked.line.name} was deleted`,
+    message: "Staff deleted it, and nothing was charged. You can ask again.",
+    url: "/membership",
+  };
+  const told = { writes, follows: [{ kind: "notification", personId, alert } as const] };
+  await closeAndCancel(actor, asked.order, { reason: deletedReason, told });
+  return { done: true };
+}

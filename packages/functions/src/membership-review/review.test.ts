@@ -1,0 +1,170 @@
+import { productSeed } from "@guildhall/core/catalog/catalog.seed";
+import * as Orders from "@guildhall/core/order/order";
+import { now } from "@guildhall/core/shared/clock";
+import { beforeEach, describe, expect, test } from "vitest";
+import { handler as getUser } from "../account/get.ts";
+import { type CardKind, testSubmissionOf } from "../checkout/buyer.fixture.ts";
+import { paymentsOf } from "../checkout/checkout.fixture.ts";
+import { callAsStaff, openTestCheckout } from "../checkout/test-checkout.fixture.ts";
+import { handler as addToCart } from "../membership/add-to-cart.ts";
+import { handler as ownMembership } from "../membership/get.ts";
+import { handler as counts } from "../review/counts.ts";
+import { handler as open } from "../review/open.ts";
+import { handler as takeBack } from "../review/take-back.ts";
+import { call } from "../shared/call.fixture.ts";
+import { pass } from "../shared/clock.fixture.ts";
+import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
+import { handler as approveOrder } from "../staff-order/approve.ts";
+import { handler as rejectOrder } from "../staff-order/reject.ts";
+import { handler as decide } from "./decide.ts";
+import { handler as list } from "./list.ts";
+import { handler as remove } from "./remove.ts";
+
+const testCheckout = openTestCheckout();
+const membershipId = productSeed.find(({ kind, key }) => kind === "membership" && key === "emeritus")?.id ?? "";
+const emeritus = { membershipId, memberForTenYears: true, dateOfBirth: "1950-01-01", isRequestingCall: true };
+const seconds = 1000;
+
+let id: string;
+async function ask(card: CardKind = "good"): Promise<void> {
+  const { buyer } = testCheckout;
+  const { body } = await call(addToCart, { token: buyer.token, body: emeritus });
+  id = body.items[0].id;
+  await buyer.pay(await testSubmissionOf(buyer, await buyer.enterCard(card)));
+}
+
+const staff = (handler: unknown, more: object = {}) => call(handler, { as: "admin", params: { id }, ...more });
+const read = async () => (await call(open, { as: "admin", params: { kind: "membership", id }, body: {} })).body.item;
+const approve = async (more: object = {}) => {
+  const { changedAt, confirmation } = await read();
+  return staff(decide, { body: { approved: true, changedAt, totalCents: confirmation.totalCents, ...more } });
+};
+const reject = async (message: string) =>
+  staff(decide, { body: { approved: false, changedAt: (await read()).changedAt, message } });
+
+async function takesEffect(): Promise<void> {
+  pass(11 * seconds);
+  await deliverEverything();
+  pass(60 * seconds);
+  await deliverEverything();
+}
+
+const requestStatus = async () =>
+  (await call(getUser, { token: testCheckout.buyer.token })).body.latestMembershipRequest?.status;
+const orderState = async () => (await Orders.ofPerson(testCheckout.buyer.id)).map(({ state }) => state);
+const terms = async () => (await call(ownMembership, { token: testCheckout.buyer.token })).body.terms;
+const chargedCents = async () =>
+  (await paymentsOf(testCheckout.buyer.id)).map(({ amount, succeeded }) => amount * succeeded);
+const subjects = () => mailsTo(testCheckout.buyer.email).map(({ subject }) => subject);
+
+describe("a request that was ordered", () => {
+  beforeEach(() => ask());
+
+  test("waits in its queue, is counted, and shows what a reviewer needs", async () => {
+    const { body } = await call(list, { as: "admin", query: "limit=100" });
+    expect(body.data.find((row: { id: string }) => row.id === id)).toMatchObject({
+      status: "pending",
+      type: "Emeritus membership",
+    });
+    expect((await call(counts, { as: "admin" })).body.membership).toBeGreaterThan(0);
+    const facts = (await read()).sections.flatMap((section: { facts: { name: string; value: string }[] }) =>
+      section.facts.map(({ name, value }) => [name, value]),
+    );
+    expect(Object.fromEntries(facts)).toMatchObject({
+      Membership: "Emeritus membership",
+      "Requesting Call": "Yes",
+      Price: "7500",
+      "Confirms ten consecutive years": "Yes",
+      "Member without a gap, by our records": "No membership today",
+      "Date of birth": "01/01/1950",
+    });
+  });
+
+  test("is charged once, ten seconds after the approval, and the membership begins", async () => {
+    await approve();
+    expect([await chargedCents(), await terms()]).toEqual([[], []]);
+    await takesEffect();
+    await deliverEverything();
+    expect([await orderState(), await chargedCents(), await requestStatus()]).toEqual([["paid"], [7500], "approved"]);
+    expect(await terms()).toMatchObject([{ key: "emeritus" }]);
+    expect(subjects()).toEqual(expect.arrayContaining(["Your membership is approved", "Your receipt"]));
+    expect((await approve()).body.code).toBe("review.decided");
+    expect(await chargedCents()).toEqual([7500]);
+  });
+
+  test("is not charged once the approval was taken back", async () => {
+    const { body } = await approve();
+    const answer = await call(takeBack, {
+      as: "admin",
+      params: { kind: "membership", id },
+      body: { reviewId: body.id },
+    });
+    expect(answer.status).toBe(200);
+    await takesEffect();
+    expect([await orderState(), await chargedCents(), await requestStatus()]).toEqual([["locked"], [], "pending"]);
+  });
+
+  test("is approved once, however often it is pressed", async () => {
+    const { changedAt, confirmation } = await read();
+    const body = { approved: true, changedAt, totalCents: confirmation.totalCents };
+    const answers = await Promise.all([1, 2].map(() => staff(decide, { body })));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    await takesEffect();
+    expect(await chargedCents()).toEqual([7500]);
+  });
+
+  test("is refused at another price than the one that was shown", async () => {
+    const answer = await approve({ totalCents: 1 });
+    expect([answer.status, answer.body.code]).toEqual([409, "billing.sum-changed"]);
+  });
+
+  test("is rejected with a reason, by mail; nothing is charged, and one may ask again", async () => {
+    expect((await reject("")).status).toBe(400);
+    await reject("Please send proof of your membership.");
+    await takesEffect();
+    expect([await orderState(), await chargedCents(), await requestStatus()]).toEqual([["canceled"], [], "rejected"]);
+    expect(subjects()).toContain("Your membership was not approved");
+    expect(subjects()).not.toContain("Your order was not approved");
+    const again = await call(addToCart, { token: testCheckout.buyer.token, body: emeritus });
+    expect(again.status).toBe(200);
+  });
+
+  test("is deleted: nothing waits, nothing is charged, even where it was to be approved", async () => {
+    expect((await staff(remove)).status).toBe(200);
+    expect([await orderState(), await chargedCents()]).toEqual([["canceled"], []]);
+    expect((await staff(remove)).body.code).toBe("review.gone");
+    const late = { approved: true, changedAt: now(), totalCents: 7500 };
+    expect((await staff(decide, { body: late })).body.code).toBe("review.gone");
+  });
+
+  test("is not deleted while a decision on it takes effect", async () => {
+    await approve();
+    expect((await staff(remove)).body.code).toBe("review.deciding");
+    await takesEffect();
+    expect(await chargedCents()).toEqual([7500]);
+  });
+
+  test("is not decided with the orders", async () => {
+    const [order] = await Orders.ofPerson(testCheckout.buyer.id);
+    const orderId = order?.id ?? "";
+    const approved = await callAsStaff(testCheckout, approveOrder, orderId, { totalCents: 7500 });
+    const rejected = await callAsStaff(testCheckout, rejectOrder, orderId, { reason: "No.", seenAttempt: 0 });
+    expect([approved.body.code, rejected.body.code]).toEqual([
+      "billing.reviewed-elsewhere",
+      "billing.reviewed-elsewhere",
+    ]);
+  });
+});
+
+test("a declined card is told to both, and nothing is granted", async () => {
+  await ask("empty");
+  await approve();
+  await takesEffect();
+  expect([await orderState(), await requestStatus(), await terms()]).toEqual([["failed"], "unpaid", []]);
+  const { obstacles, status } = await read();
+  expect(status).toBe("approved");
+  expect(obstacles[0].sentence).toMatch(
+    /^The card could not be charged\. The reason given: “.*” They are told by mail\. It is charged again on \d\d\/\d\d\/\d{4}\.$/,
+  );
+  expect(subjects()).toContain("A payment did not go through");
+});

@@ -1,0 +1,9 @@
+import { ButtonLink } from "../../components/button.tsx";
+import { EmptyState } from "../../components/state/empty-state.tsx";
+import type { ReviewedKind } from "./reviewed-kind.ts";
+
+export const NothingWaits = ({ reviewed: { path } }: { reviewed: ReviewedKind }) => (
+  <EmptyState icon="check" action={<ButtonLink to={path}>Back to the list</ButtonLink>}>
+    Nothing else is waiting.
+  </EmptyState>
+);
