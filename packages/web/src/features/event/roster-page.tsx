@@ -42,40 +42,42 @@ function RosterOf({ id }: { id: EventId }) {
     <>
       <PageHeader
         title={roster ? `Registered for ${roster.name}` : "Roster of an event"}
-        lead={roster && leadOf(roster)}
         back={back}
         actions={roster && roster.registered > 0 && <ExportButton id={id} />}
       />
-      <div className="stack">
-        <ListFilters
-          of="people"
-          filters={rosterFilters}
-          chosenIn={(field) => filterValueIn(query.filter, field)}
-          onFilter={list.filterBy}
-          onClear={list.clear}
-          sorts={rosterSorts}
-          sort={sort}
-          onSort={list.sortBy}
-        />
-        {roster && (
-          <ListAnswer of="the people" shown={roster} isWaiting={isWaiting} says={countOf(roster.total)}>
-            <DataList
-              caption={countOf(roster.total)}
-              columns={columnsFor(id)}
-              rows={roster.data}
-              rowKey={(row) => row.id}
-              empty={<EmptyState icon="people">{noneText(roster)}</EmptyState>}
-              sort={args.query.sort[0] ?? usualRosterSort}
-              onSort={(field) => list.sortBy(turned(sort, field))}
-            />
-            <Pager page={args.query.page} lastPage={roster.lastPage} of="people" order="chosen" />
-          </ListAnswer>
-        )}
-        {!roster && error && (
-          <ProblemNotice error={error} title="The roster could not be loaded" onRetry={() => mutate()} />
-        )}
-        {!roster && !error && <Skeleton of="the roster" shape="page" />}
-      </div>
+      {!roster && !error && <Skeleton of="the roster" shape="page" />}
+      {(roster || error) && (
+        <div className="stack">
+          {roster && <p>{leadOf(roster)}</p>}
+          <ListFilters
+            of="people"
+            filters={rosterFilters}
+            chosenIn={(field) => filterValueIn(query.filter, field)}
+            onFilter={list.filterBy}
+            onClear={list.clear}
+            sorts={rosterSorts}
+            sort={sort}
+            onSort={list.sortBy}
+          />
+          {roster && (
+            <ListAnswer of="the people" shown={roster} isWaiting={isWaiting} says={countOf(roster.total)}>
+              <DataList
+                caption={countOf(roster.total)}
+                columns={columnsFor(id)}
+                rows={roster.data}
+                rowKey={(row) => row.id}
+                empty={<EmptyState icon="people">{noneText(roster)}</EmptyState>}
+                sort={args.query.sort[0] ?? usualRosterSort}
+                onSort={(field) => list.sortBy(turned(sort, field))}
+              />
+              <Pager page={args.query.page} lastPage={roster.lastPage} of="people" order="chosen" />
+            </ListAnswer>
+          )}
+          {!roster && error && (
+            <ProblemNotice error={error} title="The roster could not be loaded" onRetry={() => mutate()} />
+          )}
+        </div>
+      )}
     </>
   );
 }

@@ -1,0 +1,46 @@
+import { expect, test } from "../support/fixtures.ts";
+
+const registeredEvent = "When a Client Says Nothing";
+const fullEvent = "Credit Reports, Line by Line";
+
+test("a member finds an event of theirs, its link to take part and its file for a calendar", async ({
+  loginAs,
+  page,
+}) => {
+  await loginAs("member");
+  await page.goto("/events/upcoming");
+  await page.getByRole("link", { name: "My events" }).click();
+  await expect(page).toHaveURL("/events");
+  await page.getByRole("link", { name: registeredEvent }).click();
+  await expect(page.getByRole("heading", { level: 1, name: registeredEvent })).toBeVisible();
+  await expect(page.getByText("12:30 to 13:30, New York")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Take part" })).toHaveAttribute("href", /^https:/);
+  await expect(page.getByRole("link", { name: "Watch the recording" })).toHaveCount(0);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "File for a calendar" }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^evt_.*\.ics$/);
+});
+
+test("an event whose places are taken is full, and shows no link", async ({ loginAs, page }) => {
+  await loginAs("member");
+  await page.goto("/events/upcoming?filter=name%2Ccredit%20reports");
+  await expect(page.getByRole("row").filter({ hasText: fullEvent })).toContainText("Full");
+  await page.getByRole("link", { name: fullEvent }).click();
+  await expect(page.getByText("Full", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Add to Cart/ })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Take part" })).toHaveCount(0);
+});
+
+test("staff mark who was at an event on its roster", async ({ loginAs, page }) => {
+  await loginAs("admin");
+  await page.goto("/admin/extended/event");
+  await page.getByRole("row").filter({ hasText: fullEvent }).getByRole("link", { name: "Roster" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Registered for ${fullEvent}` })).toBeVisible();
+  await expect(page.getByText("1 person on 1 place; 0 marked as there.")).toBeVisible();
+  const mark = page.getByRole("button", { name: /^Was there/ });
+  await mark.click();
+  await expect(page.getByText("1 person on 1 place; 1 marked as there.")).toBeVisible();
+  await expect(mark).toHaveAttribute("aria-pressed", "true");
+  await mark.click();
+  await expect(page.getByText("1 person on 1 place; 0 marked as there.")).toBeVisible();
+});
