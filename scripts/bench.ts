@@ -13,6 +13,7 @@ import { lists } from "./bench/lists.figure.ts";
 import { kills, schedules } from "./bench/money.figure.ts";
 import { pageBytes } from "./bench/page-bytes.figure.ts";
 import { review } from "./bench/review.figure.ts";
+import { scrolling } from "./bench/scrolling.figure.ts";
 import { slowLine } from "./bench/slow-line.figure.ts";
 import { start } from "./bench/start.figure.ts";
 import { table } from "./bench/table.ts";
@@ -28,6 +29,7 @@ const figures: readonly Figure[] = [
   throughput,
   pageBytes,
   lighthouse,
+  scrolling,
   review,
   listFiles,
   slowLine,

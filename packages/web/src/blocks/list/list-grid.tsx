@@ -67,7 +67,12 @@ export function ListGrid(props: ListGridProps) {
     <>
       <ListNarrowing {...{ of, list, asked, columns }} />
       {rows.error && <ProblemNotice error={rows.error} title={`Some ${of} could not be loaded`} onRetry={rows.retry} />}
-      {total === 0 ? <p>{none}</p> : <Grid {...props} known={rows} />}
+      {/* Another question begins at its first row. */}
+      {total === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <Grid key={JSON.stringify([asked.sort, asked.filter, asked.search])} {...props} known={rows} />
+      )}
     </>
   );
 }
