@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { demoSignIns } from "../../packages/local/src/demo/demo-people.ts";
-import { offlineFlags, requireChromium, signIn } from "./browser.ts";
+import { offlineFlags, requireChromium, signIn } from "./browser/browser.ts";
 import { withCloud } from "./cloud.ts";
 import type { Figure, Measured, Reading } from "./figure.ts";
 

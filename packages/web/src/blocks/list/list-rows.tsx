@@ -3,7 +3,7 @@ import { lazyComponent } from "../../lib/page/lazy-component.ts";
 import { useRememberedFlag } from "../../lib/page/remembered-flag.ts";
 import { useMediaQuery } from "../../lib/page/use-media-query.ts";
 import type { CellRow } from "./cell-text.tsx";
-import type { ReadRows } from "./grid-rows.ts";
+import type { ReadGridPage } from "./grid/grid-rows.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListPages } from "./list-pages.tsx";
 import type { ListProps } from "./list-props.ts";
@@ -14,7 +14,7 @@ const phone = "(width < 48rem)";
 /** A canvas keeps neither to chosen colors nor to high contrast: there is no grid. */
 const ownColors = "(forced-colors: active), (prefers-contrast: more)";
 
-const Grid = lazyComponent(async () => (await import("./list-grid.tsx")).ListGrid).component;
+const Grid = lazyComponent(async () => (await import("./grid/list-grid.tsx")).ListGrid).component;
 
 /** Cards, a table page by page, or a grid of all rows, which somebody chooses for every list in this browser. */
 export function useRowsShape() {
@@ -31,7 +31,7 @@ interface ListRowsProps extends ListProps {
   readonly caption: string;
   readonly page: number;
   readonly answer: { readonly data: readonly CellRow[]; readonly lastPage: number; readonly total: number } | undefined;
-  readonly onRead: ReadRows;
+  readonly onRead: ReadGridPage;
   readonly areKeysWanted: boolean;
 }
 

@@ -11,7 +11,7 @@ import { narrowedWords, sortWords } from "./asked-words.ts";
 import type { CellRow } from "./cell-text.tsx";
 import { ChooseColumns } from "./choose-columns.tsx";
 import { ExportRows } from "./export-rows.tsx";
-import type { ReadRows } from "./grid-rows.ts";
+import type { ReadGridPage } from "./grid/grid-rows.ts";
 import { useKeptColumns } from "./kept-columns.ts";
 import { ListKeys } from "./list-keys.tsx";
 import { ListRows, useRowsShape } from "./list-rows.tsx";
@@ -45,7 +45,7 @@ interface StaffListProps {
   /** The same in the background, for more rows than one answer has room for. */
   readonly onExportLater: (asked: { columns: string[]; format: ExportFormat }) => Promise<void>;
   /** Reads any rows of what is asked for, for the grid. The same function for the same question. */
-  readonly onRead: ReadRows;
+  readonly onRead: ReadGridPage;
   /** What can be done with the rows that are selected. */
   readonly actions: (selection: Selection) => ReactNode;
 }

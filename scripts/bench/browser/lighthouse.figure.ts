@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { demoStatePassword } from "../../packages/local/src/demo/demo-states.ts";
-import { run } from "../run.ts";
+import { demoStatePassword } from "../../../packages/local/src/demo/demo-states.ts";
+import { run } from "../../run.ts";
 import { offlineFlags, requireChromium, signIn } from "./browser.ts";
-import { withCloud } from "./cloud.ts";
-import { type Figure, type Measured, type Settings, Unavailable } from "./figure.ts";
-import { install } from "./install.ts";
-import { median, summary } from "./statistics.ts";
-import { withFolder } from "./temporary.ts";
+import { withCloud } from "../cloud.ts";
+import { type Figure, type Measured, type Settings, Unavailable } from "../figure.ts";
+import { install } from "../install.ts";
+import { median, summary } from "../statistics.ts";
+import { withFolder } from "../temporary.ts";
 
 interface Report {
   readonly finalDisplayedUrl: string;

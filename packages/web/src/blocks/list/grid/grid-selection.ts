@@ -1,7 +1,7 @@
 import { CompactSelection, type GridSelection } from "@glideapps/glide-data-grid";
 import { useState } from "react";
+import type { Selection } from "../selection.ts";
 import type { GridRows } from "./grid-rows.ts";
-import type { Selection } from "./selection.ts";
 
 interface SelectedRows {
   readonly rows: GridRows;

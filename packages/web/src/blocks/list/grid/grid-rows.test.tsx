@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ApiError } from "../../lib/api/api-error.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
 import { useGridRows } from "./grid-rows.ts";
 
 /** Rows named by what was asked and their place; each read is noted. */
@@ -23,6 +23,14 @@ test("reads the pages that are seen, each once", async () => {
   await waitFor(() => expect(result.current.rowAt(230)).toEqual({ id: "a230" }));
   expect(result.current.rowAt(99_000)).toBeUndefined();
   expect(pages).toEqual([1, 2, 3]);
+});
+
+test("shows the rows of the answer until more are read", async () => {
+  const slow = Promise.withResolvers<readonly { id: string }[]>();
+  const { result } = renderHook(() => useGridRows("first", async () => slow.promise, [{ id: "early" }]));
+  expect(result.current.rowAt(0)).toEqual({ id: "early" });
+  await act(async () => slow.resolve([{ id: "a0" }]));
+  expect(result.current.rowAt(0)).toEqual({ id: "a0" });
 });
 
 test("forgets the rows of another question, and what is answered too late", async () => {

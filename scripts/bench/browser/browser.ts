@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { findChromium } from "../chromium.ts";
-import { Unavailable } from "./figure.ts";
+import { findChromium } from "../../chromium.ts";
+import { Unavailable } from "../figure.ts";
 
 /** Flags against network requests of the browser itself, and for machines without a display. */
 export const offlineFlags = [

@@ -12,15 +12,15 @@ import {
 import type { Column } from "@guildhall/core/list/list-column.schema";
 import { type RefObject, useCallback, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
-import { useSingleKeys } from "../../lib/page/single-keys.ts";
-import { type CellRow, cellWords } from "./cell-text.tsx";
-import { type GridRows, type ReadRows, useGridRows } from "./grid-rows.ts";
+import { ProblemNotice } from "../../../components/form/problem-notice.tsx";
+import { useSingleKeys } from "../../../lib/page/single-keys.ts";
+import { type CellRow, cellWords } from "../cell-text.tsx";
+import { leastWidth, mostWidth, type ShownColumn } from "../kept-columns.ts";
+import { ListNarrowing } from "../list-narrowing.tsx";
+import type { ListProps } from "../list-props.ts";
+import { type GridRows, type ReadGridPage, useGridRows } from "./grid-rows.ts";
 import { useGridSelection } from "./grid-selection.ts";
 import { useGridTheme } from "./grid-theme.ts";
-import { leastWidth, mostWidth, type ShownColumn } from "./kept-columns.ts";
-import { ListNarrowing } from "./list-narrowing.tsx";
-import type { ListProps } from "./list-props.ts";
 import "@glideapps/glide-data-grid/dist/index.css";
 
 const mostHeight = 640;
@@ -55,14 +55,14 @@ interface ListGridProps extends ListProps {
   readonly total: number;
   /** Changes with the question and with each new answer to it. */
   readonly answer: unknown;
-  readonly onRead: ReadRows;
+  readonly onRead: ReadGridPage;
   readonly areKeysWanted: boolean;
 }
 
 /** All rows of a list in one grid that scrolls. `ListTableView` has the same rows in a table, page by page. */
 export function ListGrid(props: ListGridProps) {
   const { of, list, asked, columns, total, none, answer, onRead } = props;
-  const rows = useGridRows(answer, onRead);
+  const rows = useGridRows(answer, onRead, asked.page === 1 ? props.rows : []);
   return (
     <>
       <ListNarrowing {...{ of, list, asked, columns }} />

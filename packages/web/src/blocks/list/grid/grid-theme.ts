@@ -1,8 +1,8 @@
 import type { Theme } from "@glideapps/glide-data-grid";
 import { useMemo } from "react";
-import { isDark, useThemeChoice } from "../../lib/page/theme-choice.ts";
-import { useMediaQuery } from "../../lib/page/use-media-query.ts";
-import { colors } from "../../theme/tokens.ts";
+import { isDark, useThemeChoice } from "../../../lib/page/theme-choice.ts";
+import { useMediaQuery } from "../../../lib/page/use-media-query.ts";
+import { colors } from "../../../theme/tokens.ts";
 
 function themeOf(tone: "light" | "dark"): Partial<Theme> {
   const color = (name: keyof typeof colors) => colors[name][tone];

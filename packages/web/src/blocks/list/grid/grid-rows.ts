@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type ApiError, asApiError } from "../../lib/api/api-error.ts";
-import type { CellRow } from "./cell-text.tsx";
+import { type ApiError, asApiError } from "../../../lib/api/api-error.ts";
+import type { CellRow } from "../cell-text.tsx";
 
 /** bylaws#tables: the largest page. */
 const pageLimit = 100;
 /** More are forgotten, the oldest first: 6,000 rows are enough for every screen. */
 const mostPages = 60;
 
-export type ReadRows = (page: number, limit: number) => Promise<readonly CellRow[]>;
+export type ReadGridPage = (page: number, limit: number) => Promise<readonly CellRow[]>;
 
 interface Pages {
   /** What the rows answer: another question begins with none. */
@@ -28,8 +28,11 @@ function keepPage({ known }: Pages, page: number, rows: readonly CellRow[]): voi
 
 export type GridRows = ReturnType<typeof useGridRows>;
 
-/** The rows of a whole list, read where somebody looks. `of` changes with the question and with each new answer. */
-export function useGridRows(of: unknown, read: ReadRows) {
+/**
+ * The rows of a whole list, read where somebody looks. `of` changes with the question and with each new answer; the first
+ * rows are those of that answer until more are read.
+ */
+export function useGridRows(of: unknown, read: ReadGridPage, firstRows: readonly CellRow[] = []) {
   const pages = useRef(noPages(of));
   const seen = useRef<readonly [first: number, last: number]>([0, 0]);
   const [version, setVersion] = useState(0);
@@ -62,7 +65,7 @@ export function useGridRows(of: unknown, read: ReadRows) {
   }, [of, show]);
   return {
     rowAt: (index: number): CellRow | undefined =>
-      pages.current.known.get(Math.floor(index / pageLimit))?.[index % pageLimit],
+      pages.current.known.get(Math.floor(index / pageLimit))?.[index % pageLimit] ?? firstRows[index],
     /** Changes when more rows are known. */
     version,
     error,
