@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { demoStatePassword } from "../../../packages/local/src/demo/demo-states.ts";
 import { run } from "../../run.ts";
-import { offlineFlags, requireChromium, signIn } from "./browser.ts";
 import { withCloud } from "../cloud.ts";
 import { type Figure, type Measured, type Settings, Unavailable } from "../figure.ts";
 import { install } from "../install.ts";
 import { median, summary } from "../statistics.ts";
 import { withFolder } from "../temporary.ts";
+import { offlineFlags, requireChromium, signIn } from "./browser.ts";
 
 interface Report {
   readonly finalDisplayedUrl: string;

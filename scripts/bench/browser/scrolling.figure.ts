@@ -1,13 +1,13 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { demoSignIns } from "../../../packages/local/src/demo/demo-people.ts";
 import { root } from "../../root.ts";
-import { offlineFlags, requireChromium, signIn } from "./browser.ts";
 import { writeBundles } from "../bundles.ts";
 import { startChild } from "../child.ts";
 import { type CloudReady, withCloud } from "../cloud.ts";
 import type { Figure, Measured, Settings } from "../figure.ts";
 import { quantile, summary } from "../statistics.ts";
 import { withFolder } from "../temporary.ts";
+import { offlineFlags, requireChromium, signIn } from "./browser.ts";
 
 const rows = 100_000;
 /** What a list waits for after a key (bylaws#tables). */

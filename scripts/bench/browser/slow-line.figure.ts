@@ -2,11 +2,11 @@ import { type Browser, type BrowserContext, chromium, type Page } from "@playwri
 import { layoutShiftOf } from "../../../e2e/support/layout-shift.ts";
 import { demoStatePassword } from "../../../packages/local/src/demo/demo-states.ts";
 import { pages } from "../../../packages/web/src/app/pages.ts";
-import { offlineFlags, requireChromium, signIn } from "./browser.ts";
 import { withCloud } from "../cloud.ts";
 import type { Figure, Measured, Reading, Settings } from "../figure.ts";
-import { markWhenShown, measureAnswerToClick, type SlowLine, slowDown, timesOf } from "./slow-page.ts";
 import { summary } from "../statistics.ts";
+import { offlineFlags, requireChromium, signIn } from "./browser.ts";
+import { markWhenShown, measureAnswerToClick, type SlowLine, slowDown, timesOf } from "./slow-page.ts";
 
 const slow: SlowLine = { kilobitsPerSecond: 1600, latencyMs: 150, processorRate: 4 };
 const slower: SlowLine = { kilobitsPerSecond: 400, latencyMs: 150, processorRate: 1 };
