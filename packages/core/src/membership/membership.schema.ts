@@ -7,7 +7,7 @@ import {
   documentUploadOf,
 } from "../document/document.schema.ts";
 import { membershipKeys } from "../person/membership.schema.ts";
-import { MediaId, MembershipId, ProductId } from "../shared/ids.ts";
+import { MembershipId, ProductId } from "../shared/ids.ts";
 import { Cents, LocalDate, text } from "../shared/values.ts";
 
 export const transcriptKind = {
@@ -61,11 +61,17 @@ export type MembershipOptions = z.infer<typeof MembershipOptions>;
 
 const BirthDate = LocalDate.check(z.refine((day) => day >= "1900-01-01", { error: "Enter a date, like 03/31/1960." }));
 
+/** Without one, the form says what the specification says. */
+const TranscriptId = z
+  .string()
+  .check(z.regex(/^med_[0-9a-hjkmnp-tv-z]{26}$/, { error: "Required" }))
+  .brand<"media">();
+
 export const MembershipForm = z.object({
   membershipId: text(40, "You must pick a membership option"),
   isRequestingCall: z._default(z.boolean(), false),
   memberForTenYears: z._default(z.boolean(), false),
-  studentMembershipFile: z.optional(MediaId),
+  studentMembershipFile: z.optional(TranscriptId),
   /** Kept in the profile if it has none. */
   dateOfBirth: z.optional(BirthDate),
 });
