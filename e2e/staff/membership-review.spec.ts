@@ -14,10 +14,9 @@ test("staff approve an emeritus request: the card is charged, and it no longer w
 }) => {
   await loginAs("admin");
   await page.goto("/admin/closures");
-  await page
-    .getByRole("navigation", { name: "Administration" })
-    .getByRole("link", { name: /^Memberships/ })
-    .click();
+  const navigation = page.getByRole("navigation", { name: "Administration" });
+  await navigation.getByRole("button", { name: "Pending Approvals" }).click();
+  await navigation.getByRole("link", { name: /^Memberships/ }).click();
   await expect(page.getByRole("columnheader", { name: "Requested On" })).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Type" })).toBeVisible();
   await open(page, "Emeritus membership");
