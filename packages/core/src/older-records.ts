@@ -1,4 +1,5 @@
 import { listDiscounts, unlistedDiscounts } from "./catalog/list-discounts.ts";
+import { listRegistrations, unlistedRegistrations } from "./event/list-registrations.ts";
 import { listPeople, unlistedPeople } from "./person/list-everybody.ts";
 import { queueClosures, unqueuedClosures } from "./privacy/queue-closures.ts";
 import { nestedWorkAreas, storeWorkAreas } from "./setting/nested-work-areas.ts";
@@ -26,6 +27,7 @@ const kindOf = <T>(
 const olderKinds: readonly OlderKind[] = [
   kindOf("people in the list of users", unlistedPeople, listPeople),
   kindOf("discount codes on their page", unlistedDiscounts, listDiscounts),
+  kindOf("registrations on their event's roster", unlistedRegistrations, listRegistrations),
   kindOf("requests to close an account in their queue", unqueuedClosures, queueClosures),
   kindOf("work areas on their page", nestedWorkAreas, storeWorkAreas),
 ];
