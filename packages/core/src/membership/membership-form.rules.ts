@@ -15,6 +15,8 @@ export const membershipFormFor = (options: MembershipOptions, today: LocalDate) 
       hasTranscript: value.studentMembershipFile !== undefined,
     };
     for (const { path, message } of whatIsMissing(applicant, today, options)) {
-      issues.push({ code: "custom", path: [path], message, input: value });
+      // A birth date of the profile is no field of this form.
+      const shownAt = path === "dateOfBirth" && options.dateOfBirth ? "membershipId" : path;
+      issues.push({ code: "custom", path: [shownAt], message, input: value });
     }
   });

@@ -42,6 +42,7 @@ export function RadioGroup({ name, label, help, optional, options }: RadioGroupP
                 id={optionId}
                 value={option.value}
                 checked={option.value === value}
+                disabled={option.isDisabled}
                 aria-invalid={field.aria["aria-invalid"]}
               />
               <span>{option.label}</span>

@@ -9,6 +9,8 @@ export interface Option {
   readonly label: string;
   /** One more line, if the label is not enough. */
   readonly help?: string;
+  /** Shown, but not to be chosen (radio buttons only). */
+  readonly isDisabled?: boolean;
 }
 
 /** The label of the chosen value if its name is not known, not yet or no longer. */

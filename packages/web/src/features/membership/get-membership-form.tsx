@@ -69,7 +69,7 @@ function choiceOf(
     emeritus: `You must be ${options.emeritusAge} or older, and a member for ${options.emeritusYears} consecutive years.`,
   }[key];
   const help = [description, refusal ?? needs].filter(Boolean).join(" ");
-  return { value: id, label: `${name}, ${moneyText(price)}`, ...(help && { help }) };
+  return { value: id, label: `${name}, ${moneyText(price)}`, ...(help && { help }), isDisabled: refusal !== undefined };
 }
 
 const whenChargedText = ({ needsReview }: MembershipOption): string =>
