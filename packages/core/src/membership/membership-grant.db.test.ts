@@ -9,6 +9,7 @@ import type { MembershipRequest } from "../person/membership.schema.ts";
 import * as Person from "../person/person.ts";
 import { importPeople } from "../person/profile/import-people.ts";
 import { withoutLogin } from "../person/profile/imported-person.fixture.ts";
+import { now } from "../shared/clock.ts";
 import { createId } from "../shared/create-id.ts";
 import { inDays } from "../shared/days.fixture.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
@@ -34,11 +35,14 @@ const someone = (override: object = {}) =>
     },
   ]);
 
-async function buys(...keys: MembershipRequest["key"][]) {
+const buys = (...keys: MembershipRequest["key"][]) => buysAt(now(), ...keys);
+
+async function buysAt(paidAt: Instant, ...keys: MembershipRequest["key"][]) {
   const products = await Promise.all(keys.map((key) => Catalog.byKey("membership", key)));
   const { order, lines } = aPaidOrder(
     personId,
-    products.map((product) => ({ kind: "membership" as const, productId: product?.id ?? "" })),
+    products.map((product) => ({ kind: "membership" as const, productId: product?.id ?? "", paidAt })),
+    { paidAt },
   );
   await importOrders([{ order, lines }]);
   await fulfil(personId, order.id, createId("outbox"));
@@ -68,6 +72,14 @@ describe("a membership that is paid", () => {
       membershipEnd: inDays(364),
       membershipKey: "professional",
     });
+  });
+
+  test("begins on the day of payment in New York, although it takes effect on the day after", async () => {
+    await someone();
+    const lateTheDayBefore = `${inDays(0)}T03:30:00.000Z` as Instant;
+    const [line] = await buysAt(lateTheDayBefore, "professional");
+    expect(line?.term).toEqual(term(-1));
+    expect(await said()).toMatchObject({ membershipStart: inDays(-1), membershipKey: "professional" });
   });
 
   test("follows the one in force: a row of its own, and one membership on the record", async () => {

@@ -4,26 +4,27 @@ import type { LineItem } from "../order/line-item.schema.ts";
 import { type Term, termOf } from "../person/membership.rules.ts";
 import * as Person from "../person/person.ts";
 import * as Policy from "../policy/policy.ts";
-import { now, today } from "../shared/clock.ts";
+import { now } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
-import { writtenDay } from "../shared/values.ts";
+import { dayIn, writtenDay } from "../shared/values.ts";
 import { MembershipEntity } from "./membership.entity.ts";
 import { membershipKeyOf } from "./membership-request.ts";
 import { joined, kindsWith, nextTerm } from "./term.rules.ts";
 
-/** Begins today, or when the present one ends. */
+/** Begins on the day of payment, or when the present one ends (bylaws#membership-term). */
 export async function grant(line: LineItem, person: Person.Person): Promise<Effect> {
   const key = await membershipKeyOf(line);
   if (!key) throw new Error(`${line.id} bought a membership that we do not know: ${line.productId}`);
   const current = termOf(person);
-  const term = nextTerm(current, today(), await Policy.of());
+  const paidOn = dayIn(line.paidAt ?? now());
+  const term = nextTerm(current, paidOn, await Policy.of());
   const { start, end } = joined(current, term);
   const { latestMembershipRequest: request } = person;
   const answered = request?.key === key && { latestMembershipRequest: { ...request, status: "approved" as const } };
   const id = createId("membership");
   const row = MembershipEntity.create({ id, personId: person.id, key, ...term, lineItemId: line.id, grantedAt: now() });
-  const { membershipTerms, membershipKey } = kindsWith(person, { ...term, key }, today());
+  const { membershipTerms, membershipKey } = kindsWith(person, { ...term, key }, paidOn);
   const set = { membershipStart: start, membershipEnd: end, membershipTerms, membershipKey, ...answered };
   return {
     // On the state as read, so that of two parallel grants the second follows the first.
