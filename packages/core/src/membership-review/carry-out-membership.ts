@@ -16,6 +16,7 @@ export const carryOutMembership: DecisionAction = async (item, decision) => {
 };
 
 async function approve(item: KeptReviewItem, { order }: AskedMembership, decision: FinalDecision): Promise<void> {
+  if (order.totalCents !== decision.confirmed?.totalCents) throw new DomainError("billing.sum-changed");
   await chargeOffSession(decision.author, order, {
     action: "billing.order-approved",
     onPerson: await approvedOnPerson(order),

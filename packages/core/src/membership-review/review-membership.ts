@@ -21,9 +21,10 @@ export async function decideMembership(
   { approved, totalCents, ...words }: MembershipDecision,
 ): Promise<Decided> {
   const item = await ReviewItems.get("membership", id);
+  if (!approved) return Review.decide(actor, reviewableMembership, id, { ...words, outcome: "reject" });
   const asked = await askedMembership(item);
-  if (approved && asked?.order.totalCents !== totalCents) throw new DomainError("billing.sum-changed");
-  return Review.decide(actor, reviewableMembership, id, { ...words, outcome: approved ? "approve" : "reject" });
+  if (totalCents === undefined || asked?.order.totalCents !== totalCents) throw new DomainError("billing.sum-changed");
+  return Review.decide(actor, reviewableMembership, id, { ...words, outcome: "approve", confirmed: { totalCents } });
 }
 
 const deletedReason = "Staff deleted the request.";

@@ -12,6 +12,7 @@ import * as ReviewItems from "./items.ts";
 import { ReviewEntity, ReviewItemEntity } from "./review.entity.ts";
 import { mayDecide, seenIn, selectStep, stepChosen, takeBackSeconds, takenBackUntil } from "./review.rules.ts";
 import {
+  type Confirmed,
   type Decided,
   type Outcome,
   type OutcomeWords,
@@ -24,6 +25,8 @@ import type { Reviewable } from "./reviewable.ts";
 
 export interface Decision extends ReviewWords {
   readonly outcome: Outcome;
+  /** What the reviewer confirmed beside their words, as the sum. */
+  readonly confirmed?: Confirmed | undefined;
   /** The last change that the reviewer saw. */
   readonly changedAt?: Instant | undefined;
 }
@@ -53,6 +56,7 @@ export async function decide(
     status: outcome === "approve" ? "approved" : (step?.status ?? "rejected"),
     ...(step && { newStep: step.value, previousStep: shown.step }),
     seen: seenIn(shown.sections),
+    ...(decision.confirmed && { confirmed: decision.confirmed }),
   } as const;
   const event = Outbox.later(
     { kind: "review-decision", subject: reviewable.kind, subjectId: id, reviewId: review.id },

@@ -3,7 +3,7 @@ import type { OutboxId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import type { Seen } from "./review.rules.ts";
-import type { Outcome, ReviewId, ReviewItemId, ReviewKind, ReviewStatus } from "./review.schema.ts";
+import type { Confirmed, Outcome, ReviewId, ReviewItemId, ReviewKind, ReviewStatus } from "./review.schema.ts";
 
 interface Decision {
   readonly id: ReviewId;
@@ -75,6 +75,7 @@ export const ReviewEntity = new Entity(
       previousStep: { type: "string", readOnly: true },
       /** What the reviewer had before them. */
       seen: { type: CustomAttributeType<Seen>("any"), required: true, readOnly: true },
+      confirmed: { type: CustomAttributeType<Confirmed>("any"), readOnly: true },
     },
     indexes: {
       byItem: {

@@ -126,6 +126,10 @@ export const OutcomeWords = z.object({
 });
 export type OutcomeWords = z.infer<typeof OutcomeWords>;
 
+/** What a decision confirms beside the words of the reviewer. */
+const Confirmed = z.record(z.string(), z.union([z.string(), z.number()]));
+export type Confirmed = z.infer<typeof Confirmed>;
+
 export const ReviewItem = z.object({
   ...standing,
   kind: ReviewKind,
@@ -143,7 +147,7 @@ export const ReviewItem = z.object({
   reviews: z.array(Review),
   outcomes: z.object({ approve: OutcomeWords, reject: OutcomeWords }),
   /** What the call of the decision needs beside the words of the reviewer. */
-  confirmation: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  confirmation: z.optional(Confirmed),
   /** Why the last decision could not take effect. */
   failure: z.optional(z.string()),
 });

@@ -2,7 +2,7 @@ import type { MailRequest, MailTable } from "../message/mail.schema.ts";
 import type { Author } from "../shared/actor.ts";
 import type { Write } from "../shared/commit.ts";
 import type { KeptReviewItem as Item } from "./items.ts";
-import type { Outcome, ReviewItem, ReviewKind } from "./review.schema.ts";
+import type { Confirmed, Outcome, ReviewItem, ReviewKind } from "./review.schema.ts";
 
 /** What a reviewer is shown of an item. */
 export type ReviewShown = Pick<
@@ -22,6 +22,7 @@ export interface Verdict {
 export interface FinalDecision extends Verdict {
   /** Whoever decided. */
   readonly author: Author;
+  readonly confirmed?: Confirmed | undefined;
   /** Ends the review, for the transaction that carries the decision out. */
   readonly settled: readonly Write[];
 }

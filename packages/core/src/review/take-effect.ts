@@ -27,10 +27,10 @@ export async function takeEffect(
   if (item?.decisionId !== reviewId) return;
   const review = (await ReviewItems.reviewsOf(itemId)).find(({ id }) => id === reviewId);
   if (!review) throw new Error(`The review ${reviewId} is not there`);
-  const { outcome, message, by, newStep: step } = review;
+  const { outcome, message, by, newStep: step, confirmed } = review;
   try {
     await reviewable.check(item, outcome);
-    await carryOut(item, { outcome, message, step, author: { by }, settled: settled(item, review) });
+    await carryOut(item, { outcome, message, step, confirmed, author: { by }, settled: settled(item, review) });
   } catch (error) {
     if (!(error instanceof DomainError) || passing.has(error.code)) throw error;
     await waitAgain(item, review, { failure: sentenceOf(error.code), decisionWrites: reviewable.decisionWrites(item) });

@@ -14,6 +14,7 @@ import { handler as takeBack } from "../review/take-back.ts";
 import { call } from "../shared/call.fixture.ts";
 import { pass } from "../shared/clock.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
+import { price } from "../staff-line-item/owed.fixture.ts";
 import { handler as approveOrder } from "../staff-order/approve.ts";
 import { handler as rejectOrder } from "../staff-order/reject.ts";
 import { handler as decide } from "./decide.ts";
@@ -116,6 +117,19 @@ describe("a request that was ordered", () => {
   test("is refused at another price than the one that was shown", async () => {
     const answer = await approve({ totalCents: 1 });
     expect([answer.status, answer.body.code]).toEqual([409, "billing.sum-changed"]);
+  });
+
+  test("is not charged at a price that was changed after the approval: it waits again, and says why", async () => {
+    await approve();
+    expect((await price(testCheckout.buyer.id, id, 9000)).status).toBe(200);
+    await takesEffect();
+    expect([await orderState(), await chargedCents(), await terms()]).toEqual([["locked"], [], []]);
+    const { status, failure } = await read();
+    expect([status, failure]).toEqual(["pending", "The price has changed, so nothing was done. Check it again."]);
+    expect(subjects()).not.toContain("Your membership is approved");
+    await approve();
+    await takesEffect();
+    expect(await chargedCents()).toEqual([9000]);
   });
 
   test("is rejected with a reason, by mail; nothing is charged, and one may ask again", async () => {
