@@ -23,6 +23,7 @@ test("loads later in no route more than the sentences of all domains, but for kn
   const sentences = Math.min(...later.map(({ bytes }) => bytes));
   const more = later.filter(({ bytes }) => bytes > sentences + 6000).map(({ id }) => id);
   const ofReviews = [
+    "membershipReview.decide",
     "privacy.confirmClosure",
     "privacy.refuseClosure",
     "review.open",
@@ -40,7 +41,7 @@ test("loads later in no route more than the sentences of all domains, but for kn
 });
 
 const asksStripe = ({ whole }: Bundle) => whole.content.some(([name]) => name === "stripe");
-const ofMoney = /^(card|checkout|paymentReconciliation|refund|staffLineItem|staffOrder)[.]/;
+const ofMoney = /^(card|checkout|membershipReview|paymentReconciliation|refund|staffLineItem|staffOrder)[.]/;
 
 test("asks the payment provider only where money is moved or a card is kept", () => {
   const asking = bundles.filter(asksStripe).map(({ id }) => id);

@@ -69,7 +69,10 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
       requestBody: { required: true, content: { "application/json": { schema: route.body as never } } },
     }),
     responses: {
-      200: { description: "Success", content: { "application/json": { schema: route.response as never } } },
+      200: {
+        description: "Success",
+        content: { [route.contentType ?? "application/json"]: { schema: route.response as never } },
+      },
       default: problem,
     },
     security: route.role === "visitor" ? [] : [{ accessToken: [] }],

@@ -59,7 +59,7 @@ export const acceptedFindings: readonly AcceptedFinding[] = [
   {
     rule: /^AwsSolutions-IAM5\[Resource::<(ExportFilesBucket\w+\.Arn>\/(list-files|lists|people)|FilesBucket\w+\.Arn>\/(documents|erased|public|quarantine(\/documents)?))\/\*\]$/,
     where:
-      /^\/[\w-]+-(ApiBulk|ApiDocument|ApiMedia|ApiOutbox|ApiPeople|ApiPersonFile|ApiPrivacy|ApiSystemData|ApiView|Jobs)\/[\w-]+-role\//,
+      /^\/[\w-]+-(ApiBulk|ApiDocument|ApiMedia|ApiMembership|ApiOutbox|ApiPeople|ApiPersonFile|ApiPrivacy|ApiSystemData|ApiView|Jobs)\/[\w-]+-role\//,
     reason: "Files have names of their own: what stands before the star is the prefix that the function works below.",
   },
   {

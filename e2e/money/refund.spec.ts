@@ -126,7 +126,7 @@ test("a refund that fails waits among the orders, with the reason and a way to m
   await page.goto("/admin/orders");
   const choice = page.getByRole("navigation", { name: "Waiting for" });
   await choice.getByRole("link", { name: /^Refund \(\d+\)$/ }).click();
-  const row = rowOf(page, person.name);
+  const row = rowOf(page, person);
   await expect(row).toContainText("did not reach the person. The bank sent the money back:");
   await checkAppearance("orders-refund");
   await row.getByRole("link", { name: /^AFC/ }).click();

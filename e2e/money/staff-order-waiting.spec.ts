@@ -21,14 +21,14 @@ test("staff find an order that waits for approval, and approve it; then it no lo
   const choice = page.getByRole("navigation", { name: "Waiting for" });
   await expect(choice.locator("[aria-current=true]")).toHaveText(/^Approval \(\d+\)$/);
 
-  await press(page, rowOf(page, person.name).getByRole("link").last());
+  await press(page, rowOf(page, person).getByRole("link").last());
   await expect(page.getByText("Waits for approval").first()).toBeVisible();
   await approve(page);
   await expect(toast(page, /^Approved, \$.* charged$/)).toBeVisible();
   await press(page, page.getByRole("link", { name: "Orders" }).and(page.locator(".page-header__back")));
   await expect(page.getByRole("heading", { name: "Orders", exact: true })).toBeFocused();
   await expect(page.getByRole("table")).toBeVisible();
-  await expect(rowOf(page, person.name)).toHaveCount(0);
+  await expect(rowOf(page, person)).toHaveCount(0);
 });
 
 test("approved orders that were declined, and disputed ones, wait under their own headings", async ({
@@ -46,7 +46,7 @@ test("approved orders that were declined, and disputed ones, wait under their ow
   });
   await loginAs("admin");
   await page.goto("/admin/orders");
-  await rowOf(page, person.name)
+  await rowOf(page, person)
     .getByRole("link", { name: /and one more$/ })
     .click();
   await expect(page).toHaveURL(`/admin/users/${person.id}/payments/${orderId}`);
@@ -54,21 +54,21 @@ test("approved orders that were declined, and disputed ones, wait under their ow
   await expect(toast(page, /could not be charged/)).toBeVisible();
   await page.goBack();
   const choice = page.getByRole("navigation", { name: "Waiting for" });
-  await expect(rowOf(page, person.name)).toHaveCount(0);
+  await expect(rowOf(page, person)).toHaveCount(0);
   await choice.getByRole("link", { name: /^Payment \(\d+\)$/ }).click();
   await expect(page).toHaveURL("/admin/orders?waitsFor=payment");
   await expect(choice.getByRole("link", { name: /^Payment/ })).toBeFocused();
-  await expect(rowOf(page, person.name)).toContainText("The reason given: “Your card was declined.” Charged again on");
+  await expect(rowOf(page, person)).toContainText("The reason given: “Your card was declined.” Charged again on");
 
   const other = await takePerson();
   const { chargeId } = await stack.createOrder({ id: other.id, lines: [exam] });
   await stack.openDispute(chargeId ?? "");
   await expect(async () => {
     await page.goto("/admin/orders?waitsFor=dispute");
-    await expect(rowOf(page, other.name)).toContainText("Disputed with the bank", { timeout: 2000 });
+    await expect(rowOf(page, other)).toContainText("Disputed with the bank", { timeout: 2000 });
   }).toPass();
-  await expect(rowOf(page, other.name)).toContainText("Answer it at Stripe by");
-  await rowOf(page, other.name).getByRole("link", { name: other.name }).click();
+  await expect(rowOf(page, other)).toContainText("Answer it at Stripe by");
+  await rowOf(page, other).getByRole("link", { name: other.name }).click();
   await expect(page.getByRole("heading", { name: `Payments of ${other.name}` })).toBeFocused();
 });
 
@@ -99,14 +99,14 @@ test("looks right and is readable, with all kinds of waiting orders and with non
   await approve(page);
   await expect(page.getByText("Payment failed").first()).toBeVisible();
 
-  for (const [waitsFor, name] of [
-    ["approval", person.name],
-    ["payment", late.name],
-    ["dispute", other.name],
+  for (const [waitsFor, who] of [
+    ["approval", person],
+    ["payment", late],
+    ["dispute", other],
   ] as const) {
     await expect(async () => {
       await page.goto(`/admin/orders?waitsFor=${waitsFor}`);
-      await expect(rowOf(page, name)).toBeVisible({ timeout: 2000 });
+      await expect(rowOf(page, who)).toBeVisible({ timeout: 2000 });
     }).toPass();
     await checkAppearance(`orders-${waitsFor}`);
   }
@@ -135,7 +135,7 @@ test("looks right and is readable, with all kinds of waiting orders and with non
   await checkAppearance("orders-broken");
   await page.unroute(list);
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(rowOf(page, other.name)).toBeVisible();
+  await expect(rowOf(page, other)).toBeVisible();
 });
 
 // The last test here: after it, new orders are on the second page.

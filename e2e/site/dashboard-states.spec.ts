@@ -153,11 +153,12 @@ test("lists certifications and trainings in 'MyAFCPE Profile', with certificates
     "Learning platform (opens a new tab)",
   ]);
   const rows = section(page).getByRole("link");
-  await expect(rows.nth(0)).toHaveAttribute("href", certificate);
-  await expect(rows.nth(0)).toHaveAttribute("target", "_blank");
+  await expect(rows.nth(0)).toHaveAttribute("href", "/membership");
+  await expect(rows.nth(1)).toHaveAttribute("href", certificate);
+  await expect(rows.nth(1)).toHaveAttribute("target", "_blank");
 
   const platform = page.waitForEvent("popup");
-  await rows.nth(1).click();
+  await rows.nth(2).click();
   await expect(await platform).toHaveURL(/\/_aws\/brightspace\/$/);
 });
 

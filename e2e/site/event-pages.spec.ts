@@ -44,3 +44,22 @@ test("staff mark who was at an event on its roster", async ({ loginAs, page }) =
   await mark.click();
   await expect(page.getByText("1 person on 1 place; 0 marked as there.")).toBeVisible();
 });
+
+test("a calendar subscribes to one's events, until another address is made", async ({ loginAs, page, request }) => {
+  await loginAs("member");
+  await page.goto("/events");
+  await page.getByRole("button", { name: "Make an address" }).click();
+  const address = async () => (await page.getByText(/\/api\/events\/calendar\//).textContent()) ?? "";
+  const first = (await address()).match(/http\S+/)?.[0] ?? "";
+  const answer = await request.get(first);
+  expect(answer.headers()["content-type"]).toContain("text/calendar");
+  expect(await answer.text()).toContain(`SUMMARY:${registeredEvent}`);
+  await page.reload();
+  await expect(page.getByText("It is shown only when it is made.")).toBeVisible();
+  await page.getByRole("button", { name: "Make a new address" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Make a new address" }).click();
+  await expect(page.getByText(/\/api\/events\/calendar\//)).toBeVisible();
+  expect((await request.get(first)).status()).toBe(404);
+  await page.getByRole("button", { name: "End it" }).click();
+  await expect(page.getByRole("button", { name: "Make an address" })).toBeVisible();
+});

@@ -6,7 +6,9 @@ export const fee = { kind: "certification_fee", key: "afc" } as const;
 export const registration = { kind: "registration_fee", key: "afc-university" } as const;
 export const dues = { kind: "membership", key: "professional" } as const;
 
-export const rowOf = (page: Page, text: string): Locator => page.getByRole("row").filter({ hasText: text });
+/** By what it says, or whose it is: two people of the demo may have one name. */
+export const rowOf = (page: Page, of: string | Person): Locator =>
+  page.getByRole("row").filter(typeof of === "string" ? { hasText: of } : { has: page.locator(`a[href*="${of.id}"]`) });
 export const toast = (page: Page, words: string | RegExp): Locator =>
   page.locator("[data-sonner-toast]").getByText(words);
 export const paymentsOf = ({ id }: Person): string => `/admin/users/${id}/payments`;

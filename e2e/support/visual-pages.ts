@@ -149,6 +149,7 @@ const chosenVisits: readonly Visit[] = [
     params,
   })),
   { who: "admin", paths: ["/admin/closures/:id"], params: { id: "leaving" } },
+  { who: "admin", paths: ["/admin/memberships", "/admin/memberships/:id"] },
   { who: "admin", paths: ["/admin/extended/group/:id/members"], params: { id: "board" } },
   {
     who: "admin",

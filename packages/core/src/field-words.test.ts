@@ -6,6 +6,7 @@ import { allRoutes } from "./contract.ts";
 const quoted: Readonly<Record<string, readonly string[]>> = {
   "account.addAddress": ["name", "addressLine1", "state"],
   "account.changeAddress": ["name", "addressLine1", "state"],
+  "membership.addToCart": ["studentMembershipFile"],
 };
 
 /** What is said of a body's fields where none is there, and where each is left empty. */

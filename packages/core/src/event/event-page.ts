@@ -1,3 +1,4 @@
+import * as Person from "../person/person.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { today } from "../shared/clock.ts";
 import { DomainError, refuseUnprocessed } from "../shared/errors.ts";
@@ -20,7 +21,8 @@ import { fullAmong } from "./event-registration.ts";
 /** Also past and canceled ones (bylaws#event-canceled), and those that are no longer sold. */
 export async function mine(actor: Actor, query: MyEventsQuery): Promise<EventPage> {
   const sort = query.sort.length > 0 ? query.sort : ["date,desc"];
-  const events = await registeredEvents(personOf(actor).personId);
+  const { personId } = personOf(actor);
+  const [events] = await Promise.all([registeredEvents(personId), Person.getEventuallyForRequest(actor, personId)]);
   const rows: ListedEvent[] = events.map((event) => ({ ...event, registered: true }));
   return selectPage(rows, { ...query, sort }, eventFields);
 }

@@ -29,3 +29,22 @@ export const EventRegistrationEntity = new Entity(
   },
   table,
 );
+
+/** One per person. A new one replaces the former, whose address ends with that. */
+export const CalendarFeedEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "calendarFeed", version: "1" },
+    attributes: {
+      personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
+      secretHash: { type: "string", required: true },
+      madeAt: { type: CustomAttributeType<Instant>("string"), required: true },
+    },
+    indexes: {
+      byPerson: {
+        pk: { field: "pk", composite: ["personId"], template: "CALENDAR#${personId}", casing: "none" },
+        sk: { field: "sk", composite: [], template: "FEED", casing: "none" },
+      },
+    },
+  },
+  table,
+);

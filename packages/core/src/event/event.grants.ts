@@ -9,4 +9,9 @@ export const eventGrants = {
   "event.roster": reads,
   "event.exportRoster": records,
   "event.markAttendance": records,
+  "event.feed": reads,
+  "event.makeFeed": records,
+  "event.endFeed": records,
+  // It counts how often it is asked.
+  "event.calendar": { table: "write" },
 } as const satisfies GrantsOf<typeof eventRoutes>;

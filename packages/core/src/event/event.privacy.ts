@@ -1,6 +1,6 @@
 import { type Declaration, owned } from "../shared/privacy-declaration.ts";
 import { EventEntity, EventTextEntity } from "./event.entity.ts";
-import { EventRegistrationEntity } from "./event-registration.entity.ts";
+import { CalendarFeedEntity, EventRegistrationEntity } from "./event-registration.entity.ts";
 
 export const eventPrivacy: readonly Declaration[] = [
   { entity: EventEntity, keeps: "nothing", because: "What the association offers, the same for everybody." },
@@ -11,5 +11,16 @@ export const eventPrivacy: readonly Declaration[] = [
     about: "The events that you are registered for",
     read: ({ personId }, cursor) => EventRegistrationEntity.query.byPerson({ personId }).go({ cursor }),
     remove: (registrations) => EventRegistrationEntity.delete(registrations).go(),
+  }),
+  owned({
+    entity: CalendarFeedEntity,
+    file: "calendar",
+    about: "Since when your events can be subscribed to by a calendar",
+    read: async ({ personId }, cursor) => {
+      const { data } = await CalendarFeedEntity.query.byPerson({ personId }).go({ cursor });
+      return { data, cursor: null };
+    },
+    remove: (feeds) => CalendarFeedEntity.delete(feeds).go(),
+    show: ({ madeAt }) => ({ madeAt }),
   }),
 ];

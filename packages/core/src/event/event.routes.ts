@@ -3,7 +3,7 @@ import { Done } from "../shared/done.schema.ts";
 import { EventId } from "../shared/ids.ts";
 import { PageQuery } from "../shared/page.ts";
 import { defineRoute } from "../shared/route.ts";
-import { CalendarFile } from "./calendar.schema.ts";
+import { CalendarFeed, CalendarFile, FeedAddress, NewCalendarFeed } from "./calendar.schema.ts";
 import { EventAnswer, EventPage, MyEventsQuery, UpcomingQuery } from "./event.schema.ts";
 import { Attendance, Roster, RosterFile } from "./roster.schema.ts";
 
@@ -45,6 +45,42 @@ export const eventRoutes = {
     summary: "One event as a file for a calendar",
     params: oneEvent,
     response: CalendarFile,
+  }),
+  feed: defineRoute({
+    id: "event.feed",
+    method: "GET",
+    path: "/api/events/feed",
+    role: "member",
+    summary: "Since when one's events can be subscribed to by a calendar",
+    response: CalendarFeed,
+  }),
+  makeFeed: defineRoute({
+    id: "event.makeFeed",
+    method: "POST",
+    path: "/api/events/feed",
+    role: "member",
+    whileActing: "refused",
+    summary: "Make the address that a calendar subscribes to; a former one ends",
+    response: NewCalendarFeed,
+  }),
+  endFeed: defineRoute({
+    id: "event.endFeed",
+    method: "DELETE",
+    path: "/api/events/feed",
+    role: "member",
+    whileActing: "refused",
+    summary: "End the address that a calendar subscribes to",
+    response: CalendarFeed,
+  }),
+  calendar: defineRoute({
+    id: "event.calendar",
+    method: "GET",
+    path: "/api/events/calendar/{feed}",
+    role: "visitor",
+    summary: "The events of the address's owner, as a calendar reads them",
+    contentType: "text/calendar",
+    params: z.object({ feed: FeedAddress }),
+    response: z.string(),
   }),
   roster: defineRoute({
     id: "event.roster",

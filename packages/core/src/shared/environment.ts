@@ -30,7 +30,7 @@ export const variables = {
     is: "where people reach the site",
     neededBy: {
       grants: ["mail", "texts"],
-      handlers: ["event/calendar-file", "learning/sign-in", "review/preview"],
+      handlers: ["event/calendar", "event/calendar-file", "learning/sign-in", "review/preview"],
     },
   },
   MAIL_FROM: { is: "who our mails come from", neededBy: { grants: ["mail"] } },

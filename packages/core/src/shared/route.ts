@@ -33,6 +33,8 @@ export interface Route {
   readonly query?: ObjectSchema;
   readonly body?: Schema;
   readonly response: Schema;
+  /** Of an answer that is a text for other programs; all else is JSON. */
+  readonly contentType?: "text/calendar";
 }
 
 /** If the answer of a read is lost, nothing was changed. */

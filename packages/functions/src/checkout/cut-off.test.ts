@@ -30,5 +30,7 @@ test("every route that charges, refunds or cancels a charge is marked as such", 
     "refund.refund",
     "staffLineItem.markPaid",
     "staffLineItem.markPaidOfRegistration",
+    "membershipReview.decide",
+    "membershipReview.remove",
   ]);
 });

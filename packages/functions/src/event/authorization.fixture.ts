@@ -14,6 +14,13 @@ export const rows = {
     body: { userId: "per_01h00000000000000000009999", attended: true },
     unlike: { admin: nobody },
   },
+  "event.feed": {},
+  "event.makeFeed": {},
+  "event.endFeed": {},
+  "event.calendar": {
+    params: async () => ({ feed: `01h00000000000000000009999-${"A".repeat(43)}` }),
+    unlike: { visitor: nobody, member: nobody, other: nobody, lapsed: nobody, admin: nobody, acting: nobody },
+  },
   "event.get": {
     params: absent("evt", "id"),
     unlike: { member: nobody, other: nobody, lapsed: nobody, admin: nobody, acting: nobody },

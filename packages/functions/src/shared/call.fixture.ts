@@ -29,8 +29,11 @@ export async function call(handler: unknown, what: Call = {}): Promise<{ status:
   const { withinMs } = what;
   const time = withinMs === undefined ? {} : { getRemainingTimeInMillis: () => withinMs };
   const result = await (handler as Handler)(event, { awsRequestId: "test", ...time } as never);
-  return { status: result.statusCode ?? 200, headers: result.headers ?? {}, body: JSON.parse(result.body ?? "null") };
+  return { status: result.statusCode ?? 200, headers: result.headers ?? {}, body: bodyOf(result) };
 }
+
+const bodyOf = ({ headers, body = "null" }: APIGatewayProxyStructuredResultV2) =>
+  String(headers?.["content-type"]).startsWith("text/") ? body : JSON.parse(body);
 
 async function eventFor({
   as = "visitor",

@@ -27,10 +27,11 @@ export const endpoint = <const R extends Route>(route: R, work: Work<R>, { judge
       refuseUnlessAllowed(actor, route);
       if (!judgesSession || isActing(actor)) await requireSession(actor, route);
       const result = await work({ ...parseRequest(route, event), actor } as RouteInput<R> & { actor: Actor });
+      const answer = parse(route.response, result);
       return {
         statusCode: 200,
-        headers: { "content-type": "application/json", "cache-control": "no-store" },
-        body: JSON.stringify(parse(route.response, result)),
+        headers: { "content-type": route.contentType ?? "application/json", "cache-control": "no-store" },
+        body: route.contentType ? String(answer) : JSON.stringify(answer),
       };
     });
 

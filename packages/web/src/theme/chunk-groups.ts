@@ -18,13 +18,17 @@ function closureOf(starts: readonly string[], graph: Graph): Set<string> {
   return found;
 }
 
+/** The styles of fields go with the first pages: with what pages share, a page with a form would load all of that. */
+const stylesOfFields = /web\/src\/components\/field\/[\w-]+\.css/;
+
 /** One file with the modules that these modules and others need. */
-function neededBy(name: string, files: readonly string[], minShareCount = 2) {
+function neededBy(name: string, files: readonly string[], minShareCount = 2, also = /^$/) {
   const starts = files.map((file) => join(source, file));
   let needed: Set<string> | undefined;
   return {
     name: (id: string, graph: Graph): string | null => {
       needed ??= closureOf(starts, graph);
+      if (also.test(id)) return name;
       return needed.has(id) && !starts.includes(id) && !comesWithForms(id, graph) ? name : null;
     },
     minShareCount,
@@ -43,6 +47,9 @@ function comesWithForms(id: string, graph: Graph): boolean {
   needsForms.set(id, found);
   return found;
 }
+
+/** Only fields read it. With what pages share, a page with a form would load all of that. */
+const isForFields = (id: string) => /web\/src\/lib\/text\/words\./.test(id);
 
 /** The code that several staff pages share. Members do not load it. */
 const ofStaff = /web\/src\/blocks\/(flag|people)\//;
@@ -67,11 +74,11 @@ export const chunkGroups = [
   { name: drawingFile, test: /node_modules\/(react-dom|scheduler)\// },
   neededBy("site", ["app/main.tsx"], 1),
   neededBy("shell", ["app/frame/public-layout.tsx", "features/account/sign-in/login-page.tsx"]),
-  neededBy("member", ["app/member-area.tsx", "app/dashboard-page.tsx"]),
+  neededBy("member", ["app/member-area.tsx", "app/dashboard-page.tsx"], 2, stylesOfFields),
   neededBy("buying", ["features/cart/cart-page.tsx", "features/checkout/checkout-page.tsx"]),
   { name: "staff", test: ofStaff, minShareCount: 2 },
   {
-    name: (id: string, graph: Graph) => (comesWithForms(id, graph) ? "forms" : "common"),
+    name: (id: string, graph: Graph) => (comesWithForms(id, graph) || isForFields(id) ? "forms" : "common"),
     test: common,
     minShareCount: 4,
   },

@@ -1,7 +1,7 @@
 import type { NavigationEntry } from "../../components/page/navigation-entry.ts";
 import { bulkPages } from "../../features/bulk/bulk.site.ts";
 import { bulkLink } from "../../features/bulk/bulk-link.ts";
-import { eventStaffPages } from "../../features/event/event.site.ts";
+import { eventStaffPages } from "../../features/event/event-staff.site.ts";
 import { groupPages } from "../../features/group/group.site.ts";
 import { ledgerLink, ledgerPages } from "../../features/ledger/ledger.site.ts";
 import { deadLettersLink, outboxPages } from "../../features/outbox/outbox.site.ts";

@@ -18,3 +18,10 @@ export const useUpcomingEvents = ({ page, sort, filter }: ListPageQuery) =>
   });
 
 export const useCalendarFile = () => useRouteAction(eventRoutes.calendarFile);
+
+export const useFeed = () => useRoute(eventRoutes.feed, {});
+
+const changed = { refresh: eventRoutes.feed };
+
+export const useMakeFeed = () => useRouteAction(eventRoutes.makeFeed, changed);
+export const useEndFeed = () => useRouteAction(eventRoutes.endFeed, changed);

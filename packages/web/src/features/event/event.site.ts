@@ -7,8 +7,4 @@ export const eventPages: readonly Page[] = [
   pageFor("member", "/events/:id", async () => (await import("./one-event-page.tsx")).OneEventPage),
 ];
 
-export const eventStaffPages: readonly Page[] = [
-  pageFor("admin", "/admin/extended/event/:id/roster", async () => (await import("./roster-page.tsx")).RosterPage),
-];
-
 export const eventLink: NavigationEntry = { label: "Events", to: "/events/upcoming", icon: "calendar" };

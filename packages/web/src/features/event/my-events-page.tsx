@@ -6,6 +6,7 @@ import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { serverToday } from "../../lib/text/now.ts";
+import { CalendarFeedCard } from "./calendar-feed-card.tsx";
 import { useMyEvents } from "./event.api.ts";
 import { eventColumns } from "./event-columns.tsx";
 import { EventsList } from "./events-list.tsx";
@@ -29,6 +30,7 @@ export const MyEventsPage = () => (
       }
       noneFits="None of your events fits these filters."
     />
+    <CalendarFeedCard />
   </>
 );
 
