@@ -1,5 +1,5 @@
-import * as Calendar from "@guildhall/core/event/calendar";
+import * as CalendarFeed from "@guildhall/core/event/calendar-feed";
 import { eventRoutes } from "@guildhall/core/event/event.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(eventRoutes.makeFeed, ({ actor }) => Calendar.makeFeed(actor));
+export const handler = endpoint(eventRoutes.makeFeed, ({ actor }) => CalendarFeed.makeFeed(actor));

@@ -27,7 +27,8 @@ test("reads the pages that are seen, each once", async () => {
 
 test("shows the rows of the answer until more are read", async () => {
   const slow = Promise.withResolvers<readonly { id: string }[]>();
-  const { result } = renderHook(() => useGridRows("first", async () => slow.promise, [{ id: "early" }]));
+  const read = async () => slow.promise;
+  const { result } = renderHook(() => useGridRows("first", read, [{ id: "early" }]));
   expect(result.current.rowAt(0)).toEqual({ id: "early" });
   await act(async () => slow.resolve([{ id: "a0" }]));
   expect(result.current.rowAt(0)).toEqual({ id: "a0" });

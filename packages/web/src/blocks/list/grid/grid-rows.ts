@@ -10,13 +10,13 @@ const mostPages = 60;
 export type ReadGridPage = (page: number, limit: number) => Promise<readonly CellRow[]>;
 
 interface Pages {
-  /** What the rows answer: another question begins with none. */
-  readonly of: unknown;
+  /** What the rows answer, and how they are read: another question begins with none. */
+  readonly of: readonly [answer: unknown, read: ReadGridPage];
   readonly known: Map<number, readonly CellRow[]>;
   readonly asked: Set<number>;
 }
 
-const noPages = (of: unknown): Pages => ({ of, known: new Map(), asked: new Set() });
+const noPages = (...of: Pages["of"]): Pages => ({ of, known: new Map(), asked: new Set() });
 
 const isNeeded = ({ known, asked }: Pages, page: number): boolean => page >= 0 && !known.has(page) && !asked.has(page);
 
@@ -33,7 +33,7 @@ export type GridRows = ReturnType<typeof useGridRows>;
  * rows are those of that answer until more are read.
  */
 export function useGridRows(of: unknown, read: ReadGridPage, firstRows: readonly CellRow[] = []) {
-  const pages = useRef(noPages(of));
+  const pages = useRef(noPages(of, read));
   const seen = useRef<readonly [first: number, last: number]>([0, 0]);
   const [version, setVersion] = useState(0);
   const [error, setError] = useState<ApiError>();
@@ -60,9 +60,10 @@ export function useGridRows(of: unknown, read: ReadGridPage, firstRows: readonly
     [ask],
   );
   useEffect(() => {
-    if (pages.current.of !== of) pages.current = noPages(of);
+    const [answer, reader] = pages.current.of;
+    if (answer !== of || reader !== read) pages.current = noPages(of, read);
     show(...seen.current);
-  }, [of, show]);
+  }, [of, read, show]);
   return {
     rowAt: (index: number): CellRow | undefined =>
       pages.current.known.get(Math.floor(index / pageLimit))?.[index % pageLimit] ?? firstRows[index],

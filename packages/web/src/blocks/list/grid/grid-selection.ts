@@ -1,5 +1,6 @@
 import { CompactSelection, type GridSelection } from "@glideapps/glide-data-grid";
 import { useState } from "react";
+import { sayFailed } from "../../../components/state/show-toast.ts";
 import type { Selection } from "../selection.ts";
 import type { GridRows } from "./grid-rows.ts";
 
@@ -8,6 +9,11 @@ interface SelectedRows {
   readonly selection: Selection;
   readonly total: number;
 }
+
+const allSelected = "All that match are selected. Clear the selection first, then select rows.";
+const notRead = "Some of these rows are not read yet. Scroll through them first, or select all that match.";
+
+const say = (message: string): void => void sayFailed(undefined, message);
 
 const cellOf = (row: number): GridSelection["current"] => ({
   cell: [0, row],
@@ -25,14 +31,22 @@ export function useGridSelection({ rows, selection, total }: SelectedRows) {
     return places;
   };
   const selected: GridSelection = { columns: CompactSelection.empty(), rows: placesOf(), ...(current && { current }) };
-  const select = (next: GridSelection) => {
-    setCurrent(next.current);
-    if (next.rows.equals(selected.rows)) return;
-    if (next.rows.length === total) return selection.selectAll();
+  const choose = (places: CompactSelection) => {
     const known = [...rows.known()];
-    const chosen = known.filter(([index]) => next.rows.hasIndex(index)).map(([, { id }]) => id);
+    if (places.length === total && known.length < total) return selection.selectAll();
+    // Rows that nobody has looked at have no ids here.
+    const chosen = known.filter(([index]) => places.hasIndex(index)).map(([, { id }]) => id);
+    if (chosen.length < places.length) return say(selection.isAll ? allSelected : notRead);
     const isKnown = new Set(known.map(([, { id }]) => id));
     selection.choose([...selection.ids.filter((id) => !isKnown.has(id)), ...chosen]);
   };
-  return { selected, select, goTo: (row: number) => setCurrent(cellOf(row)) };
+  const select = (next: GridSelection) => {
+    setCurrent(next.current);
+    // Going to a cell selects nothing and clears nothing, as in the table.
+    if (next.current || next.rows.equals(selected.rows)) return;
+    if (next.rows.length === 0 && selected.rows.length > 1) selection.clear();
+    else choose(next.rows);
+  };
+  const toggle = (id: string) => (selection.isAll ? say(allSelected) : selection.toggle(id));
+  return { selected, select, toggle, goTo: (row: number) => setCurrent(cellOf(row)) };
 }

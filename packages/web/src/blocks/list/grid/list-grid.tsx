@@ -42,12 +42,11 @@ const looks = {
   rowSelectionMode: "multi",
   columnSelect: "none",
   rangeSelect: "cell",
-  getCellsForSelection: true,
   editOnType: false,
   cellActivationBehavior: "double-click",
   minColumnWidth: leastWidth,
   maxColumnWidth: mostWidth,
-  keybindings: { search: false, clear: false, delete: false, downFill: false, rightFill: false },
+  keybindings: { search: false, selectAll: false, clear: false, delete: false, downFill: false, rightFill: false },
 } as const;
 
 interface ListGridProps extends ListProps {
@@ -103,6 +102,8 @@ function Grid({ known, asked, list, columns, total, caption, ...rest }: ListGrid
         gridSelection={selected}
         onGridSelectionChange={select}
         getCellContent={cells}
+        // What is copied is what is known: of all that match, the export is the copy.
+        {...(!rest.selection.isAll && { getCellsForSelection: true as const })}
         onVisibleRegionChanged={({ y, height }) => known.show(y, Math.min(total - 1, y + height))}
         onHeaderClicked={(at, { shiftKey }) => withColumn(at, ({ id }) => asked.sortBy(id, shiftKey))}
         onColumnResize={(_, width, at) => withColumn(at, (column) => columns.widen(column, width))}
@@ -117,7 +118,7 @@ type ByKeys = Pick<ListGridProps, "selection" | "total" | "areKeysWanted"> & { r
 
 /** J and K go from row to row, X selects one, as in the table. */
 function useSelectedByKeys(grid: RefObject<DataEditorRef | null>, { known, selection, total, areKeysWanted }: ByKeys) {
-  const { selected, select, goTo } = useGridSelection({ rows: known, selection, total });
+  const { selected, select, toggle, goTo } = useGridSelection({ rows: known, selection, total });
   const at = selected.current?.cell[1];
   const go = (by: number) => {
     const next = at === undefined ? 0 : Math.min(total - 1, Math.max(0, at + by));
@@ -125,11 +126,11 @@ function useSelectedByKeys(grid: RefObject<DataEditorRef | null>, { known, selec
     grid.current?.scrollTo(0, next, "vertical", 0, looks.rowHeight);
     grid.current?.focus();
   };
-  const toggle = () => {
+  const toggleRow = () => {
     const row = at === undefined ? undefined : known.rowAt(at);
-    if (row) selection.toggle(row.id);
+    if (row) toggle(row.id);
   };
-  useSingleKeys(areKeysWanted ? { j: () => go(1), k: () => go(-1), x: toggle } : {});
+  useSingleKeys(areKeysWanted ? { j: () => go(1), k: () => go(-1), x: toggleRow } : {});
   return { selected, select };
 }
 

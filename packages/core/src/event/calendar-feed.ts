@@ -1,0 +1,56 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { record } from "../change/record.ts";
+import * as Person from "../person/person.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import { write } from "../shared/commit.ts";
+import { countAttempt } from "../shared/rate-limit.ts";
+import type { CalendarFeed, NewCalendarFeed } from "./calendar.schema.ts";
+import { eventLimits } from "./event.limit.ts";
+import { CalendarFeedEntity } from "./event-registration.entity.ts";
+
+const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
+
+export async function feed(actor: Actor): Promise<CalendarFeed> {
+  const kept = await findFeed(await Person.getForRequest(actor, personOf(actor).personId));
+  return kept ? { madeAt: kept.madeAt } : {};
+}
+
+/** It ends with the mailed links: with a new password, *Sign out everywhere*, and when the account goes to its owner. */
+async function findFeed({ id: personId, linksValidFrom }: Person.Person) {
+  const { data } = await CalendarFeedEntity.get({ personId }).go({ consistent: true });
+  return data && data.madeAt >= (linksValidFrom ?? "") ? data : undefined;
+}
+
+/** The former address ends. */
+export async function makeFeed(actor: Actor): Promise<NewCalendarFeed> {
+  const { personId } = personOf(actor);
+  await countAttempt(eventLimits["calendar.person"], personId);
+  const secret = randomBytes(32).toString("base64url");
+  await record(actor, {
+    about: personId,
+    action: "event.calendar-made",
+    writes: [
+      write(CalendarFeedEntity.put({ personId, secretHash: hashOf(secret), madeAt: now() }).params()),
+      Person.refuseErased(personId),
+    ],
+  });
+  return { path: `/api/events/calendar/${personId.slice(4)}-${secret}` };
+}
+
+export async function endFeed(actor: Actor): Promise<CalendarFeed> {
+  const { personId } = personOf(actor);
+  if (!(await feed(actor)).madeAt) return {};
+  await record(actor, {
+    about: personId,
+    action: "event.calendar-ended",
+    writes: [write(CalendarFeedEntity.delete({ personId }).params())],
+  });
+  return {};
+}
+
+/** Whether this is the secret of the person's present address. */
+export async function isFeedOf(person: Person.Person, secret: string): Promise<boolean> {
+  const kept = await findFeed(person);
+  return kept !== undefined && timingSafeEqual(Buffer.from(hashOf(secret)), Buffer.from(kept.secretHash));
+}
