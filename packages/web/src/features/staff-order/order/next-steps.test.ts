@@ -1,5 +1,6 @@
 import type { Dispute, Order, Refund } from "@guildhall/core/order/order.schema";
 import type { Instant } from "@guildhall/core/shared/values";
+import type { StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
 import { describe, expect, test } from "vitest";
 import { isSetback, nextStepsOf, timelineOf } from "./next-steps.ts";
 
@@ -50,7 +51,7 @@ describe("an order waits", () => {
     ],
     ["for nothing while the bank looks", { disputes: [dispute("under_review")] }, []],
   ] as const)("%s", (_case, override, titles) => {
-    const steps = nextStepsOf(order(override as Partial<Order>));
+    const steps = nextStepsOf({ order: order(override as Partial<Order>), lines: [] });
     expect(steps.map(({ state, title }) => `${state}: ${title}`)).toEqual(titles);
   });
 
@@ -58,8 +59,18 @@ describe("an order waits", () => {
     [undefined, "Stripe has not answered yet. We ask again by ourselves."],
     ["re_1", "Stripe has it; the bank has not answered yet."],
   ])("and says who has not answered yet (%s)", (stripeId, detail) => {
-    expect(nextStepsOf(order({ refunds: [refund("requested", stripeId)] }))).toMatchObject([{ detail }]);
+    expect(nextStepsOf({ order: order({ refunds: [refund("requested", stripeId)] }), lines: [] })).toMatchObject([
+      { detail },
+    ]);
   });
+});
+
+test.each([
+  ["locked", "Decide the membership request"],
+  ["failed", "Settle it with the person"],
+] as const)("an order of a requested membership that is %s says: %s", (state, title) => {
+  const requested = [{ id: "li_1", request: { isRequestingCall: false } }] as unknown as StaffOrder["lines"];
+  expect(nextStepsOf({ order: order({ state, ...approval }), lines: requested })).toMatchObject([{ title }]);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { toRefundAgain } from "@guildhall/core/order/refund.rules";
 import { givenTooMuch, wholeCents } from "@guildhall/core/order/refund-excess.rules";
 import { openCents, openInVain } from "@guildhall/core/order/waiting-orders.rules";
 import { dayIn, type Instant, writtenDay, writtenDollars } from "@guildhall/core/shared/values";
+import type { StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
 import { inVainWords } from "../waiting-words.ts";
 
 /** The next steps of an order, shown after its past events. */
@@ -88,10 +89,22 @@ function inVainStep(one: PaymentInVain): NextStep {
   return { key, state: "coming", title: `We give back ${dollars}`, detail: "It goes back by itself." };
 }
 
+type Shown = Pick<StaffOrder, "order" | "lines">;
+
+/** A membership that is decided on its own page, not with the order (bylaws#membership-review). */
+export const reviewedLineOf = ({ order, lines }: Shown): StaffOrder["lines"][number] | undefined =>
+  order.state === "locked" ? lines.find(({ request }) => request) : undefined;
+
+const reviewStep = {
+  state: "owed",
+  title: "Decide the membership request",
+  detail: "It is approved or rejected with the memberships. Nothing is charged before that.",
+} as const;
+
 /** The reason why an order waits; empty when it is settled. */
-export function nextStepsOf(order: Order): NextStep[] {
+export function nextStepsOf({ order, lines }: Shown): NextStep[] {
   const { state, refunds = [], disputes = [] } = order;
-  const own = steps[state]?.(order);
+  const own = reviewedLineOf({ order, lines }) ? reviewStep : steps[state]?.(order);
   return [
     ...(own ? [{ key: state, ...own }] : []),
     ...refunds.filter((refund) => refund.state === "requested").map(refundStep),

@@ -4,7 +4,7 @@ import type { StaffOrder } from "@guildhall/core/staff-order/staff-order.schema"
 import { useState } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import { FlagAlert } from "../../../blocks/flag/flag-alert.tsx";
-import { Button } from "../../../components/button.tsx";
+import { Button, ButtonLink } from "../../../components/button.tsx";
 import { ProblemNotice } from "../../../components/form/problem-notice.tsx";
 import { PageHeader } from "../../../components/page/page-header.tsx";
 import { EmptyState } from "../../../components/state/empty-state.tsx";
@@ -15,6 +15,7 @@ import { RefundDialog } from "../refund/refund-dialog.tsx";
 import { useStaffOrder } from "../staff-order.api.ts";
 import { wayBackTo } from "../waiting-words.ts";
 import { ApproveOrder, RejectOrder } from "./decide-order.tsx";
+import { reviewedLineOf } from "./next-steps.ts";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderLedger } from "./order-ledger.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -88,8 +89,11 @@ function Order({ shown }: { shown: StaffOrder }) {
 }
 
 /** Only what can be done now is offered. */
-function Actions({ shown: { order, refundQuote }, onAsk }: { shown: StaffOrder; onAsk: (asking: Asking) => void }) {
+function Actions({ shown, onAsk }: { shown: StaffOrder; onAsk: (asking: Asking) => void }) {
+  const { order, refundQuote } = shown;
   const { state, chargedWhen } = order;
+  const reviewed = reviewedLineOf(shown);
+  if (reviewed) return <ButtonLink to={`/admin/memberships/${reviewed.id}`}>Review the request</ButtonLink>;
   const isRefusable = chargedWhen === "approval" && ["locked", "failed", "needs_action"].includes(state);
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Happening, Order } from "@guildhall/core/order/order.schema";
+import type { Happening } from "@guildhall/core/order/order.schema";
 import type { StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
 import { MomentText } from "../../../components/list/value-text.tsx";
 import { Card } from "../../../components/page/card.tsx";
@@ -7,15 +7,15 @@ import { ActorName } from "../actor-name.tsx";
 import { isSetback, nextStepsOf, timelineOf } from "./next-steps.ts";
 
 /** The past events, oldest first, and what the order waits for. */
-export const OrderTimeline = ({ order, person }: Pick<StaffOrder, "order" | "person">) => (
+export const OrderTimeline = (shown: Pick<StaffOrder, "order" | "lines" | "person">) => (
   <Card title="What happened">
-    <Timeline label="What happened, and what comes" items={itemsOf(order, person)} />
+    <Timeline label="What happened, and what comes" items={itemsOf(shown)} />
   </Card>
 );
 
-const itemsOf = (order: Order, person: StaffOrder["person"]): TimelineItem[] => [
-  ...timelineOf(order).map((happening, index) => happened(happening, index, person)),
-  ...nextStepsOf(order).map(({ key, state, title, detail }) => ({ key, state, title, body: <p>{detail}</p> })),
+const itemsOf = ({ person, ...shown }: Pick<StaffOrder, "order" | "lines" | "person">): TimelineItem[] => [
+  ...timelineOf(shown.order).map((happening, index) => happened(happening, index, person)),
+  ...nextStepsOf(shown).map(({ key, state, title, detail }) => ({ key, state, title, body: <p>{detail}</p> })),
 ];
 
 const happened = (happening: Happening, index: number, person: StaffOrder["person"]): TimelineItem => ({
