@@ -2,11 +2,13 @@ import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
 import { isExpired, isForMembers } from "@guildhall/core/event/event.rules";
 import type { ListedEvent } from "@guildhall/core/event/event.schema";
 import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router-dom";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { sayDone, sayFailed } from "../../components/state/show-toast.ts";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { asApiError } from "../../lib/api/api-error.ts";
 import { serverToday } from "../../lib/text/now.ts";
+import { membershipForEvents } from "../person/membership-for-events.ts";
 import { useCartAction, useKnownCart } from "./cart.api.ts";
 
 type Offered = Pick<ListedEvent, "id" | "name" | "type" | "expirationDate" | "registered" | "full" | "canceledAt">;
@@ -22,7 +24,7 @@ export function AddToCart({ event, isMember }: AddToCartProps) {
   if (event.canceledAt) return <StatusChip state="refused">Canceled</StatusChip>;
   if (event.registered || isRegistered) return <StatusChip state="good">Registered</StatusChip>;
   if (isExpired(event, serverToday())) return null;
-  if (isForMembers(event) && !isMember) return <span className="quiet">For members only</span>;
+  if (isForMembers(event) && !isMember) return <Link to={membershipForEvents}>For members only</Link>;
   if (event.full) return <StatusChip state="pending">Full</StatusChip>;
   return <Add event={event} onRegistered={() => setRegistered(true)} />;
 }

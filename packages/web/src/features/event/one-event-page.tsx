@@ -1,11 +1,12 @@
-import { isEventOver } from "@guildhall/core/event/event.rules";
+import { isEventOver, isForMembers } from "@guildhall/core/event/event.rules";
 import { type EventAnswer, eventTypes } from "@guildhall/core/event/event.schema";
 import { EventId } from "@guildhall/core/shared/ids";
-import { useParams } from "react-router-dom";
+import { Navigate, useParams } from "react-router-dom";
 import { safeParse } from "zod/mini";
 import { AddToCart } from "../../blocks/cart/add-to-cart.tsx";
 import { ReadCart } from "../../blocks/cart/read-cart.tsx";
 import { creditWords } from "../../blocks/event/event-words.ts";
+import { membershipForEvents } from "../../blocks/person/membership-for-events.ts";
 import { useAccount } from "../../blocks/person/use-account.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";
@@ -41,9 +42,22 @@ const NoEvent = () => (
 
 function Event({ id }: { id: EventId }) {
   const { data: event, error, mutate } = useEvent(id);
-  if (event) return <Found event={event} />;
+  if (event) return isForMembers(event) && !event.registered ? <ForMembers event={event} /> : <Found event={event} />;
   if (!error) return <Skeleton of="the event" shape="page" />;
   if (error.problem.code === "not-found") return <NoEvent />;
+  return (
+    <>
+      <PageHeader title="Event" back={back} />
+      <ProblemNotice error={error} title="The event could not be loaded" onRetry={() => mutate()} />
+    </>
+  );
+}
+
+/** Other people are sent to the membership page, once it is known who they are (bylaws#member-events). */
+function ForMembers({ event }: { event: EventAnswer }) {
+  const { data: user, error, mutate } = useAccount();
+  if (user) return user.membership.valid ? <Found event={event} /> : <Navigate to={membershipForEvents} replace />;
+  if (!error) return <Skeleton of="the event" shape="page" />;
   return (
     <>
       <PageHeader title="Event" back={back} />

@@ -1,6 +1,8 @@
 import type { MembershipTerm } from "@guildhall/core/membership/membership.schema";
 import type { User } from "@guildhall/core/person/user.schema";
+import { useSearchParams } from "react-router-dom";
 import { membershipWords } from "../../blocks/membership/membership-words.ts";
+import { isSentFromEvent } from "../../blocks/person/membership-for-events.ts";
 import { useAccount } from "../../blocks/person/use-account.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { ProblemNotice } from "../../components/form/problem-notice.tsx";
@@ -8,6 +10,7 @@ import { Card } from "../../components/page/card.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { Timeline } from "../../components/page/timeline.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
+import { Note } from "../../components/state/note.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { serverToday } from "../../lib/text/now.ts";
@@ -15,6 +18,7 @@ import { useOwnMembership } from "./membership.api.ts";
 import { termTimelineOf } from "./term-timeline.ts";
 
 export function MembershipPage() {
+  const [query] = useSearchParams();
   const { data: user } = useAccount();
   const { data: own, error, mutate } = useOwnMembership();
   return (
@@ -22,6 +26,9 @@ export function MembershipPage() {
       <PageHeader title="Membership" lead="Where your membership stands, and the terms that you have and had." />
       {own && user && (
         <div className="stack">
+          {isSentFromEvent(query) && !user.membership.valid && (
+            <Note state="info">The event that you opened is for members only. Get a membership first.</Note>
+          )}
           <Status user={user} />
           <Terms terms={own.terms} />
         </div>
