@@ -18,24 +18,27 @@ interface AddToCartProps {
   readonly isMember: boolean;
 }
 
+/** It was bought, canceled or filled since the page was read; the dashboard counts no places. */
+const refusals = ["event.registered", "event.canceled", "event.full"] as const;
+type Refusal = (typeof refusals)[number];
+
 /** bylaws#event-sale-ends, bylaws#member-events */
 export function AddToCart({ event, isMember }: AddToCartProps) {
-  const [isRegistered, setRegistered] = useState(event.registered);
-  if (event.canceledAt) return <StatusChip state="refused">Canceled</StatusChip>;
-  if (event.registered || isRegistered) return <StatusChip state="good">Registered</StatusChip>;
+  const [refusal, setRefusal] = useState<Refusal>();
+  if (event.canceledAt || refusal === "event.canceled") return <StatusChip state="refused">Canceled</StatusChip>;
+  if (event.registered || refusal === "event.registered") return <StatusChip state="good">Registered</StatusChip>;
   if (isExpired(event, serverToday())) return null;
   if (isForMembers(event) && !isMember) return <Link to={membershipForEvents}>For members only</Link>;
-  if (event.full) return <StatusChip state="pending">Full</StatusChip>;
-  return <Add event={event} onRegistered={() => setRegistered(true)} />;
+  if (event.full || refusal === "event.full") return <StatusChip state="pending">Full</StatusChip>;
+  return <Add event={event} onRefused={setRefusal} />;
 }
 
 interface AddProps {
   readonly event: Offered;
-  /** Already bought, a moment ago or in another tab. */
-  readonly onRegistered: () => void;
+  readonly onRefused: (refusal: Refusal) => void;
 }
 
-function Add({ event: { id, name }, onRegistered }: AddProps) {
+function Add({ event: { id, name }, onRefused }: AddProps) {
   const add = useCartAction(cartRoutes.addEvent);
   const [hasJustAdded, setJustAdded] = useState(false);
   const isInCart = useKnownCart()?.items.some(({ categoryId }) => categoryId === id);
@@ -47,7 +50,8 @@ function Add({ event: { id, name }, onRegistered }: AddProps) {
       void sayDone(`${name} is in your cart.`);
     } catch (error) {
       void sayFailed(error);
-      if (asApiError(error).problem.code === "event.registered") onRegistered();
+      const refusal = refusals.find((code) => code === asApiError(error).problem.code);
+      if (refusal) onRefused(refusal);
     }
   }
   if (isInCart) return <InCart takesFocus={hasJustAdded} />;

@@ -1,4 +1,5 @@
 import { eventTypes, type ListedEvent } from "@guildhall/core/event/event.schema";
+import { Link } from "react-router-dom";
 import { AddToCart } from "../../blocks/cart/add-to-cart.tsx";
 import { creditWords, priceWords } from "../../blocks/event/event-words.ts";
 import { DayText } from "../../components/day-text.tsx";
@@ -12,7 +13,9 @@ export function EventSlide({ event, hasPictures }: { event: ListedEvent; hasPict
     <article className="event">
       {hasPictures && <Picture event={event} />}
       <p className="event__type">{eventTypes[event.type]}</p>
-      <h3>{event.name}</h3>
+      <h3>
+        <Link to={`/events/${event.id}`}>{event.name}</Link>
+      </h3>
       <ul className="event__facts">
         <li>
           <Icon name="calendar" size={16} label="When" />
