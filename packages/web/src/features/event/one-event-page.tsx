@@ -22,6 +22,7 @@ import { serverToday } from "../../lib/text/now.ts";
 import { CalendarFileButton } from "./calendar-file-button.tsx";
 import { useEvent } from "./event.api.ts";
 import { EventPrice } from "./event-price.tsx";
+import "./one-event-page.css";
 import { RegisteredLinks } from "./registered-links.tsx";
 
 const back = { to: "/events/upcoming", label: "Upcoming events" };
