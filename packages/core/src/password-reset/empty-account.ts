@@ -1,6 +1,7 @@
 import { alertOf } from "../account/account-alerts.ts";
 import * as Payer from "../card/payer.ts";
 import type { Follow } from "../change/outbox.schema.ts";
+import { ownDocumentsRemoved } from "../document/own-documents.ts";
 import { filesOf } from "../media/media.rules.ts";
 import { emptying } from "../person/empty-account.rules.ts";
 import type * as Person from "../person/person.ts";
@@ -20,10 +21,11 @@ interface Emptied {
 
 /** Everything that the unproved registrant entered, removed together with the reset. */
 export async function emptied({ id, closureRequestedAt, ...person }: Person.Person): Promise<Emptied> {
-  const [{ biography, addresses }, payer, copies] = await Promise.all([
+  const [{ biography, addresses }, payer, copies, documents] = await Promise.all([
     About.read(id),
     Payer.find(id),
     copiesRemoved(id),
+    ownDocumentsRemoved(id),
   ]);
   const card = payer && Payer.keptCard(payer);
   const change = emptying({ id, ...person });
@@ -34,6 +36,7 @@ export async function emptied({ id, closureRequestedAt, ...person }: Person.Pers
       ...(await Consent.withdrawn({ id, cellPhone: person.cellPhone }, "profile")),
       ...(card ? [Payer.replaceAtPayer(payer, undefined)] : []),
       ...copies.writes,
+      ...documents.writes,
       ...(closureRequestedAt
         ? [endWaiting(id, "privacy.closing"), ReviewItems.withdrawn(id, "privacy.closure-answered")]
         : []),
@@ -43,6 +46,7 @@ export async function emptied({ id, closureRequestedAt, ...person }: Person.Pers
       ...filesOf(person.avatar).map((key): Follow => ({ kind: "file-removed", key })),
       ...(card ? [Payer.detached(id, card)] : []),
       ...copies.follows,
+      ...documents.follows,
       alertOf("account-emptied", id),
     ],
   };

@@ -14,7 +14,7 @@ const kept: ReadonlySet<string> = new Set([
 
 /** Shown to the person before and after. */
 export const emptiedWords =
-  "name, phone numbers, work, biography, picture, addresses, the saved card and the second factor are taken out for good. Membership, certifications and orders stay.";
+  "name, phone numbers, work, biography, picture, addresses, transcripts, the saved card and the second factor are taken out for good. Membership, certifications and orders stay.";
 
 interface LoginFacts {
   readonly emailProvedAt?: Instant | undefined;
