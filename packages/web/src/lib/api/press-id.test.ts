@@ -48,6 +48,18 @@ test("a reload before the answer keeps the id: the next press is the same one", 
   expect(sent[2]).not.toBe(sent[0]);
 });
 
+test("ten minutes later the same request is meant anew", async () => {
+  vi.useFakeTimers();
+  const [first] = await pressed([unreachable(undefined)]);
+  vi.advanceTimersByTime(9 * 60_000);
+  const [again] = await pressed([unreachable(undefined)]);
+  vi.advanceTimersByTime(10 * 60_000);
+  const [other] = await pressed(["done"]);
+  vi.useRealTimers();
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
 test("another action has an id of its own", async () => {
   const ids: string[] = [];
   for (const action of ["flag", "file"]) {
