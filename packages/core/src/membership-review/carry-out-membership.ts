@@ -1,4 +1,5 @@
 import type { Follow } from "../change/outbox.schema.ts";
+import { record } from "../change/record.ts";
 import { approvedOnPerson } from "../checkout/approve.ts";
 import { chargeOffSession } from "../checkout/charge-off-session.ts";
 import { closeAndCancel } from "../checkout/close-and-cancel.ts";
@@ -35,8 +36,9 @@ async function reject(item: KeptReviewItem, { line, order }: AskedMembership, de
   ];
   const told = { writes: decision.settled, follows };
   const { state } = await closeAndCancel(decision.author, order, { reason: plain, told });
-  // It turned out paid.
-  if (state !== "canceled") throw new DomainError("billing.not-approvable");
+  if (state === "canceled") return;
+  const { personId: about } = item;
+  await record(decision.author, { about, action: "membership.request-paid", writes: decision.withdrawn });
 }
 
 const mailed = async (item: KeptReviewItem, decision: FinalDecision): Promise<Follow[]> => [

@@ -6,8 +6,10 @@ import * as ReviewItems from "../review/items.ts";
 import { queue } from "../review/queue.ts";
 import type { Decided, Queue, QueueQuery, ReviewItemId } from "../review/review.schema.ts";
 import type { Actor } from "../shared/actor.ts";
+import type { Write } from "../shared/commit.ts";
 import type { Done } from "../shared/done.schema.ts";
 import { DomainError } from "../shared/errors.ts";
+import type { PersonId } from "../shared/values.ts";
 import { askedMembership } from "./asked-membership.ts";
 import type { MembershipDecision } from "./membership-review.schema.ts";
 import { reviewableMembership } from "./reviewable-membership.ts";
@@ -36,6 +38,7 @@ export async function deleteMembership(actor: Actor, id: ReviewItemId): Promise<
   const { personId } = item;
   const asked = await askedMembership(item);
   const writes = [ReviewItems.withdrawn(id, "review.deciding")];
+  if (asked && isOver(asked.order) && asked.order.state !== "canceled") return endPaid(actor, personId, writes);
   if (!asked || isOver(asked.order)) {
     await record(actor, { about: personId, action: "membership.request-deleted", writes, before: { request: id } });
     return { done: true };
@@ -46,6 +49,12 @@ export async function deleteMembership(actor: Actor, id: ReviewItemId): Promise<
     url: "/membership",
   };
   const told = { writes, follows: [{ kind: "notification", personId, alert } as const] };
-  await closeAndCancel(actor, asked.order, { reason: deletedReason, told });
-  return { done: true };
+  const { state } = await closeAndCancel(actor, asked.order, { reason: deletedReason, told });
+  return state === "canceled" ? { done: true } : endPaid(actor, personId, writes);
+}
+
+/** There is nothing left to delete, and staff hear that. */
+async function endPaid(actor: Actor, about: PersonId, writes: Write[]): Promise<never> {
+  await record(actor, { about, action: "membership.request-paid", writes });
+  throw new DomainError("membership.request-paid");
 }

@@ -1,6 +1,7 @@
 export const membershipActions = {
   "membership.chosen": "Membership put into the cart",
   "membership.request-deleted": "Request for a membership deleted by staff",
+  "membership.request-paid": "Request for a membership found paid: it waits for no decision",
 } as const;
 
 type Rows = typeof membershipActions;

@@ -13,6 +13,7 @@ export const membershipProblems = {
     409,
     "Your last request for a membership is approved and not paid yet. Pay it under Payments, and your membership begins.",
   ],
+  "membership.request-paid": [409, "This is paid, so it was not deleted. It no longer waits for a decision."],
 } as const satisfies Sentences;
 
 type Rows = typeof membershipProblems;

@@ -25,6 +25,8 @@ export interface FinalDecision extends Verdict {
   readonly confirmed?: Confirmed | undefined;
   /** Ends the review, for the transaction that carries the decision out. */
   readonly settled: readonly Write[];
+  /** Takes the item out of its queue, where there is nothing left to decide. */
+  readonly withdrawn: readonly Write[];
 }
 
 /** A kind of thing that staff approve or send back. Its domain owns one, and `reviewables.ts` names it. */

@@ -30,7 +30,7 @@ export async function takeEffect(
   const { outcome, message, by, newStep: step, confirmed } = review;
   try {
     await reviewable.check(item, outcome);
-    await carryOut(item, { outcome, message, step, confirmed, author: { by }, settled: settled(item, review) });
+    await carryOut(item, { outcome, message, step, confirmed, author: { by }, ...endings(item, review) });
   } catch (error) {
     if (!(error instanceof DomainError) || passing.has(error.code)) throw error;
     await waitAgain(item, review, { failure: sentenceOf(error.code), decisionWrites: reviewable.decisionWrites(item) });
@@ -46,6 +46,18 @@ const settled = ({ itemId }: ReviewItems.KeptReviewItem, { id, status }: ReviewI
       .params(),
   ),
 ];
+
+const endings = (item: ReviewItems.KeptReviewItem, review: ReviewItems.KeptReview) => ({
+  settled: settled(item, review),
+  withdrawn: [
+    write(
+      ReviewItemEntity.delete({ itemId: item.itemId })
+        .where(({ decisionId }, { eq }) => eq(decisionId, review.id))
+        .params(),
+    ),
+    write(ReviewEntity.remove({ itemId: item.itemId, id: review.id }).params()),
+  ],
+});
 
 /** What a rule refuses by now goes back into the queue, and says why. */
 interface Refused {

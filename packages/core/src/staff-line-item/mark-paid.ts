@@ -9,8 +9,10 @@ import { sumOfLines } from "../order/order.rules.ts";
 import { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { noFailure } from "../order/our-fault.rules.ts";
+import * as ReviewItems from "../review/items.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
+import type { Write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import type { OrderId } from "../shared/ids.ts";
 import type { WithReason } from "../staff-order/staff-order.schema.ts";
@@ -70,6 +72,7 @@ async function takeFromOrder(actor: Actor, owed: InOrder, reason: string) {
     ...said(owed, own),
     writes: [
       ...settled(actor, owed, { order: own, reason }),
+      ...endedReview(owed),
       Orders.placed(own),
       ...(await unpaidSumWrites(order, fields.totalCents)),
     ],
@@ -92,7 +95,11 @@ async function settleOrder(actor: Actor, owed: InOrder, reason: string) {
       detail: reason,
       reason,
       ...said(owed, paid),
-      writes: [...settled(actor, owed, { order: paid, reason }), ...(await unpaidOrderWrites(order, undefined))],
+      writes: [
+        ...settled(actor, owed, { order: paid, reason }),
+        ...endedReview(owed),
+        ...(await unpaidOrderWrites(order, undefined)),
+      ],
       follows: [effect(paid), ...forgotten],
     },
   );
@@ -148,6 +155,10 @@ function settled(actor: Actor, { item, line }: Owed, { order, reason }: By) {
   const set = { price, finalPrice, basis, state: "paid", orderId: order.id, paidAt: at } as const;
   return [LineItems.adjusted(item, adjustment, set), ...Ledger.sale(order, [item], at)];
 }
+
+/** Staff decide no more on what is paid. What was approved, and could not be charged, waits for no decision. */
+const endedReview = ({ item, order }: InOrder): Write[] =>
+  item.request && order.state === "locked" ? [ReviewItems.withdrawn(item.id, "review.deciding")] : [];
 
 const said = ({ item, line }: Owed, { id }: { id: OrderId }) => ({
   before: { item: item.id, itemState: item.state },

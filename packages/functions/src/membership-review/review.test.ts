@@ -1,20 +1,22 @@
 import { productSeed } from "@guildhall/core/catalog/catalog.seed";
 import * as Orders from "@guildhall/core/order/order";
 import { now } from "@guildhall/core/shared/clock";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { handler as getUser } from "../account/get.ts";
 import { type CardKind, testSubmissionOf } from "../checkout/buyer.fixture.ts";
 import { paymentsOf } from "../checkout/checkout.fixture.ts";
 import { callAsStaff, openTestCheckout } from "../checkout/test-checkout.fixture.ts";
 import { handler as addToCart } from "../membership/add-to-cart.ts";
 import { handler as ownMembership } from "../membership/get.ts";
+import { aPaymentAtStripe } from "../refund/paid-order.fixture.ts";
 import { handler as counts } from "../review/counts.ts";
 import { handler as open } from "../review/open.ts";
 import { handler as takeBack } from "../review/take-back.ts";
 import { call } from "../shared/call.fixture.ts";
 import { pass } from "../shared/clock.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
-import { price } from "../staff-line-item/owed.fixture.ts";
+import { restoredAfter } from "../shared/restore.fixture.ts";
+import { payOwed, price } from "../staff-line-item/owed.fixture.ts";
 import { handler as approveOrder } from "../staff-order/approve.ts";
 import { handler as rejectOrder } from "../staff-order/reject.ts";
 import { handler as decide } from "./decide.ts";
@@ -22,6 +24,7 @@ import { handler as list } from "./list.ts";
 import { handler as remove } from "./remove.ts";
 
 const testCheckout = openTestCheckout();
+afterEach(() => vi.unstubAllEnvs());
 const membershipId = productSeed.find(({ kind, key }) => kind === "membership" && key === "emeritus")?.id ?? "";
 const emeritus = { membershipId, memberForTenYears: true, dateOfBirth: "1950-01-01", isRequestingCall: true };
 const seconds = 1000;
@@ -56,6 +59,15 @@ const orderState = async () => (await Orders.ofPerson(testCheckout.buyer.id)).ma
 const terms = async () => (await call(ownMembership, { token: testCheckout.buyer.token })).body.terms;
 const chargedCents = async () =>
   (await paymentsOf(testCheckout.buyer.id)).map(({ amount, succeeded }) => amount * succeeded);
+const isListed = async () => {
+  const { body } = await call(list, { as: "admin", query: "limit=100" });
+  return body.data.some((row: { id: string; status: string }) => row.id === id && row.status === "pending");
+};
+/** The table was restored, and Stripe has a payment that came since. */
+const paidSince = async (cents: number) => {
+  const [order] = await Orders.ofPerson(testCheckout.buyer.id);
+  if (order) await restoredAfter(testCheckout.buyer.id, () => aPaymentAtStripe(order, cents), 0);
+};
 const subjects = () => mailsTo(testCheckout.buyer.email).map(({ subject }) => subject);
 
 describe("a request that was ordered", () => {
@@ -156,6 +168,42 @@ describe("a request that was ordered", () => {
     expect((await staff(remove)).body.code).toBe("review.deciding");
     await takesEffect();
     expect(await chargedCents()).toEqual([7500]);
+  });
+
+  test("that staff mark as paid waits for no decision any more", async () => {
+    expect((await payOwed(testCheckout.buyer.id, id)).status).toBe(200);
+    await deliverEverything();
+    expect([await orderState(), await requestStatus(), await chargedCents()]).toEqual([["paid"], "approved", []]);
+    expect((await staff(remove)).body.code).toBe("review.gone");
+    expect(await isListed()).toBe(false);
+  });
+
+  test("is not marked as paid while a decision on it takes effect", async () => {
+    await approve();
+    expect((await payOwed(testCheckout.buyer.id, id)).body.code).toBe("review.deciding");
+    await takesEffect();
+    expect(await chargedCents()).toEqual([7500]);
+  });
+
+  describe("and turns out to be paid", () => {
+    beforeEach(() => paidSince(7500));
+    const isGranted = async () => {
+      await deliverEverything();
+      expect([await orderState(), await requestStatus(), await isListed()]).toEqual([["paid"], "approved", false]);
+      expect(await terms()).toMatchObject([{ key: "emeritus" }]);
+      expect(subjects()).not.toContain("Your membership was not approved");
+    };
+
+    test("is not rejected, and waits no more", async () => {
+      await reject("No.");
+      await takesEffect();
+      await isGranted();
+    });
+
+    test("is not deleted, staff hear why, and it waits no more", async () => {
+      expect((await staff(remove)).body.code).toBe("membership.request-paid");
+      await isGranted();
+    });
   });
 
   test("is not decided with the orders", async () => {

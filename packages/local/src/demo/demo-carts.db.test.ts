@@ -104,8 +104,9 @@ describe("what waits for staff", () => {
       if (!order) throw new Error(`Nothing of ${name} waits`);
       const [line] = order.lines;
       const item = await ReviewItems.get("membership", line?.id ?? "");
-      const words = { outcome: "approve", message: "", author: authorOf(actorOf("admin")), settled: [] } as const;
-      await carryOutMembership(item, words);
+      const confirmed = { totalCents: order.totalCents };
+      const words = { outcome: "approve", message: "", confirmed, author: authorOf(actorOf("admin")) } as const;
+      await carryOutMembership(item, { ...words, settled: [], withdrawn: [] });
       expect((await ordersOf(name))[0]?.state).toBe("paid");
       await sweepOutbox(consumers);
       const { membershipStart, latestMembershipRequest } = await Person.get(idOf(name));
