@@ -85,7 +85,7 @@ test("moves by keyboard, one at a time and around the ends, and keeps the focus 
   await add.first().focus();
   await page.keyboard.press("ArrowRight");
   await expect(positionText(page)).toContainText(`2–3 of ${total}`);
-  await expect(slides(page).getByRole("button").and(page.locator(":focus"))).toHaveCount(1);
+  await expect(slides(page).locator(":focus")).toHaveCount(1);
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
   await expect(positionText(page)).toContainText(`${total - 1}–${total} of ${total}`);
