@@ -9,7 +9,7 @@ import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import type { Actor, Author } from "../shared/actor.ts";
 import type { Write } from "../shared/commit.ts";
-import { orderRejection } from "./order-rejection.ts";
+import { inVainCentsOf, orderRejection } from "./order-rejection.ts";
 import { unpaidOrderWrites } from "./unpaid-order-writes.ts";
 
 /** A declined checkout whose payment is canceled at Stripe: its cart can be released without asking Stripe. */
@@ -19,7 +19,8 @@ export const isClosed = ({ state, chargedWhen, paymentIntentId }: Order): boolea
 /** How a domain tells the person of its own rejection, with what it writes in the same transaction. */
 export interface Told {
   readonly writes: readonly Write[];
-  readonly follows: readonly Follow[];
+  /** With what was charged in vain, and is given back; mostly nothing. */
+  readonly follows: (chargedCents: number) => readonly Follow[];
 }
 
 /** Releases the cart, or removes what waited for approval. With `reason`, staff reject it. */
@@ -54,7 +55,7 @@ export async function cancelClosedOrder(
       // The card just entered may be used for another checkout; otherwise it is removed after a day.
       follows: [
         ...(order.chargedWhen === "now" ? [] : detachUnlessKept(order)),
-        ...(reason === undefined ? [] : ((told ?? answer)?.follows ?? [])),
+        ...(reason === undefined ? [] : (told?.follows(inVainCentsOf(order)) ?? answer?.follows ?? [])),
       ],
     },
   );

@@ -17,7 +17,7 @@ interface Rejection {
 export async function orderRejection(order: Order, items: readonly LineItem[]): Promise<Rejection> {
   const person = await Person.find(order.personId);
   if (!person) return { onPerson: {}, follows: [] };
-  const chargedCents = sumOf(order.paymentsInVain);
+  const chargedCents = inVainCentsOf(order);
   const rejection = {
     names: items.map(({ name }) => name),
     wasApproved: order.state !== "locked",
@@ -40,8 +40,9 @@ export async function orderRejection(order: Order, items: readonly LineItem[]): 
   };
 }
 
-const sumOf = (payments: Order["paymentsInVain"] = []): number =>
-  payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
+/** What was charged in vain, and is given back. */
+export const inVainCentsOf = ({ paymentsInVain = [] }: Pick<Order, "paymentsInVain">): number =>
+  paymentsInVain.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** What staff have approved, and what they have still to decide. */
 async function otherOpenOrders({ id, personId }: Order) {

@@ -3,6 +3,7 @@ import { record } from "../change/record.ts";
 import { approvedOnPerson } from "../checkout/approve.ts";
 import { chargeOffSession } from "../checkout/charge-off-session.ts";
 import { closeAndCancel } from "../checkout/close-and-cancel.ts";
+import type { MailRequest } from "../message/mail.schema.ts";
 import type { KeptReviewItem } from "../review/items.ts";
 import type { DecisionAction, FinalDecision } from "../review/reviewable.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -22,7 +23,7 @@ async function approve(item: KeptReviewItem, { order }: AskedMembership, decisio
     action: "billing.order-approved",
     onPerson: await approvedOnPerson(order),
     writes: decision.settled,
-    follows: await mailed(item, decision),
+    follows: [{ kind: "mail", order: await reviewableMembership.mailOf(item, decision) }],
   });
 }
 
@@ -30,9 +31,10 @@ async function reject(item: KeptReviewItem, { line, order }: AskedMembership, de
   const { plainTextOf } = await import("../message/message-html.ts");
   const plain = plainTextOf(decision.message);
   const alert = { title: `Your ${line.name} was not approved`, message: plain, url: "/membership" };
-  const follows = [
-    ...(await mailed(item, decision)),
-    { kind: "notification", personId: item.personId, alert } as const,
+  const mail = await reviewableMembership.mailOf(item, decision);
+  const follows = (chargedCents: number): Follow[] => [
+    { kind: "mail", order: withCharged(mail, chargedCents) },
+    { kind: "notification", personId: item.personId, alert },
   ];
   const told = { writes: decision.settled, follows };
   const { state } = await closeAndCancel(decision.author, order, { reason: plain, told });
@@ -41,6 +43,5 @@ async function reject(item: KeptReviewItem, { line, order }: AskedMembership, de
   await record(decision.author, { about, action: "membership.request-paid", writes: decision.withdrawn });
 }
 
-const mailed = async (item: KeptReviewItem, decision: FinalDecision): Promise<Follow[]> => [
-  { kind: "mail", order: await reviewableMembership.mailOf(item, decision) },
-];
+const withCharged = (mail: MailRequest, chargedCents: number): MailRequest =>
+  mail.template === "membership.rejected" ? { ...mail, data: { ...mail.data, chargedCents } } : mail;

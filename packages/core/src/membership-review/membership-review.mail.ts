@@ -1,32 +1,46 @@
 import * as z from "zod/mini";
 import { mailRow } from "../message/mail.schema.ts";
-import { writtenDollars } from "../shared/values.ts";
+import { LocalDate, writtenDay, writtenDollars } from "../shared/values.ts";
 
 const decided = { firstName: z.string(), name: z.string(), message: z.string() };
+
+const chargeText = (totalCents: number): string =>
+  totalCents > 0 ? `Your card is charged with ${writtenDollars(totalCents)} now.` : "Your card is not charged.";
+
+const beginsText = (startsOn?: LocalDate): string =>
+  startsOn
+    ? `Once it is settled, the membership begins on ${writtenDay(startsOn)}, after your present term.`
+    : "The membership begins once it is settled.";
+
+/** After a rejection or a deletion. */
+export const chargedText = (chargedCents: number): string =>
+  chargedCents > 0
+    ? `Your card was charged ${writtenDollars(chargedCents)} for it, which we give back.`
+    : "Nothing was charged.";
 
 export const membershipReviewMails = {
   "membership.approved": mailRow({
     cause: "account",
-    data: { ...decided, totalCents: z.int() },
-    content: ({ name, message, totalCents }, site) => ({
+    data: { ...decided, totalCents: z.int(), startsOn: z.optional(LocalDate) },
+    content: ({ name, message, totalCents, startsOn }, site) => ({
       subject: "Your membership is approved",
       blocks: [
-        { text: `Your ${name} is approved. Your card is charged with ${writtenDollars(totalCents)} now.` },
+        { text: `Your ${name} is approved. ${chargeText(totalCents)}` },
         ...(message ? [{ html: message }] : []),
-        { text: "The membership begins once it is paid. You get a receipt then." },
+        { text: `${beginsText(startsOn)} You get a receipt then.` },
         { link: `${site}/membership`, label: "See your membership" },
       ],
     }),
   }),
   "membership.rejected": mailRow({
     cause: "account",
-    data: decided,
-    content: ({ name, message }, site) => ({
+    data: { ...decided, chargedCents: z.optional(z.int()) },
+    content: ({ name, message, chargedCents = 0 }, site) => ({
       subject: "Your membership was not approved",
       blocks: [
         { text: `We could not approve your ${name}, for this reason:` },
         { html: message },
-        { text: "Nothing was charged. You can ask again." },
+        { text: `${chargedText(chargedCents)} You can ask again.` },
         { link: `${site}/membership/get`, label: "Choose a membership" },
       ],
     }),

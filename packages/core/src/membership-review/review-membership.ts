@@ -11,6 +11,7 @@ import type { Done } from "../shared/done.schema.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { PersonId } from "../shared/values.ts";
 import { askedMembership } from "./asked-membership.ts";
+import { chargedText } from "./membership-review.mail.ts";
 import type { MembershipDecision } from "./membership-review.schema.ts";
 import { reviewableMembership } from "./reviewable-membership.ts";
 
@@ -43,12 +44,13 @@ export async function deleteMembership(actor: Actor, id: ReviewItemId): Promise<
     await record(actor, { about: personId, action: "membership.request-deleted", writes, before: { request: id } });
     return { done: true };
   }
-  const alert = {
+  const alertOf = (chargedCents: number) => ({
     title: `Your request for a ${asked.line.name} was deleted`,
-    message: "Staff deleted it, and nothing was charged. You can ask again.",
+    message: `Staff deleted it. ${chargedText(chargedCents)} You can ask again.`,
     url: "/membership",
-  };
-  const told = { writes, follows: [{ kind: "notification", personId, alert } as const] };
+  });
+  const follows = (charged: number) => [{ kind: "notification", personId, alert: alertOf(charged) } as const];
+  const told = { writes, follows };
   const { state } = await closeAndCancel(actor, asked.order, { reason: deletedReason, told });
   return state === "canceled" ? { done: true } : endPaid(actor, personId, writes);
 }

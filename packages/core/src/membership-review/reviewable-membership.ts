@@ -4,14 +4,17 @@ import { tenureOf } from "../membership/application.rules.ts";
 import { refuseTooFarAhead } from "../membership/cart-membership.ts";
 import { membershipTermsOf, transcriptsOf } from "../membership/own-membership.ts";
 import { tenureWords } from "../membership/tenure-words.rules.ts";
+import { nextTerm } from "../membership/term.rules.ts";
 import type { Order } from "../order/order.schema.ts";
+import { termOf } from "../person/membership.rules.ts";
 import * as Person from "../person/person.ts";
+import * as Policy from "../policy/policy.ts";
 import type { KeptReviewItem } from "../review/items.ts";
 import type { ReviewFact } from "../review/review.schema.ts";
 import type { Reviewable, ReviewShown } from "../review/reviewable.ts";
 import { today } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
-import { dayIn, writtenDay, writtenDollars } from "../shared/values.ts";
+import { dayIn, type LocalDate, writtenDay, writtenDollars } from "../shared/values.ts";
 import { type AskedMembership, askedMembership } from "./asked-membership.ts";
 import { membershipReviewMails } from "./membership-review.mail.ts";
 
@@ -34,7 +37,7 @@ export const reviewableMembership: Reviewable = {
       ],
       warnings: files.warnings,
       obstacles: obstaclesOf(asked.order),
-      outcomes: outcomesOf(Person.nameOf(person), asked),
+      outcomes: outcomesOf(Person.nameOf(person), asked, await startOf(person)),
       confirmation: { totalCents: asked.order.totalCents },
     };
   },
@@ -51,13 +54,23 @@ export const reviewableMembership: Reviewable = {
   decisionWrites: () => [],
 
   async mailOf(item, { outcome, message }) {
-    const [{ email, firstName }, asked] = await Promise.all([Person.get(item.personId), askedMembership(item)]);
+    const [person, asked] = await Promise.all([Person.get(item.personId), askedMembership(item)]);
+    const { email, firstName } = person;
     const data = { firstName, name: asked?.line.name ?? "membership", message };
-    return outcome === "approve"
-      ? { template: "membership.approved", to: email, data: { ...data, totalCents: asked?.order.totalCents ?? 0 } }
-      : { template: "membership.rejected", to: email, data };
+    if (outcome === "reject") return { template: "membership.rejected", to: email, data };
+    const totalCents = asked ? cardCentsOf(asked.order) : 0;
+    const startsOn = await startOf(person);
+    return { template: "membership.approved", to: email, data: { ...data, totalCents, ...(startsOn && { startsOn }) } };
   },
 };
+
+const cardCentsOf = ({ method, totalCents }: Order): number => (method === "card" ? totalCents : 0);
+
+/** Where the new term follows one in force (bylaws#membership-term). */
+async function startOf(person: Person.Person): Promise<LocalDate | undefined> {
+  const { start } = nextTerm(termOf(person), today(), await Policy.of());
+  return start > today() ? start : undefined;
+}
 
 async function userFacts(person: Person.Person, { request }: AskedMembership["line"]): Promise<ReviewFact[]> {
   const facts: ReviewFact[] = [{ name: "Member number", kind: "text", value: String(person.memberNumber) }];
@@ -101,12 +114,29 @@ function obstaclesOf({ id, personId, state, failure, dueAt }: Order): ReviewShow
   return [{ sentence: `The card could not be charged.${why} They are told by mail. ${next}`, label, url }];
 }
 
-const outcomesOf = (name: string, { line, order }: AskedMembership): ReviewShown["outcomes"] => ({
+const chargeOf = (order: Order): string =>
+  cardCentsOf(order) > 0
+    ? `Their card is charged with ${writtenDollars(order.totalCents)}. If it is declined, they are told by mail, and it is tried again.`
+    : "Their card is not charged.";
+
+const beginsOf = (startsOn?: LocalDate): string =>
+  startsOn
+    ? `Once it is settled, the membership begins on ${writtenDay(startsOn)}, after their present term.`
+    : "The membership begins once it is settled.";
+
+const doneOf = (order: Order): string =>
+  cardCentsOf(order) > 0 ? "is approved, and their card is being charged." : "is approved.";
+
+const outcomesOf = (
+  name: string,
+  { line, order }: AskedMembership,
+  startsOn: LocalDate | undefined,
+): ReviewShown["outcomes"] => ({
   approve: {
     label: "Approve",
     title: `Approve the ${line.name} of ${name}?`,
-    explanation: `Their card is charged with ${writtenDollars(order.totalCents)}, and the membership begins once it is paid. If the card is declined, they are told by mail, and it is tried again.`,
-    done: `The ${line.name} of ${name} is approved, and their card is being charged.`,
+    explanation: `${chargeOf(order)} ${beginsOf(startsOn)}`,
+    done: `The ${line.name} of ${name} ${doneOf(order)}`,
     isFinal: false,
     category: "membership-approve",
     needsMessage: false,

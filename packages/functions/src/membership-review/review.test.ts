@@ -1,6 +1,10 @@
 import { productSeed } from "@guildhall/core/catalog/catalog.seed";
 import * as Orders from "@guildhall/core/order/order";
+import * as Person from "@guildhall/core/person/person";
 import { now } from "@guildhall/core/shared/clock";
+import { commit } from "@guildhall/core/shared/commit";
+import { inDays } from "@guildhall/core/shared/days.fixture";
+import { writtenDay } from "@guildhall/core/shared/values";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { handler as getUser } from "../account/get.ts";
 import { type CardKind, testSubmissionOf } from "../checkout/buyer.fixture.ts";
@@ -8,6 +12,7 @@ import { paymentsOf } from "../checkout/checkout.fixture.ts";
 import { callAsStaff, openTestCheckout } from "../checkout/test-checkout.fixture.ts";
 import { handler as addToCart } from "../membership/add-to-cart.ts";
 import { handler as ownMembership } from "../membership/get.ts";
+import { handler as notifications } from "../notification/list.ts";
 import { aPaymentAtStripe } from "../refund/paid-order.fixture.ts";
 import { handler as counts } from "../review/counts.ts";
 import { handler as open } from "../review/open.ts";
@@ -67,6 +72,11 @@ const isListed = async () => {
 const paidSince = async (cents: number) => {
   const [order] = await Orders.ofPerson(testCheckout.buyer.id);
   if (order) await restoredAfter(testCheckout.buyer.id, () => aPaymentAtStripe(order, cents), 0);
+};
+const textOf = (subject: string) => mailsTo(testCheckout.buyer.email).find((mail) => mail.subject === subject)?.text;
+const alertMessages = async () => {
+  const { body } = await call(notifications, { token: testCheckout.buyer.token, query: "limit=10" });
+  return body.data.map(({ data }: { data: { message: string } }) => data.message);
 };
 const subjects = () => mailsTo(testCheckout.buyer.email).map(({ subject }) => subject);
 
@@ -204,6 +214,51 @@ describe("a request that was ordered", () => {
       expect((await staff(remove)).body.code).toBe("membership.request-paid");
       await isGranted();
     });
+  });
+
+  describe("and a payment of another sum turns out to have come", () => {
+    beforeEach(() => paidSince(1234));
+    const givenBack = "Your card was charged $12.34 for it, which we give back.";
+
+    test("is rejected, and the mail says what was charged", async () => {
+      await reject("No.");
+      await takesEffect();
+      const text = textOf("Your membership was not approved");
+      expect([await orderState(), text?.includes(givenBack), text?.includes("Nothing was charged")]).toEqual([
+        ["canceled"],
+        true,
+        false,
+      ]);
+    });
+
+    test("is deleted, and the alert says what was charged", async () => {
+      expect((await staff(remove)).status).toBe(200);
+      await deliverEverything();
+      expect(await alertMessages()).toContain(`Staff deleted it. ${givenBack} You can ask again.`);
+    });
+  });
+
+  test("whose order costs the card nothing is approved without a word about a charge", async () => {
+    expect((await price(testCheckout.buyer.id, id, 0)).status).toBe(200);
+    expect((await read()).outcomes.approve.explanation).toBe(
+      "Their card is not charged. The membership begins once it is settled.",
+    );
+    await approve();
+    await takesEffect();
+    expect(textOf("Your membership is approved")).toContain("Your card is not charged.");
+    expect(await terms()).toMatchObject([{ key: "emeritus" }]);
+  });
+
+  test("of somebody with a term in force begins after it, as the dialog and the mail say", async () => {
+    const { id: personId } = testCheckout.buyer;
+    const term = { membershipStart: inDays(-300), membershipEnd: inDays(64), membershipKey: "professional" } as const;
+    await commit([Person.patch(personId, { set: term })]);
+    const begins = `begins on ${writtenDay(inDays(65))}, after`;
+    expect((await read()).outcomes.approve.explanation).toContain(`${begins} their present term`);
+    await approve();
+    await takesEffect();
+    expect(textOf("Your membership is approved")).toContain(`${begins} your present term`);
+    expect(await terms()).toMatchObject([{ start: inDays(65) }]);
   });
 
   test("is not decided with the orders", async () => {

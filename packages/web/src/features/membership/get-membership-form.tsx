@@ -52,7 +52,7 @@ export function GetMembershipForm({ options, refresh }: Props) {
         help="We call you first. You are charged once we have approved it."
       />
       <p>Dues are nonrefundable.</p>
-      {chosen && <p className="quiet">{whenChargedText(chosen)}</p>}
+      {chosen && <p className="quiet">{whenChargedText(chosen, options)}</p>}
       <FormActions submit="Add to Cart" />
     </Form>
   );
@@ -72,9 +72,9 @@ function choiceOf(
   return { value: id, label: `${name}, ${moneyText(price)}`, ...(help && { help }), isDisabled: refusal !== undefined };
 }
 
-const whenChargedText = ({ needsReview }: MembershipOption): string =>
+const whenChargedText = ({ needsReview }: MembershipOption, { present }: MembershipOptions): string =>
   needsReview
-    ? "We review your request first: 2-3 business days. Your card is charged once it is approved, and the membership begins then."
+    ? `We review your request first: 2-3 business days. Your card is charged once it is approved, and the membership begins ${present ? "after your present term" : "then"}.`
     : "Your card is charged at checkout, unless you would like a call first.";
 
 function EmeritusFields({ options }: { options: MembershipOptions }) {
