@@ -24,7 +24,7 @@ export async function askedMembership({
   const { orders } = await Orders.readableOfPerson(personId);
   for (const order of orders) {
     const was = order.lines.find((line) => line.id === id)?.was;
-    if (was) return { line: { name: was.name }, order };
+    if (was) return { line: was, order };
   }
   return undefined;
 }

@@ -87,7 +87,10 @@ async function userFacts(person: Person.Person, { request }: AskedMembership["li
 
 const requestFacts = ({ name, request }: AskedMembership["line"], order: Order): ReviewFact[] => [
   { name: "Membership", kind: "text", value: name },
-  { name: "Requesting Call", kind: "text", value: request?.isRequestingCall ? "Yes" : "No" },
+  // A canceled order of an earlier release does not hold what was asked for.
+  ...(request
+    ? [{ name: "Requesting Call", kind: "text", value: request.isRequestingCall ? "Yes" : "No" } as const]
+    : []),
   { name: "Price", kind: "cents", value: String(order.totalCents) },
 ];
 

@@ -17,7 +17,7 @@ export const FrozenLine = z.object({
   basis: z.enum(priceBases),
   discountCents: z.optional(Cents),
   /** Copied when the order is canceled, because the item may be deleted. */
-  was: z.optional(z.pick(LineItem, { name: true, kind: true, due: true, anonymous: true })),
+  was: z.optional(z.pick(LineItem, { name: true, kind: true, due: true, anonymous: true, request: true })),
 });
 export type FrozenLine = z.infer<typeof FrozenLine>;
 

@@ -165,6 +165,14 @@ describe("a request that was ordered", () => {
     expect(again.status).toBe(200);
   });
 
+  test("shows the same facts once it was rejected, and no change", async () => {
+    const { sections } = await read();
+    await reject("Please send proof of your membership.");
+    await takesEffect();
+    const after = await read();
+    expect([after.status, after.changes, after.sections]).toEqual(["rejected", [], sections]);
+  });
+
   test("is deleted: nothing waits, nothing is charged, even where it was to be approved", async () => {
     expect((await staff(remove)).status).toBe(200);
     expect([await orderState(), await chargedCents()]).toEqual([["canceled"], []]);
