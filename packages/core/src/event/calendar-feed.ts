@@ -5,8 +5,8 @@ import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
-import type { CalendarFeed, NewCalendarFeed } from "./calendar.schema.ts";
 import { eventLimits } from "./event.limit.ts";
+import type { CalendarFeed, NewCalendarFeed } from "./event.schema.ts";
 import { CalendarFeedEntity } from "./event-registration.entity.ts";
 
 const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
@@ -16,7 +16,7 @@ export async function feed(actor: Actor): Promise<CalendarFeed> {
   return kept ? { madeAt: kept.madeAt } : {};
 }
 
-/** It ends with the mailed links: with a new password, *Sign out everywhere*, and when the account goes to its owner. */
+/** It ends with the mailed links: a new password, *Sign out everywhere*, a new owner (bylaws#event-calendar). */
 async function findFeed({ id: personId, linksValidFrom }: Person.Person) {
   const { data } = await CalendarFeedEntity.get({ personId }).go({ consistent: true });
   return data && data.madeAt >= (linksValidFrom ?? "") ? data : undefined;

@@ -6,10 +6,10 @@ import { DomainError } from "../shared/errors.ts";
 import type { EventId } from "../shared/ids.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { PersonId } from "../shared/values.ts";
-import type { CalendarFile } from "./calendar.schema.ts";
 import { isFeedOf } from "./calendar-feed.ts";
 import { calendarOf } from "./calendar-text.ts";
 import { eventLimits } from "./event.limit.ts";
+import type { CalendarFile } from "./event.schema.ts";
 import { get as getEvent, registeredEvents } from "./event-page.ts";
 
 const siteUrl = variable("SITE_URL");

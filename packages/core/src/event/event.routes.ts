@@ -3,9 +3,19 @@ import { Done } from "../shared/done.schema.ts";
 import { EventId } from "../shared/ids.ts";
 import { PageQuery } from "../shared/page.ts";
 import { defineRoute } from "../shared/route.ts";
-import { CalendarFeed, CalendarFile, FeedAddress, NewCalendarFeed } from "./calendar.schema.ts";
-import { EventAnswer, EventPage, MyEventsQuery, UpcomingQuery } from "./event.schema.ts";
-import { Attendance, Roster, RosterFile } from "./roster.schema.ts";
+import {
+  Attendance,
+  CalendarFeed,
+  CalendarFile,
+  EventAnswer,
+  EventPage,
+  FeedAddress,
+  MyEventsQuery,
+  NewCalendarFeed,
+  Roster,
+  RosterFile,
+  UpcomingQuery,
+} from "./event.schema.ts";
 
 const oneEvent = z.object({ id: EventId });
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { EventId } from "../shared/ids.ts";
 import { limitOf, PageQuery, pageOf } from "../shared/page.ts";
-import { Cents, Instant, LocalDate, TimeOfDay } from "../shared/values.ts";
+import { Cents, Instant, LocalDate, PersonId, TimeOfDay } from "../shared/values.ts";
 
 export const eventTypes = {
   symposium: "Symposium",
@@ -90,3 +90,44 @@ export const EventAnswer = z.extend(ListedEvent, {
   extra: EventLinks,
 });
 export type EventAnswer = z.infer<typeof EventAnswer>;
+
+export const CalendarFile = z.object({ fileName: z.string(), content: z.string() });
+export type CalendarFile = z.infer<typeof CalendarFile>;
+
+/** The address itself is only told when it is made. */
+export const CalendarFeed = z.object({ madeAt: z.optional(Instant) });
+export type CalendarFeed = z.infer<typeof CalendarFeed>;
+
+export const NewCalendarFeed = z.object({ path: z.string() });
+export type NewCalendarFeed = z.infer<typeof NewCalendarFeed>;
+
+/** The person's part, then the secret: 32 random bytes. */
+export const FeedAddress = z
+  .string()
+  .check(z.regex(/^[0-9a-hjkmnp-tv-z]{26}-[\w-]{43}$/, { error: "This address is not complete." }));
+
+export const RosterRow = z.object({
+  id: PersonId,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  registeredAt: Instant,
+  attended: z.boolean(),
+});
+export type RosterRow = z.infer<typeof RosterRow>;
+
+export const Roster = z.extend(pageOf(RosterRow), {
+  name: z.string(),
+  date: z.optional(LocalDate),
+  capacity: z.optional(z.int()),
+  /** Of all who are registered, whatever the list is narrowed to. */
+  registered: z.int(),
+  attended: z.int(),
+});
+export type Roster = z.infer<typeof Roster>;
+
+export const Attendance = z.object({ userId: PersonId, attended: z.boolean() });
+export type Attendance = z.infer<typeof Attendance>;
+
+export const RosterFile = z.object({ fileName: z.string(), content: z.string() });
+export type RosterFile = z.infer<typeof RosterFile>;

@@ -1,9 +1,11 @@
 import { today } from "../shared/clock.ts";
 import { plusDays } from "../shared/days.ts";
-import { LocalDate } from "../shared/values.ts";
+import type { EventId, LineItemId } from "../shared/ids.ts";
+import { type Instant, LocalDate, type PersonId } from "../shared/values.ts";
 import { EventEntity, EventTextEntity } from "./event.entity.ts";
 import { listedUntil } from "./event.rules.ts";
 import { EventDetails, type EventSummary } from "./event.schema.ts";
+import { EventRegistrationEntity } from "./event-registration.entity.ts";
 
 /** Replaces events with the same id. */
 export async function importEvents(events: readonly EventDetails[]): Promise<void> {
@@ -20,3 +22,14 @@ const placeOf = (event: EventSummary) => ({
   shelf: event.date ? ("dated" as const) : ("on-demand" as const),
   listedUntil: event.canceledAt ? LocalDate.parse(plusDays(today(), -1)) : listedUntil(event),
 });
+
+export interface ImportedRegistration {
+  readonly personId: PersonId;
+  readonly eventId: EventId;
+  readonly lineItemId: LineItemId;
+  readonly registeredAt: Instant;
+}
+
+export async function importRegistrations(registrations: readonly ImportedRegistration[]): Promise<void> {
+  await EventRegistrationEntity.put([...registrations]).go({ concurrency: 4 });
+}

@@ -7,7 +7,7 @@ import type { Instant } from "../shared/values.ts";
 import { anEvent } from "./event.fixture.ts";
 import { EventRegistrationEntity } from "./event-registration.entity.ts";
 import { fullAmong } from "./event-registration.ts";
-import { importRegistrations } from "./import-registrations.ts";
+import { importRegistrations } from "./import-events.ts";
 import { listRegistrations, unlistedRegistrations } from "./list-registrations.ts";
 
 const event = anEvent({ capacity: 2 });

@@ -11,8 +11,8 @@ import type { PageQuery } from "../shared/page.ts";
 import { type Fields, selectPage } from "../shared/select-page.ts";
 import { dayIn, writtenDay } from "../shared/values.ts";
 import { EventEntity } from "./event.entity.ts";
+import type { Attendance, Roster, RosterFile, RosterRow } from "./event.schema.ts";
 import { EventRegistrationEntity } from "./event-registration.entity.ts";
-import type { Attendance, Roster, RosterFile, RosterRow } from "./roster.schema.ts";
 
 const rosterFields: Fields<RosterRow> = {
   lastName: { kind: "text", of: ({ lastName }) => lastName },

@@ -1,6 +1,5 @@
 import { anEvent } from "@guildhall/core/event/event.fixture";
-import { importEvents } from "@guildhall/core/event/import-events";
-import { importRegistrations } from "@guildhall/core/event/import-registrations";
+import { importEvents, importRegistrations } from "@guildhall/core/event/import-events";
 import { importNotifications } from "@guildhall/core/notification/import-notifications";
 import * as Policy from "@guildhall/core/policy/policy";
 import { importSettings } from "@guildhall/core/setting/import-settings";

@@ -1,8 +1,7 @@
 import * as History from "@guildhall/core/change/history";
 import { anEvent } from "@guildhall/core/event/event.fixture";
 import type { EventDetails } from "@guildhall/core/event/event.schema";
-import { importEvents } from "@guildhall/core/event/import-events";
-import { importRegistrations } from "@guildhall/core/event/import-registrations";
+import { importEvents, importRegistrations } from "@guildhall/core/event/import-events";
 import { anActor } from "@guildhall/core/shared/actor.fixture";
 import { createId } from "@guildhall/core/shared/create-id";
 import { inDays } from "@guildhall/core/shared/days.fixture";

@@ -1,7 +1,6 @@
 import { anEvent } from "@guildhall/core/event/event.fixture";
 import { isUpcoming } from "@guildhall/core/event/event.rules";
-import { importEvents } from "@guildhall/core/event/import-events";
-import { importRegistrations } from "@guildhall/core/event/import-registrations";
+import { importEvents, importRegistrations } from "@guildhall/core/event/import-events";
 import { now, today } from "@guildhall/core/shared/clock";
 import { createId } from "@guildhall/core/shared/create-id";
 import { inDays } from "@guildhall/core/shared/days.fixture";

@@ -19,6 +19,7 @@ import { handler as updateContact } from "../account/update-contact.ts";
 import { handler as updateEmployment } from "../account/update-employment.ts";
 import { handler as updateSocial } from "../account/update-social.ts";
 import { handler as tellApart } from "../duplicate/tell-apart.ts";
+import { handler as makeFeed } from "../event/make-feed.ts";
 import { handler as addFlag } from "../flag/add.ts";
 import { handler as addToGroup } from "../group/add.ts";
 import { handler as prepareAvatar } from "../media/prepare-avatar.ts";
@@ -97,6 +98,7 @@ export async function aWholeLife(): Promise<WholeLife> {
   await workAsStaffOnce(id, named);
   const money = await payAndOwe(id, token);
   await does(requestExport);
+  await does(makeFeed);
   await deliverEverything();
   await does(requestClosure, { currentPassword: password, reason: `Farewell from ${named.firstName}` });
   const refusal = { message: `<p>Not yet, ${named.firstName}</p>`, ...(await readNow(id)) };

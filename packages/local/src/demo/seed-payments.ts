@@ -18,7 +18,7 @@ interface Options {
 export async function seedPayments(payments: readonly DemoPayment[], options: Options): Promise<ImportedOrder[]> {
   const { importOrders } = await import("@guildhall/core/ledger/import-orders");
   const { importGifts } = await import("@guildhall/core/donation/import-gifts");
-  const { importRegistrations } = await import("@guildhall/core/event/import-registrations");
+  const { importRegistrations } = await import("@guildhall/core/event/import-events");
   const staffId = options.idOf("admin");
   const orders = await Promise.all(
     payments.map((payment, number) => {

@@ -1,4 +1,4 @@
-import type { RosterRow } from "@guildhall/core/event/roster.schema";
+import type { RosterRow } from "@guildhall/core/event/event.schema";
 import type { EventId } from "@guildhall/core/shared/ids";
 import { Button } from "../../components/button.tsx";
 import { sayFailed } from "../../components/state/show-toast.ts";

@@ -1,4 +1,4 @@
-import type { Roster, RosterRow } from "@guildhall/core/event/roster.schema";
+import type { Roster, RosterRow } from "@guildhall/core/event/event.schema";
 import { EventId } from "@guildhall/core/shared/ids";
 import { Link, useParams } from "react-router-dom";
 import { safeParse } from "zod/mini";
