@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, type Person, test } from "../support/fixtures.ts";
+import { rowOf } from "../support/staff-orders.ts";
 
 async function askToClose(page: Page, { password }: Person, reason: string): Promise<Locator> {
   await page.goto("/edit-profile/account#close-account");
@@ -15,10 +16,7 @@ async function askToClose(page: Page, { password }: Person, reason: string): Pro
 
 const lastNameOf = ({ name }: Person): string => name.split(" ").at(-1) ?? "";
 
-const rowOf = (page: Page, person: Person): Locator =>
-  page.getByRole("row").filter({ has: page.getByRole("link", { name: person.name }) });
-
-/** Several people may be waiting: this one is found by name. */
+/** Several people may be waiting. */
 async function openRequest(page: Page, person: Person): Promise<void> {
   await page.goto(`/admin/closures?filter=lastName,${lastNameOf(person)}`);
   await rowOf(page, person).getByRole("link").first().click();
