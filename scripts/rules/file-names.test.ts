@@ -58,3 +58,9 @@ test("a file of core or the site that exports one value shares a word with it or
   });
   expect(misnamed).toEqual([]);
 });
+
+test("no two files differ only in .ts and .tsx", () => {
+  const components = new Set(sources("packages/*/src/**/*.tsx"));
+  const twins = sources("packages/*/src/**/*.ts").filter((path) => components.has(`${path}x`));
+  expect(twins).toEqual([]);
+});

@@ -8,7 +8,7 @@ import { ConfirmRefund } from "./confirm-refund.tsx";
 import { RefundAmounts } from "./refund-amounts.tsx";
 import { formOf, type RefundForm, requestOf } from "./refund-form.ts";
 import { unsettledRefund } from "./unsettled-refund.ts";
-import { UnsettledRefund } from "./unsettled-refund.tsx";
+import { UnsettledRefundDialog } from "./unsettled-refund-dialog.tsx";
 
 interface RefundDialogProps {
   readonly shown: StaffOrder;
@@ -41,7 +41,7 @@ export function RefundDialog({ shown, quote, onClose }: RefundDialogProps) {
     setRequest(undefined);
   };
   if (isAsked && request) {
-    return <UnsettledRefund shown={shown} request={request} onClose={onClose} onGoOn={() => setAsked(false)} />;
+    return <UnsettledRefundDialog shown={shown} request={request} onClose={onClose} onGoOn={() => setAsked(false)} />;
   }
   return (
     <TypedDialog title={request ? "Give this money back?" : "Refund"} isChanged={isChanged} onClose={onClose}>

@@ -5,7 +5,7 @@ import { ProblemNotice } from "../../../components/form/problem-notice.tsx";
 import { Money } from "../../../components/list/value-text.tsx";
 import { amountOf, useSendRefund } from "./use-send-refund.ts";
 
-interface UnsettledRefundProps {
+interface UnsettledRefundDialogProps {
   readonly shown: StaffOrder;
   readonly request: RefundRequest;
   readonly onClose: () => void;
@@ -14,7 +14,7 @@ interface UnsettledRefundProps {
 }
 
 /** A refund was sent from here and its result is unknown: it must be resolved before anything else. */
-export function UnsettledRefund({ shown, request, onClose, onGoOn }: UnsettledRefundProps) {
+export function UnsettledRefundDialog({ shown, request, onClose, onGoOn }: UnsettledRefundDialogProps) {
   const { look, error, isMissing, busy } = useSendRefund(shown, request, onClose);
   const find = isMissing ? "Look again" : "Look what became of it";
   return (
