@@ -5,10 +5,10 @@ import { Wordmark } from "@guildhall/web/components/wordmark.tsx";
 import { Suspense, useEffect, useRef } from "react";
 import { NavLink, Outlet, useLocation } from "react-router-dom";
 import { type DeskState, useDeskState } from "./desk-state.ts";
-import { FaultStrip } from "./fault-strip.tsx";
 import { HeaderClock } from "./header-clock.tsx";
 import { KeyHelp } from "./keys/key-help.tsx";
-import { Unreachable } from "./unreachable.tsx";
+import { FaultStrip } from "./parts/fault-strip.tsx";
+import { Unreachable } from "./parts/unreachable.tsx";
 import { views } from "./views.ts";
 import "./desk-layout.css";
 

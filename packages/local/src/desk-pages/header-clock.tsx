@@ -1,8 +1,8 @@
 import { Icon } from "@guildhall/web/components/icon.tsx";
 import { Link } from "react-router-dom";
 import { type ClockState, useCloudNow } from "./desk-state.ts";
-import { dateText, timeOfDayText } from "./moment-text.ts";
-import { driftText, newYork } from "./wall-clock.ts";
+import { dateText, timeOfDayText } from "./parts/moment-text.ts";
+import { driftText, newYork } from "./parts/wall-clock.ts";
 
 /** "It is now …", on every tab. */
 export function HeaderClock({ clock }: { clock: ClockState | undefined }) {

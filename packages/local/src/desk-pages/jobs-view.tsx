@@ -4,12 +4,12 @@ import { PageHeader } from "@guildhall/web/components/page/page-header.tsx";
 import { EmptyState } from "@guildhall/web/components/state/empty-state.tsx";
 import { StatusChip } from "@guildhall/web/components/state/status-chip.tsx";
 import { useState } from "react";
-import { DenseTable } from "./dense-table.tsx";
 import { useDeskAction, usePolled } from "./desk-api.ts";
-import { msText } from "./figures.ts";
 import type { Job, JobList } from "./job-list.ts";
-import { Loaded } from "./loaded.tsx";
-import { exactText } from "./moment-text.ts";
+import { DenseTable } from "./parts/dense-table.tsx";
+import { msText } from "./parts/figures.ts";
+import { Loaded } from "./parts/loaded.tsx";
+import { exactText } from "./parts/moment-text.ts";
 
 const columns: readonly DataColumn<Job>[] = [
   { key: "name", title: "Job", cell: ({ name }) => <strong>{name}</strong> },

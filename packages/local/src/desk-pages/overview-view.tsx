@@ -1,11 +1,11 @@
 import { Card, Cards } from "@guildhall/web/components/page/card.tsx";
 import { PageHeader } from "@guildhall/web/components/page/page-header.tsx";
-import { CopyButton } from "./copy-button.tsx";
 import { usePolled } from "./desk-api.ts";
-import { bytesText } from "./figures.ts";
-import { Loaded } from "./loaded.tsx";
-import { Pairs } from "./pairs.tsx";
-import { spanText } from "./wall-clock.ts";
+import { CopyButton } from "./parts/copy-button.tsx";
+import { bytesText } from "./parts/figures.ts";
+import { Loaded } from "./parts/loaded.tsx";
+import { Pairs } from "./parts/pairs.tsx";
+import { spanText } from "./parts/wall-clock.ts";
 import "./overview.css";
 
 interface SignIn {

@@ -5,13 +5,13 @@ import { EmptyState } from "@guildhall/web/components/state/empty-state.tsx";
 import { StatusChip } from "@guildhall/web/components/state/status-chip.tsx";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { DenseTable } from "./dense-table.tsx";
 import { useDeskAction, usePolled } from "./desk-api.ts";
-import { counted, msText, unitsText } from "./figures.ts";
-import { Loaded } from "./loaded.tsx";
-import { exactText } from "./moment-text.ts";
-import { PlainField } from "./plain-field.tsx";
-import { type LoggedRequest, requestsMatching, totalsOf } from "./request-totals.ts";
+import { DenseTable } from "./parts/dense-table.tsx";
+import { counted, msText, unitsText } from "./parts/figures.ts";
+import { Loaded } from "./parts/loaded.tsx";
+import { exactText } from "./parts/moment-text.ts";
+import { PlainField } from "./parts/plain-field.tsx";
+import { type LoggedRequest, requestsMatching, totalsOf } from "./parts/request-totals.ts";
 
 const columns: readonly DataColumn<LoggedRequest>[] = [
   { key: "at", title: "At (ET)", cell: ({ at }) => <span className="numbers">{exactText(at)}</span> },

@@ -4,11 +4,11 @@ import { StatusChip } from "@guildhall/web/components/state/status-chip.tsx";
 import { useState } from "react";
 import { useDeskAction, usePolled, useRead } from "./desk-api.ts";
 import { type FaultKind, useDeskState } from "./desk-state.ts";
-import { faultKinds } from "./faults-text.ts";
-import { Loaded } from "./loaded.tsx";
-import { Segments } from "./segments.tsx";
+import { faultKinds } from "./parts/faults-text.ts";
+import { Loaded } from "./parts/loaded.tsx";
+import { Segments } from "./parts/segments.tsx";
+import { ValueTree } from "./parts/value-tree.tsx";
 import { StripeControls, shownHere } from "./stripe/stripe-controls.tsx";
-import { ValueTree } from "./value-tree.tsx";
 import "./stand-ins.css";
 
 /** What each is instead of. */

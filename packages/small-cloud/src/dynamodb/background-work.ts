@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { warn } from "./listener.ts";
-import { needsFill } from "./operation/fill.ts";
 import { FILL, SWEEP } from "./operation/registry.ts";
+import { needsFill } from "./operation/table/fill.ts";
 import type { Catalog } from "./store/catalog.ts";
 
 const EVERY_MS = 60_000;

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { expect, test } from "vitest";
 import { aFolder, removeFolder } from "../shared/stand-in.fixture.ts";
-import { openObjectIndex } from "./object-index.ts";
+import { openObjectIndex } from "./object/object-index.ts";
 import { someCredentials } from "./s3.fixture.ts";
 
 const kills = 40;

@@ -1,18 +1,18 @@
 import { randomBytes } from "node:crypto";
 import type { StandIn, WireRequest, WireResponse } from "../shared/wire.ts";
-import * as buckets from "./bucket-operations.ts";
-import { answerPreflight, type Cors, corsHeaders } from "./cors.ts";
-import * as multipart from "./multipart-operations.ts";
-import type { ObjectCreatedEvent } from "./object-event.ts";
-import { type ObjectStore, openObjectStore } from "./object-store.ts";
-import { readPayload } from "./payload.ts";
-import { postObject } from "./post-operation.ts";
-import { getObject, headObject } from "./read-operations.ts";
-import { type Address, readAddress, type S3Call, xmlReply } from "./s3-call.ts";
-import { S3Error } from "./s3-errors.ts";
-import { authenticate } from "./signature.ts";
-import type { Credentials } from "./signing.ts";
-import * as writes from "./write-operations.ts";
+import type { ObjectCreatedEvent } from "./object/object-event.ts";
+import { type ObjectStore, openObjectStore } from "./object/object-store.ts";
+import * as buckets from "./operation/bucket-operations.ts";
+import { answerPreflight, type Cors, corsHeaders } from "./operation/cors.ts";
+import * as multipart from "./operation/multipart-operations.ts";
+import { postObject } from "./operation/post-operation.ts";
+import { getObject, headObject } from "./operation/read-operations.ts";
+import { type Address, readAddress, type S3Call, xmlReply } from "./operation/s3-call.ts";
+import * as writes from "./operation/write-operations.ts";
+import { readPayload } from "./request/payload.ts";
+import { S3Error } from "./request/s3-errors.ts";
+import { authenticate } from "./request/signature.ts";
+import type { Credentials } from "./request/signing.ts";
 
 export interface S3Options {
   readonly dataDir: string;

@@ -4,9 +4,9 @@ import { PageHeader } from "@guildhall/web/components/page/page-header.tsx";
 import { StatusChip } from "@guildhall/web/components/state/status-chip.tsx";
 import { useDeskAction } from "../desk-api.ts";
 import { type ClockState, useCloudNow, useDeskState } from "../desk-state.ts";
-import { Loaded } from "../loaded.tsx";
-import { dateText, exactText, timeOfDayText } from "../moment-text.ts";
-import { type ClockStep, driftText, newYork, stepFrom } from "../wall-clock.ts";
+import { Loaded } from "../parts/loaded.tsx";
+import { dateText, exactText, timeOfDayText } from "../parts/moment-text.ts";
+import { type ClockStep, driftText, newYork, stepFrom } from "../parts/wall-clock.ts";
 import { MoveTo, NextJob } from "./move-clock.tsx";
 import "./clock.css";
 

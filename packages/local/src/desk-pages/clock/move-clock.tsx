@@ -2,9 +2,9 @@ import { Button } from "@guildhall/web/components/button.tsx";
 import { useState } from "react";
 import { usePolled } from "../desk-api.ts";
 import type { JobList } from "../job-list.ts";
-import { exactText } from "../moment-text.ts";
-import { PlainField } from "../plain-field.tsx";
-import { instantOfWall, newYork, wallTimeOf } from "../wall-clock.ts";
+import { exactText } from "../parts/moment-text.ts";
+import { PlainField } from "../parts/plain-field.tsx";
+import { instantOfWall, newYork, wallTimeOf } from "../parts/wall-clock.ts";
 
 interface Moving {
   readonly now: number;

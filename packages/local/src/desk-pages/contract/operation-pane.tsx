@@ -1,7 +1,7 @@
 import { Icon } from "@guildhall/web/components/icon.tsx";
 import { StatusChip } from "@guildhall/web/components/state/status-chip.tsx";
 import { Link } from "react-router-dom";
-import { CopyButton } from "../copy-button.tsx";
+import { CopyButton } from "../parts/copy-button.tsx";
 import type { Operation, Parameter } from "./contract.ts";
 import type { Schema } from "./schema.ts";
 import { Property, SchemaTree, SchemaWords } from "./schema-tree.tsx";

@@ -5,7 +5,7 @@ import { sayFailed } from "@guildhall/web/components/state/show-toast.ts";
 import { useState } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 import { readDesk } from "../desk-api.ts";
-import { exactText } from "../moment-text.ts";
+import { exactText } from "../parts/moment-text.ts";
 import type { InboxPage, MessageSummary } from "./inbox-api.ts";
 
 interface MessageListProps {

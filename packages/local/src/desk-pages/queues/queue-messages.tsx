@@ -1,11 +1,11 @@
 import { Button } from "@guildhall/web/components/button.tsx";
 import { useState } from "react";
-import { DenseTable } from "../dense-table.tsx";
 import { useDeskAction, usePolled } from "../desk-api.ts";
-import { Loaded } from "../loaded.tsx";
-import { exactText } from "../moment-text.ts";
-import { Pairs } from "../pairs.tsx";
-import { ValueTree } from "../value-tree.tsx";
+import { DenseTable } from "../parts/dense-table.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import { exactText } from "../parts/moment-text.ts";
+import { Pairs } from "../parts/pairs.tsx";
+import { ValueTree } from "../parts/value-tree.tsx";
 import "./queues.css";
 
 interface QueueMessage {

@@ -2,9 +2,9 @@ import { Card } from "@guildhall/web/components/page/card.tsx";
 import { PageHeader } from "@guildhall/web/components/page/page-header.tsx";
 import { StatusChip } from "@guildhall/web/components/state/status-chip.tsx";
 import { usePolled } from "../desk-api.ts";
-import { counted } from "../figures.ts";
-import { Loaded } from "../loaded.tsx";
-import { Pairs } from "../pairs.tsx";
+import { counted } from "../parts/figures.ts";
+import { Loaded } from "../parts/loaded.tsx";
+import { Pairs } from "../parts/pairs.tsx";
 import { QueueMessages } from "./queue-messages.tsx";
 
 interface Queue {

@@ -1,8 +1,8 @@
 import { Button } from "@guildhall/web/components/button.tsx";
 import { useDeskAction, usePolled } from "../desk-api.ts";
-import { counted } from "../figures.ts";
-import { Loaded } from "../loaded.tsx";
-import { Segments } from "../segments.tsx";
+import { counted } from "../parts/figures.ts";
+import { Loaded } from "../parts/loaded.tsx";
+import { Segments } from "../parts/segments.tsx";
 import { holdingsPath, type StripeHoldings } from "./stripe-holdings.ts";
 import { StripeDisputes, StripeEvents, StripePayments, StripeRefunds } from "./stripe-tables.tsx";
 import "./stripe-controls.css";

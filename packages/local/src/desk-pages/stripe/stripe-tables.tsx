@@ -1,8 +1,8 @@
 import { Button } from "@guildhall/web/components/button.tsx";
 import type { DataColumn } from "@guildhall/web/components/list/data-list.tsx";
-import { DenseTable } from "../dense-table.tsx";
 import { useDeskAction } from "../desk-api.ts";
-import { exactText } from "../moment-text.ts";
+import { DenseTable } from "../parts/dense-table.tsx";
+import { exactText } from "../parts/moment-text.ts";
 import {
   moneyText,
   type StripeDispute,

@@ -1,11 +1,11 @@
 import { Button } from "@guildhall/web/components/button.tsx";
 import { EmptyState } from "@guildhall/web/components/state/empty-state.tsx";
 import { useState } from "react";
-import { CopyButton } from "../copy-button.tsx";
-import { DenseTable } from "../dense-table.tsx";
 import { useRead } from "../desk-api.ts";
-import { counted, unitsText } from "../figures.ts";
-import { Loaded } from "../loaded.tsx";
+import { CopyButton } from "../parts/copy-button.tsx";
+import { DenseTable } from "../parts/dense-table.tsx";
+import { counted, unitsText } from "../parts/figures.ts";
+import { Loaded } from "../parts/loaded.tsx";
 import { type Item, type ItemPage, itemKey, queryOf, type Wanted } from "./table-api.ts";
 import "./tables.css";
 

@@ -1,6 +1,6 @@
 import { Button } from "@guildhall/web/components/button.tsx";
 import { useState } from "react";
-import { PlainField, PlainSelect } from "../plain-field.tsx";
+import { PlainField, PlainSelect } from "../parts/plain-field.tsx";
 import { isScan, type Table, type Wanted } from "./table-api.ts";
 
 interface TableQuestionProps {

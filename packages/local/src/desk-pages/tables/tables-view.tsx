@@ -2,7 +2,7 @@ import { PageHeader } from "@guildhall/web/components/page/page-header.tsx";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useRead } from "../desk-api.ts";
-import { Loaded } from "../loaded.tsx";
+import { Loaded } from "../parts/loaded.tsx";
 import { ItemList } from "./item-list.tsx";
 import { queryOf, type Table, type Wanted, wantedIn } from "./table-api.ts";
 import { TableQuestion } from "./table-question.tsx";

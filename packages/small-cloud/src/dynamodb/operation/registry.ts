@@ -1,12 +1,12 @@
-import { batchGetItem } from "./batch-get-item.ts";
-import { batchWriteItem } from "./batch-write-item.ts";
-import { createTable } from "./create-table.ts";
-import { sweepTable } from "./expiry.ts";
-import { fillTable } from "./fill.ts";
-import { getItem } from "./get-item.ts";
 import type { Operation } from "./operation.ts";
-import { query } from "./query.ts";
-import { scan } from "./scan.ts";
+import { batchGetItem } from "./read/batch-get-item.ts";
+import { getItem } from "./read/get-item.ts";
+import { query } from "./read/query.ts";
+import { scan } from "./read/scan.ts";
+import { transactGetItems } from "./read/transact-get-items.ts";
+import { createTable } from "./table/create-table.ts";
+import { sweepTable } from "./table/expiry.ts";
+import { fillTable } from "./table/fill.ts";
 import {
   deleteTable,
   describeLimits,
@@ -14,12 +14,12 @@ import {
   describeTimeToLive,
   listTables,
   updateTimeToLive,
-} from "./table-operations.ts";
-import { listTagsOfResource, tagResource, untagResource } from "./table-tags.ts";
-import { transactGetItems } from "./transact-get-items.ts";
-import { transactWriteItems } from "./transact-write-items.ts";
-import { updateTable } from "./update-table.ts";
-import { deleteItem, putItem, updateItem } from "./write-item.ts";
+} from "./table/table-operations.ts";
+import { listTagsOfResource, tagResource, untagResource } from "./table/table-tags.ts";
+import { updateTable } from "./table/update-table.ts";
+import { batchWriteItem } from "./write/batch-write-item.ts";
+import { transactWriteItems } from "./write/transact-write-items.ts";
+import { deleteItem, putItem, updateItem } from "./write/write-item.ts";
 
 const OPERATIONS: Readonly<Record<string, Operation>> = {
   BatchGetItem: batchGetItem,
