@@ -1,38 +1,17 @@
 import { isForMembers } from "@guildhall/core/event/event.rules";
 import type { EventSummary } from "@guildhall/core/event/event.schema";
+import { askAs, keepCard, submissionOfCart } from "./buy.ts";
 import { type CloudReady, type SignedIn, withCloud } from "./cloud.ts";
 import type { Figure, Measured, Settings } from "./figure.ts";
 import { quantile } from "./statistics.ts";
 
 /** What is bought: two events, a donation on top, paid with a card that is kept. */
 const donation = { id: "prd_00000000000000000000001001", amount: "25" };
-const publishableKey = "pk_test_guildhall";
 
 interface Paid {
   readonly ms: number;
   readonly readUnits: number;
   readonly writeUnits: number;
-}
-
-type Ask = <T = unknown>(method: "GET" | "POST", path: string, body?: object) => Promise<T>;
-
-const askAs =
-  ({ url }: CloudReady, { token }: SignedIn): Ask =>
-  async (method, path, body) => {
-    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-    const response = await fetch(`${url}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
-    return response.json();
-  };
-
-/** The card goes to the payment provider alone, as from its own frame. */
-async function keepCard({ url }: CloudReady, ask: Ask): Promise<void> {
-  const { clientSecret: secret } = await ask<{ clientSecret: string }>("POST", "/api/user/card-setup", {});
-  const fields = { key: publishableKey, client_secret: secret, payment_method: "pm_card_visa" };
-  const confirm = `${url}/v1/setup_intents/${secret.split("_secret_")[0]}/confirm`;
-  const response = await fetch(confirm, { method: "POST", body: new URLSearchParams(fields) });
-  const { payment_method: token } = await response.json();
-  await ask("POST", "/api/user/card", { token });
 }
 
 async function checkOut(cloud: CloudReady, member: SignedIn): Promise<Paid> {
@@ -41,9 +20,7 @@ async function checkOut(cloud: CloudReady, member: SignedIn): Promise<Paid> {
   const { data } = await ask<{ data: EventSummary[] }>("GET", "/api/events/upcoming?dashboard=true");
   const events = data.filter((event) => !isForMembers(event));
   for (const { id } of events.slice(0, 2)) await ask("POST", `/api/events/${id}`, {});
-  const { checkoutId, quote } = await ask<{ checkoutId: string; quote: string }>("GET", "/api/cart/items");
-  const shownCard = { brand: "visa", lastFour: "4242" };
-  const submission = { paymentMethodType: "card", checkoutId, quote, donation, shownCard };
+  const submission = { ...(await submissionOfCart(ask)), donation };
   const since = performance.now();
   const { order } = await ask<{ order: { state: string } }>("POST", "/api/cart/pay", submission);
   const ms = performance.now() - since;

@@ -51,10 +51,10 @@ async function signIn(cloud: Cloud, email: string, secret: string): Promise<Sign
   return { id: username, token: AccessToken };
 }
 
-/** The first of the demo's crowd, who get a password here. */
+/** The first of the demo's crowd who have asked for nothing. They get a password here. */
 async function signInMembers(cloud: Cloud, count: number): Promise<SignedIn[]> {
   const crowd = demoPeople(new Date())
-    .filter((person) => !person.password)
+    .filter((person) => !person.password && !person.closureRequestedAt && !person.latestMembershipRequest)
     .slice(0, count);
   cloud.standIns.cognito.seedUsers(crowd.map(({ id, email }) => ({ username: id, email, password, groups: [] })));
   const signedIn: SignedIn[] = [];

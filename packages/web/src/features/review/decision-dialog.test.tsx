@@ -75,3 +75,23 @@ test.each([
   const { container } = render(dialog());
   expect(container.querySelector(".prepared-messages")?.textContent).toBe(words);
 });
+
+test.each([
+  ["before the messages have come", {}],
+  ["with the messages there", { data: [{ id: "m1", title: "Thank you" }] }],
+])("begins where a number chooses and Enter decides, %s", async (_, choices) => {
+  answer.choices = choices;
+  const onDecide = vi.fn();
+  const { container } = render(
+    <MemoryRouter>
+      <DecisionDialog item={withMessages} outcome="approve" onClose={() => {}} onDecide={onDecide} />
+    </MemoryRouter>,
+  );
+  // The browser gives the focus to it; jsdom does not.
+  const first = container.querySelector<HTMLElement>("[autofocus]");
+  expect(first?.contains(screen.getByRole("textbox", { name: /Own words/, hidden: true }))).toBe(false);
+  first?.focus();
+  await userEvent.keyboard("1{Enter}");
+  const selectedMessages = "data" in choices ? ["m1"] : [];
+  await vi.waitFor(() => expect(onDecide).toHaveBeenCalledWith("approve", { selectedMessages, message: "" }));
+});

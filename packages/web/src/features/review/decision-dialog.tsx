@@ -1,6 +1,6 @@
 import { selectStep, stepChosen } from "@guildhall/core/review/review.rules";
 import type { Outcome, OutcomeWords, ReviewItem, ReviewWords } from "@guildhall/core/review/review.schema";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { Button } from "../../components/button.tsx";
@@ -87,12 +87,17 @@ function ReadyToPress({ isOn, children }: { isOn: boolean; children: ReactNode }
 
 type WordsForm = SchemaForm<ReturnType<typeof typedFor>>;
 
-function Words({ form, words: { category } }: { form: WordsForm; words: OutcomeWords }) {
+/** The dialog begins at what the number keys choose, where Enter decides; never in the own words. */
+const beginHere = (box: HTMLElement | null): void => box?.setAttribute("autofocus", "");
+
+function Words({ form, words: { category, steps } }: { form: WordsForm; words: OutcomeWords }) {
   const { data: choices, error } = useMessageChoices(category);
+  const [wasThere] = useState(choices !== undefined);
   const options = choices?.map(({ id, title }, index) => ({
     value: id,
     label: index < 9 ? `${index + 1}. ${title}` : title,
   }));
+  const mayBegin = steps.length === 0 && options?.length !== 0;
   const choose = (event: KeyboardEvent<HTMLElement>) => {
     const isTyping = event.target instanceof HTMLTextAreaElement;
     const option = isTyping ? undefined : options?.[Number(event.key) - 1];
@@ -112,7 +117,9 @@ function Words({ form, words: { category } }: { form: WordsForm; words: OutcomeW
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what it hears of are the keys of the fields in it.
     <div className="stack" onKeyDown={choose}>
-      <PreparedMessages options={options} hasFailed={error !== undefined} />
+      <section aria-label="Prepared messages" tabIndex={-1} {...(mayBegin && { ref: beginHere })}>
+        <PreparedMessages options={options} hasFailed={error !== undefined} keepsPlace={!wasThere} />
+      </section>
       <TextareaField
         name="message"
         label="Own words"

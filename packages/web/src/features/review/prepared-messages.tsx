@@ -7,10 +7,12 @@ interface PreparedMessagesProps {
   /** Undefined until they have come. */
   readonly options: readonly Option[] | undefined;
   readonly hasFailed: boolean;
+  /** Where they come later, so that what is below does not move. */
+  readonly keepsPlace: boolean;
 }
 
-export const PreparedMessages = ({ options, hasFailed }: PreparedMessagesProps) => (
-  <div className="prepared-messages">
+export const PreparedMessages = ({ options, hasFailed, keepsPlace }: PreparedMessagesProps) => (
+  <div className={keepsPlace ? "prepared-messages prepared-messages--kept" : "prepared-messages"}>
     {options && options.length > 0 && (
       <CheckboxGroup
         name="selectedMessages"

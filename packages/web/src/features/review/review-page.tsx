@@ -30,6 +30,7 @@ export function ReviewPage({ reviewed }: { reviewed: ReviewedKind }) {
   const { item, isOver } = review;
   const [asking, setAsking] = useState<Asking>();
   const [areKeysOn, switchKeys] = useKeysWanted();
+  useMessageChoices(item?.outcomes.approve.category);
   useMessageChoices(item?.outcomes.reject.category);
   const isDecidable = item !== undefined && !isOver && isOpenFor(item);
   useSingleKeys(areKeysOn ? keysOf(review, isDecidable, setAsking) : {});
