@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { cards, enterCard } from "../support/card.ts";
+import { enterAndReview, expectPaid, reviewOrder, submitButton } from "../support/checkout-flow.ts";
+import { expect, test } from "../support/fixtures.ts";
+
+const terms = (page: Page) => page.getByRole("list", { name: /^Your terms/ }).getByRole("listitem");
+
+async function putProfessionalIntoCart(page: Page, { withCall = false } = {}): Promise<void> {
+  await page.goto("/membership/get");
+  await page.getByRole("radio", { name: /^Professional membership/ }).check();
+  if (withCall) await page.getByRole("checkbox", { name: "I would like a call about my membership" }).check();
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page).toHaveURL("/cart");
+}
+
+test("a member renews early: the next term begins the day after the present one ends", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(person);
+  await putProfessionalIntoCart(page);
+  await enterAndReview(page);
+  await submitButton(page).click();
+  await expectPaid(page);
+  await page.goto("/membership");
+  await expect(page.getByText("In good standing")).toBeVisible();
+  const before = await terms(page).count();
+  await page.getByRole("link", { name: "Renew early" }).click();
+  await expect(page.getByRole("heading", { name: "Renew your membership" })).toBeVisible();
+  await expect(page.getByText(/^Your present membership runs until .* What you buy today is for/)).toBeVisible();
+  await putProfessionalIntoCart(page);
+  await page.goto("/checkout");
+  await reviewOrder(page);
+  await submitButton(page).click();
+  await expectPaid(page);
+  await page.goto("/membership");
+  await expect(terms(page)).toHaveCount(before + 1);
+  await expect(terms(page).first()).toContainText("to come");
+  await expect(terms(page).filter({ hasText: "in force today" })).toHaveCount(1);
+});
+
+test("somebody whose membership has ended renews: the new term begins today, and the gap is shown", async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs("lapsed");
+  await page.goto("/membership");
+  await expect(page.getByText(/Your membership ended on/)).toBeVisible();
+  const before = await terms(page).count();
+  await putProfessionalIntoCart(page);
+  await enterAndReview(page);
+  await submitButton(page).click();
+  await expectPaid(page);
+  await page.goto("/membership");
+  await expect(page.getByText("In good standing")).toBeVisible();
+  await expect(terms(page).filter({ hasText: "in force today" })).toHaveCount(1);
+  await expect(terms(page).filter({ hasText: "No membership" })).toHaveCount(1);
+  await expect(terms(page)).toHaveCount(before + 2);
+});
+
+test("an approved request whose card is declined is paid with another card", async ({
+  page,
+  person,
+  signIn,
+  loginByForm,
+  clock,
+  browser,
+  baseURL,
+}) => {
+  await signIn(person);
+  await putProfessionalIntoCart(page, { withCall: true });
+  await enterAndReview(page, cards.declined);
+  await submitButton(page).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/membership");
+  await expect(
+    page.getByText(/We will call you about your membership. Approval takes 2-3 business days/),
+  ).toBeVisible();
+
+  const staff = await (await browser.newContext({ baseURL })).newPage();
+  await loginByForm("admin", staff);
+  await staff.goto(`/admin/memberships?filter=lastName,${person.name.split(" ").at(-1)}`);
+  await staff.getByRole("row").filter({ hasText: person.name }).getByRole("link").first().click();
+  await staff.getByRole("button", { name: "Approve" }).click();
+  await staff.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+  await expect(staff.getByText(/is approved, and their card is being charged/)).toBeVisible();
+  await clock.advanceClock(11);
+  await staff.request.post("/_local/data/jobs/run", { data: { name: "outbox.sweep" } });
+
+  await expect(async () => {
+    await page.goto("/payments");
+    await page.getByRole("table").getByRole("link").first().click();
+    await expect(page.locator("#pay")).toContainText("Your card was not charged", { timeout: 2000 });
+  }).toPass();
+  await page.locator("#pay").getByRole("button", { name: "Use another card" }).click();
+  await enterCard(page);
+  await page
+    .locator("#pay")
+    .getByRole("button", { name: /^Pay \$/ })
+    .click();
+  await expect(page.getByText("Payment completed")).toBeVisible();
+  await page.goto("/membership");
+  await expect(page.getByText("In good standing")).toBeVisible();
+  await expect(page.getByText(/is approved/)).toHaveCount(0);
+  await staff.context().close();
+});
