@@ -76,6 +76,9 @@ import { mediaFollows } from "./media/media.follow.ts";
 import { mediaGrants } from "./media/media.grants.ts";
 import { mediaProblems } from "./media/media.problem.ts";
 import { mediaRoutes } from "./media/media.routes.ts";
+import { memberSearchGrants } from "./member-search/member-search.grants.ts";
+import { memberSearchProblems } from "./member-search/member-search.problem.ts";
+import { memberSearchRoutes } from "./member-search/member-search.routes.ts";
 import { membershipActions } from "./membership/membership.audit.ts";
 import { membershipGrants } from "./membership/membership.grants.ts";
 import { membershipProblems } from "./membership/membership.problem.ts";
@@ -180,6 +183,7 @@ const groups = [
   mediaRoutes,
   membershipRoutes,
   membershipReviewRoutes,
+  memberSearchRoutes,
   notificationRoutes,
   outboxRoutes,
   peopleRoutes,
@@ -227,6 +231,7 @@ export const problems = /* @__PURE__ */ (() =>
     ...refundProblems,
     ...staffLineItemProblems,
     ...webhookProblems,
+    ...memberSearchProblems,
     ...membershipProblems,
     ...peopleProblems,
     ...outboxProblems,
@@ -315,6 +320,7 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...mediaGrants,
     ...membershipGrants,
     ...membershipReviewGrants,
+    ...memberSearchGrants,
     ...groupGrants,
     ...noteGrants,
     ...notificationGrants,

@@ -1,7 +1,8 @@
+import { memberList } from "./member-search/members.list.ts";
 import { userList } from "./person/users.list.ts";
 
 /** Every list that the engine keeps. */
-export const allLists = [userList] as const;
+export const allLists = [userList, memberList] as const;
 
 const ofTheEngine = ["listRevision", "hasLeft"];
 

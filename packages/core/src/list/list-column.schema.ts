@@ -4,6 +4,8 @@ import { Cents, LocalDate } from "../shared/values.ts";
 export const valueSchemas = {
   text: z.string(),
   choice: z.string(),
+  /** Several choices of one row: their values, with a space between. */
+  choices: z.string(),
   yesNo: z.boolean(),
   day: LocalDate,
   number: z.number(),

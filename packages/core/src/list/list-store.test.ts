@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Instant } from "../shared/values.ts";
 import { type Thing, thingList } from "./list.fixture.ts";
+import { defineList } from "./list.schema.ts";
 import { packSnapshot, type Snapshot, unpackSnapshot } from "./list-snapshot.ts";
 import { createListStore } from "./list-store.ts";
 import type { Arrival } from "./list-table.ts";
@@ -26,7 +27,7 @@ function openWorld() {
   };
   return {
     world,
-    open: () => createListStore(thingList, sources),
+    open: (list = thingList) => createListStore(list as typeof thingList, sources),
     put: (id: string, revision: number, source: Thing, at = Date.now()) =>
       index.set(id, { at, arrival: { id, revision, source } }),
     leave: (id: string, revision: number) =>
@@ -212,4 +213,52 @@ test("each day's snapshot has what the changes missed", async () => {
   pass(day);
   await store.keepSnapshot();
   expect(await namesIn(open())).toEqual(["Ana"]);
+});
+
+const keptThings = defineList<Thing>()({
+  ...({ name: "kept", version: 1, role: "member", limit: 20, most: 50, sort: ["name,asc"], index: "things" } as const),
+  attributes: ["name", "town", "isKept"],
+  includes: ({ isKept }) => isKept === true,
+  columns: [
+    { of: "name", title: "Name", kind: "text" },
+    { of: "town", title: "Towns", kind: "choices" },
+  ],
+}) as unknown as typeof thingList;
+
+test("a list that includes some rows of another forgets a row that is not included any more, in its snapshot, too", async () => {
+  const { world, open, put } = openWorld();
+  put("thing_1", 1, { name: "Ana", isKept: true });
+  put("thing_2", 1, { name: "Bea" });
+  const store = open(keptThings);
+  expect(await namesIn(store)).toEqual(["Ana"]);
+  expect(await store.keepSnapshot()).toBe(true);
+  pass(minute);
+  put("thing_1", 2, { name: "Ana" });
+  put("thing_2", 2, { name: "Bea", isKept: true });
+  expect(await namesIn(store)).toEqual(["Bea"]);
+  expect(await store.keepSnapshot()).toBe(true);
+  const kept = await unpackSnapshot(world.snapshot as Buffer);
+  expect(kept?.table.ids).toEqual(["thing_2"]);
+  pass(minute);
+  put("thing_1", 3, { name: "Ana", isKept: true });
+  expect(await namesIn(store)).toEqual(["Ana", "Bea"]);
+  expect(
+    await namesIn(store, { changed: ["thing_1"] }, async () => [{ id: "thing_1", revision: 4, source: {} }]),
+  ).toEqual(["Bea"]);
+});
+
+test.each([
+  [["town,oslo"], ["Ana", "Bea"]],
+  [["town,os"], []],
+  [
+    ["town,bergen", "town,rome"],
+    ["Bea", "Cid"],
+  ],
+])("several choices of one row are found one by one: %j", async (filter, names) => {
+  const { open, put } = openWorld();
+  put("thing_1", 1, { name: "Ana", town: "oslo", isKept: true });
+  put("thing_2", 1, { name: "Bea", town: "bergen oslo", isKept: true });
+  put("thing_3", 1, { name: "Cid", town: "rome", isKept: true });
+  put("thing_4", 1, { name: "Dee", isKept: true });
+  expect(await namesIn(open(keptThings), { filter })).toEqual(names);
 });

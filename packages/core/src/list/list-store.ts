@@ -68,11 +68,22 @@ interface Sources {
 }
 
 export const storeOf = (list: List): ListStore =>
-  createListStore(list, { readChanges: readChangesOf(list.name), read: readSnapshot, save: saveSnapshot });
+  createListStore(list, {
+    readChanges: readChangesOf(list.index ?? list.name),
+    read: readSnapshot,
+    save: saveSnapshot,
+  });
 
 /** One for each function and list; it lives as long as the function does. */
 export function createListStore(list: List, { readChanges, read, save }: Sources): ListStore {
   let held: Held | undefined;
+
+  const isOutside = ({ source }: Arrival): boolean =>
+    source !== undefined && list.includes !== undefined && !list.includes(source as never);
+
+  /** A row that is not in the list is one that left it. */
+  const asListed = (arrival: Arrival): Arrival =>
+    isOutside(arrival) ? { id: arrival.id, revision: arrival.revision, hasLeft: true } : arrival;
 
   async function update(): Promise<Held> {
     const at = now();
@@ -93,7 +104,7 @@ export function createListStore(list: List, { readChanges, read, save }: Sources
 
   async function readAll(at: Instant): Promise<Held> {
     const table = createListTable(list, today());
-    const arrivals = await readChanges(undefined);
+    const arrivals = (await readChanges(undefined)).filter((arrival) => !isOutside(arrival));
     for (const arrival of arrivals.sort(byId)) table.apply(arrival);
     log.info("list.read-whole", { list: list.name, rows: table.size() });
     return { table, openedAt: at, wholeAt: at, isSaved: false, readAt: at, news: 0 };
@@ -101,7 +112,7 @@ export function createListStore(list: List, { readChanges, read, save }: Sources
 
   async function readNews(current: Held, at: Instant): Promise<void> {
     const since = new Date(Date.parse(current.readAt) - overlapSeconds * 1000).toISOString() as Instant;
-    for (const arrival of current.readAt === at ? [] : await readChanges(since)) {
+    for (const arrival of current.readAt === at ? [] : (await readChanges(since)).map(asListed)) {
       if (current.table.apply(arrival)) current.news += arrival.hasLeft ? manyChanges : 1;
     }
     current.readAt = at;
@@ -112,7 +123,7 @@ export function createListStore(list: List, { readChanges, read, save }: Sources
 
   async function find({ changed, ...query }: Omit<ListQuery, "page" | "limit">, readRows: ReadRows) {
     const { table } = await inTurn();
-    if (changed.length > 0) for (const arrival of await readRows(changed)) table.apply(arrival);
+    if (changed.length > 0) for (const arrival of await readRows(changed)) table.apply(asListed(arrival));
     return { table, found: table.select(query) };
   }
 

@@ -8,7 +8,7 @@ import type { Floats, Uints } from "./typed-array.ts";
 
 /** One version of one row, as it arrives from the index. Higher revisions are later. */
 export type Arrival = { readonly id: string; readonly revision: number } & (
-  | { readonly hasLeft: true }
+  | { readonly hasLeft: true; readonly source?: undefined }
   | { readonly hasLeft?: undefined; readonly source: object }
 );
 

@@ -16,6 +16,7 @@ export interface Range<T> {
 export type Condition =
   | { readonly is: "containing"; readonly text: string }
   | { readonly is: "oneOf"; readonly values: readonly string[] }
+  | { readonly is: "anyOf"; readonly values: readonly string[] }
   | { readonly is: "dayContaining"; readonly text: string }
   | { readonly is: "daysWithin"; readonly range: Range<string> }
   | { readonly is: "within"; readonly range: Range<number> };
@@ -55,15 +56,19 @@ export function sortTerms(sort: readonly string[], columns: Columns): SortTerm[]
   });
 }
 
+type ChoiceKind = Extract<ColumnKind, `choice${string}`>;
+
+const isChoice = (kind: ColumnKind): kind is ChoiceKind => kind === "choice" || kind === "choices";
+
 /** Several choices of one column are alternatives; everything else must hold at once. */
 export function filterTerms(filter: readonly string[], columns: Columns): FilterTerm[] {
-  const choices = new Map<string, string[]>();
+  const choices = new Map<Columns[number], string[]>();
   const terms = filter.flatMap((term): FilterTerm[] => {
     const [name, value] = split(term);
     const column = find(columns, name);
     if (!column || isEmpty(value)) return [];
-    if (column.kind === "choice") {
-      choices.set(column.id, [...(choices.get(column.id) ?? []), value.trim()]);
+    if (isChoice(column.kind)) {
+      choices.set(column, [...(choices.get(column) ?? []), value.trim()]);
       return [];
     }
     const condition = conditionOf(column.kind, value.trim());
@@ -71,11 +76,14 @@ export function filterTerms(filter: readonly string[], columns: Columns): Filter
   });
   return [
     ...terms,
-    ...Array.from(choices, ([column, values]) => ({ column, condition: { is: "oneOf" as const, values } })),
+    ...Array.from(choices, ([{ id, kind }, values]) => ({
+      column: id,
+      condition: { is: kind === "choices" ? ("anyOf" as const) : ("oneOf" as const), values },
+    })),
   ];
 }
 
-function conditionOf(kind: Exclude<ColumnKind, "choice">, value: string): Condition | undefined {
+function conditionOf(kind: Exclude<ColumnKind, ChoiceKind>, value: string): Condition | undefined {
   if (kind === "text") return { is: "containing", text: fold(value) };
   if (kind === "yesNo") return yesNo[value.toLowerCase()];
   if (kind === "day") return dayCondition(value);
@@ -161,7 +169,7 @@ const examples = {
 
 function valueError({ kind, options }: Columns[number], value: string): string | undefined {
   if (isEmpty(value) || kind === "text") return undefined;
-  if (kind !== "choice") return conditionOf(kind, value.trim()) ? undefined : examples[kind];
+  if (!isChoice(kind)) return conditionOf(kind, value.trim()) ? undefined : examples[kind];
   if (!options || options.some((option) => option.value === value.trim())) return undefined;
   return `Choose one of: ${options.map((option) => option.value).join(", ")}.`;
 }

@@ -52,6 +52,10 @@ export interface ListWords<Columns extends readonly AnyColumn[]> {
   readonly role: Role;
   readonly work?: Work;
   readonly limit: (typeof pageSizes)[number];
+  /** The largest page; 100 by default. */
+  readonly most?: number;
+  /** Another list, whose rows of the index this one reads. */
+  readonly index?: string;
   /** When nobody asks for another: "lastName,asc". */
   readonly sort: readonly `${IdOf<Columns[number]>},${"asc" | "desc"}`[];
 }
@@ -59,6 +63,8 @@ export interface ListWords<Columns extends readonly AnyColumn[]> {
 interface Declared<Source, Columns extends readonly StoredColumn<Source>[]> extends ListWords<Columns> {
   /** What the index holds of each row: all that the columns read. */
   readonly attributes: readonly (keyof Source & string)[];
+  /** Which of the index's rows are in the list; all by default. A row that is not has left it. */
+  readonly includes?: (source: Source) => boolean;
   readonly columns: Columns;
 }
 
@@ -69,6 +75,9 @@ export interface List<Cells = object, Source = never> {
   readonly role: Role;
   readonly work?: Work;
   readonly limit: (typeof pageSizes)[number];
+  readonly most?: number;
+  readonly index?: string;
+  readonly includes?: (source: never) => boolean;
   readonly sort: readonly string[];
   readonly attributes: readonly string[];
   readonly columns: readonly Column[];
@@ -110,7 +119,11 @@ const isKnownIn = (list: List) =>
 /** Beside that of every list: a search, and the rows that somebody just changed, which the index may not know yet. */
 export const queryOf = (list: List) =>
   z
-    .extend(PageQuery, { limit: limitOf(list.limit), search, changed: many(changedId).check(z.maxLength(mostChanged)) })
+    .extend(PageQuery, {
+      limit: limitOf(list.limit, list.most),
+      search,
+      changed: many(changedId).check(z.maxLength(mostChanged)),
+    })
     .check(isKnownIn(list));
 
 export type ListQuery = z.infer<ReturnType<typeof queryOf>>;

@@ -50,6 +50,7 @@ export function createTextCells(packed?: PackedTexts): TextCells {
     if (condition.is === "containing") return (code) => foldedAt(code).includes(condition.text);
     if (condition.is === "dayContaining") return (code) => isInDay(condition.text, values[code] as LocalDate);
     if (condition.is === "oneOf") return (code) => condition.values.includes(values[code] as string);
+    if (condition.is === "anyOf") return (code) => hasOne(condition.values, values[code] as string);
     if (condition.is === "within") return () => false;
     const { from = "", to = "￿" } = condition.range;
     return (code) => from <= (values[code] as string) && (values[code] as string) <= to;
@@ -88,3 +89,6 @@ export function createTextCells(packed?: PackedTexts): TextCells {
 
 /** In either spelling: 2026-03-31 and 03/31/2026. */
 const isInDay = (typed: string, day: LocalDate): boolean => day.includes(typed) || writtenDay(day).includes(typed);
+
+/** Of several choices with a space between. */
+const hasOne = (asked: readonly string[], kept: string): boolean => kept.split(" ").some((one) => asked.includes(one));

@@ -32,6 +32,7 @@ export const ownerOfAttribute = {
   offerVirtualCounseling: "person",
   offerLocalCounseling: "person",
   offerGroupWorkshops: "person",
+  agreeToBeListed: "person",
   twitterHandle: "person",
   instagramProfile: "person",
   linkedinProfile: "person",

@@ -4,6 +4,7 @@ import type { AddressId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, LocalDate, PersonId } from "../shared/values.ts";
 import type { ActiveFlag } from "./active-flag.schema.ts";
+import type { Listing } from "./listing.rules.ts";
 import type { KindOfTerm } from "./membership.rules.ts";
 import type { MembershipRequest } from "./membership.schema.ts";
 import type {
@@ -50,6 +51,9 @@ export const PersonEntity = new Entity(
       offerVirtualCounseling: { type: "boolean" },
       offerLocalCounseling: { type: "boolean" },
       offerGroupWorkshops: { type: "boolean" },
+      /** The consent that the member search shows them, and what it reads of them then (bylaws#member-search). */
+      agreeToBeListed: { type: "boolean" },
+      listing: { type: CustomAttributeType<Listing>("any") },
       twitterHandle: { type: "string" },
       instagramProfile: { type: "string" },
       linkedinProfile: { type: "string" },

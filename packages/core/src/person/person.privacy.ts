@@ -49,8 +49,9 @@ export const signInPrivacy: readonly Declaration[] = [
   },
 ];
 
-/** The hash of a mailed link stays internal, and so does how the list of users is kept. */
-function withoutOurs({ pendingEmail, listedIn: _i, listedAt: _l, listRevision: _r, ...person }: Person.Person): object {
+/** The hash of a mailed link stays internal, and so does how lists are kept; `listing` is a copy. */
+function withoutOurs({ pendingEmail, listing: _c, ...others }: Person.Person): object {
+  const { listedIn: _i, listedAt: _l, listRevision: _r, ...person } = others;
   const { linkHash: _hash, ...pending } = pendingEmail ?? {};
   return pendingEmail ? { ...person, pendingEmail: pending } : person;
 }

@@ -7,7 +7,7 @@ import { DomainError, refuseUnprocessed } from "../shared/errors.ts";
 import type { ProblemCode } from "../shared/problem.ts";
 import type { PersonId } from "../shared/values.ts";
 import { EmailClaimEntity, PersonEntity } from "./person.entity.ts";
-import { userAttributes } from "./user-attributes.ts";
+import { listedAttributes } from "./user-attributes.ts";
 
 export type Person = NonNullable<Awaited<ReturnType<typeof read>>>;
 
@@ -65,8 +65,7 @@ export async function findEventually<F extends keyof Person>(
   return data as Pick<Person, "id" | F>[];
 }
 
-const isListed = (fields: readonly string[]): boolean =>
-  fields.some((field) => userAttributes.includes(field as never));
+const isListed = (fields: readonly string[]): boolean => fields.some((field) => listedAttributes.includes(field));
 
 export interface PersonPatch {
   readonly set?: Partial<Omit<Person, "id" | "memberNumber" | "registeredAt">>;

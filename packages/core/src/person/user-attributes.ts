@@ -1,4 +1,4 @@
-/** The attributes of a person that the list of users reads. A change of one moves the person's row. */
+/** The attributes of a person that the list of users reads. */
 export const userAttributes = [
   "id",
   "memberNumber",
@@ -14,3 +14,18 @@ export const userAttributes = [
   "isStaff",
   "registeredAt",
 ] as const;
+
+/** What the member search reads of a person (bylaws#member-search). */
+export const memberAttributes = [
+  "id",
+  "firstName",
+  "lastName",
+  "primaryAddress",
+  "membershipStart",
+  "membershipEnd",
+  "closureRequestedAt",
+  "listing",
+] as const;
+
+/** A change of one of these moves the person's row in the index. */
+export const listedAttributes: readonly string[] = [...userAttributes, ...memberAttributes];

@@ -18,8 +18,8 @@ export const pageTerms = {
   filter: z.string().check(z.regex(/^[\w.]+,[\s\S]*$/, { error: "Write it as field,value." })),
 };
 
-export const limitOf = (usual: (typeof pageSizes)[number]) =>
-  z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), usual);
+export const limitOf = (usual: (typeof pageSizes)[number], most = 100) =>
+  z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(most)), usual);
 
 /** A page beyond those that a list has is its last one; beyond this, none is asked for. */
 export const lastPossiblePage = 100_000;

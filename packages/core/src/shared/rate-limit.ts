@@ -1,6 +1,7 @@
 import { now } from "./clock.ts";
 import { DomainError } from "./errors.ts";
 import { networkOf } from "./network.rules.ts";
+import type { ProblemCode } from "./problem.ts";
 import { RateLimitEntity } from "./rate-limit.entity.ts";
 
 /** Counted under its name, in windows that are aligned to the clock: hours, quarter hours. */
@@ -8,6 +9,8 @@ export interface Limit {
   readonly name: LimitName;
   readonly times: number;
   readonly perSeconds: number;
+  /** In the domain's own words; "rate.limited" by default. */
+  readonly refusal?: ProblemCode;
 }
 
 type LimitName = `${string}.${"address" | "email" | "person" | "phone" | "staff"}`;
@@ -18,14 +21,15 @@ export const limitsOf = <K extends LimitName>(rows: Readonly<Record<K, Omit<Limi
     Object.entries<Omit<Limit, "name">>(rows).map(([name, row]) => [name, { name, ...row }]),
   ) as Readonly<Record<K, Limit>>;
 
-export async function countAttempt(limit: Limit, who: string): Promise<void> {
-  refuseBeyond(limit, await countDone(limit, who));
+/** `times`: how much it counts for. */
+export async function countAttempt(limit: Limit, who: string, times = 1): Promise<void> {
+  refuseBeyond(limit, await countDone(limit, who, times));
 }
 
 /** Never refuses: for what was checked before with `isRoomFor`. */
-export async function countDone(limit: Limit, who: string): Promise<number> {
+export async function countDone(limit: Limit, who: string, times = 1): Promise<number> {
   const { data } = await RateLimitEntity.update(keyOf(limit, who))
-    .add({ count: 1 })
+    .add({ count: times })
     .set({ expiresAt: (windowOf(limit).window + 2) * limit.perSeconds })
     .go({ response: "all_new" });
   return data?.count ?? 0;
@@ -65,5 +69,5 @@ function windowOf({ perSeconds }: Limit): { readonly window: number; readonly se
 
 function refuseBeyond(limit: Limit, count: number): void {
   if (count <= limit.times) return;
-  throw new DomainError("rate.limited", { retryAfterSeconds: windowOf(limit).secondsLeft });
+  throw new DomainError(limit.refusal ?? "rate.limited", { retryAfterSeconds: windowOf(limit).secondsLeft });
 }

@@ -10,6 +10,7 @@ const harmless: readonly ProblemCode[] = [
   "account.email-unproved",
   "event.members-only",
   "learning.email-unproved",
+  "member-search.members-only",
   "privacy.number-wrong",
   "system-data.rows-refused",
 ];

@@ -4,6 +4,7 @@ import { now } from "../../shared/clock.ts";
 import { commit } from "../../shared/commit.ts";
 import * as Counter from "../../shared/counter.ts";
 import type { Instant } from "../../shared/values.ts";
+import { listingOf } from "../listing.rules.ts";
 import { EmailClaimEntity, PersonEntity } from "../person.entity.ts";
 import type { Person } from "../person.ts";
 import type { Address } from "../user.schema.ts";
@@ -14,7 +15,7 @@ import { BiographyEntity } from "./biography.entity.ts";
 type Required = "id" | "firstName" | "lastName" | "email" | "registeredAt";
 type Said = "emailProvedAt" | "loginReadyAt";
 type Ours =
-  | ("memberNumber" | "hasPublicBio" | "primaryAddressId" | "pendingEmail")
+  | ("memberNumber" | "hasPublicBio" | "listing" | "primaryAddressId" | "pendingEmail")
   | ("importedAt" | "proofAskedAt" | "takenOverAt")
   | ("listedIn" | "listedAt" | "listRevision");
 
@@ -58,9 +59,11 @@ function rowOf(person: ImportedPerson, memberNumber: number) {
   const { publicBio, primaryAddress, addresses = [] } = person;
   const own = Object.fromEntries(Object.entries(person).filter(([field]) => !isBeside(field))) as typeof person;
   const primary = primaryAddress ?? addresses[0];
+  const listing = listingOf({ person, biography: person });
   return {
     ...own,
     ...newInList("users", person.id),
+    ...(listing && { listing }),
     memberNumber,
     importedAt: now(),
     hasPublicBio: Boolean(publicBio),

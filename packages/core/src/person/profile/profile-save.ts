@@ -7,6 +7,7 @@ import { type Write, write } from "../../shared/commit.ts";
 import { retryWhen } from "../../shared/retry.ts";
 import type { PersonId } from "../../shared/values.ts";
 import { comparedAgain } from "../compared-fields.ts";
+import { listingChange } from "../listing.rules.ts";
 import * as Person from "../person.ts";
 import { refuseEnded } from "../session.ts";
 import type { Address } from "../user.schema.ts";
@@ -49,7 +50,7 @@ export const save = (
     const others = saving.writes ?? [];
     if (!person.isChange && !biography.isChange && others.length === 0) return kept;
 
-    const whole = withDerived(kept.person, person, saving);
+    const whole = withDerived(kept, { person, biography }, saving);
     await record(actor, {
       about: kept.person.id,
       action: saving.action,
@@ -70,8 +71,18 @@ export const save = (
   });
 
 /** Every save counts as an update (bylaws#profile-reminder), which also detects parallel saves. */
-function withDerived(kept: Person.Person, { set, remove }: FieldChange, { derived = {} }: Saving): Person.PersonPatch {
-  const more = fieldChangeOf(kept, { ...derived, profileLastUpdated: now() } as Partial<Person.Person>);
+function withDerived(
+  kept: About.AboutPerson,
+  { person, biography }: { readonly person: FieldChange; readonly biography: FieldChange },
+  { derived = {} }: Saving,
+): Person.PersonPatch {
+  const { set, remove } = person;
+  const listing = listingChange(kept, {
+    person: applied(kept.person, person),
+    biography: applied(kept.biography, biography),
+  });
+  const also = { ...derived, ...listing, profileLastUpdated: now() };
+  const more = fieldChangeOf(kept.person, also as Partial<Person.Person>);
   const gone = [...remove, ...more.remove] as NonNullable<Person.PersonPatch["remove"]>;
   return { set: { ...set, ...more.set }, remove: gone };
 }

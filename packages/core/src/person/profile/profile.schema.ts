@@ -101,6 +101,8 @@ export const Employment = z.object({
   offerVirtualCounseling: flag,
   offerLocalCounseling: flag,
   offerGroupWorkshops: flag,
+  /** bylaws#member-search */
+  agreeToBeListed: flag,
 });
 export type Employment = z.infer<typeof Employment>;
 

@@ -11,7 +11,7 @@ export function ColumnFilter({ column, asked }: { readonly column: Column; reado
     value: filterValueIn(asked.filter, id),
     onChange: (value) => asked.narrow(id, value),
   };
-  if (kind === "choice") return <Choice title={title} options={options} {...filter} />;
+  if (kind === "choice" || kind === "choices") return <Choice title={title} options={options} {...filter} />;
   if (kind === "yesNo") return <Choice title={title} options={yesNo} {...filter} />;
   if (kind === "text") return <Typed type="search" label={`Filter ${title}`} {...filter} />;
   return <Ends kind={kind} title={title} {...filter} />;

@@ -11,6 +11,7 @@ export const mostWidth = 900;
 const usualWidths: Readonly<Record<ColumnKind, number>> = {
   text: 180,
   choice: 150,
+  choices: 180,
   yesNo: usualLeastWidth,
   day: 150,
   number: usualLeastWidth,

@@ -5,7 +5,7 @@ import { Skeleton } from "../../components/state/skeleton.tsx";
 import { useEmploymentOptions } from "./employment/employment.api.ts";
 import { EmploymentFields } from "./employment/employment-fields.tsx";
 import { EmploymentForm, employmentOf, employmentValuesOf } from "./employment/employment-form.ts";
-import { FindProfessionalFields } from "./employment/find-professional-fields.tsx";
+import { FindProfessionalFields, MemberSearchFields } from "./employment/find-professional-fields.tsx";
 import { useUpdateEmployment } from "./profile.api.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { ProfilePage } from "./profile-page.tsx";
@@ -47,6 +47,7 @@ function ProfessionalForm({ profile, options }: ProfessionalFormProps) {
       >
         <EmploymentFields options={options} areOptional />
         <FindProfessionalFields options={options} />
+        <MemberSearchFields />
       </ProfileForm>
     </div>
   );

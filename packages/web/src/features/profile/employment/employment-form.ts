@@ -30,6 +30,7 @@ const blank: Required<EmploymentForm> = {
   offerVirtualCounseling: false,
   offerLocalCounseling: false,
   offerGroupWorkshops: false,
+  agreeToBeListed: false,
 };
 
 /** The stored values, as the form shows them. */

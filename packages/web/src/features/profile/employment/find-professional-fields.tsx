@@ -27,3 +27,15 @@ export const FindProfessionalFields = ({ options }: { options: EmploymentOptions
     />
   </section>
 );
+
+/** The consent, which can be taken back here (bylaws#member-search). */
+export const MemberSearchFields = () => (
+  <section className="form__section" aria-labelledby="member-search">
+    <h2 id="member-search">Member search</h2>
+    <CheckboxField
+      name="agreeToBeListed"
+      label="List me in the member search"
+      help="While your membership is valid, other members see your name, picture, organization, city and state, work areas and expertise, both biographies and your social profiles. They never see your phone numbers, e-mail address or street. Clear the box to be taken out at once."
+    />
+  </section>
+);

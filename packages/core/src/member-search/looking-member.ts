@@ -1,0 +1,26 @@
+import { isValidOn, termOf } from "../person/membership.rules.ts";
+import * as Person from "../person/person.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { today } from "../shared/clock.ts";
+import { DomainError } from "../shared/errors.ts";
+import { countAttempt } from "../shared/rate-limit.ts";
+import type { PersonId } from "../shared/values.ts";
+import { memberSearchLimits as limits } from "./member-search.limit.ts";
+
+/** Who looks, refused without a valid membership (bylaws#member-search). Staff who act as somebody see what they see. */
+export async function lookingMember(actor: Actor): Promise<Person.Person> {
+  const person = await Person.getEventuallyForRequest(actor, personOf(actor).personId);
+  if (!isValidOn(termOf(person), today())) throw new DomainError("member-search.members-only");
+  return person;
+}
+
+/** A search that finds nobody counts for one. */
+export async function countFound(id: PersonId, members: number): Promise<void> {
+  await countAttempt(limits["member-search-hour.person"], id, Math.max(1, members));
+  await countAttempt(limits["member-search-day.person"], id, Math.max(1, members));
+}
+
+export async function countPage(id: PersonId): Promise<void> {
+  await countAttempt(limits["member-page-hour.person"], id);
+  await countAttempt(limits["member-page-day.person"], id);
+}
