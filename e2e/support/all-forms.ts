@@ -156,6 +156,12 @@ const forMembers: readonly SiteForm[] = [
     for: "member",
     path: "/membership/get",
   },
+  {
+    file: "features/member-search/search-form.tsx",
+    label: "Search members",
+    for: "member",
+    path: "/membership/search",
+  },
   { file: "features/donation/donate-form.tsx", label: "Donate", for: "member", path: "/donate" },
   {
     file: "features/checkout/checkout-details.tsx",

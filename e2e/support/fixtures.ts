@@ -18,7 +18,7 @@ export interface Person {
   readonly password: string;
 }
 
-type Role = "member" | "admin";
+type Role = "member" | "lapsed" | "admin";
 
 interface WorkerThings {
   /** One small cloud for each worker. Journeys use different people, so they do not affect each other. */

@@ -108,6 +108,7 @@ const chosenVisits: readonly Visit[] = [
     paths: ["/", "/edit-profile/account", "/edit-profile/account/proof/:token"],
     params: { token: "A".repeat(43) },
   },
+  { who: "member", paths: ["/membership/search", "/membership/search/:id"], params: { id: "military" } },
   { who: "member", paths: ["/events/:id"], params: { id: "evt_01h00000000000000000000007" } },
   ...dashboards.map((who) => ({ who, paths: ["/"] })),
   { who: "texts", paths: ["/opt-in", "/edit-profile/afcpe"] },

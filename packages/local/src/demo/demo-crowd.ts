@@ -76,9 +76,16 @@ function reachablePart(index: number) {
   };
 }
 
+const { areasOfExpertise, workAreaCategories } = employmentOptionsSeed;
+
+function secondAreas(index: number) {
+  const category = pick(workAreaCategories, index * 3 + 1);
+  return { workAreaCategories: [category.id], workAreas: [pick(category.workAreas, index + 2).id] };
+}
+
 function workPart(index: number) {
   if (oneIn(6, index)) return {};
-  const category = pick(employmentOptionsSeed.workAreaCategories, index * 3);
+  const category = pick(workAreaCategories, index * 3);
   return {
     jobTitle: pick(jobTitles, index * 5),
     organization: pick(employers, index * 13),
@@ -86,11 +93,17 @@ function workPart(index: number) {
     ...(!oneIn(5, index) && {
       primaryWorkAreaCategoryId: category.id,
       primaryWorkAreas: [pick(category.workAreas, index).id],
-      areasOfExpertise: [pick(employmentOptionsSeed.areasOfExpertise, index).id],
+      ...(oneIn(4, index) && secondAreas(index)),
+      areasOfExpertise: [...new Set([index, index * 7 + 5].map((at) => pick(areasOfExpertise, at).id))],
     }),
     ...(oneIn(3, index) && { publicBio: `${pick(bios, index)} I work at ${pick(employers, index * 13)}.` }),
+    ...(oneIn(4, index) && { memberBio: pick(memberBios, index) }),
+    ...(oneIn(4, index) && { linkedinProfile: `${three(index)}-counselor` }),
     provideCounselingServices: oneIn(2, index),
     offerVirtualCounseling: oneIn(3, index),
+    offerLocalCounseling: oneIn(4, index),
+    offerGroupWorkshops: oneIn(5, index),
+    agreeToBeListed: !oneIn(3, index),
     mediaResource: oneIn(9, index),
   };
 }
@@ -100,6 +113,12 @@ const bios = [
   "Before I became a counselor I taught mathematics at a high school.",
   "My clients are mostly young people with student loans.",
   "Housing is what most people come to me about.",
+] as const;
+
+const memberBios = [
+  "Glad to talk with colleagues about starting a practice.",
+  "I can share what worked in our group workshops.",
+  "Ask me about working with student loan servicers.",
 ] as const;
 
 function certificationPart(index: number, startedDaysAgo: number, { at, on }: DemoCalendar) {

@@ -29,6 +29,7 @@ export const wholeProfile = (calendar: DemoCalendar) => ({
   provideCounselingServices: true,
   offerVirtualCounseling: true,
   offerGroupWorkshops: true,
+  agreeToBeListed: true,
   twitterHandle: "@marisolvega",
   linkedinProfile: "https://linkedin.example/in/marisolvega",
   addresses: [

@@ -4,6 +4,7 @@ import { cartPages } from "../features/cart/cart.site.ts";
 import { checkoutPages } from "../features/checkout/checkout.site.ts";
 import { donateLink, donationPages } from "../features/donation/donation.site.ts";
 import { eventLink, eventPages } from "../features/event/event.site.ts";
+import { memberSearchLink, memberSearchPages } from "../features/member-search/member-search.site.ts";
 import { membershipLink, membershipPages } from "../features/membership/membership.site.ts";
 import { notificationPages } from "../features/notification/notification.site.ts";
 import { profilePages } from "../features/profile/profile.site.ts";
@@ -32,6 +33,7 @@ const composedPages: readonly Page[] = [
 export const memberPages: readonly Page[] = [
   ...composedPages,
   ...membershipPages,
+  ...memberSearchPages,
   ...eventPages,
   ...notificationPages,
   ...textingPages,
@@ -43,7 +45,13 @@ export const memberPages: readonly Page[] = [
   ...profilePages,
 ];
 
+/** bylaws#member-search */
+const membershipMenu: NavigationEntry = {
+  ...membershipLink,
+  entries: [{ label: "My membership", to: membershipLink.to }, memberSearchLink],
+};
+
 /** The sidebar of members, in its order; that of staff is in `staff-site.ts`. A link without a page is refused by a test. */
 export const navigation: Record<"normal", readonly NavigationEntry[]> = {
-  normal: [{ label: "Dashboard", to: "/", icon: "home" }, membershipLink, eventLink, paymentsLink, donateLink],
+  normal: [{ label: "Dashboard", to: "/", icon: "home" }, membershipMenu, eventLink, paymentsLink, donateLink],
 };

@@ -4,6 +4,7 @@ import type { User } from "@guildhall/core/person/user.schema";
 import type { Announcement } from "@guildhall/core/setting/setting.schema";
 import { ImpersonationId } from "@guildhall/core/shared/ids";
 import { useState } from "react";
+import { fullNameOf } from "../../blocks/person/avatar.tsx";
 import { ActingAsBanner } from "../../blocks/setting/acting-as-banner.tsx";
 import { AnnouncementBanner } from "../../blocks/setting/announcement-banner.tsx";
 import { OfficeClosedBanner, OfflineNotice } from "../../blocks/setting/banner.tsx";
@@ -12,7 +13,6 @@ import { useIsOffline } from "../../lib/api/offline.ts";
 import { requestKeyOf, useRouteAction } from "../../lib/api/use-route.ts";
 import { askBeforeLeaving } from "../../lib/form/leave-guard.ts";
 import { acting, stopActing } from "../../lib/session/acting-as.ts";
-import { fullNameOf } from "../profile/profile-summary.tsx";
 import { useBanners } from "../use-user.ts";
 
 /** Notices above everything else, across the whole width. */

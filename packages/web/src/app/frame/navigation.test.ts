@@ -55,7 +55,7 @@ const linkedElsewhere: Readonly<Record<string, string>> = {
 };
 
 test("every page of members is led to, by the sidebar of everybody or from a page that is", () => {
-  const bySidebar = navigation.normal.map(({ to }) => to);
+  const bySidebar = navigation.normal.flatMap(({ to, entries = [] }) => [to, ...entries.map((entry) => entry.to)]);
   const isTab = (path: string) => path.startsWith("/edit-profile/");
   const lost = memberPages
     .filter((page) => page.for === "member" && !page.path.includes(":") && !isTab(page.path))

@@ -1,13 +1,14 @@
 import type { User } from "@guildhall/core/person/user.schema";
 import { Suspense, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { Avatar, fullNameOf } from "../../blocks/person/avatar.tsx";
 import { IconButton } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { lazyComponent } from "../../lib/page/lazy-component.ts";
 import { useRememberedFlag } from "../../lib/page/remembered-flag.ts";
 import { MyProfileCard } from "../profile/my-profile-card.tsx";
-import { Avatar, fullNameOf, ProfileSummary } from "../profile/profile-summary.tsx";
+import { ProfileSummary } from "../profile/profile-summary.tsx";
 import { navigation } from "../site.ts";
 import { isSidebarOnPhones, isSidebarWide, type View, viewFor } from "./navigation.ts";
 import { NavigationList } from "./navigation-list.tsx";

@@ -1,7 +1,7 @@
+import { Avatar } from "../../blocks/person/avatar.tsx";
 import { ChangeAvatar } from "../../features/media/change-avatar.tsx";
 import { ContactPage } from "../../features/profile/contact-page.tsx";
 import { useUser } from "../use-user.ts";
-import { Avatar } from "./profile-summary.tsx";
 
 export function ContactInfoPage() {
   const { data: user } = useUser();

@@ -1,14 +1,10 @@
-import { smallAvatarOf } from "@guildhall/core/media/media.rules";
 import { dialedPhone } from "@guildhall/core/person/phone.rules";
 import type { User } from "@guildhall/core/person/user.schema";
-import { useState } from "react";
+import { Avatar, fullNameOf } from "../../blocks/person/avatar.tsx";
 import { ButtonLink } from "../../components/button.tsx";
 import { Icon, type IconName } from "../../components/icon.tsx";
 import { newTab, OpensNewTab } from "../../components/opens-new-tab.tsx";
 import "./profile-summary.css";
-
-export const fullNameOf = ({ firstName, middleName, lastName, suffix }: User): string =>
-  [firstName, middleName, lastName, suffix].filter(Boolean).join(" ");
 
 const placeOf = ({ primaryAddress: address }: User): string =>
   [address?.city, address?.state, address?.country].filter(Boolean).join(", ");
@@ -43,29 +39,6 @@ function contactsOf({ workPhone, homePhone, email, website }: User): Contact[] {
         ]
       : []),
   ];
-}
-
-/** If the picture cannot be loaded, the initials are shown. */
-export function Avatar({ user }: { user: User }) {
-  const [failed, setFailed] = useState<string>();
-  const { avatar } = user;
-  if (avatar && avatar !== failed)
-    return (
-      <img
-        className="profile__avatar"
-        src={smallAvatarOf(avatar)}
-        alt={`Portrait of ${fullNameOf(user)}`}
-        width="56"
-        height="56"
-        onError={() => setFailed(avatar)}
-      />
-    );
-  return (
-    <span className="profile__avatar" aria-hidden="true">
-      {user.firstName.charAt(0)}
-      {user.lastName.charAt(0)}
-    </span>
-  );
 }
 
 /** The top of the sidebar: who is signed in, and how others reach them. */

@@ -23,7 +23,11 @@ export function MembershipPage() {
   const { data: own, error, mutate } = useOwnMembership();
   return (
     <>
-      <PageHeader title="Membership" lead="Where your membership stands, and the terms that you have and had." />
+      <PageHeader
+        title="Membership"
+        lead="Where your membership stands, and the terms that you have and had."
+        actions={user?.membership.valid && <ButtonLink to="/membership/search">Find other members</ButtonLink>}
+      />
       {own && user && (
         <div className="stack">
           {isSentFromEvent(query) && !user.membership.valid && (

@@ -1,5 +1,5 @@
 import { settingRoutes } from "@guildhall/core/setting/setting.routes";
-import { useRoute } from "../../../lib/api/use-route.ts";
+import { useRoute } from "../../lib/api/use-route.ts";
 
 /** Staff change these rarely, and a form in use must not change, so they are not read again. */
 const atRest = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };

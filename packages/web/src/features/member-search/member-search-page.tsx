@@ -1,0 +1,50 @@
+import { useSearchParams } from "react-router-dom";
+import { useAccount } from "../../blocks/person/use-account.ts";
+import { useEmploymentOptions } from "../../blocks/setting/employment.api.ts";
+import { ButtonLink } from "../../components/button.tsx";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { PageHeader } from "../../components/page/page-header.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
+import { FoundMembers } from "./found-members.tsx";
+import { askedIn } from "./member-query.ts";
+import "./member-search.css";
+import { MembersOnly } from "./members-only.tsx";
+import { SearchForm } from "./search-form.tsx";
+
+/** bylaws#member-search */
+export function MemberSearchPage() {
+  const { data: user, error, mutate } = useAccount();
+  return (
+    <>
+      <PageHeader
+        title="Member search"
+        lead="Members who agreed to be found by other members."
+        actions={
+          user?.membership.valid && (
+            <ButtonLink to={`/membership/search/${user.id}`}>How other members see you</ButtonLink>
+          )
+        }
+      />
+      {user && (user.membership.valid ? <Search /> : <MembersOnly />)}
+      {!user && error && (
+        <ProblemNotice error={error} title="The member search could not be loaded" onRetry={() => mutate()} />
+      )}
+      {!user && !error && <Skeleton of="the member search" shape="page" />}
+    </>
+  );
+}
+
+const noOptions = { workAreaCategories: [], areasOfExpertise: [] };
+
+function Search() {
+  const [address] = useSearchParams();
+  const asked = askedIn(address);
+  const { data: options = noOptions } = useEmploymentOptions();
+  return (
+    <div className="stack">
+      {/* The form of another address is another form: of the way back, too. */}
+      <SearchForm key={JSON.stringify({ ...asked, page: 1 })} asked={asked} options={options} />
+      <FoundMembers asked={asked} options={options} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { FoundMember } from "@guildhall/core/member-search/member-search.schema";
+import type { EmploymentOptions } from "@guildhall/core/setting/setting.schema";
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+const namesIn = (named: readonly Named[], ids: readonly string[]): string[] =>
+  ids.flatMap((id) => named.find((one) => one.id === id)?.name ?? []);
+
+type Work = Pick<FoundMember, "workAreaCategories" | "workAreas" | "areasOfExpertise">;
+
+/** Each category with the areas of it, in the person's order. What staff have withdrawn since has no name any more. */
+export function workAreaWords({ workAreaCategories, workAreas }: Work, options: EmploymentOptions): string[] {
+  const [areas, offered] = [new Set(workAreas), options.workAreaCategories];
+  const inside = (category: (typeof offered)[number]) => category.workAreas.filter(({ id }) => areas.has(id));
+  return workAreaCategories.flatMap((categoryId) => {
+    const category = offered.find(({ id }) => id === categoryId);
+    if (!category) return [];
+    const names = inside(category).map(({ name }) => name);
+    return [names.length > 0 ? `${category.name}: ${names.join(", ")}` : category.name];
+  });
+}
+
+export const categoryNames = ({ workAreaCategories }: Work, options: EmploymentOptions): string[] =>
+  namesIn(options.workAreaCategories, workAreaCategories);
+
+export const expertiseNames = ({ areasOfExpertise }: Work, options: EmploymentOptions): string[] =>
+  namesIn(options.areasOfExpertise, areasOfExpertise);
+
+/** As many as fit a card. */
+const mostShown = 4;
+
+export function shortened(names: readonly string[]): string {
+  const more = names.length - mostShown;
+  return more > 0 ? `${names.slice(0, mostShown).join(", ")} and ${more} more` : names.join(", ");
+}
+
+export const placeOf = ({ city, state }: Pick<FoundMember, "city" | "state">): string =>
+  [city, state].filter(Boolean).join(", ");
