@@ -14,7 +14,8 @@ import { categoryNames, expertiseNames, placeOf, shortened } from "./work-words.
 
 interface FoundMembersProps {
   readonly asked: AskedMembers;
-  readonly options: EmploymentOptions;
+  /** Undefined until they are known. */
+  readonly options: EmploymentOptions | undefined;
 }
 
 /** The words are about the shown answer: the address may be newer. */
@@ -23,7 +24,7 @@ export function FoundMembers({ asked, options }: FoundMembersProps) {
   if (error?.problem.code === "member-search.members-only") return <MembersOnly />;
   if (!found && error)
     return <ProblemNotice error={error} title="The members could not be loaded" onRetry={() => mutate()} />;
-  if (!found) return <Skeleton of="the members" shape="page" />;
+  if (!found || !options) return <Skeleton of="the members" shape="page" />;
   const { data, total, lastPage } = found;
   const isNarrow = isNarrowed(args.query);
   const words = countWords(total, isNarrow);
@@ -53,8 +54,9 @@ const NoMembers = ({ isNarrow }: { isNarrow: boolean }) =>
     </EmptyState>
   );
 
-interface MembersProps extends Pick<FoundMembersProps, "options"> {
+interface MembersProps {
   readonly members: readonly FoundMember[];
+  readonly options: EmploymentOptions;
 }
 
 const Members = ({ members, options }: MembersProps) => (
@@ -66,7 +68,7 @@ const Members = ({ members, options }: MembersProps) => (
 );
 
 /** The way back from the member's page leads to the same results. */
-function Member({ member, options }: Pick<FoundMembersProps, "options"> & { member: FoundMember }) {
+function Member({ member, options }: Pick<MembersProps, "options"> & { member: FoundMember }) {
   const { search } = useLocation();
   const { id, firstName, lastName, organization } = member;
   return (

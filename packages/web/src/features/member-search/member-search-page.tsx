@@ -39,12 +39,14 @@ const noOptions = { workAreaCategories: [], areasOfExpertise: [] };
 function Search() {
   const [address] = useSearchParams();
   const asked = askedIn(address);
-  const { data: options = noOptions } = useEmploymentOptions();
+  const { data, error } = useEmploymentOptions();
+  const options = data ?? noOptions;
   return (
     <div className="stack">
       {/* The form of another address is another form: of the way back, too. */}
       <SearchForm key={JSON.stringify({ ...asked, page: 1 })} asked={asked} options={options} />
-      <FoundMembers asked={asked} options={options} />
+      {/* The names of work areas are shown from the first moment, or not at all: nothing moves once it is there. */}
+      <FoundMembers asked={asked} options={error ? options : data} />
     </div>
   );
 }
