@@ -17,7 +17,7 @@ import { useFoundMember } from "./member-search.api.ts";
 import "./member-search.css";
 import { MembersOnly } from "./members-only.tsx";
 import { type SocialLink, socialLinksOf } from "./social-links.ts";
-import { expertiseNames, placeOf, workAreaWords } from "./work-words.ts";
+import { expertiseNames, townOf, workAreaWords } from "./work-words.ts";
 
 /** bylaws#member-search */
 export function FoundMemberPage() {
@@ -68,7 +68,7 @@ function Found({ member }: { member: MemberPage }) {
     <>
       <PageHeader
         title={fullNameOf(member)}
-        lead={[organization, placeOf(member)].filter(Boolean).join(" · ")}
+        lead={[organization, townOf(member)].filter(Boolean).join(" · ")}
         back={useBack()}
       />
       <div className="stack">
@@ -112,7 +112,7 @@ function Work({ member }: { member: MemberPage }) {
   return (
     <Facts>
       <Fact name="Organization">{member.organization}</Fact>
-      <Fact name="Place">{placeOf(member)}</Fact>
+      <Fact name="Place">{townOf(member)}</Fact>
       <Fact name="Work areas">{areas.length > 0 && <Lines lines={areas} />}</Fact>
       <Fact name="Expertise">{expertiseNames(member, options).join(", ")}</Fact>
     </Facts>

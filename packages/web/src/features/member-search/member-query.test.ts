@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { addressOf, askedIn, isNarrowed, typedFor } from "./member-query.ts";
+import { askedMembersIn, isNarrowed, searchAddressOf, typedFor } from "./member-query.ts";
 
-const asked = (address: string) => askedIn(new URLSearchParams(address));
+const asked = (address: string) => askedMembersIn(new URLSearchParams(address));
 const nothing = typedFor(asked(""));
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ],
 ])("%s stands in the address, and the form comes back from it", (_what, typed, address) => {
   const whole = { ...nothing, ...typed, services: [...("services" in typed ? typed.services : [])] };
-  expect(addressOf(whole).toString()).toBe(address);
+  expect(searchAddressOf(whole).toString()).toBe(address);
   expect(typedFor(asked(address))).toEqual(whole);
 });
 

@@ -3,10 +3,10 @@ import * as z from "zod/mini";
 import type { Option } from "../../components/field/select-field.tsx";
 import { filterValueIn, type ListPageQuery, listQueryOf } from "../../lib/list/list-query.ts";
 
-export const usualSort = "lastName,asc";
+export const usualMemberSort = "lastName,asc";
 
-export const sorts: readonly Option[] = [
-  { value: usualSort, label: "Last name, A to Z" },
+export const memberSorts: readonly Option[] = [
+  { value: usualMemberSort, label: "Last name, A to Z" },
   { value: "lastName,desc", label: "Last name, Z to A" },
   { value: "organization,asc", label: "Organization, A to Z" },
   { value: "city,asc", label: "City, A to Z" },
@@ -41,7 +41,7 @@ const fields = ["city", "state", "workAreaCategories", "workAreas", "areasOfExpe
 export const furtherFields = ["workAreaCategories", "workAreas", "areasOfExpertise", "services"] as const;
 
 const known = {
-  sort: [...new Set(sorts.map(({ value }) => value.replace(/,.*/, "")))],
+  sort: [...new Set(memberSorts.map(({ value }) => value.replace(/,.*/, "")))],
   filter: [...fields, ...serviceFlags],
 };
 
@@ -50,7 +50,7 @@ export interface AskedMembers extends ListPageQuery {
 }
 
 /** What the address asks for, so that it can be saved, sent and restored. */
-export function askedIn(address: URLSearchParams): AskedMembers {
+export function askedMembersIn(address: URLSearchParams): AskedMembers {
   return { ...listQueryOf(address, known), search: (address.get("search") ?? "").slice(0, 100) };
 }
 
@@ -64,19 +64,19 @@ export function typedFor({ search, filter, sort }: AskedMembers): MemberForm {
     ...(kept as Record<(typeof fields)[number], string>),
     search,
     services: serviceFlags.filter((flag) => filterValueIn(filter, flag) === "yes"),
-    sort: sort[0] ?? usualSort,
+    sort: sort[0] ?? usualMemberSort,
   };
 }
 
 /** The address of what was typed; its first page. */
-export function addressOf({ search, services, sort, ...typed }: MemberForm): URLSearchParams {
+export function searchAddressOf({ search, services, sort, ...typed }: MemberForm): URLSearchParams {
   const filter = [
     ...fields.map((field) => [field, typed[field]] as const),
     ...services.map((flag) => [flag, "yes"] as const),
   ];
   return new URLSearchParams([
     ...(search ? [["search", search]] : []),
-    ...(sort === usualSort ? [] : [["sort", sort]]),
+    ...(sort === usualMemberSort ? [] : [["sort", sort]]),
     ...filter.flatMap(([field, value]) => (value ? [["filter", `${field},${value}`]] : [])),
   ] as string[][]);
 }

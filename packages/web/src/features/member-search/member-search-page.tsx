@@ -5,8 +5,8 @@ import { ButtonLink } from "../../components/button.tsx";
 import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
-import { FoundMembers } from "./found-members.tsx";
-import { askedIn } from "./member-query.ts";
+import { askedMembersIn } from "./member-query.ts";
+import { SearchResults } from "./search-results.tsx";
 import "./member-search.css";
 import { MembersOnly } from "./members-only.tsx";
 import { SearchForm } from "./search-form.tsx";
@@ -38,7 +38,7 @@ const noOptions = { workAreaCategories: [], areasOfExpertise: [] };
 
 function Search() {
   const [address] = useSearchParams();
-  const asked = askedIn(address);
+  const asked = askedMembersIn(address);
   const { data, error } = useEmploymentOptions();
   const options = data ?? noOptions;
   return (
@@ -46,7 +46,7 @@ function Search() {
       {/* The form of another address is another form: of the way back, too. */}
       <SearchForm key={JSON.stringify({ ...asked, page: 1 })} asked={asked} options={options} />
       {/* The names of work areas are shown from the first moment, or not at all: nothing moves once it is there. */}
-      <FoundMembers asked={asked} options={error ? options : data} />
+      <SearchResults asked={asked} options={error ? options : data} />
     </div>
   );
 }

@@ -10,12 +10,12 @@ import { Form, FormActions } from "../../components/form/form.tsx";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import {
   type AskedMembers,
-  addressOf,
   furtherFields,
   isNarrowed,
   MemberForm,
+  memberSorts,
+  searchAddressOf,
   serviceLabels,
-  sorts,
   typedFor,
 } from "./member-query.ts";
 
@@ -35,13 +35,13 @@ export function SearchForm({ asked, options }: SearchFormProps) {
       <Form
         form={form}
         label="Search members"
-        onSubmit={async (values) => navigate(`/membership/search?${addressOf(values)}`)}
+        onSubmit={async (values) => navigate(`/membership/search?${searchAddressOf(values)}`)}
       >
         <div className="member-search__fields">
           <TextField name="search" label="Name or organization" type="search" maxLength={100} />
           <TextField name="city" label="City" type="search" maxLength={100} />
           <SelectField name="state" label="State" placeholder="Any" options={stateOptions} />
-          <SelectField name="sort" label="Sort by" placeholder="Last name" options={sorts} />
+          <SelectField name="sort" label="Sort by" placeholder="Last name" options={memberSorts} />
         </div>
         <details className="member-search__further" open={isFurther}>
           <summary>Work area, expertise and services</summary>

@@ -37,5 +37,5 @@ export function shortened(names: readonly string[]): string {
   return more > 0 ? `${names.slice(0, mostShown).join(", ")} and ${more} more` : names.join(", ");
 }
 
-export const placeOf = ({ city, state }: Pick<FoundMember, "city" | "state">): string =>
+export const townOf = ({ city, state }: Pick<FoundMember, "city" | "state">): string =>
   [city, state].filter(Boolean).join(", ");

@@ -10,16 +10,16 @@ import { Skeleton } from "../../components/state/skeleton.tsx";
 import { type AskedMembers, isNarrowed } from "./member-query.ts";
 import { useMembers } from "./member-search.api.ts";
 import { MembersOnly } from "./members-only.tsx";
-import { categoryNames, expertiseNames, placeOf, shortened } from "./work-words.ts";
+import { categoryNames, expertiseNames, shortened, townOf } from "./work-words.ts";
 
-interface FoundMembersProps {
+interface SearchResultsProps {
   readonly asked: AskedMembers;
   /** Undefined until they are known. */
   readonly options: EmploymentOptions | undefined;
 }
 
 /** The words are about the shown answer: the address may be newer. */
-export function FoundMembers({ asked, options }: FoundMembersProps) {
+export function SearchResults({ asked, options }: SearchResultsProps) {
   const { data: found, args, error, isWaiting, mutate } = useMembers(asked);
   if (error?.problem.code === "member-search.members-only") return <MembersOnly />;
   if (!found && error)
@@ -83,7 +83,7 @@ function Member({ member, options }: Pick<MembersProps, "options"> & { member: F
             {firstName} {lastName}
           </Link>
         </h3>
-        {[organization, placeOf(member)].filter(Boolean).map((line) => (
+        {[organization, townOf(member)].filter(Boolean).map((line) => (
           <p key={line}>{line}</p>
         ))}
         <Small name="Work areas" words={shortened(categoryNames(member, options))} />
