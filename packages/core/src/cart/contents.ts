@@ -3,7 +3,7 @@ import type { Discount, Offer } from "../catalog/catalog.schema.ts";
 import { discountFor, type Usable } from "../catalog/discount.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
-import { isValidOn, kindOn, termOf } from "../person/membership.rules.ts";
+import { isValidOn, kindOn, termOn } from "../person/membership.rules.ts";
 import * as Person from "../person/person.ts";
 import { findOffers } from "../sellers/offers.ts";
 import { today } from "../shared/clock.ts";
@@ -75,7 +75,7 @@ const offersIn = ({ lines, offers }: Pick<CartContents, "lines" | "offers">) => 
 
 /** A membership in the cart does not count for member prices yet. */
 export function buyerOf({ person }: Pick<CartContents, "person">): Buyer {
-  const isMember = isValidOn(termOf(person), today());
+  const isMember = isValidOn(termOn(person, today()), today());
   return { isMember, isStudent: isMember && kindOn(person, today()) === "student" };
 }
 

@@ -6,7 +6,7 @@ import { membershipTermsOf, transcriptsOf } from "../membership/own-membership.t
 import { tenureWords } from "../membership/tenure-words.rules.ts";
 import { nextTerm } from "../membership/term.rules.ts";
 import type { Order } from "../order/order.schema.ts";
-import { termOf } from "../person/membership.rules.ts";
+import { termsOf } from "../person/membership.rules.ts";
 import * as Person from "../person/person.ts";
 import * as Policy from "../policy/policy.ts";
 import type { KeptReviewItem } from "../review/items.ts";
@@ -68,7 +68,7 @@ const cardCentsOf = ({ method, totalCents }: Order): number => (method === "card
 
 /** Where the new term follows one in force (bylaws#membership-term). */
 async function startOf(person: Person.Person): Promise<LocalDate | undefined> {
-  const { start } = nextTerm(termOf(person), today(), await Policy.of());
+  const { start } = nextTerm(termsOf(person), today(), await Policy.of());
   return start > today() ? start : undefined;
 }
 

@@ -17,11 +17,19 @@ export const MembershipEntity = new Entity(
       /** Absent for imported terms. */
       lineItemId: { type: CustomAttributeType<LineItemId>("string"), readOnly: true },
       grantedAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
+      /** The member of staff who granted it without a charge, and why. */
+      grantedBy: { type: CustomAttributeType<PersonId>("string"), readOnly: true },
+      reason: { type: "string", readOnly: true },
     },
     indexes: {
       byPerson: {
         pk: { field: "pk", composite: ["personId"], template: "MEMBERSHIPS#${personId}", casing: "none" },
         sk: { field: "sk", composite: ["start", "id"], template: "${start}#${id}", casing: "none" },
+      },
+      byId: {
+        index: "gsi1",
+        pk: { field: "gsi1pk", composite: ["id"], template: "MEMBERSHIP#${id}", casing: "none" },
+        sk: { field: "gsi1sk", composite: [], template: "MEMBERSHIP", casing: "none" },
       },
     },
   },

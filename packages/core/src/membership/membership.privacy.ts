@@ -8,5 +8,6 @@ export const membershipPrivacy: readonly Declaration[] = [
     about: "The terms for which you were a member",
     read: ({ personId }, cursor) => MembershipEntity.query.byPerson({ personId }).go({ cursor }),
     remove: (terms) => MembershipEntity.delete(terms).go(),
+    show: ({ key, start, end, lineItemId, grantedAt, reason }) => ({ key, start, end, lineItemId, grantedAt, reason }),
   }),
 ];

@@ -2,7 +2,7 @@ import type { Product } from "../catalog/catalog.schema.ts";
 import * as Catalog from "../catalog/catalog.ts";
 import { type DocumentPlace, documentsAt, prepareDocument } from "../document/document.ts";
 import type { UploadForm } from "../media/media.schema.ts";
-import { isEligibleForStudent, isValidOn, termOf } from "../person/membership.rules.ts";
+import { isEligibleForStudent, isValidOn, termOn, termsOf } from "../person/membership.rules.ts";
 import { membershipKeys } from "../person/membership.schema.ts";
 import * as Person from "../person/person.ts";
 import * as Policy from "../policy/policy.ts";
@@ -45,12 +45,13 @@ export async function membershipOptions(actor: Actor): Promise<MembershipOptions
     documentsAt(transcriptsOf(personId)),
     Policy.of(),
   ]);
-  const [day, present] = [today(), termOf(person)];
-  const plan = planTerm(present, day, policy);
+  const [day, kept] = [today(), termsOf(person)];
+  const present = termOn(person, day);
+  const plan = planTerm(kept, day, policy);
   const isStudent = isEligibleForStudent(person.userCertifications ?? []);
   return MembershipOptions.parse({
     data: products.flatMap((product) => optionOf(product, isStudent)).toSorted(byKey),
-    term: nextTerm(present, day, policy),
+    term: nextTerm(kept, day, policy),
     ...(!plan.allowed && { refusal: membershipProblems[plan.code][1] }),
     ...(isValidOn(present, day) && { present }),
     dateOfBirth: person.dateOfBirth,

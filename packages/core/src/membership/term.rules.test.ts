@@ -1,14 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isValidOn, type Term } from "../person/membership.rules.ts";
+import { isValidOn, type KindOfTerm, kindOn, spanOn, type Term, termOn } from "../person/membership.rules.ts";
 import { daysBetween } from "../shared/days.ts";
 import { dayIn, type Instant, type LocalDate } from "../shared/values.ts";
-import { joined, kindsWith, nextTerm, planTerm } from "./term.rules.ts";
+import { keptTermsOf } from "./kept-terms.rules.ts";
+import { grantedTerm, nextTerm, overlaps, planTerm } from "./term.rules.ts";
 
 const policy = { termDays: 365, yearsAhead: 3 };
 
 const day = (text: string) => text as LocalDate;
 const term = (start: string, end: string): Term => ({ start: day(start), end: day(end) });
+const those = (current: Term | undefined): Term[] => (current ? [current] : []);
 
 describe("the next term", () => {
   test.each([
@@ -88,7 +90,7 @@ describe("the next term", () => {
       term("2026-03-31", "2027-03-30"),
     ],
   ])("%s", (_case, current, today, expected) => {
-    expect(nextTerm(current, day(today), policy)).toEqual(expected);
+    expect(nextTerm(those(current), day(today), policy)).toEqual(expected);
   });
 
   test.each([
@@ -99,7 +101,7 @@ describe("the next term", () => {
     ["at a winter's midnight", "2027-01-01T05:00:00.000Z", "2027-01-01"],
     ["at the last moment of a leap day", "2028-03-01T04:59:59.999Z", "2028-02-29"],
   ])("that is paid %s (%s) begins on %s in New York", (_case, at, start) => {
-    expect(nextTerm(undefined, dayIn(at as Instant), policy).start).toBe(start);
+    expect(nextTerm([], dayIn(at as Instant), policy).start).toBe(start);
   });
 });
 
@@ -148,7 +150,7 @@ describe("a term may be bought three years ahead", () => {
       refused,
     ],
   ])("%s", (_case, current, today, expected) => {
-    expect(planTerm(current, day(today), policy)).toEqual(expected);
+    expect(planTerm(those(current), day(today), policy)).toEqual(expected);
   });
 
   test.each([
@@ -156,7 +158,7 @@ describe("a term may be bought three years ahead", () => {
     ["one that ends on the last day but one of that February", "2027-02-28", allowed(term("2027-03-01", "2028-02-28"))],
     ["not one that ends on its last", "2027-03-01", refused],
   ])("from the last of February, %s", (_case, end, expected) => {
-    expect(planTerm(term("2026-01-01", end), day("2025-02-28"), policy)).toEqual(expected);
+    expect(planTerm([term("2026-01-01", end)], day("2025-02-28"), policy)).toEqual(expected);
   });
 });
 
@@ -178,7 +180,7 @@ describe("what somebody's record says", () => {
       term("2027-03-01", "2029-02-27"),
     ],
   ])("%s", (_case, before, next, expected) => {
-    expect(joined(before, next)).toEqual(expected);
+    expect(spanOn([...those(before), next], next.start)).toEqual(expected);
   });
 });
 
@@ -195,7 +197,7 @@ describe("for any person and any day", () => {
   test("a term has 365 days, begins today or later, and never on a day that was a member's already", () => {
     fc.assert(
       fc.property(anyCurrent, anyDay, (current, today) => {
-        const next = nextTerm(current, today, policy);
+        const next = nextTerm(those(current), today, policy);
         expect(daysBetween(next.start, next.end)).toBe(364);
         expect(next.start >= today).toBe(true);
         expect(isValidOn(current, next.start)).toBe(false);
@@ -206,10 +208,11 @@ describe("for any person and any day", () => {
   test("a member stays one without a gap, and another person becomes one today", () => {
     fc.assert(
       fc.property(anyCurrent, anyDay, (current, today) => {
-        const next = nextTerm(current, today, policy);
+        const next = nextTerm(those(current), today, policy);
         const wasOver = !current || current.end < today;
         expect(next.start === today).toBe(wasOver);
-        if (current && !wasOver) expect(joined(current, next)).toEqual({ start: current.start, end: next.end });
+        if (current && !wasOver)
+          expect(spanOn([current, next], today)).toEqual({ start: current.start, end: next.end });
       }),
     );
   });
@@ -219,8 +222,12 @@ describe("for any person and any day", () => {
       fc.property(anyDay, (today) => {
         let kept: Term | undefined;
         let bought = 0;
-        for (let plan = planTerm(kept, today, policy); plan.allowed; plan = planTerm(kept, today, policy)) {
-          kept = joined(kept, plan.value);
+        for (
+          let plan = planTerm(those(kept), today, policy);
+          plan.allowed;
+          plan = planTerm(those(kept), today, policy)
+        ) {
+          kept = spanOn([...those(kept), plan.value], today);
           bought++;
         }
         expect(bought).toBe(3);
@@ -233,14 +240,14 @@ describe("for any person and any day", () => {
 
 describe("the policy of the day", () => {
   test("says how long a term lasts", () => {
-    expect(nextTerm(undefined, day("2026-03-01"), { termDays: 1 })).toEqual(term("2026-03-01", "2026-03-01"));
-    expect(nextTerm(undefined, day("2026-03-01"), { termDays: 731 })).toEqual(term("2026-03-01", "2028-02-29"));
+    expect(nextTerm([], day("2026-03-01"), { termDays: 1 })).toEqual(term("2026-03-01", "2026-03-01"));
+    expect(nextTerm([], day("2026-03-01"), { termDays: 731 })).toEqual(term("2026-03-01", "2028-02-29"));
   });
 
   test("says how far ahead one may buy", () => {
     const long = { termDays: 731, yearsAhead: 1 };
-    expect(planTerm(undefined, day("2026-03-01"), long)).toEqual({ allowed: false, code: "membership.too-far-ahead" });
-    expect(planTerm(undefined, day("2026-03-01"), { ...long, yearsAhead: 2 })).toMatchObject({ allowed: true });
+    expect(planTerm([], day("2026-03-01"), long)).toEqual({ allowed: false, code: "membership.too-far-ahead" });
+    expect(planTerm([], day("2026-03-01"), { ...long, yearsAhead: 2 })).toMatchObject({ allowed: true });
   });
 });
 
@@ -253,28 +260,178 @@ describe("renewed on its last day, and the day after", () => {
     ["at 23:59 on the day when clocks go forward", "2026-03-09T03:59:00.000Z", "2026-11-24"],
     ["at 23:59 on the day when clocks go back", "2026-11-02T04:59:00.000Z", "2026-11-24"],
   ])("%s", (_when, at, start) => {
-    expect(nextTerm(last, dayIn(at as Instant), policy).start).toBe(start);
+    expect(nextTerm([last], dayIn(at as Instant), policy).start).toBe(start);
   });
 });
 
+const kind = (start: string, end: string, key: KindOfTerm["key"]): KindOfTerm => ({ ...term(start, end), key });
+
 describe("the kinds of terms", () => {
-  const kind = (start: string, end: string, key: "student" | "professional") => ({ ...term(start, end), key });
   const student = kind("2026-01-01", "2026-12-31", "student");
-  const kept = { membershipStart: student.start, membershipEnd: student.end, membershipKey: "student" } as const;
   const later = kind("2027-01-01", "2027-12-31", "professional");
 
   test("bought for later are kept beside the one in force", () => {
-    expect(kindsWith(kept, later, day("2026-06-01"))).toEqual({
-      membershipTerms: [student, later],
-      membershipKey: "student",
+    expect(keptTermsOf([later, student], day("2026-06-01"))).toEqual({
+      ...{ membershipStart: student.start, membershipEnd: later.end },
+      ...{ membershipTerms: [student, later], membershipKey: "student" },
     });
   });
 
   test("that are over are left out", () => {
     const now = kind("2027-03-01", "2028-02-28", "professional");
-    expect(kindsWith(kept, now, day("2027-03-01"))).toEqual({
-      membershipTerms: [now],
-      membershipKey: "professional",
+    expect(keptTermsOf([student, now], day("2027-03-01"))).toEqual({
+      ...{ membershipStart: now.start, membershipEnd: now.end },
+      ...{ membershipTerms: [now], membershipKey: "professional" },
     });
+  });
+});
+
+describe("what the record keeps of all terms", () => {
+  const [early, next, far] = [
+    kind("2026-01-01", "2026-12-31", "student"),
+    kind("2027-01-01", "2027-12-31", "professional"),
+    kind("2028-03-01", "2029-02-28", "emeritus"),
+  ] as const;
+
+  test.each([
+    ["nothing without a term", [], "2026-06-01", undefined, undefined],
+    ["the last one, once all are over", [early, next], "2028-06-01", ["2026-01-01", "2027-12-31"], "professional"],
+    ["the one to come, before the first day", [next], "2026-06-01", ["2027-01-01", "2027-12-31"], "professional"],
+    [
+      "the one in force, not the one after a gap",
+      [next, far],
+      "2027-06-01",
+      ["2027-01-01", "2027-12-31"],
+      "professional",
+    ],
+    ["the one in force on its last day", [next, far], "2027-12-31", ["2027-01-01", "2027-12-31"], "professional"],
+    ["the one after the gap from the next day", [next, far], "2028-01-01", ["2028-03-01", "2029-02-28"], "emeritus"],
+    [
+      "one membership of two that overlap",
+      [early, kind("2026-06-01", "2027-03-01", "emeritus")],
+      "2026-07-01",
+      ["2026-01-01", "2027-03-01"],
+      "student",
+    ],
+    [
+      "one membership over a leap day",
+      [kind("2027-03-01", "2028-02-28", "student"), kind("2028-02-29", "2029-02-27", "professional")],
+      "2028-02-29",
+      ["2027-03-01", "2029-02-27"],
+      "professional",
+    ],
+  ] as const)("%s", (_case, terms, on, span, key) => {
+    const kept = keptTermsOf(terms, day(on));
+    expect(kept.membershipStart && [kept.membershipStart, kept.membershipEnd]).toEqual(span);
+    expect(kept.membershipKey).toBe(key);
+  });
+
+  const days = (from: string) =>
+    fc
+      .integer({ min: 0, max: 2500 })
+      .map((count) => day(new Date(Date.parse(from) + count * 24 * 3600 * 1000).toISOString().slice(0, 10)));
+  const anyTerm = fc
+    .tuple(days("2024-01-01"), days("2024-01-01"), fc.constantFrom("student", "professional", "emeritus" as const))
+    .map(([a, b, key]) => (a < b ? kind(a, b, key) : kind(b, a, key)));
+
+  test("answers on any later day as all terms do: who is a member, since when, until when and of which kind", () => {
+    fc.assert(
+      fc.property(fc.array(anyTerm, { maxLength: 6 }), days("2024-01-01"), days("2024-01-01"), (terms, a, b) => {
+        const [written, read] = a < b ? [a, b] : [b, a];
+        const kept = keptTermsOf(terms, written);
+        expect(termOn(kept, read)).toEqual(spanOn(terms, read));
+        const inForce = terms.toSorted((x, y) => (x.start < y.start ? -1 : 1)).find((one) => isValidOn(one, read));
+        expect(isValidOn(termOn(kept, read), read)).toBe(inForce !== undefined);
+        if (inForce) expect(kindOn(kept, read)).toBe(inForce.key);
+      }),
+    );
+  });
+
+  test("of one purchase after another is what the purchases say, also where days of the year change their length", () => {
+    fc.assert(
+      fc.property(fc.array(days("2024-01-01"), { minLength: 1, maxLength: 6 }), (paidOn) => {
+        const terms: KindOfTerm[] = [];
+        for (const on of paidOn.toSorted()) terms.push({ ...nextTerm(terms, on, policy), key: "professional" });
+        for (const one of terms) {
+          expect(daysBetween(one.start, one.end)).toBe(364);
+          expect(terms.filter((other) => overlaps(one, other))).toEqual([one]);
+        }
+      }),
+    );
+  });
+
+  test("does not change when the record is derived again", () => {
+    fc.assert(
+      fc.property(fc.array(anyTerm, { maxLength: 6 }), days("2024-01-01"), (terms, today) => {
+        const once = keptTermsOf(terms, today);
+        const again = keptTermsOf(once.membershipTerms ?? [], today);
+        expect(again.membershipTerms ?? []).toEqual(once.membershipTerms ?? []);
+      }),
+    );
+  });
+});
+
+/** bylaws#membership-term, bylaws#membership-granted: cases that other systems got wrong. */
+describe("renewed, approved and granted", () => {
+  const newYork = (at: string) => dayIn(at as Instant);
+  const lapsed = term("2025-03-01", "2026-02-28");
+  const running = term("2025-11-24", "2026-11-23");
+  const bought = term("2026-11-24", "2027-11-23");
+  test.each([
+    ["a lapsed member renews: no date goes back, and the gap stays", [lapsed], "2026-11-10T17:00:00Z", "2026-11-10"],
+    ["on the last day at 23:59 in New York", [running], "2026-11-24T04:59:00Z", "2026-11-24"],
+    ["on the day after at 00:01 in New York", [running], "2026-11-24T05:01:00Z", "2026-11-24"],
+    ["approved late, when the present term is over", [running], "2026-12-05T17:00:00Z", "2026-12-05"],
+    ["approved while the present one runs", [running], "2026-11-20T17:00:00Z", "2026-11-24"],
+    ["paid twice: the second follows the first", [running, bought], "2026-11-20T17:00:00Z", "2027-11-24"],
+    [
+      "after a refund left a gap that a year fits in",
+      [running, term("2027-11-24", "2028-11-22")],
+      "2026-11-20T17:00:00Z",
+      "2026-11-24",
+    ],
+    [
+      "where the gap before a later one is too short",
+      [running, term("2027-06-01", "2028-05-30")],
+      "2026-11-20T17:00:00Z",
+      "2028-05-31",
+    ],
+  ])("%s", (_case, terms, at, start) => {
+    const next = nextTerm(terms, newYork(at), policy);
+    expect(next.start).toBe(start);
+    expect(terms.some((one) => overlaps(one, next))).toBe(false);
+  });
+
+  test.each([
+    ["whole where nothing comes later", [running], "2026-06-01", term("2026-11-24", "2027-11-23")],
+    ["today where nobody is a member", [lapsed], "2026-06-01", term("2026-06-01", "2027-05-31")],
+    [
+      "between two that were bought: up to the day before the later one, which stays",
+      [running, term("2027-06-01", "2028-05-30")],
+      "2026-06-01",
+      term("2026-11-24", "2027-05-31"),
+    ],
+    [
+      "into a gap of one day",
+      [running, term("2026-11-25", "2027-11-24")],
+      "2026-06-01",
+      term("2026-11-24", "2026-11-24"),
+    ],
+    ["after two that follow each other", [running, bought], "2026-06-01", term("2027-11-24", "2028-11-22")],
+    [
+      "before one that begins just a year later",
+      [term("2027-06-01", "2028-05-30")],
+      "2026-06-01",
+      term("2026-06-01", "2027-05-31"),
+    ],
+    [
+      "before one that begins a day sooner",
+      [term("2027-05-31", "2028-05-29")],
+      "2026-06-01",
+      term("2026-06-01", "2027-05-30"),
+    ],
+    ["over a leap day", [term("2027-01-01", "2027-12-31")], "2027-06-01", term("2028-01-01", "2028-12-30")],
+  ])("granted %s", (_case, terms, today, expected) => {
+    expect(grantedTerm(terms, day(today), policy)).toEqual(expected);
   });
 });

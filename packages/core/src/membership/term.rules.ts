@@ -1,4 +1,4 @@
-import { type KindOfTerm, kindOn, type Term, termOf } from "../person/membership.rules.ts";
+import { spansOf, type Term } from "../person/membership.rules.ts";
 import type { Policy } from "../policy/policy-numbers.rules.ts";
 import { plusDays, plusYears } from "../shared/days.ts";
 import type { ProblemCode } from "../shared/problem.ts";
@@ -8,34 +8,34 @@ type Plan =
   | { readonly allowed: true; readonly value: Term }
   | { readonly allowed: false; readonly code: Extract<ProblemCode, "membership.too-far-ahead"> };
 
-/** Follows a present term, else begins today (bylaws#membership-term). */
-export function nextTerm(current: Term | undefined, today: LocalDate, { termDays }: Pick<Policy, "termDays">): Term {
-  const start = current && current.end >= today ? plusDays(current.end, 1) : today;
-  return { start, end: plusDays(start, termDays - 1) };
+export const overlaps = (a: Term, b: Term): boolean => a.start <= b.end && b.start <= a.end;
+
+/** Follows a present term, else begins today; never overlaps a later one (bylaws#membership-term). */
+export function nextTerm(kept: readonly Term[], today: LocalDate, { termDays }: Pick<Policy, "termDays">): Term {
+  const from = (start: LocalDate): Term => ({ start, end: plusDays(start, termDays - 1) });
+  const [present, ...later] = spansOf(kept).filter(({ end }) => end >= today);
+  let next = from(present ? plusDays(present.end, 1) : today);
+  for (const span of later) if (overlaps(span, next)) next = from(plusDays(span.end, 1));
+  return next;
 }
 
 /** Refused if it ends too many years from today (bylaws#membership-years-ahead). */
 export function planTerm(
-  current: Term | undefined,
+  kept: readonly Term[],
   today: LocalDate,
   policy: Pick<Policy, "termDays" | "yearsAhead">,
 ): Plan {
-  const value = nextTerm(current, today, policy);
+  const value = nextTerm(kept, today, policy);
   if (value.end > plusYears(today, policy.yearsAhead)) return { allowed: false, code: "membership.too-far-ahead" };
   return { allowed: true, value };
 }
 
-/** A term that follows without a gap extends the person's recorded one. */
-export const joined = (current: Term | undefined, next: Term): Term =>
-  current && plusDays(current.end, 1) === next.start ? { start: current.start, end: next.end } : next;
-
-type Kinds = Parameters<typeof kindOn>[0] & Parameters<typeof termOf>[0];
-
-/** The terms that are not over, with another one; the kind is that of the term in force (bylaws#membership-term). */
-export function kindsWith(kept: Kinds, added: KindOfTerm, today: LocalDate) {
-  const present = termOf(kept);
-  const older = present && kept.membershipKey ? [{ ...present, key: kept.membershipKey }] : [];
-  const all = [...(kept.membershipTerms ?? older), added].filter(({ end }) => end >= today);
-  const membershipTerms = all.toSorted((a, b) => (a.start < b.start ? -1 : 1));
-  return { membershipTerms, membershipKey: kindOn({ membershipTerms, membershipKey: added.key }, today) ?? added.key };
+/** What staff grant begins on the first day that is nobody's term, and ends before a later one begins (bylaws#membership-granted). */
+export function grantedTerm(kept: readonly Term[], today: LocalDate, { termDays }: Pick<Policy, "termDays">): Term {
+  const spans = spansOf(kept).filter(({ end }) => end >= today);
+  const inForce = spans.find(({ start }) => start <= today);
+  const start = inForce ? plusDays(inForce.end, 1) : today;
+  const whole = plusDays(start, termDays - 1);
+  const later = spans.find((span) => span.start > start);
+  return { start, end: later && later.start <= whole ? plusDays(later.start, -1) : whole };
 }

@@ -17,6 +17,37 @@ interface TermKept {
 export const termOf = ({ membershipStart: start, membershipEnd: end }: TermKept): Term | undefined =>
   start && end ? { start, end } : undefined;
 
+interface TermsKept extends TermKept {
+  readonly membershipTerms?: readonly KindOfTerm[] | undefined;
+}
+
+/** Every term on the person's record; what is over is in it only as far as somebody was a member last. */
+export function termsOf(kept: TermsKept): Term[] {
+  const recorded = termOf(kept);
+  return [...(recorded ? [recorded] : []), ...(kept.membershipTerms ?? [])];
+}
+
+/** Terms without a day between them are one membership. The earliest first. */
+export function spansOf(terms: readonly Term[]): Term[] {
+  const spans: Term[] = [];
+  for (const { start, end } of terms.toSorted((a, b) => (a.start < b.start ? -1 : 1))) {
+    const last = spans.at(-1);
+    if (last && daysBetween(last.end, start) <= 1) {
+      spans[spans.length - 1] = { start: last.start, end: last.end > end ? last.end : end };
+    } else spans.push({ start, end });
+  }
+  return spans;
+}
+
+/** The membership in force on the day, else the next one, else the last (bylaws#membership-term). */
+export function spanOn(terms: readonly Term[], day: LocalDate): Term | undefined {
+  const spans = spansOf(terms);
+  return spans.find(({ end }) => end >= day) ?? spans.at(-1);
+}
+
+/** The same, by the person's record. */
+export const termOn = (kept: TermsKept, day: LocalDate): Term | undefined => spanOn(termsOf(kept), day);
+
 /** Both days included (bylaws#membership-term). */
 export const isValidOn = (term: Term | undefined, today: LocalDate): boolean =>
   term !== undefined && term.start <= today && today <= term.end;

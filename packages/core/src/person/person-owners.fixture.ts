@@ -54,6 +54,7 @@ export const ownerOfAttribute = {
   membershipEnd: "membership",
   membershipKey: "membership",
   membershipTerms: "membership",
+  membershipRevision: "membership",
   latestMembershipRequest: "membership",
   userCertifications: "person",
   userTrainings: "person",

@@ -85,6 +85,8 @@ export const PersonEntity = new Entity(
       /** Those that are not over, each with its kind. */
       membershipTerms: { type: CustomAttributeType<KindOfTerm[]>("any") },
       membershipKey: { type: CustomAttributeType<MembershipRequest["key"]>("string") },
+      /** Counts the changes of their terms, so that two at once do not pass each other. */
+      membershipRevision: { type: "number" },
       /** The header's figures. */
       cart: { type: CustomAttributeType<Pick<User["cart"], "count" | "totalCents">>("any") },
       cartOrder: { type: CustomAttributeType<CartOrder>("any") },

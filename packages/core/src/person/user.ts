@@ -4,7 +4,7 @@ import { now, today } from "../shared/clock.ts";
 import { dayIn } from "../shared/values.ts";
 import { isWaiting } from "./email-change.rules.ts";
 import { isEmptiedByReset } from "./empty-account.rules.ts";
-import { isEligibleForStudent, isValidOn, statusOf, termOf } from "./membership.rules.ts";
+import { isEligibleForStudent, isValidOn, statusOf, termOn } from "./membership.rules.ts";
 import * as Person from "./person.ts";
 import { completenessOf, isPromptDue } from "./profile.rules.ts";
 import { noteSession, type StaffAccess, staffAccessOf } from "./session.ts";
@@ -39,7 +39,7 @@ function staffViewOf(access: StaffAccess) {
 /** The stored fields, with what follows from them today. */
 export async function personFactsOf(person: Person.Person) {
   const policy = await Policy.of();
-  const term = termOf(person);
+  const term = termOn(person, today());
   const { latestMembershipRequest: request, pendingEmail, cartOrder } = person;
   return {
     userCertifications: [],

@@ -1,0 +1,79 @@
+import type { EntityItem } from "electrodb";
+import type { KindOfTerm } from "../person/membership.rules.ts";
+import { termOf } from "../person/membership.rules.ts";
+import * as Person from "../person/person.ts";
+import { isAsRead } from "../shared/as-read.ts";
+import { today } from "../shared/clock.ts";
+import { type Write, write } from "../shared/commit.ts";
+import { type KeptTerms, keptFields, keptTermsOf } from "./kept-terms.rules.ts";
+import { MembershipEntity } from "./membership.entity.ts";
+import { overlaps } from "./term.rules.ts";
+
+export type TermRow = EntityItem<typeof MembershipEntity>;
+
+/** All terms of a person, as they were read for a change. */
+export interface TermsAsRead {
+  readonly person: Person.Person;
+  readonly rows: readonly TermRow[];
+  /** On the record and in no row: imported without their terms. */
+  readonly older: readonly KindOfTerm[];
+}
+
+/** The person must have been read before: a change between the two reads is noticed when this one is written. */
+export async function readTerms(person: Person.Person): Promise<TermsAsRead> {
+  const { id: personId } = person;
+  const { data: rows } = await MembershipEntity.query.byPerson({ personId }).go({ pages: "all", consistent: true });
+  return { person, rows, older: olderThan(person, rows) };
+}
+
+function olderThan(person: Person.Person, rows: readonly TermRow[]): KindOfTerm[] {
+  const recorded = termOf(person);
+  const kept =
+    person.membershipTerms ?? (recorded ? [{ ...recorded, key: person.membershipKey ?? "professional" }] : []);
+  return kept.filter((term) => !rows.some((row) => overlaps(row, term)));
+}
+
+export const allTerms = ({ rows, older }: TermsAsRead): readonly KindOfTerm[] => [...older, ...rows];
+
+type Change =
+  | { readonly add: TermRow }
+  | { readonly change: TermRow; readonly to: Pick<TermRow, "key" | "start" | "end"> }
+  | { readonly remove: TermRow };
+
+/** The only way to change terms: the row and what the record says of all of them, on the state as read. */
+export function termWrites(read: TermsAsRead, change: Change, more: Person.PersonPatch["set"] = {}): Write[] {
+  const { person, older } = read;
+  const kept = keptTermsOf([...older, ...rowsAfter(read, change)], today());
+  const remove = keptFields.filter((field) => kept[field] === undefined && person[field] !== undefined);
+  const membershipRevision = (person.membershipRevision ?? 0) + 1;
+  const set = { ...(kept as Mutable<KeptTerms>), membershipRevision, ...more } as Person.PersonPatch["set"];
+  return [...rowWrites(change), Person.patchAsRead(person, { ...(set && { set }), remove })];
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+function rowsAfter({ rows }: TermsAsRead, change: Change): readonly KindOfTerm[] {
+  if ("add" in change) return [...rows, change.add];
+  const gone = "remove" in change ? change.remove : change.change;
+  const others: KindOfTerm[] = rows.filter(({ id }) => id !== gone.id);
+  return "to" in change ? [...others, change.to] : others;
+}
+
+function rowWrites(change: Change): Write[] {
+  if ("add" in change) return [write(MembershipEntity.create(change.add).params(), "conflict")];
+  if ("remove" in change) return [removed(change.remove)];
+  const { change: kept, to } = change;
+  const { personId, start, id } = kept;
+  if (to.start !== start)
+    return [removed(kept), write(MembershipEntity.create({ ...kept, ...to }).params(), "conflict")];
+  const { key, end } = to;
+  const changed = MembershipEntity.patch({ personId, start, id }).set({ key, end });
+  return [write(changed.where((row, condition) => isAsRead(row, condition, kept, ["key", "end"])).params())];
+}
+
+const removed = (kept: TermRow): Write =>
+  write(
+    MembershipEntity.remove({ personId: kept.personId, start: kept.start, id: kept.id })
+      .where((row, condition) => isAsRead(row, condition, kept, ["key", "end"]))
+      .params(),
+  );

@@ -1,0 +1,35 @@
+import { isValidOn, type KindOfTerm, spanOn, type Term } from "../person/membership.rules.ts";
+import type { MembershipRequest } from "../person/membership.schema.ts";
+import type { LocalDate } from "../shared/values.ts";
+
+/** What the person's record says of all terms, as `termOn` and `kindOn` read it on this day and on later ones. */
+export interface KeptTerms {
+  readonly membershipStart?: LocalDate;
+  readonly membershipEnd?: LocalDate;
+  /** Those that are not over, the earliest first. */
+  readonly membershipTerms?: readonly KindOfTerm[];
+  readonly membershipKey?: MembershipRequest["key"];
+}
+
+export const keptFields = ["membershipStart", "membershipEnd", "membershipTerms", "membershipKey"] as const;
+
+/** bylaws#membership-term: everything that the record keeps follows from all terms and the day, and from nothing else. */
+export function keptTermsOf(terms: readonly KindOfTerm[], today: LocalDate): KeptTerms {
+  const sorted = terms.toSorted((a, b) => (a.start < b.start ? -1 : 1));
+  const span = spanOn(sorted, today);
+  if (!span) return {};
+  const key = kindIn(sorted, span, today);
+  return {
+    membershipStart: span.start,
+    membershipEnd: span.end,
+    membershipTerms: sorted.filter(({ end }) => end >= today).map(({ start, end, key }) => ({ start, end, key })),
+    ...(key && { membershipKey: key }),
+  };
+}
+
+/** Of the term in force; else of the first that comes, or of the last that was. */
+function kindIn(sorted: readonly KindOfTerm[], span: Term, today: LocalDate) {
+  const inSpan = sorted.filter(({ start, end }) => start >= span.start && end <= span.end);
+  const inForce = inSpan.find((term) => isValidOn(term, today));
+  return (inForce ?? (span.start > today ? inSpan[0] : inSpan.at(-1)))?.key;
+}
