@@ -23,7 +23,7 @@ const floors = [
   ["account", "ledger"],
   ["card", "charged-in-vain", "people"],
   ["donation", "event", "membership", "review"],
-  ["bulk", "sellers", "system-data"],
+  ["bulk", "sellers", "staff-membership", "system-data"],
   ["cart", "receipt"],
   ["staff-order"],
   ["checkout"],

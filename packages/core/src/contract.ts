@@ -141,6 +141,8 @@ import type { Route } from "./shared/route.ts";
 import { staffLineItemGrants } from "./staff-line-item/staff-line-item.grants.ts";
 import { staffLineItemProblems } from "./staff-line-item/staff-line-item.problem.ts";
 import { staffLineItemRoutes } from "./staff-line-item/staff-line-item.routes.ts";
+import { staffMembershipGrants } from "./staff-membership/staff-membership.grants.ts";
+import { staffMembershipRoutes } from "./staff-membership/staff-membership.routes.ts";
 import { staffOrderGrants } from "./staff-order/staff-order.grants.ts";
 import { staffOrderProblems } from "./staff-order/staff-order.problem.ts";
 import { staffOrderRoutes } from "./staff-order/staff-order.routes.ts";
@@ -172,6 +174,7 @@ const groups = [
   staffOrderRoutes,
   refundRoutes,
   staffLineItemRoutes,
+  staffMembershipRoutes,
   ledgerRoutes,
   cartRoutes,
   documentRoutes,
@@ -337,6 +340,7 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...systemDataGrants,
     ...policyGrants,
     ...staffLineItemGrants,
+    ...staffMembershipGrants,
     ...staffOrderGrants,
     ...textingGrants,
     ...viewGrants,

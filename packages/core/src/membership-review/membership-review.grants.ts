@@ -3,6 +3,7 @@ import type { membershipReviewRoutes } from "./membership-review.routes.ts";
 
 export const membershipReviewGrants = {
   "membershipReview.list": reads,
+  "membershipReview.request": reads,
   "membershipReview.decide": records,
   "membershipReview.remove": pays,
 } as const satisfies GrantsOf<typeof membershipReviewRoutes>;

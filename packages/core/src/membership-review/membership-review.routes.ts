@@ -3,7 +3,7 @@ import { Decided, Queue, QueueQuery } from "../review/review.schema.ts";
 import { Done } from "../shared/done.schema.ts";
 import { LineItemId } from "../shared/ids.ts";
 import { defineRoute } from "../shared/route.ts";
-import { MembershipDecision } from "./membership-review.schema.ts";
+import { MembershipDecision, MembershipRequested } from "./membership-review.schema.ts";
 
 const params = z.object({ id: LineItemId });
 
@@ -17,6 +17,16 @@ export const membershipReviewRoutes = {
     summary: "Who asks for a membership, oldest first",
     query: QueueQuery,
     response: Queue,
+  }),
+  request: defineRoute({
+    id: "membershipReview.request",
+    method: "GET",
+    path: "/api/admin/membership/{id}",
+    role: "admin",
+    work: "reviews",
+    summary: "A request for a membership: whose, for what, with which files",
+    params,
+    response: MembershipRequested,
   }),
   decide: defineRoute({
     id: "membershipReview.decide",

@@ -1,6 +1,21 @@
 import * as z from "zod/mini";
-import { ReviewWords, seen } from "../review/review.schema.ts";
-import { ShownCents } from "../shared/values.ts";
+import { documentFields } from "../document/document.schema.ts";
+import { activeFlags } from "../person/active-flag.schema.ts";
+import { ReviewStatus, ReviewWords, seen } from "../review/review.schema.ts";
+import { LineItemId } from "../shared/ids.ts";
+import { Cents, Instant, PersonId, ShownCents } from "../shared/values.ts";
+
+/** bylaws#membership-review: what the specification lists of a request. */
+export const MembershipRequested = z.object({
+  id: LineItemId,
+  status: ReviewStatus,
+  user: z.object({ id: PersonId, firstName: z.string(), lastName: z.string(), flags: activeFlags }),
+  membership: z.object({ name: z.string(), price: Cents }),
+  isRequestingCall: z.boolean(),
+  media: z.array(z.object(documentFields)),
+  createdAt: Instant,
+});
+export type MembershipRequested = z.infer<typeof MembershipRequested>;
 
 /** The reviewer's words, with the sum that was shown where it is approved. */
 export const MembershipDecision = z.extend(ReviewWords, {

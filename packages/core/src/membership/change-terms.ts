@@ -5,6 +5,8 @@ import * as Person from "../person/person.ts";
 import { isAsRead } from "../shared/as-read.ts";
 import { today } from "../shared/clock.ts";
 import { type Write, write } from "../shared/commit.ts";
+import type { MembershipId } from "../shared/ids.ts";
+import type { PersonId } from "../shared/values.ts";
 import { type KeptTerms, keptFields, keptTermsOf } from "./kept-terms.rules.ts";
 import { MembershipEntity } from "./membership.entity.ts";
 import { overlaps } from "./term.rules.ts";
@@ -17,6 +19,10 @@ export interface TermsAsRead {
   readonly rows: readonly TermRow[];
   /** On the record and in no row: imported without their terms. */
   readonly older: readonly KindOfTerm[];
+}
+
+export async function ownerOf(id: MembershipId): Promise<PersonId | undefined> {
+  return (await MembershipEntity.query.byId({ id }).go()).data[0]?.personId;
 }
 
 /** The person must have been read before: a change between the two reads is noticed when this one is written. */

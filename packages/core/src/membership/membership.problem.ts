@@ -13,6 +13,8 @@ export const membershipProblems = {
     409,
     "Your last request for a membership is approved and not paid yet. Pay it under Payments, and your membership begins.",
   ],
+  "membership.overlap": [409, "These days overlap another term of this person. Change the days."],
+  "membership.charged": [409, "Could not delete membership. It was paid: refund first."],
   "membership.request-paid": [409, "This is paid, so it was not deleted. It no longer waits for a decision."],
 } as const satisfies Sentences;
 

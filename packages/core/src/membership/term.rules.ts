@@ -8,6 +8,7 @@ type Plan =
   | { readonly allowed: true; readonly value: Term }
   | { readonly allowed: false; readonly code: Extract<ProblemCode, "membership.too-far-ahead"> };
 
+/** In at least one day. */
 export const overlaps = (a: Term, b: Term): boolean => a.start <= b.end && b.start <= a.end;
 
 /** Follows a present term, else begins today; never overlaps a later one (bylaws#membership-term). */

@@ -17,6 +17,11 @@ import { type Page, pageFor } from "../../lib/page/page.ts";
 const composedPages: readonly Page[] = [
   pageFor("admin", "/admin/users/:id/files", async () => (await import("./person-files-page.tsx")).PersonFilesPage),
   pageFor("admin", "/admin/users/:id/flags", async () => (await import("./person-flags-page.tsx")).PersonFlagsPage),
+  pageFor(
+    "admin",
+    "/admin/users/:id/memberships",
+    async () => (await import("./person-memberships-page.tsx")).PersonMembershipsPage,
+  ),
   pageFor("admin", "/admin/users/:id/notes", async () => (await import("./person-notes-page.tsx")).PersonNotesPage),
   pageFor("admin", "/admin/users/:id/groups", async () => (await import("./person-groups-page.tsx")).PersonGroupsPage),
   pageFor(

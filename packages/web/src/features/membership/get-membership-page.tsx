@@ -1,5 +1,6 @@
 import type { MembershipOptions } from "@guildhall/core/membership/membership.schema";
 import { membershipWords } from "../../blocks/membership/membership-words.ts";
+import { daysText } from "../../blocks/membership/term-timeline.ts";
 import { useAccount } from "../../blocks/person/use-account.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { ProblemNotice } from "../../components/form/problem-notice.tsx";
@@ -12,7 +13,6 @@ import { dayText } from "../../lib/text/dates.ts";
 import { serverToday } from "../../lib/text/now.ts";
 import { GetMembershipForm } from "./get-membership-form.tsx";
 import { useMembershipOptions } from "./membership.api.ts";
-import { daysText } from "./term-timeline.ts";
 
 export function GetMembershipPage() {
   const { data: options, error, mutate } = useMembershipOptions();

@@ -2,6 +2,7 @@ import type { MembershipTerm } from "@guildhall/core/membership/membership.schem
 import type { User } from "@guildhall/core/person/user.schema";
 import { useSearchParams } from "react-router-dom";
 import { membershipWords } from "../../blocks/membership/membership-words.ts";
+import { termTimelineOf } from "../../blocks/membership/term-timeline.ts";
 import { isSentFromEvent } from "../../blocks/person/membership-for-events.ts";
 import { useAccount } from "../../blocks/person/use-account.ts";
 import { ButtonLink } from "../../components/button.tsx";
@@ -15,7 +16,6 @@ import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { serverToday } from "../../lib/text/now.ts";
 import { useOwnMembership } from "./membership.api.ts";
-import { termTimelineOf } from "./term-timeline.ts";
 
 export function MembershipPage() {
   const [query] = useSearchParams();

@@ -8,7 +8,7 @@ export function personTabs(id: PersonId): readonly SideNavEntry[] {
     { label: "Info", to: person, exact: true },
     { label: "Registrations" },
     { label: "Certifications" },
-    { label: "Memberships" },
+    { label: "Memberships", to: `${person}/memberships` },
     { label: "Notes", to: `${person}/notes` },
     { label: "Files", to: `${person}/files` },
     { label: "Flags", to: `${person}/flags` },

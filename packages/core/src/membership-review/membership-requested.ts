@@ -1,0 +1,30 @@
+import { documentsAt } from "../document/document.ts";
+import { transcriptsOf } from "../membership/own-membership.ts";
+import * as Person from "../person/person.ts";
+import * as ReviewItems from "../review/items.ts";
+import type { ReviewItemId } from "../review/review.schema.ts";
+import type { Actor } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import { askedMembership } from "./asked-membership.ts";
+import { MembershipRequested } from "./membership-review.schema.ts";
+
+/** Claims nothing, unlike the desk's own call. */
+export async function requested(_actor: Actor, id: ReviewItemId): Promise<MembershipRequested> {
+  const item = await ReviewItems.get("membership", id);
+  const { personId, status, since: createdAt } = item;
+  const [person, asked, documents] = await Promise.all([
+    Person.find(personId),
+    askedMembership(item),
+    documentsAt(transcriptsOf(personId)),
+  ]);
+  if (!person || !asked) throw new DomainError("review.gone");
+  const { line, order } = asked;
+  const { firstName, lastName, activeFlags } = person;
+  return MembershipRequested.parse({
+    ...{ id, status, createdAt },
+    user: { id: personId, firstName, lastName, flags: activeFlags },
+    membership: { name: line.name, price: order.totalCents },
+    isRequestingCall: line.request?.isRequestingCall ?? false,
+    media: documents.filter((document) => document.id === line.request?.fileId),
+  });
+}

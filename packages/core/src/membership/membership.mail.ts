@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { mailRow } from "../message/mail.schema.ts";
+import { LocalDate, writtenDay } from "../shared/values.ts";
+
+const days = { start: LocalDate, end: LocalDate };
+const person = { firstName: z.string(), name: z.string() };
+
+export const daysText = ({ start, end }: { readonly start: LocalDate; readonly end: LocalDate }): string =>
+  `from ${writtenDay(start)} to ${writtenDay(end)}`;
+
+export const membershipMails = {
+  "membership.granted": mailRow({
+    cause: "account",
+    data: { ...person, ...days },
+    content: ({ name, ...term }, site) => ({
+      subject: "You have a membership",
+      blocks: [
+        { text: `The association has given you a ${name} ${daysText(term)}. There is nothing to pay.` },
+        { link: `${site}/membership`, label: "See your membership" },
+      ],
+    }),
+  }),
+  "membership.changed": mailRow({
+    cause: "account",
+    data: { ...person, ...days },
+    content: ({ name, ...term }, site) => ({
+      subject: "Your membership was changed",
+      blocks: [
+        { text: `The association has changed one of your terms. It is now a ${name} ${daysText(term)}.` },
+        { link: `${site}/membership`, label: "See your membership" },
+      ],
+    }),
+  }),
+  "membership.ended": mailRow({
+    cause: "account",
+    data: { ...person, ...days, lastDay: z.optional(LocalDate), isRefunded: z.boolean() },
+    content: ({ name, lastDay, isRefunded, ...term }, site) => ({
+      subject: lastDay ? "Your membership has ended" : "A membership was taken back",
+      blocks: [
+        { text: `${endedText({ ...term, name, lastDay, isRefunded })} Your other terms stay as they are.` },
+        { link: `${site}/membership`, label: "See your membership" },
+      ],
+    }),
+  }),
+};
+
+interface Ended {
+  readonly name: string;
+  readonly start: LocalDate;
+  readonly end: LocalDate;
+  /** Absent where nothing of it is left. */
+  readonly lastDay?: LocalDate | undefined;
+  readonly isRefunded: boolean;
+}
+
+/** For the mail and the alert. */
+export function endedText({ name, lastDay, isRefunded, ...term }: Ended): string {
+  const why = isRefunded ? "It was refunded in full, so your" : "The association has removed it: your";
+  return lastDay
+    ? `${why} ${name} ${daysText(term)} ended on ${writtenDay(lastDay)}.`
+    : `${why} ${name} ${daysText(term)} is no longer there.`;
+}
+
+type Rows = typeof membershipMails;
+declare module "../message/mail.schema.ts" {
+  interface MailTable extends Rows {}
+}

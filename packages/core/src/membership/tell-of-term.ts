@@ -1,0 +1,50 @@
+import * as Catalog from "../catalog/catalog.ts";
+import type { Follow } from "../change/outbox.schema.ts";
+import type { KindOfTerm, Term } from "../person/membership.rules.ts";
+import type { Person } from "../person/person.ts";
+import { today } from "../shared/clock.ts";
+import type { LocalDate } from "../shared/values.ts";
+import { daysText, endedText } from "./membership.mail.ts";
+
+/** As the catalog calls it; the kind itself once it is no longer sold. */
+export const nameOfKind = async (key: KindOfTerm["key"]): Promise<string> =>
+  (await Catalog.byKey("membership", key))?.name ?? `${key} membership`;
+
+const isOver = ({ end }: Term): boolean => end < today();
+
+export async function tellGranted(person: Person, term: KindOfTerm): Promise<Follow[]> {
+  if (isOver(term)) return [];
+  const name = await nameOfKind(term.key);
+  const message = `The association has given you a ${name} ${daysText(term)}.`;
+  return told(person, message, { template: "membership.granted", data: dataOf(person, name, term) });
+}
+
+/** Nothing is said of what was over and stays over. */
+export async function tellChanged(person: Person, before: KindOfTerm, term: KindOfTerm): Promise<Follow[]> {
+  if (isOver(before) && isOver(term)) return [];
+  const name = await nameOfKind(term.key);
+  const message = `The association has changed one of your terms. It is now a ${name} ${daysText(term)}.`;
+  return told(person, message, { template: "membership.changed", data: dataOf(person, name, term) });
+}
+
+interface End {
+  /** Absent where nothing of it is left. */
+  readonly lastDay?: LocalDate | undefined;
+  readonly isRefunded: boolean;
+}
+
+export async function tellEnded(person: Person, term: KindOfTerm, { lastDay, isRefunded }: End): Promise<Follow[]> {
+  if (isOver(term)) return [];
+  const ended = { ...dataOf(person, await nameOfKind(term.key), term), ...(lastDay && { lastDay }), isRefunded };
+  return told(person, endedText(ended), { template: "membership.ended", data: ended });
+}
+
+const dataOf = ({ firstName }: Person, name: string, { start, end }: Term) => ({ firstName, name, start, end });
+
+type Mail = Extract<Follow, { kind: "mail" }>["order"];
+type OwnMail = Extract<Mail, { template: "membership.granted" | "membership.changed" | "membership.ended" }>;
+
+const told = ({ id: personId, email }: Person, message: string, mail: Omit<OwnMail, "to">): Follow[] => [
+  { kind: "notification", personId, alert: { title: "Your membership", message, url: "/membership" } },
+  { kind: "mail", order: { ...mail, to: email } as Mail },
+];

@@ -1,0 +1,149 @@
+import type { Follow } from "../change/outbox.schema.ts";
+import { record } from "../change/record.ts";
+import {
+  allTerms,
+  ownerOf,
+  readTerms,
+  type TermRow,
+  type TermsAsRead,
+  termWrites,
+} from "../membership/change-terms.ts";
+import { membershipKeyOf } from "../membership/membership-request.ts";
+import { tellChanged, tellEnded, tellGranted } from "../membership/tell-of-term.ts";
+import { grantedTerm } from "../membership/term.rules.ts";
+import type { KindOfTerm, Term } from "../person/membership.rules.ts";
+import * as Person from "../person/person.ts";
+import * as Policy from "../policy/policy.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { now, today } from "../shared/clock.ts";
+import type { Write } from "../shared/commit.ts";
+import { createId } from "../shared/create-id.ts";
+import { plusDays } from "../shared/days.ts";
+import type { Done } from "../shared/done.schema.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { MembershipId, ProductId } from "../shared/ids.ts";
+import { isJustMade } from "../shared/just-made.rules.ts";
+import { retryWhenOvertaken } from "../shared/retry.ts";
+import type { PersonId } from "../shared/values.ts";
+import { ChangedTerm, type TermChange, type TermGrant } from "./staff-membership.schema.ts";
+import { mayLie, wrongDays } from "./staff-term.rules.ts";
+import { isChargedTerm } from "./term-payment.ts";
+
+/** bylaws#membership-granted. A press that is sent again because its answer was lost grants nothing twice. */
+export async function grant(actor: Actor, personId: PersonId, productId: ProductId, form: TermGrant) {
+  const { personId: grantedBy } = personOf(actor);
+  const key = await membershipKeyOf({ kind: "membership", productId });
+  if (!key) throw new DomainError("not-found");
+  const { reason } = form;
+  return retryWhenOvertaken(async () => {
+    const read = await readTerms(await Person.get(personId));
+    const again = read.rows.find((row) => isSamePress(row, { key, grantedBy, ...form }));
+    if (again) return ChangedTerm.parse(again);
+    const term = { ...(await daysOf(form, read)), key };
+    refuseDays(term, allTerms(read));
+    const row = { id: createId("membership"), personId, ...term, grantedAt: now(), grantedBy, reason };
+    const follows = await tellGranted(read.person, term);
+    await save(actor, read, {
+      action: "membership.granted",
+      writes: termWrites(read, { add: row }),
+      after: row,
+      reason,
+      follows,
+    });
+    return ChangedTerm.parse(row);
+  });
+}
+
+type Press = TermGrant & Pick<TermRow, "key" | "grantedBy">;
+
+const isSamePress = (row: TermRow, { key, grantedBy, reason, start = row.start, end = row.end }: Press): boolean =>
+  row.key === key &&
+  row.grantedBy === grantedBy &&
+  row.reason === reason &&
+  row.start === start &&
+  row.end === end &&
+  isJustMade(row.grantedAt, now());
+
+async function daysOf({ start, end }: TermGrant, read: TermsAsRead): Promise<Term> {
+  const policy = await Policy.of();
+  const next = grantedTerm(allTerms(read), today(), policy);
+  if (!start) return { start: next.start, end: end ?? next.end };
+  return { start, end: end ?? plusDays(start, policy.termDays - 1) };
+}
+
+/** What is not sent stays. Sent again, it changes nothing. */
+export const change = (
+  actor: Actor,
+  { userId: personId, id }: { readonly userId: PersonId; readonly id: MembershipId },
+  { reason, ...form }: TermChange,
+): Promise<ChangedTerm> =>
+  retryWhenOvertaken(async () => {
+    const read = await readTerms(await Person.get(personId));
+    const kept = rowIn(read, id);
+    const { key = kept.key, start = kept.start, end = kept.end } = form;
+    const to = { key, start, end };
+    const before = { key: kept.key, start: kept.start, end: kept.end };
+    if (isSame(before, to)) return ChangedTerm.parse(kept);
+    const others = allTerms(read).filter((term) => term !== kept);
+    refuseDays(to, others);
+    const writes = termWrites(read, { change: kept, to });
+    const follows = await tellChanged(read.person, before, to);
+    await save(actor, read, {
+      action: "membership.term-changed",
+      writes,
+      before: { id, ...before },
+      after: { id, ...to },
+      reason,
+      follows,
+    });
+    return ChangedTerm.parse({ id, ...to });
+  });
+
+const isSame = (a: KindOfTerm, b: KindOfTerm): boolean => a.key === b.key && a.start === b.start && a.end === b.end;
+
+/** bylaws#membership-removed */
+export async function remove(actor: Actor, id: MembershipId, reason: string): Promise<Done> {
+  const personId = await ownerOf(id);
+  if (!personId) throw new DomainError("not-found");
+  return retryWhenOvertaken(async () => {
+    const read = await readTerms(await Person.get(personId));
+    const kept = rowIn(read, id);
+    if (await isChargedTerm(kept)) throw new DomainError("membership.charged");
+    const { key, start, end, lineItemId } = kept;
+    const follows = await tellEnded(read.person, kept, { isRefunded: false });
+    const before = { id, key, start, end, ...(lineItemId && { lineItemId }) };
+    await save(actor, read, {
+      action: "membership.term-removed",
+      writes: termWrites(read, { remove: kept }),
+      before,
+      reason,
+      follows,
+    });
+    return { done: true };
+  });
+}
+
+function rowIn({ rows }: TermsAsRead, id: MembershipId): TermRow {
+  const row = rows.find((one) => one.id === id);
+  if (!row) throw new DomainError("not-found");
+  return row;
+}
+
+function refuseDays(term: Term, others: readonly Term[]): void {
+  const errors = wrongDays(term, today());
+  if (errors.length > 0) throw new DomainError("request.invalid", { errors });
+  const verdict = mayLie(term, others);
+  if (!verdict.allowed) throw new DomainError(verdict.code, { errors: verdict.errors });
+}
+
+interface Saving {
+  readonly action: "membership.granted" | "membership.term-changed" | "membership.term-removed";
+  readonly writes: Write[];
+  readonly before?: object;
+  readonly after?: object;
+  readonly reason: string;
+  readonly follows: Follow[];
+}
+
+const save = (actor: Actor, { person }: TermsAsRead, change: Saving): Promise<void> =>
+  record(actor, { about: person.id, ...change });

@@ -1,0 +1,40 @@
+import * as Catalog from "../catalog/catalog.ts";
+import { allTerms, readTerms, type TermRow } from "../membership/change-terms.ts";
+import { grantedTerm } from "../membership/term.rules.ts";
+import { membershipKeys } from "../person/membership.schema.ts";
+import * as Person from "../person/person.ts";
+import * as Policy from "../policy/policy.ts";
+import type { Actor } from "../shared/actor.ts";
+import { today } from "../shared/clock.ts";
+import type { PersonId } from "../shared/values.ts";
+import { PersonMemberships } from "./staff-membership.schema.ts";
+import { paymentsOf } from "./term-payment.ts";
+
+export async function list(_actor: Actor, personId: PersonId): Promise<PersonMemberships> {
+  const person = await Person.getEventually(personId);
+  const [read, products, policy] = await Promise.all([readTerms(person), Catalog.offered("membership"), Policy.of()]);
+  const rows = read.rows.toReversed();
+  const [payments, authors] = await Promise.all([paymentsOf(rows), authorsOf(rows)]);
+  const { lineItemId, status, key, requestedAt } = person.latestMembershipRequest ?? {};
+  return PersonMemberships.parse({
+    data: rows.map((row, index) => ({
+      ...row,
+      ...payments[index],
+      source: sourceOf(row),
+      ...(row.grantedBy && { author: authors.get(row.grantedBy) ?? { id: row.grantedBy } }),
+    })),
+    ...(status === "pending" && lineItemId && { request: { id: lineItemId, key, requestedAt } }),
+    kinds: membershipKeys.flatMap((kind) => products.find((product) => product.key === kind) ?? []),
+    next: grantedTerm(allTerms(read), today(), policy),
+  });
+}
+
+const sourceOf = ({ lineItemId, grantedBy }: TermRow) => {
+  if (lineItemId) return "bought";
+  return grantedBy ? "granted" : "imported";
+};
+
+async function authorsOf(rows: readonly TermRow[]) {
+  const people = await Person.findNamesEventually(rows.flatMap(({ grantedBy }) => grantedBy ?? []));
+  return new Map(people.map((person) => [person.id, person]));
+}

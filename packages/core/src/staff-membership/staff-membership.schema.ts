@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { StaffAuthor } from "../people/staff-author.schema.ts";
+import { membershipKeys } from "../person/membership.schema.ts";
+import { LineItemId, MembershipId, OrderId, ProductId } from "../shared/ids.ts";
+import { Instant, LocalDate, text } from "../shared/values.ts";
+
+const Key = z.enum(membershipKeys);
+const Reason = text(500, "Say why.");
+
+/** How a term came to be. */
+export const termSources = ["bought", "granted", "imported"] as const;
+
+export const StaffTerm = z.object({
+  id: MembershipId,
+  key: Key,
+  start: LocalDate,
+  end: LocalDate,
+  source: z.enum(termSources),
+  grantedAt: Instant,
+  /** Who granted it, and why. */
+  author: z.optional(StaffAuthor),
+  reason: z.optional(z.string()),
+  /** The order that paid it. */
+  orderId: z.optional(OrderId),
+  /** Then it is refunded, not removed (bylaws#membership-removed). */
+  isCharged: z.boolean(),
+});
+export type StaffTerm = z.infer<typeof StaffTerm>;
+
+const GrantableKind = z.object({ id: ProductId, key: Key, name: z.string() });
+
+export const PersonMemberships = z.object({
+  /** The latest first. */
+  data: z.array(StaffTerm),
+  /** What waits for staff. */
+  request: z.optional(z.object({ id: LineItemId, key: Key, requestedAt: Instant })),
+  kinds: z.array(GrantableKind),
+  /** The days of what would be granted today (bylaws#membership-granted). */
+  next: z.object({ start: LocalDate, end: LocalDate }),
+});
+export type PersonMemberships = z.infer<typeof PersonMemberships>;
+
+/** Without days: those that come next. */
+export const TermGrant = z.object({ start: z.optional(LocalDate), end: z.optional(LocalDate), reason: Reason });
+export type TermGrant = z.infer<typeof TermGrant>;
+
+/** What is not sent stays. */
+export const TermChange = z.object({
+  key: z.optional(Key),
+  start: z.optional(LocalDate),
+  end: z.optional(LocalDate),
+  reason: Reason,
+});
+export type TermChange = z.infer<typeof TermChange>;
+
+export const TermRemoval = z.object({ reason: Reason });
+export type TermRemoval = z.infer<typeof TermRemoval>;
+
+export const ChangedTerm = z.object({ id: MembershipId, key: Key, start: LocalDate, end: LocalDate });
+export type ChangedTerm = z.infer<typeof ChangedTerm>;

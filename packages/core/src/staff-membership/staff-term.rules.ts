@@ -1,0 +1,43 @@
+import { overlaps } from "../membership/term.rules.ts";
+import type { LineItem } from "../order/line-item.schema.ts";
+import type { Order } from "../order/order.schema.ts";
+import type { Term } from "../person/membership.rules.ts";
+import { plusYears } from "../shared/days.ts";
+import type { FieldError, ProblemCode } from "../shared/problem.ts";
+import { type LocalDate, writtenDay } from "../shared/values.ts";
+
+export const mostYearsAhead = 10;
+
+const earliest = "1950-01-01";
+
+/** What is wrong with the days that staff entered (bylaws#membership-granted). */
+export function wrongDays({ start, end }: Term, today: LocalDate): FieldError[] {
+  if (start < earliest) return [{ path: "start", message: "Enter a day from 1950 on." }];
+  if (end < start) return [{ path: "end", message: "The last day is before the first. Enter a later one." }];
+  if (end <= plusYears(today, mostYearsAhead)) return [];
+  return [{ path: "end", message: `Enter a day at most ${mostYearsAhead} years from today.` }];
+}
+
+type Verdict =
+  | { readonly allowed: true }
+  | {
+      readonly allowed: false;
+      readonly code: Extract<ProblemCode, "membership.overlap">;
+      readonly errors: FieldError[];
+    };
+
+/** Two terms of a person never share a day. */
+export function mayLie(term: Term, others: readonly Term[]): Verdict {
+  const other = others.find((one) => overlaps(one, term));
+  if (!other) return { allowed: true };
+  const message = `The membership from ${writtenDay(other.start)} to ${writtenDay(other.end)} has some of these days.`;
+  return { allowed: false, code: "membership.overlap", errors: [{ path: "start", message }] };
+}
+
+type Paid = Pick<LineItem, "finalPrice" | "refundedCents">;
+
+/** Something was charged, or paid elsewhere, and has not come back in full (bylaws#membership-removed). */
+export const isCharged = (
+  { finalPrice, refundedCents }: Paid,
+  { method }: Partial<Pick<Order, "method">> = {},
+): boolean => method !== "override" && finalPrice > (refundedCents ?? 0);

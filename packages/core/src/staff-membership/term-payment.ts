@@ -1,0 +1,32 @@
+import type { TermRow } from "../membership/change-terms.ts";
+import type { LineItem } from "../order/line-item.schema.ts";
+import * as LineItems from "../order/line-item.ts";
+import * as Orders from "../order/order.ts";
+import type { OrderId } from "../shared/ids.ts";
+import { isCharged } from "./staff-term.rules.ts";
+
+interface TermPayment {
+  readonly orderId?: OrderId | undefined;
+  readonly isCharged: boolean;
+}
+
+export async function isChargedTerm(row: TermRow): Promise<boolean> {
+  return (await paymentsOf([row]))[0]?.isCharged ?? false;
+}
+
+/** In the order of the rows. */
+export async function paymentsOf(rows: readonly TermRow[]): Promise<TermPayment[]> {
+  const [{ personId } = { personId: undefined }] = rows;
+  if (!personId) return [];
+  const ids = rows.flatMap(({ lineItemId }) => lineItemId ?? []);
+  const lines = new Map((await LineItems.findAll(personId, ids)).map((line) => [line.id, line]));
+  return Promise.all(rows.map(({ lineItemId }) => paymentOf(lineItemId && lines.get(lineItemId))));
+}
+
+async function paymentOf(line: LineItem | undefined): Promise<TermPayment> {
+  if (!line) return { isCharged: false };
+  const { personId, orderId } = line;
+  if (!orderId) return { isCharged: isCharged(line) };
+  const order = await Orders.find(personId, orderId);
+  return { orderId, isCharged: isCharged(line, order) };
+}

@@ -1,0 +1,7 @@
+import * as ChangeTerm from "@guildhall/core/staff-membership/change-term";
+import { staffMembershipRoutes } from "@guildhall/core/staff-membership/staff-membership.routes";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(staffMembershipRoutes.change, ({ actor, params, body }) =>
+  ChangeTerm.change(actor, params, body),
+);

@@ -1,0 +1,7 @@
+import * as ChangeTerm from "@guildhall/core/staff-membership/change-term";
+import { staffMembershipRoutes } from "@guildhall/core/staff-membership/staff-membership.routes";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(staffMembershipRoutes.remove, ({ actor, params, body }) =>
+  ChangeTerm.remove(actor, params.id, body.reason),
+);

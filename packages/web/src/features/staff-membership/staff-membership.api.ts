@@ -1,0 +1,19 @@
+import { membershipReviewRoutes } from "@guildhall/core/membership-review/membership-review.routes";
+import { peopleRoutes } from "@guildhall/core/people/people.routes";
+import type { PersonId } from "@guildhall/core/shared/values";
+import { staffMembershipRoutes } from "@guildhall/core/staff-membership/staff-membership.routes";
+import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
+
+export const usePersonMemberships = (userId: PersonId) => useRoute(staffMembershipRoutes.list, { params: { userId } });
+
+/** The status stands on the page of the person and in the lists. */
+const refresh = [staffMembershipRoutes.list, membershipReviewRoutes.list, peopleRoutes.get, peopleRoutes.history];
+const changed = {
+  refresh,
+  moves: (_answer: unknown, { params }: { readonly params: { readonly userId: string } }) => params.userId,
+};
+
+export const useGrantTerm = () => useRouteAction(staffMembershipRoutes.grant, changed);
+export const useChangeTerm = () => useRouteAction(staffMembershipRoutes.change, changed);
+export const useRemoveTerm = (userId: PersonId) =>
+  useRouteAction(staffMembershipRoutes.remove, { refresh, moves: () => userId });

@@ -1,0 +1,148 @@
+import { ProductId } from "@guildhall/core/shared/ids";
+import type { PersonId } from "@guildhall/core/shared/values";
+import {
+  type PersonMemberships,
+  type StaffTerm,
+  TermChange,
+  TermGrant,
+  TermRemoval,
+} from "@guildhall/core/staff-membership/staff-membership.schema";
+import { Link } from "react-router-dom";
+import * as z from "zod/mini";
+import { daysText } from "../../blocks/membership/term-timeline.ts";
+import { Button } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog/dialog.tsx";
+import { SelectField } from "../../components/field/select-field.tsx";
+import { DateField } from "../../components/field/text-field.tsx";
+import { TextareaField } from "../../components/field/textarea-field.tsx";
+import { Form, FormActions } from "../../components/form/form.tsx";
+import { FormDialog } from "../../components/form/form-dialog.tsx";
+import { sayDone, sayFailed } from "../../components/state/show-toast.ts";
+import { changesOf } from "../../lib/form/form-changes.ts";
+import { useSchemaForm } from "../../lib/form/schema-form.ts";
+import { useChangeTerm, useGrantTerm, useRemoveTerm } from "./staff-membership.api.ts";
+
+interface Asked {
+  readonly userId: PersonId;
+  readonly onClose: () => void;
+}
+
+/** bylaws#failures: the toast says what failed, the form why. */
+async function saying<T>(work: Promise<T>, failed: string, done: string): Promise<T> {
+  try {
+    const answer = await work;
+    void sayDone(done);
+    return answer;
+  } catch (error) {
+    void sayFailed(error, failed);
+    throw error;
+  }
+}
+
+const Grant = z.extend(TermGrant, { membershipId: ProductId });
+
+export function GrantTermDialog({ userId, memberships, onClose }: Asked & { readonly memberships: PersonMemberships }) {
+  const { kinds, next } = memberships;
+  const form = useSchemaForm(Grant, { membershipId: kinds[0]?.id ?? "", ...next, reason: "" } as never);
+  const { run: grant } = useGrantTerm();
+  const submit = async ({ membershipId, ...body }: z.infer<typeof Grant>) => {
+    const granting = grant({ params: { userId, membershipId }, body });
+    await saying(granting, "Could not add membership", "Membership added");
+    onClose();
+  };
+  return (
+    <FormDialog form={form} title="Add a membership" onClose={onClose}>
+      {(close) => (
+        <Form form={form} onSubmit={submit} label="Add a membership">
+          <p>Nothing is charged. The person is told by mail and alert, unless the term is over.</p>
+          <SelectField
+            name="membershipId"
+            label="Membership"
+            options={kinds.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <DateField name="start" label="First day" help={nextText(memberships)} />
+          <DateField name="end" label="Last day" />
+          <Reason />
+          <FormActions submit="Add membership">
+            <Button onClick={close}>Cancel</Button>
+          </FormActions>
+        </Form>
+      )}
+    </FormDialog>
+  );
+}
+
+/** bylaws#membership-granted */
+const nextText = ({ next, data }: PersonMemberships): string =>
+  data.some(({ start }) => start > next.end)
+    ? `The first free days are ${daysText(next.start, next.end)}. The later term keeps its days.`
+    : `The first free day is the one that is filled in.`;
+
+const Reason = () => <TextareaField name="reason" label="Reason" limit={500} help="It is kept in the history." />;
+
+const kinds = [
+  { value: "professional", label: "Professional" },
+  { value: "student", label: "Student" },
+  { value: "emeritus", label: "Emeritus" },
+] as const;
+
+export function ChangeTermDialog({ userId, term, onClose }: Asked & { readonly term: StaffTerm }) {
+  const { id, key, start, end } = term;
+  const form = useSchemaForm(TermChange, { key, start, end, reason: "" } as never);
+  const { run: change } = useChangeTerm();
+  const submit = async ({ reason, ...values }: TermChange) => {
+    const body = { ...changesOf({ key, start, end }, values), reason };
+    await saying(change({ params: { userId, id }, body }), "Could not change membership", "Membership changed");
+    onClose();
+  };
+  return (
+    <FormDialog form={form} title="Edit the term" onClose={onClose}>
+      {(close) => (
+        <Form form={form} onSubmit={submit} label="Edit the term">
+          <p>The person is told by mail and alert, unless the term was and stays over. Other terms keep their days.</p>
+          <SelectField name="key" label="Membership" options={kinds} />
+          <DateField name="start" label="First day" />
+          <DateField name="end" label="Last day" />
+          <Reason />
+          <FormActions submit="Save Changes">
+            <Button onClick={close}>Cancel</Button>
+          </FormActions>
+        </Form>
+      )}
+    </FormDialog>
+  );
+}
+
+export const RemoveTermDialog = (asked: Asked & { readonly term: StaffTerm }) =>
+  asked.term.isCharged ? <RefundFirst {...asked} /> : <RemoveUncharged {...asked} />;
+
+/** bylaws#membership-removed */
+const RefundFirst = ({ userId, term: { orderId }, onClose }: Asked & { readonly term: StaffTerm }) => (
+  <Dialog isOpen title="Refund first" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+    <p>This term was paid, so it cannot be removed.</p>
+    {orderId && <Link to={`/admin/users/${userId}/payments/${orderId}`}>Open the order to refund it</Link>}
+  </Dialog>
+);
+
+function RemoveUncharged({ userId, term: { id, start, end }, onClose }: Asked & { readonly term: StaffTerm }) {
+  const form = useSchemaForm(TermRemoval, { reason: "" });
+  const { run: remove } = useRemoveTerm(userId);
+  const submit = async (body: TermRemoval) => {
+    await saying(remove({ params: { id }, body }), "Could not delete membership", "Membership removed");
+    onClose();
+  };
+  return (
+    <FormDialog form={form} title="Remove the term?" onClose={onClose}>
+      {(close) => (
+        <Form form={form} onSubmit={submit} label="Remove the term">
+          <p className="numbers">{daysText(start, end)}</p>
+          <p>It is gone at once, and only the history keeps it. Other terms keep their days.</p>
+          <Reason />
+          <FormActions submit="Remove term" danger>
+            <Button onClick={close}>Cancel</Button>
+          </FormActions>
+        </Form>
+      )}
+    </FormDialog>
+  );
+}
