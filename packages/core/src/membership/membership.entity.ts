@@ -20,6 +20,8 @@ export const MembershipEntity = new Entity(
       /** The member of staff who granted it without a charge, and why. */
       grantedBy: { type: CustomAttributeType<PersonId>("string"), readOnly: true },
       reason: { type: "string", readOnly: true },
+      /** The latest reminder that was sent, and of which end. */
+      reminded: { type: "string" },
     },
     indexes: {
       byPerson: {
@@ -30,6 +32,11 @@ export const MembershipEntity = new Entity(
         index: "gsi1",
         pk: { field: "gsi1pk", composite: ["id"], template: "MEMBERSHIP#${id}", casing: "none" },
         sk: { field: "gsi1sk", composite: [], template: "MEMBERSHIP", casing: "none" },
+      },
+      byEnd: {
+        index: "gsi2",
+        pk: { field: "gsi2pk", composite: ["end"], template: "MEMBERSHIPS-ENDING#${end}", casing: "none" },
+        sk: { field: "gsi2sk", composite: ["personId", "id"], template: "${personId}#${id}", casing: "none" },
       },
     },
   },

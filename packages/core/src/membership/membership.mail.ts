@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { mailRow } from "../message/mail.schema.ts";
+import { buttonMark, renewLabel, wordingParagraphs } from "../setting/wording.rules.ts";
 import { LocalDate, writtenDay } from "../shared/values.ts";
 
 const days = { start: LocalDate, end: LocalDate };
@@ -40,6 +41,16 @@ export const membershipMails = {
         { text: `${endedText({ ...term, name, lastDay, isRefunded })} Your other terms stay as they are.` },
         { link: `${site}/membership`, label: "See your membership" },
       ],
+    }),
+  }),
+  "membership.reminder": mailRow({
+    cause: "account",
+    data: { firstName: z.string(), subject: z.string(), text: z.string() },
+    content: ({ subject, text }, site) => ({
+      subject,
+      blocks: wordingParagraphs(text).map((paragraph) =>
+        paragraph === buttonMark ? { link: `${site}/membership/get`, label: renewLabel } : { text: paragraph },
+      ),
     }),
   }),
 };
