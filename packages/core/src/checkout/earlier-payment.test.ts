@@ -3,7 +3,7 @@ import { createId } from "../shared/create-id.ts";
 import { findEarlierPayment } from "./earlier-payment.ts";
 
 const { findPaid } = vi.hoisted(() => ({ findPaid: vi.fn() }));
-vi.mock("../vendors/stripe/stripe.gateway.ts", () => ({ findPaid }));
+vi.mock("../vendors/stripe/payment-search.gateway.ts", () => ({ findPaid }));
 
 afterEach(() => {
   vi.useRealTimers();

@@ -5,8 +5,8 @@ import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
 import { isBeforeRestore, restoredTo } from "../shared/restored.ts";
 import type { Instant } from "../shared/values.ts";
+import { findPaid } from "../vendors/stripe/payment-search.gateway.ts";
 import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
-import * as Gateway from "../vendors/stripe/stripe.gateway.ts";
 
 type Begun = Pick<Order, "id" | "placedAt">;
 
@@ -48,4 +48,4 @@ export async function refusePaidCart(checkoutId: OrderId): Promise<void> {
 }
 
 const findPaidSince = async (orderId: OrderId, begun: Instant, isFirst = false): Promise<PaymentIntent | undefined> =>
-  isBeforeRestore(begun) ? Gateway.findPaid({ orderId, ...unknownDays(begun), isFirst }) : undefined;
+  isBeforeRestore(begun) ? findPaid({ orderId, ...unknownDays(begun), isFirst }) : undefined;

@@ -7,6 +7,7 @@ import type { Actor } from "../shared/actor.ts";
 import { log } from "../shared/log.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
+import { paymentsOfPerson } from "../vendors/stripe/payment-search.gateway.ts";
 import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
 import * as RefundGateway from "../vendors/stripe/refund.gateway.ts";
 import * as Gateway from "../vendors/stripe/stripe.gateway.ts";
@@ -29,7 +30,7 @@ async function paidBefore(erasedAt: Instant, orders: readonly Order[]): Promise<
   const [first] = orders.toSorted((a, b) => Date.parse(a.placedAt) - Date.parse(b.placedAt));
   if (!first) return [];
   const paid: PaymentIntent[] = [];
-  for (const payment of await Gateway.paymentsOfPerson(first.personId, first.placedAt, erasedAt)) {
+  for (const payment of await paymentsOfPerson(first.personId, first.placedAt, erasedAt)) {
     if (payment.state === "succeeded" && (await Gateway.chargedAt(payment.id)) < erasedAt) paid.push(payment);
   }
   return paid;

@@ -75,6 +75,8 @@ export function createStripeActions({ store, log, sender, work, webhooks, regist
       if (isShuffled !== undefined) webhooks.isShuffled = isShuffled;
       if (isPaused !== undefined) sender.setPaused(isPaused);
     },
+    /** How late search is; in an outage an hour. Without a number it is as usual. */
+    setSearchDelay: (ms?: number): void => store.search.setDelay(ms),
     dispute: (charge: string, reason = "fraudulent"): Stripe.Dispute =>
       work.do((call) => openDispute(store.require("charge", charge), { reason }, call)),
     closeDispute: (dispute: string, isWon: boolean): Stripe.Dispute =>

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { openDatabase } from "small-cloud/shared/open-database";
 import type { Stripe } from "stripe";
 import { invalidRequest, noSuch } from "./payment/refusal.ts";
+import { createSearchIndex, searchIndexMigration } from "./search-index.ts";
 
 /** Everything that is kept, by what Stripe calls it in "object". */
 export interface Kinds {
@@ -39,6 +40,7 @@ const migrations = [
      sequence INTEGER PRIMARY KEY AUTOINCREMENT, event TEXT NOT NULL, endpoint TEXT NOT NULL, at INTEGER NOT NULL,
      status INTEGER, problem TEXT) STRICT;
    CREATE TABLE fault (sequence INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, detail TEXT NOT NULL) STRICT`,
+  searchIndexMigration,
 ];
 
 const spoken: Readonly<Record<Kind, string>> = {
@@ -72,6 +74,7 @@ const parse = (row: Record<string, unknown>) => JSON.parse(String(row.body));
 /** One file for the objects, the idempotency keys and the webhooks under way, so that a request is one commit. */
 export function openStripeStore(dataDir: string) {
   const database = openDatabase(join(dataDir, "stripe.sqlite"), migrations);
+  const search = createSearchIndex(database);
   const write = database.prepare(
     `INSERT INTO object (id, kind, body) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body`,
   );
@@ -97,9 +100,11 @@ export function openStripeStore(dataDir: string) {
 
   return {
     database,
+    search,
     /** Writes an object, new or known; its place in lists stays. */
     put: <T extends StoredObject>(object: T): T => {
       write.run(object.id, object.object, JSON.stringify(object));
+      search.note(object);
       return object;
     },
     find,

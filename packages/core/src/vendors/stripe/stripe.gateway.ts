@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Stripe } from "stripe";
 import { DomainError } from "../../shared/errors.ts";
-import { log } from "../../shared/log.ts";
-import type { Instant, PersonId } from "../../shared/values.ts";
+import type { Instant } from "../../shared/values.ts";
 import { paymentOrigin } from "./payment-origin.ts";
 import { type PaymentIntent, paymentIntentOf } from "./payment-state.ts";
 import { stripe } from "./stripe-client.ts";
-import { isAboutCard, isFaultOfRequest, isUnread } from "./stripe-refusal.ts";
+import { refusalOf, silenceOf } from "./stripe-outcome.ts";
+import { earliestSeconds } from "./stripe-time.ts";
 
 export interface StripeCharge {
   readonly orderId: string;
@@ -90,47 +90,10 @@ export async function findPayment(
   since: Instant,
 ): Promise<PaymentIntent | undefined> {
   const { payments } = await api();
-  const created = { gte: secondsAt(since) - clockSkewSeconds };
+  const created = { gte: earliestSeconds(since) };
   const list = payments.list({ customer: customerId, created, limit: 100 });
   const found = await whole(list, (metadata) => metadata.orderId === orderId);
   return found.find(({ state }) => state === "succeeded") ?? found[0];
-}
-
-interface Search {
-  readonly orderId: string;
-  readonly since: Instant;
-  readonly until: Instant;
-  /** No earlier call was made for this attempt. */
-  readonly isFirst: boolean;
-}
-
-/**
- * Money that came for the order, or is about to; not what was all given back. By metadata among everybody's: the person
- * may have another customer by now. Listed, because Stripe's search is late.
- */
-export async function findPaid({ orderId, since, until, isFirst }: Search): Promise<PaymentIntent | undefined> {
-  const { payments } = await api();
-  const created = { gte: secondsAt(since) - clockSkewSeconds, lte: secondsAt(until) };
-  try {
-    const list = payments.list({ created, limit: 100, expand: ["data.latest_charge"] });
-    for await (const intent of list) {
-      if (intent.metadata.orderId === orderId && isKept(intent)) return paymentIntentOf(intent);
-    }
-  } catch (error) {
-    throw refusalOf(error, isFirst);
-  }
-  return undefined;
-}
-
-const isKept = ({ status, latest_charge: charge }: Stripe.PaymentIntent): boolean =>
-  status === "processing" || (status === "succeeded" && !(typeof charge === "object" && charge?.refunded));
-
-/** Oldest first. By metadata among everybody's: their customer may be unknown here, or deleted there. */
-export async function paymentsOfPerson(personId: PersonId, since: Instant, until: Instant): Promise<PaymentIntent[]> {
-  const { payments } = await api();
-  const created = { gte: secondsAt(since) - clockSkewSeconds, lte: secondsAt(until) };
-  const found = await whole(payments.list({ created, limit: 100 }), (metadata) => metadata.personId === personId);
-  return found.toReversed();
 }
 
 /** If it was paid before, the answer says so. */
@@ -138,10 +101,6 @@ export async function cancel(paymentIntentId: string): Promise<PaymentIntent> {
   const { payments } = await api();
   return lookUp(() => payments.cancel(paymentIntentId));
 }
-
-const clockSkewSeconds = 300;
-
-const secondsAt = (instant: Instant): number => Math.floor(Date.parse(instant) / 1000);
 
 type Metadata = Stripe.PaymentIntent["metadata"];
 
@@ -197,23 +156,3 @@ const paymentIn = (error: unknown): PaymentIntent | undefined =>
 
 const isInUse = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === "idempotency_key_in_use";
-
-/** Refused for good, or unknown. With a rejected key, nothing is known of an earlier call. */
-function refusalOf(error: unknown, isFirst: boolean): DomainError {
-  if (isAboutCard(error)) {
-    log.warn("stripe.refused", { error });
-    return new DomainError("billing.card-unknown");
-  }
-  if (!isFaultOfRequest(error) || (isUnread(error) && !isFirst)) return silenceOf(error);
-  noteOurFault(error);
-  return new DomainError("billing.our-fault");
-}
-
-function silenceOf(error: unknown): DomainError {
-  if (isFaultOfRequest(error)) noteOurFault(error);
-  else log.warn("stripe.silent", { error });
-  return new DomainError("billing.under-way");
-}
-
-/** Raises an alarm: until it is fixed, nobody can pay. */
-const noteOurFault = (error: unknown): void => log.error("billing.refused-by-stripe", { error });

@@ -7,6 +7,7 @@ import { confirmPayment, unexpectedState } from "./confirm-payment.ts";
 import { createPayment, creating, updatePayment, updating } from "./create-payment.ts";
 import { confirming, fromBrowser } from "./intent-params.ts";
 import { invalidParameter } from "./refusal.ts";
+import { searchRoutes } from "./search-payments.ts";
 
 const usage = oneOf("off_session", "on_session");
 const reasons = oneOf("abandoned", "duplicate", "fraudulent", "requested_by_customer");
@@ -24,6 +25,8 @@ export const paymentIntentRoutes = [
       return page("/v1/payment_intents", store.list("payment_intent", { ...query, where: { customer } }));
     },
   }),
+  // Before the next, which would take its path.
+  ...searchRoutes,
   route({
     on: "GET /v1/payment_intents/:id",
     isPublic: true,

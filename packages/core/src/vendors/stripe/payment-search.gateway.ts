@@ -1,0 +1,70 @@
+import type { Stripe } from "stripe";
+import { now } from "../../shared/clock.ts";
+import type { Instant, PersonId } from "../../shared/values.ts";
+import { type PaymentIntent, paymentIntentOf } from "./payment-state.ts";
+import { stripe } from "./stripe-client.ts";
+import { refusalOf, silenceOf } from "./stripe-outcome.ts";
+import { earliestSeconds, secondsAt } from "./stripe-time.ts";
+
+interface Search {
+  readonly orderId: string;
+  readonly since: Instant;
+  readonly until: Instant;
+  /** No earlier call was made for this attempt. */
+  readonly isFirst: boolean;
+}
+
+/** Money that came for the order, or is about to; not what was all given back. */
+export async function findPaid({ orderId, since, until, isFirst }: Search): Promise<PaymentIntent | undefined> {
+  try {
+    const found = await paymentsNaming({ name: "orderId", value: orderId, since, until });
+    const kept = found.find(isKept);
+    return kept && paymentIntentOf(kept);
+  } catch (error) {
+    throw refusalOf(error, isFirst);
+  }
+}
+
+const isKept = ({ status, latest_charge: charge }: Stripe.PaymentIntent): boolean =>
+  status === "processing" || (status === "succeeded" && !(typeof charge === "object" && charge?.refunded));
+
+/** Oldest first. */
+export async function paymentsOfPerson(personId: PersonId, since: Instant, until: Instant): Promise<PaymentIntent[]> {
+  try {
+    const found = await paymentsNaming({ name: "personId", value: personId, since, until });
+    return found.map(paymentIntentOf).toReversed();
+  } catch (error) {
+    throw silenceOf(error);
+  }
+}
+
+interface Naming {
+  readonly name: "orderId" | "personId";
+  readonly value: string;
+  readonly since: Instant;
+  readonly until: Instant;
+}
+
+/** Stripe says that its search is up to an hour behind. */
+const searchDelaySeconds = 3600;
+
+/**
+ * By metadata among everybody's: their customer may be unknown here, or deleted there. Listing a month of payments takes
+ * too long, so only what search may not know yet is listed. Search may also know an earlier state, so each is read again.
+ * The youngest first.
+ */
+async function paymentsNaming({ name, value, since, until }: Naming): Promise<Stripe.PaymentIntent[]> {
+  const { paymentIntents } = await stripe();
+  const [gte, lte] = [earliestSeconds(since), secondsAt(until)];
+  const ids = new Set<string>();
+  const note = ({ id, metadata }: Stripe.PaymentIntent) => metadata[name] === value && ids.add(id);
+  const youngest = { gte: Math.max(gte, earliestSeconds(now()) - searchDelaySeconds), lte };
+  if (youngest.gte <= lte) {
+    for await (const intent of paymentIntents.list({ created: youngest, limit: 100 })) note(intent);
+  }
+  const query = `metadata["${name}"]:"${value}" AND created>=${gte} AND created<=${lte}`;
+  for await (const intent of paymentIntents.search({ query, limit: 100 })) note(intent);
+  const found: Stripe.PaymentIntent[] = [];
+  for (const id of ids) found.push(await paymentIntents.retrieve(id, { expand: ["latest_charge"] }));
+  return found.toSorted((a, b) => b.created - a.created);
+}
