@@ -1,5 +1,6 @@
 import { log } from "@guildhall/core/shared/log";
 import { describe, expect, test, vi } from "vitest";
+import { handler as createSetupIntent } from "../card/create-setup-intent.ts";
 import { handler as sweep } from "../jobs/payment-reconciliation-sweep.ts";
 import { call } from "../shared/call.fixture.ts";
 import { hour, minute, pass } from "../shared/clock.fixture.ts";
@@ -37,6 +38,24 @@ describe.each(["parameter", "account", "authentication"] as const)("a refusal be
     });
     expect(await charged(testCheckout)).toEqual([1]);
   });
+
+  test.each(["GET /v1/payment_methods", "POST /v1/setup_intents"])(
+    "of %s before anything is charged is not told as a fault of the card, raises an alarm, and changes nothing",
+    async (about) => {
+      const { buyer } = testCheckout;
+      await buyer.fill(testCheckout.shop.event);
+      const submission = await testSubmissionOf(buyer, await buyer.enterCard("good"));
+      stripe.faults.add({ kind: "refuse", what, on: about });
+      const alarm = vi.spyOn(log, "error");
+      const { status, body } = about.startsWith("GET")
+        ? await buyer.pay(submission)
+        : await call(createSetupIntent, { token: buyer.token });
+      expect([status, body.code]).toEqual([503, "unavailable"]);
+      expect(alarm.mock.calls.filter(([event]) => event === "billing.refused-by-stripe")).toHaveLength(1);
+      expect((await buyer.cart()).body.order).toBeUndefined();
+      expect((await buyer.pay(submission)).body.order.state).toBe("paid");
+    },
+  );
 
   test("is told again when the same press is sent again", async () => {
     await testCheckout.buyer.fill(testCheckout.shop.event);

@@ -1,7 +1,8 @@
 import * as Refund from "@guildhall/core/refund/refund";
+import { log } from "@guildhall/core/shared/log";
 import type { Cents } from "@guildhall/core/shared/values";
 import { stripe as client } from "@guildhall/core/vendors/stripe/stripe-client";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { call } from "../shared/call.fixture.ts";
 import { waitingRowOf } from "../staff-order/waiting.fixture.ts";
 import { handler as giveOtherwise } from "./give-otherwise.ts";
@@ -113,6 +114,15 @@ test("a refund whose answer was lost, and that Stripe has made, is in nobody's w
     ["done", 2000],
     ["done", 3000],
   ]);
+});
+
+test("a refund that Stripe does not read because of our key raises an alarm, and is sent later", async () => {
+  const sold = await aChargedOrder([costs(6000)]);
+  stripe.faults.add({ kind: "refuse", what: "authentication", on: "POST /v1/refunds" });
+  const alarm = vi.spyOn(log, "error");
+  expect(await give(sold, 2000)).toBe(200);
+  expect(alarm.mock.calls.map(([event]) => event)).toEqual(["billing.refused-by-stripe"]);
+  expect(await refundsOf(sold)).toEqual([["requested", 2000]]);
 });
 
 describe("a payment that succeeded, of which nobody here has heard, and that was given back by hand at Stripe,", () => {

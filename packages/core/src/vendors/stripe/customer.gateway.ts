@@ -2,7 +2,8 @@ import Stripe from "stripe";
 import { DomainError } from "../../shared/errors.ts";
 import { type Instant, PersonId } from "../../shared/values.ts";
 import { stripe } from "./stripe-client.ts";
-import { isMissing } from "./stripe-refusal.ts";
+import { noteOurFault } from "./stripe-outcome.ts";
+import { isFaultOfRequest, isMissing } from "./stripe-refusal.ts";
 
 export interface Card {
   readonly paymentMethodId: string;
@@ -17,24 +18,25 @@ const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = Stripe.e
 /** No answer, or a temporary failure. */
 const unanswered = [StripeAPIError, StripeConnectionError, StripeRateLimitError];
 
-/** For calls that are safe to repeat. */
+/** For calls that are safe to repeat and charge nobody. */
 async function ask<T>(question: Promise<T>): Promise<T> {
   try {
     return await question;
   } catch (error) {
-    throw unanswered.some((kind) => error instanceof kind) ? new DomainError("unavailable") : error;
+    throw refusalOf(error);
   }
 }
 
-/** Something that is gone already counts as removed. */
-async function unlessGone<T>(question: Promise<T>): Promise<T | undefined> {
-  try {
-    return await ask(question);
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
+function refusalOf(error: unknown): unknown {
+  if (unanswered.some((kind) => error instanceof kind)) return new DomainError("unavailable");
+  if (!isFaultOfRequest(error)) return error;
+  noteOurFault(error);
+  return new DomainError("unavailable");
 }
+
+/** Something that is gone already counts as removed. */
+const unlessGone = <T>(question: Promise<T>): Promise<T | undefined> =>
+  ask(question.catch((error) => (isMissing(error) ? undefined : Promise.reject(error))));
 
 /** One customer per person, even if asked for twice at once. Stripe does not get names. */
 export async function create(personId: PersonId): Promise<string> {

@@ -2,7 +2,8 @@ import StripeLibrary from "stripe";
 import { DomainError } from "../../shared/errors.ts";
 import { type PaymentIntent, paymentIntentOf } from "./payment-state.ts";
 import { stripe } from "./stripe-client.ts";
-import { isMissing } from "./stripe-refusal.ts";
+import { noteOurFault } from "./stripe-outcome.ts";
+import { isMissing, isUnread } from "./stripe-refusal.ts";
 
 export interface RefundThere {
   readonly stripeId: string;
@@ -147,5 +148,8 @@ function rethrow(error: unknown): never {
   throw unanswered(error);
 }
 
-const unanswered = (error: unknown): unknown =>
-  error instanceof StripeLibrary.errors.StripeError ? new DomainError("unavailable") : error;
+function unanswered(error: unknown): unknown {
+  if (!(error instanceof StripeLibrary.errors.StripeError)) return error;
+  if (isUnread(error)) noteOurFault(error);
+  return new DomainError("unavailable");
+}

@@ -20,4 +20,4 @@ export function silenceOf(error: unknown): DomainError {
 }
 
 /** Raises an alarm: until it is fixed, nobody can pay. */
-const noteOurFault = (error: unknown): void => log.error("billing.refused-by-stripe", { error });
+export const noteOurFault = (error: unknown): void => log.error("billing.refused-by-stripe", { error });
