@@ -44,7 +44,14 @@ export async function findEarlierPayment(order: Order, isFirst = false): Promise
 
 /** Whoever settles a restored cart without its card asks first: only its person's submission makes the order that was paid. */
 export async function refusePaidCart(checkoutId: OrderId): Promise<void> {
-  if (await findPaidSince(checkoutId, madeAt(checkoutId))) throw new DomainError("billing.cart-paid");
+  const paid = await findPaidSince(checkoutId, madeAt(checkoutId)).catch(sayUnavailable);
+  if (paid) throw new DomainError("billing.cart-paid");
+}
+
+/** A cart has no payment that could be under way. */
+function sayUnavailable(error: unknown): never {
+  if (error instanceof DomainError && error.code === "billing.under-way") throw new DomainError("unavailable");
+  throw error;
 }
 
 const findPaidSince = async (orderId: OrderId, begun: Instant, isFirst = false): Promise<PaymentIntent | undefined> =>

@@ -36,6 +36,20 @@ describe("on what is in the cart", () => {
     expect(open).toEqual(state === "open" ? [item?.id] : []);
   });
 
+  test.each(["change price", "mark as paid"] as const)(
+    "%s, while Stripe does not answer: it is not said that a payment is under way",
+    async (deed) => {
+      const { buyer, shop } = testCheckout;
+      await buyer.fill(shop.event);
+      const { checkoutId } = (await buyer.cart()).body;
+      await restored(() => pay(checkoutId, "equal", 4900));
+      const { faults } = globalThis.testCloud.standIns.stripe;
+      faults.add({ kind: "fail", on: "GET /v1/payment_intents" });
+      expect(doneOrCode(await deeds[deed](checkoutId))).toBe("unavailable");
+      expect((await buyer.cart()).body.items).toHaveLength(1);
+    },
+  );
+
   test("the cart is then paid by that payment, once its person submits it", async () => {
     const { buyer, shop } = testCheckout;
     await buyer.fill(shop.event);
