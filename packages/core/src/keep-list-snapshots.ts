@@ -1,7 +1,7 @@
 import { storeOf } from "./list/list-store.ts";
-import { allLists } from "./lists.ts";
+import { allLists, smallLists } from "./lists.ts";
 
-const stores = allLists.map((list) => storeOf(list));
+const stores = [...allLists, ...smallLists].map((list) => storeOf(list));
 
 /** Returns the number of written snapshots. */
 export async function keepListSnapshots(): Promise<number> {

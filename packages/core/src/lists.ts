@@ -1,8 +1,12 @@
 import { memberList } from "./member-search/members.list.ts";
 import { userList } from "./person/users.list.ts";
+import { queueList } from "./review/queue.list.ts";
 
-/** Every list that the engine keeps. */
+/** The large lists: the index of lists holds what their columns read. */
 export const allLists = [userList, memberList] as const;
+
+/** In an index that holds whole items (docs/lists.md). */
+export const smallLists = [queueList] as const;
 
 const ofTheEngine = ["listRevision", "hasLeft"];
 

@@ -3,6 +3,7 @@ import { listRegistrations, unlistedRegistrations } from "./event/list-registrat
 import { listTerms, unlistedTerms } from "./membership/list-terms.ts";
 import { listPeople, unlistedPeople } from "./person/list-everybody.ts";
 import { queueClosures, unqueuedClosures } from "./privacy/queue-closures.ts";
+import { listItemsOf, peopleWithUnlistedItems } from "./review/list-older-items.ts";
 import { nestedWorkAreas, storeWorkAreas } from "./setting/nested-work-areas.ts";
 
 interface OlderKind {
@@ -31,6 +32,7 @@ const olderKinds: readonly OlderKind[] = [
   kindOf("registrations on their event's roster", unlistedRegistrations, listRegistrations),
   kindOf("terms in the order of their ends", unlistedTerms, listTerms),
   kindOf("requests to close an account in their queue", unqueuedClosures, queueClosures),
+  kindOf("people whose requests are missing in their queue", peopleWithUnlistedItems, listItemsOf),
   kindOf("work areas on their page", nestedWorkAreas, storeWorkAreas),
 ];
 

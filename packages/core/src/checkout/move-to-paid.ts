@@ -45,7 +45,7 @@ async function sentToStaff(order: Order, items: readonly LineItem[], later: read
   const person = ids.size > 0 && order.chargedWhen === "now" ? await Person.find(order.personId) : undefined;
   if (!person) return { onPerson: {}, writes: [] };
   const sent = items.filter(({ id }) => ids.has(id));
-  return { onPerson: waitingOnPerson(person, sent), writes: waitingForReview(sent) };
+  return { onPerson: waitingOnPerson(person, sent), writes: waitingForReview(person, sent) };
 }
 
 /** Of somebody who is erased again: what was charged is in the books, and nothing follows from it. Nobody is told. */

@@ -1,6 +1,7 @@
 import type { EntityItem } from "electrodb";
 import { record } from "../change/record.ts";
 import { withAuthors } from "../people/staff-author.ts";
+import { shownAgain } from "../person/compared-fields.ts";
 import * as Person from "../person/person.ts";
 import { applied, fieldChangeOf } from "../person/profile/change.rules.ts";
 import { type Actor, type Author, personOf } from "../shared/actor.ts";
@@ -143,6 +144,7 @@ const saveFlag = (
       about: personId,
       action,
       writes: [saving.write, ofPerson],
+      follows: copy.isChange ? shownAgain(personId, copy as Person.PersonPatch) : [],
       ...(before && { before }),
       ...(after && { after }),
     });

@@ -2,8 +2,13 @@ import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { documentClient } from "../shared/document-client.ts";
 import { table } from "../shared/table.ts";
 import type { Instant } from "../shared/values.ts";
-import { listShards, shardKeyOf } from "./list-index.ts";
+import { type ListPlace, largeListPlace, shardKeyOf } from "./list-index.ts";
 import type { Arrival } from "./list-table.ts";
+
+interface Listed {
+  readonly name: string;
+  readonly place?: ListPlace | undefined;
+}
 
 interface Item {
   readonly id: string;
@@ -19,24 +24,24 @@ export const arrivalOf = ({ id, listRevision: revision = 0, hasLeft, ...rest }: 
 export type ReadChanges = (since: Instant | undefined) => Promise<Arrival[]>;
 
 export const readChangesOf =
-  (list: string): ReadChanges =>
+  ({ name, place = largeListPlace }: Listed): ReadChanges =>
   async (since) =>
-    (await Promise.all(listShards.map((shard) => readShard(shardKeyOf(list, shard), since)))).flat();
+    (await Promise.all(place.shards.map((shard) => readShard(place, shardKeyOf(name, shard), since)))).flat();
 
-async function readShard(pk: string, since: Instant | undefined): Promise<Arrival[]> {
+async function readShard({ index, id }: ListPlace, pk: string, since: Instant | undefined): Promise<Arrival[]> {
   const arrivals: Arrival[] = [];
   let from: Record<string, unknown> | undefined;
   do {
     const page = await documentClient.send(
       new QueryCommand({
         TableName: table.table,
-        IndexName: "gsi4",
-        KeyConditionExpression: "gsi4pk = :pk AND gsi4sk >= :since",
+        IndexName: index,
+        KeyConditionExpression: `${index}pk = :pk AND ${index}sk >= :since`,
         ExpressionAttributeValues: { ":pk": pk, ":since": since ?? "0" },
         ExclusiveStartKey: from,
       }),
     );
-    for (const item of page.Items ?? []) arrivals.push(arrivalOf(item as Item));
+    for (const item of page.Items ?? []) arrivals.push(arrivalOf({ ...item, id: item[id] ?? item.id } as Item));
     from = page.LastEvaluatedKey;
   } while (from);
   return arrivals;

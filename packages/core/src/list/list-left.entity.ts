@@ -1,6 +1,6 @@
 import { Entity } from "electrodb";
 import { table } from "../shared/table.ts";
-import { listAttributes } from "./list-index.ts";
+import { listAttributes, smallListAttributes } from "./list-index.ts";
 
 /** Tells those who hold a list that a row was deleted for good. */
 export const ListLeftEntity = new Entity(
@@ -11,6 +11,7 @@ export const ListLeftEntity = new Entity(
       id: { type: "string", required: true, readOnly: true },
       hasLeft: { type: "boolean", required: true },
       ...listAttributes,
+      ...smallListAttributes,
       expiresAt: { type: "number", field: "ttl", required: true },
     },
     indexes: {

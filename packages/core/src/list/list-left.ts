@@ -1,6 +1,6 @@
 import { expiresIn } from "../shared/clock.ts";
 import { type Write, write } from "../shared/commit.ts";
-import { movedInList } from "./list-index.ts";
+import { lastRevisionNow, movedInList, movedInSmallList } from "./list-index.ts";
 import { ListLeftEntity, leftDays } from "./list-left.entity.ts";
 
 /** Later than every version: an id is never used again. */
@@ -12,6 +12,16 @@ export const leftForGood = (list: string, id: string): Write =>
     ListLeftEntity.put({
       ...{ list, id, hasLeft: true, listRevision: last },
       ...movedInList(list, id),
+      expiresAt: expiresIn(leftDays * 24 * 3600),
+    }).params(),
+  );
+
+/** The same in a small list, to which the id may come back later. */
+export const leftSmallList = (list: string, id: string): Write =>
+  write(
+    ListLeftEntity.put({
+      ...{ list, id, hasLeft: true, listRevision: lastRevisionNow() },
+      ...movedInSmallList(list, id),
       expiresAt: expiresIn(leftDays * 24 * 3600),
     }).params(),
   );

@@ -69,7 +69,7 @@ interface Sources {
 
 export const storeOf = (list: List): ListStore =>
   createListStore(list, {
-    readChanges: readChangesOf(list.index ?? list.name),
+    readChanges: readChangesOf({ name: list.index ?? list.name, place: list.place }),
     read: readSnapshot,
     save: saveSnapshot,
   });
@@ -87,8 +87,9 @@ export function createListStore(list: List, { readChanges, read, save }: Sources
 
   async function update(): Promise<Held> {
     const at = now();
-    const current = isUsable(held, at) ? held : ((await open(at)) ?? (await readAll(at)));
-    await readNews(current, at);
+    const known = isUsable(held, at) ? held : await open(at);
+    if (known) await readNews(known, at);
+    const current = known ?? (await readAll(at));
     held = current;
     return current;
   }
@@ -112,7 +113,7 @@ export function createListStore(list: List, { readChanges, read, save }: Sources
 
   async function readNews(current: Held, at: Instant): Promise<void> {
     const since = new Date(Date.parse(current.readAt) - overlapSeconds * 1000).toISOString() as Instant;
-    for (const arrival of current.readAt === at ? [] : (await readChanges(since)).map(asListed)) {
+    for (const arrival of (await readChanges(since)).map(asListed)) {
       if (current.table.apply(arrival)) current.news += arrival.hasLeft ? manyChanges : 1;
     }
     current.readAt = at;

@@ -3,6 +3,7 @@ import { limitOf, many, PageQuery, type pageSizes, pageTerms } from "../shared/p
 import type { Role, Work } from "../shared/route.ts";
 import type { LocalDate } from "../shared/values.ts";
 import { type Column, type ColumnKind, type ColumnWords, type ValueOf, valueSchemas } from "./list-column.schema.ts";
+import type { ListPlace } from "./list-index.ts";
 import { termErrors } from "./list-terms.rules.ts";
 
 interface KindOfColumn<K extends ColumnKind> extends ColumnWords {
@@ -56,6 +57,8 @@ export interface ListWords<Columns extends readonly AnyColumn[]> {
   readonly most?: number;
   /** Another list, whose rows of the index this one reads. */
   readonly index?: string;
+  /** Of a small list: one of tens of thousands of rows at most. */
+  readonly place?: ListPlace;
   /** When nobody asks for another: "lastName,asc". */
   readonly sort: readonly `${IdOf<Columns[number]>},${"asc" | "desc"}`[];
 }
@@ -78,6 +81,7 @@ export interface List<Cells = object, Source = never> {
   readonly most?: number;
   readonly index?: string;
   readonly includes?: (source: never) => boolean;
+  readonly place?: ListPlace;
   readonly sort: readonly string[];
   readonly attributes: readonly string[];
   readonly columns: readonly Column[];

@@ -2,7 +2,7 @@ import { type GrantsOf, pays, reads, records } from "../shared/grants.ts";
 import type { membershipReviewRoutes } from "./membership-review.routes.ts";
 
 export const membershipReviewGrants = {
-  "membershipReview.list": reads,
+  "membershipReview.list": { ...reads, lists: "read" },
   "membershipReview.request": reads,
   "membershipReview.decide": records,
   "membershipReview.remove": pays,

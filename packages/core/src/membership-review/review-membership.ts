@@ -38,7 +38,7 @@ export async function deleteMembership(actor: Actor, id: ReviewItemId): Promise<
   if (item.status !== "pending") throw new DomainError("review.decided");
   const { personId } = item;
   const asked = await askedMembership(item);
-  const writes = [ReviewItems.withdrawn(id, "review.deciding")];
+  const writes = ReviewItems.withdrawn(id, "review.deciding");
   if (asked && isOver(asked.order) && asked.order.state !== "canceled") return endPaid(actor, personId, writes);
   if (!asked || isOver(asked.order)) {
     await record(actor, { about: personId, action: "membership.request-deleted", writes, before: { request: id } });

@@ -38,7 +38,7 @@ export async function emptied({ id, closureRequestedAt, ...person }: Person.Pers
       ...copies.writes,
       ...documents.writes,
       ...(closureRequestedAt
-        ? [endWaiting(id, "privacy.closing"), ReviewItems.withdrawn(id, "privacy.closure-answered")]
+        ? [endWaiting(id, "privacy.closing"), ...ReviewItems.withdrawn(id, "privacy.closure-answered")]
         : []),
     ],
     before: { ...wordsOf(person, change), ...biography, ...(addresses.length > 0 && { addresses }) },

@@ -13,7 +13,7 @@ import { switchedOff } from "../account/second-factor.ts";
 import * as Outbox from "../change/outbox.ts";
 import { record } from "../change/record.ts";
 import * as Mail from "../notification/mail.ts";
-import { comparedAgain } from "../person/compared-fields.ts";
+import { comparedAgain, shownAgain } from "../person/compared-fields.ts";
 import { isEmptiedByReset, isUnclaimedImport } from "../person/empty-account.rules.ts";
 import {
   endAccess,
@@ -140,6 +140,7 @@ async function takeOver(actor: Actor, found: Person.Person): Promise<void> {
       ...passwordChangedFollows({ ...person, ...change.set }),
       ...follows,
       ...comparedAgain(person.id, change),
+      ...shownAgain(person.id, change),
       { kind: "told-apart-over", personId: person.id, until: takenOverAt },
     ],
   });

@@ -15,3 +15,11 @@ export function comparedAgain(personId: PersonId, { set = {}, remove = [] }: Per
   const isCompared = [...Object.keys(set), ...remove].some((field) => comparedFields.has(field));
   return isCompared ? [{ kind: "duplicate-keys", personId }] : [];
 }
+
+const shownInQueues: ReadonlySet<string> = new Set(["firstName", "lastName", "activeFlags"]);
+
+/** The same for what the queues of staff show of a person. */
+export function shownAgain(personId: PersonId, { set = {}, remove = [] }: PersonPatch): Follow[] {
+  const isShown = [...Object.keys(set), ...remove].some((field) => shownInQueues.has(field));
+  return isShown ? [{ kind: "reviewed-person", personId }] : [];
+}

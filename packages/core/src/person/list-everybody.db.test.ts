@@ -28,7 +28,7 @@ async function storedBeforeLists(): Promise<PersonId> {
   return id;
 }
 
-const listed = async () => (await readChangesOf("users")(undefined)).map(({ id }) => id);
+const listed = async () => (await readChangesOf({ name: "users" })(undefined)).map(({ id }) => id);
 
 test("people who were stored before there was a list are added to it, and no other record is changed", async () => {
   const [older, newer] = [await storedBeforeLists(), await aPerson()];

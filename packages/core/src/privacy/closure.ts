@@ -30,7 +30,7 @@ export async function requestClosure(actor: Actor, { currentPassword, reason }: 
     action: "privacy.closure-requested",
     writes: [
       write(ClosureEntity.create(closure).params(), "privacy.closure-asked"),
-      ReviewItems.submitted({ kind: "closure", itemId: personId, personId, at: requestedAt }, "privacy.closure-asked"),
+      ReviewItems.submitted({ kind: "closure", itemId: personId, person, at: requestedAt }, "privacy.closure-asked"),
       Person.patch(personId, { set: { closureRequestedAt: requestedAt } }),
     ],
     after: { closureRequestedAt: requestedAt },
@@ -61,7 +61,10 @@ export async function withdrawClosure(actor: Actor): Promise<User> {
     await record(actor, {
       about: personId,
       action: "privacy.closure-withdrawn",
-      writes: [...endRequest(personId, "privacy.closing"), ReviewItems.withdrawn(personId, "privacy.closure-answered")],
+      writes: [
+        ...endRequest(personId, "privacy.closing"),
+        ...ReviewItems.withdrawn(personId, "privacy.closure-answered"),
+      ],
       before: { closureRequestedAt },
     });
   }

@@ -1,3 +1,4 @@
+import * as Person from "../person/person.ts";
 import * as ReviewItems from "../review/items.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import { ClosureEntity } from "./privacy.entity.ts";
@@ -11,7 +12,11 @@ export interface ImportedClosure {
 /** `closureRequestedAt` is imported with the people. */
 export async function importClosures(rows: readonly ImportedClosure[]): Promise<void> {
   await ClosureEntity.put(rows.map((row) => ({ ...row, state: "waiting" as const }))).go();
+  const people = await Promise.all(rows.map(({ personId }) => Person.get(personId)));
   await ReviewItems.importSubmitted(
-    rows.map(({ personId, requestedAt: at }) => ({ kind: "closure", itemId: personId, personId, at })),
+    rows.map(({ personId: itemId, requestedAt: at }, index) => ({
+      ...{ kind: "closure", itemId, at },
+      person: people[index] as Person.Person,
+    })),
   );
 }

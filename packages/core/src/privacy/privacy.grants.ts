@@ -7,7 +7,7 @@ export const privacyGrants = {
   "privacy.downloadExport": { ...records, exports: "read" },
   "privacy.requestClosure": records,
   "privacy.withdrawClosure": records,
-  "privacy.closures": reads,
+  "privacy.closures": { ...reads, lists: "read" },
   "privacy.confirmClosure": records,
   "privacy.refuseClosure": records,
 } as const satisfies GrantsOf<typeof privacyRoutes>;

@@ -25,10 +25,12 @@ export async function unqueuedClosures(): Promise<UnqueuedClosure[]> {
 /** Whoever has withdrawn meanwhile is left out. Said again, it changes nothing. */
 export async function queueClosures(closures: readonly UnqueuedClosure[]): Promise<void> {
   for (const { personId, requestedAt: at } of closures) {
+    const person = await Person.find(personId);
+    if (!person) continue;
     await isCommitted(
       commit([
         stillWaiting(personId),
-        ReviewItems.submitted({ kind: "closure", itemId: personId, personId, at }, "conflict"),
+        ReviewItems.submitted({ kind: "closure", itemId: personId, person, at }, "conflict"),
       ]),
     );
   }

@@ -24,7 +24,7 @@ async function approved(error: Error | undefined) {
   const names = { id, firstName: "Maya", lastName: "Brooks", email: `${id}@people.example` };
   await importPeople([{ ...names, registeredAt: at, closureRequestedAt: at, ...withoutLogin }]);
   await ClosureEntity.put({ personId: id, state: "confirmed", requestedAt: at }).go();
-  await ReviewItems.importSubmitted([{ kind: "closure", itemId: id, personId: id, at }]);
+  await ReviewItems.importSubmitted([{ kind: "closure", itemId: id, person: names, at }]);
   const write = entry({ kind: "erase", personId: id });
   await commit([write]);
   const consumers = {

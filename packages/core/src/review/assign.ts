@@ -5,7 +5,6 @@ import { write } from "../shared/commit.ts";
 import type { Done } from "../shared/done.schema.ts";
 import { DomainError } from "../shared/errors.ts";
 import * as ReviewItems from "./items.ts";
-import { ReviewItemEntity } from "./review.entity.ts";
 import type { Assignment, ReviewItemId, ReviewKind } from "./review.schema.ts";
 
 /** To nobody where nobody is named. A colleague who is busy may still be helped: it keeps nobody from deciding. */
@@ -13,7 +12,7 @@ export async function assign(actor: Actor, kind: ReviewKind, itemId: ReviewItemI
   const { personId, assignedTo } = await ReviewItems.get(kind, itemId);
   if (assignedTo === to) return { done: true };
   if (to && !(await Person.find(to))?.isStaff) throw notStaff();
-  const patch = ReviewItemEntity.patch({ itemId });
+  const patch = ReviewItems.patched(itemId);
   await record(actor, {
     about: personId,
     action: "review.assigned",

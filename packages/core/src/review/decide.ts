@@ -9,7 +9,7 @@ import { DomainError } from "../shared/errors.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import { chosenMessages } from "./canned-messages.ts";
 import * as ReviewItems from "./items.ts";
-import { ReviewEntity, ReviewItemEntity } from "./review.entity.ts";
+import { ReviewEntity } from "./review.entity.ts";
 import { mayDecide, seenIn, selectStep, stepChosen, takeBackSeconds, takenBackUntil } from "./review.rules.ts";
 import {
   type Confirmed,
@@ -62,7 +62,7 @@ export async function decide(
     { kind: "review-decision", subject: reviewable.kind, subjectId: id, reviewId: review.id },
     takeBackSeconds,
   );
-  const decided = ReviewItemEntity.patch({ itemId: id })
+  const decided = ReviewItems.patched(id)
     .set({ decision: { id: review.id, outcome, by, at, eventId: event.id }, decisionId: review.id })
     .remove(["claimedBy", "claimedUntil", "failure"])
     .where(({ status, decisionId, changedAt }, { eq, notExists }) =>

@@ -1,26 +1,50 @@
 import type { EntityItem } from "electrodb";
+import { movedInSmallList, newInSmallList } from "../list/list-index.ts";
+import { leftSmallList } from "../list/list-left.ts";
+import type { Person } from "../person/person.ts";
 import { now, secondsFromNow } from "../shared/clock.ts";
-import { unlessBusy, type Write, write } from "../shared/commit.ts";
+import { commit, unlessBusy, type Write, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { ProblemCode } from "../shared/problem.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import { ReviewEntity, ReviewItemEntity } from "./review.entity.ts";
 import { claimSeconds } from "./review.rules.ts";
-import { mostCounted, type ReviewItemId, type ReviewKind, type ReviewStatus } from "./review.schema.ts";
+import type { ReviewId, ReviewItemId, ReviewKind } from "./review.schema.ts";
 
 export type KeptReviewItem = EntityItem<typeof ReviewItemEntity>;
 export type KeptReview = EntityItem<typeof ReviewEntity>;
 
+/** In the list of all queues. */
+const list = "reviews";
+
+/** Whoever sent it in, as the queues show them. */
+export type Reviewed = Pick<Person, "id" | "firstName" | "lastName" | "activeFlags">;
+
 interface Submitted {
   readonly kind: ReviewKind;
   readonly itemId: ReviewItemId;
-  readonly personId: PersonId;
+  readonly person: Reviewed;
   readonly at: Instant;
   /** What is asked for, where a kind has several. */
   readonly type?: string;
 }
 
-const waiting = ({ at, ...item }: Submitted) => ({ ...item, status: "pending", since: at, changedAt: at }) as const;
+const shownOf = ({ firstName, lastName, activeFlags }: Reviewed) => ({
+  ...{ firstName, lastName },
+  ...(activeFlags && { activeFlags }),
+});
+
+const waiting = ({ at, person, ...item }: Submitted) => ({
+  ...{ ...item, personId: person.id, ...shownOf(person), since: at, changedAt: at },
+  status: "pending" as const,
+  ...newInSmallList(list, item.itemId),
+});
+
+/** Every change of an item moves its row. */
+export const patched = (itemId: ReviewItemId) =>
+  ReviewItemEntity.patch({ itemId }).set(movedInSmallList(list, itemId)).add({ listRevision: 1 });
+
+const left = (itemId: ReviewItemId): Write => leftSmallList(list, itemId);
 
 /** Puts an item into its queue, again where it was sent back. For the transaction of whoever submits it. */
 export const submitted = (item: Submitted, refusal: ProblemCode): Write =>
@@ -32,7 +56,7 @@ export const submitted = (item: Submitted, refusal: ProblemCode): Write =>
   );
 
 /** Takes it out of its queue, unless it is being decided. What was asked for before there were queues is in none. */
-export const withdrawn = (itemId: ReviewItemId, refusal: ProblemCode): Write =>
+export const withdrawn = (itemId: ReviewItemId, refusal: ProblemCode): Write[] => [
   write(
     ReviewItemEntity.delete({ itemId })
       .where(
@@ -41,7 +65,39 @@ export const withdrawn = (itemId: ReviewItemId, refusal: ProblemCode): Write =>
       )
       .params(),
     refusal,
+  ),
+  left(itemId),
+];
+
+/** The same for what was decided, and is not there any more. */
+export const ended = (itemId: ReviewItemId, decision: ReviewId): Write[] => [
+  write(
+    ReviewItemEntity.delete({ itemId })
+      .where(({ decisionId }, { eq }) => eq(decisionId, decision))
+      .params(),
+  ),
+  left(itemId),
+];
+
+/** For an erasure. */
+export async function remove(items: readonly Pick<KeptReviewItem, "itemId">[]) {
+  for (const { itemId } of items) await commit([write(ReviewItemEntity.delete({ itemId }).params()), left(itemId)]);
+  return { unprocessed: [] };
+}
+
+/** Gives all that a person sent in their present name and flags; what has them already stays as it is. */
+export async function nameAnew(person: Reviewed): Promise<void> {
+  const { data } = await ReviewItemEntity.query.byPerson({ personId: person.id }).go({ pages: "all" });
+  for (const { itemId } of data) await unlessBusy(named(itemId, person).go());
+}
+
+function named(itemId: ReviewItemId, { activeFlags, ...person }: Reviewed) {
+  const { firstName, lastName } = person;
+  const setting = patched(itemId).set({ firstName, lastName, ...(activeFlags && { activeFlags }) });
+  return (activeFlags ? setting : setting.remove(["activeFlags"])).where(({ personId }, { eq }) =>
+    eq(personId, person.id),
   );
+}
 
 export async function importSubmitted(items: readonly Submitted[]): Promise<void> {
   await ReviewItemEntity.put(items.map(waiting)).go();
@@ -63,16 +119,6 @@ export async function reviewsOf(itemId: ReviewItemId): Promise<KeptReview[]> {
   return data;
 }
 
-/** Longest waiting first. */
-export async function inQueue(kind: ReviewKind, status: ReviewStatus): Promise<KeptReviewItem[]> {
-  return (
-    await ReviewItemEntity.query
-      .byStatus({ status })
-      .begins({ kind: `${kind}#` as ReviewKind })
-      .go({ pages: "all" })
-  ).data;
-}
-
 /** Longest waiting first, after that place if there is one. Read in small parts: whoever needs the first leaves the rest. */
 export async function* waitingAfter(kind: ReviewKind, place?: QueuePlace): AsyncGenerator<KeptReviewItem> {
   const query = ReviewItemEntity.query.byStatus({ status: "pending" });
@@ -90,15 +136,6 @@ const perPart = 10;
 
 type QueuePlace = Pick<KeptReviewItem, "since" | "itemId">;
 
-/** At most `mostCounted`, so that a long queue costs no more than a short one. */
-export async function countWaiting(kind: ReviewKind): Promise<number> {
-  const { data } = await ReviewItemEntity.query
-    .byStatus({ status: "pending" })
-    .begins({ kind: `${kind}#` as ReviewKind })
-    .go({ limit: mostCounted, attributes: ["itemId"] });
-  return data.length;
-}
-
 interface Claiming {
   readonly by: PersonId;
   readonly takeOver: boolean;
@@ -110,7 +147,7 @@ export async function claim(
   itemId: ReviewItemId,
   { by, takeOver }: Claiming,
 ): Promise<KeptReviewItem> {
-  const claimed = ReviewItemEntity.patch({ itemId })
+  const claimed = patched(itemId)
     .set({ claimedBy: by, claimedUntil: secondsFromNow(claimSeconds) })
     .where(({ kind: kept, status, claimedBy, claimedUntil }, { eq, lte, notExists }) => {
       const waits = `${eq(kept, kind)} AND ${eq(status, "pending")}`;
@@ -123,7 +160,7 @@ export async function claim(
 
 /** For whoever goes on without a decision. */
 export async function release(itemId: ReviewItemId, by: PersonId): Promise<void> {
-  const released = ReviewItemEntity.patch({ itemId })
+  const released = patched(itemId)
     .remove(["claimedBy", "claimedUntil"])
     .where(({ claimedBy }, { eq }) => eq(claimedBy, by));
   await unlessBusy(released.go());

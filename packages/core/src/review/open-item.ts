@@ -3,10 +3,10 @@ import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
 import * as ReviewItems from "./items.ts";
-import { standingsOf } from "./queue.ts";
 import { isOpenElsewhere, reviewChangesOf, seenIn } from "./review.rules.ts";
 import type { Opened, Opening, Review, ReviewItem, ReviewItemId, ReviewKind } from "./review.schema.ts";
 import type { Reviewable } from "./reviewable.ts";
+import { standingsOf } from "./standings.ts";
 
 /** Claims an item, and answers the one that comes after it as well: so the next is there at once. */
 export async function open(

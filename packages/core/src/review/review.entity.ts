@@ -1,4 +1,6 @@
 import { CustomAttributeType, Entity } from "electrodb";
+import { smallListAttributes } from "../list/list-index.ts";
+import type { ActiveFlag } from "../person/active-flag.schema.ts";
 import type { OutboxId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
@@ -21,6 +23,10 @@ export const ReviewItemEntity = new Entity(
       itemId: { type: CustomAttributeType<ReviewItemId>("string"), field: "subjectId", required: true, readOnly: true },
       kind: { type: CustomAttributeType<ReviewKind>("string"), required: true },
       personId: { type: CustomAttributeType<PersonId>("string"), required: true },
+      /** As the person is named now, and their flags: the queues show, sort and search them. */
+      firstName: { type: "string" },
+      lastName: { type: "string" },
+      activeFlags: { type: CustomAttributeType<ActiveFlag[]>("any") },
       status: { type: CustomAttributeType<ReviewStatus>("string"), required: true },
       type: { type: "string" },
       since: { type: CustomAttributeType<Instant>("string"), required: true },
@@ -32,6 +38,7 @@ export const ReviewItemEntity = new Entity(
       /** The id of `decision`, for conditions. */
       decisionId: { type: CustomAttributeType<ReviewId>("string") },
       failure: { type: "string" },
+      ...smallListAttributes,
     },
     indexes: {
       byItem: {

@@ -1,4 +1,5 @@
 import { followRow } from "../change/outbox.schema.ts";
+import { PersonId } from "../shared/values.ts";
 import { ReviewId, ReviewItemId, ReviewKind } from "./review.schema.ts";
 
 export const reviewFollows = {
@@ -7,6 +8,7 @@ export const reviewFollows = {
     { subject: ReviewKind, subjectId: ReviewItemId, reviewId: ReviewId },
     ({ subject, subjectId }) => `Decision about the ${subject} ${subjectId}`,
   ),
+  "reviewed-person": followRow({ personId: PersonId }, ({ personId }) => `Name and flags of ${personId} in the queues`),
 };
 
 type Rows = typeof reviewFollows;

@@ -2,7 +2,7 @@ import { type GrantsOf, reads, records } from "../shared/grants.ts";
 import type { reviewRoutes } from "./review.routes.ts";
 
 export const reviewGrants = {
-  "review.counts": reads,
+  "review.counts": { ...reads, lists: "read" },
   "review.open": { table: "write" },
   "review.takeBack": records,
   "review.assign": records,

@@ -1,4 +1,5 @@
 import { type Declaration, isTheirs, owned } from "../shared/privacy-declaration.ts";
+import * as ReviewItems from "./items.ts";
 import { ReviewEntity, ReviewItemEntity } from "./review.entity.ts";
 
 export const reviewPrivacy: readonly Declaration[] = [
@@ -22,7 +23,7 @@ export const reviewPrivacy: readonly Declaration[] = [
     file: "waiting-for-review",
     about: "What you sent in for staff to review",
     read: ({ personId }, cursor) => ReviewItemEntity.query.byPerson({ personId }).go({ cursor }),
-    remove: (items) => ReviewItemEntity.delete(items).go(),
+    remove: ReviewItems.remove,
     choose: async (whom) => (kept) => isTheirs(whom, kept.since),
     show: ({ kind, status, since }) => ({ kind, status, since }),
   }),

@@ -36,12 +36,13 @@ const reviewable: Reviewable = {
   },
 };
 
+const person = { firstName: "Maya", lastName: "Brooks" };
 const staff = anActor({ role: "admin" });
 
 async function submitted() {
   const id = createId("person");
   const at = now();
-  await commit([ReviewItems.submitted({ kind: "closure", itemId: id, personId: id, at }, "conflict")]);
+  await commit([ReviewItems.submitted({ kind: "closure", itemId: id, person: { ...person, id }, at }, "conflict")]);
   const press = (step?: string) =>
     decide(staff, reviewable, id, {
       ...{ outcome: "reject", message: "", selectedMessages: [], changedAt: at },
@@ -74,6 +75,8 @@ test.each([
   expect(carriedOut).toMatchObject([{ outcome: "reject", step }]);
   expect((await ReviewItems.get("closure", id)).status).toBe(status);
   expect(await ReviewItems.reviewsOf(id)).toMatchObject([{ status, newStep: step, previousStep: "pay" }]);
-  await commit([ReviewItems.submitted({ kind: "closure", itemId: id, personId: id, at: now() }, "conflict")]);
+  await commit([
+    ReviewItems.submitted({ kind: "closure", itemId: id, person: { ...person, id }, at: now() }, "conflict"),
+  ]);
   expect((await ReviewItems.get("closure", id)).status).toBe("pending");
 });

@@ -6,7 +6,7 @@ import { write } from "../shared/commit.ts";
 import type { Done } from "../shared/done.schema.ts";
 import { DomainError } from "../shared/errors.ts";
 import * as ReviewItems from "./items.ts";
-import { ReviewEntity, ReviewItemEntity } from "./review.entity.ts";
+import { ReviewEntity } from "./review.entity.ts";
 import { mayTakeBack } from "./review.rules.ts";
 import type { ReviewId, ReviewItemId } from "./review.schema.ts";
 import type { Reviewable } from "./reviewable.ts";
@@ -40,7 +40,7 @@ export async function takeBack(
  * of the decision, sent once more, does not decide again.
  */
 export const withoutDecision = (itemId: ReviewItemId, id: ReviewId, failure?: string) => {
-  const patch = ReviewItemEntity.patch({ itemId })
+  const patch = ReviewItems.patched(itemId)
     .remove(["decision", "decisionId"])
     .set({ changedAt: now(), ...(failure && { failure }) });
   return patch.where(({ decisionId }, { eq }) => eq(decisionId, id));

@@ -3,7 +3,7 @@ import { type Write, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { ProblemCode } from "../shared/problem.ts";
 import * as ReviewItems from "./items.ts";
-import { ReviewEntity, ReviewItemEntity } from "./review.entity.ts";
+import { ReviewEntity } from "./review.entity.ts";
 import type { ReviewId, ReviewItemId } from "./review.schema.ts";
 import type { DecisionAction, Reviewable } from "./reviewable.ts";
 import { withoutDecision } from "./take-back.ts";
@@ -39,7 +39,7 @@ export async function takeEffect(
 
 const settled = ({ itemId }: ReviewItems.KeptReviewItem, { id, status }: ReviewItems.KeptReview): Write[] => [
   write(
-    ReviewItemEntity.patch({ itemId })
+    ReviewItems.patched(itemId)
       .set({ status })
       .remove(["decision", "decisionId"])
       .where(({ decisionId }, { eq }) => eq(decisionId, id))
@@ -50,11 +50,7 @@ const settled = ({ itemId }: ReviewItems.KeptReviewItem, { id, status }: ReviewI
 const endings = (item: ReviewItems.KeptReviewItem, review: ReviewItems.KeptReview) => ({
   settled: settled(item, review),
   withdrawn: [
-    write(
-      ReviewItemEntity.delete({ itemId: item.itemId })
-        .where(({ decisionId }, { eq }) => eq(decisionId, review.id))
-        .params(),
-    ),
+    ...ReviewItems.ended(item.itemId, review.id),
     write(ReviewEntity.remove({ itemId: item.itemId, id: review.id }).params()),
   ],
 });

@@ -24,9 +24,9 @@ export const waitingOnPerson = (person: Person, items: readonly LineItem[]): Cha
   Object.assign({}, ...Object.values(waiting).map(({ onPerson }) => onPerson(person, items)));
 
 /** Puts the items into the queues of staff, for the transaction that orders them. */
-export const waitingForReview = (items: readonly LineItem[]): Write[] =>
-  items.flatMap(({ id: itemId, personId, kind, name: type, request }) => {
+export const waitingForReview = (person: Person, items: readonly LineItem[]): Write[] =>
+  items.flatMap(({ id: itemId, kind, name: type, request }) => {
     const { reviewedAs } = waiting[kind] ?? {};
     if (!reviewedAs || !request) return [];
-    return [ReviewItems.submitted({ kind: reviewedAs, itemId, personId, at: now(), type }, "conflict")];
+    return [ReviewItems.submitted({ kind: reviewedAs, itemId, person, at: now(), type }, "conflict")];
   });

@@ -158,7 +158,7 @@ function settled(actor: Actor, { item, line }: Owed, { order, reason }: By) {
 
 /** Staff decide no more on what is paid. What was approved, and could not be charged, waits for no decision. */
 const endedReview = ({ item, order }: InOrder): Write[] =>
-  item.request && order.state === "locked" ? [ReviewItems.withdrawn(item.id, "review.deciding")] : [];
+  item.request && order.state === "locked" ? ReviewItems.withdrawn(item.id, "review.deciding") : [];
 
 const said = ({ item, line }: Owed, { id }: { id: OrderId }) => ({
   before: { item: item.id, itemState: item.state },

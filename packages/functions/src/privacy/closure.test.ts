@@ -57,7 +57,7 @@ async function actions(): Promise<string[]> {
 
 test("what was asked for before there were queues can be withdrawn, and asked for again", async () => {
   await ask();
-  await commit([ReviewItems.withdrawn(person.id, "privacy.closing")]);
+  await commit(ReviewItems.withdrawn(person.id, "privacy.closing"));
   expect((await keep()).status).toBe(200);
   expect((await ask()).status).toBe(200);
   expect(await isQueued()).toBe(true);

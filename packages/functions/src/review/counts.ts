@@ -1,5 +1,5 @@
-import * as Queue from "@guildhall/core/review/queue";
+import { counts } from "@guildhall/core/review/counts";
 import { reviewRoutes } from "@guildhall/core/review/review.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(reviewRoutes.counts, ({ actor }) => Queue.counts(actor));
+export const handler = endpoint(reviewRoutes.counts, ({ actor }) => counts(actor));

@@ -6,7 +6,7 @@ import { now } from "../../shared/clock.ts";
 import { type Write, write } from "../../shared/commit.ts";
 import { retryWhen } from "../../shared/retry.ts";
 import type { PersonId } from "../../shared/values.ts";
-import { comparedAgain } from "../compared-fields.ts";
+import { comparedAgain, shownAgain } from "../compared-fields.ts";
 import { listingChange } from "../listing.rules.ts";
 import * as Person from "../person.ts";
 import { refuseEnded } from "../session.ts";
@@ -61,7 +61,7 @@ export const save = (
       ],
       before: { ...person.before, ...biography.before, ...saving.before },
       after: { ...person.after, ...biography.after, ...saving.after },
-      follows: comparedAgain(kept.person.id, whole),
+      follows: [...comparedAgain(kept.person.id, whole), ...shownAgain(kept.person.id, whole)],
     });
     return {
       person: applied(kept.person, { set: {}, remove: [], ...whole }),

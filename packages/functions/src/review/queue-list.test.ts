@@ -1,0 +1,40 @@
+import { save } from "@guildhall/core/person/profile/profile-save";
+import * as ReviewItems from "@guildhall/core/review/items";
+import { ReviewItemId } from "@guildhall/core/review/review.schema";
+import { anActor } from "@guildhall/core/shared/actor.fixture";
+import { now } from "@guildhall/core/shared/clock";
+import { commit } from "@guildhall/core/shared/commit";
+import { expect, test } from "vitest";
+import { handler as flag } from "../flag/add.ts";
+import { handler as closures } from "../privacy/closures.ts";
+import { call } from "../shared/call.fixture.ts";
+import { deliverOutbox } from "../shared/cloud.fixture.ts";
+import { aPerson } from "../shared/people.fixture.ts";
+
+const page = (query: string) => call(closures, { as: "admin", query });
+
+test("what is withdrawn leaves its queue, and comes back with the next request", async () => {
+  const person = await aPerson();
+  const itemId = ReviewItemId.parse(person.id);
+  const send = () =>
+    commit([ReviewItems.submitted({ kind: "closure", itemId, person, at: now() }, "privacy.closure-asked")]);
+  const isThere = async () => (await page("limit=100")).body.data.some(({ id }: { id: string }) => id === itemId);
+  await send();
+  expect(await isThere()).toBe(true);
+  await commit(ReviewItems.withdrawn(itemId, "privacy.closing"));
+  expect(await isThere()).toBe(false);
+  await send();
+  expect(await isThere()).toBe(true);
+});
+
+test("a queue shows the present name and flags of a person", async () => {
+  const person = await aPerson();
+  const itemId = ReviewItemId.parse(person.id);
+  await ReviewItems.importSubmitted([{ kind: "closure", itemId, person, at: now() }]);
+  const lastName = `Zw${person.id.slice(-6)}`;
+  await call(flag, { as: "admin", params: { userId: person.id }, body: { reason: "Chargeback", note: "" } });
+  await save(anActor({ role: "admin" }), () => ({ action: "people.changed", person: { lastName } }), person.id);
+  await deliverOutbox();
+  const { body } = await page(`filter=lastName,${lastName}`);
+  expect(body.data).toMatchObject([{ id: itemId, lastName, flags: [{ reason: "Chargeback" }] }]);
+});
