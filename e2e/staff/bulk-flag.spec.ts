@@ -68,3 +68,27 @@ test("on a phone, what can be done with the selected people stays in reach at th
   await last.getByRole("checkbox").check();
   await checkAppearance("users-selected-phone");
 });
+
+for (const width of [1280, 1024, 400]) {
+  test(`at ${width} px, nothing of what can be done with the selected people is cut`, async ({
+    page,
+    loginAs,
+    checkAppearance,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await loginAs("admin");
+    await page.goto("/admin/users");
+    const boxes = width < 768 ? page.locator("main .list-card") : page.locator("main thead");
+    await boxes.first().getByRole("checkbox").first().check();
+    const bar = page.locator(".list-selected");
+    const buttons = bar.getByRole("button");
+    await expect(buttons.first()).toBeVisible();
+    expect(await buttons.count()).toBeGreaterThanOrEqual(5);
+    for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
+    const isCut = await bar.evaluate((top) =>
+      [top, ...top.querySelectorAll("*")].some((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0),
+    );
+    expect(isCut).toBe(false);
+    await checkAppearance(`users-selected-${width}`);
+  });
+}
