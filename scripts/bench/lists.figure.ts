@@ -6,6 +6,7 @@ import { writeBundles } from "./bundles.ts";
 import { type Child, startChild } from "./child.ts";
 import { type CloudReady, withCloud } from "./cloud.ts";
 import type { Figure, Measured, Reading, Settings } from "./figure.ts";
+import { type ListPeer, startListPeer } from "./list-peer.ts";
 import { createEvents } from "./route-requests.ts";
 import { median, rotated, summary } from "./statistics.ts";
 import { withFolder } from "./temporary.ts";
@@ -38,6 +39,7 @@ const kinds: readonly Kind[] = [
 ];
 
 interface Contender {
+  readonly by: "Guildhall" | "Fastify + PostgreSQL";
   readonly rows: number;
   readonly child: Child<object>;
   /** Of each kind: the median of each block. */
@@ -77,23 +79,32 @@ async function readUnits({ url, admin }: CloudReady): Promise<number> {
   return requests.find((one: { path: string }) => one.path === path).readUnits;
 }
 
-async function measureAll(settings: Settings) {
-  return withFolder((folder) =>
+interface Sides {
+  readonly cloud: CloudReady;
+  readonly bundle: string;
+  readonly peer: ListPeer | undefined;
+}
+
+/** Of each size one, and beside it the peer, if there is one. Each has answered once. */
+async function startContenders(into: Contender[], { cloud, bundle, peer }: Sides, { isQuick }: Settings) {
+  const event = await createEvents(cloud)("people.users", { query: `page=1&limit=${limit}` });
+  for (const rows of isQuick ? [few, many] : [few, most, many]) {
+    const start = { input: { rows, bundle }, env: cloud.env };
+    const child = await startChild<object>(new URL("./lists.process.ts", import.meta.url), start);
+    into.push({ by: "Guildhall", rows, child, times: {} });
+    await child.ask({ events: [event] });
+    if (peer) into.push({ by: "Fastify + PostgreSQL", rows, child: await peer.start(rows), times: {} });
+  }
+}
+
+const measureBeside = (peer: ListPeer | undefined, settings: Settings) =>
+  withFolder((folder) =>
     withCloud({}, async (cloud) => {
       const since = Date.now();
       const bundle = pathToFileURL((await writeBundles(root, folder, ["people.users"])).get("people.users") ?? "").href;
       const contenders: Contender[] = [];
       try {
-        for (const rows of settings.isQuick ? [few, many] : [few, most, many]) {
-          const child = await startChild<object>(new URL("./lists.process.ts", import.meta.url), {
-            input: { rows, bundle },
-            env: cloud.env,
-          });
-          const contender = { rows, child, times: {} };
-          contenders.push(contender);
-          const event = await createEvents(cloud)("people.users", { query: `page=1&limit=${limit}` });
-          await child.ask({ events: [event] });
-        }
+        await startContenders(contenders, { cloud, bundle, peer }, settings);
         await pause(Math.max(0, overlapMs - (Date.now() - since)));
         await measureInTurns(cloud, contenders, settings);
         return { contenders, units: await readUnits(cloud) };
@@ -102,21 +113,42 @@ async function measureAll(settings: Settings) {
       }
     }),
   );
+
+async function measureAll(settings: Settings) {
+  const started = await startListPeer();
+  const isAbsent = typeof started === "string";
+  try {
+    const measured = await measureBeside(isAbsent ? undefined : started, settings);
+    return { ...measured, skipped: isAbsent ? [`the same list by Fastify over PostgreSQL: ${started}`] : [] };
+  } finally {
+    if (!isAbsent) await started.stop();
+  }
 }
 
-const timesOf = (contenders: readonly Contender[], rows: number, what: string): readonly number[] =>
-  contenders.find((contender) => contender.rows === rows)?.times[what] ?? [];
+const timesOf = (contenders: readonly Contender[], rows: number, what: string, by: Contender["by"] = "Guildhall") =>
+  contenders.find((contender) => contender.rows === rows && contender.by === by)?.times[what] ?? [];
+
+/** One after the other, the requests in a second are to each other as the times of one. */
+function overPeer(contenders: readonly Contender[], { what }: Kind): Reading[] {
+  const own = timesOf(contenders, many, what);
+  const ratios = timesOf(contenders, many, what, "Fastify + PostgreSQL").map(
+    (ms, block) => ms / (own[block] as number),
+  );
+  if (ratios.length === 0) return [];
+  const words = `${what}, 100,000 rows: requests/s over Fastify + PostgreSQL`;
+  return [{ what: words, ...summary(ratios), unit: "×", goal: { atLeast: 3 } }];
+}
 
 async function measure(settings: Settings): Promise<Measured> {
-  const { contenders, units } = await measureAll(settings);
+  const { contenders, skipped, units } = await measureAll(settings);
   const readings = kinds.map(({ what, atMost }): Reading => {
     const base = timesOf(contenders, few, what);
     const ratios = timesOf(contenders, many, what).map((ms, block) => ms / (base[block] as number));
     return { what: `${what}: 100,000 rows over 1,000`, ...summary(ratios), unit: "×", goal: { atMost } };
   });
-  const notes = contenders.map(({ rows, times }) => {
+  const notes = contenders.map(({ by, rows, times }) => {
     const parts = kinds.map(({ what }) => `${what} ${median(times[what] ?? []).toFixed(1)} ms`);
-    return `${rows.toLocaleString("en-US")} users, p50: ${parts.join(", ")}`;
+    return `${by}, ${rows.toLocaleString("en-US")} users, p50: ${parts.join(", ")}`;
   });
   const unitsRead: Reading = {
     what: "read units of a page of 100,000 rows (goal P5)",
@@ -124,7 +156,8 @@ async function measure(settings: Settings): Promise<Measured> {
     unit: "",
     goal: { atMost: 3 },
   };
-  return { readings: [...readings, unitsRead], notes, skipped: ["the same list by Fastify over PostgreSQL"] };
+  const compared = kinds.flatMap((kind) => overPeer(contenders, kind));
+  return { readings: [...readings, ...compared, unitsRead], notes, skipped };
 }
 
 export const lists: Figure = { name: "P4", title: "A list of staff by its size", measure };
