@@ -1,12 +1,15 @@
-import type { Effect } from "../order/grant.ts";
+import type { Effect, Ending } from "../order/grant.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
+import * as LineItems from "../order/line-item.ts";
+import { isWhollyGivenBack } from "../order/refund-again.rules.ts";
 import type { Person } from "../person/person.ts";
+import { isAsRead } from "../shared/as-read.ts";
 import { now } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
 import { EventId } from "../shared/ids.ts";
 import { isFull } from "./event.rules.ts";
 import type { EventSummary } from "./event.schema.ts";
-import { EventRegistrationEntity } from "./event-registration.entity.ts";
+import { EndedRegistrationEntity, EventRegistrationEntity } from "./event-registration.entity.ts";
 
 export async function grant({ id: lineItemId, productId, name }: LineItem, { id: personId }: Person): Promise<Effect> {
   const eventId = EventId.parse(productId);
@@ -18,6 +21,35 @@ export async function grant({ id: lineItemId, productId, name }: LineItem, { id:
     after: { event: eventId },
   };
 }
+
+/** Its place is free at once (bylaws#event-refunded). Who has paid twice stays registered by the other payment. */
+export async function takeBack(line: LineItem, { id: personId }: Person): Promise<Ending> {
+  const key = { personId, eventId: EventId.parse(line.productId) };
+  const { data: registration } = await EventRegistrationEntity.get(key).go({ consistent: true });
+  if (registration?.lineItemId !== line.id) return { writes: [] };
+  const other = (await LineItems.ofPerson(personId)).find((one) => isStillPaid(one, line));
+  if (other) {
+    const moved = EventRegistrationEntity.patch(key).set({ lineItemId: other.id });
+    return { writes: [write(moved.where(({ lineItemId }, { eq }) => eq(lineItemId, line.id)).params())] };
+  }
+  const removed = EventRegistrationEntity.remove(key).where((kept, condition) =>
+    isAsRead(kept, condition, registration, ["lineItemId", "attendedAt"]),
+  );
+  const ended = { ...registration, endedAt: now() };
+  return {
+    writes: [write(removed.params()), write(EndedRegistrationEntity.put(ended).params())],
+    after: { event: key.eventId },
+    told: `You are not registered for "${line.name}" any more.`,
+  };
+}
+
+/** It has registered its person for the same event. */
+const isStillPaid = (one: LineItem, { id, kind, productId }: LineItem): boolean =>
+  one.id !== id &&
+  one.kind === kind &&
+  one.productId === productId &&
+  one.fulfilledAt !== undefined &&
+  !isWhollyGivenBack(one);
 
 type Limited = Pick<EventSummary, "id" | "capacity">;
 

@@ -1,6 +1,6 @@
 import { type Declaration, owned } from "../shared/privacy-declaration.ts";
 import { EventEntity, EventTextEntity } from "./event.entity.ts";
-import { CalendarFeedEntity, EventRegistrationEntity } from "./event-registration.entity.ts";
+import { CalendarFeedEntity, EndedRegistrationEntity, EventRegistrationEntity } from "./event-registration.entity.ts";
 
 export const eventPrivacy: readonly Declaration[] = [
   { entity: EventEntity, keeps: "nothing", because: "What the association offers, the same for everybody." },
@@ -11,6 +11,13 @@ export const eventPrivacy: readonly Declaration[] = [
     about: "The events that you are registered for",
     read: ({ personId }, cursor) => EventRegistrationEntity.query.byPerson({ personId }).go({ cursor }),
     remove: (registrations) => EventRegistrationEntity.delete(registrations).go(),
+  }),
+  owned({
+    entity: EndedRegistrationEntity,
+    file: "ended-events",
+    about: "The events that you were registered for until their payment was given back",
+    read: ({ personId }, cursor) => EndedRegistrationEntity.query.byPerson({ personId }).go({ cursor }),
+    remove: (registrations) => EndedRegistrationEntity.delete(registrations).go(),
   }),
   owned({
     entity: CalendarFeedEntity,

@@ -4,5 +4,5 @@ import * as Fulfilment from "./fulfilment.ts";
 
 export const fulfilmentConsumers = consumersOf(fulfilmentFollows, {
   "order-paid": ({ id, follow }) => Fulfilment.fulfil(follow.personId, follow.orderId, id),
-  refunded: ({ id, follow }) => Fulfilment.notifyRefunded(follow, id),
+  refunded: ({ id, follow }) => Fulfilment.takeEffectOfRefund(follow, id),
 });

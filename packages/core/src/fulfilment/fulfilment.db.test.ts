@@ -18,7 +18,7 @@ import { withoutLogin } from "../person/profile/imported-person.fixture.ts";
 import { anActor } from "../shared/actor.fixture.ts";
 import { createId } from "../shared/create-id.ts";
 import type { Cents, Instant, PersonId } from "../shared/values.ts";
-import { fulfil, notifyRefunded } from "./fulfilment.ts";
+import { fulfil, takeEffectOfRefund } from "./fulfilment.ts";
 
 let personId: PersonId;
 let email: string;
@@ -172,7 +172,7 @@ describe("a refund", () => {
     };
     const order = await bought([line], { refunds: [refund], ...override });
     const tell = (more: { refundId?: Refund["id"]; isReturned?: boolean } = {}) =>
-      notifyRefunded({ personId, orderId: order.id, refundId: refund.id, ...more }, createId("outbox"));
+      takeEffectOfRefund({ personId, orderId: order.id, refundId: refund.id, ...more }, createId("outbox"));
     return { order, tell };
   }
 

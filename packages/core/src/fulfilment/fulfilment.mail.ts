@@ -25,6 +25,9 @@ function receivedText({ method, totalCents, paidAt, paidWith }: Received): strin
   return `Thank you. We received ${writtenDollars(totalCents)}${how} on ${moment(paidAt)} for:`;
 }
 
+/** What has ended with it. */
+const ended = { ended: z.optional(z.array(z.string())) };
+
 export const fulfilmentMails = {
   "billing.receipt": mailRow({
     cause: "account",
@@ -41,11 +44,12 @@ export const fulfilmentMails = {
   }),
   "billing.refunded": mailRow({
     cause: "account",
-    data: { firstName: z.string(), orderId: z.string(), amountCents: z.int(), goesTo: z.string() },
-    content: ({ orderId, amountCents, goesTo }, site) => ({
+    data: { firstName: z.string(), orderId: z.string(), amountCents: z.int(), goesTo: z.string(), ...ended },
+    content: ({ orderId, amountCents, goesTo, ended = [] }, site) => ({
       subject: "Your refund",
       blocks: [
         { text: `We have given back ${writtenDollars(amountCents)}, ${goesTo}.` },
+        ...ended.map((text) => ({ text })),
         { link: `${site}/payments/${orderId}`, label: "Open the receipt" },
       ],
     }),

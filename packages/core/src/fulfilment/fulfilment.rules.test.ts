@@ -64,12 +64,12 @@ test.each([
     ...{ id: createId("refund"), state: "done" as const, lines: [], amountCents: cents(123_456) },
     ...{ reason: "They were ill", by: createId("person"), requestedAt: "2026-04-02T12:00:00.000Z" as Instant },
   };
-  expect(given.mail(to, order, refund)).toEqual({
+  expect(given.mail(to, order, refund, [])).toEqual({
     template: "billing.refunded",
     to: to.email,
     data: { firstName: "Maya", orderId: order.id, amountCents: 123_456, goesTo },
   });
-  expect(given.alert(order, refund)).toEqual({
+  expect(given.alert(order, refund, [])).toEqual({
     title: "Your refund",
     message: `We have given back $1,234.56, ${goesTo}.`,
     url: `/payments/${order.id}`,

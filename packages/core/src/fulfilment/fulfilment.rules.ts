@@ -4,15 +4,21 @@ import type { MailOf } from "../message/mail.schema.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import type { Order, Refund } from "../order/order.schema.ts";
 import { orderAlerts } from "../order/order-alerts.rules.ts";
+import { isWhollyGivenBack } from "../order/refund-again.rules.ts";
 import { wholeCents } from "../order/refund-excess.rules.ts";
 import type { Person } from "../person/person.ts";
 
 /** Paid by this order, not in effect yet, and not fully refunded before. */
 export const isDue = (line: LineItem, order: Pick<Order, "id">): boolean =>
-  line.state === "paid" && line.orderId === order.id && !line.fulfilledAt && !isGivenBack(line);
+  line.state === "paid" &&
+  line.orderId === order.id &&
+  !line.fulfilledAt &&
+  !line.takenBack &&
+  !isWhollyGivenBack(line);
 
-const isGivenBack = ({ finalPrice, refundedCents }: LineItem): boolean =>
-  refundedCents !== undefined && refundedCents > 0 && refundedCents >= finalPrice;
+/** In effect, and given back in full, not less. */
+export const isToEnd = (line: LineItem): boolean =>
+  line.fulfilledAt !== undefined && !line.takenBack && isWhollyGivenBack(line);
 
 type Addressee = Pick<Person, "email" | "firstName">;
 
@@ -48,18 +54,26 @@ interface RefundNews {
     to: Addressee,
     order: Order,
     refund: Refund,
+    ended: readonly string[],
   ) => MailOf<"billing.refunded" | "billing.refund-returned">;
-  readonly alert: (order: Order, refund: Refund) => Alert;
+  readonly alert: (order: Order, refund: Refund, ended: readonly string[]) => Alert;
 }
 
 export const given: RefundNews = {
-  mail: ({ email: to, firstName }, order, refund) => ({
+  mail: ({ email: to, firstName }, order, refund, ended) => ({
     template: "billing.refunded",
     to,
-    data: { firstName, orderId: order.id, amountCents: wholeCents(refund), goesTo: goesTo(order, refund) },
+    data: {
+      ...{ firstName, orderId: order.id, amountCents: wholeCents(refund), goesTo: goesTo(order, refund) },
+      ...(ended.length > 0 && { ended: [...ended] }),
+    },
   }),
-  alert: (order, refund) => orderAlerts.refunded(order, wholeCents(refund), goesTo(order, refund)),
+  alert: (order, refund, ended) => orderAlerts.refunded(order, wholeCents(refund), goesTo(order, refund), ended),
 };
+
+/** Of what this refund has completed. */
+export const endedBy = ({ id }: Pick<Refund, "id">, lines: readonly LineItem[]): string[] =>
+  lines.flatMap(({ takenBack }) => (takenBack?.refundId === id && takenBack.told) || []);
 
 export const returned: RefundNews = {
   mail: ({ email: to, firstName }, { id: orderId }, refund) => ({

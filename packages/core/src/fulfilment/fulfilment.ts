@@ -4,7 +4,7 @@ import * as Mail from "../notification/mail.ts";
 import * as Notification from "../notification/notification.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
-import type { Order } from "../order/order.schema.ts";
+import type { Order, Refund } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { orderAlerts } from "../order/order-alerts.rules.ts";
 import * as Person from "../person/person.ts";
@@ -15,7 +15,8 @@ import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import { workThrough } from "../shared/work-through.ts";
 import { fulfilmentMails } from "./fulfilment.mail.ts";
-import { given, isDue, receiptMail, returned } from "./fulfilment.rules.ts";
+import { endedBy, given, isDue, receiptMail, returned } from "./fulfilment.rules.ts";
+import { takeBackEffects } from "./take-back.ts";
 
 const fulfiller = systemActor("fulfilment");
 
@@ -63,16 +64,28 @@ interface Refunded {
   readonly isReturned?: boolean | undefined;
 }
 
-/** Tells the person of a refund, or of its return by the bank. Silent for overrides, where no money moved. */
-export async function notifyRefunded(
+/**
+ * Ends what a refund has given back in full, and tells the person of it, or of its return by the bank. Of overrides
+ * only what has ended is told, as no money moved.
+ */
+export async function takeEffectOfRefund(
   { personId, orderId, refundId, isReturned = false }: Refunded,
   eventId: OutboxId,
 ): Promise<void> {
   const [person, order] = await Promise.all([Person.find(personId), Orders.find(personId, orderId)]);
   const refund = order?.refunds?.find(({ id }) => id === refundId);
-  if (!person || !order || order.method === "override") return;
-  if (refund?.state !== (isReturned ? "failed" : "done")) return;
+  if (!person || !order || refund?.state !== (isReturned ? "failed" : "done")) return;
+  const ended = isReturned ? [] : await endedWith(order, refund);
+  if (order.method === "override") {
+    if (ended.length > 0) await Notification.deliver(personId, orderAlerts.ended(order, ended), eventId);
+    return;
+  }
   const { alert, mail } = isReturned ? returned : given;
-  await Notification.deliver(personId, alert(order, refund), eventId);
-  await Mail.send(fulfilmentMails, mail(person, order, refund), eventId);
+  await Notification.deliver(personId, alert(order, refund, ended), eventId);
+  await Mail.send(fulfilmentMails, mail(person, order, refund, ended), eventId);
+}
+
+async function endedWith(order: Order, refund: Refund): Promise<string[]> {
+  await takeBackEffects(order, refund);
+  return endedBy(refund, await linesOf(order));
 }

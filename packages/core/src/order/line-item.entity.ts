@@ -36,6 +36,7 @@ export const LineItemEntity = new Entity(
       addedAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
       paidAt: { type: CustomAttributeType<Instant>("string") },
       fulfilledAt: { type: CustomAttributeType<Instant>("string") },
+      takenBack: { type: CustomAttributeType<NonNullable<LineItem["takenBack"]>>("any") },
     },
     indexes: {
       byPerson: {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ChargeMoment, ProductKind } from "../catalog/catalog.schema.ts";
 import { MembershipAsked } from "../person/membership.schema.ts";
-import { LineItemId, OrderId } from "../shared/ids.ts";
+import { LineItemId, OrderId, RefundId } from "../shared/ids.ts";
 import { Cents, Instant, LocalDate, PersonId } from "../shared/values.ts";
 
 export const attachmentTypes = ["registration", "certification", "membership_request", "ceu", "extension"] as const;
@@ -24,6 +24,15 @@ export const Adjustment = z.object({
   afterCents: Cents,
 });
 export type Adjustment = z.infer<typeof Adjustment>;
+
+/** It was given back in full, and what it had brought has ended. */
+const TakenBack = z.object({
+  at: Instant,
+  /** That completed it. */
+  refundId: RefundId,
+  /** What has ended, in a sentence for its person. */
+  told: z.optional(z.string()),
+});
 
 /** The one commercial unit: something with a price that somebody owes or has paid. */
 export const LineItem = z.object({
@@ -61,6 +70,7 @@ export const LineItem = z.object({
   addedAt: Instant,
   paidAt: z.optional(Instant),
   fulfilledAt: z.optional(Instant),
+  takenBack: z.optional(TakenBack),
 });
 export type LineItem = z.infer<typeof LineItem>;
 

@@ -105,6 +105,15 @@ export const fulfilled = (item: LineItem, changes: Pick<LineItem, "term"> = {}):
       .params(),
   );
 
+/** Refused as `conflict` when that was done before, or when its refunds have changed meanwhile. */
+export const takenBack = (item: LineItem, how: Omit<NonNullable<LineItem["takenBack"]>, "at">): Write =>
+  write(
+    LineItemEntity.patch({ personId: item.personId, id: item.id })
+      .set({ takenBack: { at: now(), ...how } })
+      .where((line, condition) => isAsRead(line, condition, item, ["refundedCents", "fulfilledAt", "takenBack"]))
+      .params(),
+  );
+
 interface Set extends Partial<Pick<LineItem, "price" | "finalPrice" | "basis" | "state" | "orderId" | "paidAt">> {
   /** A code that takes nothing off any more is not said of the item. */
   readonly isWithoutCode?: true;

@@ -50,8 +50,10 @@ export const orderAlerts = {
     const { title, text } = rejectionWords(rejection);
     return urgent(order, title, text);
   },
-  refunded: (order: Known, amountCents: number, goesTo: string): Alert =>
-    alert(order, "Your refund", `We have given back ${writtenDollars(amountCents)}, ${goesTo}.`),
+  refunded: (order: Known, amountCents: number, goesTo: string, ended: readonly string[] = []): Alert =>
+    alert(order, "Your refund", [`We have given back ${writtenDollars(amountCents)}, ${goesTo}.`, ...ended].join(" ")),
+  /** Where no money moved. */
+  ended: (order: Known, ended: readonly string[]): Alert => alert(order, "Ended", ended.join(" ")),
   refundReturned: (order: Known, amountCents: number): Alert =>
     alert(order, "Your refund did not arrive", `Your bank sent ${writtenDollars(amountCents)} back to us.`),
 } as const;

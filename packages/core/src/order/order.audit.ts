@@ -7,6 +7,7 @@ export const orderActions = {
   "billing.order-canceled": "Order canceled, nothing charged",
   "billing.order-approved": "Order approved for charging",
   "billing.fulfilled": "What was bought has taken effect",
+  "billing.taken-back": "What was bought has ended with its refund",
   "billing.refund-requested": "Refund requested",
   "billing.refunded": "Refunded",
   "billing.refund-failed": "Refund failed",

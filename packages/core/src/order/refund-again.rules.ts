@@ -1,5 +1,6 @@
 import type { LineItemId } from "../shared/ids.ts";
 import type { Cents, Instant } from "../shared/values.ts";
+import type { LineItem } from "./line-item.schema.ts";
 import type { Order, Refund } from "./order.schema.ts";
 
 export type Refunded = Pick<Order, "lines" | "refunds">;
@@ -70,3 +71,10 @@ export function owedAgain({ lines, refunds = [] }: Refunded): Failed[] {
     return parts.length > 0 ? [{ ...failed, lines: parts, amountCents: total(parts, (part) => part.amountCents) }] : [];
   });
 }
+
+/** Not what cost nothing. */
+export const isWhollyGivenBack = ({
+  finalPrice,
+  refundedCents,
+}: Pick<LineItem, "finalPrice" | "refundedCents">): boolean =>
+  refundedCents !== undefined && refundedCents > 0 && refundedCents >= finalPrice;

@@ -1,0 +1,25 @@
+import type { ProductKind } from "../catalog/catalog.schema.ts";
+import * as EventRegistration from "../event/event-registration.ts";
+import type { Ending } from "../order/grant.ts";
+import type { LineItem } from "../order/line-item.schema.ts";
+import type { Person } from "../person/person.ts";
+
+type TakeBack = (line: LineItem, person: Person) => Promise<Ending>;
+
+/** What ends when an item that had taken effect is given back in full. `undefined`: nothing of its own. */
+export const takeBacks: { readonly [K in ProductKind]: TakeBack | undefined } = {
+  membership: undefined,
+  event: EventRegistration.takeBack,
+  registration_fee: undefined,
+  international_fee: undefined,
+  course_material: undefined,
+  exam: undefined,
+  practice_exam: undefined,
+  training: undefined,
+  certification_fee: undefined,
+  ceu_fee: undefined,
+  /** Letters and lists read the refund from the line item. */
+  donation: undefined,
+  extension: undefined,
+  renewal: undefined,
+};
