@@ -3,6 +3,7 @@ import { priceFor } from "../cart/price.rules.ts";
 import { isOffered } from "../catalog/catalog.rules.ts";
 import type { Offer } from "../catalog/catalog.schema.ts";
 import { LineItem } from "../order/line-item.schema.ts";
+import { refuseBoughtAgain } from "../sellers/bought-once.ts";
 import { cartRules } from "../sellers/cart-rules.ts";
 import { findOffers } from "../sellers/offers.ts";
 import { now, today } from "../shared/clock.ts";
@@ -23,6 +24,7 @@ export async function withNewLines(
   const found = await findOffers(lines.map(({ kind, productId }) => ({ kind, id: productId })));
   const offers = found.map(stillOffered);
   for (const { kind } of lines) await cartRules[kind]?.refuse?.(contents.person);
+  await refuseBoughtAgain({ personId: contents.person.id, awaited: contents.awaited }, lines);
   const items = lines.map((line, index) => itemOf(line, offers[index] as Offer, contents));
   const known = items.map(({ id }, index) => [id, offers[index] as Offer] as const);
   return {

@@ -27,7 +27,7 @@ export async function remove(actor: Actor, { line_item_id: id }: CartRemoval): P
       action: removal.registrationId ? "cart.registration-removed" : "cart.item-removed",
       writes: [
         ...gone.map(LineItems.removeOpen),
-        ...withdrawal(contents, removal.lineIds, takenBack(contents.person, gone, removal)),
+        ...withdrawal(contents, removal.lineIds, { ofPerson: takenBack(contents.person, gone, removal) }),
       ],
       before: {
         items: gone.map(({ id, kind, name, price }) => ({ id, kind, name, price })),

@@ -1,6 +1,6 @@
 import type { LineItem } from "../order/line-item.schema.ts";
 import * as Person from "../person/person.ts";
-import { type Write, write } from "../shared/commit.ts";
+import { unlessOvertaken, type Write, write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import type { LineItemId, OrderId } from "../shared/ids.ts";
 import type { Cents, PersonId } from "../shared/values.ts";
@@ -11,10 +11,12 @@ import { type CartContents, withQuote } from "./contents.ts";
 interface CartFields {
   readonly set?: { readonly lineItemIds?: LineItemId[]; readonly discountCode?: string; readonly orderId?: OrderId };
   readonly remove?: readonly ("discountCode" | "orderId")[];
+  /** Added to what is remembered. */
+  readonly awaited?: string[];
 }
 
 /** Refused as `cart.changed` when the cart changed since it was read. */
-export function nextRevision(contents: CartContents, { set = {}, remove = [] }: CartFields): Write {
+export function nextRevision(contents: CartContents, { set = {}, remove = [], awaited = [] }: CartFields): Write {
   const { person, revision } = contents;
   const personId = person.id;
   const fields = { ...set, revision: revision + 1 };
@@ -25,7 +27,8 @@ export function nextRevision(contents: CartContents, { set = {}, remove = [] }: 
     );
   }
   const patch = CartEntity.patch({ personId }).set(fields);
-  const changed = remove.length > 0 ? patch.remove([...remove]) : patch;
+  const more = awaited.length > 0 ? patch.add({ awaited }) : patch;
+  const changed = remove.length > 0 ? more.remove([...remove]) : more;
   return write(changed.where((cart, { eq }) => eq(cart.revision, revision)).params(), "cart.changed");
 }
 
@@ -56,10 +59,11 @@ export function emptyCart(
   personId: PersonId,
   orderId: OrderId,
   { set, remove = [] }: Person.PersonPatch = {},
+  awaited: string[] = [],
 ): Write[] {
   const empty = CartEntity.patch({ personId })
     .set({ lineItemIds: [], checkoutId: createId("order") })
-    .add({ revision: 1 })
+    .add({ revision: 1, ...(awaited.length > 0 && { awaited }) })
     .remove(["orderId", "discountCode"])
     .where((cart, { eq }) => eq(cart.orderId, orderId));
   return [
@@ -73,9 +77,23 @@ export const withoutLines = (contents: CartContents, isGone: (line: LineItem) =>
   lines: contents.lines.filter((line) => !isGone(line)),
 });
 
-/** For staff who settle items in another way; refused when the cart has changed. */
-export function withdrawal(before: CartContents, gone: readonly LineItemId[], ofPerson?: Person.PersonPatch): Write[] {
+/** They have taken effect, or never will. Does nothing without a cart. */
+export async function forgetAwaited(personId: PersonId, awaited: string[]): Promise<void> {
+  if (awaited.length > 0) await unlessOvertaken(CartEntity.patch({ personId }).delete({ awaited }).go());
+}
+
+interface Settled {
+  readonly ofPerson?: Person.PersonPatch | undefined;
+  /** Of what is paid now. */
+  readonly awaited?: string[];
+}
+
+/** For items that are removed, or that staff settle in another way; refused when the cart has changed. */
+export function withdrawal(before: CartContents, gone: readonly LineItemId[], settled: Settled = {}): Write[] {
   const lines = without(before.lines, gone);
   const lineItemIds = lines.map(({ id }) => id);
-  return [nextRevision(before, { set: { lineItemIds } }), headerWrite(withQuote({ ...before, lines }), ofPerson)];
+  return [
+    nextRevision(before, { set: { lineItemIds }, awaited: settled.awaited ?? [] }),
+    headerWrite(withQuote({ ...before, lines }), settled.ofPerson),
+  ];
 }

@@ -14,6 +14,8 @@ export const CartEntity = new Entity(
       lineItemIds: { type: CustomAttributeType<LineItemId[]>("any"), required: true },
       checkoutId: { type: CustomAttributeType<OrderId>("string"), required: true },
       discountCode: { type: "string" },
+      /** Items that are paid and have not taken effect yet (sellers/bought-once.ts). */
+      awaited: { type: "set", items: "string" },
       /** The order being paid; meanwhile the cart cannot change. */
       orderId: { type: CustomAttributeType<OrderId>("string") },
     },

@@ -22,6 +22,8 @@ export interface CartContents {
   readonly discount?: Discount | undefined;
   readonly hasUsedDiscount: boolean;
   readonly orderId?: OrderId | undefined;
+  /** Items that are paid and have not taken effect yet. */
+  readonly awaited: readonly string[];
   readonly lines: readonly LineItem[];
   readonly offers: ReadonlyMap<LineItemId, Offer>;
   readonly quote: Quote;
@@ -42,6 +44,7 @@ export async function readCart(personId: PersonId): Promise<CartContents> {
     revision: cart?.revision ?? 0,
     checkoutId,
     orderId: cart?.orderId,
+    awaited: [...(cart?.awaited ?? [])],
     ...discountIn(usable || undefined),
     lines,
     offers,

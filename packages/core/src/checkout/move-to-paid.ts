@@ -9,6 +9,7 @@ import { type FrozenLine, Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { noFailure } from "../order/our-fault.rules.ts";
 import * as Person from "../person/person.ts";
+import { awaitedKeys } from "../sellers/bought-once.ts";
 import { waitingForReview, waitingOnPerson } from "../sellers/waiting.ts";
 import type { Actor, Author } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
@@ -30,7 +31,7 @@ export async function moveToPaid(actor: Actor | Author, order: Order, payment?: 
   const sent = await sentToStaff(order, items, later);
   const writes = [
     ...others.flatMap((other) => [Orders.placed(other), ...orderedLines(other)]),
-    ...(await emptiedCart(order, { ...card.onPerson, ...sent.onPerson })),
+    ...(await emptiedCart(order, { ...card.onPerson, ...sent.onPerson }, boughtOf(items, bought))),
     ...sent.writes,
     ...card.writes,
   ];
@@ -174,10 +175,18 @@ const discountOn = (order: Order, lines: readonly FrozenLine[]) =>
 const methodWithoutCharge = ({ method }: Order, payment: PaymentIntent | undefined) =>
   method === "card" && !payment ? "free" : method;
 
+const boughtOf = (items: readonly LineItem[], lines: readonly FrozenLine[]): LineItem[] =>
+  items.filter(({ id }) => lines.some((line) => line.id === id));
+
 /** An approved order left the cart long ago. */
-async function emptiedCart(order: Order, onPerson: OnPerson): Promise<Write[]> {
+async function emptiedCart(order: Order, onPerson: OnPerson, bought: readonly LineItem[]): Promise<Write[]> {
   const { id, personId, chargedWhen } = order;
   return chargedWhen === "now"
-    ? CartWrites.emptyCart(personId, id, { ...(onPerson && { set: onPerson }), remove: ["cartOrder"] })
+    ? CartWrites.emptyCart(
+        personId,
+        id,
+        { ...(onPerson && { set: onPerson }), remove: ["cartOrder"] },
+        awaitedKeys(bought),
+      )
     : unpaidOrderWrites(order, undefined, onPerson);
 }

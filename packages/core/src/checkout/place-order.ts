@@ -9,6 +9,7 @@ import * as LineItems from "../order/line-item.ts";
 import { chargesTooLittle, donationIdOf, sumOfLines } from "../order/order.rules.ts";
 import { FrozenLine, Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
+import { refuseBoughtAgain } from "../sellers/bought-once.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -30,6 +31,7 @@ export interface Basket {
 export async function basketOf(contents: CartContents, checkout: Checkout): Promise<Basket> {
   const { quote } = contents;
   if (quote.lines.some(({ isGone }) => isGone)) throw new DomainError("catalog.not-offered");
+  await refuseBoughtAgain({ personId: contents.person.id, awaited: contents.awaited }, contents.lines);
   if (quote.hash !== checkout.quote) throw new DomainError("cart.changed");
   const chosen = await Donation.chosen(checkout.donation, "donation.");
   if (!chosen && quote.lines.length === 0) throw new DomainError("cart.empty");

@@ -6,7 +6,9 @@ import type { Person } from "../person/person.ts";
 import { isAsRead } from "../shared/as-read.ts";
 import { now } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
+import { DomainError } from "../shared/errors.ts";
 import { EventId } from "../shared/ids.ts";
+import type { PersonId } from "../shared/values.ts";
 import { isFull } from "./event.rules.ts";
 import type { EventSummary } from "./event.schema.ts";
 import { EndedRegistrationEntity, EventRegistrationEntity } from "./event-registration.entity.ts";
@@ -20,6 +22,12 @@ export async function grant({ id: lineItemId, productId, name }: LineItem, { id:
     follows: [{ kind: "notification", personId, alert }],
     after: { event: eventId },
   };
+}
+
+export async function refuseRegistered(personId: PersonId, { productId }: Pick<LineItem, "productId">): Promise<void> {
+  const key = { personId, eventId: EventId.parse(productId) };
+  const { data } = await EventRegistrationEntity.get(key).go({ consistent: true });
+  if (data) throw new DomainError("event.registered");
 }
 
 /** Its place is free at once (bylaws#event-refunded). Who has paid twice stays registered by the other payment. */

@@ -1,3 +1,4 @@
+import { forgetAwaited } from "../cart/cart-writes.ts";
 import { record } from "../change/record.ts";
 import { taxSentenceOf } from "../donation/tax-sentence.ts";
 import * as Mail from "../notification/mail.ts";
@@ -8,6 +9,7 @@ import type { Order, Refund } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { orderAlerts } from "../order/order-alerts.rules.ts";
 import * as Person from "../person/person.ts";
+import { awaitedKeys } from "../sellers/bought-once.ts";
 import { grants } from "../sellers/grants.ts";
 import { systemActor } from "../shared/actor.ts";
 import type { LineItemId, OrderId, OutboxId, RefundId } from "../shared/ids.ts";
@@ -26,6 +28,7 @@ export async function fulfil(personId: PersonId, orderId: OrderId, eventId: Outb
   if (!order?.paidAt) return;
   await takeEffects(order);
   const [person, lines] = await Promise.all([Person.find(personId), linesOf(order)]);
+  await forgetAwaited(personId, awaitedKeys(lines));
   if (!person) return;
   // A person at checkout needs no alert.
   if (order.chargedWhen === "approval") await Notification.deliver(personId, orderAlerts.paid(order), eventId);

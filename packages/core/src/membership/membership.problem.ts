@@ -15,6 +15,10 @@ export const membershipProblems = {
   ],
   "membership.overlap": [409, "These days overlap another term of this person. Change the days."],
   "membership.charged": [409, "Could not delete membership. It was paid: refund first."],
+  "membership.paid": [
+    409,
+    "You have paid for a membership a moment ago. It is entered in a moment; then you can buy the next one.",
+  ],
   "membership.request-paid": [409, "This is paid, so it was not deleted. It no longer waits for a decision."],
 } as const satisfies Sentences;
 

@@ -10,6 +10,7 @@ import { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { noFailure } from "../order/our-fault.rules.ts";
 import * as ReviewItems from "../review/items.ts";
+import { awaitedKeys } from "../sellers/bought-once.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import type { Write } from "../shared/commit.ts";
@@ -49,7 +50,11 @@ function takeFromCart(actor: Actor, owed: InCart, reason: string) {
     action,
     ...said(owed, order),
     reason,
-    writes: [...settled(actor, owed, { order, reason }), Orders.placed(order), ...withdrawal(cart, [item.id])],
+    writes: [
+      ...settled(actor, owed, { order, reason }),
+      Orders.placed(order),
+      ...withdrawal(cart, [item.id], { awaited: awaitedKeys([item]) }),
+    ],
     follows: [effect(order)],
   });
 }

@@ -28,7 +28,7 @@ async function filled(...lines: Cart.NewLine[]) {
 
 describe("staff who act as a member", () => {
   test("override the payment, with a note, and the items take effect", async () => {
-    const { personId, submission } = await filled(shop.event, shop.materials);
+    const { personId, submission } = await filled(await shop.newEvent(), shop.materials);
     const body = { ...submission, overrideNotes: "Paid by cheque 1207" };
     const answer = await call(pay, { as: "acting", body });
     expect([answer.status, answer.body.order.state]).toEqual([200, "paid"]);
@@ -48,7 +48,7 @@ describe("staff who act as a member", () => {
   });
 
   test("override without a note, too, and items that need approval still wait", async () => {
-    const { personId, submission } = await filled(shop.event, shop.onApproval("reg_override"));
+    const { personId, submission } = await filled(await shop.newEvent(), shop.onApproval("reg_override"));
     const answer = await call(pay, { as: "acting", body: submission });
     expect(answer.body.order).toMatchObject({ state: "paid", totalCents: 4900 });
     const locked = (await Orders.ofPerson(personId)).find(({ state }) => state === "locked");
@@ -68,7 +68,7 @@ describe("staff who act as a member", () => {
 });
 
 test("what was paid since the table was saved cannot be overridden: submitted with a card, it is paid by that payment", async () => {
-  const { personId, submission } = await filled(shop.event);
+  const { personId, submission } = await filled(await shop.newEvent());
   await aPaymentAtStripe({ id: OrderId.parse(submission.checkoutId), personId }, 4900);
   vi.stubEnv("RESTORED_TO", new Date().toISOString());
   const answer = await call(pay, { as: "acting", body: submission });

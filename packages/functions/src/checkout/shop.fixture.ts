@@ -29,6 +29,12 @@ export async function openShop() {
     event: event(0),
     otherEvent: event(1),
     freeEvent: event(2),
+    /** Each call another one, because nobody buys an event twice. */
+    async newEvent(): Promise<NewLine> {
+      const fresh = anEvent({ price: 4900 as Cents, memberPrice: 4900 as Cents });
+      await importEvents([fresh]);
+      return { kind: "event", productId: fresh.id };
+    },
     membership: product("membership") as NewLine,
     donation: (chosenCents: number): NewLine => ({ ...product("donation"), chosenCents }),
     materials: product("course_material") as NewLine,

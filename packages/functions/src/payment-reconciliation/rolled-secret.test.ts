@@ -16,7 +16,7 @@ const testCheckout = openTestCheckout();
 beforeAll(holdWebhooks);
 
 async function readyToPay() {
-  await testCheckout.buyer.fill(testCheckout.shop.event);
+  await testCheckout.buyer.fill(await testCheckout.shop.newEvent());
   return testSubmissionOf(testCheckout.buyer, await testCheckout.buyer.enterCard("good"));
 }
 

@@ -19,7 +19,7 @@ interface AddToCartProps {
 }
 
 /** It was bought, canceled or filled since the page was read; the dashboard counts no places. */
-const refusals = ["event.registered", "event.canceled", "event.full"] as const;
+const refusals = ["event.registered", "event.paid", "event.canceled", "event.full"] as const;
 type Refusal = (typeof refusals)[number];
 
 /** bylaws#event-sale-ends, bylaws#member-events */
@@ -27,6 +27,7 @@ export function AddToCart({ event, isMember }: AddToCartProps) {
   const [refusal, setRefusal] = useState<Refusal>();
   if (event.canceledAt || refusal === "event.canceled") return <StatusChip state="refused">Canceled</StatusChip>;
   if (event.registered || refusal === "event.registered") return <StatusChip state="good">Registered</StatusChip>;
+  if (refusal === "event.paid") return <StatusChip state="good">Paid</StatusChip>;
   if (isExpired(event, serverToday())) return null;
   if (isForMembers(event) && !isMember) return <Link to={membershipForEvents}>For members only</Link>;
   if (event.full || refusal === "event.full") return <StatusChip state="pending">Full</StatusChip>;

@@ -1,0 +1,41 @@
+import type { ProductKind } from "../catalog/catalog.schema.ts";
+import { refuseRegistered } from "../event/event-registration.ts";
+import type { LineItem } from "../order/line-item.schema.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { ProblemCode } from "../shared/problem.ts";
+import type { PersonId } from "../shared/values.ts";
+
+type Item = Pick<LineItem, "kind" | "productId">;
+
+interface Once {
+  /** Equal for items of which one alone may wait for its effect. */
+  readonly keyOf: (item: Item) => string;
+  readonly refusal: ProblemCode;
+  /** Throws if its person has it. */
+  readonly refuseHad?: (personId: PersonId, item: Item) => Promise<void>;
+}
+
+/** Kinds that are not sold again while what was paid has not taken effect (bylaws#paid-once). */
+const once: { readonly [K in ProductKind]?: Once } = {
+  event: { keyOf: ({ productId }) => `event ${productId}`, refusal: "event.paid", refuseHad: refuseRegistered },
+  membership: { keyOf: () => "membership", refusal: "membership.paid" },
+};
+
+/** What the cart remembers of paid items until they have taken effect. */
+export const awaitedKeys = (items: readonly Item[]): string[] =>
+  items.flatMap((item) => once[item.kind]?.keyOf(item) ?? []);
+
+/**
+ * Throws if one of the items is paid already. The cart is read first: either it still remembers the payment, or the
+ * effect is there. The change that follows is on condition that the cart is as it was read.
+ */
+export async function refuseBoughtAgain(
+  { personId, awaited }: { readonly personId: PersonId; readonly awaited: readonly string[] },
+  items: readonly Item[],
+): Promise<void> {
+  for (const item of items) {
+    const { keyOf, refusal, refuseHad } = once[item.kind] ?? {};
+    if (refusal && keyOf && awaited.includes(keyOf(item))) throw new DomainError(refusal);
+    await refuseHad?.(personId, item);
+  }
+}
