@@ -113,6 +113,8 @@ export const RosterRow = z.object({
   email: z.string(),
   registeredAt: Instant,
   attended: z.boolean(),
+  /** All that was paid is given back: they are not registered any more. */
+  refundedAt: z.optional(Instant),
 });
 export type RosterRow = z.infer<typeof RosterRow>;
 

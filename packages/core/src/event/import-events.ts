@@ -5,7 +5,7 @@ import { type Instant, LocalDate, type PersonId } from "../shared/values.ts";
 import { EventEntity, EventTextEntity } from "./event.entity.ts";
 import { listedUntil } from "./event.rules.ts";
 import { EventDetails, type EventSummary } from "./event.schema.ts";
-import { EventRegistrationEntity } from "./event-registration.entity.ts";
+import { EndedRegistrationEntity, EventRegistrationEntity } from "./event-registration.entity.ts";
 
 /** Replaces events with the same id. */
 export async function importEvents(events: readonly EventDetails[]): Promise<void> {
@@ -28,8 +28,13 @@ export interface ImportedRegistration {
   readonly eventId: EventId;
   readonly lineItemId: LineItemId;
   readonly registeredAt: Instant;
+  /** It was given back. */
+  readonly endedAt?: Instant;
 }
 
 export async function importRegistrations(registrations: readonly ImportedRegistration[]): Promise<void> {
-  await EventRegistrationEntity.put([...registrations]).go({ concurrency: 4 });
+  const present = registrations.filter(({ endedAt }) => !endedAt);
+  const ended = registrations.flatMap(({ endedAt, ...one }) => (endedAt ? { ...one, endedAt } : []));
+  await EventRegistrationEntity.put(present.map(({ endedAt: _none, ...one }) => one)).go({ concurrency: 4 });
+  await EndedRegistrationEntity.put(ended).go({ concurrency: 4 });
 }

@@ -9,10 +9,10 @@ import { DomainError } from "../shared/errors.ts";
 import type { EventId } from "../shared/ids.ts";
 import type { PageQuery } from "../shared/page.ts";
 import { type Fields, selectPage } from "../shared/select-page.ts";
-import { dayIn, writtenDay } from "../shared/values.ts";
+import { dayIn, type Instant, type PersonId, writtenDay } from "../shared/values.ts";
 import { EventEntity } from "./event.entity.ts";
 import type { Attendance, Roster, RosterFile, RosterRow } from "./event.schema.ts";
-import { EventRegistrationEntity } from "./event-registration.entity.ts";
+import { EndedRegistrationEntity, EventRegistrationEntity } from "./event-registration.entity.ts";
 
 const rosterFields: Fields<RosterRow> = {
   lastName: { kind: "text", of: ({ lastName }) => lastName },
@@ -31,25 +31,34 @@ export async function list(_actor: Actor, id: EventId, query: PageQuery): Promis
   const { name, date, capacity } = event;
   return {
     ...selectPage(rows, { ...query, sort }, rosterFields),
-    ...{ name, date, capacity, registered: rows.length },
+    ...{ name, date, capacity },
+    registered: rows.filter(({ refundedAt }) => !refundedAt).length,
     attended: rows.filter(({ attended }) => attended).length,
   };
 }
 
+interface Registration {
+  readonly registeredAt: Instant;
+  readonly attendedAt?: Instant | undefined;
+  readonly endedAt?: Instant;
+}
+
+/** Of who is registered again, only that. */
 async function readRoster(eventId: EventId) {
-  const [{ data: event }, { data: kept }] = await Promise.all([
+  const [{ data: event }, { data: kept }, { data: ended }] = await Promise.all([
     EventEntity.get({ id: eventId }).go(),
     EventRegistrationEntity.query.byEvent({ eventId }).go({ pages: "all" }),
+    EndedRegistrationEntity.query.byEvent({ eventId }).go({ pages: "all" }),
   ]);
   if (!event) throw new DomainError("not-found");
-  const ids = kept.map(({ personId }) => personId);
-  const people = await Person.findEventually(ids, ["id", "firstName", "lastName", "email"]);
-  const registrations = new Map(kept.map((one) => [one.personId, one]));
+  const last = ended.toSorted((a, b) => (a.endedAt < b.endedAt ? -1 : 1));
+  const registrations = new Map<PersonId, Registration>([...last, ...kept].map((one) => [one.personId, one]));
+  const people = await Person.findEventually([...registrations.keys()], ["id", "firstName", "lastName", "email"]);
   const rows = people.flatMap((person): RosterRow[] => {
     const registration = registrations.get(person.id);
     if (!registration) return [];
-    const { registeredAt, attendedAt } = registration;
-    return [{ ...person, registeredAt, attended: attendedAt !== undefined }];
+    const { registeredAt, attendedAt, endedAt } = registration;
+    return [{ ...person, registeredAt, attended: attendedAt !== undefined, ...(endedAt && { refundedAt: endedAt }) }];
   });
   return { event, rows };
 }
@@ -87,9 +96,10 @@ export async function exportFile(actor: Actor, id: EventId): Promise<RosterFile>
     writes: [],
     after: { event: id, name: event.name, rows: data.length },
   });
-  const cells = data.map(({ firstName, lastName, email, registeredAt, attended }) => [
+  const cells = data.map(({ firstName, lastName, email, registeredAt, attended, refundedAt }) => [
     ...[firstName, lastName, email, writtenDay(dayIn(registeredAt)), attended ? "Yes" : "No"],
+    refundedAt ? writtenDay(dayIn(refundedAt)) : "",
   ]);
-  const content = csvText([["First Name", "Last Name", "Email", "Registered", "Attended"], ...cells]);
+  const content = csvText([["First Name", "Last Name", "Email", "Registered", "Attended", "Refunded"], ...cells]);
   return { fileName: `guildhall-roster-${today()}.csv`, content };
 }

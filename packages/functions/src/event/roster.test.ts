@@ -2,12 +2,15 @@ import * as History from "@guildhall/core/change/history";
 import { anEvent } from "@guildhall/core/event/event.fixture";
 import type { EventDetails } from "@guildhall/core/event/event.schema";
 import { importEvents, importRegistrations } from "@guildhall/core/event/import-events";
+import { fulfil } from "@guildhall/core/fulfilment/fulfilment";
 import { anActor } from "@guildhall/core/shared/actor.fixture";
 import { createId } from "@guildhall/core/shared/create-id";
 import { inDays } from "@guildhall/core/shared/days.fixture";
 import type { Instant, PersonId } from "@guildhall/core/shared/values";
 import { expect, test } from "vitest";
+import { aChargedOrder } from "../refund/paid-order.fixture.ts";
 import { call } from "../shared/call.fixture.ts";
+import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { aPerson } from "../shared/people.fixture.ts";
 import { handler as exportRoster } from "./export-roster.ts";
 import { handler as mark } from "./mark-attendance.ts";
@@ -69,6 +72,27 @@ test("its file has all, and no cell that a spreadsheet would run", async () => {
   const event = await attendedBy(maya.id);
   const { body } = await call(exportRoster, { as: "admin", params: { id: event.id } });
   expect(body.content).toBe(
-    `\uFEFFFirst Name,Last Name,Email,Registered,Attended\r\n'=1+1,Brooks,${maya.email},02/03/2026,No\r\n`,
+    `\uFEFFFirst Name,Last Name,Email,Registered,Attended,Refunded\r\n'=1+1,Brooks,${maya.email},02/03/2026,No,\r\n`,
   );
+});
+
+test("names who was given all back, as refunded, with a free place and no attendance to mark", async () => {
+  const { person, lines, order, refund } = await aChargedOrder([
+    { kind: "event", productId: (await attendedBy()).id, name: "Budgets that hold" },
+  ]);
+  await fulfil(person.id, order.id, createId("outbox"));
+  const event = { id: lines[0]?.productId } as EventDetails;
+  expect((await roster(event)).registered).toBe(1);
+  await refund([[lines[0], 32_500]]);
+  await deliverEverything();
+  const shown = await roster(event);
+  expect(shown).toMatchObject({ registered: 0, total: 1, data: [{ id: person.id, refundedAt: expect.any(String) }] });
+  expect((await markAs(event, person.id, true)).body.code).toBe("not-found");
+  expect(
+    mailsTo(person.email)
+      .map(({ text }) => text)
+      .join(),
+  ).toContain('You are not registered for "Budgets that hold" any more.');
+  const { body } = await call(exportRoster, { as: "admin", params: { id: event.id } });
+  expect(body.content).toMatch(/,No,\d\d\/\d\d\/\d{4}\r\n$/);
 });

@@ -1,19 +1,15 @@
 import { sampleDiscounts } from "@guildhall/core/catalog/discount.seed";
 import { importDiscounts } from "@guildhall/core/catalog/import-catalog";
-import { shownOf } from "@guildhall/core/order/refund-shown.rules";
-import { createId } from "@guildhall/core/shared/create-id";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { expect } from "vitest";
 import { handler as applyDiscount } from "../cart/apply-discount.ts";
 import { testBuyerOf, testSubmissionOf } from "../checkout/buyer.fixture.ts";
 import { openShop } from "../checkout/shop.fixture.ts";
-import { handler as refund } from "../refund/refund.ts";
 import { call } from "../shared/call.fixture.ts";
 import { deliverEverything } from "../shared/cloud.fixture.ts";
-import { handler as getOrder } from "../staff-order/order.ts";
 
 /**
- * A person buys, donates, is given something back, stores a card, waits for an approval, and leaves an item in the cart. Returns the traces of
+ * A person buys, donates, stores a card, waits for an approval, and leaves an item in the cart. Returns the traces of
  * it.
  */
 export async function payAndOwe(id: PersonId, token: string): Promise<string[]> {
@@ -34,20 +30,5 @@ export async function payAndOwe(id: PersonId, token: string): Promise<string[]> 
   await buyer.fill(shop.onApproval(`reg_of_${id}`));
   const waiting = await submit("locked");
   await buyer.fill(shop.otherEvent);
-  const givenBack = await submit("paid");
-  await deliverEverything();
-  await refundAll(id, givenBack);
-  await buyer.fill(shop.otherEvent);
-  return [paid, givenBack, waiting, card];
-}
-
-async function refundAll(userId: PersonId, orderId: string): Promise<void> {
-  const params = { userId, orderId };
-  const { lines, refundQuote } = (await call(getOrder, { as: "admin", params })).body;
-  const [{ id: lineItemId, finalPrice: amountCents }] = lines;
-  const shown = shownOf(refundQuote);
-  const wanted = { refundId: createId("refund"), reason: "Ill", shown, lines: [{ lineItemId, amountCents }] };
-  const { status, body } = await call(refund, { as: "admin", params, body: wanted });
-  expect([status, body.order?.state]).toEqual([200, "refunded"]);
-  await deliverEverything();
+  return [paid, waiting, card];
 }

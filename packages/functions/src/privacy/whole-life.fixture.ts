@@ -1,7 +1,9 @@
 import { aPdf } from "@guildhall/core/document/document-file.fixture";
+import { importRegistrations } from "@guildhall/core/event/import-events";
 import type { UploadForm } from "@guildhall/core/media/media.schema";
 import { aJpeg } from "@guildhall/core/media/picture.fixture";
 import { anActor } from "@guildhall/core/shared/actor.fixture";
+import { createId } from "@guildhall/core/shared/create-id";
 import { inDays } from "@guildhall/core/shared/days.fixture";
 import type { Instant, PersonId } from "@guildhall/core/shared/values";
 import { received } from "@guildhall/core/texting/inbound";
@@ -97,6 +99,7 @@ export async function aWholeLife(): Promise<WholeLife> {
   await call(tellApart, { as: "admin", params: { userId: id, otherId: (await aPerson()).id } });
   await workAsStaffOnce(id, named);
   const money = await payAndOwe(id, token);
+  await registrationGivenBack(id);
   await does(requestExport);
   await does(makeFeed);
   await deliverEverything();
@@ -119,6 +122,12 @@ export async function aWholeLife(): Promise<WholeLife> {
     `Quiet biography ${one}`,
   ];
   return { id, email: mail, token, memberNumber, traces, money };
+}
+
+async function registrationGivenBack(personId: PersonId): Promise<void> {
+  const [eventId, lineItemId] = [createId("event"), createId("lineItem")];
+  const [registeredAt, endedAt] = ["2026-02-03T12:00:00.000Z" as Instant, "2026-02-04T12:00:00.000Z" as Instant];
+  await importRegistrations([{ personId, eventId, lineItemId, registeredAt, endedAt }]);
 }
 
 /** Who was on staff for a while has left views behind. Without a sign-in: those of staff keep their account. */

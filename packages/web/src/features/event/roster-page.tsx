@@ -14,6 +14,7 @@ import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
 import { sayFailed } from "../../components/state/show-toast.ts";
 import { Skeleton } from "../../components/state/skeleton.tsx";
+import { StatusChip } from "../../components/state/status-chip.tsx";
 import { filterValueIn, turned, useListQuery } from "../../lib/list/list-query.ts";
 import { MarkAttendance } from "./mark-attendance.tsx";
 import { useExportRoster, useRoster } from "./roster.api.ts";
@@ -43,7 +44,7 @@ function RosterOf({ id }: { id: EventId }) {
       <PageHeader
         title={roster ? `Registered for ${roster.name}` : "Roster of an event"}
         back={back}
-        actions={roster && roster.registered > 0 && <ExportButton id={id} />}
+        actions={roster && roster.registered + roster.total > 0 && <ExportButton id={id} />}
       />
       {!roster && !error && <Skeleton of="the roster" shape="page" />}
       {(roster || error) && (
@@ -118,5 +119,10 @@ const columnsFor = (id: EventId): readonly DataColumn<RosterRow>[] => [
     sortBy: "registeredAt",
     cell: ({ registeredAt }) => <MomentText at={registeredAt} />,
   },
-  { key: "attended", title: "Attended", cell: (row) => <MarkAttendance eventId={id} row={row} /> },
+  {
+    key: "attended",
+    title: "Attended",
+    cell: (row) =>
+      row.refundedAt ? <StatusChip state="refused">Refunded</StatusChip> : <MarkAttendance eventId={id} row={row} />,
+  },
 ];
