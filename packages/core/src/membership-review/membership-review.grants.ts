@@ -4,5 +4,6 @@ import type { membershipReviewRoutes } from "./membership-review.routes.ts";
 export const membershipReviewGrants = {
   "membershipReview.list": reads,
   "membershipReview.decide": records,
+  "membership.withdraw": pays,
   "membershipReview.remove": pays,
 } as const satisfies GrantsOf<typeof membershipReviewRoutes>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ReviewWords, seen } from "../review/review.schema.ts";
-import { ShownCents } from "../shared/values.ts";
+import { Instant, ShownCents } from "../shared/values.ts";
 
 /** The reviewer's words, with the sum that was shown where it is approved. */
 export const MembershipDecision = z.extend(ReviewWords, {
@@ -9,3 +9,7 @@ export const MembershipDecision = z.extend(ReviewWords, {
   totalCents: z.optional(ShownCents),
 });
 export type MembershipDecision = z.infer<typeof MembershipDecision>;
+
+/** The request that the page showed: a later one stays. */
+export const ShownRequest = z.object({ requestedAt: Instant });
+export type ShownRequest = z.infer<typeof ShownRequest>;

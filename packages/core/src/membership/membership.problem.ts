@@ -13,6 +13,11 @@ export const membershipProblems = {
     409,
     "Your last request for a membership is approved and not paid yet. Pay it under Payments, and your membership begins.",
   ],
+  "membership.being-answered": [
+    409,
+    "Staff are answering your request at this moment, so it cannot be withdrawn. You hear from us in a minute.",
+  ],
+  "membership.answered": [409, "This request waits for nobody any more. Load the page again to see where it stands."],
   "membership.request-paid": [409, "This is paid, so it was not deleted. It no longer waits for a decision."],
 } as const satisfies Sentences;
 

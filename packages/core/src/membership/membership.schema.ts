@@ -7,7 +7,7 @@ import {
   documentUploadOf,
 } from "../document/document.schema.ts";
 import { membershipKeys } from "../person/membership.schema.ts";
-import { MembershipId, ProductId } from "../shared/ids.ts";
+import { MediaId, MembershipId, ProductId } from "../shared/ids.ts";
 import { Cents, LocalDate, text } from "../shared/values.ts";
 
 export const transcriptKind = {
@@ -43,6 +43,15 @@ export type MembershipOption = z.infer<typeof MembershipOption>;
 const Tenure = z.object({ since: LocalDate, years: z.int() });
 export type Tenure = z.infer<typeof Tenure>;
 
+/** What one's last request said, if it was withdrawn or rejected. */
+const EnteredBefore = z.object({
+  key: Key,
+  isRequestingCall: z.boolean(),
+  memberForTenYears: z.boolean(),
+  studentMembershipFile: z.optional(MediaId),
+});
+export type EnteredBefore = z.infer<typeof EnteredBefore>;
+
 export const MembershipOptions = z.object({
   data: z.array(MembershipOption),
   /** The term that is bought today. */
@@ -56,6 +65,7 @@ export const MembershipOptions = z.object({
   emeritusYears: z.int(),
   tenure: z.optional(Tenure),
   transcripts: z.array(z.object(documentFields)),
+  entered: z.optional(EnteredBefore),
 });
 export type MembershipOptions = z.infer<typeof MembershipOptions>;
 

@@ -10,6 +10,7 @@ import { type Actor, personOf } from "../shared/actor.ts";
 import { today } from "../shared/clock.ts";
 import type { PersonId } from "../shared/values.ts";
 import { isReviewed, onlyUncertifiedText, tenureOf } from "./application.rules.ts";
+import { enteredBefore } from "./entered-before.ts";
 import { MembershipEntity } from "./membership.entity.ts";
 import { membershipProblems } from "./membership.problem.ts";
 import {
@@ -45,6 +46,7 @@ export async function membershipOptions(actor: Actor): Promise<MembershipOptions
     documentsAt(transcriptsOf(personId)),
     Policy.of(),
   ]);
+  const entered = await enteredBefore(person);
   const [day, present] = [today(), termOf(person)];
   const plan = planTerm(present, day, policy);
   const isStudent = isEligibleForStudent(person.userCertifications ?? []);
@@ -58,6 +60,7 @@ export async function membershipOptions(actor: Actor): Promise<MembershipOptions
     emeritusYears: policy.emeritusYears,
     tenure: tenureOf(terms, day),
     transcripts,
+    entered,
   });
 }
 

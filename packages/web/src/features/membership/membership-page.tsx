@@ -15,6 +15,7 @@ import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { serverToday } from "../../lib/text/now.ts";
 import { useOwnMembership } from "./membership.api.ts";
+import { RequestActions } from "./request-actions.tsx";
 import { termTimelineOf } from "./term-timeline.ts";
 
 export function MembershipPage() {
@@ -53,6 +54,7 @@ function Status({ user }: { user: User }) {
   return (
     <Card title="Status" aside={<StatusChip state={state}>{status}</StatusChip>}>
       <p className="numbers">{sentences.join(" ")}</p>
+      {user.latestMembershipRequest?.status === "pending" && <RequestActions request={user.latestMembershipRequest} />}
       {next && (
         <div>
           <ButtonLink to={next.to} kind="primary">
