@@ -9,7 +9,7 @@ import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import type { Actor, Author } from "../shared/actor.ts";
 import type { Write } from "../shared/commit.ts";
-import { type Answer, inVainCentsOf, orderRejection } from "./order-rejection.ts";
+import { inVainCentsOf, orderRejection } from "./order-rejection.ts";
 import { unpaidOrderWrites } from "./unpaid-order-writes.ts";
 
 /** A declined checkout whose payment is canceled at Stripe: its cart can be released without asking Stripe. */
@@ -19,7 +19,7 @@ export const isClosed = ({ state, chargedWhen, paymentIntentId }: Order): boolea
 /** How a domain tells of its own rejection or of a withdrawal, with what it writes in the same transaction. */
 export interface Told {
   /** If it is no rejection. */
-  readonly answer?: Answer;
+  readonly answer?: "withdrawn";
   /** What the timeline of the order says. */
   readonly what?: string;
   readonly writes: readonly Write[];

@@ -13,14 +13,11 @@ interface Rejection {
   readonly follows: readonly Follow[];
 }
 
-/** By whom: staff, or its person. */
-export type Answer = "rejected" | "withdrawn";
-
 /** Marks the request as rejected and tells the person, without the reason, which is for the record. */
 export async function orderRejection(
   order: Order,
   items: readonly LineItem[],
-  answer: Answer = "rejected",
+  answer: "rejected" | "withdrawn" = "rejected",
 ): Promise<Rejection> {
   const person = await Person.find(order.personId);
   if (!person) return { onPerson: {}, follows: [] };

@@ -1,12 +1,12 @@
 import * as Orders from "../order/order.ts";
 import type { Person } from "../person/person.ts";
-import type { EnteredBefore } from "./membership.schema.ts";
+import type { MembershipOptions } from "./membership.schema.ts";
 
 /** What a request that was withdrawn or rejected said, to be sent again (bylaws#membership-request-withdrawn). */
 export async function enteredBefore({
   id,
   latestMembershipRequest: request,
-}: Person): Promise<EnteredBefore | undefined> {
+}: Person): Promise<MembershipOptions["entered"]> {
   if (request?.status !== "withdrawn" && request?.status !== "rejected") return undefined;
   const { orders } = await Orders.readableOfPerson(id);
   const canceled = orders

@@ -50,7 +50,6 @@ const EnteredBefore = z.object({
   memberForTenYears: z.boolean(),
   studentMembershipFile: z.optional(MediaId),
 });
-export type EnteredBefore = z.infer<typeof EnteredBefore>;
 
 export const MembershipOptions = z.object({
   data: z.array(MembershipOption),
