@@ -4,11 +4,13 @@ import type { Person } from "../person/person.ts";
 import { now } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
 import { EventId } from "../shared/ids.ts";
+import { EventEntity } from "./event.entity.ts";
 import { isFull } from "./event.rules.ts";
 import type { EventSummary } from "./event.schema.ts";
 import { EventRegistrationEntity } from "./event-registration.entity.ts";
 
-export async function grant({ id: lineItemId, productId, name }: LineItem, { id: personId }: Person): Promise<Effect> {
+export async function grant(line: LineItem, { id: personId }: Person): Promise<Effect> {
+  const { id: lineItemId, productId, name } = line;
   const eventId = EventId.parse(productId);
   const registration = { personId, eventId, lineItemId, registeredAt: now() };
   const alert = { title: "You are registered", message: name };
@@ -16,7 +18,15 @@ export async function grant({ id: lineItemId, productId, name }: LineItem, { id:
     writes: [write(EventRegistrationEntity.upsert(registration).params())],
     follows: [{ kind: "notification", personId, alert }],
     after: { event: eventId },
+    savedCents: await savedOn(line, eventId),
   };
+}
+
+/** Of the regular price on the day. */
+async function savedOn({ basis, price }: LineItem, id: EventId): Promise<LineItem["savedCents"]> {
+  if (basis !== "member" && basis !== "free_for_members") return undefined;
+  const { data: event } = await EventEntity.get({ id }).go();
+  return event && event.price > price ? ((event.price - price) as LineItem["savedCents"]) : undefined;
 }
 
 type Limited = Pick<EventSummary, "id" | "capacity">;

@@ -18,6 +18,10 @@ export const membershipProblems = {
     "Staff are answering your request at this moment, so it cannot be withdrawn. You hear from us in a minute.",
   ],
   "membership.answered": [409, "This request waits for nobody any more. Load the page again to see where it stands."],
+  "membership.members-only": [
+    403,
+    "This is for members. Your membership is not in force today: renew it to open this.",
+  ],
   "membership.request-paid": [409, "This is paid, so it was not deleted. It no longer waits for a decision."],
 } as const satisfies Sentences;
 

@@ -7,7 +7,7 @@ import {
   documentUploadOf,
 } from "../document/document.schema.ts";
 import { membershipKeys } from "../person/membership.schema.ts";
-import { MediaId, MembershipId, ProductId } from "../shared/ids.ts";
+import { LineItemId, MediaId, MembershipId, ProductId } from "../shared/ids.ts";
 import { Cents, LocalDate, text } from "../shared/values.ts";
 
 export const transcriptKind = {
@@ -89,8 +89,34 @@ export type MembershipForm = z.infer<typeof MembershipForm>;
 export const MembershipTerm = z.object({ id: MembershipId, key: Key, start: LocalDate, end: LocalDate });
 export type MembershipTerm = z.infer<typeof MembershipTerm>;
 
+/** Only members get the link or the file, and hear what is new. */
+const Resource = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.optional(z.string()),
+  link: z.optional(z.string()),
+  file: z.optional(MediaId),
+  isNew: z.optional(z.boolean()),
+});
+export type Resource = z.infer<typeof Resource>;
+
+const ResourceCategory = z.object({ id: z.string(), name: z.string(), resources: z.array(Resource) });
+export type ResourceCategory = z.infer<typeof ResourceCategory>;
+
+/** During the term in force today. */
+const Saved = z.object({
+  ...Days.shape,
+  totalCents: Cents,
+  events: z.array(z.object({ id: LineItemId, name: z.string(), paidOn: LocalDate, savedCents: Cents })),
+});
+export type Saved = z.infer<typeof Saved>;
+
 export const OwnMembership = z.object({
   /** The latest first. */
   terms: z.array(MembershipTerm),
+  /** By category, for members and as what others would get. */
+  resources: z.array(ResourceCategory),
+  /** Of members. */
+  saved: z.optional(Saved),
 });
 export type OwnMembership = z.infer<typeof OwnMembership>;
