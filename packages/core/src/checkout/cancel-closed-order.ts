@@ -16,8 +16,12 @@ import { unpaidOrderWrites } from "./unpaid-order-writes.ts";
 export const isClosed = ({ state, chargedWhen, paymentIntentId }: Order): boolean =>
   state === "failed" && chargedWhen === "now" && paymentIntentId === undefined;
 
-/** How a domain tells the person of its own rejection, with what it writes in the same transaction. */
+/** How a domain tells of its own rejection or of a withdrawal, with what it writes in the same transaction. */
 export interface Told {
+  /** If it is no rejection. */
+  readonly answer?: "withdrawn";
+  /** What the timeline of the order says. */
+  readonly what?: string;
   readonly writes: readonly Write[];
   /** With what was charged in vain, and is given back; mostly nothing. */
   readonly follows: (chargedCents: number) => readonly Follow[];
@@ -32,7 +36,8 @@ export async function cancelClosedOrder(
 ): Promise<Order> {
   const released = await releasedCode(order);
   const items = await itemsOf(order);
-  const answer = reason !== undefined || isRequest(order) ? await orderRejection(order, items) : undefined;
+  const isAnswered = reason !== undefined || told !== undefined || isRequest(order);
+  const answer = isAnswered ? await orderRejection(order, items, told?.answer) : undefined;
   return Orders.move(
     actor,
     order,
@@ -45,6 +50,7 @@ export async function cancelClosedOrder(
     {
       action: "billing.order-canceled",
       detail: reason,
+      ...(told?.what && { what: told.what }),
       ...(reason && { reason }),
       writes: [
         ...released,
@@ -55,7 +61,7 @@ export async function cancelClosedOrder(
       // The card just entered may be used for another checkout; otherwise it is removed after a day.
       follows: [
         ...(order.chargedWhen === "now" ? [] : detachUnlessKept(order)),
-        ...(reason === undefined ? [] : (told?.follows(inVainCentsOf(order)) ?? answer?.follows ?? [])),
+        ...(told?.follows(inVainCentsOf(order)) ?? (reason === undefined ? [] : (answer?.follows ?? []))),
       ],
     },
   );

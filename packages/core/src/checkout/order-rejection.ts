@@ -14,7 +14,11 @@ interface Rejection {
 }
 
 /** Marks the request as rejected and tells the person, without the reason, which is for the record. */
-export async function orderRejection(order: Order, items: readonly LineItem[]): Promise<Rejection> {
+export async function orderRejection(
+  order: Order,
+  items: readonly LineItem[],
+  answer: "rejected" | "withdrawn" = "rejected",
+): Promise<Rejection> {
   const person = await Person.find(order.personId);
   if (!person) return { onPerson: {}, follows: [] };
   const chargedCents = inVainCentsOf(order);
@@ -25,7 +29,7 @@ export async function orderRejection(order: Order, items: readonly LineItem[]): 
   };
   const { id: personId, firstName, email } = person;
   return {
-    onPerson: await decidedOnPerson(person, items, { answer: "rejected", others: await otherOpenOrders(order) }),
+    onPerson: await decidedOnPerson(person, items, { answer, others: await otherOpenOrders(order) }),
     follows: [
       {
         kind: "mail",

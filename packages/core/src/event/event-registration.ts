@@ -9,11 +9,13 @@ import { write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import { EventId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
+import { EventEntity } from "./event.entity.ts";
 import { isFull } from "./event.rules.ts";
 import type { EventSummary } from "./event.schema.ts";
 import { EndedRegistrationEntity, EventRegistrationEntity } from "./event-registration.entity.ts";
 
-export async function grant({ id: lineItemId, productId, name }: LineItem, { id: personId }: Person): Promise<Effect> {
+export async function grant(line: LineItem, { id: personId }: Person): Promise<Effect> {
+  const { id: lineItemId, productId, name } = line;
   const eventId = EventId.parse(productId);
   const registration = { personId, eventId, lineItemId, registeredAt: now() };
   const alert = { title: "You are registered", message: name };
@@ -21,6 +23,7 @@ export async function grant({ id: lineItemId, productId, name }: LineItem, { id:
     writes: [write(EventRegistrationEntity.upsert(registration).params())],
     follows: [{ kind: "notification", personId, alert }],
     after: { event: eventId },
+    savedCents: await savedOn(line, eventId),
   };
 }
 
@@ -58,6 +61,13 @@ const isStillPaid = (one: LineItem, { id, kind, productId }: LineItem): boolean 
   one.productId === productId &&
   one.fulfilledAt !== undefined &&
   !isWhollyGivenBack(one);
+
+/** Of the regular price on the day. */
+async function savedOn({ basis, price }: LineItem, id: EventId): Promise<LineItem["savedCents"]> {
+  if (basis !== "member" && basis !== "free_for_members") return undefined;
+  const { data: event } = await EventEntity.get({ id }).go();
+  return event && event.price > price ? ((event.price - price) as LineItem["savedCents"]) : undefined;
+}
 
 type Limited = Pick<EventSummary, "id" | "capacity">;
 

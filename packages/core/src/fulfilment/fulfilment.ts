@@ -50,11 +50,11 @@ async function takeEffect(order: Order, id: LineItemId): Promise<void> {
   const [person, [line]] = await Promise.all([Person.find(order.personId), LineItems.findAll(order.personId, [id])]);
   if (!person || !line || !isDue(line, order)) return;
   const effect = await grants[line.kind]?.(line, person);
-  const { writes = [], follows, after, term } = effect ?? {};
+  const { writes = [], follows, after, term, savedCents } = effect ?? {};
   await record(fulfiller, {
     about: person.id,
     action: "billing.fulfilled",
-    writes: [LineItems.fulfilled(line, { ...(term && { term }) }), ...writes],
+    writes: [LineItems.fulfilled(line, { ...(term && { term }), ...(savedCents && { savedCents }) }), ...writes],
     after: { order: order.id, line: line.id, kind: line.kind, name: line.name, ...after },
     ...(follows && { follows }),
   });

@@ -5,5 +5,6 @@ export const membershipReviewGrants = {
   "membershipReview.list": { ...reads, lists: "read" },
   "membershipReview.request": reads,
   "membershipReview.decide": records,
+  "membership.withdraw": pays,
   "membershipReview.remove": pays,
 } as const satisfies GrantsOf<typeof membershipReviewRoutes>;

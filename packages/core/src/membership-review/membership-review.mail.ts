@@ -45,6 +45,18 @@ export const membershipReviewMails = {
       ],
     }),
   }),
+  "membership.withdrawn": mailRow({
+    cause: "account",
+    data: { firstName: z.string(), name: z.string(), chargedCents: z.int() },
+    content: ({ name, chargedCents }, site) => ({
+      subject: "You withdrew your request for a membership",
+      blocks: [
+        { text: `You withdrew your request for the ${name}. ${chargedText(chargedCents)}` },
+        { text: "You can ask again at any time. What you entered is kept." },
+        { link: `${site}/membership/get`, label: "Choose a membership" },
+      ],
+    }),
+  }),
 };
 
 type Rows = typeof membershipReviewMails;

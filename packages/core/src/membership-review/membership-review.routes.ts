@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { User } from "../person/user.schema.ts";
 import { Decided, Queue, QueueQuery } from "../review/review.schema.ts";
 import { Done } from "../shared/done.schema.ts";
 import { LineItemId } from "../shared/ids.ts";
 import { defineRoute } from "../shared/route.ts";
-import { MembershipDecision, MembershipRequested } from "./membership-review.schema.ts";
+import { MembershipDecision, MembershipRequested, ShownRequest } from "./membership-review.schema.ts";
 
 const params = z.object({ id: LineItemId });
 
@@ -39,6 +40,16 @@ export const membershipReviewRoutes = {
     params,
     body: MembershipDecision,
     response: Decided,
+  }),
+  withdraw: defineRoute({
+    id: "membership.withdraw",
+    method: "POST",
+    path: "/api/membership/withdraw",
+    role: "member",
+    movesMoney: true,
+    summary: "Withdraw one's request for a membership that waits for staff; nothing is charged",
+    body: ShownRequest,
+    response: User,
   }),
   remove: defineRoute({
     id: "membershipReview.remove",

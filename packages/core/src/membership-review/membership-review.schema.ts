@@ -24,3 +24,7 @@ export const MembershipDecision = z.extend(ReviewWords, {
   totalCents: z.optional(ShownCents),
 });
 export type MembershipDecision = z.infer<typeof MembershipDecision>;
+
+/** The request that the page showed: a later one stays. */
+export const ShownRequest = z.object({ requestedAt: Instant });
+export type ShownRequest = z.infer<typeof ShownRequest>;

@@ -19,11 +19,14 @@ export interface WaitingRequest {
   readonly status: "unpaid" | "pending";
 }
 
+/** "unpaid": approved by staff, and charged next. "withdrawn": by its person. */
+export type RequestAnswer = "unpaid" | "rejected" | "withdrawn";
+
 /** What staff decided on an order with these items, as the dashboard shows it. Another open order for the same comes first. */
 export async function answerRequest(
   person: Person.Person,
   items: readonly Bought[],
-  { answer, others = [] }: { readonly answer: "unpaid" | "rejected"; readonly others?: readonly WaitingRequest[] },
+  { answer, others = [] }: { readonly answer: RequestAnswer; readonly others?: readonly WaitingRequest[] },
 ): Promise<Person.PersonPatch["set"]> {
   const { latestMembershipRequest: request } = person;
   if (!request || !waiting.includes(request.status)) return undefined;
@@ -33,6 +36,6 @@ export async function answerRequest(
   const open: WaitingRequest["status"][] = [];
   for (const other of others) if (await asksFor(other.items)) open.push(other.status);
   const standing = (["unpaid", "pending"] as const).find((status) => open.includes(status));
-  const status = answer === "rejected" ? (standing ?? answer) : answer;
+  const status = answer === "unpaid" ? answer : (standing ?? answer);
   return { latestMembershipRequest: { ...request, status } };
 }

@@ -1,5 +1,6 @@
 import { type Declaration, owned } from "../shared/privacy-declaration.ts";
 import { MembershipEntity } from "./membership.entity.ts";
+import { ResourceVisitEntity } from "./resource-visit.entity.ts";
 
 export const membershipPrivacy: readonly Declaration[] = [
   owned({
@@ -9,5 +10,16 @@ export const membershipPrivacy: readonly Declaration[] = [
     read: ({ personId }, cursor) => MembershipEntity.query.byPerson({ personId }).go({ cursor }),
     remove: (terms) => MembershipEntity.delete(terms).go(),
     show: ({ key, start, end, lineItemId, grantedAt, reason }) => ({ key, start, end, lineItemId, grantedAt, reason }),
+  }),
+  owned({
+    entity: ResourceVisitEntity,
+    file: "membership-resources",
+    about: "When you last looked at the resources for members, and which there were",
+    read: async ({ personId }) => {
+      const { data } = await ResourceVisitEntity.query.byPerson({ personId }).go();
+      return { data, cursor: null };
+    },
+    remove: (visits) => ResourceVisitEntity.delete(visits).go(),
+    show: ({ at, seen }) => ({ at, seen }),
   }),
 ];

@@ -19,6 +19,15 @@ export const membershipProblems = {
     409,
     "You have paid for a membership a moment ago. It is entered in a moment; then you can buy the next one.",
   ],
+  "membership.being-answered": [
+    409,
+    "Staff are answering your request at this moment, so it cannot be withdrawn. You hear from us in a minute.",
+  ],
+  "membership.answered": [409, "This request waits for nobody any more. Load the page again to see where it stands."],
+  "membership.members-only": [
+    403,
+    "This is for members. Your membership is not in force today: renew it to open this.",
+  ],
   "membership.request-paid": [409, "This is paid, so it was not deleted. It no longer waits for a decision."],
 } as const satisfies Sentences;
 

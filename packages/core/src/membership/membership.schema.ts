@@ -7,7 +7,7 @@ import {
   documentUploadOf,
 } from "../document/document.schema.ts";
 import { membershipKeys } from "../person/membership.schema.ts";
-import { MembershipId, ProductId } from "../shared/ids.ts";
+import { LineItemId, MediaId, MembershipId, ProductId } from "../shared/ids.ts";
 import { Cents, LocalDate, text } from "../shared/values.ts";
 
 export const transcriptKind = {
@@ -43,6 +43,14 @@ export type MembershipOption = z.infer<typeof MembershipOption>;
 const Tenure = z.object({ since: LocalDate, years: z.int() });
 export type Tenure = z.infer<typeof Tenure>;
 
+/** What one's last request said, if it was withdrawn or rejected. */
+const EnteredBefore = z.object({
+  key: Key,
+  isRequestingCall: z.boolean(),
+  memberForTenYears: z.boolean(),
+  studentMembershipFile: z.optional(MediaId),
+});
+
 export const MembershipOptions = z.object({
   data: z.array(MembershipOption),
   /** The term that is bought today. */
@@ -56,6 +64,7 @@ export const MembershipOptions = z.object({
   emeritusYears: z.int(),
   tenure: z.optional(Tenure),
   transcripts: z.array(z.object(documentFields)),
+  entered: z.optional(EnteredBefore),
 });
 export type MembershipOptions = z.infer<typeof MembershipOptions>;
 
@@ -80,8 +89,34 @@ export type MembershipForm = z.infer<typeof MembershipForm>;
 export const MembershipTerm = z.object({ id: MembershipId, key: Key, start: LocalDate, end: LocalDate });
 export type MembershipTerm = z.infer<typeof MembershipTerm>;
 
+/** Only members get the link or the file, and hear what is new. */
+const Resource = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.optional(z.string()),
+  link: z.optional(z.string()),
+  file: z.optional(MediaId),
+  isNew: z.optional(z.boolean()),
+});
+export type Resource = z.infer<typeof Resource>;
+
+const ResourceCategory = z.object({ id: z.string(), name: z.string(), resources: z.array(Resource) });
+export type ResourceCategory = z.infer<typeof ResourceCategory>;
+
+/** During the term in force today. */
+const Saved = z.object({
+  ...Days.shape,
+  totalCents: Cents,
+  events: z.array(z.object({ id: LineItemId, name: z.string(), paidOn: LocalDate, savedCents: Cents })),
+});
+export type Saved = z.infer<typeof Saved>;
+
 export const OwnMembership = z.object({
   /** The latest first. */
   terms: z.array(MembershipTerm),
+  /** By category, for members and as what others would get. */
+  resources: z.array(ResourceCategory),
+  /** Of members. */
+  saved: z.optional(Saved),
 });
 export type OwnMembership = z.infer<typeof OwnMembership>;

@@ -2,23 +2,29 @@ import type { Product } from "../catalog/catalog.schema.ts";
 import * as Catalog from "../catalog/catalog.ts";
 import { type DocumentPlace, documentsAt, prepareDocument } from "../document/document.ts";
 import type { UploadForm } from "../media/media.schema.ts";
-import { isEligibleForStudent, isValidOn, termOn, termsOf } from "../person/membership.rules.ts";
+import * as LineItems from "../order/line-item.ts";
+import { isEligibleForStudent, isValidOn, type Term, termOn, termsOf } from "../person/membership.rules.ts";
 import { membershipKeys } from "../person/membership.schema.ts";
 import * as Person from "../person/person.ts";
 import * as Policy from "../policy/policy.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { today } from "../shared/clock.ts";
-import type { PersonId } from "../shared/values.ts";
+import { plusDays } from "../shared/days.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
 import { isReviewed, onlyUncertifiedText, tenureOf } from "./application.rules.ts";
+import { enteredBefore } from "./entered-before.ts";
 import { MembershipEntity } from "./membership.entity.ts";
 import { membershipProblems } from "./membership.problem.ts";
 import {
   type MembershipOption,
   MembershipOptions,
   OwnMembership,
+  type Saved,
   type TranscriptUpload,
   transcriptKind,
 } from "./membership.schema.ts";
+import { resourcesFor } from "./resources.ts";
+import { savedIn } from "./saved.rules.ts";
 import { nextTerm, planTerm } from "./term.rules.ts";
 
 export const transcriptsOf = (personId: PersonId): DocumentPlace => ({
@@ -33,7 +39,28 @@ export async function membershipTermsOf(personId: PersonId, consistent = false) 
 }
 
 export async function ownMembership(actor: Actor): Promise<OwnMembership> {
-  return OwnMembership.parse({ terms: await membershipTermsOf(personOf(actor).personId) });
+  const { personId } = personOf(actor);
+  const terms = await membershipTermsOf(personId);
+  const present = terms.find((term) => isValidOn(term, today())) ?? (await recordedTerm(actor, personId));
+  const [resources, saved] = await Promise.all([
+    resourcesFor(actor, present !== undefined),
+    present && savedDuring(personId, present),
+  ]);
+  return OwnMembership.parse({ terms, resources, saved });
+}
+
+/** Imported people may have a term in force only on their record. */
+async function recordedTerm(actor: Actor, personId: PersonId): Promise<Term | undefined> {
+  const recorded = termOn(await Person.getEventuallyForRequest(actor, personId), today());
+  return isValidOn(recorded, today()) ? recorded : undefined;
+}
+
+/** A line is made when it is put into the cart, which may be long before it is paid. */
+const daysInCart = 90;
+
+async function savedDuring(personId: PersonId, term: Term): Promise<Saved> {
+  const from = `${plusDays(term.start, -daysInCart)}T00:00:00.000Z` as Instant;
+  return savedIn(term, await LineItems.addedSince(personId, from));
 }
 
 export async function membershipOptions(actor: Actor): Promise<MembershipOptions> {
@@ -45,6 +72,7 @@ export async function membershipOptions(actor: Actor): Promise<MembershipOptions
     documentsAt(transcriptsOf(personId)),
     Policy.of(),
   ]);
+  const entered = await enteredBefore(person);
   const [day, kept] = [today(), termsOf(person)];
   const present = termOn(person, day);
   const plan = planTerm(kept, day, policy);
@@ -59,6 +87,7 @@ export async function membershipOptions(actor: Actor): Promise<MembershipOptions
     emeritusYears: policy.emeritusYears,
     tenure: tenureOf(terms, day),
     transcripts,
+    entered,
   });
 }
 

@@ -9,6 +9,8 @@ export interface Effect {
   readonly follows?: readonly Follow[];
   /** For the audit. */
   readonly after?: object;
+  /** For the page of the membership. */
+  readonly savedCents?: LineItem["savedCents"];
   /** For the receipt of a membership. */
   readonly term?: NonNullable<LineItem["term"]>;
 }

@@ -32,6 +32,7 @@ export const LineItemEntity = new Entity(
       refundedCents: { type: CustomAttributeType<Cents>("number") },
       anonymous: { type: "boolean" },
       term: { type: CustomAttributeType<NonNullable<LineItem["term"]>>("any") },
+      savedCents: { type: CustomAttributeType<Cents>("number") },
       request: { type: CustomAttributeType<NonNullable<LineItem["request"]>>("any") },
       addedAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
       paidAt: { type: CustomAttributeType<Instant>("string") },

@@ -65,6 +65,8 @@ export const LineItem = z.object({
   anonymous: z.optional(z.boolean()),
   /** The membership granted for it, for the receipt. */
   term: z.optional(z.object({ start: LocalDate, end: LocalDate })),
+  /** Below the regular price of the day, because its person was a member (bylaws#saved-as-member). */
+  savedCents: z.optional(Cents),
   /** Of a membership that staff review first. */
   request: z.optional(MembershipAsked),
   addedAt: Instant,

@@ -1,9 +1,10 @@
 import { isAsRead } from "../shared/as-read.ts";
 import { now } from "../shared/clock.ts";
 import { type Write, write } from "../shared/commit.ts";
+import { firstIdAt } from "../shared/create-id.ts";
 import { refuseUnprocessed } from "../shared/errors.ts";
 import type { LineItemId, OrderId } from "../shared/ids.ts";
-import type { PersonId } from "../shared/values.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
 import { LineItemEntity } from "./line-item.entity.ts";
 import { type Adjustment, LineItem } from "./line-item.schema.ts";
 
@@ -30,6 +31,18 @@ export async function ofPerson(personId: PersonId): Promise<LineItem[]> {
   const { data } = await LineItemEntity.query
     .byPerson({ personId })
     .go({ order: "desc", pages: "all", consistent: true });
+  return data.map((stored) => LineItem.parse(stored));
+}
+
+/** Other records of the person follow in the same partition. */
+const afterAll = "lin_~" as LineItemId;
+
+/** Put into the cart since then. Eventually consistent: a small part of what the person ever bought. */
+export async function addedSince(personId: PersonId, at: Instant): Promise<LineItem[]> {
+  const { data } = await LineItemEntity.query
+    .byPerson({ personId })
+    .between({ id: firstIdAt("lineItem", at) }, { id: afterAll })
+    .go({ pages: "all" });
   return data.map((stored) => LineItem.parse(stored));
 }
 
@@ -93,7 +106,7 @@ export const ordered = (item: Priced, orderId: OrderId, paymentMethodId?: string
   );
 
 /** Refused as `conflict` when it had taken effect before, or was refunded meanwhile. */
-export const fulfilled = (item: LineItem, changes: Pick<LineItem, "term"> = {}): Write =>
+export const fulfilled = (item: LineItem, changes: Pick<LineItem, "term" | "savedCents"> = {}): Write =>
   write(
     LineItemEntity.patch({ personId: item.personId, id: item.id })
       .set({ ...changes, fulfilledAt: now() })

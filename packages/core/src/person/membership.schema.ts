@@ -20,7 +20,7 @@ export const membershipKeys = ["professional", "student", "emeritus"] as const;
 export const MembershipRequest = z.object({
   key: z.enum(membershipKeys),
   /** "unpaid": approved, and the charge has not gone through. */
-  status: z.enum(["in_cart", "pending", "unpaid", "approved", "rejected"]),
+  status: z.enum(["in_cart", "pending", "unpaid", "approved", "rejected", "withdrawn"]),
   requestedAt: Instant,
   /** The line item that is asked for; absent for imported requests. */
   lineItemId: z.optional(LineItemId),

@@ -1,5 +1,5 @@
 import type { ProductKind } from "../catalog/catalog.schema.ts";
-import { answerRequest, type WaitingRequest } from "../membership/membership-request.ts";
+import { answerRequest, type RequestAnswer, type WaitingRequest } from "../membership/membership-request.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import type { Person, PersonPatch } from "../person/person.ts";
 
@@ -7,7 +7,7 @@ type Change = NonNullable<PersonPatch["set"]>;
 
 /** Approved orders are charged next, so they are "unpaid" until they are granted. */
 interface Decision {
-  readonly answer: "unpaid" | "rejected";
+  readonly answer: RequestAnswer;
   /** The person's other orders that are not over. */
   readonly others?: readonly WaitingRequest[];
 }

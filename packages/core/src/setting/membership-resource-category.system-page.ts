@@ -7,7 +7,7 @@ export const membershipResourceCategoryPage = definePage({
   one: "category",
   many: "categories",
   group: "membership",
-  lead: "Headings for the membership resources. No page of the portal shows them yet.",
+  lead: "Headings under which Membership shows the membership resources.",
   fields: { name: textField({ label: "Name", max: 100 }) },
   called: "name",
   columns: [],

@@ -4,10 +4,13 @@ import { type DocumentPlace, documentsAt, documentWith, noSuchFile, prepareDocum
 import { linkFor } from "../document/link-document.ts";
 import { dropDocument } from "../document/remove-document.ts";
 import type { UploadForm } from "../media/media.schema.ts";
-import { type Actor, systemActor } from "../shared/actor.ts";
+import { isValidOn, termOf } from "../person/membership.rules.ts";
+import * as Person from "../person/person.ts";
+import { type Actor, personOf, systemActor } from "../shared/actor.ts";
+import { today } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { MediaId } from "../shared/ids.ts";
-import type { FieldOption } from "../system-page/page-field.schema.ts";
+import type { FieldOption, ShownTo } from "../system-page/page-field.schema.ts";
 import type { AnyPage } from "../system-page/system-page.schema.ts";
 import { allPages, pageCalled } from "./all-pages.ts";
 import { type RowFileUpload, rowFileKind } from "./row-file.schema.ts";
@@ -32,15 +35,25 @@ export async function fileChoices(page: AnyPage): Promise<FieldOption[]> {
 }
 
 /** For everybody, while a row that is offered has the file where everybody sees it. */
-export async function linkToShownFile(id: MediaId, { use }: DocumentLinkQuery): Promise<DocumentLink> {
-  const [document, isShown] = await Promise.all([documentWith(id), isShownToAnybody(id)]);
+export const linkToShownFile = (id: MediaId, query: DocumentLinkQuery): Promise<DocumentLink> =>
+  linkWhereShown("anybody", id, query);
+
+/** The same where only people see it whose membership is in force today (bylaws#membership-resources). */
+export async function linkToMembersFile(actor: Actor, id: MediaId, query: DocumentLinkQuery): Promise<DocumentLink> {
+  const person = await Person.getForRequest(actor, personOf(actor).personId);
+  if (!isValidOn(termOf(person), today())) throw new DomainError("membership.members-only");
+  return linkWhereShown("members", id, query);
+}
+
+async function linkWhereShown(whom: ShownTo, id: MediaId, { use }: DocumentLinkQuery): Promise<DocumentLink> {
+  const [document, isShown] = await Promise.all([documentWith(id), isShownTo(whom, id)]);
   if (!isShown || document?.kind !== rowFileKind.name) throw noSuchFile();
   return linkFor({ ...document, kind: rowFileKind }, use);
 }
 
-async function isShownToAnybody(id: MediaId): Promise<boolean> {
+async function isShownTo(whom: ShownTo, id: MediaId): Promise<boolean> {
   const fields = allPages.flatMap((page) =>
-    Object.entries(page.fields).flatMap(([name, { shownTo }]) => (shownTo === "anybody" ? [{ page, name }] : [])),
+    Object.entries(page.fields).flatMap(([name, { shownTo }]) => (shownTo === whom ? [{ page, name }] : [])),
   );
   const found = await Promise.all(
     fields.map(async ({ page, name }) => {

@@ -13,5 +13,6 @@ export const systemDataGrants = {
   "systemData.keepPicture": { ...records, files: "write", pictures: true, memoryMegabytes: 1769, timeoutSeconds: 29 },
   "systemData.addFile": { ...records, files: "receive" },
   "systemData.linkToFile": { ...reads, files: "show" },
+  "systemData.linkToMembersFile": { ...reads, files: "show" },
   "systemData.messageChoices": reads,
 } as const satisfies GrantsOf<typeof systemDataRoutes>;

@@ -141,6 +141,16 @@ export const systemDataRoutes = {
     query: DocumentLinkQuery,
     response: DocumentLink,
   }),
+  linkToMembersFile: defineRoute({
+    id: "systemData.linkToMembersFile",
+    method: "GET",
+    path: "/api/membership/resources/{id}/link",
+    role: "member",
+    summary: "An address at which a valid member can fetch a resource's file for five minutes",
+    params: z.object({ id: MediaId }),
+    query: DocumentLinkQuery,
+    response: DocumentLink,
+  }),
   messageChoices: defineRoute({
     id: "systemData.messageChoices",
     method: "GET",

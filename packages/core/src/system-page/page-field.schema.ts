@@ -37,6 +37,8 @@ interface Words {
   readonly onlyOnce?: true;
 }
 
+export type ShownTo = "anybody" | "members";
+
 export interface PageField<S extends z.ZodMiniType = z.ZodMiniType> extends Words {
   readonly kind: FieldKind;
   readonly schema: S;
@@ -50,7 +52,7 @@ export interface PageField<S extends z.ZodMiniType = z.ZodMiniType> extends Word
   /** Of a picture: the field that says what it shows. */
   readonly describedBy?: string;
   /** Of a file: who else than staff can open it, while a row that is offered has it. */
-  readonly shownTo?: "anybody";
+  readonly shownTo?: ShownTo;
 }
 
 export type PageFields = Readonly<Record<string, PageField>>;
@@ -168,7 +170,7 @@ export const pictureField = <const W extends Words & { readonly describedBy: str
   );
 
 /** The id of a file that staff have sent. `shownTo` where a page of the portal shows it. */
-export const fileField = <const W extends Words & { readonly shownTo?: "anybody" }>(words: W) =>
+export const fileField = <const W extends Words & { readonly shownTo?: ShownTo }>(words: W) =>
   field("file", fileId(missingSentence(words, "Choose")), words, { ...(words.shownTo && { shownTo: words.shownTo }) });
 
 const fileId = (missing: string) => text(60, missing).check(z.refine((id) => MediaId.safeParse(id).success, missing));

@@ -5,4 +5,5 @@ export const rows = {
   "membership.options": { isForEverybody: true },
   "membership.addTranscript": {},
   "membership.addToCart": {},
+  "membership.withdraw": { body: { requestedAt: "2026-01-05T12:00:00.000Z" } },
 } as const satisfies RowsOf<"membership">;

@@ -1,11 +1,13 @@
 import { importMemberships } from "@guildhall/core/membership/import-memberships";
 import { now } from "@guildhall/core/shared/clock";
+import { createId } from "@guildhall/core/shared/create-id";
 import { inDays } from "@guildhall/core/shared/days.fixture";
 import { expect, test } from "vitest";
 import { handler as getUser } from "../account/get.ts";
 import { aShopper } from "../cart/shopper.fixture.ts";
 import { call } from "../shared/call.fixture.ts";
 import { costOf } from "../shared/cloud.fixture.ts";
+import { handler as linkToFile } from "../system-data/link-to-members-file.ts";
 import { handler as get } from "./get.ts";
 import { handler as options } from "./options.ts";
 
@@ -33,6 +35,27 @@ test("the page costs two calls and at most four read units", async () => {
   const { token } = await aMember();
   const [user, own] = [await costOf(() => call(getUser, { token })), await costOf(() => call(get, { token }))];
   expect(user.reads + own.reads).toBeLessThanOrEqual(4);
+});
+
+test("a member can open the resources, and the first visit has nothing new; others see what they would get", async () => {
+  const resourcesOf = async (token: string) =>
+    (await call(get, { token })).body.resources.flatMap(({ resources }: { resources: object[] }) => resources);
+  const [first] = await resourcesOf((await aMember()).token);
+  expect(first).toMatchObject({ link: expect.stringMatching(/^https:/), isNew: false });
+  const [shown] = await resourcesOf((await aShopper()).token);
+  expect(shown).toMatchObject({ id: first.id, name: first.name });
+  expect([shown.link, shown.file, shown.isNew]).toEqual([undefined, undefined, undefined]);
+});
+
+test("the file of a resource is refused to who is no valid member today, and to members where it is none", async () => {
+  const ask = (token: string) => call(linkToFile, { token, params: { id: createId("media") }, query: "use=download" });
+  const ended = await aShopper({ membershipStart: inDays(-365), membershipEnd: inDays(-1) });
+  const member = await aShopper({ membershipStart: inDays(-364), membershipEnd: inDays(0) });
+  const answers = [await ask(ended.token), await ask(member.token)];
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+    [403, "membership.members-only"],
+    [404, "not-found"],
+  ]);
 });
 
 test("options say for which days, and what our records say of the tenure", async () => {

@@ -11,6 +11,7 @@ const harmless: readonly ProblemCode[] = [
   "event.members-only",
   "learning.email-unproved",
   "member-search.members-only",
+  "membership.members-only",
   "privacy.number-wrong",
   "system-data.rows-refused",
 ];

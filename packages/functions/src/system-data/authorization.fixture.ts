@@ -19,6 +19,7 @@ export const rows = {
   "systemData.preparePicture": { params: page },
   "systemData.keepPicture": { params: page },
   "systemData.addFile": { params: async () => ({ name: "membership-resource" }) },
+  "systemData.linkToMembersFile": { params: absent("med"), unlike: { member: nobody, acting: nobody } },
   "systemData.linkToFile": { params: absent("med"), unlike: ofNobody },
   "systemData.messageChoices": {},
 } as const satisfies RowsOf<"systemData">;

@@ -117,7 +117,19 @@ test.each([
     state: "refused",
     status: "Not approved",
     sentences: [`Your request of 11/20/2026 for ${kind} membership was not approved.`],
-    action: { to: "/membership/get", label: "Become a member" },
+    action: { to: "/membership/get", label: "Ask again" },
+  });
+});
+
+test("tells a person who withdrew a request that what was entered is kept", () => {
+  const words = wordsFor({ valid: false, status: "none" }, { ...request, key: "emeritus", status: "withdrawn" });
+  expect(words).toEqual({
+    state: "neutral",
+    status: "Not a member",
+    sentences: [
+      "You withdrew your request of 11/20/2026 for an emeritus membership. What you entered is kept, should you ask again.",
+    ],
+    action: { to: "/membership/get", label: "Ask again" },
   });
 });
 

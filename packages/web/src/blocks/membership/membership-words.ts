@@ -53,19 +53,25 @@ export function membershipWords(standing: Standing, today: LocalDate, now = serv
             state: "refused",
             status: "Not approved",
             sentences: [...endedText(membership, today), rejectedText(latestMembershipRequest)],
-            action: becoming,
+            action: askingAgain,
           }
         : {
             ...(hasEnded(membership, today)
               ? ({ state: "overdue", status: "Not a member" } as const)
               : ({ state: "neutral", status: "Not a member" } as const)),
-            sentences: [...endedText(membership, today), "Members pay less for events and see here what comes next."],
-            action: becoming,
+            sentences: [
+              ...endedText(membership, today),
+              latestMembershipRequest?.status === "withdrawn"
+                ? withdrawnText(latestMembershipRequest)
+                : "Members pay less for events and see here what comes next.",
+            ],
+            action: latestMembershipRequest?.status === "withdrawn" ? askingAgain : becoming,
           },
   };
   return words[status]();
 }
 
+const askingAgain = { to: "/membership/get", label: "Ask again" } as const;
 const becoming = { to: "/membership/get", label: "Become a member" } as const;
 
 /** A second line, while a term is in force (bylaws#membership-status). */
@@ -118,8 +124,15 @@ const approvedText = (isEmeritus: boolean): string =>
     ? "Your emeritus request is approved. Your membership begins once it is paid."
     : "Your membership is approved. It begins once it is paid.";
 
-const rejectedText = ({ key, requestedAt }: NonNullable<Standing["latestMembershipRequest"]>): string =>
-  `Your request of ${dayText(dayOf(new Date(requestedAt)))} for ${key === "emeritus" ? "an emeritus" : `a ${key}`} membership was not approved.`;
+type Request = NonNullable<Standing["latestMembershipRequest"]>;
+
+const requestText = ({ key, requestedAt }: Request): string =>
+  `our request of ${dayText(dayOf(new Date(requestedAt)))} for ${key === "emeritus" ? "an emeritus" : `a ${key}`} membership`;
+
+const rejectedText = (request: Request): string => `Y${requestText(request)} was not approved.`;
+
+const withdrawnText = (request: Request): string =>
+  `You withdrew y${requestText(request)}. What you entered is kept, should you ask again.`;
 
 function endedText({ start, end }: User["membership"], today: LocalDate): string[] {
   if (start && start > today) return [`Your membership begins on ${dayText(start)}.`];

@@ -4,7 +4,7 @@ import type { LocalDate } from "@guildhall/core/shared/values";
 import type { TimelineItem } from "../../components/page/timeline.tsx";
 import { dayText } from "../../lib/text/dates.ts";
 
-const names = { professional: "Professional", student: "Student", emeritus: "Emeritus" } as const;
+export const termNames = { professional: "Professional", student: "Student", emeritus: "Emeritus" } as const;
 
 /** The latest first; days without a membership between two terms are said. */
 export const termTimelineOf = (terms: readonly MembershipTerm[], today: LocalDate): TimelineItem[] =>
@@ -15,7 +15,7 @@ export const termTimelineOf = (terms: readonly MembershipTerm[], today: LocalDat
   });
 
 function itemOf({ id, key, start, end }: MembershipTerm, today: LocalDate): TimelineItem {
-  const name = `${names[key]} membership`;
+  const name = `${termNames[key]} membership`;
   const title = start > today ? `${name}, to come` : end < today ? name : `${name}, in force today`;
   return { key: id, state: start > today ? "coming" : "done", title, when: daysText(start, end) };
 }

@@ -22,5 +22,7 @@ export const saveWorkbook = (fileName: string, base64: string): void =>
 export const saveCalendar = (fileName: string, content: string): void =>
   save(fileName, new Blob([content], { type: "text/calendar;charset=utf-8" }));
 
+export const savePicture = (fileName: string, picture: Blob): void => save(fileName, picture);
+
 export const saveCsv = (fileName: string, content: string): void =>
   save(fileName, new Blob([content], { type: "text/csv;charset=utf-8" }));

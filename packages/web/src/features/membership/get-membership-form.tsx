@@ -23,10 +23,7 @@ interface Props {
 export function GetMembershipForm({ options, refresh }: Props) {
   const schema = useMemo(() => membershipFormFor(options, serverToday()), [options]);
   const form = useSchemaForm(schema, {
-    membershipId: "",
-    isRequestingCall: false,
-    memberForTenYears: false,
-    studentMembershipFile: "" as never,
+    ...startOf(options),
     dateOfBirth: "" as never,
   });
   const add = useAddMembership();
@@ -56,6 +53,18 @@ export function GetMembershipForm({ options, refresh }: Props) {
       <FormActions submit="Add to Cart" />
     </Form>
   );
+}
+
+/** With what was entered for a request that was withdrawn or rejected, as far as it can still be chosen. */
+function startOf({ data, entered, transcripts }: MembershipOptions) {
+  const chosen = data.find(({ key, refusal }) => key === entered?.key && refusal === undefined);
+  const file = transcripts.find(({ id, state }) => id === entered?.studentMembershipFile && state !== "refused");
+  return {
+    membershipId: chosen?.id ?? "",
+    isRequestingCall: entered?.isRequestingCall ?? false,
+    memberForTenYears: entered?.memberForTenYears ?? false,
+    studentMembershipFile: (file?.id ?? "") as never,
+  };
 }
 
 /** What each needs is said before it is chosen. */

@@ -13,6 +13,7 @@ import { dayText } from "../../lib/text/dates.ts";
 import { serverToday } from "../../lib/text/now.ts";
 import { GetMembershipForm } from "./get-membership-form.tsx";
 import { useMembershipOptions } from "./membership.api.ts";
+import { RequestActions } from "./request-actions.tsx";
 
 export function GetMembershipPage() {
   const { data: options, error, mutate } = useMembershipOptions();
@@ -45,12 +46,14 @@ interface OfferProps {
 
 function Offer({ options, refresh }: OfferProps) {
   const { data: user } = useAccount();
-  const { status } = user?.latestMembershipRequest ?? {};
+  const request = user?.latestMembershipRequest;
+  const status = request?.status;
   if (user && (status === "pending" || status === "unpaid")) {
     const { sentences } = membershipWords(user, serverToday());
     return (
       <Note state="info" title="You have asked for a membership">
         <p>{sentences.join(" ")}</p>
+        {request?.status === "pending" && <RequestActions request={request} />}
         {status === "unpaid" && <ButtonLink to="/payments">See your payments</ButtonLink>}
       </Note>
     );

@@ -16,6 +16,9 @@ import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { serverToday } from "../../lib/text/now.ts";
 import { useOwnMembership } from "./membership.api.ts";
+import { RequestActions } from "./request-actions.tsx";
+import { Resources } from "./resources.tsx";
+import { SavedAsMember } from "./saved-as-member.tsx";
 
 export function MembershipPage() {
   const [query] = useSearchParams();
@@ -34,6 +37,8 @@ export function MembershipPage() {
             <Note state="info">The event that you opened is for members only. Get a membership first.</Note>
           )}
           <Status user={user} />
+          {own.saved && <SavedAsMember saved={own.saved} />}
+          <Resources categories={own.resources} isMember={user.membership.valid} />
           <Terms terms={own.terms} />
         </div>
       )}
@@ -53,11 +58,15 @@ function Status({ user }: { user: User }) {
   return (
     <Card title="Status" aside={<StatusChip state={state}>{status}</StatusChip>}>
       <p className="numbers">{sentences.join(" ")}</p>
-      {next && (
-        <div>
-          <ButtonLink to={next.to} kind="primary">
-            {next.label}
-          </ButtonLink>
+      {user.latestMembershipRequest?.status === "pending" && <RequestActions request={user.latestMembershipRequest} />}
+      {(next || user.membership.valid) && (
+        <div className="row">
+          {next && (
+            <ButtonLink to={next.to} kind="primary">
+              {next.label}
+            </ButtonLink>
+          )}
+          {user.membership.valid && <ButtonLink to="/membership/card">Membership card</ButtonLink>}
         </div>
       )}
     </Card>

@@ -2,10 +2,12 @@ import { Cart } from "@guildhall/core/cart/cart.schema";
 import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
 import { membershipRoutes } from "@guildhall/core/membership/membership.routes";
 import type { MembershipForm } from "@guildhall/core/membership/membership.schema";
+import { membershipReviewRoutes } from "@guildhall/core/membership-review/membership-review.routes";
+import type { ShownRequest } from "@guildhall/core/membership-review/membership-review.schema";
 import { useSWRConfig } from "swr";
 import { cartKey } from "../../blocks/cart/cart.api.ts";
-import { useKeepUser } from "../../blocks/person/user-action.ts";
-import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
+import { useKeepUser, useUserAction } from "../../blocks/person/user-action.ts";
+import { requestKeyOf, useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 
 export const useOwnMembership = () => useRoute(membershipRoutes.get, {});
 
@@ -20,6 +22,16 @@ export const useMembershipOptions = () =>
       refreshInterval: (options) => (options?.transcripts.some(({ state }) => state === "waiting") ? lookAgainMs : 0),
     },
   );
+
+/** What was entered is in the options next. */
+export function useWithdrawRequest() {
+  const { mutate } = useSWRConfig();
+  const { run } = useUserAction(membershipReviewRoutes.withdraw);
+  return async (requestedAt: ShownRequest["requestedAt"]): Promise<void> => {
+    await run({ body: { requestedAt } });
+    await mutate(requestKeyOf(membershipRoutes.options, {}), undefined, { revalidate: true });
+  };
+}
 
 export const useAddTranscript = () => useRouteAction(membershipRoutes.addTranscript);
 

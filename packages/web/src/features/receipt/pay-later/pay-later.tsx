@@ -31,7 +31,8 @@ type Unpaid = keyof typeof titles;
 const isUnpaid = (state: Receipt["state"]): state is Unpaid => Object.hasOwn(titles, state);
 
 const notes: Record<Unpaid, string> = {
-  failed: "What you asked for is approved. It takes effect once it is paid; a renewed membership begins when the present term has ended.",
+  failed:
+    "What you asked for is approved. It takes effect once it is paid; a renewed membership begins when the present term has ended.",
   needs_action: "What you asked for is approved.",
   charging: "Wait a moment, then look again. Nothing is charged twice.",
 };

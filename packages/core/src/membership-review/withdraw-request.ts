@@ -1,0 +1,86 @@
+import type { Follow } from "../change/outbox.schema.ts";
+import { checkoutLimits } from "../checkout/checkout.limit.ts";
+import { closeAndCancel } from "../checkout/close-and-cancel.ts";
+import type { LineItem } from "../order/line-item.schema.ts";
+import * as LineItems from "../order/line-item.ts";
+import type { Order } from "../order/order.schema.ts";
+import * as Orders from "../order/order.ts";
+import * as Person from "../person/person.ts";
+import type { User } from "../person/user.schema.ts";
+import * as CurrentUser from "../person/user.ts";
+import * as ReviewItems from "../review/items.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import { DomainError } from "../shared/errors.ts";
+import { countAttempt } from "../shared/rate-limit.ts";
+import type { PersonId } from "../shared/values.ts";
+import { chargedText } from "./membership-review.mail.ts";
+import type { ShownRequest } from "./membership-review.schema.ts";
+
+/** bylaws#membership-request-withdrawn. The review ends in the transaction that cancels the order. */
+export async function withdrawRequest(actor: Actor, { requestedAt }: ShownRequest): Promise<User> {
+  const { personId } = personOf(actor);
+  await countAttempt(checkoutLimits["checkout.person"], personId);
+  const person = await Person.getForRequest(actor, personId);
+  const request = person.latestMembershipRequest;
+  const isShown = request?.requestedAt === requestedAt;
+  // The same press, sent again.
+  if (isShown && request.status === "withdrawn") return CurrentUser.getUser(actor);
+  const waiting = isShown && request.status === "pending" ? await waitingRequest(personId) : undefined;
+  if (!waiting) throw new DomainError("membership.answered");
+  await withdraw(actor, person, waiting);
+  return CurrentUser.getUser(actor);
+}
+
+interface Waiting {
+  readonly order: Order;
+  readonly line: LineItem;
+}
+
+async function waitingRequest(personId: PersonId): Promise<Waiting | undefined> {
+  const { orders } = await Orders.readableOfPerson(personId);
+  for (const order of orders.filter(({ state }) => state === "locked")) {
+    const lineIds = order.lines.map(({ id }) => id);
+    const line = (await LineItems.findAll(personId, lineIds)).find(({ kind }) => kind === "membership");
+    if (line) return { order, line };
+  }
+  return undefined;
+}
+
+async function withdraw(actor: Actor, person: Person.Person, { order, line }: Waiting): Promise<void> {
+  const opened = await ReviewItems.find(line.id);
+  const told = {
+    ...({ answer: "withdrawn", what: "Withdrawn by its person" } as const),
+    writes: ReviewItems.withdrawn(line.id, "membership.being-answered"),
+    follows: (chargedCents: number) => [...toPerson(person, line, chargedCents), ...toReviewer(person, line, opened)],
+  };
+  const left = { seenAttempt: order.attempt, refusal: "membership.being-answered" } as const;
+  const { state } = await closeAndCancel(actor, order, { told, ...left });
+  if (state !== "canceled") throw new DomainError("membership.answered");
+}
+
+const toPerson = ({ id, email, firstName }: Person.Person, { name }: LineItem, chargedCents: number): Follow[] => [
+  { kind: "mail", order: { template: "membership.withdrawn", to: email, data: { firstName, name, chargedCents } } },
+  {
+    kind: "notification",
+    personId: id,
+    alert: {
+      title: `You withdrew your request for the ${name}`,
+      message: `${chargedText(chargedCents)} You can ask again.`,
+      url: "/membership",
+    },
+  },
+];
+
+/** Who has it open would decide on what is gone. */
+function toReviewer(
+  person: Person.Person,
+  { name }: LineItem,
+  opened: ReviewItems.KeptReviewItem | undefined,
+): Follow[] {
+  const { claimedBy, claimedUntil } = opened ?? {};
+  if (!claimedBy || !claimedUntil || claimedUntil <= now()) return [];
+  const title = `${Person.nameOf(person)} withdrew the request for the ${name}`;
+  const alert = { title, message: "You had it open. There is nothing to decide any more.", url: "/admin/memberships" };
+  return [{ kind: "notification", personId: claimedBy, alert }];
+}

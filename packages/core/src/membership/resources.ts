@@ -1,0 +1,36 @@
+import { sanitizeRichText } from "../message/message-html.ts";
+import { membershipResourcePage } from "../setting/membership-resource.system-page.ts";
+import { membershipResourceCategoryPage } from "../setting/membership-resource-category.system-page.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import { unlessBusy } from "../shared/commit.ts";
+import type { PersonId } from "../shared/values.ts";
+import { rowsOf } from "../system-page/system-rows.ts";
+import { ResourceVisitEntity } from "./resource-visit.entity.ts";
+import { visitWith } from "./visit.rules.ts";
+
+/** By category, those without resources left out. Others than members see names and texts (bylaws#membership-resources). */
+export async function resourcesFor(actor: Actor, isMember: boolean) {
+  const { personId, actedBy } = personOf(actor);
+  const [categories, resources, before] = await Promise.all([
+    rowsOf(membershipResourceCategoryPage),
+    rowsOf(membershipResourcePage),
+    isMember ? ResourceVisitEntity.get({ personId }).go() : undefined,
+  ]);
+  const ids = resources.map(({ id }) => id);
+  const visit = visitWith(before?.data ?? undefined, ids, now());
+  if (isMember && !actedBy && visit !== before?.data) await keep(personId, visit);
+  const shown = resources.map(({ link, file, description, categoryId, ...resource }) => ({
+    ...{ ...resource, categoryId },
+    ...(description && { description: sanitizeRichText(description) }),
+    ...(isMember && { link, file, isNew: !visit.before.includes(resource.id) }),
+  }));
+  return categories
+    .map(({ id, name }) => ({ id, name, resources: shown.filter(({ categoryId }) => categoryId === id) }))
+    .filter((category) => category.resources.length > 0);
+}
+
+/** Passing, so it is no part of anybody's history. */
+async function keep(personId: PersonId, visit: ReturnType<typeof visitWith>): Promise<void> {
+  await unlessBusy(ResourceVisitEntity.put({ personId, ...visit }).go());
+}

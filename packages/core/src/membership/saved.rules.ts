@@ -1,0 +1,18 @@
+import type { LineItem } from "../order/line-item.schema.ts";
+import { isValidOn, type Term } from "../person/membership.rules.ts";
+import { dayIn } from "../shared/values.ts";
+import type { Saved } from "./membership.schema.ts";
+
+type Bought = Pick<LineItem, "id" | "name" | "state" | "paidAt" | "savedCents" | "finalPrice" | "refundedCents">;
+
+/** What was paid for during the term, and not given back (bylaws#saved-as-member). */
+export function savedIn(term: Term, lines: readonly Bought[]): Saved {
+  const events = lines.flatMap(({ id, name, state, paidAt, savedCents, finalPrice, refundedCents = 0 }) => {
+    const isGivenBack = refundedCents > 0 && refundedCents >= finalPrice;
+    if (state !== "paid" || !paidAt || !savedCents || isGivenBack) return [];
+    const paidOn = dayIn(paidAt);
+    return isValidOn(term, paidOn) ? [{ id, name, paidOn, savedCents }] : [];
+  });
+  const totalCents = events.reduce((sum, { savedCents }) => sum + savedCents, 0) as Saved["totalCents"];
+  return { start: term.start, end: term.end, totalCents, events: events.toReversed() };
+}
