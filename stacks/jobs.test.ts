@@ -195,6 +195,7 @@ describe("alarms", () => {
     expect(silent.map(([, { Properties }]) => Properties.AlarmName)).toEqual([
       "test-guildhall-outbox-sweep-silent",
       "test-guildhall-document-sweep-silent",
+      "test-guildhall-membership-reminders-silent",
     ]);
   });
 

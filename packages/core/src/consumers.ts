@@ -6,6 +6,7 @@ import { outboxFollows } from "./change/outbox.follow.ts";
 import { duplicateFollows } from "./duplicate/duplicate.follow.ts";
 import { fulfilmentFollows } from "./fulfilment/fulfilment.follow.ts";
 import { mediaFollows } from "./media/media.follow.ts";
+import { membershipFollows } from "./membership/membership.follow.ts";
 import { notificationFollows } from "./notification/notification.follow.ts";
 import { passwordResetFollows } from "./password-reset/password-reset.follow.ts";
 import { personFollows } from "./person/person.follow.ts";
@@ -69,6 +70,10 @@ export const consumers = /* @__PURE__ */ (() =>
       async () => (await import("./fulfilment/fulfilment.consumers.ts")).fulfilmentConsumers,
     ),
     ...loadedLater(mediaFollows, async () => (await import("./media/media.consumers.ts")).mediaConsumers),
+    ...loadedLater(
+      membershipFollows,
+      async () => (await import("./membership/membership.consumers.ts")).membershipConsumers,
+    ),
     ...loadedLater(notificationFollows, loadNotification),
     ...loadedLater(outboxFollows, async () => (await import("./change/outbox.consumers.ts")).outboxConsumers),
     ...loadedLater(

@@ -80,7 +80,9 @@ import { memberSearchGrants } from "./member-search/member-search.grants.ts";
 import { memberSearchProblems } from "./member-search/member-search.problem.ts";
 import { memberSearchRoutes } from "./member-search/member-search.routes.ts";
 import { membershipActions } from "./membership/membership.audit.ts";
+import { membershipFollows } from "./membership/membership.follow.ts";
 import { membershipGrants } from "./membership/membership.grants.ts";
+import { membershipJobs } from "./membership/membership.jobs.ts";
 import { membershipProblems } from "./membership/membership.problem.ts";
 import { membershipRoutes } from "./membership/membership.routes.ts";
 import { membershipReviewGrants } from "./membership-review/membership-review.grants.ts";
@@ -290,6 +292,7 @@ export const follows = /* @__PURE__ */ (() =>
     ...duplicateFollows,
     ...fulfilmentFollows,
     ...mediaFollows,
+    ...membershipFollows,
     ...notificationFollows,
     ...outboxFollows,
     ...passwordResetFollows,
@@ -355,4 +358,5 @@ export const jobs = /* @__PURE__ */ (() =>
     ...accountJobs,
     ...documentJobs,
     ...duplicateJobs,
+    ...membershipJobs,
   }) as const satisfies Jobs)();

@@ -1,5 +1,6 @@
 import { listDiscounts, unlistedDiscounts } from "./catalog/list-discounts.ts";
 import { listRegistrations, unlistedRegistrations } from "./event/list-registrations.ts";
+import { listTerms, unlistedTerms } from "./membership/list-terms.ts";
 import { listPeople, unlistedPeople } from "./person/list-everybody.ts";
 import { queueClosures, unqueuedClosures } from "./privacy/queue-closures.ts";
 import { nestedWorkAreas, storeWorkAreas } from "./setting/nested-work-areas.ts";
@@ -28,6 +29,7 @@ const olderKinds: readonly OlderKind[] = [
   kindOf("people in the list of users", unlistedPeople, listPeople),
   kindOf("discount codes on their page", unlistedDiscounts, listDiscounts),
   kindOf("registrations on their event's roster", unlistedRegistrations, listRegistrations),
+  kindOf("terms in the order of their ends", unlistedTerms, listTerms),
   kindOf("requests to close an account in their queue", unqueuedClosures, queueClosures),
   kindOf("work areas on their page", nestedWorkAreas, storeWorkAreas),
 ];

@@ -21,6 +21,7 @@ import { fulfilmentMails } from "./fulfilment/fulfilment.mail.ts";
 import { groupPrivacy } from "./group/group.privacy.ts";
 import { ledgerPrivacy } from "./ledger/ledger.privacy.ts";
 import { listPrivacy } from "./list/list.privacy.ts";
+import { membershipMails } from "./membership/membership.mail.ts";
 import { membershipPrivacy } from "./membership/membership.privacy.ts";
 import { membershipReviewMails } from "./membership-review/membership-review.mail.ts";
 import type { MailTable } from "./message/mail.schema.ts";
@@ -94,6 +95,7 @@ export const mails = /* @__PURE__ */ (() =>
     ...donationMails,
     ...fulfilmentMails,
     ...inVainMails,
+    ...membershipMails,
     ...membershipReviewMails,
     ...passwordResetMails,
     ...peopleMails,

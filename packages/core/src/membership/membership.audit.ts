@@ -1,5 +1,6 @@
 export const membershipActions = {
   "membership.chosen": "Membership put into the cart",
+  "membership.reminded": "Told when the membership ends",
   "membership.request-deleted": "Request for a membership deleted by staff",
   "membership.request-paid": "Request for a membership found paid: it waits for no decision",
 } as const;

@@ -17,11 +17,18 @@ export const MembershipEntity = new Entity(
       /** Absent for imported terms. */
       lineItemId: { type: CustomAttributeType<LineItemId>("string"), readOnly: true },
       grantedAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
+      /** The latest reminder that was sent, and of which end. */
+      reminded: { type: "string" },
     },
     indexes: {
       byPerson: {
         pk: { field: "pk", composite: ["personId"], template: "MEMBERSHIPS#${personId}", casing: "none" },
         sk: { field: "sk", composite: ["start", "id"], template: "${start}#${id}", casing: "none" },
+      },
+      byEnd: {
+        index: "gsi2",
+        pk: { field: "gsi2pk", composite: ["end"], template: "MEMBERSHIPS-ENDING#${end}", casing: "none" },
+        sk: { field: "gsi2sk", composite: ["personId", "id"], template: "${personId}#${id}", casing: "none" },
       },
     },
   },

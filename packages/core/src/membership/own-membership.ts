@@ -28,8 +28,8 @@ export const transcriptsOf = (personId: PersonId): DocumentPlace => ({
 });
 
 /** The latest first. */
-export async function membershipTermsOf(personId: PersonId) {
-  return (await MembershipEntity.query.byPerson({ personId }).go({ pages: "all", order: "desc" })).data;
+export async function membershipTermsOf(personId: PersonId, consistent = false) {
+  return (await MembershipEntity.query.byPerson({ personId }).go({ pages: "all", order: "desc", consistent })).data;
 }
 
 export async function ownMembership(actor: Actor): Promise<OwnMembership> {

@@ -10,6 +10,8 @@ const ofTheProgram: Readonly<Record<string, readonly number[]>> = {
   "donation/donation.rules.ts": [2, 100],
   // The digits of a phone number.
   "person/profile/contact.rules.ts": [10],
+  // Days for which the daily job catches up.
+  "membership/reminder.rules.ts": [2],
   // The characters of an order's short number.
   "receipt/receipt.rules.ts": [8],
   // Seconds for which an item is claimed and a decision can be taken back, in milliseconds: how the desk works.

@@ -10,6 +10,7 @@ export const systemActors = {
   "donation.letters": "the portal, sending year-end letters",
   erasure: "the portal, closing the account",
   "expiring-cards": "the portal, looking for cards that expire",
+  "membership-reminders": "the portal, reminding of the end of memberships",
   fulfilment: "the portal, carrying out what was paid",
   operator: "an operator of the portal",
   "password-reset": "the portal, sending a link for a new password",

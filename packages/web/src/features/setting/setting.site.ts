@@ -7,6 +7,11 @@ export const settingPages: readonly Page[] = [
     "/admin/study-module-answers",
     async () => (await import("./study-module-answers-page.tsx")).StudyModuleAnswersPage,
   ),
+  pageFor(
+    "admin",
+    "/admin/extended/wording/:id/preview",
+    async () => (await import("./wording-preview-page.tsx")).WordingPreviewPage,
+  ),
 ];
 
 export const studyModuleLink: NavigationLink = { label: "Study-module requests", to: "/admin/study-module-answers" };

@@ -1,0 +1,61 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { expect, test } from "vitest";
+import { commit, write } from "../shared/commit.ts";
+import { createId } from "../shared/create-id.ts";
+import { documentClient } from "../shared/document-client.ts";
+import { table } from "../shared/table.ts";
+import type { Instant, LocalDate } from "../shared/values.ts";
+import { importMemberships } from "./import-memberships.ts";
+import { listTerms, unlistedTerms } from "./list-terms.ts";
+import { MembershipEntity } from "./membership.entity.ts";
+import { membershipTermsOf } from "./own-membership.ts";
+
+const [start, end] = ["2026-03-15", "2027-03-14"] as LocalDate[] as [LocalDate, LocalDate];
+
+/** As an earlier release stored it. */
+async function anOlderTerm() {
+  const personId = createId("person");
+  await importMemberships([{ personId, key: "student", start, end, grantedAt: "2026-03-15T12:00:00.000Z" as Instant }]);
+  const [term] = await membershipTermsOf(personId);
+  await documentClient.send(
+    new UpdateCommand({
+      TableName: table.table,
+      Key: { pk: `MEMBERSHIPS#${personId}`, sk: `${start}#${term?.id}` },
+      UpdateExpression: "REMOVE gsi2pk, gsi2sk",
+    }),
+  );
+  return personId;
+}
+
+const endingThen = async () => (await MembershipEntity.query.byEnd({ end }).go({ pages: "all" })).data;
+
+test("a term of an earlier release is found by its end once it is listed, and is listed once", async () => {
+  const personId = await anOlderTerm();
+  const mine = async () => (await unlistedTerms()).filter((term) => term.personId === personId);
+  expect(await endingThen()).not.toContainEqual(expect.objectContaining({ personId }));
+  await listTerms(await mine());
+  expect(await endingThen()).toContainEqual(expect.objectContaining({ personId, key: "student", start }));
+  expect(await mine()).toEqual([]);
+});
+
+test("a term that is removed meanwhile stays removed", async () => {
+  const personId = await anOlderTerm();
+  const unlisted = (await unlistedTerms()).filter((term) => term.personId === personId);
+  await MembershipEntity.delete(unlisted.map(({ id, start: begins }) => ({ personId, id, start: begins }))).go();
+  await listTerms(unlisted);
+  expect(await membershipTermsOf(personId)).toEqual([]);
+});
+
+test("a term whose end is moved is found by its new end, and by no other", async () => {
+  const personId = createId("person");
+  await importMemberships([{ personId, key: "student", start, end, grantedAt: "2026-03-15T12:00:00.000Z" as Instant }]);
+  const [term] = await membershipTermsOf(personId);
+  const later = "2027-04-30" as LocalDate;
+  if (term)
+    await commit([write(MembershipEntity.patch({ personId, start, id: term.id }).set({ end: later }).params())]);
+  const theirs = async (day: LocalDate) =>
+    (await MembershipEntity.query.byEnd({ end: day }).go({ pages: "all" })).data.filter(
+      (one) => one.personId === personId,
+    );
+  expect([await theirs(end), await theirs(later)].map(({ length }) => length)).toEqual([0, 1]);
+});

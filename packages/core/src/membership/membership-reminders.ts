@@ -1,0 +1,126 @@
+import type { Follow, FollowOf } from "../change/outbox.schema.ts";
+import * as Outbox from "../change/outbox.ts";
+import { record } from "../change/record.ts";
+import * as LineItems from "../order/line-item.ts";
+import * as Person from "../person/person.ts";
+import * as Policy from "../policy/policy.ts";
+import { buttonMark, filledIn, wordingParagraphs } from "../setting/wording.rules.ts";
+import { reminderWording } from "../setting/wording.ts";
+import { systemActor } from "../shared/actor.ts";
+import { today } from "../shared/clock.ts";
+import { commitInParts, write } from "../shared/commit.ts";
+import { each } from "../shared/privacy-declaration.ts";
+import { retryWhenOvertaken } from "../shared/retry.ts";
+import { dayIn, type LocalDate, type PersonId, writtenDay } from "../shared/values.ts";
+import { workThrough } from "../shared/work-through.ts";
+import { MembershipEntity } from "./membership.entity.ts";
+import { membershipTermsOf } from "./own-membership.ts";
+import { endsToRemindOf, isRenewed, type ReminderStep, reminderDue, reminderMark } from "./reminder.rules.ts";
+
+const job = systemActor("membership-reminders");
+const partSize = 50;
+
+/** The outbox works through the people, a part at a time. Answers the number of parts. */
+export async function startReminders(): Promise<number> {
+  const parts: FollowOf<"membership-reminders">[] = [];
+  for (const end of endsToRemindOf(today(), await Policy.of())) {
+    const bounds = await boundsOf(end);
+    for (const [place, from] of bounds.entries()) {
+      parts.push({ kind: "membership-reminders", end, from, until: bounds[place + 1] ?? beyondAll });
+    }
+  }
+  await commitInParts(parts.map(Outbox.entry));
+  return parts.length;
+}
+
+const beyondAll = "~";
+
+/** A part may have a few people more or fewer: it begins with an id's beginning. */
+async function boundsOf(end: LocalDate): Promise<string[]> {
+  const bounds: string[] = [];
+  let count = 0;
+  const terms = each((cursor) =>
+    MembershipEntity.query.byEnd({ end }).go({ cursor, attributes: ["personId"], ignoreOwnership: true }),
+  );
+  for await (const { personId } of terms) {
+    if (count % partSize === 0) bounds.push(count === 0 ? " " : personId.slice(0, -1));
+    count += 1;
+  }
+  return [...new Set(bounds)];
+}
+
+type Part = Omit<FollowOf<"membership-reminders">, "kind">;
+
+/** Answers how many were told. */
+export async function remindPart({ end, from, until }: Part): Promise<number> {
+  const within = MembershipEntity.query
+    .byEnd({ end })
+    .between({ personId: from as PersonId }, { personId: until as PersonId });
+  const people = new Set<PersonId>();
+  for await (const { personId } of each((cursor) => within.go({ cursor }))) people.add(personId);
+  return workThrough(people, (personId) => retryWhenOvertaken(() => remind(personId, end)), 5);
+}
+
+async function remind(personId: PersonId, end: LocalDate): Promise<boolean> {
+  const [person, terms, policy] = await Promise.all([
+    Person.find(personId),
+    membershipTermsOf(personId, true),
+    Policy.of(),
+  ]);
+  const term = terms.find((one) => one.end === end);
+  if (!person || !term || person.closureRequestedAt) return false;
+  const step = reminderDue({ ...term, grantedOn: dayIn(term.grantedAt) }, today(), policy);
+  const { latestMembershipRequest: request } = person;
+  if (!step || isRenewed(term, { terms, request, isPaid: await isPaid(person) })) return false;
+  const reminded = reminderMark(end, step);
+  const marking = MembershipEntity.patch({ personId, start: term.start, id: term.id })
+    .set({ reminded })
+    .where((kept, { eq, ne }) => `${eq(kept.end, end)} AND ${ne(kept.reminded, reminded)}`);
+  await record(job, {
+    about: personId,
+    action: "membership.reminded",
+    writes: [write(marking.params()), Person.patchAsRead(person, {}, restsOn)],
+    after: { end, reminder: step },
+    follows: await followsOf(person, step, end),
+  });
+  return true;
+}
+
+/** Whoever renews, closes their account or changes their address meanwhile is looked at again. */
+const restsOn = [
+  "membershipEnd",
+  "latestMembershipRequest",
+  "closureRequestedAt",
+  "email",
+  "emailProvedAt",
+] as const satisfies readonly (keyof Person.Person)[];
+
+async function isPaid({ id, latestMembershipRequest: request }: Person.Person): Promise<boolean> {
+  if (request?.status !== "in_cart" || !request.lineItemId) return false;
+  const [line] = await LineItems.findAll(id, [request.lineItemId]);
+  return line?.state === "paid";
+}
+
+/** A name appears only in mails to a proved address, as everywhere. */
+async function followsOf(person: Person.Person, step: ReminderStep, end: LocalDate): Promise<Follow[]> {
+  const { id: personId, firstName, email: to, emailProvedAt } = person;
+  const wording = await reminderWording(`membership-reminder-${step}`);
+  const fill = (text: string, name: string) => filledIn(text, { firstName: name, date: writtenDay(end) });
+  const mailed = emailProvedAt ? firstName : "member";
+  const data = { firstName, subject: fill(wording.subject, mailed), text: fill(wording.text, mailed) };
+  const alert = {
+    title: fill(wording.subject, firstName),
+    message: alertText(fill(wording.text, firstName)),
+    url: "/membership/get",
+  };
+  return [
+    { kind: "mail", order: { template: "membership.reminder", to, data } },
+    { kind: "notification", personId, alert },
+  ];
+}
+
+/** The same words as the mail's; the alert itself is the link. */
+const alertText = (text: string): string =>
+  wordingParagraphs(text)
+    .filter((paragraph) => paragraph !== buttonMark)
+    .join("\n\n");

@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { followRow } from "../change/outbox.schema.ts";
+import { LocalDate } from "../shared/values.ts";
+
+export const membershipFollows = {
+  /** The beginnings of ids, so that the event is nobody's: from the first on, up to the second. */
+  "membership-reminders": followRow(
+    { end: LocalDate, from: z.string(), until: z.string() },
+    ({ end }) => `Remind people whose membership ends on ${end}`,
+  ),
+};
+
+type Rows = typeof membershipFollows;
+declare module "../change/outbox.schema.ts" {
+  interface FollowTable extends Rows {}
+}

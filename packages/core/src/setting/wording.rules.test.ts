@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { filledIn, reminderName, wordingFaults } from "./wording.rules.ts";
+import { wordingsSeed } from "./wording.seed.ts";
+
+const reminder = { name: `${reminderName}: x`, subject: "Ends on {date}", text: "Ends on {date}.\n\n{link}" };
+const page = { name: "Study-module form: heading", text: "Ask {us}" };
+
+test.each([
+  ["a reminder as it should be", reminder, []],
+  ["a reminder with the name", { ...reminder, text: "{firstName}, it ends on {date}.\n\n{link}\n\nBye" }, []],
+  ["a reminder without a subject", { ...reminder, subject: undefined }, ["subject"]],
+  ["a button in the subject", { ...reminder, subject: "{link}" }, ["subject"]],
+  ["an unknown mark in the subject", { ...reminder, subject: "{day}" }, ["subject"]],
+  ["an unknown mark", { ...reminder, text: "On {date} {name}\n\n{link}" }, ["text"]],
+  ["no date", { ...reminder, text: "It ends.\n\n{link}" }, ["text"]],
+  ["no button", { ...reminder, text: "Ends on {date}" }, ["text"]],
+  ["a button within a sentence", { ...reminder, text: "Ends on {date}, see {link}" }, ["text"]],
+  ["two buttons", { ...reminder, text: "{date}\n\n{link}\n\n{link}" }, ["text"]],
+  ["a text of a page, in which nothing is filled in", page, []],
+  ["a text of a page with a subject", { ...page, subject: "x" }, ["subject"]],
+])("%s", (_case, wording, fields) => {
+  expect(wordingFaults(wording).map(({ field }) => field)).toEqual(fields);
+});
+
+test.each(wordingsSeed)("what comes with the system is right: $name", (wording) => {
+  expect(wordingFaults(wording)).toEqual([]);
+});
+
+test("a name that looks like a mark is not filled in again", () => {
+  expect(filledIn("{firstName}: {date}", { firstName: "{date}", date: "03/14/2027" })).toBe("{date}: 03/14/2027");
+});

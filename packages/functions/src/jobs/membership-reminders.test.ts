@@ -1,0 +1,155 @@
+import { importMemberships } from "@guildhall/core/membership/import-memberships";
+import * as Person from "@guildhall/core/person/person";
+import { type ImportedPerson, importPeople } from "@guildhall/core/person/profile/import-people";
+import { withoutLogin } from "@guildhall/core/person/profile/imported-person.fixture";
+import { now } from "@guildhall/core/shared/clock";
+import { commit } from "@guildhall/core/shared/commit";
+import { createId } from "@guildhall/core/shared/create-id";
+import { inDays } from "@guildhall/core/shared/days.fixture";
+import { type Instant, writtenDay } from "@guildhall/core/shared/values";
+import { forgetRows } from "@guildhall/core/system-page/system-row.fixture";
+import { afterEach, expect, test, vi } from "vitest";
+import { alertsOf, historyOf } from "../account/account.fixture.ts";
+import { refuseWrites } from "../account/busy-history.fixture.ts";
+import { aShopper } from "../cart/shopper.fixture.ts";
+import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
+import * as Page from "../system-data/system-data.fixture.ts";
+import { handler as remindMembers } from "./membership-reminders.ts";
+
+afterEach(forgetRows);
+
+/** A member whose only term ends in so many days. */
+async function endingIn(days: number, override: Partial<ImportedPerson> = {}) {
+  const term = { start: inDays(days - 364), end: inDays(days) };
+  const shopper = await aShopper({ membershipStart: term.start, membershipEnd: term.end, ...override });
+  const grantedAt = `${term.start}T16:00:00.000Z` as Instant;
+  await importMemberships([{ personId: shopper.id, key: "professional", ...term, grantedAt }]);
+  const { email } = await Person.get(shopper.id);
+  return { ...shopper, ...term, email };
+}
+
+async function run() {
+  await remindMembers();
+  await deliverEverything();
+}
+
+const reminders = (email: string) => mailsTo(email).filter(({ subject }) => /^Your membership/.test(subject));
+
+test.each([
+  [60, /^Your membership ends on/],
+  [30, /^Your membership ends on/],
+  [7, /^Your membership ends soon/],
+  [0, /^Your membership ends today/],
+  [-14, /^Your membership has ended/],
+])(
+  "a member is told %i days before the end, once, by mail and by alert, with the date that their pages show",
+  async (days, subject) => {
+    const { email, token, id, end, user } = await endingIn(days);
+    await run();
+    await run();
+    const [mail, ...others] = reminders(email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toMatch(subject);
+    const { membership } = await user();
+    expect(membership).toMatchObject({ end, valid: days >= 0 });
+    expect(mail?.text).toContain(writtenDay(membership.end));
+    expect(mail?.text).toMatch(/Renew your membership:\nhttp.*\/membership\/get/);
+    expect(await alertsOf(token)).toEqual([mail?.subject]);
+    expect(await historyOf(id)).toContainEqual(expect.objectContaining({ action: "membership.reminded" }));
+  },
+);
+
+test("two runs at once tell somebody once", async () => {
+  const { email } = await endingIn(30);
+  await Promise.all([remindMembers(), remindMembers()]);
+  await Promise.all([deliverEverything(), deliverEverything()]);
+  await deliverEverything();
+  expect(reminders(email)).toHaveLength(1);
+});
+
+test.each([
+  ["a day on which none is due", 20, {}],
+  ["after a request that staff look at", 30, { latestMembershipRequest: asked("pending") }],
+  ["after a renewal that is approved and not paid", 30, { latestMembershipRequest: asked("unpaid") }],
+  ["who asked to close their account", 30, { closureRequestedAt: now() }],
+] as const)("nobody is told: %s", async (_case, days, override) => {
+  const { email } = await endingIn(days, override);
+  await run();
+  expect(reminders(email)).toEqual([]);
+});
+
+function asked(status: "pending" | "unpaid") {
+  return { key: "professional", status, requestedAt: now() } as const;
+}
+
+test("nobody is told who has a term that follows", async () => {
+  const { email, id, end } = await endingIn(30);
+  const next = { start: inDays(31), end: inDays(395) };
+  await importMemberships([{ personId: id, key: "student", ...next, grantedAt: now() }]);
+  expect(end < next.start).toBe(true);
+  await run();
+  expect(reminders(email)).toEqual([]);
+});
+
+test("nobody is told who renews after the job began, before their turn", async () => {
+  const { email, id } = await endingIn(30);
+  await remindMembers();
+  await commit([Person.patch(id, { set: { latestMembershipRequest: asked("pending") } })]);
+  await deliverEverything();
+  expect(reminders(email)).toEqual([]);
+});
+
+test("one who cannot be told does not keep the others from it, and is told later", async () => {
+  const people = [await endingIn(7), await endingIn(7), await endingIn(7)];
+  const [stuck] = people as [(typeof people)[number], ...typeof people];
+  refuseWrites(new RegExp(stuck.id));
+  await run();
+  expect(people.map(({ email }) => reminders(email).length)).toEqual([0, 1, 1]);
+  vi.restoreAllMocks();
+  await run();
+  expect(people.map(({ email }) => reminders(email).length)).toEqual([1, 1, 1]);
+});
+
+test("more people than one part has are all told, once", async () => {
+  const [term, grantedAt] = [{ start: inDays(-378), end: inDays(-14) }, "2025-01-01T16:00:00.000Z" as Instant];
+  const people = Array.from({ length: 60 }, () => {
+    const id = createId("person");
+    const names = { firstName: "Maya", lastName: "Brooks", email: `${id}@people.example` };
+    return {
+      id,
+      ...names,
+      registeredAt: grantedAt,
+      ...withoutLogin,
+      membershipStart: term.start,
+      membershipEnd: term.end,
+    };
+  });
+  await importPeople(people);
+  await importMemberships(people.map(({ id }) => ({ personId: id, key: "professional", ...term, grantedAt })));
+  await run();
+  expect(people.map(({ email }) => reminders(email).length)).toEqual(people.map(() => 1));
+});
+
+test("says what staff have written, with the name only to an address that is proved", async () => {
+  const { data } = (await Page.listRows("wording")).body;
+  const wording = data.find(({ id }: { id: string }) => id === "membership-reminder-second");
+  const text = "{firstName}, your last day is {date}.\n\n{link}";
+  const { status } = await Page.change("wording", wording, { ...wording.values, text });
+  expect(status).toBe(200);
+  const proved = await endingIn(30, { firstName: "Zelda" });
+  const unproved = await endingIn(30, { firstName: "Zelda", emailProvedAt: undefined });
+  await run();
+  expect(reminders(proved.email)[0]?.text).toContain(`Zelda, your last day is ${writtenDay(proved.end)}.`);
+  expect(reminders(unproved.email)[0]?.text).toContain(`member, your last day is ${writtenDay(unproved.end)}.`);
+  expect(reminders(unproved.email)[0]?.text).not.toContain("Zelda");
+});
+
+test("a wording whose date is missing is refused with a sentence", async () => {
+  const { data } = (await Page.listRows("wording")).body;
+  const wording = data.find(({ id }: { id: string }) => id === "membership-reminder-first");
+  const { status, body } = await Page.change("wording", wording, { ...wording.values, text: "Soon.\n\n{link}" });
+  expect([status, body.errors]).toEqual([
+    400,
+    [{ path: "text", message: "Write {date} where the last day of the membership belongs." }],
+  ]);
+});

@@ -1,0 +1,3 @@
+import { startReminders } from "@guildhall/core/membership/membership-reminders";
+
+export const handler = async (): Promise<{ parts: number }> => ({ parts: await startReminders() });
