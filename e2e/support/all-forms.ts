@@ -29,6 +29,18 @@ export interface SiteForm {
 
 const account = "/edit-profile/account";
 
+const membershipsOf = ({ id }: Person): string => `/admin/users/${id}/memberships`;
+
+const withTerm = changeAnswer("**/api/admin/user/*/memberships", (memberships) => ({
+  ...memberships,
+  data: [
+    {
+      ...{ id: "mem_01h00000000000000000009999", key: "professional", source: "imported", isCharged: false },
+      ...{ start: "2020-01-01", end: "2020-12-30", grantedAt: "2020-01-01T12:00:00.000Z" },
+    },
+  ],
+}));
+
 const forVisitors: readonly SiteForm[] = [
   { file: "blocks/account/sign-in-form.tsx", label: "Sign in", for: "visitor", path: "/login" },
   {
@@ -283,6 +295,29 @@ const forStaff: readonly SiteForm[] = [
     path: ({ id }) => `/impersonate/take/${id}`,
   },
   { file: "features/ledger/ledger-page.tsx", label: "Days", for: "admin", path: "/admin/ledger" },
+  {
+    file: "features/staff-membership/term-dialogs.tsx",
+    label: "Add a membership",
+    for: "admin",
+    path: membershipsOf,
+    press: ["Add membership"],
+  },
+  {
+    file: "features/staff-membership/term-dialogs.tsx",
+    label: "Edit the term",
+    for: "admin",
+    path: membershipsOf,
+    given: withTerm,
+    press: [/^Edit/],
+  },
+  {
+    file: "features/staff-membership/term-dialogs.tsx",
+    label: "Remove the term",
+    for: "admin",
+    path: membershipsOf,
+    given: withTerm,
+    press: [/^Remove/],
+  },
   {
     file: "features/staff-order/line-item/change-price.tsx",
     label: "Change the price",

@@ -8,8 +8,10 @@ import { type DuplicateKey, duplicateKeysOf } from "./duplicate-keys.ts";
 import { isFilled } from "./fill-keys.ts";
 import { othersToldApart } from "./tell-apart.ts";
 
-/** One query for each key, however many people share it. */
-export async function list(_actor: Actor, personId: PersonId): Promise<Duplicates> {
+export const list = (_actor: Actor, personId: PersonId): Promise<Duplicates> => possibleDuplicates(personId);
+
+/** One query for each key, however many people share it. Also for what staff decide about the person. */
+export async function possibleDuplicates(personId: PersonId): Promise<Duplicates> {
   const [person, others, isComplete] = await Promise.all([
     Person.getEventually(personId),
     othersToldApart(personId),

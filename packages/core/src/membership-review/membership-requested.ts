@@ -6,10 +6,10 @@ import type { ReviewItemId } from "../review/review.schema.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { askedMembership } from "./asked-membership.ts";
-import { MembershipRequested } from "./membership-review.schema.ts";
+import { MembershipRequestShown } from "./membership-review.schema.ts";
 
 /** Claims nothing, unlike the desk's own call. */
-export async function requested(_actor: Actor, id: ReviewItemId): Promise<MembershipRequested> {
+export async function requested(_actor: Actor, id: ReviewItemId): Promise<MembershipRequestShown> {
   const item = await ReviewItems.get("membership", id);
   const { personId, status, since: createdAt } = item;
   const [person, asked, documents] = await Promise.all([
@@ -20,7 +20,7 @@ export async function requested(_actor: Actor, id: ReviewItemId): Promise<Member
   if (!person || !asked) throw new DomainError("review.gone");
   const { line, order } = asked;
   const { firstName, lastName, activeFlags } = person;
-  return MembershipRequested.parse({
+  return MembershipRequestShown.parse({
     ...{ id, status, createdAt },
     user: { id: personId, firstName, lastName, flags: activeFlags },
     membership: { name: line.name, price: order.totalCents },

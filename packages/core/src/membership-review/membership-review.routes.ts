@@ -4,7 +4,7 @@ import { Decided, Queue, QueueQuery } from "../review/review.schema.ts";
 import { Done } from "../shared/done.schema.ts";
 import { LineItemId } from "../shared/ids.ts";
 import { defineRoute } from "../shared/route.ts";
-import { MembershipDecision, MembershipRequested, ShownRequest } from "./membership-review.schema.ts";
+import { MembershipDecision, MembershipRequestShown, ShownRequest } from "./membership-review.schema.ts";
 
 const params = z.object({ id: LineItemId });
 
@@ -27,7 +27,7 @@ export const membershipReviewRoutes = {
     work: "reviews",
     summary: "A request for a membership: whose, for what, with which files",
     params,
-    response: MembershipRequested,
+    response: MembershipRequestShown,
   }),
   decide: defineRoute({
     id: "membershipReview.decide",

@@ -6,7 +6,7 @@ import { LineItemId } from "../shared/ids.ts";
 import { Cents, Instant, PersonId, ShownCents } from "../shared/values.ts";
 
 /** bylaws#membership-review: what the specification lists of a request. */
-export const MembershipRequested = z.object({
+export const MembershipRequestShown = z.object({
   id: LineItemId,
   status: ReviewStatus,
   user: z.object({ id: PersonId, firstName: z.string(), lastName: z.string(), flags: activeFlags }),
@@ -15,7 +15,7 @@ export const MembershipRequested = z.object({
   media: z.array(z.object(documentFields)),
   createdAt: Instant,
 });
-export type MembershipRequested = z.infer<typeof MembershipRequested>;
+export type MembershipRequestShown = z.infer<typeof MembershipRequestShown>;
 
 /** The reviewer's words, with the sum that was shown where it is approved. */
 export const MembershipDecision = z.extend(ReviewWords, {

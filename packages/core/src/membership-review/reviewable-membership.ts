@@ -1,12 +1,14 @@
 import { isClosing } from "../checkout/refuse-closing.ts";
 import { documentsAt } from "../document/document.ts";
+import { possibleDuplicates } from "../duplicate/duplicate.ts";
 import { tenureOf } from "../membership/application.rules.ts";
 import { refuseTooFarAhead } from "../membership/cart-membership.ts";
 import { membershipTermsOf, transcriptsOf } from "../membership/own-membership.ts";
 import { tenureWords } from "../membership/tenure-words.rules.ts";
 import { nextTerm } from "../membership/term.rules.ts";
 import type { Order } from "../order/order.schema.ts";
-import { termsOf } from "../person/membership.rules.ts";
+import { afcIdOf } from "../person/afc-id.rules.ts";
+import { recordedTerms } from "../person/membership.rules.ts";
 import * as Person from "../person/person.ts";
 import * as Policy from "../policy/policy.ts";
 import type { KeptReviewItem } from "../review/items.ts";
@@ -26,6 +28,7 @@ export const reviewableMembership: Reviewable = {
   async show(item) {
     const [person, asked] = await Promise.all([Person.find(item.personId), askedMembership(item)]);
     if (!person || !asked) return undefined;
+    const doubles = await doubleWarnings(item);
     const files = asked.line.request?.fileId ? await fileFacts(item, asked.line) : { facts: [], warnings: [] };
     return {
       name: Person.nameOf(person),
@@ -35,7 +38,7 @@ export const reviewableMembership: Reviewable = {
         { title: "User", facts: await userFacts(person, asked.line) },
         { title: "Request", facts: [...requestFacts(asked.line, asked.order), ...files.facts] },
       ],
-      warnings: files.warnings,
+      warnings: [...doubles, ...files.warnings],
       obstacles: obstaclesOf(asked.order),
       outcomes: outcomesOf(Person.nameOf(person), asked, await startOf(person)),
       confirmation: { totalCents: asked.order.totalCents },
@@ -68,7 +71,7 @@ const cardCentsOf = ({ method, totalCents }: Order): number => (method === "card
 
 /** Where the new term follows one in force (bylaws#membership-term). */
 async function startOf(person: Person.Person): Promise<LocalDate | undefined> {
-  const { start } = nextTerm(termsOf(person), today(), await Policy.of());
+  const { start } = nextTerm(recordedTerms(person), today(), await Policy.of());
   return start > today() ? start : undefined;
 }
 
@@ -83,6 +86,15 @@ async function userFacts(person: Person.Person, { request }: AskedMembership["li
     { name: "Confirms ten consecutive years", kind: "text", value: request.memberForTenYears ? "Yes" : "No" },
     { name: "Member without a gap, by our records", kind: "text", value: ours },
   ];
+}
+
+/** Who renews with a second account is found before the membership is approved (bylaws#possible-duplicates). */
+async function doubleWarnings({ personId, status }: KeptReviewItem): Promise<string[]> {
+  if (status !== "pending") return [];
+  const { data } = await possibleDuplicates(personId);
+  if (data.length === 0) return [];
+  const others = data.map((other) => `${Person.nameOf(other)}, ${afcIdOf(other.memberNumber)}`).join("; ");
+  return [`There may be another account of this person: ${others}. Their Memberships page shows why.`];
 }
 
 const requestFacts = ({ name, request }: AskedMembership["line"], order: Order): ReviewFact[] => [

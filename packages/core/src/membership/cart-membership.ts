@@ -1,5 +1,5 @@
 import type { LineItem } from "../order/line-item.schema.ts";
-import { termsOf } from "../person/membership.rules.ts";
+import { recordedTerms } from "../person/membership.rules.ts";
 import type { MembershipRequest } from "../person/membership.schema.ts";
 import type { Person, PersonPatch } from "../person/person.ts";
 import * as Policy from "../policy/policy.ts";
@@ -9,7 +9,7 @@ import { planTerm } from "./term.rules.ts";
 
 /** bylaws#membership-years-ahead */
 export async function refuseTooFarAhead(person: Person): Promise<void> {
-  const plan = planTerm(termsOf(person), today(), await Policy.of());
+  const plan = planTerm(recordedTerms(person), today(), await Policy.of());
   if (!plan.allowed) throw new DomainError(plan.code);
 }
 

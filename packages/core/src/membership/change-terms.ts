@@ -14,19 +14,19 @@ import { overlaps } from "./term.rules.ts";
 export type TermRow = EntityItem<typeof MembershipEntity>;
 
 /** All terms of a person, as they were read for a change. */
-export interface TermsAsRead {
+export interface PersonTerms {
   readonly person: Person.Person;
   readonly rows: readonly TermRow[];
   /** On the record and in no row: imported without their terms. */
   readonly older: readonly KindOfTerm[];
 }
 
-export async function ownerOf(id: MembershipId): Promise<PersonId | undefined> {
+export async function personOfTerm(id: MembershipId): Promise<PersonId | undefined> {
   return (await MembershipEntity.query.byId({ id }).go()).data[0]?.personId;
 }
 
 /** The person must have been read before: a change between the two reads is noticed when this one is written. */
-export async function readTerms(person: Person.Person): Promise<TermsAsRead> {
+export async function readTerms(person: Person.Person): Promise<PersonTerms> {
   const { id: personId } = person;
   const { data: rows } = await MembershipEntity.query.byPerson({ personId }).go({ pages: "all", consistent: true });
   return { person, rows, older: olderThan(person, rows) };
@@ -39,7 +39,7 @@ function olderThan(person: Person.Person, rows: readonly TermRow[]): KindOfTerm[
   return kept.filter((term) => !rows.some((row) => overlaps(row, term)));
 }
 
-export const allTerms = ({ rows, older }: TermsAsRead): readonly KindOfTerm[] => [...older, ...rows];
+export const allTerms = ({ rows, older }: PersonTerms): readonly KindOfTerm[] => [...older, ...rows];
 
 type Change =
   | { readonly add: TermRow }
@@ -47,7 +47,7 @@ type Change =
   | { readonly remove: TermRow };
 
 /** The only way to change terms: the row and what the record says of all of them, on the state as read. */
-export function termWrites(read: TermsAsRead, change: Change, more: Person.PersonPatch["set"] = {}): Write[] {
+export function termWrites(read: PersonTerms, change: Change, more: Person.PersonPatch["set"] = {}): Write[] {
   const { person, older } = read;
   const kept = keptTermsOf([...older, ...rowsAfter(read, change)], today());
   const remove = keptFields.filter((field) => kept[field] === undefined && person[field] !== undefined);
@@ -58,7 +58,7 @@ export function termWrites(read: TermsAsRead, change: Change, more: Person.Perso
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-function rowsAfter({ rows }: TermsAsRead, change: Change): readonly KindOfTerm[] {
+function rowsAfter({ rows }: PersonTerms, change: Change): readonly KindOfTerm[] {
   if ("add" in change) return [...rows, change.add];
   const gone = "remove" in change ? change.remove : change.change;
   const others: KindOfTerm[] = rows.filter(({ id }) => id !== gone.id);

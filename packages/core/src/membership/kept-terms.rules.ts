@@ -1,5 +1,6 @@
 import { isValidOn, type KindOfTerm, spanOn, type Term } from "../person/membership.rules.ts";
 import type { MembershipRequest } from "../person/membership.schema.ts";
+import { plusDays } from "../shared/days.ts";
 import type { LocalDate } from "../shared/values.ts";
 
 /** What the person's record says of all terms, as `termOn` and `kindOn` read it on this day and on later ones. */
@@ -32,4 +33,11 @@ function kindIn(sorted: readonly KindOfTerm[], span: Term, today: LocalDate) {
   const inSpan = sorted.filter(({ start, end }) => start >= span.start && end <= span.end);
   const inForce = inSpan.find((term) => isValidOn(term, today));
   return (inForce ?? (span.start > today ? inSpan[0] : inSpan.at(-1)))?.key;
+}
+
+/** What a refund in full leaves of a term: all of one that is over, none of one to come, and of one in force the days before today. */
+export function afterRefund<T extends Term>(term: T, today: LocalDate): T | Term | undefined {
+  const { start, end } = term;
+  if (end < today) return term;
+  return start < today ? { start, end: plusDays(today, -1) } : undefined;
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import * as Catalog from "../catalog/catalog.ts";
 import { fulfil } from "../fulfilment/fulfilment.ts";
 import { importOrders } from "../ledger/import-orders.ts";
+import type { LineItem } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
 import { aPaidOrder } from "../order/order.fixture.ts";
 import { kindOn } from "../person/membership.rules.ts";
@@ -10,9 +11,11 @@ import * as Person from "../person/person.ts";
 import { importPeople } from "../person/profile/import-people.ts";
 import { withoutLogin } from "../person/profile/imported-person.fixture.ts";
 import { now } from "../shared/clock.ts";
+import { commit } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import { inDays } from "../shared/days.fixture.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
+import { endRefundedTerm } from "./end-refunded-term.ts";
 import { MembershipEntity } from "./membership.entity.ts";
 
 const registeredAt = "2026-01-05T12:00:00.000Z" as Instant;
@@ -156,5 +159,46 @@ describe("what was asked for", () => {
     await someone();
     await buys("emeritus");
     expect(await said()).toMatchObject({ request: undefined, membershipKey: "emeritus" });
+  });
+});
+
+describe("a membership that is refunded in full", () => {
+  const refund = async (line: LineItem | undefined) => {
+    const effect = line && (await endRefundedTerm(line, await Person.get(personId)));
+    if (effect) await commit([...effect.writes]);
+    return effect?.follows?.map(({ kind }) => kind);
+  };
+
+  test("goes while it is to come; the one in force stays, and both are told once", async () => {
+    await someone();
+    const [, later] = await buys("professional", "student");
+    expect(await refund(later)).toEqual(["notification", "mail"]);
+    expect(await refund(later)).toBeUndefined();
+    expect(await rows()).toEqual([["professional", inDays(0), inDays(364)]]);
+    expect(await said()).toMatchObject({ membershipEnd: inDays(364), membershipKey: "professional" });
+  });
+
+  test("leaves the later one on its days, with the gap", async () => {
+    await someone();
+    const [first] = await buys("student", "professional");
+    await refund(first);
+    expect(await rows()).toEqual([["professional", inDays(365), inDays(729)]]);
+    expect(await said()).toMatchObject({ membershipStart: inDays(365), membershipKey: "professional" });
+  });
+
+  test("of which days are used ends yesterday", async () => {
+    await someone();
+    const [line] = await buysAt(`${inDays(-20)}T17:00:00.000Z` as Instant, "professional");
+    await refund(line);
+    expect(await rows()).toEqual([["professional", inDays(-20), inDays(-1)]]);
+    const person = await Person.get(personId);
+    expect([person.membershipTerms, person.membershipEnd]).toEqual([[], inDays(-1)]);
+  });
+
+  test("leaves no membership on the record of somebody who had none before", async () => {
+    await someone();
+    const [line] = await buys("professional");
+    await refund(line);
+    expect([await rows(), await said()]).toEqual([[], {}]);
   });
 });

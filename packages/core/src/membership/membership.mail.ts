@@ -6,7 +6,7 @@ import { LocalDate, writtenDay } from "../shared/values.ts";
 const days = { start: LocalDate, end: LocalDate };
 const person = { firstName: z.string(), name: z.string() };
 
-export const daysText = ({ start, end }: { readonly start: LocalDate; readonly end: LocalDate }): string =>
+export const fromToText = ({ start, end }: { readonly start: LocalDate; readonly end: LocalDate }): string =>
   `from ${writtenDay(start)} to ${writtenDay(end)}`;
 
 export const membershipMails = {
@@ -16,7 +16,7 @@ export const membershipMails = {
     content: ({ name, ...term }, site) => ({
       subject: "You have a membership",
       blocks: [
-        { text: `The association has given you a ${name} ${daysText(term)}. There is nothing to pay.` },
+        { text: `The association has given you a ${name} ${fromToText(term)}. There is nothing to pay.` },
         { link: `${site}/membership`, label: "See your membership" },
       ],
     }),
@@ -27,7 +27,7 @@ export const membershipMails = {
     content: ({ name, ...term }, site) => ({
       subject: "Your membership was changed",
       blocks: [
-        { text: `The association has changed one of your terms. It is now a ${name} ${daysText(term)}.` },
+        { text: `The association has changed one of your terms. It is now a ${name} ${fromToText(term)}.` },
         { link: `${site}/membership`, label: "See your membership" },
       ],
     }),
@@ -68,8 +68,8 @@ interface Ended {
 export function endedText({ name, lastDay, isRefunded, ...term }: Ended): string {
   const why = isRefunded ? "It was refunded in full, so your" : "The association has removed it: your";
   return lastDay
-    ? `${why} ${name} ${daysText(term)} ended on ${writtenDay(lastDay)}.`
-    : `${why} ${name} ${daysText(term)} is no longer there.`;
+    ? `${why} ${name} ${fromToText(term)} ended on ${writtenDay(lastDay)}.`
+    : `${why} ${name} ${fromToText(term)} is no longer there.`;
 }
 
 type Rows = typeof membershipMails;

@@ -3,7 +3,7 @@ import * as Catalog from "../catalog/catalog.ts";
 import { type DocumentPlace, documentsAt, prepareDocument } from "../document/document.ts";
 import type { UploadForm } from "../media/media.schema.ts";
 import * as LineItems from "../order/line-item.ts";
-import { isEligibleForStudent, isValidOn, type Term, termOn, termsOf } from "../person/membership.rules.ts";
+import { isEligibleForStudent, isValidOn, type Term, termOn, recordedTerms } from "../person/membership.rules.ts";
 import { membershipKeys } from "../person/membership.schema.ts";
 import * as Person from "../person/person.ts";
 import * as Policy from "../policy/policy.ts";
@@ -73,7 +73,7 @@ export async function membershipOptions(actor: Actor): Promise<MembershipOptions
     Policy.of(),
   ]);
   const entered = await enteredBefore(person);
-  const [day, kept] = [today(), termsOf(person)];
+  const [day, kept] = [today(), recordedTerms(person)];
   const present = termOn(person, day);
   const plan = planTerm(kept, day, policy);
   const isStudent = isEligibleForStudent(person.userCertifications ?? []);

@@ -4,7 +4,7 @@ import type { KindOfTerm, Term } from "../person/membership.rules.ts";
 import type { Person } from "../person/person.ts";
 import { today } from "../shared/clock.ts";
 import type { LocalDate } from "../shared/values.ts";
-import { daysText, endedText } from "./membership.mail.ts";
+import { endedText, fromToText } from "./membership.mail.ts";
 
 /** As the catalog calls it; the kind itself once it is no longer sold. */
 export const nameOfKind = async (key: KindOfTerm["key"]): Promise<string> =>
@@ -15,7 +15,7 @@ const isOver = ({ end }: Term): boolean => end < today();
 export async function tellGranted(person: Person, term: KindOfTerm): Promise<Follow[]> {
   if (isOver(term)) return [];
   const name = await nameOfKind(term.key);
-  const message = `The association has given you a ${name} ${daysText(term)}.`;
+  const message = `The association has given you a ${name} ${fromToText(term)}.`;
   return told(person, message, { template: "membership.granted", data: dataOf(person, name, term) });
 }
 
@@ -23,7 +23,7 @@ export async function tellGranted(person: Person, term: KindOfTerm): Promise<Fol
 export async function tellChanged(person: Person, before: KindOfTerm, term: KindOfTerm): Promise<Follow[]> {
   if (isOver(before) && isOver(term)) return [];
   const name = await nameOfKind(term.key);
-  const message = `The association has changed one of your terms. It is now a ${name} ${daysText(term)}.`;
+  const message = `The association has changed one of your terms. It is now a ${name} ${fromToText(term)}.`;
   return told(person, message, { template: "membership.changed", data: dataOf(person, name, term) });
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { isValidOn, type KindOfTerm, kindOn, spanOn, type Term, termOn } from "../person/membership.rules.ts";
 import { daysBetween } from "../shared/days.ts";
 import { dayIn, type Instant, type LocalDate } from "../shared/values.ts";
-import { keptTermsOf } from "./kept-terms.rules.ts";
+import { afterRefund, keptTermsOf } from "./kept-terms.rules.ts";
 import { grantedTerm, nextTerm, overlaps, planTerm } from "./term.rules.ts";
 
 const policy = { termDays: 365, yearsAhead: 3 };
@@ -433,5 +433,20 @@ describe("renewed, approved and granted", () => {
     ["over a leap day", [term("2027-01-01", "2027-12-31")], "2027-06-01", term("2028-01-01", "2028-12-30")],
   ])("granted %s", (_case, terms, today, expected) => {
     expect(grantedTerm(terms, day(today), policy)).toEqual(expected);
+  });
+});
+
+describe("a refund in full leaves of a term", () => {
+  const refunded = term("2026-03-01", "2027-02-28");
+  test.each([
+    ["nothing before it begins", "2026-02-28", undefined],
+    ["nothing on its first day", "2026-03-01", undefined],
+    ["its first day on its second", "2026-03-02", term("2026-03-01", "2026-03-01")],
+    ["the days before its last", "2027-02-28", term("2026-03-01", "2027-02-27")],
+    ["all of it once it is over", "2027-03-01", refunded],
+    ["the days up to a day of 23 hours", "2026-03-09", term("2026-03-01", "2026-03-08")],
+    ["the days up to a day of 25 hours", "2026-11-02", term("2026-03-01", "2026-11-01")],
+  ])("%s", (_case, on, expected) => {
+    expect(afterRefund(refunded, day(on))).toEqual(expected);
   });
 });

@@ -22,7 +22,7 @@ interface TermsKept extends TermKept {
 }
 
 /** Every term on the person's record; what is over is in it only as far as somebody was a member last. */
-export function termsOf(kept: TermsKept): Term[] {
+export function recordedTerms(kept: TermsKept): Term[] {
   const recorded = termOf(kept);
   return [...(recorded ? [recorded] : []), ...(kept.membershipTerms ?? [])];
 }
@@ -46,7 +46,7 @@ export function spanOn(terms: readonly Term[], day: LocalDate): Term | undefined
 }
 
 /** The same, by the person's record. */
-export const termOn = (kept: TermsKept, day: LocalDate): Term | undefined => spanOn(termsOf(kept), day);
+export const termOn = (kept: TermsKept, day: LocalDate): Term | undefined => spanOn(recordedTerms(kept), day);
 
 /** Both days included (bylaws#membership-term). */
 export const isValidOn = (term: Term | undefined, today: LocalDate): boolean =>

@@ -2,10 +2,10 @@ import type { Follow } from "../change/outbox.schema.ts";
 import { record } from "../change/record.ts";
 import {
   allTerms,
-  ownerOf,
+  type PersonTerms,
+  personOfTerm,
   readTerms,
   type TermRow,
-  type TermsAsRead,
   termWrites,
 } from "../membership/change-terms.ts";
 import { membershipKeyOf } from "../membership/membership-request.ts";
@@ -25,7 +25,7 @@ import type { MembershipId, ProductId } from "../shared/ids.ts";
 import { isJustMade } from "../shared/just-made.rules.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
-import { ChangedTerm, type TermChange, type TermGrant } from "./staff-membership.schema.ts";
+import { TermAnswer, type TermChange, type TermGrant } from "./staff-membership.schema.ts";
 import { mayLie, wrongDays } from "./staff-term.rules.ts";
 import { isChargedTerm } from "./term-payment.ts";
 
@@ -38,7 +38,7 @@ export async function grant(actor: Actor, personId: PersonId, productId: Product
   return retryWhenOvertaken(async () => {
     const read = await readTerms(await Person.get(personId));
     const again = read.rows.find((row) => isSamePress(row, { key, grantedBy, ...form }));
-    if (again) return ChangedTerm.parse(again);
+    if (again) return TermAnswer.parse(again);
     const term = { ...(await daysOf(form, read)), key };
     refuseDays(term, allTerms(read));
     const row = { id: createId("membership"), personId, ...term, grantedAt: now(), grantedBy, reason };
@@ -50,7 +50,7 @@ export async function grant(actor: Actor, personId: PersonId, productId: Product
       reason,
       follows,
     });
-    return ChangedTerm.parse(row);
+    return TermAnswer.parse(row);
   });
 }
 
@@ -64,7 +64,7 @@ const isSamePress = (row: TermRow, { key, grantedBy, reason, start = row.start, 
   row.end === end &&
   isJustMade(row.grantedAt, now());
 
-async function daysOf({ start, end }: TermGrant, read: TermsAsRead): Promise<Term> {
+async function daysOf({ start, end }: TermGrant, read: PersonTerms): Promise<Term> {
   const policy = await Policy.of();
   const next = grantedTerm(allTerms(read), today(), policy);
   if (!start) return { start: next.start, end: end ?? next.end };
@@ -76,14 +76,14 @@ export const change = (
   actor: Actor,
   { userId: personId, id }: { readonly userId: PersonId; readonly id: MembershipId },
   { reason, ...form }: TermChange,
-): Promise<ChangedTerm> =>
+): Promise<TermAnswer> =>
   retryWhenOvertaken(async () => {
     const read = await readTerms(await Person.get(personId));
     const kept = rowIn(read, id);
     const { key = kept.key, start = kept.start, end = kept.end } = form;
     const to = { key, start, end };
     const before = { key: kept.key, start: kept.start, end: kept.end };
-    if (isSame(before, to)) return ChangedTerm.parse(kept);
+    if (isSame(before, to)) return TermAnswer.parse(kept);
     const others = allTerms(read).filter((term) => term !== kept);
     refuseDays(to, others);
     const writes = termWrites(read, { change: kept, to });
@@ -96,14 +96,14 @@ export const change = (
       reason,
       follows,
     });
-    return ChangedTerm.parse({ id, ...to });
+    return TermAnswer.parse({ id, ...to });
   });
 
 const isSame = (a: KindOfTerm, b: KindOfTerm): boolean => a.key === b.key && a.start === b.start && a.end === b.end;
 
 /** bylaws#membership-removed */
 export async function remove(actor: Actor, id: MembershipId, reason: string): Promise<Done> {
-  const personId = await ownerOf(id);
+  const personId = await personOfTerm(id);
   if (!personId) throw new DomainError("not-found");
   return retryWhenOvertaken(async () => {
     const read = await readTerms(await Person.get(personId));
@@ -123,7 +123,7 @@ export async function remove(actor: Actor, id: MembershipId, reason: string): Pr
   });
 }
 
-function rowIn({ rows }: TermsAsRead, id: MembershipId): TermRow {
+function rowIn({ rows }: PersonTerms, id: MembershipId): TermRow {
   const row = rows.find((one) => one.id === id);
   if (!row) throw new DomainError("not-found");
   return row;
@@ -145,5 +145,5 @@ interface Saving {
   readonly follows: Follow[];
 }
 
-const save = (actor: Actor, { person }: TermsAsRead, change: Saving): Promise<void> =>
+const save = (actor: Actor, { person }: PersonTerms, change: Saving): Promise<void> =>
   record(actor, { about: person.id, ...change });

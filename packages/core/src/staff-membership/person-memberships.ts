@@ -8,13 +8,13 @@ import type { Actor } from "../shared/actor.ts";
 import { today } from "../shared/clock.ts";
 import type { PersonId } from "../shared/values.ts";
 import { PersonMemberships } from "./staff-membership.schema.ts";
-import { paymentsOf } from "./term-payment.ts";
+import { termPayments } from "./term-payment.ts";
 
 export async function list(_actor: Actor, personId: PersonId): Promise<PersonMemberships> {
   const person = await Person.getEventually(personId);
   const [read, products, policy] = await Promise.all([readTerms(person), Catalog.offered("membership"), Policy.of()]);
   const rows = read.rows.toReversed();
-  const [payments, authors] = await Promise.all([paymentsOf(rows), authorsOf(rows)]);
+  const [payments, authors] = await Promise.all([termPayments(rows), authorsOf(rows)]);
   const { lineItemId, status, key, requestedAt } = person.latestMembershipRequest ?? {};
   return PersonMemberships.parse({
     data: rows.map((row, index) => ({

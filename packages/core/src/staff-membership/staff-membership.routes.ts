@@ -3,7 +3,7 @@ import { Done } from "../shared/done.schema.ts";
 import { MembershipId, ProductId } from "../shared/ids.ts";
 import { defineRoute } from "../shared/route.ts";
 import { PersonId } from "../shared/values.ts";
-import { ChangedTerm, PersonMemberships, TermChange, TermGrant, TermRemoval } from "./staff-membership.schema.ts";
+import { PersonMemberships, TermAnswer, TermChange, TermGrant, TermRemoval } from "./staff-membership.schema.ts";
 
 const ofPerson = z.object({ userId: PersonId });
 
@@ -27,7 +27,7 @@ export const staffMembershipRoutes = {
     summary: "Grant a membership without a charge, with a reason; the person is told",
     params: z.extend(ofPerson, { membershipId: ProductId }),
     body: TermGrant,
-    response: ChangedTerm,
+    response: TermAnswer,
   }),
   change: defineRoute({
     id: "staffMembership.change",
@@ -38,7 +38,7 @@ export const staffMembershipRoutes = {
     summary: "Change the days or the kind of a term, with a reason; what is not sent stays",
     params: z.extend(ofPerson, { id: MembershipId }),
     body: TermChange,
-    response: ChangedTerm,
+    response: TermAnswer,
   }),
   remove: defineRoute({
     id: "staffMembership.remove",

@@ -56,5 +56,5 @@ export type TermChange = z.infer<typeof TermChange>;
 export const TermRemoval = z.object({ reason: Reason });
 export type TermRemoval = z.infer<typeof TermRemoval>;
 
-export const ChangedTerm = z.object({ id: MembershipId, key: Key, start: LocalDate, end: LocalDate });
-export type ChangedTerm = z.infer<typeof ChangedTerm>;
+export const TermAnswer = z.object({ id: MembershipId, key: Key, start: LocalDate, end: LocalDate });
+export type TermAnswer = z.infer<typeof TermAnswer>;

@@ -11,11 +11,11 @@ interface TermPayment {
 }
 
 export async function isChargedTerm(row: TermRow): Promise<boolean> {
-  return (await paymentsOf([row]))[0]?.isCharged ?? false;
+  return (await termPayments([row]))[0]?.isCharged ?? false;
 }
 
 /** In the order of the rows. */
-export async function paymentsOf(rows: readonly TermRow[]): Promise<TermPayment[]> {
+export async function termPayments(rows: readonly TermRow[]): Promise<TermPayment[]> {
   const [{ personId } = { personId: undefined }] = rows;
   if (!personId) return [];
   const ids = rows.flatMap(({ lineItemId }) => lineItemId ?? []);

@@ -1,4 +1,5 @@
 import { productSeed } from "@guildhall/core/catalog/catalog.seed";
+import { keepKeys } from "@guildhall/core/duplicate/keep-keys";
 import * as Orders from "@guildhall/core/order/order";
 import * as Person from "@guildhall/core/person/person";
 import { now } from "@guildhall/core/shared/clock";
@@ -10,6 +11,7 @@ import { handler as getUser } from "../account/get.ts";
 import { type CardKind, testSubmissionOf } from "../checkout/buyer.fixture.ts";
 import { paymentsOf } from "../checkout/checkout.fixture.ts";
 import { callAsStaff, openTestCheckout } from "../checkout/test-checkout.fixture.ts";
+import { handler as tellApart } from "../duplicate/tell-apart.ts";
 import { handler as addToCart } from "../membership/add-to-cart.ts";
 import { handler as ownMembership } from "../membership/get.ts";
 import { handler as notifications } from "../notification/list.ts";
@@ -20,6 +22,7 @@ import { handler as takeBack } from "../review/take-back.ts";
 import { call } from "../shared/call.fixture.ts";
 import { pass } from "../shared/clock.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
+import { aPerson } from "../shared/people.fixture.ts";
 import { restoredAfter } from "../shared/restore.fixture.ts";
 import { payOwed, price } from "../staff-line-item/owed.fixture.ts";
 import { handler as approveOrder } from "../staff-order/approve.ts";
@@ -27,6 +30,7 @@ import { handler as rejectOrder } from "../staff-order/reject.ts";
 import { handler as decide } from "./decide.ts";
 import { handler as list } from "./list.ts";
 import { handler as remove } from "./remove.ts";
+import { handler as request } from "./request.ts";
 
 const testCheckout = openTestCheckout();
 afterEach(() => vi.unstubAllEnvs());
@@ -101,6 +105,32 @@ describe("a request that was ordered", () => {
       "Member without a gap, by our records": "No membership today",
       "Date of birth": "01/01/1950",
     });
+  });
+
+  test("of somebody who may have another account says so, and whose; not once they are told apart", async () => {
+    const { buyer } = testCheckout;
+    const workPhone = `614-432-${String(Date.now() % 10_000).padStart(4, "0")}`;
+    const other = await aPerson({ firstName: "Theo", lastName: "Lindqvist", workPhone });
+    await commit([Person.patch(buyer.id, { set: { workPhone } })]);
+    await Promise.all([keepKeys(other.id), keepKeys(buyer.id)]);
+    const { warnings } = await read();
+    expect(warnings).toEqual([
+      expect.stringMatching(/^There may be another account of this person: .*Theo Lindqvist, AFC/),
+    ]);
+    await call(tellApart, { as: "admin", params: { userId: buyer.id, otherId: other.id } });
+    expect((await read()).warnings.join()).not.toContain("Theo Lindqvist");
+  });
+
+  test("answers its own call with what was asked for, and is not claimed by it", async () => {
+    const { status, body } = await staff(request);
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        ...{ id, status: "pending", isRequestingCall: true, media: [] },
+        membership: { name: "Emeritus membership", price: 7500 },
+        user: { id: testCheckout.buyer.id },
+      },
+    ]);
   });
 
   test("is charged once, ten seconds after the approval, and the membership begins", async () => {

@@ -188,6 +188,11 @@ const accountStates: readonly DemoState[] = [
       ],
     }),
   },
+  {
+    name: "gaps",
+    shows: "a membership that staff granted, after two earlier ones with days between them: see the Memberships tab",
+    person: (calendar) => ({ firstName: "Odette", lastName: "Marsh", ...term(calendar, 40) }),
+  },
 ];
 
 export const demoStates: readonly DemoState[] = [...profileStates, ...demoBuyers, ...accountStates];

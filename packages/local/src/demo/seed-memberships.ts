@@ -1,6 +1,8 @@
 import type { ImportedOrder } from "@guildhall/core/ledger/import-orders";
 import type { ImportedMembership } from "@guildhall/core/membership/import-memberships";
+import type { PersonId } from "@guildhall/core/shared/values";
 import type { DemoCalendar } from "./demo-calendar.ts";
+import { demoPersonId } from "./demo-ids.ts";
 import type { DemoPerson } from "./demo-people.ts";
 
 interface Options {
@@ -21,7 +23,20 @@ const paidTerms = ({ lines }: ImportedOrder): ImportedMembership[] =>
     term ? [{ personId, key: "professional", ...term, lineItemId, grantedAt }] : [],
   );
 
-function termOnRecord(person: DemoPerson, { noon }: DemoCalendar): ImportedMembership[] {
+function termOnRecord(person: DemoPerson, calendar: DemoCalendar): ImportedMembership[] {
   const { id: personId, membershipStart: start, membershipEnd: end, membershipKey: key = "professional" } = person;
-  return start && end ? [{ personId, key, start, end, grantedAt: noon(start) }] : [];
+  const { noon } = calendar;
+  if (!start || !end) return [];
+  const onRecord = { personId, key, start, end, grantedAt: noon(start) };
+  return person.email === withGaps ? [...earlierTerms(personId, calendar), { ...onRecord, ...granted }] : [onRecord];
 }
+
+const withGaps = "gaps@guildhall.example";
+
+const granted = { grantedBy: demoPersonId(4), reason: "Spoke at the symposium." } as const;
+
+const earlierTerms = (personId: PersonId, { on, noon }: DemoCalendar): ImportedMembership[] =>
+  [-1300, -700].map((from) => ({
+    ...({ personId, key: "student" } as const),
+    ...{ start: on(from), end: on(from + 364), grantedAt: noon(on(from)) },
+  }));

@@ -1,12 +1,12 @@
 import { PossibleDuplicates } from "../../features/people/duplicate/possible-duplicates.tsx";
 import { PersonPage } from "../../features/people/person-page.tsx";
-import { PersonMemberships } from "../../features/staff-membership/person-memberships.tsx";
+import { TermsOfPerson } from "../../features/staff-membership/terms-of-person.tsx";
 
 export const PersonMembershipsPage = () => (
   <PersonPage title={(name) => `Memberships of ${name}`}>
     {(person) => (
       <>
-        <PersonMemberships person={person} />
+        <TermsOfPerson person={person} />
         <PossibleDuplicates person={person} />
       </>
     )}

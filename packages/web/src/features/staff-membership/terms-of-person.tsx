@@ -1,5 +1,5 @@
 import type { PersonId } from "@guildhall/core/shared/values";
-import type { PersonMemberships as Answer, StaffTerm } from "@guildhall/core/staff-membership/staff-membership.schema";
+import type { PersonMemberships, StaffTerm } from "@guildhall/core/staff-membership/staff-membership.schema";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { termTimelineOf } from "../../blocks/membership/term-timeline.ts";
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The terms of a person, and what waits. */
-export function PersonMemberships({ person }: Props) {
+export function TermsOfPerson({ person }: Props) {
   const { data: memberships, error, mutate } = usePersonMemberships(person.id);
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
@@ -51,7 +51,7 @@ export function PersonMemberships({ person }: Props) {
   );
 }
 
-const Waiting = ({ request: { id, key, requestedAt } }: { request: NonNullable<Answer["request"]> }) => (
+const Waiting = ({ request: { id, key, requestedAt } }: { request: NonNullable<PersonMemberships["request"]> }) => (
   <Note state="due" title={`A request for ${key === "emeritus" ? "an" : "a"} ${key} membership waits`}>
     <p>
       Requested on <MomentText at={requestedAt} />.
@@ -61,7 +61,7 @@ const Waiting = ({ request: { id, key, requestedAt } }: { request: NonNullable<A
 );
 
 interface TermsProps extends Props {
-  readonly memberships: Answer;
+  readonly memberships: PersonMemberships;
   readonly onAsk: (asking: Asking) => void;
 }
 
