@@ -11,7 +11,6 @@ import { type CartContents, withQuote } from "./contents.ts";
 interface CartFields {
   readonly set?: { readonly lineItemIds?: LineItemId[]; readonly discountCode?: string; readonly orderId?: OrderId };
   readonly remove?: readonly ("discountCode" | "orderId")[];
-  /** Added to what is remembered. */
   readonly awaited?: string[];
 }
 
@@ -84,7 +83,6 @@ export async function forgetAwaited(personId: PersonId, awaited: string[]): Prom
 
 interface Settled {
   readonly ofPerson?: Person.PersonPatch | undefined;
-  /** Of what is paid now. */
   readonly awaited?: string[];
 }
 

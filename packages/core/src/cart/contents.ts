@@ -22,7 +22,6 @@ export interface CartContents {
   readonly discount?: Discount | undefined;
   readonly hasUsedDiscount: boolean;
   readonly orderId?: OrderId | undefined;
-  /** Items that are paid and have not taken effect yet. */
   readonly awaited: readonly string[];
   readonly lines: readonly LineItem[];
   readonly offers: ReadonlyMap<LineItemId, Offer>;

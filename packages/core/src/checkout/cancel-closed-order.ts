@@ -18,7 +18,6 @@ export const isClosed = ({ state, chargedWhen, paymentIntentId }: Order): boolea
 
 /** How a domain tells of its own rejection or of a withdrawal, with what it writes in the same transaction. */
 export interface Told {
-  /** If it is no rejection. */
   readonly answer?: "withdrawn";
   /** What the timeline of the order says. */
   readonly what?: string;

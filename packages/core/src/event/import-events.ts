@@ -28,7 +28,6 @@ export interface ImportedRegistration {
   readonly eventId: EventId;
   readonly lineItemId: LineItemId;
   readonly registeredAt: Instant;
-  /** It was given back. */
   readonly endedAt?: Instant;
 }
 

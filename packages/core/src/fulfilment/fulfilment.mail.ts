@@ -25,7 +25,6 @@ function receivedText({ method, totalCents, paidAt, paidWith }: Received): strin
   return `Thank you. We received ${writtenDollars(totalCents)}${how} on ${moment(paidAt)} for:`;
 }
 
-/** What has ended with it. */
 const ended = { ended: z.optional(z.array(z.string())) };
 
 export const fulfilmentMails = {

@@ -71,7 +71,6 @@ export const given: RefundNews = {
   alert: (order, refund, ended) => orderAlerts.refunded(order, wholeCents(refund), goesTo(order, refund), ended),
 };
 
-/** Of what this refund has completed. */
 export const endedBy = ({ id }: Pick<Refund, "id">, lines: readonly LineItem[]): string[] =>
   lines.flatMap(({ takenBack }) => (takenBack?.refundId === id && takenBack.told) || []);
 

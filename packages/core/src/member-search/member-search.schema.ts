@@ -42,7 +42,6 @@ export const MemberPage = z.extend(FoundMember, {
   instagramProfile: words,
   linkedinProfile: words,
   facebookProfile: words,
-  /** Whether it is one's own. */
   isOwn: z.boolean(),
   /** Only one's own page can be seen without being listed. */
   isListed: z.boolean(),

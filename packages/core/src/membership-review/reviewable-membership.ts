@@ -1,10 +1,10 @@
 import { isClosing } from "../checkout/refuse-closing.ts";
 import { documentsAt } from "../document/document.ts";
 import { possibleDuplicates } from "../duplicate/duplicate.ts";
-import { tenureOf } from "../membership/application.rules.ts";
 import { refuseTooFarAhead } from "../membership/cart-membership.ts";
 import { membershipTermsOf, transcriptsOf } from "../membership/own-membership.ts";
-import { tenureWords } from "../membership/tenure-words.rules.ts";
+import { tenureOf } from "../membership/request/application.rules.ts";
+import { tenureWords } from "../membership/request/tenure-words.rules.ts";
 import { nextTerm } from "../membership/term.rules.ts";
 import type { Order } from "../order/order.schema.ts";
 import { afcIdOf } from "../person/afc-id.rules.ts";

@@ -11,7 +11,6 @@ export interface ImportedMembership extends Term {
   readonly key: MembershipRequest["key"];
   readonly lineItemId?: LineItemId | undefined;
   readonly grantedAt: Instant;
-  /** Of what staff granted. */
   readonly grantedBy?: PersonId | undefined;
   readonly reason?: string | undefined;
 }

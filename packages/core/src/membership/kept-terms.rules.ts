@@ -7,7 +7,6 @@ import type { LocalDate } from "../shared/values.ts";
 export interface KeptTerms {
   readonly membershipStart?: LocalDate;
   readonly membershipEnd?: LocalDate;
-  /** Those that are not over, the earliest first. */
   readonly membershipTerms?: readonly KindOfTerm[];
   readonly membershipKey?: MembershipRequest["key"];
 }

@@ -64,7 +64,6 @@ interface Ended {
   readonly isRefunded: boolean;
 }
 
-/** For the mail and the alert. */
 export function endedText({ name, lastDay, isRefunded, ...term }: Ended): string {
   const why = isRefunded ? "It was refunded in full, so your" : "The association has removed it: your";
   return lastDay

@@ -1,6 +1,6 @@
 import { type Declaration, owned } from "../shared/privacy-declaration.ts";
 import { MembershipEntity } from "./membership.entity.ts";
-import { ResourceVisitEntity } from "./resource-visit.entity.ts";
+import { ResourceVisitEntity } from "./resource/resource-visit.entity.ts";
 
 export const membershipPrivacy: readonly Declaration[] = [
   owned({

@@ -103,7 +103,6 @@ export type Resource = z.infer<typeof Resource>;
 const ResourceCategory = z.object({ id: z.string(), name: z.string(), resources: z.array(Resource) });
 export type ResourceCategory = z.infer<typeof ResourceCategory>;
 
-/** During the term in force today. */
 const Saved = z.object({
   ...Days.shape,
   totalCents: Cents,
@@ -116,7 +115,6 @@ export const OwnMembership = z.object({
   terms: z.array(MembershipTerm),
   /** By category, for members and as what others would get. */
   resources: z.array(ResourceCategory),
-  /** Of members. */
   saved: z.optional(Saved),
 });
 export type OwnMembership = z.infer<typeof OwnMembership>;

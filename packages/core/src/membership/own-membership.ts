@@ -3,7 +3,7 @@ import * as Catalog from "../catalog/catalog.ts";
 import { type DocumentPlace, documentsAt, prepareDocument } from "../document/document.ts";
 import type { UploadForm } from "../media/media.schema.ts";
 import * as LineItems from "../order/line-item.ts";
-import { isEligibleForStudent, isValidOn, type Term, termOn, recordedTerms } from "../person/membership.rules.ts";
+import { isEligibleForStudent, isValidOn, recordedTerms, type Term, termOn } from "../person/membership.rules.ts";
 import { membershipKeys } from "../person/membership.schema.ts";
 import * as Person from "../person/person.ts";
 import * as Policy from "../policy/policy.ts";
@@ -11,8 +11,6 @@ import { type Actor, personOf } from "../shared/actor.ts";
 import { today } from "../shared/clock.ts";
 import { plusDays } from "../shared/days.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
-import { isReviewed, onlyUncertifiedText, tenureOf } from "./application.rules.ts";
-import { enteredBefore } from "./entered-before.ts";
 import { MembershipEntity } from "./membership.entity.ts";
 import { membershipProblems } from "./membership.problem.ts";
 import {
@@ -23,7 +21,9 @@ import {
   type TranscriptUpload,
   transcriptKind,
 } from "./membership.schema.ts";
-import { resourcesFor } from "./resources.ts";
+import { isReviewed, onlyUncertifiedText, tenureOf } from "./request/application.rules.ts";
+import { enteredBefore } from "./request/entered-before.ts";
+import { resourcesFor } from "./resource/resources.ts";
 import { savedIn } from "./saved.rules.ts";
 import { nextTerm, planTerm } from "./term.rules.ts";
 

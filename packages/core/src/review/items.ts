@@ -18,18 +18,18 @@ export type KeptReview = EntityItem<typeof ReviewEntity>;
 const list = "reviews";
 
 /** Whoever sent it in, as the queues show them. */
-export type Reviewed = Pick<Person, "id" | "firstName" | "lastName" | "activeFlags">;
+export type ReviewPerson = Pick<Person, "id" | "firstName" | "lastName" | "activeFlags">;
 
 interface Submitted {
   readonly kind: ReviewKind;
   readonly itemId: ReviewItemId;
-  readonly person: Reviewed;
+  readonly person: ReviewPerson;
   readonly at: Instant;
   /** What is asked for, where a kind has several. */
   readonly type?: string;
 }
 
-const shownOf = ({ firstName, lastName, activeFlags }: Reviewed) => ({
+const shownOf = ({ firstName, lastName, activeFlags }: ReviewPerson) => ({
   ...{ firstName, lastName },
   ...(activeFlags && { activeFlags }),
 });
@@ -86,12 +86,12 @@ export async function remove(items: readonly Pick<KeptReviewItem, "itemId">[]) {
 }
 
 /** Gives all that a person sent in their present name and flags; what has them already stays as it is. */
-export async function nameAnew(person: Reviewed): Promise<void> {
+export async function nameAnew(person: ReviewPerson): Promise<void> {
   const { data } = await ReviewItemEntity.query.byPerson({ personId: person.id }).go({ pages: "all" });
   for (const { itemId } of data) await unlessBusy(named(itemId, person).go());
 }
 
-function named(itemId: ReviewItemId, { activeFlags, ...person }: Reviewed) {
+function named(itemId: ReviewItemId, { activeFlags, ...person }: ReviewPerson) {
   const { firstName, lastName } = person;
   const setting = patched(itemId).set({ firstName, lastName, ...(activeFlags && { activeFlags }) });
   return (activeFlags ? setting : setting.remove(["activeFlags"])).where(({ personId }, { eq }) =>

@@ -8,7 +8,7 @@ import {
   type TermRow,
   termWrites,
 } from "../membership/change-terms.ts";
-import { membershipKeyOf } from "../membership/membership-request.ts";
+import { membershipKeyOf } from "../membership/request/membership-request.ts";
 import { tellChanged, tellEnded, tellGranted } from "../membership/tell-of-term.ts";
 import { grantedTerm } from "../membership/term.rules.ts";
 import type { KindOfTerm, Term } from "../person/membership.rules.ts";

@@ -3,7 +3,7 @@ import { now } from "../../shared/clock.ts";
 import type { Instant, PersonId } from "../../shared/values.ts";
 import { type PaymentIntent, paymentIntentOf } from "./payment-state.ts";
 import { stripe } from "./stripe-client.ts";
-import { refusalOf, silenceOf } from "./stripe-outcome.ts";
+import { silenceOf, stripeRefusalOf } from "./stripe-outcome.ts";
 import { earliestSeconds, secondsAt } from "./stripe-time.ts";
 
 interface Search {
@@ -21,7 +21,7 @@ export async function findPaid({ orderId, since, until, isFirst }: Search): Prom
     const kept = found.find(isKept);
     return kept && paymentIntentOf(kept);
   } catch (error) {
-    throw refusalOf(error, isFirst);
+    throw stripeRefusalOf(error, isFirst);
   }
 }
 

@@ -3,7 +3,7 @@ import { log } from "../../shared/log.ts";
 import { isAboutCard, isFaultOfRequest, isUnread } from "./stripe-refusal.ts";
 
 /** Refused for good, or unknown. With a rejected key, nothing is known of an earlier call. */
-export function refusalOf(error: unknown, isFirst: boolean): DomainError {
+export function stripeRefusalOf(error: unknown, isFirst: boolean): DomainError {
   if (isAboutCard(error)) {
     log.warn("stripe.refused", { error });
     return new DomainError("billing.card-unknown");

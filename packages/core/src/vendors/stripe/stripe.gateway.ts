@@ -5,7 +5,7 @@ import type { Instant } from "../../shared/values.ts";
 import { paymentOrigin } from "./payment-origin.ts";
 import { type PaymentIntent, paymentIntentOf } from "./payment-state.ts";
 import { stripe } from "./stripe-client.ts";
-import { refusalOf, silenceOf } from "./stripe-outcome.ts";
+import { silenceOf, stripeRefusalOf } from "./stripe-outcome.ts";
 import { earliestSeconds } from "./stripe-time.ts";
 
 export interface StripeCharge {
@@ -142,7 +142,7 @@ async function answerOf(
     } catch (error) {
       const payment = paymentIn(error);
       if (payment) return payment;
-      if (!isInUse(error) || wait === waits) throw refusalOf(error, isFirst && wait === 1);
+      if (!isInUse(error) || wait === waits) throw stripeRefusalOf(error, isFirst && wait === 1);
     }
     await pause(waitMs);
   }

@@ -1,5 +1,5 @@
 import type { MembershipOption, MembershipOptions } from "@guildhall/core/membership/membership.schema";
-import { membershipFormFor } from "@guildhall/core/membership/membership-form.rules";
+import { membershipFormFor } from "@guildhall/core/membership/request/membership-form.rules";
 import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";

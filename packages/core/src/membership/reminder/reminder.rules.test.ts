@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { firstPolicy } from "../policy/policy-numbers.rules.ts";
-import { plusDays } from "../shared/days.ts";
-import type { LocalDate } from "../shared/values.ts";
+import { firstPolicy } from "../../policy/policy-numbers.rules.ts";
+import { plusDays } from "../../shared/days.ts";
+import type { LocalDate } from "../../shared/values.ts";
 import { endsToRemindOf, isRenewed, mostDaysLate, reminderDue, reminderMark, reminderSteps } from "./reminder.rules.ts";
 
 const day = (text: string) => text as LocalDate;

@@ -1,8 +1,8 @@
-import { isValidOn, type Term } from "../person/membership.rules.ts";
-import type { MembershipRequest } from "../person/membership.schema.ts";
-import type { Policy } from "../policy/policy-numbers.rules.ts";
-import { daysBetween, plusDays } from "../shared/days.ts";
-import type { LocalDate } from "../shared/values.ts";
+import { isValidOn, type Term } from "../../person/membership.rules.ts";
+import type { MembershipRequest } from "../../person/membership.schema.ts";
+import type { Policy } from "../../policy/policy-numbers.rules.ts";
+import { daysBetween, plusDays } from "../../shared/days.ts";
+import type { LocalDate } from "../../shared/values.ts";
 
 export const reminderSteps = ["first", "second", "third", "last-day", "lapsed"] as const;
 export type ReminderStep = (typeof reminderSteps)[number];

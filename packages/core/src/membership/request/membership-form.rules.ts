@@ -1,6 +1,6 @@
-import type { LocalDate } from "../shared/values.ts";
+import type { LocalDate } from "../../shared/values.ts";
+import { MembershipForm, type MembershipOptions } from "../membership.schema.ts";
 import { whatIsMissing } from "./application.rules.ts";
-import { MembershipForm, type MembershipOptions } from "./membership.schema.ts";
 
 /** As the handler judges it, before it is sent. */
 export const membershipFormFor = (options: MembershipOptions, today: LocalDate) =>

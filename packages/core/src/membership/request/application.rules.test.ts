@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { LocalDate } from "../shared/values.ts";
+import type { LocalDate } from "../../shared/values.ts";
 import { gapBetween, isOldEnough, isReviewed, tenureOf, whatIsMissing } from "./application.rules.ts";
 
 const policy = { emeritusAge: 65, emeritusYears: 10 };

@@ -1,10 +1,10 @@
-import type { Term } from "../person/membership.rules.ts";
-import type { MembershipRequest } from "../person/membership.schema.ts";
-import type { Policy } from "../policy/policy-numbers.rules.ts";
-import { plusDays, plusYears } from "../shared/days.ts";
-import type { FieldError } from "../shared/problem.ts";
-import type { LocalDate } from "../shared/values.ts";
-import type { Tenure } from "./membership.schema.ts";
+import type { Term } from "../../person/membership.rules.ts";
+import type { MembershipRequest } from "../../person/membership.schema.ts";
+import type { Policy } from "../../policy/policy-numbers.rules.ts";
+import { plusDays, plusYears } from "../../shared/days.ts";
+import type { FieldError } from "../../shared/problem.ts";
+import type { LocalDate } from "../../shared/values.ts";
+import type { Tenure } from "../membership.schema.ts";
 
 type Numbers = Pick<Policy, "emeritusAge" | "emeritusYears">;
 

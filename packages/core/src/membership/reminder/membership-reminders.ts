@@ -1,20 +1,20 @@
-import type { Follow, FollowOf } from "../change/outbox.schema.ts";
-import * as Outbox from "../change/outbox.ts";
-import { record } from "../change/record.ts";
-import * as LineItems from "../order/line-item.ts";
-import * as Person from "../person/person.ts";
-import * as Policy from "../policy/policy.ts";
-import { buttonMark, filledIn, wordingParagraphs } from "../setting/wording.rules.ts";
-import { reminderWording } from "../setting/wording.ts";
-import { systemActor } from "../shared/actor.ts";
-import { today } from "../shared/clock.ts";
-import { commitInParts, write } from "../shared/commit.ts";
-import { each } from "../shared/privacy-declaration.ts";
-import { retryWhenOvertaken } from "../shared/retry.ts";
-import { dayIn, type LocalDate, type PersonId, writtenDay } from "../shared/values.ts";
-import { workThrough } from "../shared/work-through.ts";
-import { MembershipEntity } from "./membership.entity.ts";
-import { membershipTermsOf } from "./own-membership.ts";
+import type { Follow, FollowOf } from "../../change/outbox.schema.ts";
+import * as Outbox from "../../change/outbox.ts";
+import { record } from "../../change/record.ts";
+import * as LineItems from "../../order/line-item.ts";
+import * as Person from "../../person/person.ts";
+import * as Policy from "../../policy/policy.ts";
+import { buttonMark, filledIn, wordingParagraphs } from "../../setting/wording.rules.ts";
+import { reminderWording } from "../../setting/wording.ts";
+import { systemActor } from "../../shared/actor.ts";
+import { today } from "../../shared/clock.ts";
+import { commitInParts, write } from "../../shared/commit.ts";
+import { each } from "../../shared/privacy-declaration.ts";
+import { retryWhenOvertaken } from "../../shared/retry.ts";
+import { dayIn, type LocalDate, type PersonId, writtenDay } from "../../shared/values.ts";
+import { workThrough } from "../../shared/work-through.ts";
+import { MembershipEntity } from "../membership.entity.ts";
+import { membershipTermsOf } from "../own-membership.ts";
 import { endsToRemindOf, isRenewed, type ReminderStep, reminderDue, reminderMark } from "./reminder.rules.ts";
 
 const job = systemActor("membership-reminders");
@@ -51,7 +51,6 @@ async function boundsOf(end: LocalDate): Promise<string[]> {
 
 type Part = Omit<FollowOf<"membership-reminders">, "kind">;
 
-/** Answers how many were told. */
 export async function remindPart({ end, from, until }: Part): Promise<number> {
   const within = MembershipEntity.query
     .byEnd({ end })
