@@ -3,7 +3,7 @@ import * as Catalog from "../catalog/catalog.ts";
 import { type DocumentPlace, documentsAt, prepareDocument } from "../document/document.ts";
 import type { UploadForm } from "../media/media.schema.ts";
 import * as LineItems from "../order/line-item.ts";
-import { isEligibleForStudent, isValidOn, type Term, termOn, recordedTerms } from "../person/membership.rules.ts";
+import { isEligibleForStudent, isValidOn, recordedTerms, type Term, termOn } from "../person/membership.rules.ts";
 import { membershipKeys } from "../person/membership.schema.ts";
 import * as Person from "../person/person.ts";
 import * as Policy from "../policy/policy.ts";
