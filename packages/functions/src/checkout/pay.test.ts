@@ -52,7 +52,7 @@ describe("a checkout with a new card", () => {
     const submission = { ...(await twoEvents()), keepCard: false };
     expect((await testCheckout.buyer.pay(submission)).body.user.pmType).toBeUndefined();
     await deliverEverything();
-    await testCheckout.buyer.fill(testCheckout.shop.event);
+    await testCheckout.buyer.fill(await testCheckout.shop.newEvent());
     expect((await testCheckout.buyer.pay(await testSubmissionOf(testCheckout.buyer))).body.code).toBe(
       "billing.card-needed",
     );
@@ -63,7 +63,7 @@ describe("a checkout with a new card", () => {
 
 test("the stored card pays without being entered", async () => {
   await testCheckout.buyer.pay(await twoEvents());
-  await testCheckout.buyer.fill(testCheckout.shop.event);
+  await testCheckout.buyer.fill(await testCheckout.shop.newEvent());
   const { body } = await testCheckout.buyer.pay(await testSubmissionOf(testCheckout.buyer));
   expect(body.order).toMatchObject({ state: "paid", totalCents: 4900 });
 });
@@ -209,7 +209,7 @@ describe("a card that the bank refuses", () => {
     await testCheckout.buyer.pay(submission);
     await testCheckout.buyer.pay({ ...submission, stripeToken: await testCheckout.buyer.enterCard("good") });
     await deliverEverything();
-    await testCheckout.buyer.fill(testCheckout.shop.event);
+    await testCheckout.buyer.fill(await testCheckout.shop.newEvent());
     const again = await testCheckout.buyer.pay(await testSubmissionOf(testCheckout.buyer, submission.stripeToken));
     expect(again.body.code).toBe("billing.card-unknown");
   });
