@@ -31,6 +31,7 @@ test("every route that charges, refunds or cancels a charge is marked as such", 
     "staffLineItem.markPaid",
     "staffLineItem.markPaidOfRegistration",
     "membershipReview.decide",
+    "membership.withdraw",
     "membershipReview.remove",
   ]);
 });

@@ -36,7 +36,7 @@ describe("a discount code", () => {
       [4900, 4410],
       [12_500, 11_250],
     ]);
-    await testCheckout.buyer.fill(testCheckout.shop.event);
+    await testCheckout.buyer.fill(await testCheckout.shop.newEvent());
     expect((await testCheckout.buyer.apply("WELCOME10")).body.code).toBe("cart.discount-used-up");
   });
 
