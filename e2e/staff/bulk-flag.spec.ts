@@ -86,7 +86,9 @@ for (const width of [1280, 1024, 400]) {
     expect(await buttons.count()).toBeGreaterThanOrEqual(5);
     for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
     const isCut = await bar.evaluate((top) =>
-      [top, ...top.querySelectorAll("*")].some((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0),
+      [top, ...top.querySelectorAll("*")].some(
+        (part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0,
+      ),
     );
     expect(isCut).toBe(false);
     await checkAppearance(`users-selected-${width}`);

@@ -34,11 +34,11 @@ export const membershipMails = {
   }),
   "membership.ended": mailRow({
     cause: "account",
-    data: { ...person, ...days, lastDay: z.optional(LocalDate), isRefunded: z.boolean() },
-    content: ({ name, lastDay, isRefunded, ...term }, site) => ({
-      subject: lastDay ? "Your membership has ended" : "A membership was taken back",
+    data: { ...person, ...days },
+    content: (ended, site) => ({
+      subject: "A membership was taken back",
       blocks: [
-        { text: `${endedText({ ...term, name, lastDay, isRefunded })} Your other terms stay as they are.` },
+        { text: `The association has removed a term. ${endedText(ended)} Your other terms stay as they are.` },
         { link: `${site}/membership`, label: "See your membership" },
       ],
     }),
@@ -61,15 +61,13 @@ interface Ended {
   readonly end: LocalDate;
   /** Absent where nothing of it is left. */
   readonly lastDay?: LocalDate | undefined;
-  readonly isRefunded: boolean;
 }
 
-export function endedText({ name, lastDay, isRefunded, ...term }: Ended): string {
-  const why = isRefunded ? "It was refunded in full, so your" : "The association has removed it: your";
-  return lastDay
-    ? `${why} ${name} ${fromToText(term)} ended on ${writtenDay(lastDay)}.`
-    : `${why} ${name} ${fromToText(term)} is no longer there.`;
-}
+/** Also said with a refund. */
+export const endedText = ({ name, lastDay, ...term }: Ended): string =>
+  lastDay
+    ? `Your ${name} ${fromToText(term)} ended on ${writtenDay(lastDay)}.`
+    : `Your ${name} ${fromToText(term)} is no longer there.`;
 
 type Rows = typeof membershipMails;
 declare module "../message/mail.schema.ts" {

@@ -3,7 +3,6 @@ import type { Follow } from "../change/outbox.schema.ts";
 import type { KindOfTerm, Term } from "../person/membership.rules.ts";
 import type { Person } from "../person/person.ts";
 import { today } from "../shared/clock.ts";
-import type { LocalDate } from "../shared/values.ts";
 import { endedText, fromToText } from "./membership.mail.ts";
 
 /** As the catalog calls it; the kind itself once it is no longer sold. */
@@ -27,16 +26,11 @@ export async function tellChanged(person: Person, before: KindOfTerm, term: Kind
   return told(person, message, { template: "membership.changed", data: dataOf(person, name, term) });
 }
 
-interface End {
-  /** Absent where nothing of it is left. */
-  readonly lastDay?: LocalDate | undefined;
-  readonly isRefunded: boolean;
-}
-
-export async function tellEnded(person: Person, term: KindOfTerm, { lastDay, isRefunded }: End): Promise<Follow[]> {
+/** Nothing is said of what was over. */
+export async function tellRemoved(person: Person, term: KindOfTerm): Promise<Follow[]> {
   if (isOver(term)) return [];
-  const ended = { ...dataOf(person, await nameOfKind(term.key), term), ...(lastDay && { lastDay }), isRefunded };
-  return told(person, endedText(ended), { template: "membership.ended", data: ended });
+  const removed = dataOf(person, await nameOfKind(term.key), term);
+  return told(person, endedText(removed), { template: "membership.ended", data: removed });
 }
 
 const dataOf = ({ firstName }: Person, name: string, { start, end }: Term) => ({ firstName, name, start, end });

@@ -1,5 +1,6 @@
 import type { ProductKind } from "../catalog/catalog.schema.ts";
 import * as EventRegistration from "../event/event-registration.ts";
+import { endRefundedTerm } from "../membership/end-refunded-term.ts";
 import type { Ending } from "../order/grant.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import type { Person } from "../person/person.ts";
@@ -8,7 +9,7 @@ type TakeBack = (line: LineItem, person: Person) => Promise<Ending>;
 
 /** What ends when an item that had taken effect is given back in full. `undefined`: nothing of its own. */
 export const takeBacks: { readonly [K in ProductKind]: TakeBack | undefined } = {
-  membership: undefined,
+  membership: endRefundedTerm,
   event: EventRegistration.takeBack,
   registration_fee: undefined,
   international_fee: undefined,

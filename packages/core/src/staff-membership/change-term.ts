@@ -9,7 +9,7 @@ import {
   termWrites,
 } from "../membership/change-terms.ts";
 import { membershipKeyOf } from "../membership/request/membership-request.ts";
-import { tellChanged, tellEnded, tellGranted } from "../membership/tell-of-term.ts";
+import { tellChanged, tellGranted, tellRemoved } from "../membership/tell-of-term.ts";
 import { grantedTerm } from "../membership/term.rules.ts";
 import type { KindOfTerm, Term } from "../person/membership.rules.ts";
 import * as Person from "../person/person.ts";
@@ -110,7 +110,7 @@ export async function remove(actor: Actor, id: MembershipId, reason: string): Pr
     const kept = rowIn(read, id);
     if (await isChargedTerm(kept)) throw new DomainError("membership.charged");
     const { key, start, end, lineItemId } = kept;
-    const follows = await tellEnded(read.person, kept, { isRefunded: false });
+    const follows = await tellRemoved(read.person, kept);
     const before = { id, key, start, end, ...(lineItemId && { lineItemId }) };
     await save(actor, read, {
       action: "membership.term-removed",

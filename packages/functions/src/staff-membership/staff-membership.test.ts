@@ -12,6 +12,7 @@ import { historyOf } from "../account/account.fixture.ts";
 import { handler as getUser } from "../account/get.ts";
 import { handler as ownMembership } from "../membership/get.ts";
 import { handler as notifications } from "../notification/list.ts";
+import { aChargedOrder } from "../refund/paid-order.fixture.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { aPerson } from "../shared/people.fixture.ts";
@@ -275,4 +276,20 @@ test("the member sees the same terms", async () => {
   await give({ reason: "Again." });
   const { body } = await call(ownMembership, { token: await tokenOf(email) });
   expect(body.terms.map(({ start }: { start: string }) => start)).toEqual([today(), "2020-01-01"]);
+});
+
+test("a refund in full takes the term back, and the mail about it says so once; a part of it takes nothing back", async () => {
+  const price = 9900 as never;
+  const line = { kind: "membership", productId: membershipId, paidAt: now(), price, finalPrice: price } as const;
+  const charged = await aChargedOrder([line]);
+  ({ id: userId, email } = charged.person);
+  await fulfil(userId, charged.order.id, createId("outbox"));
+  await charged.refund([[charged.lines[0], 900]]);
+  await deliverEverything();
+  expect(await standing()).toMatchObject({ valid: true });
+  await charged.refund([[charged.lines[0], 9000]]);
+  await deliverEverything();
+  expect([await standing(), await days()]).toEqual([{ valid: false, status: "none" }, []]);
+  const said = mailsTo(email).filter(({ text }) => text.includes("is no longer there."));
+  expect(said.map(({ subject }) => subject)).toEqual(["Your refund"]);
 });
