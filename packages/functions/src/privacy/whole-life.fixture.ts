@@ -26,6 +26,7 @@ import { handler as addFlag } from "../flag/add.ts";
 import { handler as addToGroup } from "../group/add.ts";
 import { handler as prepareAvatar } from "../media/prepare-avatar.ts";
 import { handler as saveAvatar } from "../media/save-avatar.ts";
+import { handler as seeMembership } from "../membership/get.ts";
 import { handler as addNote } from "../note/add.ts";
 import { handler as impersonate } from "../people/impersonate.ts";
 import { handler as addFile } from "../person-file/add.ts";
@@ -102,6 +103,7 @@ export async function aWholeLife(): Promise<WholeLife> {
   await registrationGivenBack(id);
   await does(requestExport);
   await does(makeFeed);
+  await does(seeMembership);
   await deliverEverything();
   await does(requestClosure, { currentPassword: password, reason: `Farewell from ${named.firstName}` });
   const refusal = { message: `<p>Not yet, ${named.firstName}</p>`, ...(await readNow(id)) };
