@@ -29,7 +29,7 @@ const floors = [
   ["checkout"],
   ["dispute"],
   ["cart-change", "fulfilment", "membership-review", "refund", "staff-line-item"],
-  ["payment-reconciliation"],
+  ["payment-reconciliation", "staff-event"],
   ["privacy"],
   ["dashboard", "password-reset"],
 ];

@@ -12,10 +12,19 @@ import { passwordResetFollows } from "./password-reset/password-reset.follow.ts"
 import { personFollows } from "./person/person.follow.ts";
 import { privacyFollows } from "./privacy/privacy.follow.ts";
 import { reviewFollows } from "./review/review.follow.ts";
+import { staffEventFollows } from "./staff-event/staff-event.follow.ts";
 import { systemDataFollows } from "./system-data/system-data.follow.ts";
 import { textingFollows } from "./texting/texting.follow.ts";
 
 const loadTables = () => import("./server.ts");
+
+async function loadBulk() {
+  const [{ bulkConsumersOf }, { rowActions }] = await Promise.all([
+    import("./bulk/bulk.consumers.ts"),
+    import("./row-actions.ts"),
+  ]);
+  return bulkConsumersOf(rowActions);
+}
 
 async function loadNotification() {
   const [{ notificationConsumersOf }, { mails }] = await Promise.all([
@@ -59,7 +68,7 @@ async function loadTexting() {
 export const consumers = /* @__PURE__ */ (() =>
   ({
     ...loadedLater(accountFollows, async () => (await import("./account/account.consumers.ts")).accountConsumers),
-    ...loadedLater(bulkFollows, async () => (await import("./bulk/bulk.consumers.ts")).bulkConsumers),
+    ...loadedLater(bulkFollows, loadBulk),
     ...loadedLater(cardFollows, async () => (await import("./card/card.consumers.ts")).cardConsumers),
     ...loadedLater(
       duplicateFollows,
@@ -83,6 +92,10 @@ export const consumers = /* @__PURE__ */ (() =>
     ...loadedLater(personFollows, async () => (await import("./person/person.consumers.ts")).personConsumers),
     ...loadedLater(privacyFollows, loadPrivacy),
     ...loadedLater(reviewFollows, loadReview),
+    ...loadedLater(
+      staffEventFollows,
+      async () => (await import("./staff-event/staff-event.consumers.ts")).staffEventConsumers,
+    ),
     ...loadedLater(
       systemDataFollows,
       async () => (await import("./system-data/system-data.consumers.ts")).systemDataConsumers,

@@ -140,6 +140,9 @@ import type { Jobs } from "./shared/job.ts";
 import { type ProblemTable, sharedProblems } from "./shared/problem.ts";
 import { problemShape, problemsOf } from "./shared/problem-shape.ts";
 import type { Route } from "./shared/route.ts";
+import { staffEventFollows } from "./staff-event/staff-event.follow.ts";
+import { staffEventGrants } from "./staff-event/staff-event.grants.ts";
+import { staffEventRoutes } from "./staff-event/staff-event.routes.ts";
 import { staffLineItemGrants } from "./staff-line-item/staff-line-item.grants.ts";
 import { staffLineItemProblems } from "./staff-line-item/staff-line-item.problem.ts";
 import { staffLineItemRoutes } from "./staff-line-item/staff-line-item.routes.ts";
@@ -173,6 +176,7 @@ const groups = [
   cardRoutes,
   receiptRoutes,
   webhookRoutes,
+  staffEventRoutes,
   staffOrderRoutes,
   refundRoutes,
   staffLineItemRoutes,
@@ -291,6 +295,7 @@ export const follows = /* @__PURE__ */ (() =>
   ({
     ...accountFollows,
     ...bulkFollows,
+    ...staffEventFollows,
     ...cardFollows,
     ...duplicateFollows,
     ...fulfilmentFollows,
@@ -344,6 +349,7 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...policyGrants,
     ...staffLineItemGrants,
     ...staffMembershipGrants,
+    ...staffEventGrants,
     ...staffOrderGrants,
     ...textingGrants,
     ...viewGrants,

@@ -43,6 +43,7 @@ import { reviewPrivacy } from "./review/review.privacy.ts";
 import { settingPrivacy } from "./setting/setting.privacy.ts";
 import type { Declaration } from "./shared/privacy-declaration.ts";
 import { sharedPrivacy } from "./shared/shared.privacy.ts";
+import { staffEventMails } from "./staff-event/staff-event.mail.ts";
 import { systemPagePrivacy } from "./system-page/system-page.privacy.ts";
 import { textingPrivacy } from "./texting/texting.privacy.ts";
 import { textingTexts } from "./texting/texting.text.ts";
@@ -90,6 +91,7 @@ export const mails = /* @__PURE__ */ (() =>
   ({
     ...accountMails,
     ...bulkMails,
+    ...staffEventMails,
     ...cardMails,
     ...checkoutMails,
     ...donationMails,

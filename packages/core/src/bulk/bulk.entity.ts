@@ -19,6 +19,7 @@ export const BulkEntity = new Entity(
       begunAt: { type: CustomAttributeType<Instant>("string") },
       file: { type: CustomAttributeType<BulkFile>("any") },
       undoneBy: { type: CustomAttributeType<PersonId>("string") },
+      againAs: { type: CustomAttributeType<BulkId>("string") },
       state: { type: CustomAttributeType<BulkState>("string"), required: true },
       parts: { type: "number", required: true, readOnly: true },
       total: { type: "number", required: true },

@@ -7,5 +7,6 @@ export const bulkGrants = {
   "bulk.file": { ...records, listFiles: "read" },
   "bulk.list": reads,
   "bulk.get": reads,
+  "bulk.again": records,
   "bulk.undo": records,
 } as const satisfies GrantsOf<typeof bulkRoutes>;

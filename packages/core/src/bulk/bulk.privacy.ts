@@ -7,7 +7,7 @@ const passing = {
   keeps: "passing",
   hours: bulkDays * 24,
   because:
-    "Bare ids of those to whom staff did the same thing; each of them has it in their own history. Until a file is made, what the list was narrowed to. The file itself goes after a day, or when anybody is erased.",
+    "Bare ids of those to whom staff did the same thing; each of them has it in their own history. What staff wrote to them or gave as the reason. Until a file is made, what the list was narrowed to. The file itself goes after a day, or when anybody is erased.",
 } as const;
 
 export const bulkPrivacy: readonly Declaration[] = [

@@ -10,6 +10,11 @@ export const bulkProblems = {
   ],
   "bulk.not-done": [409, "This can be undone after all rows are done, and only once."],
   "bulk.no-undo": [409, "A file cannot be undone. It is deleted after a day."],
+  "bulk.no-undo-of-event": [409, "What was done to all who are registered for an event cannot be undone."],
+  "bulk.nothing-failed": [
+    409,
+    "There is nothing to try again: this is still working, nothing failed, or it was tried again.",
+  ],
   "bulk.no-file": [409, "This file is still being made, or it was deleted after its day. Ask for a new one."],
 } as const satisfies Sentences;
 

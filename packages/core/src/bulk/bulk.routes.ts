@@ -56,6 +56,17 @@ export const bulkRoutes = {
     params,
     response: BulkJob,
   }),
+  again: defineRoute({
+    id: "bulk.again",
+    method: "POST",
+    path: "/api/admin/bulk/{id}/again",
+    role: "admin",
+    work: "money",
+    movesMoney: true,
+    summary: "Try again, as a job of its own, what failed for those who are registered for an event",
+    params,
+    response: BulkJob,
+  }),
   undo: defineRoute({
     id: "bulk.undo",
     method: "POST",

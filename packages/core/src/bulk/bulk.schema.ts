@@ -4,6 +4,7 @@ import { GroupForm } from "../group/group.schema.ts";
 import { ExportFormat, exportQueryOf, fileQueryOf, mostSelected } from "../list/list.schema.ts";
 import { StaffAuthor } from "../people/staff-author.schema.ts";
 import { userList } from "../person/users.list.ts";
+import { EventId } from "../shared/ids.ts";
 import { limitOf, PageNumber, pageOf } from "../shared/page.ts";
 import { Instant, idSchema, type OwnIdKind } from "../shared/values.ts";
 
@@ -18,6 +19,8 @@ export const mostBulkRows = 5000;
 const mostRowsOfList = 2_000_000;
 /** Rows that one event of the outbox works through. */
 export const rowsOfPart = 100;
+/** Fewer, because Stripe is asked for each. */
+export const rowsOfEventPart = 20;
 export const bulkDays = 30;
 /** Failures that are listed; the others are counted. */
 export const mostListed = 500;
@@ -53,8 +56,18 @@ export type FlagInput = z.infer<typeof FlagInput>;
 const GroupInput = z.object({ groupId: z.string(), name: z.string() });
 export type GroupInput = z.infer<typeof GroupInput>;
 
+const ofEvent = { eventId: EventId, name: z.string() };
+
+/** With the event's name of that day. */
+const CancelInput = z.object({ ...ofEvent, reason: z.string() });
+export type CancelInput = z.infer<typeof CancelInput>;
+
+/** The message is HTML that was sanitized. */
+const MessageInput = z.object({ ...ofEvent, subject: z.string(), message: z.string() });
+export type MessageInput = z.infer<typeof MessageInput>;
+
 /** With the same id it is the same press of a button, which begins one job. */
-const PressId = z.optional(z.string().check(z.minLength(8), z.maxLength(64)));
+export const PressId = z.optional(z.string().check(z.minLength(8), z.maxLength(64)));
 
 export const NewBulkJob = z.discriminatedUnion("action", [
   z.object({ action: z.literal("flag"), input: FlagInput, rows: BulkRows, pressId: PressId }),
@@ -94,6 +107,8 @@ const job = {
   failed: z.int(),
   author: StaffAuthor,
   createdAt: Instant,
+  /** The job that tries again what failed in this one. */
+  againAs: z.optional(BulkId),
   /** Not in the list of all jobs. */
   failures: z.optional(z.array(BulkFailure)),
 };
@@ -102,10 +117,21 @@ export const BulkJob = z.discriminatedUnion("action", [
   z.object({ ...job, action: z.literal("flag"), input: FlagInput }),
   z.object({ ...job, action: z.literal("addToGroup"), input: GroupInput }),
   z.object({ ...job, action: z.literal("removeFromGroup"), input: GroupInput }),
+  z.object({ ...job, action: z.literal("cancelEvent"), input: CancelInput }),
+  z.object({ ...job, action: z.literal("messageEvent"), input: MessageInput }),
   // The file is absent until it is made, and once it is deleted.
   z.object({ ...job, action: z.literal("file"), input: FileInput, file: z.optional(BulkFile) }),
 ]);
 export type BulkJob = z.infer<typeof BulkJob>;
+
+/** What is done to all who are registered for an event. It cannot be undone; what failed can be tried again. */
+export const registeredActions = ["cancelEvent", "messageEvent"] as const;
+
+/** Of every kind of job that works through rows. */
+export type RowActionName = BulkAction | (typeof registeredActions)[number];
+
+export const isEventAction = (action: string): action is (typeof registeredActions)[number] =>
+  registeredActions.includes(action as never);
 
 export const BulkJobsQuery = z.object({
   page: PageNumber,

@@ -1,5 +1,5 @@
 import * as Outbox from "../change/outbox.ts";
-import { record } from "../change/record.ts";
+import { type RecordedChange, record } from "../change/record.ts";
 import * as Group from "../group/group.ts";
 import { shown } from "../list/list.schema.ts";
 import { termErrors } from "../list/list-terms.rules.ts";
@@ -9,7 +9,7 @@ import * as Person from "../person/person.ts";
 import { userList } from "../person/users.list.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
-import { commitInParts, write } from "../shared/commit.ts";
+import { commitInParts, type Write, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { ProblemCode } from "../shared/problem.ts";
 import { PersonId } from "../shared/values.ts";
@@ -19,9 +19,11 @@ import {
   type BulkInput,
   BulkJob,
   type BulkRows,
+  isEventAction,
   mostBulkRows,
   mostListed,
   type NewBulkJob,
+  rowsOfEventPart,
   rowsOfPart,
 } from "./bulk.schema.ts";
 import { beginOncePerPress, type NewJob } from "./bulk-press.ts";
@@ -35,12 +37,26 @@ export async function start(actor: Actor, asked: NewBulkJob): Promise<BulkJob> {
 }
 
 /** The rows are written down before the job, so that a job without them never begins. */
-async function begin(actor: Actor, asked: NewBulkJob, { id, expiresAt, press }: NewJob): Promise<void> {
-  const { action, rows } = asked;
-  const input = await inputOf(asked);
-  const ids = await idsOf(rows);
-  const parts = Array.from({ length: Math.ceil(ids.length / rowsOfPart) }, (_, part) =>
-    ids.slice(part * rowsOfPart, (part + 1) * rowsOfPart),
+async function begin(actor: Actor, asked: NewBulkJob, job: NewJob): Promise<void> {
+  const [input, ids] = [await inputOf(asked), await idsOf(asked.rows)];
+  await beginWith(actor, { action: asked.action, input, ids }, job);
+}
+
+interface Work extends Pick<BulkJob, "action" | "input"> {
+  readonly ids: readonly string[];
+  /** What changes together with the beginning, and how the history tells of it. */
+  readonly change?: Pick<RecordedChange, "action" | "reason" | "after"> & { readonly writes: readonly Write[] };
+}
+
+/** The same for a job whose rows are known. */
+export async function beginWith(
+  actor: Actor,
+  { action, input, ids, change }: Work,
+  { id, expiresAt, press }: NewJob,
+): Promise<void> {
+  const size = isEventAction(action) ? rowsOfEventPart : rowsOfPart;
+  const parts = Array.from({ length: Math.max(1, Math.ceil(ids.length / size)) }, (_, part) =>
+    ids.slice(part * size, (part + 1) * size),
   );
   const job = {
     ...{ id, action, input, createdBy: personOf(actor).personId, createdAt: now(), state: "running" as const },
@@ -51,9 +67,10 @@ async function begin(actor: Actor, asked: NewBulkJob, { id, expiresAt, press }: 
   );
   await record(actor, {
     about: "association",
-    action: "bulk.started",
-    writes: [...press, write(BulkEntity.create(job).params())],
-    after: { action, rows: ids.length, id },
+    action: change?.action ?? "bulk.started",
+    writes: [...press, ...(change?.writes ?? []), write(BulkEntity.create(job).params())],
+    ...(change?.reason && { reason: change.reason }),
+    after: { action, rows: ids.length, id, ...change?.after },
     follows: [{ kind: "bulk-part", id, part: 0, isUndo: false }],
   });
 }
@@ -80,7 +97,7 @@ async function idsMatching({ total: seen, ...query }: NonNullable<BulkRows["matc
 
 export async function get(_actor: Actor, id: BulkId, loadSentences: LoadSentences): Promise<BulkJob> {
   const job = await read(id);
-  const failures = job.failed === 0 ? [] : await readFailures(job);
+  const failures = job.failed === 0 ? [] : (await readFailures(job)).slice(0, mostListed);
   return answerOf(job, await named(failures, loadSentences));
 }
 
@@ -94,10 +111,10 @@ export async function read(id: BulkId) {
 
 export const isUndoOf = ({ state }: Pick<Kept, "state">): boolean => state === "undoing" || state === "undone";
 
-async function readFailures(job: Kept): Promise<FailedRow[]> {
+export async function readFailures(job: Kept): Promise<FailedRow[]> {
   const { data } = await BulkPartEntity.query.byJob({ id: job.id }).go({ pages: "all" });
   const of = isUndoOf(job) ? "undoFailures" : "failures";
-  return data.flatMap((part) => part[of] ?? []).slice(0, mostListed);
+  return data.flatMap((part) => part[of] ?? []);
 }
 
 async function named(failures: readonly FailedRow[], loadSentences: LoadSentences) {
@@ -115,6 +132,7 @@ async function named(failures: readonly FailedRow[], loadSentences: LoadSentence
 export async function undo(actor: Actor, id: BulkId): Promise<BulkJob> {
   const { personId } = personOf(actor);
   const job = await read(id);
+  if (isEventAction(job.action)) throw new DomainError("bulk.no-undo-of-event");
   if (job.action === "file") throw new DomainError("bulk.no-undo");
   const undoing = { state: "undoing" as const, undoneBy: personId, worked: 0, failed: 0 };
   const patch = BulkEntity.patch({ id })

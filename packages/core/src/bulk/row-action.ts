@@ -1,5 +1,5 @@
 import type { PersonId } from "../shared/values.ts";
-import type { BulkId, BulkInput } from "./bulk.schema.ts";
+import type { BulkId, BulkInput, RowActionName } from "./bulk.schema.ts";
 
 export interface RowWork<Input = BulkInput> {
   readonly id: BulkId;
@@ -13,3 +13,6 @@ export interface RowAction<Input> {
   readonly carryOut: (work: RowWork<Input>) => Promise<unknown>;
   readonly undo: (work: RowWork<Input>) => Promise<unknown>;
 }
+
+/** For each kind of job; composed above (consumers.ts). */
+export type RowActions = Readonly<Record<RowActionName, RowAction<BulkInput>>>;

@@ -3,9 +3,9 @@ import { commit, isCommitted, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import { workThrough } from "../shared/work-through.ts";
 import { BulkEntity, BulkPartEntity, type FailedRow } from "./bulk.entity.ts";
-import type { BulkAction, BulkId } from "./bulk.schema.ts";
+import type { BulkId, RowActionName } from "./bulk.schema.ts";
 import { isUndoOf, nextPart, read } from "./bulk.ts";
-import { rowActions } from "./row-actions.ts";
+import type { RowActions } from "./row-action.ts";
 
 type Job = Awaited<ReturnType<typeof read>>;
 
@@ -13,7 +13,10 @@ type Job = Awaited<ReturnType<typeof read>>;
 const atOnce = 5;
 
 /** Safe to repeat: each row is, and the end of a part is written once, with the event of the next. */
-export async function workOnPart(id: BulkId, part: number, isUndo: boolean): Promise<void> {
+export async function workOnPart(
+  rowActions: RowActions,
+  { id, part, isUndo }: { readonly id: BulkId; readonly part: number; readonly isUndo: boolean },
+): Promise<void> {
   const [job, { data: kept }] = await Promise.all([
     read(id),
     BulkPartEntity.get({ id, part }).go({ consistent: true }),
@@ -23,18 +26,18 @@ export async function workOnPart(id: BulkId, part: number, isUndo: boolean): Pro
   const failures: FailedRow[] = [];
   await workThrough(
     rows,
-    (row) => workOnRow(job, row, isUndo).catch((error) => failures.push(failureOf(row, error))),
+    (row) => workOnRow(rowActions, job, { row, isUndo }).catch((error) => failures.push(failureOf(row, error))),
     atOnce,
   );
   await finish(job, { part, isUndo, worked: kept.rows.length, failures });
 }
 
 async function workOnRow(
+  rowActions: RowActions,
   { id, action, input, createdBy, undoneBy }: Job,
-  row: string,
-  isUndo: boolean,
+  { row, isUndo }: { readonly row: string; readonly isUndo: boolean },
 ): Promise<unknown> {
-  const { carryOut, undo } = rowActions[action as BulkAction];
+  const { carryOut, undo } = rowActions[action as RowActionName];
   return isUndo ? undo({ id, row, by: undoneBy ?? createdBy, input }) : carryOut({ id, row, by: createdBy, input });
 }
 

@@ -30,8 +30,8 @@ async function requireBuyable(personId: PersonId, event: EventSummary): Promise<
     Person.get(personId),
     EventRegistrationEntity.get({ personId, eventId: event.id }).go({ consistent: true }),
   ]);
-  if (registration) throw new DomainError("event.registered");
   if (event.canceledAt) throw new DomainError("event.canceled");
+  if (registration) throw new DomainError("event.registered");
   if ((await fullAmong([event])).has(event.id)) throw new DomainError("event.full");
   if (isForMembers(event) && !isValidOn(termOn(person, today()), today())) throw new DomainError("event.members-only");
 }

@@ -5,7 +5,7 @@ import { isWhollyGivenBack } from "../order/refund-again.rules.ts";
 import type { Person } from "../person/person.ts";
 import { isAsRead } from "../shared/as-read.ts";
 import { now } from "../shared/clock.ts";
-import { write } from "../shared/commit.ts";
+import { type Write, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import { EventId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
@@ -14,17 +14,46 @@ import { isFull } from "./event.rules.ts";
 import type { EventSummary } from "./event.schema.ts";
 import { EndedRegistrationEntity, EventRegistrationEntity } from "./event-registration.entity.ts";
 
+/** Of an event that was canceled meanwhile, nothing is registered: the money is given back (bylaws#event-canceled). */
 export async function grant(line: LineItem, { id: personId }: Person): Promise<Effect> {
   const { id: lineItemId, productId, name } = line;
   const eventId = EventId.parse(productId);
+  const { data: event } = await EventEntity.get({ id: eventId }).go({ consistent: true });
+  const after = { event: eventId };
+  if (event?.canceledAt) {
+    const message = "You are not registered for it. What you paid is given back.";
+    return {
+      writes: [],
+      follows: [
+        { kind: "event-give-back", personId, eventId, lineItemId },
+        { kind: "notification", personId, alert: { title: `Canceled: ${name}`, message, url: `/events/${eventId}` } },
+      ],
+      after,
+    };
+  }
   const registration = { personId, eventId, lineItemId, registeredAt: now() };
   const alert = { title: "You are registered", message: name };
   return {
-    writes: [write(EventRegistrationEntity.upsert(registration).params())],
+    writes: [write(EventRegistrationEntity.upsert(registration).params()), ...(event ? [refuseCanceled(eventId)] : [])],
     follows: [{ kind: "notification", personId, alert }],
-    after: { event: eventId },
-    savedCents: await savedOn(line, eventId),
+    after,
+    savedCents: savedOn(line, event?.price),
   };
+}
+
+/** Whoever cancels the event finds everybody whose registration was written before. */
+const refuseCanceled = (id: EventId): Write =>
+  write(
+    EventEntity.patch({ id })
+      .set({})
+      .where(({ canceledAt }, { notExists }) => notExists(canceledAt))
+      .params(),
+  );
+
+/** Of the regular price on the day. */
+function savedOn({ basis, price }: LineItem, regular = 0): LineItem["savedCents"] {
+  if (basis !== "member" && basis !== "free_for_members") return undefined;
+  return regular > price ? ((regular - price) as LineItem["savedCents"]) : undefined;
 }
 
 export async function refuseRegistered(personId: PersonId, { productId }: Pick<LineItem, "productId">): Promise<void> {
@@ -33,11 +62,17 @@ export async function refuseRegistered(personId: PersonId, { productId }: Pick<L
   if (data) throw new DomainError("event.registered");
 }
 
-/** Its place is free at once (bylaws#event-refunded). Who has paid twice stays registered by the other payment. */
+/**
+ * Its place is free at once (bylaws#event-refunded). Who has paid twice stays registered by the other payment. For a
+ * canceled event nothing ends: its roster and My events still name it, and its person was told (bylaws#event-canceled).
+ */
 export async function takeBack(line: LineItem, { id: personId }: Person): Promise<Ending> {
   const key = { personId, eventId: EventId.parse(line.productId) };
-  const { data: registration } = await EventRegistrationEntity.get(key).go({ consistent: true });
-  if (registration?.lineItemId !== line.id) return { writes: [] };
+  const [{ data: registration }, { data: event }] = await Promise.all([
+    EventRegistrationEntity.get(key).go({ consistent: true }),
+    EventEntity.get({ id: key.eventId }).go({ consistent: true }),
+  ]);
+  if (registration?.lineItemId !== line.id || event?.canceledAt) return { writes: [] };
   const other = (await LineItems.ofPerson(personId)).find((one) => isStillPaid(one, line));
   if (other) {
     const moved = EventRegistrationEntity.patch(key).set({ lineItemId: other.id });
@@ -61,13 +96,6 @@ const isStillPaid = (one: LineItem, { id, kind, productId }: LineItem): boolean 
   one.productId === productId &&
   one.fulfilledAt !== undefined &&
   !isWhollyGivenBack(one);
-
-/** Of the regular price on the day. */
-async function savedOn({ basis, price }: LineItem, id: EventId): Promise<LineItem["savedCents"]> {
-  if (basis !== "member" && basis !== "free_for_members") return undefined;
-  const { data: event } = await EventEntity.get({ id }).go();
-  return event && event.price > price ? ((event.price - price) as LineItem["savedCents"]) : undefined;
-}
 
 type Limited = Pick<EventSummary, "id" | "capacity">;
 

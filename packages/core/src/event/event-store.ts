@@ -21,15 +21,15 @@ export const eventStore = (): RowStore => ({
       EventTextEntity.get(keys).go({ consistent: true }),
     ]);
     const details = new Map(texts.map(({ id, ...text }) => [id, text]));
-    const rows = events.map(({ revision = 1, archivedAt, keptExpirationDate, ...stored }) => {
-      const { id, canceledAt, ...values } = EventSummary.parse(stored);
+    const rows = events.map(({ revision = 1, archivedAt, keptExpirationDate, cancelJob, ...stored }) => {
+      const { id, canceledAt, cancelReason, ...values } = EventSummary.parse(stored);
       const expirationDate = (archivedAt && keptExpirationDate) || values.expirationDate;
       return {
         id,
         values: { ...values, expirationDate, ...details.get(id) },
         revision,
         archivedAt,
-        beside: { canceledAt },
+        beside: { canceledAt, cancelReason, cancelJob },
       };
     });
     return { rows, ids: new Set(rows.map(({ id }) => id)) };
@@ -44,8 +44,10 @@ export const eventStore = (): RowStore => ({
   },
 });
 
+type Canceled = Pick<EventSummary, "canceledAt" | "cancelReason"> & { readonly cancelJob?: string };
+
 function itemOf({ id, values, revision, archivedAt, beside }: SystemRow) {
-  const event = EventDetails.parse({ ...values, ...beside, id: EventId.parse(id) });
+  const event = { ...EventDetails.parse({ ...values, id: EventId.parse(id) }), ...(beside as Canceled) };
   const shelf = event.date ? ("dated" as const) : ("on-demand" as const);
   const yesterday = LocalDate.parse(plusDays(today(), -1));
   const last = event.canceledAt ? yesterday : listedUntil(event);

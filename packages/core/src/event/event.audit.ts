@@ -3,6 +3,9 @@ export const eventActions = {
   "event.calendar-ended": "Calendar address ended",
   "event.attended": "Attended an event",
   "event.not-attended": "Attendance at an event taken back",
+  "event.canceled": "Event canceled",
+  "event.cancellation-told": "Told that an event is canceled",
+  "event.message-sent": "Message to all who are registered for an event",
   "event.roster-exported": "Roster of an event exported",
 } as const;
 

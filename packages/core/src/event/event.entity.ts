@@ -27,6 +27,8 @@ export const EventEntity = new Entity(
       endTime: { type: "string" },
       capacity: { type: "number" },
       canceledAt: { type: CustomAttributeType<Instant>("string") },
+      cancelReason: { type: "string" },
+      cancelJob: { type: "string" },
       shelf: { type: ["dated", "on-demand"] as const, required: true },
       listedUntil: { type: CustomAttributeType<LocalDate>("string"), required: true },
       revision: { type: "number" },

@@ -41,6 +41,8 @@ export const EventSummary = z.object({
   capacity: z.optional(z.int()),
   /** Staff have canceled it (bylaws#event-canceled). */
   canceledAt: z.optional(Instant),
+  /** What everybody reads of it. */
+  cancelReason: z.optional(z.string()),
 });
 export type EventSummary = z.infer<typeof EventSummary>;
 
@@ -122,6 +124,10 @@ export const Roster = z.extend(pageOf(RosterRow), {
   name: z.string(),
   date: z.optional(LocalDate),
   capacity: z.optional(z.int()),
+  canceledAt: z.optional(Instant),
+  cancelReason: z.optional(z.string()),
+  /** The job that gave the money back; jobs are kept for thirty days. */
+  cancelJob: z.optional(z.string()),
   /** Of all who are registered, whatever the list is narrowed to. */
   registered: z.int(),
   attended: z.int(),

@@ -60,5 +60,6 @@ export const eventPage = definePage({
   idKind: "event",
   keptIn: "orders and registrations",
   rowPage: { path: "roster", title: "Roster" },
+  copiedWithout: ["date", "expirationDate", "registration", "recording"],
   seenAt: "/events/upcoming",
 });

@@ -5,6 +5,7 @@ import { type Fields, selectPage } from "../shared/select-page.ts";
 import type { PersonId } from "../shared/values.ts";
 import { EventEntity } from "./event.entity.ts";
 import { type EventPage, EventSummary, type ListedEvent, type UpcomingQuery } from "./event.schema.ts";
+import { creditBandOf, priceBandOf } from "./event-bands.rules.ts";
 import { EventRegistrationEntity } from "./event-registration.entity.ts";
 import { fullAmong } from "./event-registration.ts";
 
@@ -15,6 +16,8 @@ export const eventFields: Fields<ListedEvent> = {
   date: { kind: "day", of: ({ date }) => date },
   expirationDate: { kind: "day", of: ({ expirationDate }) => expirationDate },
   ceus: { kind: "number", of: ({ ceus }) => ceus },
+  credits: { kind: "choice", of: creditBandOf },
+  cost: { kind: "choice", of: priceBandOf },
   price: { kind: "number", of: ({ price }) => price },
   memberPrice: { kind: "number", of: ({ memberPrice }) => memberPrice },
   freeForMembers: { kind: "flag", of: ({ freeForMembers }) => freeForMembers },

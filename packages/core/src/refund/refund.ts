@@ -4,7 +4,7 @@ import * as Orders from "../order/order.ts";
 import { orderNamedIn, type PaymentOfOrder } from "../order/order-of-payment.ts";
 import { isSameRefund, planRefund } from "../order/refund.rules.ts";
 import { isAsShown } from "../order/refund-shown.rules.ts";
-import { type Actor, personOf, systemActor } from "../shared/actor.ts";
+import { type Actor, type Author, authorOf, systemActor } from "../shared/actor.ts";
 import { now, secondsFromNow } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
@@ -21,16 +21,22 @@ import { take } from "./take-refund.ts";
 const patienceSeconds = 60;
 
 /** Written down before Stripe is asked. The browser's id makes a repeated request the same refund. */
-export async function request(
-  actor: Actor,
-  { userId, orderId }: { readonly userId: PersonId; readonly orderId: OrderId },
-  wanted: RefundRequest,
-): Promise<StaffOrderView> {
+export async function request(actor: Actor, key: OrderKey, wanted: RefundRequest): Promise<StaffOrderView> {
+  await give(actor, key, wanted);
+  return StaffOrder.getStaffOrder(actor, key.userId, key.orderId);
+}
+
+interface OrderKey {
+  readonly userId: PersonId;
+  readonly orderId: OrderId;
+}
+
+/** The same without a page that shows it. */
+export async function give(actor: Actor | Author, { userId, orderId }: OrderKey, wanted: RefundRequest): Promise<void> {
   const isLookedAt = await isAnswered(refuseNews(await Orders.get(userId, orderId), wanted.refundId));
   const order = await retryWhenOvertaken(() => writeDown(actor, userId, orderId, wanted));
   // Unless we know what Stripe has given, nothing is sent: the sweep looks first.
   if (isLookedAt) await isAnswered(carryOut(actor, order, wanted.refundId));
-  return StaffOrder.getStaffOrder(actor, userId, orderId);
 }
 
 /** Takes over refunds that we missed (lost webhook, restored table), and makes staff look again. */
@@ -53,7 +59,12 @@ const isAnswered = (asking: Promise<void>): Promise<boolean> =>
     },
   );
 
-async function writeDown(actor: Actor, userId: PersonId, orderId: OrderId, wanted: RefundRequest): Promise<Order> {
+async function writeDown(
+  actor: Actor | Author,
+  userId: PersonId,
+  orderId: OrderId,
+  wanted: RefundRequest,
+): Promise<Order> {
   const order = await Orders.get(userId, orderId);
   const known = find(order, wanted.refundId);
   if (known && !isSameRefund(known.lines, wanted.lines)) throw new DomainError("billing.refund-sent");
@@ -61,7 +72,7 @@ async function writeDown(actor: Actor, userId: PersonId, orderId: OrderId, wante
   if (!isAsShown(order, wanted.shown)) throw new DomainError("billing.owed-changed");
   const plan = planRefund(order, wanted.lines);
   if (!plan.allowed) throw new DomainError(plan.code);
-  const { personId: by } = personOf(actor);
+  const { by } = authorOf(actor);
   const { refundId: id, reason } = wanted;
   const refund: Refund = { id, state: "requested", ...plan.value, reason, by, requestedAt: now() };
   return Orders.move(
@@ -81,7 +92,7 @@ async function writeDown(actor: Actor, userId: PersonId, orderId: OrderId, wante
 
 const find = ({ refunds = [] }: Order, id: string): Refund | undefined => refunds.find((refund) => refund.id === id);
 
-async function carryOut(actor: Actor, order: Order, id: string): Promise<void> {
+async function carryOut(actor: Actor | Author, order: Order, id: string): Promise<void> {
   const refund = find(order, id);
   if (refund?.state !== "requested") return;
   const { paymentIntentId } = order;

@@ -6,7 +6,7 @@ import type { Order, Refund } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { fitToLines, isGivingBack, refundedSoFar } from "../order/refund.rules.ts";
 import { madeOf, wholeCents } from "../order/refund-excess.rules.ts";
-import type { Actor } from "../shared/actor.ts";
+import type { Actor, Author } from "../shared/actor.ts";
 import { now, secondsFromNow } from "../shared/clock.ts";
 import type { Write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
@@ -69,7 +69,7 @@ const isOver = ({ state, stripeId }: Refund): boolean =>
   state === "done" || (state === "failed" && stripeId !== undefined);
 
 /** Replaces the failed refund by one that is done at once. */
-export function givenOutside(actor: Actor, order: Order, failed: Refund, by: Pick<Refund, "by" | "reason">) {
+export function givenOutside(actor: Actor | Author, order: Order, failed: Refund, by: Pick<Refund, "by" | "reason">) {
   const { amountCents } = failed;
   const told = { ...by, id: createId("refund"), requestedAt: now(), isOutside: true, insteadOf: failed.id } as const;
   const done: Refund = { ...told, state: "done", amountCents, lines: fitToLines(order, { ...failed, ...told }) };
@@ -92,7 +92,7 @@ function saidOf(done: Refund): string {
 }
 
 /** A second report changes nothing. */
-export async function settleRefund(actor: Actor, which: OrderOfRefund, refund: Refund): Promise<void> {
+export async function settleRefund(actor: Actor | Author, which: OrderOfRefund, refund: Refund): Promise<void> {
   await onOrder(which, async (order) => {
     const current = known(order, refund) ?? refund;
     if (isOver(current)) return;
@@ -114,7 +114,12 @@ export async function settleRefund(actor: Actor, which: OrderOfRefund, refund: R
 }
 
 /** Refused, or returned by the bank: undoes everything. */
-export async function refuse(actor: Actor, which: OrderOfRefund, refund: Refund, failure: string): Promise<void> {
+export async function refuse(
+  actor: Actor | Author,
+  which: OrderOfRefund,
+  refund: Refund,
+  failure: string,
+): Promise<void> {
   await onOrder(which, async (order) => {
     const current = known(order, refund);
     if (!current || current.state === "failed") return;
@@ -134,7 +139,7 @@ export async function refuse(actor: Actor, which: OrderOfRefund, refund: Refund,
 }
 
 /** It was promised and not sent, and more has become of the payment: what nothing stands for is owed, and staff decide. */
-export async function stop(actor: Actor, which: OrderOfRefund, refund: Refund): Promise<void> {
+export async function stop(actor: Actor | Author, which: OrderOfRefund, refund: Refund): Promise<void> {
   await onOrder(which, async (order) => {
     const current = known(order, refund);
     if (current?.state !== "requested" || current.stripeId) return;
@@ -152,7 +157,7 @@ export async function stop(actor: Actor, which: OrderOfRefund, refund: Refund): 
 const moreHappened = "It was not sent, because more had become of this payment by then.";
 
 /** Stripe has it; the bank has not answered. */
-export async function underWay(actor: Actor, which: OrderOfRefund, refund: Refund): Promise<void> {
+export async function underWay(actor: Actor | Author, which: OrderOfRefund, refund: Refund): Promise<void> {
   await onOrder(which, async (order) => {
     const current = known(order, refund);
     const isNews = current?.stripeId !== refund.stripeId && !isOver(current ?? refund);

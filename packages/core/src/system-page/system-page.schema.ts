@@ -56,6 +56,8 @@ export interface AnyPage {
   readonly seenAt?: string;
   /** Below the address of a row: the page with what belongs to it, and its name. */
   readonly rowPage?: { readonly path: string; readonly title: string };
+  /** A row can be copied into a form for a new one; these fields are left empty in it. */
+  readonly copiedWithout?: readonly string[];
   readonly schema: z.ZodMiniType<Record<string, unknown>>;
   /** What several fields say together. */
   check?(values: object): readonly PageFault[];
@@ -71,6 +73,7 @@ export interface SystemPage<F extends PageFields> extends AnyPage {
   readonly fields: F;
   readonly called: keyof F & string;
   readonly columns: readonly (keyof F & string)[];
+  readonly copiedWithout?: readonly (keyof F & string)[];
   readonly schema: SchemaOf<F>;
   check?(values: ValuesOf<F>): readonly PageFault[];
   checkNew?(values: ValuesOf<F>): readonly PageFault[];

@@ -6,5 +6,6 @@ export const rows = {
   "bulk.file": { params: absent("blk"), unlike: { admin: nobody } },
   "bulk.list": {},
   "bulk.get": { params: absent("blk"), unlike: { admin: nobody } },
+  "bulk.again": { params: absent("blk"), unlike: { admin: nobody } },
   "bulk.undo": { params: absent("blk"), unlike: { admin: nobody } },
 } as const satisfies RowsOf<"bulk">;

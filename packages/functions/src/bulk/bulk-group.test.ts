@@ -1,4 +1,5 @@
 import { workOnPart } from "@guildhall/core/bulk/work-on-part";
+import { rowActions } from "@guildhall/core/row-actions";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { beforeEach, expect, test } from "vitest";
@@ -78,8 +79,8 @@ test.each(["addToGroup", "removeFromGroup"] as const)(
   async (action) => {
     if (action === "removeFromGroup") await put(ana);
     const { body } = await begin(action, [ana]);
-    await workOnPart(body.id, 0, false);
-    await workOnPart(body.id, 0, false);
+    await workOnPart(rowActions, { id: body.id, part: 0, isUndo: false });
+    await workOnPart(rowActions, { id: body.id, part: 0, isUndo: false });
     await deliverEverything();
     expect(await job(body.id)).toMatchObject({ state: "done", worked: 1, failed: 0 });
     expect((await actionsOf(ana)).length).toBe(action === "removeFromGroup" ? 2 : 1);

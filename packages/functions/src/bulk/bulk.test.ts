@@ -1,4 +1,5 @@
 import { workOnPart } from "@guildhall/core/bulk/work-on-part";
+import { rowActions } from "@guildhall/core/row-actions";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -59,10 +60,10 @@ test("all that match get it, over several parts, and a part that is repeated doe
   const matching = { filter: [`lastName,${lastName}`], search: "", total: 101 };
   const { body } = await begin({ matching });
   expect(body.total).toBe(101);
-  await workOnPart(body.id, 0, false);
+  await workOnPart(rowActions, { id: body.id, part: 0, isUndo: false });
   await deliverEverything();
-  await workOnPart(body.id, 0, false);
-  await workOnPart(body.id, 1, false);
+  await workOnPart(rowActions, { id: body.id, part: 0, isUndo: false });
+  await workOnPart(rowActions, { id: body.id, part: 1, isUndo: false });
   expect(await job(body.id)).toMatchObject({ state: "done", worked: 101, failed: 0 });
   for (const id of [ids[0], ids[100]] as PersonId[]) expect(await actionsOf(id)).toEqual(["flag.added"]);
 });

@@ -10,6 +10,7 @@ import { useBulkJob } from "./bulk.api.ts";
 import { bulkLink } from "./bulk-link.ts";
 import { bulkWords, progressWords } from "./bulk-words.ts";
 import { ListFile } from "./list-file.tsx";
+import { TryAgain } from "./try-again.tsx";
 import { UndoBulk } from "./undo-bulk.tsx";
 import "./bulk.css";
 
@@ -48,9 +49,26 @@ const Job = ({ job }: { job: BulkJob }) => (
           {job.input.note && <Fact name="Note">{job.input.note}</Fact>}
         </Facts>
       )}
+      {job.action === "cancelEvent" && (
+        <Facts>
+          <Fact name="Reason">{job.input.reason}</Fact>
+        </Facts>
+      )}
+      {job.action === "messageEvent" && (
+        <Facts>
+          <Fact name="Event">{job.input.name}</Fact>
+          <Fact name="Subject">{job.input.subject}</Fact>
+        </Facts>
+      )}
+      {(job.action === "cancelEvent" || job.action === "messageEvent") && (
+        <p>
+          <Link to={`/admin/extended/event/${job.input.eventId}/roster`}>Roster of the event</Link>
+        </p>
+      )}
       {job.action === "file" && <ListFile job={job} />}
       <WrittenBy {...job} />
       <UndoBulk job={job} />
+      <TryAgain job={job} />
     </Card>
     {job.failures && job.failures.length > 0 && <Failures failures={job.failures} failed={job.failed} />}
   </>

@@ -14,6 +14,8 @@ export function bulkWords(job: BulkJob): Words {
   const reached = peopleText(job.total - job.failed);
   if (job.action === "flag") return flagWords(all, reached);
   if (job.action === "file") return fileWords(job);
+  if (job.action === "cancelEvent") return canceledWords(reached, job.input.name);
+  if (job.action === "messageEvent") return messageWords(all, reached);
   const { name } = job.input;
   return job.action === "addToGroup" ? addedWords(all, reached, name) : removedWords(all, reached, name);
 }
@@ -25,6 +27,16 @@ const flagWords = (all: string, reached: string): Words => ({
     title: `Remove the flag from ${reached}?`,
     text: "Flags that somebody has changed since stay. Each history keeps that the flag was there.",
   },
+});
+
+const canceledWords = (reached: string, name: string): Words => ({
+  title: `Canceled: ${name}`,
+  done: `${reached} told, and what they paid given back`,
+});
+
+const messageWords = (all: string, reached: string): Words => ({
+  title: `A message to ${all}`,
+  done: `${reached} got the message`,
 });
 
 const formats = { csv: "CSV", xlsx: "Excel" } as const;

@@ -24,3 +24,5 @@ export const useUndoBulk = (id: BulkId) =>
     replace: requestKeyOf(bulkRoutes.get, { params: { id } }),
     refresh: bulkRoutes.list,
   });
+
+export const useTryAgain = () => useRouteAction(bulkRoutes.again, { refresh: [bulkRoutes.list, bulkRoutes.get] });

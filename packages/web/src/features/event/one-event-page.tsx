@@ -80,7 +80,11 @@ function Found({ event }: { event: EventAnswer }) {
       />
       {user && <ReadCart user={user} />}
       <div className="stack">
-        {event.canceledAt && <Note state="overdue">This event is canceled.</Note>}
+        {event.canceledAt && (
+          <Note state="overdue" title="This event is canceled.">
+            {event.cancelReason}
+          </Note>
+        )}
         <Card title="About this event" aside={wasHeld ? <StatusChip state="neutral">Over</StatusChip> : undefined}>
           <EventFacts event={event} />
           <p className="event-details">{event.details}</p>

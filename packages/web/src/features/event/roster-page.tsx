@@ -3,7 +3,7 @@ import { EventId } from "@guildhall/core/shared/ids";
 import { Link, useParams } from "react-router-dom";
 import { safeParse } from "zod/mini";
 import { saveCsv } from "../../blocks/print/save-file.ts";
-import { Button } from "../../components/button.tsx";
+import { Button, ButtonLink } from "../../components/button.tsx";
 import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
 import { ListAnswer } from "../../components/list/list-answer.tsx";
@@ -12,11 +12,15 @@ import { Pager } from "../../components/list/pager.tsx";
 import { MomentText } from "../../components/list/value-text.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
+import { Note } from "../../components/state/note.tsx";
 import { sayFailed } from "../../components/state/show-toast.ts";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { filterValueIn, turned, useListQuery } from "../../lib/list/list-query.ts";
+import { CancelEvent } from "./cancel-event.tsx";
 import { MarkAttendance } from "./mark-attendance.tsx";
+import { MessageRegistered } from "./message-registered.tsx";
+import "./roster.css";
 import { useExportRoster, useRoster } from "./roster.api.ts";
 import { knownOnRoster, rosterFilters, rosterSorts, usualRosterSort } from "./roster-list.ts";
 
@@ -44,11 +48,12 @@ function RosterOf({ id }: { id: EventId }) {
       <PageHeader
         title={roster ? `Registered for ${roster.name}` : "Roster of an event"}
         back={back}
-        actions={roster && roster.registered + roster.total > 0 && <ExportButton id={id} />}
+        actions={roster && <RosterActions id={id} roster={roster} />}
       />
       {!roster && !error && <Skeleton of="the roster" shape="page" />}
       {(roster || error) && (
         <div className="stack">
+          {roster?.canceledAt && <CanceledNote roster={roster} />}
           {roster && <p>{leadOf(roster)}</p>}
           <ListFilters
             of="people"
@@ -93,6 +98,21 @@ function leadOf({ registered, attended, capacity }: Roster): string {
   const over = capacity !== undefined && registered > capacity ? ", more than fit" : "";
   return `${countOf(registered)}${places}${over}; ${attended} marked as there.`;
 }
+
+const RosterActions = ({ id, roster }: { id: EventId; roster: Roster }) => (
+  <>
+    {roster.registered + roster.total > 0 && <ExportButton id={id} />}
+    {roster.registered > 0 && !roster.canceledAt && <MessageRegistered id={id} receivers={roster.registered} />}
+    {!roster.canceledAt && <CancelEvent id={id} name={roster.name} />}
+    <ButtonLink to={`/admin/extended/event/new?copy=${id}`}>Copy the event</ButtonLink>
+  </>
+);
+
+const CanceledNote = ({ roster: { cancelReason, cancelJob } }: { roster: Roster }) => (
+  <Note state="overdue" title="This event is canceled.">
+    {cancelReason} {cancelJob && <Link to={`/admin/bulk/${cancelJob}`}>How far the refunds are</Link>}
+  </Note>
+);
 
 function ExportButton({ id }: { id: EventId }) {
   const file = useExportRoster();

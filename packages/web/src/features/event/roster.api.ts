@@ -1,6 +1,9 @@
 import { eventRoutes } from "@guildhall/core/event/event.routes";
 import type { EventId } from "@guildhall/core/shared/ids";
-import { useRouteAction } from "../../lib/api/use-route.ts";
+import { staffEventRoutes } from "@guildhall/core/staff-event/staff-event.routes";
+import type { Cancellation, EventMessage } from "@guildhall/core/staff-event/staff-event.schema";
+import { withPressId } from "../../lib/api/press-id.ts";
+import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 import type { ListPageQuery } from "../../lib/list/list-query.ts";
 import { useListRoute } from "../../lib/list/use-list-route.ts";
 
@@ -10,3 +13,24 @@ export const useRoster = (id: EventId, { page, sort, filter }: ListPageQuery) =>
 export const useMarkAttendance = () => useRouteAction(eventRoutes.markAttendance, { refresh: eventRoutes.roster });
 
 export const useExportRoster = () => useRouteAction(eventRoutes.exportRoster);
+
+export const useCancellation = (id: EventId) => useRoute(staffEventRoutes.cancellation, { params: { id } });
+
+/** Begun once, although an answer was lost and the button is pressed again. */
+export function useCancelEvent(id: EventId) {
+  const { run } = useRouteAction(staffEventRoutes.cancel, { refresh: eventRoutes.roster });
+  return (body: Cancellation) =>
+    withPressId(`${staffEventRoutes.cancel.id} ${id}`, (pressId) =>
+      run({ params: { id }, body: { ...body, pressId } }),
+    );
+}
+
+export const usePreviewMessage = () => useRouteAction(staffEventRoutes.previewMessage);
+
+export function useSendMessage(id: EventId) {
+  const { run } = useRouteAction(staffEventRoutes.sendMessage);
+  return (body: EventMessage) =>
+    withPressId(`${staffEventRoutes.sendMessage.id} ${id}`, (pressId) =>
+      run({ params: { id }, body: { ...body, pressId } }),
+    );
+}

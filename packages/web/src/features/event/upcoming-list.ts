@@ -1,4 +1,5 @@
 import { eventTypes } from "@guildhall/core/event/event.schema";
+import { creditBands, priceBands } from "@guildhall/core/event/event-bands.rules";
 import type { Option } from "../../components/field/select-field.tsx";
 import type { ListFilter } from "../../components/list/list-filters.tsx";
 import { labelOptions } from "../../lib/form/label-options.ts";
@@ -29,8 +30,10 @@ export const filters: readonly ListFilter[] = [
   { field: "name", label: "Event" },
   { field: "type", label: "Type", options: labelOptions(eventTypes) },
   { field: "date", label: "Date", help: "Part of MM/DD/YYYY" },
-  { field: "approvedForEthics", label: "Credits", options: yesOrNo("Approved for ethics", "Not for ethics") },
-  { field: "freeForMembers", label: "Price", options: yesOrNo("Free for members", "At a price") },
+  { field: "credits", label: "CEUs", options: labelOptions(creditBands) },
+  { field: "approvedForEthics", label: "Ethics", options: yesOrNo("Approved for ethics", "Not for ethics") },
+  { field: "cost", label: "Price", options: labelOptions(priceBands) },
+  { field: "freeForMembers", label: "Members", options: yesOrNo("Free for members", "At a price") },
   { field: "registered", label: "Register", options: yesOrNo("Registered", "Not registered") },
 ];
 

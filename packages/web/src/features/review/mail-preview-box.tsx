@@ -1,9 +1,9 @@
 import type { Outcome, ReviewItem, ReviewWords } from "@guildhall/core/review/review.schema";
 import { useState } from "react";
+import { mailBodyOf, SafeHtml } from "../../blocks/message/safe-html.tsx";
 import { Button } from "../../components/button.tsx";
 import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { usePreview } from "./review.api.ts";
-import { mailBodyOf, SafeHtml } from "./safe-html.tsx";
 
 interface MailPreviewProps {
   readonly item: ReviewItem;

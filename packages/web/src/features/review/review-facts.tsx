@@ -2,6 +2,7 @@ import type { Change, ReviewFact as KeptFact, Review, ReviewItem } from "@guildh
 import type { MediaId } from "@guildhall/core/shared/ids";
 import type { Cents, Instant } from "@guildhall/core/shared/values";
 import { Link } from "react-router-dom";
+import { SafeHtml } from "../../blocks/message/safe-html.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
 import { MomentText, Money } from "../../components/list/value-text.tsx";
 import { Card } from "../../components/page/card.tsx";
@@ -9,7 +10,6 @@ import { Fact, Facts } from "../../components/page/facts.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { OpenFile } from "./open-file.tsx";
 import { staffName, statusWords } from "./review-words.ts";
-import { SafeHtml } from "./safe-html.tsx";
 
 export const ReviewFacts = ({
   item: { personId, name, email, since, sections, changes, reviews },

@@ -19,15 +19,17 @@ interface EditRowProps {
   readonly page: AnyPage;
   readonly rows: SystemDataRows;
   readonly read: SystemDataRow | undefined;
+  /** What a new row begins with. */
+  readonly copied?: SystemDataRow["values"] | undefined;
   readonly onRead: () => Promise<SystemDataRows | undefined>;
 }
 
 /** A change by another person never replaces typed text: it is shown beside, and the next press saves over it. */
-export function EditRow({ page, rows, read, onRead }: EditRowProps) {
+export function EditRow({ page, rows, read, copied, onRead }: EditRowProps) {
   const [row, setRow] = useState(read);
   const [theirs, setTheirs] = useState<readonly string[]>([]);
   const schema = useMemo(() => formSchemaOf(page, row?.values), [page, row]);
-  const form = useSchemaForm(schema, shownValues(page, row?.values) as never);
+  const form = useSchemaForm(schema, shownValues(page, row?.values ?? copied) as never);
   const save = useSaveRow({ page, rows, onRead });
   const navigate = useNavigate();
   const back = `/admin/extended/${page.name}`;

@@ -44,6 +44,10 @@ function changedField(field: PageField, shown: unknown, kept: unknown): unknown 
 export const shownValues = ({ fields }: AnyPage, values: Values = {}): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shownField(field, values[name])]));
 
+/** For a new row: what is a row's own is left empty. */
+export const copiedValues = ({ copiedWithout = [] }: Pick<AnyPage, "copiedWithout">, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !copiedWithout.includes(name)));
+
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export const changedFields = ({ fields }: AnyPage, before: Values = {}, after: Values = {}): string[] =>

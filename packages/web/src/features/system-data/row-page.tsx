@@ -1,9 +1,11 @@
 import { withArticle } from "@guildhall/core/shared/article.rules";
 import { pageCalled } from "@guildhall/core/system-data/all-pages";
 import { rowIdIn } from "@guildhall/core/system-data/row-address.rules";
+import type { SystemDataRow } from "@guildhall/core/system-data/system-data.schema";
 import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
 import { isInForce } from "@guildhall/core/system-page/system-row.rules";
-import { useParams } from "react-router-dom";
+import { useParams, useSearchParams } from "react-router-dom";
+import { ButtonLink } from "../../components/button.tsx";
 import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
@@ -12,41 +14,62 @@ import { serverNow } from "../../lib/text/now.ts";
 import { EditRow } from "./edit-row.tsx";
 import { NoSuchPage } from "./no-such-page.tsx";
 import { rowName } from "./row-columns.tsx";
+import { copiedValues } from "./row-form.ts";
 import { RowInForce } from "./row-in-force.tsx";
 import { useRows } from "./system-data.api.ts";
 
-export const NewRowPage = () => <OfPage />;
+export function NewRowPage() {
+  const copied = useSearchParams()[0].get("copy") ?? undefined;
+  return <OfPage key={copied} copyOf={copied} />;
+}
 
 export function RowPage() {
   const { id = "" } = useParams();
   return <OfPage key={id} id={rowIdIn(id)} />;
 }
 
-function OfPage({ id }: { id?: string }) {
+function OfPage({ id, copyOf }: { id?: string; copyOf?: string | undefined }) {
   const page = pageCalled(useParams().name);
-  return page ? <Loaded key={page.name} page={page} {...(id !== undefined && { id })} /> : <NoSuchPage />;
+  return page ? (
+    <Loaded key={page.name} page={page} copyOf={copyOf} {...(id !== undefined && { id })} />
+  ) : (
+    <NoSuchPage />
+  );
 }
 
 interface LoadedProps {
   readonly page: AnyPage;
   readonly id?: string;
+  readonly copyOf: string | undefined;
 }
 
-function Loaded({ page, id }: LoadedProps) {
+function Loaded({ page, id, copyOf }: LoadedProps) {
   const { data: rows, error, mutate } = useRows(page.name);
   const row = rows?.data.find((one) => one.id === id);
-  const title = id === undefined ? `Add ${withArticle(page.one)}` : row ? rowName(page, row) : page.title;
+  const copied = rowToCopy(page, rows?.data, copyOf);
+  const title = id === undefined ? titleOfNew(page, copied) : row ? rowName(page, row) : page.title;
   const isMissing = rows && id !== undefined && !row;
   return (
     <>
-      <PageHeader title={title} back={{ to: `/admin/extended/${page.name}`, label: page.title }} />
+      <PageHeader
+        title={title}
+        back={{ to: `/admin/extended/${page.name}`, label: page.title }}
+        actions={row && page.copiedWithout && <CopyLink page={page} row={row} />}
+      />
       {isMissing && <p>This {page.one} is not there any more.</p>}
       {rows && !isMissing && (
         <Card>
           {row && isInForce(page, row, serverNow().toISOString()) ? (
             <RowInForce page={page} row={row} choices={rows.choices} />
           ) : (
-            <EditRow key={row?.id} page={page} rows={rows} read={row} onRead={() => mutate()} />
+            <EditRow
+              key={row?.id}
+              page={page}
+              rows={rows}
+              read={row}
+              copied={copied && copiedValues(page, copied.values)}
+              onRead={() => mutate()}
+            />
           )}
         </Card>
       )}
@@ -55,3 +78,15 @@ function Loaded({ page, id }: LoadedProps) {
     </>
   );
 }
+
+const rowToCopy = (page: AnyPage, rows: readonly SystemDataRow[] | undefined, id: string | undefined) =>
+  page.copiedWithout && rows?.find((one) => one.id === id);
+
+const titleOfNew = (page: AnyPage, copied: SystemDataRow | undefined): string =>
+  copied ? `A copy of ${rowName(page, copied)}` : `Add ${withArticle(page.one)}`;
+
+const CopyLink = ({ page, row }: { page: AnyPage; row: SystemDataRow }) => (
+  <ButtonLink
+    to={`/admin/extended/${page.name}/new?copy=${encodeURIComponent(row.id)}`}
+  >{`Copy the ${page.one}`}</ButtonLink>
+);

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { Cents } from "../shared/values.ts";
+import { figuresOf, leftToGiveBack, refundableOf } from "./cancellation.rules.ts";
+
+const line = { productId: "evt_1", state: "paid" as const, finalPrice: 4900 as Cents };
+
+test.each([
+  ["all that was paid", line, 4900],
+  ["what a refund has left", { ...line, refundedCents: 4800 as Cents }, 100],
+  ["nothing after a full refund", { ...line, refundedCents: 4900 as Cents }, 0],
+  ["nothing of what was free", { ...line, finalPrice: 0 as Cents }, 0],
+  ["nothing of what is only ordered", { ...line, state: "ordered" as const }, 0],
+  ["nothing of another thing that brought them to the event", { ...line, productId: "afc-kit" }, 0],
+])("gives back %s", (_case, which, cents) => {
+  expect(leftToGiveBack("evt_1", which)).toBe(cents);
+});
+
+test("counts those who paid, and sums what they get", () => {
+  const free = { ...line, finalPrice: 0 as Cents };
+  expect(figuresOf("evt_1", [line, free, { ...line, refundedCents: 900 as Cents }])).toEqual({
+    payers: 2,
+    giveBackCents: 8900,
+  });
+});
+
+const order = { lines: [{ id: "lin_1", finalPrice: 4900 as Cents }] };
+
+test.each([
+  ["card", "paid", 4900],
+  ["outside", "paid", 4900],
+  ["override", "paid", 0],
+  ["free", "paid", 0],
+  ["card", "canceled", 0],
+] as const)("of an order by %s that is %s, %i cents are refunded", (method, state, cents) => {
+  expect(refundableOf({ ...order, method, state } as never, "lin_1")).toBe(cents);
+});

@@ -1,0 +1,119 @@
+import type { CancelInput, MessageInput } from "../bulk/bulk.schema.ts";
+import { personIn } from "../bulk/person-in.ts";
+import type { RowAction } from "../bulk/row-action.ts";
+import { markOnce } from "../bulk/row-done.ts";
+import type { Follow } from "../change/outbox.schema.ts";
+import { record } from "../change/record.ts";
+import { EventRegistrationEntity } from "../event/event-registration.entity.ts";
+import { getStoredEvent } from "../event/registered.ts";
+import * as LineItems from "../order/line-item.ts";
+import * as Person from "../person/person.ts";
+import { type Author, systemActor } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import { isCommitted, write } from "../shared/commit.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { EventId, LineItemId } from "../shared/ids.ts";
+import type { PersonId } from "../shared/values.ts";
+import { leftToGiveBack } from "./cancellation.rules.ts";
+import { giveBackWhole, isGivenBack } from "./give-back.ts";
+
+const notUndone = async (): Promise<never> => {
+  throw new DomainError("bulk.no-undo-of-event");
+};
+
+/** First the person is told, then the money is given back. Each is done once, in whichever job (bylaws#event-canceled). */
+const cancelEvent: RowAction<CancelInput> = {
+  carryOut: async ({ row, by, input }) => {
+    const key = { personId: personIn(row), eventId: input.eventId };
+    const { data } = await EventRegistrationEntity.get(key).go({ consistent: true });
+    if (!data) return;
+    const lines = (await LineItems.ofPerson(key.personId)).filter((line) => leftToGiveBack(input.eventId, line) > 0);
+    if (!data.cancellationToldAt) {
+      const isPaid = (await Promise.all(lines.map(isGivenBack))).includes(true);
+      await tellCanceled({ by }, { ...input, ...key, isPaid });
+    }
+    for (const line of lines) await giveBackWhole({ by }, line, reasonOf(input));
+  },
+  undo: notUndone,
+};
+
+const reasonOf = ({ name, reason }: CancelInput): string => `"${name}" is canceled: ${reason}`.slice(0, 500);
+
+interface Told extends CancelInput {
+  readonly isPaid: boolean;
+}
+
+async function tellCanceled(author: Author, { personId, ...told }: Told & { personId: PersonId }): Promise<void> {
+  const { eventId, name, reason } = told;
+  const person = await Person.find(personId);
+  if (!person) return;
+  const isFirst = EventRegistrationEntity.patch({ personId, eventId })
+    .set({ cancellationToldAt: now() })
+    .where(({ cancellationToldAt }, { notExists }) => notExists(cancellationToldAt));
+  const recording = record(author, {
+    about: personId,
+    action: "event.cancellation-told",
+    reason,
+    writes: [write(isFirst.params())],
+    after: { event: eventId, name },
+    follows: canceledFollows(person, told),
+  });
+  await isCommitted(recording);
+}
+
+function canceledFollows({ id, email, firstName }: Person.Person, { eventId, name, reason, isPaid }: Told): Follow[] {
+  const alert = {
+    title: `Canceled: ${name}`,
+    message: isPaid ? "We give back all that you paid for it." : "This event does not take place.",
+    url: `/events/${eventId}`,
+  };
+  const data = { firstName, eventId, name, reason, isPaid };
+  return [
+    { kind: "mail", order: { template: "event.canceled", to: email, data } },
+    { kind: "notification", personId: id, alert },
+  ];
+}
+
+/** Once for each job and person, and not to somebody who has left the event since. */
+const messageEvent: RowAction<MessageInput> = {
+  carryOut: async ({ id, row, by, input: { eventId, name, subject, message } }) => {
+    const personId = personIn(row);
+    const { data } = await EventRegistrationEntity.get({ personId, eventId }).go({ consistent: true });
+    const person = data ? await Person.find(personId) : undefined;
+    if (!person) throw new DomainError("not-found");
+    const { email, firstName } = person;
+    const words = { firstName, eventId, name, subject, message };
+    const recording = record(
+      { by },
+      {
+        about: personId,
+        action: "event.message-sent",
+        writes: [markOnce({ id, row, by })],
+        after: { event: eventId, name, subject },
+        follows: [{ kind: "mail", order: { template: "event.message", to: email, data: words } }],
+      },
+    );
+    await isCommitted(recording);
+  },
+  undo: notUndone,
+};
+
+export const eventRowActions = { cancelEvent, messageEvent };
+
+interface LatePayment {
+  readonly personId: PersonId;
+  readonly eventId: EventId;
+  readonly lineItemId: LineItemId;
+}
+
+/** Paid in the moment when the event was canceled, or approved after it. */
+export async function refundLatePayment({ personId, eventId, lineItemId }: LatePayment): Promise<void> {
+  const [[line], event, person] = await Promise.all([
+    LineItems.findAll(personId, [lineItemId]),
+    getStoredEvent(eventId),
+    Person.find(personId),
+  ]);
+  if (!line || !person || leftToGiveBack(eventId, line) === 0) return;
+  const { name, cancelReason: reason = "" } = event;
+  await giveBackWhole(systemActor("fulfilment"), line, reasonOf({ eventId, name, reason }));
+}

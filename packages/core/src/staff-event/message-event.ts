@@ -1,0 +1,52 @@
+import { beginWith } from "../bulk/bulk.ts";
+import { beginOncePerPress } from "../bulk/bulk-press.ts";
+import { getStoredEvent, registrationsFor } from "../event/registered.ts";
+import type { MailRequest, MailTable } from "../message/mail.schema.ts";
+import * as Person from "../person/person.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { EventId } from "../shared/ids.ts";
+import { staffEventMails } from "./staff-event.mail.ts";
+import type { BegunJob, EventMessage, MessageDraft, MessagePreview } from "./staff-event.schema.ts";
+
+type Render = (mails: Partial<MailTable>, mail: MailRequest) => Promise<MessagePreview>;
+
+/** As it would reach the one who writes it. */
+export async function previewMessage(
+  actor: Actor,
+  { id, draft }: { readonly id: EventId; readonly draft: MessageDraft },
+  render: Render,
+): Promise<MessagePreview> {
+  const [event, { firstName, email: to }] = await Promise.all([
+    getStoredEvent(id),
+    Person.getForRequest(actor, personOf(actor).personId),
+  ]);
+  const data = { firstName, eventId: id, name: event.name, ...(await cleaned(draft)) };
+  return render(staffEventMails, { template: "event.message", to, data });
+}
+
+/** bylaws#event-message */
+export async function sendMessage(actor: Actor, id: EventId, asked: EventMessage): Promise<BegunJob> {
+  const jobId = await beginOncePerPress(actor, { ...asked, eventId: id } as typeof asked, async (job) => {
+    const [{ name, canceledAt }, registrations] = await Promise.all([getStoredEvent(id), registrationsFor(id)]);
+    if (canceledAt) throw new DomainError("event.canceled");
+    if (registrations.length === 0) throw new DomainError("event.nobody");
+    if (registrations.length !== asked.receivers) throw new DomainError("event.figures-changed");
+    const input = { eventId: id, name, ...(await cleaned(asked)) };
+    const ids = registrations.map(({ personId }) => personId);
+    const after = { event: id, name, subject: input.subject };
+    const change = { action: "event.message-sent" as const, writes: [], after };
+    await beginWith(actor, { action: "messageEvent", input, ids, change }, job);
+  });
+  return { jobId };
+}
+
+/** bylaws#staff-messages */
+async function cleaned({ subject, message }: MessageDraft): Promise<MessageDraft> {
+  const { plainTextOf, sanitizeRichText } = await import("../message/message-html.ts");
+  const clean = sanitizeRichText(message);
+  if (plainTextOf(clean) === "") {
+    throw new DomainError("request.invalid", { errors: [{ path: "message", message: "Write a message." }] });
+  }
+  return { subject, message: clean };
+}

@@ -1,0 +1,9 @@
+import { type GrantsOf, reads, records } from "../shared/grants.ts";
+import type { staffEventRoutes } from "./staff-event.routes.ts";
+
+export const staffEventGrants = {
+  "staffEvent.cancellation": reads,
+  "staffEvent.cancel": { ...records, timeoutSeconds: 29 },
+  "staffEvent.previewMessage": reads,
+  "staffEvent.sendMessage": { ...records, timeoutSeconds: 29 },
+} as const satisfies GrantsOf<typeof staffEventRoutes>;

@@ -1,0 +1,156 @@
+import { workOnPart } from "@guildhall/core/bulk/work-on-part";
+import * as Dispute from "@guildhall/core/dispute/dispute";
+import { anEvent } from "@guildhall/core/event/event.fixture";
+import type { EventDetails } from "@guildhall/core/event/event.schema";
+import { importEvents, importRegistrations } from "@guildhall/core/event/import-events";
+import { fulfil } from "@guildhall/core/fulfilment/fulfilment";
+import { rowActions } from "@guildhall/core/row-actions";
+import { now } from "@guildhall/core/shared/clock";
+import { createId } from "@guildhall/core/shared/create-id";
+import { inDays } from "@guildhall/core/shared/days.fixture";
+import type { Cents, PersonId } from "@guildhall/core/shared/values";
+import { afterEach, expect, test } from "vitest";
+import { historyOf } from "../account/account.fixture.ts";
+import { handler as again } from "../bulk/again.ts";
+import { handler as getJob } from "../bulk/get.ts";
+import { handler as undo } from "../bulk/undo.ts";
+import { handler as add } from "../event/add-to-cart.ts";
+import { handler as getEvent } from "../event/get.ts";
+import { handler as upcoming } from "../event/upcoming.ts";
+import { handler as alerts } from "../notification/list.ts";
+import { aChargedOrder, refundsAtStripe } from "../refund/paid-order.fixture.ts";
+import { call, tokenOf } from "../shared/call.fixture.ts";
+import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
+import { aPerson } from "../shared/people.fixture.ts";
+import { handler as cancel } from "./cancel.ts";
+import { handler as preview } from "./cancellation.ts";
+
+const { stripe } = globalThis.testCloud.standIns;
+afterEach(() => stripe.faults.clear());
+
+async function anOffered(override: Partial<EventDetails> = {}) {
+  const event = anEvent({ date: inDays(9), resource1: "https://files.example/a.pdf", ...override });
+  await importEvents([event]);
+  return event;
+}
+
+const priced = { price: 4900 as Cents, finalPrice: 4900 as Cents };
+
+async function aPayer({ id, name }: EventDetails, card?: string) {
+  const paid = await aChargedOrder([{ kind: "event", productId: id, name, ...priced }], card ? { card } : {});
+  await register(id, paid.person.id, paid.lines[0]?.id);
+  return paid;
+}
+
+const register = (eventId: EventDetails["id"], personId: PersonId, lineItemId = createId("lineItem")) =>
+  importRegistrations([{ personId, eventId, lineItemId, registeredAt: now() }]);
+
+async function aGuest({ id }: EventDetails) {
+  const person = await aPerson();
+  await register(id, person.id);
+  return person;
+}
+
+const figures = async ({ id }: EventDetails) => (await call(preview, { as: "admin", params: { id } })).body;
+const press = ({ id }: EventDetails, body: object) =>
+  call(cancel, { as: "admin", params: { id }, body: { reason: "The speaker is ill.", ...body } });
+const cancelNow = async (event: EventDetails, pressId = `press-${createId("person")}`) => {
+  const { registered, giveBackCents } = await figures(event);
+  return press(event, { registered, giveBackCents, pressId });
+};
+const job = async (id: string) => (await call(getJob, { as: "admin", params: { id } })).body;
+const canceledMails = (email: string) => mailsTo(email).filter(({ subject }) => subject?.startsWith("Canceled"));
+
+test("ends the sale, tells everybody once and gives all money back once, however often it is pressed and worked", async () => {
+  const event = await anOffered();
+  const [payer, guest] = [await aPayer(event), await aGuest(event)];
+  expect(await figures(event)).toEqual({ registered: 2, payers: 1, giveBackCents: 4900 });
+  const { status, body } = await cancelNow(event, "one-press-of-a-button");
+  expect(status).toBe(200);
+  const same = await press(event, { registered: 2, giveBackCents: 4900, pressId: "one-press-of-a-button" });
+  expect(same.body).toEqual(body);
+  const other = await press(event, { registered: 2, giveBackCents: 4900, pressId: "another-press" });
+  expect([other.status, other.body.code]).toEqual([409, "event.canceled"]);
+
+  await workOnPart(rowActions, { id: body.jobId, part: 0, isUndo: false });
+  await deliverEverything();
+  await workOnPart(rowActions, { id: body.jobId, part: 0, isUndo: false });
+  await deliverEverything();
+
+  expect(await job(body.jobId)).toMatchObject({ action: "cancelEvent", state: "done", total: 2, worked: 2, failed: 0 });
+  expect(await refundsAtStripe(payer.payment?.id)).toMatchObject([{ amount: 4900 }]);
+  expect((await payer.look()).order).toMatchObject({ state: "refunded", refundedCents: 4900 });
+  for (const { email, id } of [payer.person, guest]) {
+    expect(canceledMails(email)).toHaveLength(1);
+    const entries = (await historyOf(id)).filter(
+      ({ action }: { action: string }) => action === "event.cancellation-told",
+    );
+    expect(entries).toMatchObject([{ reason: "The speaker is ill." }]);
+    const { data } = (await call(alerts, { token: await tokenOf(email) })).body;
+    const titles = data.map((alert: { data: { title: string } }) => alert.data.title);
+    expect(titles.filter((title: string) => title.startsWith("Canceled"))).toHaveLength(1);
+  }
+  expect(mailsTo(payer.person.email).map(({ subject }) => subject)).toContain("Your refund");
+  expect(mailsTo(guest.email)).toHaveLength(1);
+
+  const token = await tokenOf(guest.email);
+  expect((await call(getEvent, { token, params: { id: event.id } })).body).toMatchObject({
+    ...{ cancelReason: "The speaker is ill.", canceledAt: expect.any(String), extra: {} },
+  });
+  expect((await call(add, { token, params: { categoryId: event.id } })).body.code).toBe("event.canceled");
+  const { body: listed } = await call(upcoming, { token, query: "limit=100" });
+  expect(listed.data.map(({ id }: EventDetails) => id)).not.toContain(event.id);
+  expect((await call(undo, { as: "admin", params: { id: body.jobId } })).body.code).toBe("bulk.no-undo-of-event");
+});
+
+test("what the bank does not give back is listed, and can be tried again when it can be given", async () => {
+  const event = await anOffered();
+  const { person, payment, look } = await aPayer(event);
+  await aGuest(event);
+  const { id: dispute } = stripe.dispute(String(payment?.latest_charge));
+  await Dispute.note(dispute);
+  const { body } = await cancelNow(event);
+  await deliverEverything();
+  const { failures, ...counts } = await job(body.jobId);
+  expect(counts).toMatchObject({ state: "done", total: 2, failed: 1 });
+  expect(failures).toMatchObject([{ id: person.id, message: expect.stringMatching(/disputed/) }]);
+
+  stripe.closeDispute(dispute, true);
+  await Dispute.note(dispute);
+  const retry = () => call(again, { as: "admin", params: { id: body.jobId } });
+  const [first, second] = [await retry(), await retry()];
+  expect([first.status, first.body.total, second.body.id]).toEqual([200, 1, first.body.id]);
+  await deliverEverything();
+  expect(await job(first.body.id)).toMatchObject({ state: "done", worked: 1, failed: 0 });
+  expect((await look()).order).toMatchObject({ refundedCents: 4900 });
+  expect(canceledMails(person.email)).toHaveLength(1);
+  const none = await call(again, { as: "admin", params: { id: first.body.id } });
+  expect([none.status, none.body.code]).toEqual([409, "bulk.nothing-failed"]);
+});
+
+test("who pays in the moment of the cancellation is not registered and gets the money back", async () => {
+  const event = await anOffered();
+  const late = await aChargedOrder([{ kind: "event", productId: event.id, name: event.name, ...priced }]);
+  await cancelNow(event);
+  await deliverEverything();
+  await fulfil(late.person.id, late.order.id, createId("outbox"));
+  await deliverEverything();
+  expect((await late.look()).order).toMatchObject({ refundedCents: 4900 });
+  const token = await tokenOf(late.person.email);
+  expect((await call(getEvent, { token, params: { id: event.id } })).body.registered).toBe(false);
+});
+
+test("figures that have changed since are refused, and change nothing", async () => {
+  const event = await anOffered();
+  await aGuest(event);
+  const { status, body } = await press(event, { registered: 0, giveBackCents: 0, pressId: "looked-too-early" });
+  expect([status, body.code]).toEqual([409, "event.figures-changed"]);
+  expect((await call(getEvent, { as: "member", params: { id: event.id } })).body.canceledAt).toBeUndefined();
+});
+
+test("an event that nobody is registered for is canceled, too", async () => {
+  const event = await anOffered();
+  const { body } = await cancelNow(event);
+  await deliverEverything();
+  expect(await job(body.jobId)).toMatchObject({ state: "done", total: 0 });
+});
