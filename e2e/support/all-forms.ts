@@ -294,6 +294,20 @@ const forStaff: readonly SiteForm[] = [
     for: "admin",
     path: ({ id }) => `/impersonate/take/${id}`,
   },
+  {
+    file: "features/event/cancel-event.tsx",
+    label: "Cancel the event",
+    for: "admin",
+    path: "/admin/extended/event",
+    journey: "staff/event-cancel.spec.ts",
+  },
+  {
+    file: "features/event/message-registered.tsx",
+    label: "Write to all who are registered",
+    for: "admin",
+    path: "/admin/extended/event",
+    journey: "staff/event-cancel.spec.ts",
+  },
   { file: "features/ledger/ledger-page.tsx", label: "Days", for: "admin", path: "/admin/ledger" },
   {
     file: "features/staff-membership/term-dialogs.tsx",

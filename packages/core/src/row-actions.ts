@@ -2,5 +2,4 @@ import type { RowActions } from "./bulk/row-action.ts";
 import { listRowActions } from "./bulk/row-actions.ts";
 import { eventRowActions } from "./staff-event/event-row-actions.ts";
 
-/** What a job does to each of its rows. */
 export const rowActions = { ...listRowActions, ...eventRowActions } as RowActions;

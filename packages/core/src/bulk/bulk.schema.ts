@@ -58,11 +58,9 @@ export type GroupInput = z.infer<typeof GroupInput>;
 
 const ofEvent = { eventId: EventId, name: z.string() };
 
-/** With the event's name of that day. */
-const CancelInput = z.object({ ...ofEvent, reason: z.string() });
-export type CancelInput = z.infer<typeof CancelInput>;
+const CancellationInput = z.object({ ...ofEvent, reason: z.string() });
+export type CancellationInput = z.infer<typeof CancellationInput>;
 
-/** The message is HTML that was sanitized. */
 const MessageInput = z.object({ ...ofEvent, subject: z.string(), message: z.string() });
 export type MessageInput = z.infer<typeof MessageInput>;
 
@@ -117,7 +115,7 @@ export const BulkJob = z.discriminatedUnion("action", [
   z.object({ ...job, action: z.literal("flag"), input: FlagInput }),
   z.object({ ...job, action: z.literal("addToGroup"), input: GroupInput }),
   z.object({ ...job, action: z.literal("removeFromGroup"), input: GroupInput }),
-  z.object({ ...job, action: z.literal("cancelEvent"), input: CancelInput }),
+  z.object({ ...job, action: z.literal("cancelEvent"), input: CancellationInput }),
   z.object({ ...job, action: z.literal("messageEvent"), input: MessageInput }),
   // The file is absent until it is made, and once it is deleted.
   z.object({ ...job, action: z.literal("file"), input: FileInput, file: z.optional(BulkFile) }),
@@ -127,7 +125,6 @@ export type BulkJob = z.infer<typeof BulkJob>;
 /** What is done to all who are registered for an event. It cannot be undone; what failed can be tried again. */
 export const registeredActions = ["cancelEvent", "messageEvent"] as const;
 
-/** Of every kind of job that works through rows. */
 export type RowActionName = BulkAction | (typeof registeredActions)[number];
 
 export const isEventAction = (action: string): action is (typeof registeredActions)[number] =>

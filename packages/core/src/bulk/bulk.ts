@@ -48,7 +48,6 @@ interface Work extends Pick<BulkJob, "action" | "input"> {
   readonly change?: Pick<RecordedChange, "action" | "reason" | "after"> & { readonly writes: readonly Write[] };
 }
 
-/** The same for a job whose rows are known. */
 export async function beginWith(
   actor: Actor,
   { action, input, ids, change }: Work,

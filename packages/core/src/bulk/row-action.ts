@@ -14,5 +14,4 @@ export interface RowAction<Input> {
   readonly undo: (work: RowWork<Input>) => Promise<unknown>;
 }
 
-/** For each kind of job; composed above (consumers.ts). */
 export type RowActions = Readonly<Record<RowActionName, RowAction<BulkInput>>>;

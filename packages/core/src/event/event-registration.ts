@@ -57,9 +57,7 @@ function savedOn({ basis, price }: LineItem, regular = 0): LineItem["savedCents"
 }
 
 export async function refuseRegistered(personId: PersonId, { productId }: Pick<LineItem, "productId">): Promise<void> {
-  const key = { personId, eventId: EventId.parse(productId) };
-  const { data } = await EventRegistrationEntity.get(key).go({ consistent: true });
-  if (data) throw new DomainError("event.registered");
+  if (await findRegistration(personId, EventId.parse(productId))) throw new DomainError("event.registered");
 }
 
 /**
@@ -112,3 +110,22 @@ async function countUpTo({ id: eventId, capacity = 0 }: Limited): Promise<number
     .go({ pages: "all", count: Math.max(1, capacity), attributes: ["personId"] });
   return data.length;
 }
+
+export async function findRegistration(personId: PersonId, eventId: EventId) {
+  const { data } = await EventRegistrationEntity.get({ personId, eventId }).go({ consistent: true });
+  return data ?? undefined;
+}
+
+export async function registrationsFor(eventId: EventId) {
+  const { data } = await EventRegistrationEntity.query.byEvent({ eventId }).go({ pages: "all" });
+  return data;
+}
+
+/** Once for each registration, and not for one that has ended. */
+export const toldCanceled = (personId: PersonId, eventId: EventId): Write =>
+  write(
+    EventRegistrationEntity.patch({ personId, eventId })
+      .set({ cancellationToldAt: now() })
+      .where(({ cancellationToldAt }, { notExists }) => notExists(cancellationToldAt))
+      .params(),
+  );

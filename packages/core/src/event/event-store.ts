@@ -1,6 +1,7 @@
-import { today } from "../shared/clock.ts";
-import { write } from "../shared/commit.ts";
+import { now, today } from "../shared/clock.ts";
+import { type Write, write } from "../shared/commit.ts";
 import { plusDays } from "../shared/days.ts";
+import { DomainError } from "../shared/errors.ts";
 import { EventId } from "../shared/ids.ts";
 import { LocalDate } from "../shared/values.ts";
 import { overtaken, type RowStore, revisionIs } from "../system-page/row-store.ts";
@@ -62,4 +63,25 @@ function itemOf({ id, values, revision, archivedAt, beside }: SystemRow) {
     archivedAt,
     keptExpirationDate: event.expirationDate,
   };
+}
+
+type StoredEvent = Awaited<ReturnType<typeof getStoredEvent>>;
+
+export async function getStoredEvent(id: EventId) {
+  const { data } = await EventEntity.get({ id }).go({ consistent: true });
+  if (!data) throw new DomainError("not-found");
+  return data;
+}
+
+/** By a cancellation. A last day that has passed already stays as it is. */
+export function endSale(
+  { id, shelf, listedUntil: last, revision = 1 }: StoredEvent,
+  how: { readonly reason: string; readonly job: string },
+): Write {
+  const yesterday = LocalDate.parse(plusDays(today(), -1));
+  const canceled = { canceledAt: now(), cancelReason: how.reason, cancelJob: how.job };
+  const patch = EventEntity.patch({ id })
+    .set({ ...canceled, shelf, listedUntil: last < yesterday ? last : yesterday, revision: revision + 1 })
+    .where(({ canceledAt }, { notExists }) => notExists(canceledAt));
+  return write(patch.params(), "event.canceled");
 }

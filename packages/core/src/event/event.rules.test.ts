@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
-import { dayIn, type Instant, type LocalDate } from "../shared/values.ts";
-import { isEventOver, isExpired, isForMembers, isFull, isUpcoming, linksFor } from "./event.rules.ts";
+import { type Cents, dayIn, type Instant, type LocalDate } from "../shared/values.ts";
+import {
+  creditBandOf,
+  isEventOver,
+  isExpired,
+  isForMembers,
+  isFull,
+  isUpcoming,
+  linksFor,
+  priceBandOf,
+} from "./event.rules.ts";
 import { eventTypes } from "./event.schema.ts";
 
 const day = (text: string) => text as LocalDate;
@@ -81,4 +90,26 @@ test.each([
   expect(Object.keys(linksFor({ ...links, ...papers, ...event }, registered, day(today)))).toEqual(
     Object.values(expected),
   );
+});
+
+test.each([
+  [0, "none"],
+  [1, "one"],
+  [10, "one"],
+  [11, "three"],
+  [30, "three"],
+  [31, "more"],
+])("an event of %i tenths of a CEU is found under %s", (ceus, band) => {
+  expect(creditBandOf({ ceus })).toBe(band);
+});
+
+test.each([
+  [0, "free"],
+  [1, "low"],
+  [5000, "low"],
+  [5001, "middle"],
+  [20_000, "middle"],
+  [20_001, "high"],
+])("an event for %i cents is found under %s", (price, band) => {
+  expect(priceBandOf({ price: price as Cents })).toBe(band);
 });

@@ -41,7 +41,6 @@ export const EventSummary = z.object({
   capacity: z.optional(z.int()),
   /** Staff have canceled it (bylaws#event-canceled). */
   canceledAt: z.optional(Instant),
-  /** What everybody reads of it. */
   cancelReason: z.optional(z.string()),
 });
 export type EventSummary = z.infer<typeof EventSummary>;

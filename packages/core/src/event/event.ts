@@ -4,8 +4,8 @@ import type { EventId } from "../shared/ids.ts";
 import { type Fields, selectPage } from "../shared/select-page.ts";
 import type { PersonId } from "../shared/values.ts";
 import { EventEntity } from "./event.entity.ts";
+import { creditBandOf, priceBandOf } from "./event.rules.ts";
 import { type EventPage, EventSummary, type ListedEvent, type UpcomingQuery } from "./event.schema.ts";
-import { creditBandOf, priceBandOf } from "./event-bands.rules.ts";
 import { EventRegistrationEntity } from "./event-registration.entity.ts";
 import { fullAmong } from "./event-registration.ts";
 

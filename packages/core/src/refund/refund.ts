@@ -31,7 +31,6 @@ interface OrderKey {
   readonly orderId: OrderId;
 }
 
-/** The same without a page that shows it. */
 export async function give(actor: Actor | Author, { userId, orderId }: OrderKey, wanted: RefundRequest): Promise<void> {
   const isLookedAt = await isAnswered(refuseNews(await Orders.get(userId, orderId), wanted.refundId));
   const order = await retryWhenOvertaken(() => writeDown(actor, userId, orderId, wanted));

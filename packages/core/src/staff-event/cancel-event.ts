@@ -1,17 +1,13 @@
 import { beginWith } from "../bulk/bulk.ts";
 import { beginOncePerPress, type NewJob } from "../bulk/bulk-press.ts";
-import { EventEntity } from "../event/event.entity.ts";
-import { getStoredEvent, registrationsFor, type StoredEvent } from "../event/registered.ts";
+import { registrationsFor } from "../event/event-registration.ts";
+import { endSale, getStoredEvent } from "../event/event-store.ts";
 import * as LineItems from "../order/line-item.ts";
 import type { Actor } from "../shared/actor.ts";
-import { now, today } from "../shared/clock.ts";
-import { type Write, write } from "../shared/commit.ts";
-import { plusDays } from "../shared/days.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { EventId } from "../shared/ids.ts";
-import { LocalDate } from "../shared/values.ts";
 import { figuresOf } from "./cancellation.rules.ts";
-import type { BegunJob, Cancellation, CancellationPreview } from "./staff-event.schema.ts";
+import type { Cancellation, CancellationPreview, JobRef } from "./staff-event.schema.ts";
 
 export async function previewCancellation(_actor: Actor, id: EventId): Promise<CancellationPreview> {
   await getStoredEvent(id);
@@ -19,7 +15,7 @@ export async function previewCancellation(_actor: Actor, id: EventId): Promise<C
 }
 
 /** The sale ends in the transaction that begins the job (bylaws#event-canceled). */
-export async function beginCancellation(actor: Actor, id: EventId, asked: Cancellation): Promise<BegunJob> {
+export async function beginCancellation(actor: Actor, id: EventId, asked: Cancellation): Promise<JobRef> {
   const jobId = await beginOncePerPress(actor, { ...asked, eventId: id } as typeof asked, (job) =>
     begin(actor, { id, asked, job }),
   );
@@ -41,25 +37,10 @@ async function begin(actor: Actor, { id, asked, job }: Begin): Promise<void> {
   const { reason } = asked;
   const input = { eventId: id, name: event.name, reason };
   const change = {
-    ...{ action: "event.canceled" as const, reason, writes: [endSale(event, reason, job.id)] },
+    ...{ action: "event.canceled" as const, reason, writes: [endSale(event, { reason, job: job.id })] },
     after: { event: id, name: event.name, ...figures },
   };
   await beginWith(actor, { action: "cancelEvent", input, ids, change }, job);
-}
-
-/** A day that has passed already stays as it is. */
-function endSale(
-  { id, shelf, listedUntil, revision = 1 }: StoredEvent,
-  cancelReason: string,
-  cancelJob: string,
-): Write {
-  const yesterday = LocalDate.parse(plusDays(today(), -1));
-  const last = listedUntil < yesterday ? listedUntil : yesterday;
-  const canceled = { canceledAt: now(), cancelReason, cancelJob, shelf, listedUntil: last, revision: revision + 1 };
-  const patch = EventEntity.patch({ id })
-    .set(canceled)
-    .where(({ canceledAt }, { notExists }) => notExists(canceledAt));
-  return write(patch.params(), "event.canceled");
 }
 
 async function readFigures(id: EventId) {

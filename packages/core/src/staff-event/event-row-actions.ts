@@ -1,16 +1,15 @@
-import type { CancelInput, MessageInput } from "../bulk/bulk.schema.ts";
+import type { CancellationInput, MessageInput } from "../bulk/bulk.schema.ts";
+import { markOnce } from "../bulk/mark-once.ts";
 import { personIn } from "../bulk/person-in.ts";
 import type { RowAction } from "../bulk/row-action.ts";
-import { markOnce } from "../bulk/row-done.ts";
 import type { Follow } from "../change/outbox.schema.ts";
 import { record } from "../change/record.ts";
-import { EventRegistrationEntity } from "../event/event-registration.entity.ts";
-import { getStoredEvent } from "../event/registered.ts";
+import { findRegistration, toldCanceled } from "../event/event-registration.ts";
+import { getStoredEvent } from "../event/event-store.ts";
 import * as LineItems from "../order/line-item.ts";
 import * as Person from "../person/person.ts";
 import { type Author, systemActor } from "../shared/actor.ts";
-import { now } from "../shared/clock.ts";
-import { isCommitted, write } from "../shared/commit.ts";
+import { isCommitted } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { EventId, LineItemId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
@@ -22,24 +21,24 @@ const notUndone = async (): Promise<never> => {
 };
 
 /** First the person is told, then the money is given back. Each is done once, in whichever job (bylaws#event-canceled). */
-const cancelEvent: RowAction<CancelInput> = {
+const cancelEvent: RowAction<CancellationInput> = {
   carryOut: async ({ row, by, input }) => {
-    const key = { personId: personIn(row), eventId: input.eventId };
-    const { data } = await EventRegistrationEntity.get(key).go({ consistent: true });
-    if (!data) return;
-    const lines = (await LineItems.ofPerson(key.personId)).filter((line) => leftToGiveBack(input.eventId, line) > 0);
-    if (!data.cancellationToldAt) {
+    const personId = personIn(row);
+    const registration = await findRegistration(personId, input.eventId);
+    if (!registration) return;
+    const lines = (await LineItems.ofPerson(personId)).filter((line) => leftToGiveBack(input.eventId, line) > 0);
+    if (!registration.cancellationToldAt) {
       const isPaid = (await Promise.all(lines.map(isGivenBack))).includes(true);
-      await tellCanceled({ by }, { ...input, ...key, isPaid });
+      await tellCanceled({ by }, { ...input, personId, isPaid });
     }
     for (const line of lines) await giveBackWhole({ by }, line, reasonOf(input));
   },
   undo: notUndone,
 };
 
-const reasonOf = ({ name, reason }: CancelInput): string => `"${name}" is canceled: ${reason}`.slice(0, 500);
+const reasonOf = ({ name, reason }: CancellationInput): string => `"${name}" is canceled: ${reason}`.slice(0, 500);
 
-interface Told extends CancelInput {
+interface Told extends CancellationInput {
   readonly isPaid: boolean;
 }
 
@@ -47,14 +46,11 @@ async function tellCanceled(author: Author, { personId, ...told }: Told & { pers
   const { eventId, name, reason } = told;
   const person = await Person.find(personId);
   if (!person) return;
-  const isFirst = EventRegistrationEntity.patch({ personId, eventId })
-    .set({ cancellationToldAt: now() })
-    .where(({ cancellationToldAt }, { notExists }) => notExists(cancellationToldAt));
   const recording = record(author, {
     about: personId,
     action: "event.cancellation-told",
     reason,
-    writes: [write(isFirst.params())],
+    writes: [toldCanceled(personId, eventId)],
     after: { event: eventId, name },
     follows: canceledFollows(person, told),
   });
@@ -78,8 +74,8 @@ function canceledFollows({ id, email, firstName }: Person.Person, { eventId, nam
 const messageEvent: RowAction<MessageInput> = {
   carryOut: async ({ id, row, by, input: { eventId, name, subject, message } }) => {
     const personId = personIn(row);
-    const { data } = await EventRegistrationEntity.get({ personId, eventId }).go({ consistent: true });
-    const person = data ? await Person.find(personId) : undefined;
+    const registration = await findRegistration(personId, eventId);
+    const person = registration && (await Person.find(personId));
     if (!person) throw new DomainError("not-found");
     const { email, firstName } = person;
     const words = { firstName, eventId, name, subject, message };

@@ -1,17 +1,17 @@
 import { beginWith } from "../bulk/bulk.ts";
 import { beginOncePerPress } from "../bulk/bulk-press.ts";
-import { getStoredEvent, registrationsFor } from "../event/registered.ts";
+import { registrationsFor } from "../event/event-registration.ts";
+import { getStoredEvent } from "../event/event-store.ts";
 import type { MailRequest, MailTable } from "../message/mail.schema.ts";
 import * as Person from "../person/person.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { EventId } from "../shared/ids.ts";
 import { staffEventMails } from "./staff-event.mail.ts";
-import type { BegunJob, EventMessage, MessageDraft, MessagePreview } from "./staff-event.schema.ts";
+import type { EventMessage, JobRef, MessageDraft, MessagePreview } from "./staff-event.schema.ts";
 
 type Render = (mails: Partial<MailTable>, mail: MailRequest) => Promise<MessagePreview>;
 
-/** As it would reach the one who writes it. */
 export async function previewMessage(
   actor: Actor,
   { id, draft }: { readonly id: EventId; readonly draft: MessageDraft },
@@ -26,7 +26,7 @@ export async function previewMessage(
 }
 
 /** bylaws#event-message */
-export async function sendMessage(actor: Actor, id: EventId, asked: EventMessage): Promise<BegunJob> {
+export async function sendMessage(actor: Actor, id: EventId, asked: EventMessage): Promise<JobRef> {
   const jobId = await beginOncePerPress(actor, { ...asked, eventId: id } as typeof asked, async (job) => {
     const [{ name, canceledAt }, registrations] = await Promise.all([getStoredEvent(id), registrationsFor(id)]);
     if (canceledAt) throw new DomainError("event.canceled");

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { EventId } from "../shared/ids.ts";
 import { defineRoute } from "../shared/route.ts";
 import {
-  BegunJob,
   Cancellation,
   CancellationPreview,
   EventMessage,
+  JobRef,
   MessageDraft,
   MessagePreview,
 } from "./staff-event.schema.ts";
@@ -33,7 +33,7 @@ export const staffEventRoutes = {
     summary: "Cancel an event: end its sale at once, then tell everybody and give all money back, one after the other",
     params,
     body: Cancellation,
-    response: BegunJob,
+    response: JobRef,
   }),
   previewMessage: defineRoute({
     id: "staffEvent.previewMessage",
@@ -55,6 +55,6 @@ export const staffEventRoutes = {
     summary: "Send a message to all who are registered for an event, one after the other",
     params,
     body: EventMessage,
-    response: BegunJob,
+    response: JobRef,
   }),
 };

@@ -4,6 +4,7 @@ import { anEvent } from "@guildhall/core/event/event.fixture";
 import type { EventDetails } from "@guildhall/core/event/event.schema";
 import { importEvents, importRegistrations } from "@guildhall/core/event/import-events";
 import { fulfil } from "@guildhall/core/fulfilment/fulfilment";
+import type { Order } from "@guildhall/core/order/order.schema";
 import { rowActions } from "@guildhall/core/row-actions";
 import { now } from "@guildhall/core/shared/clock";
 import { createId } from "@guildhall/core/shared/create-id";
@@ -16,6 +17,8 @@ import { handler as getJob } from "../bulk/get.ts";
 import { handler as undo } from "../bulk/undo.ts";
 import { handler as add } from "../event/add-to-cart.ts";
 import { handler as getEvent } from "../event/get.ts";
+import { handler as myEvents } from "../event/list.ts";
+import { handler as roster } from "../event/roster.ts";
 import { handler as upcoming } from "../event/upcoming.ts";
 import { handler as alerts } from "../notification/list.ts";
 import { aChargedOrder, refundsAtStripe } from "../refund/paid-order.fixture.ts";
@@ -36,8 +39,13 @@ async function anOffered(override: Partial<EventDetails> = {}) {
 
 const priced = { price: 4900 as Cents, finalPrice: 4900 as Cents };
 
-async function aPayer({ id, name }: EventDetails, card?: string) {
-  const paid = await aChargedOrder([{ kind: "event", productId: id, name, ...priced }], card ? { card } : {});
+interface Payer {
+  readonly card?: string;
+  readonly order?: Partial<Order>;
+}
+
+async function aPayer({ id, name }: EventDetails, how: Payer = {}) {
+  const paid = await aChargedOrder([{ kind: "event", productId: id, name, ...priced, fulfilledAt: now() }], how);
   await register(id, paid.person.id, paid.lines[0]?.id);
   return paid;
 }
@@ -90,13 +98,21 @@ test("ends the sale, tells everybody once and gives all money back once, however
     const titles = data.map((alert: { data: { title: string } }) => alert.data.title);
     expect(titles.filter((title: string) => title.startsWith("Canceled"))).toHaveLength(1);
   }
-  expect(mailsTo(payer.person.email).map(({ subject }) => subject)).toContain("Your refund");
+  const refundMails = mailsTo(payer.person.email).filter(({ subject }) => subject === "Your refund");
+  expect(refundMails).toHaveLength(1);
+  expect(JSON.stringify(refundMails)).not.toContain("not registered");
   expect(mailsTo(guest.email)).toHaveLength(1);
 
   const token = await tokenOf(guest.email);
   expect((await call(getEvent, { token, params: { id: event.id } })).body).toMatchObject({
-    ...{ cancelReason: "The speaker is ill.", canceledAt: expect.any(String), extra: {} },
+    ...{ cancelReason: "The speaker is ill.", canceledAt: expect.any(String) },
   });
+  for (const { email } of [payer.person, guest]) {
+    const { data } = (await call(myEvents, { token: await tokenOf(email) })).body;
+    expect(data).toMatchObject([{ id: event.id, canceledAt: expect.any(String) }]);
+  }
+  const { body: names } = await call(roster, { as: "admin", params: { id: event.id } });
+  expect(names).toMatchObject({ registered: 2, total: 2, canceledAt: expect.any(String), cancelJob: body.jobId });
   expect((await call(add, { token, params: { categoryId: event.id } })).body.code).toBe("event.canceled");
   const { body: listed } = await call(upcoming, { token, query: "limit=100" });
   expect(listed.data.map(({ id }: EventDetails) => id)).not.toContain(event.id);
@@ -138,6 +154,27 @@ test("who pays in the moment of the cancellation is not registered and gets the 
   expect((await late.look()).order).toMatchObject({ refundedCents: 4900 });
   const token = await tokenOf(late.person.email);
   expect((await call(getEvent, { token, params: { id: event.id } })).body.registered).toBe(false);
+});
+
+test("who got all back before is neither counted nor told of the cancellation", async () => {
+  const event = await anOffered();
+  const { person, lines, refund, payment } = await aPayer(event);
+  await refund([[lines[0], 4900]]);
+  await deliverEverything();
+  expect(await figures(event)).toEqual({ registered: 0, payers: 0, giveBackCents: 0 });
+  await cancelNow(event);
+  await deliverEverything();
+  expect(canceledMails(person.email)).toEqual([]);
+  expect(await refundsAtStripe(payment?.id)).toHaveLength(1);
+});
+
+test("a waived payment is not given back, and its mail does not promise it", async () => {
+  const event = await anOffered();
+  const { person, look } = await aPayer(event, { order: { method: "override" } });
+  await cancelNow(event);
+  await deliverEverything();
+  expect(JSON.stringify(canceledMails(person.email))).toContain("You paid nothing for it");
+  expect((await look()).order.refunds ?? []).toEqual([]);
 });
 
 test("figures that have changed since are refused, and change nothing", async () => {
