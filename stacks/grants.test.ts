@@ -85,6 +85,7 @@ describe.each(rows.map((row) => [row.handler, row] as const))("%s", (handler, { 
   });
 
   it.each([
+    ["scans", /Entity\d*\.scan\b/],
     ["mail", /new SendEmailCommand\(/],
     ["texts", /new SendTextMessageCommand\(/],
     ["places", /new AutocompleteCommand\(|new GetPlaceCommand\(/],

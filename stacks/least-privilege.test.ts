@@ -97,7 +97,8 @@ describe.each(rows)("%s", (handler, grants) => {
   it("may do what its row says on the table", () => {
     const erase = [...read, ...write, "dynamodb:BatchWriteItem"];
     const expected = { erase, write: [...read, ...write], read, none: [] }[grants.table ?? "none"];
-    expect(actionsOn("dynamodb", handler)).toEqual(expected.toSorted());
+    const scans = grants.scans ? ["dynamodb:Scan"] : [];
+    expect(actionsOn("dynamodb", handler)).toEqual([...expected, ...scans].toSorted());
   });
 
   it("may change and delete what histories say only if its row says so", () => {

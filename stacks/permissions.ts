@@ -29,6 +29,7 @@ export function statementsOf(stack: Stack, app: App, { grants, logGroup, userPoo
   return [
     allow(["logs:CreateLogStream", "logs:PutLogEvents"], [logGroup.logGroupArn]),
     ...tableStatements(use(Storage).table, grants.table),
+    ...(grants.scans ? [allow(["dynamodb:Scan"], [use(Storage).table.arn])] : []),
     ...secretStatements(stack, app, grants),
     ...userPoolStatements(grants, userPoolArn),
     ...fileStatements(use(Storage), grants),

@@ -4,6 +4,6 @@ export const duplicateJobs = {
   "jobs/duplicate-keys": {
     name: "duplicate.keys",
     schedule: "rate(15 minutes)",
-    grants: { table: "write", timeoutSeconds: 120 },
+    grants: { table: "write", scans: true, timeoutSeconds: 120 },
   },
 } as const satisfies Jobs;

@@ -16,6 +16,8 @@ type UserPoolAction =
 export interface Grants {
   /** "write" includes reading and adding to histories; only "erase" may change or delete history entries. */
   readonly table?: "read" | "write" | "erase";
+  /** Reads all items of the table one after the other; too much for a request. */
+  readonly scans?: true;
   readonly secrets?: readonly SecretName[];
   /** As the pool's administrator; calls with a person's own token need no grant. */
   readonly userPool?: readonly UserPoolAction[];
