@@ -168,7 +168,10 @@ test.each<[string, NonNullable<Standing["latestMembershipRequest"]>, string]>([
 test.each<[NonNullable<Standing["latestMembershipRequest"]>, string[]]>([
   [{ ...request, key: "professional", status: "in_cart" }, ["Another membership is in your cart. Check out first."]],
   [{ ...request, key: "student" }, ["We are reviewing your transcript. Approval takes 2-3 business days."]],
-  [{ ...request, key: "student", status: "unpaid" }, ["Your next membership is approved. It follows your present membership once it is paid."]],
+  [
+    { ...request, key: "student", status: "unpaid" },
+    ["Your next membership is approved. It follows your present membership once it is paid."],
+  ],
   [{ ...request, key: "student", status: "approved" }, []],
 ])("says of a renewal (%o) in a second line while a term is in force", (asked, second) => {
   const active = { valid: true, status: "active", ...term, end: on("2027-06-30") } as const;
