@@ -3,14 +3,14 @@ import type { LocalDate } from "@guildhall/core/shared/values";
 import { dayText } from "../../lib/text/dates.ts";
 import { distanceText } from "../../lib/text/distance-text.ts";
 import { dayOf, serverNow } from "../../lib/text/now.ts";
-import { type NextStep, type RequestWords, unpaidWords } from "./unpaid-words.ts";
+import { type MembershipStep, type RequestWords, unpaidWords } from "./unpaid-words.ts";
 
 export interface MembershipWords {
   readonly state: "good" | "due" | "overdue" | "pending" | "refused" | "neutral";
   readonly status: string;
   readonly sentences: readonly string[];
   /** The next step, if there is one. */
-  readonly action?: NextStep;
+  readonly action?: MembershipStep;
 }
 
 type Standing = Pick<User, "membership" | "latestMembershipRequest" | "unpaidOrders"> & {
@@ -73,7 +73,7 @@ export function membershipWords(standing: Standing, today: LocalDate, now = serv
   return words[status]();
 }
 
-const withAction = (action: NextStep | undefined) => (action ? { action } : {});
+const withAction = (action: MembershipStep | undefined) => (action ? { action } : {});
 
 const renewing = { to: "/membership/get", label: "Renew" } as const;
 const askingAgain = { to: "/membership/get", label: "Ask again" } as const;

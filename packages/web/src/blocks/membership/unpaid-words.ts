@@ -1,14 +1,14 @@
 import type { UnpaidOrder, User } from "@guildhall/core/person/user.schema";
 import { moneyText } from "../../lib/text/money.ts";
 
-export interface NextStep {
+export interface MembershipStep {
   readonly to: string;
   readonly label: string;
 }
 
 export interface RequestWords {
   readonly sentences: readonly string[];
-  readonly action?: NextStep;
+  readonly action?: MembershipStep;
 }
 
 /** Of a membership that is approved and not paid, with the way to pay it (bylaws#membership-status). */
@@ -34,7 +34,7 @@ const whys: Readonly<Record<UnpaidOrder["state"], string>> = {
 };
 
 /** What is charged next has failed nowhere yet: there is nothing to pay, but something to see. */
-function actionOf(order: UnpaidOrder | undefined, request: User["latestMembershipRequest"]): NextStep {
+function actionOf(order: UnpaidOrder | undefined, request: User["latestMembershipRequest"]): MembershipStep {
   if (order?.state === "failed") return { to: `/payments/${order.id}`, label: `Pay ${moneyText(order.totalCents)}` };
   return request?.orderId
     ? { to: `/payments/${request.orderId}`, label: "See the payment" }
