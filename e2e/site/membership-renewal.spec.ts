@@ -88,11 +88,14 @@ test("an approved request whose card is declined is paid with another card", asy
   await clock.advanceClock(11);
   await staff.request.post("/_local/data/jobs/run", { data: { name: "outbox.sweep" } });
 
+  const pay = page.getByRole("link", { name: /^Pay \$/ });
   await expect(async () => {
-    await page.goto("/payments");
-    await page.getByRole("table").getByRole("link").first().click();
-    await expect(page.locator("#pay")).toContainText("Your card was not charged", { timeout: 2000 });
+    await page.goto("/membership");
+    await expect(page.getByText(/is approved, but your card could not be charged/)).toBeVisible({ timeout: 2000 });
+    await expect(pay).toBeVisible({ timeout: 2000 });
   }).toPass();
+  await pay.click();
+  await expect(page.locator("#pay")).toContainText("Your card was not charged");
   await page.locator("#pay").getByRole("button", { name: "Use another card" }).click();
   await enterCard(page);
   await page

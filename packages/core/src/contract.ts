@@ -85,6 +85,10 @@ import { membershipGrants } from "./membership/membership.grants.ts";
 import { membershipJobs } from "./membership/membership.jobs.ts";
 import { membershipProblems } from "./membership/membership.problem.ts";
 import { membershipRoutes } from "./membership/membership.routes.ts";
+import { membershipListActions } from "./membership-list/membership-list.audit.ts";
+import { membershipListGrants } from "./membership-list/membership-list.grants.ts";
+import { membershipListProblems } from "./membership-list/membership-list.problem.ts";
+import { membershipListRoutes } from "./membership-list/membership-list.routes.ts";
 import { membershipReviewGrants } from "./membership-review/membership-review.grants.ts";
 import { membershipReviewRoutes } from "./membership-review/membership-review.routes.ts";
 import { noteActions } from "./note/note.audit.ts";
@@ -193,6 +197,7 @@ const groups = [
   membershipRoutes,
   membershipReviewRoutes,
   memberSearchRoutes,
+  membershipListRoutes,
   notificationRoutes,
   outboxRoutes,
   peopleRoutes,
@@ -241,6 +246,7 @@ export const problems = /* @__PURE__ */ (() =>
     ...staffLineItemProblems,
     ...webhookProblems,
     ...memberSearchProblems,
+    ...membershipListProblems,
     ...membershipProblems,
     ...peopleProblems,
     ...outboxProblems,
@@ -265,6 +271,7 @@ export const auditActions = /* @__PURE__ */ (() =>
     ...profileActions,
     ...mediaActions,
     ...membershipActions,
+    ...membershipListActions,
     ...textingActions,
     ...notificationActions,
     ...privacyActions,
@@ -332,6 +339,7 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...membershipGrants,
     ...membershipReviewGrants,
     ...memberSearchGrants,
+    ...membershipListGrants,
     ...groupGrants,
     ...noteGrants,
     ...notificationGrants,

@@ -30,7 +30,7 @@ const olderKinds: readonly OlderKind[] = [
   kindOf("people in the list of users", unlistedPeople, listPeople),
   kindOf("discount codes on their page", unlistedDiscounts, listDiscounts),
   kindOf("registrations on their event's roster", unlistedRegistrations, listRegistrations),
-  kindOf("terms in the order of their ends", unlistedTerms, listTerms),
+  kindOf("terms in the list of memberships, or in the order of their ends", unlistedTerms, listTerms),
   kindOf("requests to close an account in their queue", unqueuedClosures, queueClosures),
   kindOf("people whose requests are missing in their queue", peopleWithUnlistedItems, listItemsOf),
   kindOf("work areas on their page", nestedWorkAreas, storeWorkAreas),

@@ -12,7 +12,7 @@ export const membershipSeed: readonly Product[] = sold("membership", 101, [
   {
     key: "student",
     name: "Student membership",
-    description: "For students who are not certified yet. We look at your transcript first.",
+    description: "For students. We look at your transcript first.",
     priceCents: 50_00,
     account: "Membership dues:Student",
     chargedWhen: "approval",
@@ -20,7 +20,7 @@ export const membershipSeed: readonly Product[] = sold("membership", 101, [
   {
     key: "emeritus",
     name: "Emeritus membership",
-    description: "For members of ten consecutive years who are 65 or older. We look at your request first.",
+    description: "For members of many years. We look at your request first.",
     priceCents: 75_00,
     account: "Membership dues:Emeritus",
     chargedWhen: "approval",

@@ -1,4 +1,5 @@
 import type { EntityItem } from "electrodb";
+import { movedTerm, newTerm, termLeft } from "../membership-list/listed-term.ts";
 import type { KindOfTerm } from "../person/membership.rules.ts";
 import { termOf } from "../person/membership.rules.ts";
 import * as Person from "../person/person.ts";
@@ -53,7 +54,7 @@ export function termWrites(read: PersonTerms, change: Change, more: Person.Perso
   const remove = keptFields.filter((field) => kept[field] === undefined && person[field] !== undefined);
   const membershipRevision = (person.membershipRevision ?? 0) + 1;
   const set = { ...(kept as Mutable<KeptTerms>), membershipRevision, ...more } as Person.PersonPatch["set"];
-  return [...rowWrites(change), Person.patchAsRead(person, { ...(set && { set }), remove })];
+  return [...rowWrites(change, person), Person.patchAsRead(person, { ...(set && { set }), remove }, shownInRows)];
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -65,21 +66,40 @@ function rowsAfter({ rows }: PersonTerms, change: Change): readonly KindOfTerm[]
   return "to" in change ? [...others, change.to] : others;
 }
 
-function rowWrites(change: Change): Write[] {
-  if ("add" in change) return [write(MembershipEntity.create(change.add).params(), "conflict")];
-  if ("remove" in change) return [removed(change.remove)];
+const shownInRows = ["firstName", "lastName"] as const;
+
+function rowWrites(change: Change, person: Person.Person): Write[] {
+  if ("add" in change) {
+    const row = { ...change.add, ...newTerm(change.add.id, person) };
+    return [write(MembershipEntity.create(row).params(), "conflict")];
+  }
+  if ("remove" in change) return [removed(change.remove), termLeft(change.remove.id)];
   const { change: kept, to } = change;
   const { personId, start, id } = kept;
-  if (to.start !== start)
-    return [removed(kept), write(MembershipEntity.create({ ...kept, ...to }).params(), "conflict")];
+  if (to.start !== start) return [removed(kept), begunAnew({ ...kept, ...to }, person)];
   const { key, end } = to;
-  const changed = MembershipEntity.patch({ personId, start, id }).set({ key, end });
-  return [write(changed.where((row, condition) => isAsRead(row, condition, kept, ["key", "end"])).params())];
+  const changed = MembershipEntity.patch({ personId, start, id })
+    .set({ key, end, ...movedTerm(id, person) })
+    .add({ listRevision: 1 });
+  return [write(changed.where((row, condition) => isAsRead(row, condition, kept, restsOn)).params())];
 }
+
+/** The day is in the key of a row, so it is another one; in the list it is a later version of the same. */
+function begunAnew(row: TermRow, person: Person.Person): Write {
+  const { listRevision, ...listed } = newTerm(row.id, person);
+  const later = {
+    ...row,
+    ...listed,
+    listRevision: row.listRevision === undefined ? listRevision : row.listRevision + 1,
+  };
+  return write(MembershipEntity.create(later).params(), "conflict");
+}
+
+const restsOn = ["key", "end", "listRevision"] as const;
 
 const removed = (kept: TermRow): Write =>
   write(
     MembershipEntity.remove({ personId: kept.personId, start: kept.start, id: kept.id })
-      .where((row, condition) => isAsRead(row, condition, kept, ["key", "end"]))
+      .where((row, condition) => isAsRead(row, condition, kept, restsOn))
       .params(),
   );

@@ -1,8 +1,10 @@
+import { newTerm, termPersonFields } from "../membership-list/listed-term.ts";
 import type { Term } from "../person/membership.rules.ts";
 import type { MembershipRequest } from "../person/membership.schema.ts";
+import { findEventually } from "../person/person.ts";
 import { createId } from "../shared/create-id.ts";
 import type { LineItemId } from "../shared/ids.ts";
-import type { Instant, PersonId } from "../shared/values.ts";
+import type { Cents, Instant, PersonId } from "../shared/values.ts";
 import { MembershipEntity } from "./membership.entity.ts";
 
 /** The person's own record is imported by the caller. */
@@ -10,12 +12,18 @@ export interface ImportedMembership extends Term {
   readonly personId: PersonId;
   readonly key: MembershipRequest["key"];
   readonly lineItemId?: LineItemId | undefined;
+  readonly priceCents?: Cents | undefined;
   readonly grantedAt: Instant;
   readonly grantedBy?: PersonId | undefined;
   readonly reason?: string | undefined;
 }
 
 export async function importMemberships(terms: readonly ImportedMembership[]): Promise<void> {
-  const rows = terms.map((term) => ({ ...term, id: createId("membership") }));
+  const personIds = [...new Set(terms.map(({ personId }) => personId))];
+  const people = new Map((await findEventually(personIds, termPersonFields)).map((person) => [person.id, person]));
+  const rows = terms.map((term) => {
+    const id = createId("membership");
+    return { ...term, id, ...newTerm(id, people.get(term.personId)) };
+  });
   await MembershipEntity.put(rows).go({ concurrency: 4 });
 }

@@ -1,5 +1,9 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
+import { importOrders } from "../ledger/import-orders.ts";
+import { aPaidOrder } from "../order/order.fixture.ts";
+import { importPeople } from "../person/profile/import-people.ts";
+import { withoutLogin } from "../person/profile/imported-person.fixture.ts";
 import { commit, write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import { documentClient } from "../shared/document-client.ts";
@@ -58,4 +62,27 @@ test("a term whose end is moved is found by its new end, and by no other", async
       (one) => one.personId === personId,
     );
   expect([await theirs(end), await theirs(later)].map(({ length }) => length)).toEqual([0, 1]);
+});
+
+test("a term of an earlier release gets into the list of memberships, with its person's name and its price", async () => {
+  const personId = createId("person");
+  const name = { firstName: "Žofie", lastName: "Nováková" };
+  const registeredAt = "2026-01-05T12:00:00.000Z" as Instant;
+  await importPeople([{ id: personId, ...name, email: `${personId}@people.example`, registeredAt, ...withoutLogin }]);
+  const { order, lines } = aPaidOrder(personId, [{ kind: "membership" }]);
+  await importOrders([{ order, lines }]);
+  const bought = { lineItemId: lines[0]?.id, grantedAt: registeredAt };
+  await importMemberships([{ personId, key: "student", start, end, ...bought }]);
+  const [term] = await membershipTermsOf(personId);
+  await documentClient.send(
+    new UpdateCommand({
+      TableName: table.table,
+      Key: { pk: `MEMBERSHIPS#${personId}`, sk: `${start}#${term?.id}` },
+      UpdateExpression: "REMOVE gsi4pk, gsi4sk, listRevision, firstName, lastName, memberNumber",
+    }),
+  );
+  await listTerms((await unlistedTerms()).filter((unlisted) => unlisted.personId === personId));
+  const [listed] = await membershipTermsOf(personId, true);
+  expect(listed).toMatchObject({ ...name, memberNumber: expect.any(Number), priceCents: lines[0]?.finalPrice });
+  expect(listed?.listedIn).toMatch(/^LIST#memberships#/);
 });

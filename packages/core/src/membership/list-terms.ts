@@ -1,8 +1,12 @@
+import { newTerm } from "../membership-list/listed-term.ts";
+import * as LineItems from "../order/line-item.ts";
+import * as Person from "../person/person.ts";
 import { isAsRead } from "../shared/as-read.ts";
 import { commit, write } from "../shared/commit.ts";
 import type { MembershipId } from "../shared/ids.ts";
 import { retryWhen } from "../shared/retry.ts";
 import type { LocalDate, PersonId } from "../shared/values.ts";
+import type { TermRow } from "./change-terms.ts";
 import { MembershipEntity } from "./membership.entity.ts";
 
 interface UnlistedTerm {
@@ -11,10 +15,15 @@ interface UnlistedTerm {
   readonly id: MembershipId;
 }
 
-/** Stored before terms were found by their end, so nobody is reminded of it. It reads the whole table: not for requests. */
+/**
+ * Stored before terms were found by their end, so nobody is reminded of it, or before there was a list of all. It reads the
+ * whole table: not for requests.
+ */
 export async function unlistedTerms(): Promise<UnlistedTerm[]> {
   const { data } = await MembershipEntity.scan.go({ pages: "all", data: "includeKeys" });
-  return data.filter((stored) => !("gsi2pk" in stored)).map(({ personId, start, id }) => ({ personId, start, id }));
+  return data
+    .filter((stored) => !("gsi2pk" in stored) || !stored.listedIn)
+    .map(({ personId, start, id }) => ({ personId, start, id }));
 }
 
 /** Written again as they are, unless they are changed or removed meanwhile. */
@@ -23,10 +32,20 @@ export async function listTerms(terms: readonly UnlistedTerm[]): Promise<void> {
 }
 
 async function writeAgain({ personId, start, id }: UnlistedTerm): Promise<void> {
+  const person = await Person.find(personId);
   const { data } = await MembershipEntity.get({ personId, start, id }).go({ consistent: true });
   if (!data) return;
-  const asRead = MembershipEntity.put(data).where((kept, condition) =>
-    isAsRead(kept, condition, data, ["end", "key", "reminded"]),
+  const priceCents = data.priceCents ?? (await priceOf(data));
+  const listed = { ...data, ...newTerm(id, person), ...(priceCents !== undefined && { priceCents }) };
+  const asRead = MembershipEntity.put(listed).where((kept, condition) =>
+    isAsRead(kept, condition, data, ["end", "key", "reminded", "listRevision"]),
   );
-  await commit([write(asRead.params())]);
+  const writes = [write(asRead.params())];
+  await commit(person ? [...writes, Person.patchAsRead(person, {}, ["firstName", "lastName"])] : writes);
+}
+
+async function priceOf({ personId, lineItemId }: TermRow) {
+  if (!lineItemId) return undefined;
+  const [line] = await LineItems.findAll(personId, [lineItemId]);
+  return line?.finalPrice;
 }

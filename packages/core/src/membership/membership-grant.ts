@@ -20,7 +20,8 @@ export async function grant(line: LineItem, person: Person.Person): Promise<Effe
   const { latestMembershipRequest: request } = person;
   const answered = request?.key === key && { latestMembershipRequest: { ...request, status: "approved" as const } };
   const id = createId("membership");
-  const row = { id, personId: person.id, key, ...term, lineItemId: line.id, grantedAt: now() };
+  const paid = { lineItemId: line.id, priceCents: line.finalPrice };
+  const row = { id, personId: person.id, key, ...term, ...paid, grantedAt: now() };
   return {
     // On the state as read, so that of two parallel grants the second follows the first.
     writes: termWrites(read, { add: row }, answered || {}),

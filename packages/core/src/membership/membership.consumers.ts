@@ -1,7 +1,13 @@
 import { consumersOf } from "../change/consume.ts";
+import { nameTermsAnew } from "../membership-list/listed-term.ts";
+import * as Person from "../person/person.ts";
 import { membershipFollows } from "./membership.follow.ts";
 import { remindPart } from "./reminder/membership-reminders.ts";
 
 export const membershipConsumers = consumersOf(membershipFollows, {
   "membership-reminders": async ({ follow }) => void (await remindPart(follow)),
+  "named-terms": async ({ follow: { personId } }) => {
+    const person = await Person.find(personId);
+    if (person) await nameTermsAnew(person);
+  },
 });

@@ -1,8 +1,9 @@
 import { CustomAttributeType, Entity } from "electrodb";
+import { listAttributes } from "../list/list-index.ts";
 import type { MembershipRequest } from "../person/membership.schema.ts";
 import type { LineItemId, MembershipId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
-import type { Instant, LocalDate, PersonId } from "../shared/values.ts";
+import type { Cents, Instant, LocalDate, PersonId } from "../shared/values.ts";
 
 /** One term per row, so that gaps stay visible. */
 export const MembershipEntity = new Entity(
@@ -22,6 +23,12 @@ export const MembershipEntity = new Entity(
       reason: { type: "string", readOnly: true },
       /** The latest reminder that was sent, and of which end. */
       reminded: { type: "string" },
+      priceCents: { type: CustomAttributeType<Cents>("number"), readOnly: true },
+      /** The person as the list of memberships shows them. */
+      firstName: { type: "string" },
+      lastName: { type: "string" },
+      memberNumber: { type: "number" },
+      ...listAttributes,
     },
     indexes: {
       byPerson: {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { followRow } from "../change/outbox.schema.ts";
-import { LocalDate } from "../shared/values.ts";
+import { LocalDate, PersonId } from "../shared/values.ts";
 
 export const membershipFollows = {
   /** The beginnings of ids, so that the event is nobody's: from the first on, up to the second. */
@@ -8,6 +8,7 @@ export const membershipFollows = {
     { end: LocalDate, from: z.string(), until: z.string() },
     ({ end }) => `Remind people whose membership ends on ${end}`,
   ),
+  "named-terms": followRow({ personId: PersonId }, ({ personId }) => `Name of ${personId} in the list of memberships`),
 };
 
 type Rows = typeof membershipFollows;

@@ -1,4 +1,7 @@
+import { termLeft } from "../membership-list/listed-term.ts";
+import { commit, write } from "../shared/commit.ts";
 import { type Declaration, owned } from "../shared/privacy-declaration.ts";
+import type { TermRow } from "./change-terms.ts";
 import { MembershipEntity } from "./membership.entity.ts";
 import { ResourceVisitEntity } from "./resource/resource-visit.entity.ts";
 
@@ -8,8 +11,10 @@ export const membershipPrivacy: readonly Declaration[] = [
     file: "memberships",
     about: "The terms for which you were a member",
     read: ({ personId }, cursor) => MembershipEntity.query.byPerson({ personId }).go({ cursor }),
-    remove: (terms) => MembershipEntity.delete(terms).go(),
-    show: ({ key, start, end, lineItemId, grantedAt, reason }) => ({ key, start, end, lineItemId, grantedAt, reason }),
+    remove: removeTerms,
+    show: ({ key, start, end, lineItemId, priceCents, grantedAt, reason }) => ({
+      ...{ key, start, end, lineItemId, priceCents, grantedAt, reason },
+    }),
   }),
   owned({
     entity: ResourceVisitEntity,
@@ -23,3 +28,11 @@ export const membershipPrivacy: readonly Declaration[] = [
     show: ({ at, seen }) => ({ at, seen }),
   }),
 ];
+
+/** Each leaves the list of memberships with its row. */
+async function removeTerms(terms: readonly Pick<TermRow, "personId" | "start" | "id">[]) {
+  for (const { personId, start, id } of terms) {
+    await commit([write(MembershipEntity.delete({ personId, start, id }).params()), termLeft(id)]);
+  }
+  return { unprocessed: [] };
+}

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { AuditHistory, HistoryQuery, OpenedEntry, Position } from "../change/audit.schema.ts";
+import { ExportedRows } from "../list/exported-rows.schema.ts";
 import { exportQueryOf, queryOf, rowOf } from "../list/list.schema.ts";
 import { userList } from "../person/users.list.ts";
 import { Done } from "../shared/done.schema.ts";
@@ -7,7 +8,7 @@ import { ImpersonationId } from "../shared/ids.ts";
 import { pageOf } from "../shared/page.ts";
 import { defineRoute } from "../shared/route.ts";
 import { PersonId } from "../shared/values.ts";
-import { EndReason, Impersonation, ImpersonationRequest, ImpersonationTarget, UsersFile } from "./people.schema.ts";
+import { EndReason, Impersonation, ImpersonationRequest, ImpersonationTarget } from "./people.schema.ts";
 
 import { CreatedUser, NewUser, SecuIdChange, StaffUser, UserChange } from "./staff-user.schema.ts";
 
@@ -32,7 +33,7 @@ export const peopleRoutes = {
     work: userList.work,
     summary: "Everybody whom the list of users is narrowed to, or who is selected in it, as a file for spreadsheets",
     body: exportQueryOf(userList),
-    response: UsersFile,
+    response: ExportedRows,
   }),
   get: defineRoute({
     id: "people.get",

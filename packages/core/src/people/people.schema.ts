@@ -24,6 +24,3 @@ export type EndReason = z.infer<typeof EndReason>;
 
 export const Impersonation = z.object({ id: ImpersonationId, token: z.string(), expiresAt: Instant });
 export type Impersonation = z.infer<typeof Impersonation>;
-
-export const UsersFile = z.object({ fileName: z.string(), content: z.string(), isBase64: z.boolean() });
-export type UsersFile = z.infer<typeof UsersFile>;

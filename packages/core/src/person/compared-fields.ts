@@ -16,10 +16,14 @@ export function comparedAgain(personId: PersonId, { set = {}, remove = [] }: Per
   return isCompared ? [{ kind: "duplicate-keys", personId }] : [];
 }
 
-const shownInQueues: ReadonlySet<string> = new Set(["firstName", "lastName", "activeFlags"]);
+const named: ReadonlySet<string> = new Set(["firstName", "lastName"]);
+const shownInQueues: ReadonlySet<string> = new Set([...named, "activeFlags"]);
 
-/** The same for what the queues of staff show of a person. */
+/** The same for what lists of staff keep of a person beside their own: names in the queues and beside terms, flags in the queues. */
 export function shownAgain(personId: PersonId, { set = {}, remove = [] }: PersonPatch): Follow[] {
-  const isShown = [...Object.keys(set), ...remove].some((field) => shownInQueues.has(field));
-  return isShown ? [{ kind: "reviewed-person", personId }] : [];
+  const fields = [...Object.keys(set), ...remove];
+  return [
+    ...(fields.some((field) => shownInQueues.has(field)) ? [{ kind: "reviewed-person" as const, personId }] : []),
+    ...(fields.some((field) => named.has(field)) ? [{ kind: "named-terms" as const, personId }] : []),
+  ];
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { LineItemId, MediaId } from "../shared/ids.ts";
+import { LineItemId, MediaId, OrderId } from "../shared/ids.ts";
 import { Instant, LocalDate } from "../shared/values.ts";
 
 /** bylaws#membership-status */
@@ -24,6 +24,8 @@ export const MembershipRequest = z.object({
   requestedAt: Instant,
   /** The line item that is asked for; absent for imported requests. */
   lineItemId: z.optional(LineItemId),
+  /** What is charged, once it is approved. */
+  orderId: z.optional(OrderId),
   isRequestingCall: z.optional(z.boolean()),
 });
 export type MembershipRequest = z.infer<typeof MembershipRequest>;

@@ -1,6 +1,7 @@
 import type { ListQuery } from "../list/list.schema.ts";
 import { shown } from "../list/list.schema.ts";
 import { termErrors } from "../list/list-terms.rules.ts";
+import { findMemberships } from "../membership-list/list-memberships.ts";
 import { findUsers } from "../people/list-users.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { type ViewCounts, type ViewedList, viewedLists } from "./view.schema.ts";
@@ -9,7 +10,7 @@ import { readViews } from "./view.ts";
 type Find = (query: Omit<ListQuery, "page" | "limit">) => Promise<{ readonly total: number }>;
 
 /** What finds the rows of each list, from memory. */
-const findIn: Readonly<Record<ViewedList, Find>> = { users: findUsers };
+const findIn: Readonly<Record<ViewedList, Find>> = { users: findUsers, memberships: findMemberships };
 
 export async function countViews(actor: Actor, of: ViewedList): Promise<ViewCounts> {
   const views = await readViews(personOf(actor).personId, of);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ColumnsChoice } from "../list/columns-choice.schema.ts";
+import { membershipList } from "../membership-list/memberships.list.ts";
 import { StaffAuthor } from "../people/staff-author.schema.ts";
 import { userList } from "../person/users.list.ts";
 import { Instant, idSchema, type OwnIdKind, text } from "../shared/values.ts";
@@ -10,7 +11,7 @@ export const ViewId = /* @__PURE__ */ idSchema(viewId);
 export type ViewId = z.infer<typeof ViewId>;
 
 /** The lists whose views can be saved. */
-export const viewedLists = { users: userList } as const;
+export const viewedLists = { users: userList, memberships: membershipList } as const;
 export type ViewedList = keyof typeof viewedLists;
 
 export const ViewedListName = /* @__PURE__ */ z.enum(Object.keys(viewedLists) as [ViewedList]);

@@ -316,6 +316,8 @@ test("a declined card is told to both, and nothing is granted", async () => {
   await approve();
   await takesEffect();
   expect([await orderState(), await requestStatus(), await terms()]).toEqual([["failed"], "unpaid", []]);
+  const { latestMembershipRequest, unpaidOrders } = (await call(getUser, { token: testCheckout.buyer.token })).body;
+  expect(unpaidOrders).toMatchObject([{ id: latestMembershipRequest.orderId, state: "failed" }]);
   const { obstacles, status } = await read();
   expect(status).toBe("approved");
   expect(obstacles[0].sentence).toMatch(

@@ -3,8 +3,11 @@ import * as Cart from "@guildhall/core/cart-change/change-cart";
 import { sweepOutbox } from "@guildhall/core/change/consume";
 import { pay } from "@guildhall/core/checkout/pay";
 import { consumers } from "@guildhall/core/consumers";
+import { documentsAt } from "@guildhall/core/document/document";
+import { transcriptsOf } from "@guildhall/core/membership/own-membership";
 import { carryOutMembership } from "@guildhall/core/membership-review/carry-out-membership";
 import * as NotificationList from "@guildhall/core/notification/notification-list";
+import * as LineItems from "@guildhall/core/order/line-item";
 import * as Person from "@guildhall/core/person/person";
 import * as ReviewItems from "@guildhall/core/review/items";
 import { authorOf } from "@guildhall/core/shared/actor";
@@ -96,6 +99,16 @@ describe("saved cards", () => {
 });
 
 describe("what waits for staff", () => {
+  test("of the student names a transcript that can be opened", async () => {
+    const [item] = await LineItems.findAll(
+      idOf("student"),
+      (await ordersOf("student"))[0]?.lines.map(({ id }) => id) ?? [],
+    );
+    expect(await documentsAt(transcriptsOf(idOf("student")))).toMatchObject([
+      { id: item?.request?.fileId, state: "ready" },
+    ]);
+  });
+
   test.each(["student", "emeritus"] as const)(
     "of %s is charged to the saved card when they approve it",
     async (name) => {

@@ -1,9 +1,14 @@
 import type { NewLine } from "@guildhall/core/cart-change/new-line";
 import type { Offer } from "@guildhall/core/catalog/catalog.schema";
+import type { ImportedDocument } from "@guildhall/core/document/import-documents";
 import type { EventDetails } from "@guildhall/core/event/event.schema";
-import type { Cents } from "@guildhall/core/shared/values";
+import { transcriptKind } from "@guildhall/core/membership/membership.schema";
+import type { MediaId } from "@guildhall/core/shared/ids";
+import type { Cents, PersonId } from "@guildhall/core/shared/values";
 import type { DemoCalendar } from "./demo-calendar.ts";
+import { demoIdAt } from "./demo-ids.ts";
 import { eventNamed, product, ticket } from "./demo-offers.ts";
+import { demoPdf } from "./demo-pdf.ts";
 
 /** The items in a person's cart, and what the person did with it then. */
 export interface DemoCart {
@@ -17,7 +22,7 @@ export interface DemoCart {
 const one = ({ kind, id }: Offer, more: Partial<NewLine> = {}): NewLine => ({ kind, productId: id, ...more });
 
 export function demoCarts(events: readonly EventDetails[], calendar: DemoCalendar): DemoCart[] {
-  return [...openCarts(events, calendar), ...submittedCarts(events)];
+  return [...openCarts(events, calendar), ...submittedCarts(events, calendar)];
 }
 
 function openCarts(events: readonly EventDetails[], { on }: DemoCalendar): DemoCart[] {
@@ -50,13 +55,17 @@ function openCarts(events: readonly EventDetails[], { on }: DemoCalendar): DemoC
 }
 
 /** Orders that are already paid, or wait for payment. */
-function submittedCarts(events: readonly EventDetails[]): DemoCart[] {
+function submittedCarts(events: readonly EventDetails[], calendar: DemoCalendar): DemoCart[] {
   const extension = (id: string) =>
     one(product("extension", "registration"), { attachedTo: { type: "extension", id } });
   return [
     { name: "declined", lines: [one(product("exam", "afc-retake"))], step: "submitted" },
     { name: "confirming", lines: [one(ticket(events, webinar))], step: "submitted" },
-    { name: "student", lines: [one(product("membership", "student"), { request: noCall })], step: "submitted" },
+    {
+      name: "student",
+      lines: [one(product("membership", "student"), { request: { ...noCall, fileId: transcriptId(calendar) } })],
+      step: "submitted",
+    },
     {
       name: "emeritus",
       lines: [one(product("membership", "emeritus"), { request: { ...noCall, memberForTenYears: true } })],
@@ -66,6 +75,15 @@ function submittedCarts(events: readonly EventDetails[]): DemoCart[] {
     { name: "askedbybank", lines: [extension("extension-of-afc-2024")], step: "approved" },
   ];
 }
+
+const transcriptId = ({ at }: DemoCalendar): MediaId => demoIdAt("media", at(-1), 1) as MediaId;
+
+/** What the student has sent. */
+export const demoTranscript = (student: PersonId, calendar: DemoCalendar): ImportedDocument => ({
+  ...{ about: student, recordId: student, createdBy: student, kind: transcriptKind },
+  ...{ id: transcriptId(calendar), name: "Transcript.pdf", format: "pdf", createdAt: calendar.at(-1) },
+  body: demoPdf(["Guildhall College", "Transcript of records", "", "Personal Finance: A", "Counseling Skills: A-"]),
+});
 
 const noCall = { isRequestingCall: false };
 

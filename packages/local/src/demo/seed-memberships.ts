@@ -19,8 +19,8 @@ export async function seedMemberships({ people, orders, calendar }: Options): Pr
 }
 
 const paidTerms = ({ lines }: ImportedOrder): ImportedMembership[] =>
-  lines.flatMap(({ id: lineItemId, personId, term, addedAt: grantedAt }) =>
-    term ? [{ personId, key: "professional", ...term, lineItemId, grantedAt }] : [],
+  lines.flatMap(({ id: lineItemId, personId, term, addedAt: grantedAt, finalPrice: priceCents }) =>
+    term ? [{ personId, key: "professional", ...term, lineItemId, priceCents, grantedAt }] : [],
   );
 
 function termOnRecord(person: DemoPerson, calendar: DemoCalendar): ImportedMembership[] {

@@ -1,4 +1,5 @@
-import type { LocalDate } from "../../shared/values.ts";
+import { safeParse } from "zod/mini";
+import { LocalDate } from "../../shared/values.ts";
 import { MembershipForm, type MembershipOptions } from "../membership.schema.ts";
 import { whatIsMissing } from "./application.rules.ts";
 
@@ -10,7 +11,8 @@ export const membershipFormFor = (options: MembershipOptions, today: LocalDate) 
     const applicant = {
       key: chosen.key,
       isEligibleForStudent: chosen.key !== "student" || chosen.refusal === undefined,
-      dateOfBirth: options.dateOfBirth ?? value.dateOfBirth,
+      // It is judged also before the date is a date.
+      dateOfBirth: options.dateOfBirth ?? safeParse(LocalDate, value.dateOfBirth).data,
       memberForTenYears: value.memberForTenYears,
       hasTranscript: value.studentMembershipFile !== undefined,
     };

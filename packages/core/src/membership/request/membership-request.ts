@@ -3,10 +3,13 @@ import type { LineItem } from "../../order/line-item.schema.ts";
 import { type MembershipRequest, membershipKeys } from "../../person/membership.schema.ts";
 import type * as Person from "../../person/person.ts";
 
-type Bought = Pick<LineItem, "kind" | "productId">;
+type Bought = Pick<LineItem, "kind" | "productId" | "orderId">;
 
 /** Undefined for an unknown product. */
-export async function membershipKeyOf({ kind, productId }: Bought): Promise<MembershipRequest["key"] | undefined> {
+export async function membershipKeyOf({
+  kind,
+  productId,
+}: Pick<Bought, "kind" | "productId">): Promise<MembershipRequest["key"] | undefined> {
   const product = kind === "membership" ? await Catalog.findProduct(kind, productId) : undefined;
   return membershipKeys.find((known) => known === product?.key);
 }
@@ -30,12 +33,27 @@ export async function answerRequest(
 ): Promise<Person.PersonPatch["set"]> {
   const { latestMembershipRequest: request } = person;
   if (!request || !waiting.includes(request.status)) return undefined;
-  const asksFor = async (bought: readonly Bought[]): Promise<boolean> =>
-    (await Promise.all(bought.map(membershipKeyOf))).includes(request.key);
-  if (!(await asksFor(items))) return undefined;
-  const open: WaitingRequest["status"][] = [];
-  for (const other of others) if (await asksFor(other.items)) open.push(other.status);
-  const standing = (["unpaid", "pending"] as const).find((status) => open.includes(status));
-  const status = answer === "unpaid" ? answer : (standing ?? answer);
-  return { latestMembershipRequest: { ...request, status } };
+  const askedIn = async (bought: readonly Bought[]): Promise<Bought | undefined> => {
+    const keys = await Promise.all(bought.map(membershipKeyOf));
+    return bought[keys.indexOf(request.key)];
+  };
+  const asked = await askedIn(items);
+  if (!asked) return undefined;
+  if (answer === "unpaid") return { latestMembershipRequest: answered(request, answer, asked) };
+  const open = new Map<WaitingRequest["status"], Bought>();
+  for (const { items: bought, status } of others) {
+    const also = await askedIn(bought);
+    if (also) open.set(status, also);
+  }
+  const standing = (["unpaid", "pending"] as const).find((status) => open.has(status));
+  return { latestMembershipRequest: answered(request, standing ?? answer, standing && open.get(standing)) };
+}
+
+/** With the order that is to be paid; the one that was answered is over. */
+function answered(
+  { orderId: _over, ...request }: MembershipRequest,
+  status: MembershipRequest["status"],
+  asked?: Bought,
+): MembershipRequest {
+  return { ...request, status, ...(status === "unpaid" && asked?.orderId && { orderId: asked.orderId }) };
 }

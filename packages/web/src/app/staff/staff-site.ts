@@ -9,6 +9,7 @@ import { peoplePages, registerLink, usersLink } from "../../features/people/peop
 import { policyLink, policyPages } from "../../features/policy/policy.site.ts";
 import { closuresLink, membershipsLink, reviewPages } from "../../features/review/review.site.ts";
 import { settingPages, studyModuleLink } from "../../features/setting/setting.site.ts";
+import { allMembershipsLink, staffMembershipPages } from "../../features/staff-membership/staff-membership.site.ts";
 import { ordersLink, staffOrderPages } from "../../features/staff-order/staff-order.site.ts";
 import { systemDataLink, systemDataPages } from "../../features/system-data/system-data.site.ts";
 import { type Page, pageFor } from "../../lib/page/page.ts";
@@ -43,13 +44,19 @@ export const staffPages: readonly Page[] = [
   ...systemDataPages,
   ...policyPages,
   ...reviewPages,
+  ...staffMembershipPages,
   ...outboxPages,
   ...bulkPages,
 ];
 
 /** A link without a page is refused by a test. */
 export const staffNavigation: readonly NavigationEntry[] = [
-  { label: "Users", to: usersLink.to, icon: "people", entries: [usersLink, registerLink, bulkLink] },
+  {
+    label: "Users",
+    to: usersLink.to,
+    icon: "people",
+    entries: [usersLink, allMembershipsLink, registerLink, bulkLink],
+  },
   {
     label: "Pending Approvals",
     to: ordersLink.to,

@@ -6,6 +6,8 @@ import type { Selection } from "./selection.ts";
 interface SelectionBarProps {
   readonly selection: Selection;
   readonly total: number;
+  /** What can be done with the rows, also with all that match. */
+  readonly actions?: ((selection: Selection) => ReactNode) | undefined;
   /** "users" */
   readonly of: string;
   readonly one: string;
@@ -15,7 +17,7 @@ interface SelectionBarProps {
 const written = (count: number): string => count.toLocaleString("en-US");
 
 /** How many rows are selected, and what can be done with them. */
-export const SelectionBar = ({ selection, total, of, one, children }: SelectionBarProps) => (
+export const SelectionBar = ({ selection, total, of, one, actions, children }: SelectionBarProps) => (
   <div className="row list-selected no-print">
     <p role="status">{selectedWords(selection, of, one)}</p>
     {selection.count > 0 && (
@@ -24,7 +26,7 @@ export const SelectionBar = ({ selection, total, of, one, children }: SelectionB
           Clear selection
         </Button>
         <div className="row list-selected__actions">
-          {selection.isPage && !selection.isAll && total > selection.count && (
+          {actions && selection.isPage && !selection.isAll && total > selection.count && (
             <Button compact onClick={selection.selectAll}>
               Select all {written(total)} that match
             </Button>
@@ -32,7 +34,10 @@ export const SelectionBar = ({ selection, total, of, one, children }: SelectionB
           {selection.count > mostSelected && !selection.isAll ? (
             <p className="small">Select {written(mostSelected)} one by one at most, or all that match.</p>
           ) : (
-            children
+            <>
+              {actions?.(selection)}
+              {children}
+            </>
           )}
         </div>
       </>

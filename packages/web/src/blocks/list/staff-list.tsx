@@ -42,12 +42,12 @@ interface StaffListProps {
   readonly addressOf: (row: CellRow) => string;
   /** Saves what is asked for, or those that are named, in these columns, and answers the file's name. */
   readonly onExport: (asked: { columns: string[]; format: ExportFormat; ids?: string[] }) => Promise<string>;
-  /** The same in the background, for more rows than one answer has room for. */
-  readonly onExportLater: (asked: { columns: string[]; format: ExportFormat }) => Promise<void>;
+  /** The same in the background, for more rows than one answer has room for. Without it, these are refused. */
+  readonly onExportLater?: (asked: { columns: string[]; format: ExportFormat }) => Promise<void>;
   /** Reads any rows of what is asked for, for the grid. The same function for the same question. */
   readonly onRead: ReadGridPage;
   /** What can be done with the rows that are selected. */
-  readonly actions: (selection: Selection) => ReactNode;
+  readonly actions?: (selection: Selection) => ReactNode;
 }
 
 /** A large list of staff, made of its declaration. What it is asked for stands in the address. */
@@ -93,11 +93,8 @@ export function StaffList({
     onSearch: () => search.current?.focus(),
     onHelp: () => setShowingKeys(true),
   });
-  const isLater = total > mostExportedAtOnce;
-  const exportAll = async (format: ExportFormat) => {
-    const wanted = { columns: names, format };
-    return isLater ? void (await onExportLater(wanted)) : onExport(wanted);
-  };
+  const later = laterIf(total, onExportLater);
+  const exportAll = (format: ExportFormat) => exportNow({ columns: names, format }, onExport, later);
   const clear = () => {
     search.current?.focus();
     asked.clear();
@@ -109,7 +106,7 @@ export function StaffList({
       <div className="list-tools no-print">
         <SearchBox ref={search} label={`Search ${of}`} value={asked.search} onChange={asked.find} />
         <div className="row">
-          <ExportRows isLater={isLater} onExport={exportAll} />
+          <ExportRows isLater={later !== undefined} onExport={exportAll} />
           <ChooseColumns columns={columns} />
           {shape.isOffered && (
             <Button compact onClick={shape.choose}>
@@ -122,8 +119,7 @@ export function StaffList({
       <div className="list-said">
         <div className="list-said__words">
           {answer && <p className="small">{caption}</p>}
-          <SelectionBar {...{ selection, of, one }} total={total}>
-            {actions(selection)}
+          <SelectionBar {...{ selection, of, one, total, actions }}>
             {ids && <ExportRows of="the selection" onExport={(format) => onExport({ columns: names, format, ids })} />}
           </SelectionBar>
         </div>
@@ -154,6 +150,17 @@ export function StaffList({
       />
     </div>
   );
+}
+
+const laterIf = (total: number, onExportLater: StaffListProps["onExportLater"]) =>
+  total > mostExportedAtOnce ? onExportLater : undefined;
+
+async function exportNow(
+  wanted: { columns: string[]; format: ExportFormat },
+  onExport: StaffListProps["onExport"],
+  later: StaffListProps["onExportLater"],
+): Promise<string | undefined> {
+  return later ? void (await later(wanted)) : onExport(wanted);
 }
 
 /** In which columns: those of the saved view that is open, or one's own. */

@@ -71,7 +71,7 @@ test.each<[string, User["membership"], Standing["latestMembershipRequest"], stri
     { ...request, key: "student", status: "unpaid" },
     "Approved, not paid",
     "Your membership is approved. It begins once it is paid.",
-    undefined,
+    "/payments",
   ],
   [
     "somebody whose emeritus request is approved and not paid",
@@ -79,7 +79,7 @@ test.each<[string, User["membership"], Standing["latestMembershipRequest"], stri
     { ...request, key: "emeritus", status: "unpaid" },
     "Approved, not paid",
     "Your emeritus request is approved. Your membership begins once it is paid.",
-    undefined,
+    "/payments",
   ],
 ])("tells %s where they stand", (_who, membership, asked, status, sentence, to) => {
   const words = wordsFor(membership, asked);
@@ -168,10 +168,44 @@ test.each<[string, NonNullable<Standing["latestMembershipRequest"]>, string]>([
 test.each<[NonNullable<Standing["latestMembershipRequest"]>, string[]]>([
   [{ ...request, key: "professional", status: "in_cart" }, ["Another membership is in your cart. Check out first."]],
   [{ ...request, key: "student" }, ["We are reviewing your transcript. Approval takes 2-3 business days."]],
-  [{ ...request, key: "student", status: "unpaid" }, ["Your membership is approved. It begins once it is paid."]],
+  [
+    { ...request, key: "student", status: "unpaid" },
+    ["Your next membership is approved. It follows your present membership once it is paid."],
+  ],
   [{ ...request, key: "student", status: "approved" }, []],
 ])("says of a renewal (%o) in a second line while a term is in force", (asked, second) => {
   const active = { valid: true, status: "active", ...term, end: on("2027-06-30") } as const;
   expect(wordsFor(active, asked).sentences).toEqual(["Your membership runs until 06/30/2027.", ...second]);
   expect(wordsFor(active, asked).status).toBe("In good standing");
+});
+
+const orderId = "ord_01h00000000000000000000009" as never;
+const another = "ord_01h00000000000000000000008" as never;
+const approved = { ...request, key: "student", status: "unpaid", orderId } as const;
+const none = { valid: false, status: "unpaid" } as const;
+const inForce = { valid: true, status: "active", ...term, end: on("2027-06-30") } as const;
+const expiring = { valid: true, status: "expiring", ...term } as const;
+const paying = { to: `/payments/${orderId}`, label: "Pay $50.00" };
+const seeing = { to: `/payments/${orderId}`, label: "See the payment" };
+
+test.each([
+  ["failed", none, orderId, /approved, but your card could not be charged\. It begins once it is paid\.$/, paying],
+  ["failed", inForce, orderId, /could not be charged\. It follows your present membership once it is paid\.$/, paying],
+  ["failed", expiring, orderId, /could not be charged\. It follows your present membership/, paying],
+  ["needs_action", none, orderId, /approved, and its payment waits for a confirmation with your bank\./, seeing],
+  ["failed", none, another, /is approved\. It begins once it is paid\.$/, seeing],
+] as const)("leads who is approved and whose charge is %s to the order (%#)", (state, membership, id, said, action) => {
+  const standing = { membership, latestMembershipRequest: approved, cart: { count: 0 } };
+  const words = membershipWords({ ...standing, unpaidOrders: [{ id, state, totalCents: 5000 as never }] }, today);
+  expect(words.sentences.at(-1)).toMatch(said);
+  expect(words.action).toEqual(action);
+});
+
+test.each([
+  ["in_cart", "/cart"],
+  ["pending", undefined],
+  ["unpaid", `/payments/${orderId}`],
+  ["approved", "/membership/get"],
+] as const)("offers no other renewal near the end while one is %s", (status, to) => {
+  expect(wordsFor(expiring, { ...approved, status }).action?.to).toBe(to);
 });

@@ -3,38 +3,40 @@ import type { LocalDate } from "@guildhall/core/shared/values";
 import { dayText } from "../../lib/text/dates.ts";
 import { distanceText } from "../../lib/text/distance-text.ts";
 import { dayOf, serverNow } from "../../lib/text/now.ts";
+import { type MembershipStep, type RequestWords, unpaidWords } from "./unpaid-words.ts";
 
 export interface MembershipWords {
   readonly state: "good" | "due" | "overdue" | "pending" | "refused" | "neutral";
   readonly status: string;
   readonly sentences: readonly string[];
   /** The next step, if there is one. */
-  readonly action?: { readonly to: string; readonly label: string };
+  readonly action?: MembershipStep;
 }
 
-type Standing = Pick<User, "membership" | "latestMembershipRequest"> & { readonly cart: Pick<User["cart"], "count"> };
+type Standing = Pick<User, "membership" | "latestMembershipRequest" | "unpaidOrders"> & {
+  readonly cart: Pick<User["cart"], "count">;
+};
 
 /** The text of the card, and the next step (bylaws#membership-status). */
 export function membershipWords(standing: Standing, today: LocalDate, now = serverNow()): MembershipWords {
   const { membership, latestMembershipRequest, cart } = standing;
   const { status, end } = membership;
+  const renewal = renewalWords(standing);
   const words: Record<typeof status, () => MembershipWords> = {
     active: () => ({
       state: "good",
       status: "In good standing",
-      sentences: [
-        `Your membership runs until ${end ? dayText(end) : "further notice"}.`,
-        ...renewalText(latestMembershipRequest, cart),
-      ],
+      sentences: [`Your membership runs until ${end ? dayText(end) : "further notice"}.`, ...renewal.sentences],
+      ...withAction(renewal.action),
     }),
     expiring: () => ({
       state: "due",
       status: "Expiring",
       sentences: [
         end ? `Your membership ends on ${dayText(end)}, ${distanceText(end, today)}.` : "It ends soon.",
-        ...renewalText(latestMembershipRequest, cart),
+        ...renewal.sentences,
       ],
-      action: { to: "/membership/get", label: "Renew" },
+      ...withAction(renewal.sentences.length === 0 ? renewing : renewal.action),
     }),
     in_cart: () => (cart.count > 0 ? inCart : beginsOrIsLate(latestMembershipRequest, now)),
     pending_review: () => ({
@@ -45,7 +47,7 @@ export function membershipWords(standing: Standing, today: LocalDate, now = serv
     unpaid: () => ({
       state: "due",
       status: "Approved, not paid",
-      sentences: [approvedText(latestMembershipRequest?.key === "emeritus")],
+      ...unpaidWords(standing),
     }),
     none: () =>
       latestMembershipRequest?.status === "rejected"
@@ -71,21 +73,28 @@ export function membershipWords(standing: Standing, today: LocalDate, now = serv
   return words[status]();
 }
 
+const withAction = (action: MembershipStep | undefined) => (action ? { action } : {});
+
+const renewing = { to: "/membership/get", label: "Renew" } as const;
 const askingAgain = { to: "/membership/get", label: "Ask again" } as const;
 const becoming = { to: "/membership/get", label: "Become a member" } as const;
 
-/** A second line, while a term is in force (bylaws#membership-status). */
-function renewalText(request: Standing["latestMembershipRequest"], cart: Standing["cart"]): string[] {
-  if (request?.status === "in_cart" && cart.count > 0) return ["Another membership is in your cart. Check out first."];
-  if (request?.status === "pending") return [reviewText(request)];
-  return request?.status === "unpaid" ? [approvedText(request.key === "emeritus")] : [];
+/** A second line, while a term is in force, and the next step instead of another renewal (bylaws#membership-status). */
+function renewalWords(standing: Standing): RequestWords {
+  const { latestMembershipRequest: request, cart } = standing;
+  if (request?.status === "in_cart" && cart.count > 0)
+    return { sentences: ["Another membership is in your cart. Check out first."], action: toCart };
+  if (request?.status === "pending") return { sentences: [reviewText(request)] };
+  return request?.status === "unpaid" ? unpaidWords(standing) : { sentences: [] };
 }
+
+const toCart = { to: "/cart", label: "Go to the cart" } as const;
 
 const inCart: MembershipWords = {
   state: "pending",
   status: "In your cart",
   sentences: ["Your membership is in your cart. Check out first; it begins once it is paid."],
-  action: { to: "/cart", label: "Go to the cart" },
+  action: toCart,
 };
 
 /** The cart was paid, and the effect of it follows. */
@@ -118,11 +127,6 @@ function reviewText(request: Standing["latestMembershipRequest"]): string {
     return "We will call you about your membership. Approval takes 2-3 business days.";
   return `We are reviewing your ${key === "emeritus" ? "emeritus request" : "transcript"}. Approval takes 2-3 business days.`;
 }
-
-const approvedText = (isEmeritus: boolean): string =>
-  isEmeritus
-    ? "Your emeritus request is approved. Your membership begins once it is paid."
-    : "Your membership is approved. It begins once it is paid.";
 
 type Request = NonNullable<Standing["latestMembershipRequest"]>;
 

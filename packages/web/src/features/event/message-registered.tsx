@@ -47,7 +47,7 @@ function MessageDialog({ id, receivers, onClose }: MessageRegisteredProps & { on
           <TextareaField
             name="message"
             label="Message"
-            help="Each line becomes a paragraph. Simple HTML, such as <b> and links, is kept."
+            help="A blank line begins a paragraph. Simple HTML, such as <b> and links, is kept."
             limit={10_000}
           />
           <Preview id={id} />

@@ -69,7 +69,7 @@ function RosterOf({ id }: { id: EventId }) {
             <ListAnswer of="the people" shown={roster} isWaiting={isWaiting} says={countOf(roster.total)}>
               <DataList
                 caption={countOf(roster.total)}
-                columns={columnsFor(id)}
+                columns={columnsFor(id, roster.canceledAt !== undefined)}
                 rows={roster.data}
                 rowKey={(row) => row.id}
                 empty={<EmptyState icon="people">{noneText(roster)}</EmptyState>}
@@ -125,7 +125,7 @@ function ExportButton({ id }: { id: EventId }) {
   );
 }
 
-const columnsFor = (id: EventId): readonly DataColumn<RosterRow>[] => [
+const columnsFor = (id: EventId, isCanceled: boolean): readonly DataColumn<RosterRow>[] => [
   {
     key: "name",
     title: "Name",
@@ -142,7 +142,12 @@ const columnsFor = (id: EventId): readonly DataColumn<RosterRow>[] => [
   {
     key: "attended",
     title: "Attended",
-    cell: (row) =>
-      row.refundedAt ? <StatusChip state="refused">Refunded</StatusChip> : <MarkAttendance eventId={id} row={row} />,
+    cell: (row) => <AttendanceOf id={id} row={row} isCanceled={isCanceled} />,
   },
 ];
+
+function AttendanceOf({ id, row, isCanceled }: { id: EventId; row: RosterRow; isCanceled: boolean }) {
+  if (row.refundedAt) return <StatusChip state="refused">Refunded</StatusChip>;
+  if (isCanceled && !row.attended) return <StatusChip state="refused">Canceled</StatusChip>;
+  return <MarkAttendance eventId={id} row={row} />;
+}

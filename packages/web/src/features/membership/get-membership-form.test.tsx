@@ -50,6 +50,18 @@ test.each([
     expect((await screen.findByRole("radiogroup", { name: "Membership" })).textContent).toContain(tooYoung);
 });
 
+test("an emeritus membership asks who never told the birth date for it", async () => {
+  draw({});
+  await userEvent.click(screen.getByRole("radio", { name: /^emeritus/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Add to Cart" }));
+  await vi.waitFor(() => expect(screen.getByLabelText(/^Date of birth/).getAttribute("aria-invalid")).toBe("true"));
+  await userEvent.click(screen.getByRole("checkbox", { name: /10 consecutive years/ }));
+  await userEvent.type(screen.getByLabelText(/^Date of birth/), "1940-01-01");
+  await userEvent.click(screen.getByRole("button", { name: "Add to Cart" }));
+  await vi.waitFor(() => expect(add).toHaveBeenCalledTimes(1));
+  expect(add.mock.calls[0]?.[0]).toMatchObject({ dateOfBirth: "1940-01-01", memberForTenYears: true });
+});
+
 test("a membership that the person may not have is shown with its reason, and not to be chosen", () => {
   draw({});
   const student = screen.getByRole<HTMLInputElement>("radio", { name: /^student/ });

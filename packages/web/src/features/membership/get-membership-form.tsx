@@ -74,7 +74,7 @@ function choiceOf(
 ): Option {
   const needs = {
     professional: "",
-    student: "You need a transcript.",
+    student: "You must not be certified yet, and send your transcript.",
     emeritus: `You must be ${options.emeritusAge} or older, and a member for ${options.emeritusYears} consecutive years.`,
   }[key];
   const help = [description, refusal ?? needs].filter(Boolean).join(" ");

@@ -1,4 +1,5 @@
 import type { MembershipOptions } from "@guildhall/core/membership/membership.schema";
+import type { User } from "@guildhall/core/person/user.schema";
 import { membershipWords } from "../../blocks/membership/membership-words.ts";
 import { daysText } from "../../blocks/membership/term-timeline.ts";
 import { useAccount } from "../../blocks/person/use-account.ts";
@@ -17,52 +18,73 @@ import { RequestActions } from "./request-actions.tsx";
 
 export function GetMembershipPage() {
   const { data: options, error, mutate } = useMembershipOptions();
+  const { data: user } = useAccount();
+  const isShown = options && user;
   return (
     <>
       <PageHeader
         title={options?.present ? "Renew your membership" : "Get a membership"}
-        lead={options && leadOf(options)}
+        lead={isShown && leadOf(options, user)}
         back={{ to: "/membership", label: "Membership" }}
       />
-      {options && <Offer options={options} refresh={() => mutate()} />}
+      {isShown && <Offer options={options} user={user} refresh={() => mutate()} />}
       {!options && error && (
         <ProblemNotice error={error} title="The memberships could not be loaded" onRetry={() => mutate()} />
       )}
-      {!options && !error && <Skeleton of="the memberships" shape="card" />}
+      {!isShown && !error && <Skeleton of="the memberships" shape="card" />}
     </>
   );
 }
 
-/** From when to when: bylaws#membership-term. */
-const leadOf = ({ term, present }: MembershipOptions): string =>
-  present
-    ? `Your present membership runs until ${dayText(present.end)}. What you buy today is for ${daysText(term.start, term.end)}.`
-    : `What you buy today is for ${daysText(term.start, term.end)}, if it is paid today.`;
+const isAsked = ({ latestMembershipRequest: request }: User): boolean =>
+  request?.status === "pending" || request?.status === "unpaid";
+
+/** From when to when, where something can be bought: bylaws#membership-term. */
+function leadOf(options: MembershipOptions, user: User): string | undefined {
+  const { term, present, refusal } = options;
+  const until = present && `Your present membership runs until ${dayText(present.end)}.`;
+  if (refusal || isAsked(user) || options.data.length === 0) return until;
+  const bought = `What you buy today is for ${daysText(term.start, term.end)}`;
+  return until ? `${until} ${bought}.` : `${bought}, if it is paid today.`;
+}
 
 interface OfferProps {
   readonly options: MembershipOptions;
+  readonly user: User;
   readonly refresh: () => Promise<unknown>;
 }
 
-function Offer({ options, refresh }: OfferProps) {
-  const { data: user } = useAccount();
-  const request = user?.latestMembershipRequest;
-  const status = request?.status;
-  if (user && (status === "pending" || status === "unpaid")) {
-    const { sentences } = membershipWords(user, serverToday());
-    return (
-      <Note state="info" title="You have asked for a membership">
-        <p>{sentences.join(" ")}</p>
-        {request?.status === "pending" && <RequestActions request={request} />}
-        {status === "unpaid" && <ButtonLink to="/payments">See your payments</ButtonLink>}
-      </Note>
-    );
-  }
+function Offer({ options, user, refresh }: OfferProps) {
+  if (isAsked(user)) return <Asked user={user} />;
   if (options.refusal) return <Note state="info">{options.refusal}</Note>;
   if (options.data.length === 0) return <EmptyState>There is no membership to buy at this time.</EmptyState>;
   return (
-    <Card>
-      <GetMembershipForm options={options} refresh={refresh} />
-    </Card>
+    <div className="stack">
+      {user.latestMembershipRequest?.status === "in_cart" && user.cart.count > 0 && (
+        <Note state="info" title="A membership is in your cart">
+          <p>What you choose here takes its place.</p>
+          <ButtonLink to="/cart">Go to the cart</ButtonLink>
+        </Note>
+      )}
+      <Card>
+        <GetMembershipForm options={options} refresh={refresh} />
+      </Card>
+    </div>
+  );
+}
+
+function Asked({ user }: Pick<OfferProps, "user">) {
+  const { sentences, action } = membershipWords(user, serverToday());
+  const { latestMembershipRequest: request } = user;
+  return (
+    <Note state="info" title="You have asked for a membership">
+      <p>{sentences.join(" ")}</p>
+      {request?.status === "pending" && <RequestActions request={request} />}
+      {request?.status === "unpaid" && action && (
+        <ButtonLink to={action.to} kind="primary">
+          {action.label}
+        </ButtonLink>
+      )}
+    </Note>
   );
 }

@@ -39,7 +39,7 @@ export function Resources({ categories, isMember }: ResourcesProps) {
           <EmptyState>{`No resource has “${typed.trim()}” in its name or text.`}</EmptyState>
         )}
         {found.map(({ id, name, resources }) => (
-          <section key={id} className="stack">
+          <section key={id} className="stack resource-category">
             <h3>{name}</h3>
             <ul className="resources">
               {resources.map((resource) => (

@@ -2,14 +2,13 @@ import type { Saved } from "@guildhall/core/membership/membership.schema";
 import { daysText } from "../../blocks/membership/term-timeline.ts";
 import { Money } from "../../components/list/value-text.tsx";
 import { Card } from "../../components/page/card.tsx";
-import { EmptyState } from "../../components/state/empty-state.tsx";
 import { dayText } from "../../lib/text/dates.ts";
 
 /** bylaws#saved-as-member */
 export const SavedAsMember = ({ saved: { start, end, totalCents, events } }: { saved: Saved }) => (
   <Card title="What you saved as a member">
     {events.length === 0 ? (
-      <EmptyState>{`In this membership year (${daysText(start, end)}) you have not bought an event at the members’ price.`}</EmptyState>
+      <p className="quiet">{`In this membership year (${daysText(start, end)}) you have not bought an event at the members’ price.`}</p>
     ) : (
       <>
         <p>

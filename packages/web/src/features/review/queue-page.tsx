@@ -59,7 +59,15 @@ export function QueuePage({ reviewed }: { reviewed: ReviewedKind }) {
   const chosenIn = (field: string) => filterValueIn(query.filter, field);
   return (
     <>
-      <PageHeader title={reviewed.title} lead={reviewed.lead} />
+      <PageHeader
+        title={reviewed.title}
+        lead={reviewed.lead}
+        actions={reviewed.links?.map(({ label, to }) => (
+          <ButtonLink key={to} to={to}>
+            {label}
+          </ButtonLink>
+        ))}
+      />
       <div className="stack">
         <ListFilters {...{ of: "requests", filters, sorts, chosenIn, ...table }} onFilter={filterBy} onClear={clear} />
         {data && (

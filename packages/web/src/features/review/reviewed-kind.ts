@@ -3,6 +3,7 @@ import { privacyRoutes } from "@guildhall/core/privacy/privacy.routes";
 import type { Decided, Outcome, ReviewItem, ReviewKind, ReviewWords } from "@guildhall/core/review/review.schema";
 import { LineItemId } from "@guildhall/core/shared/ids";
 import type { Cents } from "@guildhall/core/shared/values";
+import type { NavigationLink } from "../../components/page/navigation-entry.ts";
 import { callRoute } from "../../lib/api/api-client.ts";
 
 /** What the pages need to know of a kind of thing that staff review. */
@@ -11,6 +12,8 @@ export interface ReviewedKind {
   readonly path: `/admin/${string}`;
   readonly title: string;
   readonly lead: string;
+  /** What belongs to it beside the queue. */
+  readonly links?: readonly NavigationLink[];
   readonly empty: string;
   readonly list: typeof privacyRoutes.closures | typeof membershipReviewRoutes.list;
   /** The titles of its columns, where they differ. */
@@ -51,6 +54,7 @@ export const reviewedMemberships: ReviewedKind = {
   path: "/admin/memberships",
   title: "Memberships",
   lead: "People who ask for a membership, the earliest request first.",
+  links: [{ label: "All memberships", to: "/admin/memberships/all" }],
   empty: "Nobody is asking for a membership.",
   list: membershipReviewRoutes.list,
   sinceTitle: "Requested On",

@@ -16,4 +16,4 @@ const changed = {
 export const useGrantTerm = () => useRouteAction(staffMembershipRoutes.grant, changed);
 export const useChangeTerm = () => useRouteAction(staffMembershipRoutes.change, changed);
 export const useRemoveTerm = (userId: PersonId) =>
-  useRouteAction(staffMembershipRoutes.remove, { refresh, moves: () => userId });
+  useRouteAction(staffMembershipRoutes.remove, { refresh, moves: (_answer, { params }) => [userId, params.id] });

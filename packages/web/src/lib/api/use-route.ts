@@ -42,8 +42,8 @@ interface ActionOptions<R extends Route> {
   readonly refresh?: Route | readonly Route[];
   /** The key (`keyOf`) of the read that this action's answer replaces. */
   readonly replace?: string;
-  /** The id of the row that this action moves in lists of staff. */
-  readonly moves?: (answer: RouteResponse<R>, args: RouteArgs<R>) => string;
+  /** The id of the row that this action moves in lists of staff, or several. */
+  readonly moves?: (answer: RouteResponse<R>, args: RouteArgs<R>) => string | readonly string[];
 }
 
 export interface RouteAction<R extends Route> {
@@ -66,7 +66,7 @@ export function useRouteAction<R extends Route>(
     setState({ busy: true });
     try {
       const answer = await callRoute(route, args);
-      if (moves) noteChanged(moves(answer, args));
+      if (moves) for (const id of [moves(answer, args)].flat()) noteChanged(id);
       if (replace) await mutate(replace, answer, { revalidate: false });
       await Promise.all([refresh].flat().map((stale) => mutate(isReadOf(stale as Route))));
       setState({ busy: false });

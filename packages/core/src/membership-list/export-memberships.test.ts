@@ -1,0 +1,19 @@
+import { expect, test, vi } from "vitest";
+import { createId } from "../shared/create-id.ts";
+import { exportMemberships } from "./export-memberships.ts";
+import { findMemberships } from "./list-memberships.ts";
+
+vi.mock("./list-memberships.ts", () => ({ findMemberships: vi.fn() }));
+
+const staff = { id: createId("person"), role: "admin" } as unknown as Parameters<typeof exportMemberships>[0];
+const all = { sort: [], filter: [], search: "", changed: [], columns: [], format: "csv" as const };
+
+test("more terms than a file has room for are refused, before any is read", async () => {
+  const rows = {
+    [Symbol.iterator]: () => {
+      throw new Error("was read");
+    },
+  };
+  vi.mocked(findMemberships).mockResolvedValue({ rows, total: 20_001 });
+  await expect(exportMemberships(staff, all)).rejects.toMatchObject({ code: "membership-list.too-many-to-export" });
+});

@@ -1,0 +1,39 @@
+import { movedInList, newInList } from "../list/list-index.ts";
+import { leftForGood } from "../list/list-left.ts";
+import { MembershipEntity } from "../membership/membership.entity.ts";
+import type { Person } from "../person/person.ts";
+import { isAsRead } from "../shared/as-read.ts";
+import { commit, type Write, write } from "../shared/commit.ts";
+import type { MembershipId } from "../shared/ids.ts";
+import { retryWhenOvertaken } from "../shared/retry.ts";
+
+const list = "memberships";
+
+export const termPersonFields = ["firstName", "lastName", "memberNumber"] as const;
+export type TermPerson = Pick<Person, (typeof termPersonFields)[number]>;
+
+const shownOf = ({ firstName, lastName, memberNumber }: TermPerson) => ({ firstName, lastName, memberNumber });
+
+export const newTerm = (id: MembershipId, person: TermPerson | undefined) => ({
+  ...(person && shownOf(person)),
+  ...newInList(list, id),
+});
+
+export const movedTerm = (id: MembershipId, person: TermPerson) => ({ ...shownOf(person), ...movedInList(list, id) });
+
+/** A term never comes back: what begins on another day keeps its id and is a later version. */
+export const termLeft = (id: MembershipId): Write => leftForGood(list, id);
+
+export const nameTermsAnew = (person: Person): Promise<void> =>
+  retryWhenOvertaken(async () => {
+    const terms = MembershipEntity.query.byPerson({ personId: person.id });
+    const { data } = await terms.go({ pages: "all", consistent: true });
+    const former = data.filter(
+      (row) => row.listedIn && (row.firstName !== person.firstName || row.lastName !== person.lastName),
+    );
+    for (const { personId, start, id, listRevision } of former) {
+      const named = MembershipEntity.patch({ personId, start, id }).set(movedTerm(id, person)).add({ listRevision: 1 });
+      const asRead = named.where((kept, condition) => isAsRead(kept, condition, { listRevision }, ["listRevision"]));
+      await commit([write(asRead.params())]);
+    }
+  });

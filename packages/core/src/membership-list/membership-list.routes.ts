@@ -1,0 +1,28 @@
+import { ExportedRows } from "../list/exported-rows.schema.ts";
+import { exportQueryOf, queryOf, rowOf } from "../list/list.schema.ts";
+import { pageOf } from "../shared/page.ts";
+import { defineRoute } from "../shared/route.ts";
+import { membershipList } from "./memberships.list.ts";
+
+export const membershipListRoutes = {
+  list: defineRoute({
+    id: "membershipList.list",
+    method: "GET",
+    path: "/api/admin/user-memberships",
+    role: membershipList.role,
+    work: membershipList.work,
+    summary: "All terms of membership: sorted, filtered and searched by any column",
+    query: queryOf(membershipList),
+    response: pageOf(rowOf(membershipList)),
+  }),
+  exportFile: defineRoute({
+    id: "membershipList.exportFile",
+    method: "POST",
+    path: "/api/admin/user-memberships/export",
+    role: membershipList.role,
+    work: membershipList.work,
+    summary: "The terms that the list of memberships is narrowed to, or that are selected, as a file for spreadsheets",
+    body: exportQueryOf(membershipList),
+    response: ExportedRows,
+  }),
+};

@@ -1,0 +1,86 @@
+import { defineList, type RowOf } from "../list/list.schema.ts";
+import type { TermRow } from "../membership/change-terms.ts";
+import type { LocalDate } from "../shared/values.ts";
+
+const termAttributes = [
+  ...(["id", "personId", "firstName", "lastName", "memberNumber", "key", "start", "end"] as const),
+  ...(["lineItemId", "grantedBy", "priceCents"] as const),
+] as const;
+
+type ListedTerm = Pick<TermRow, (typeof termAttributes)[number]>;
+
+export const membershipList = defineList<ListedTerm>()(
+  {
+    name: "memberships",
+    version: 1,
+    role: "admin",
+    work: "people",
+    limit: 50,
+    sort: ["end,desc", "lastName,asc", "firstName,asc"],
+    attributes: termAttributes,
+    columns: [
+      { of: "firstName", title: "First Name", kind: "text", isSearched: true },
+      { of: "lastName", title: "Last Name", kind: "text", isSearched: true },
+      { id: "afcId", title: "AFC id", kind: "text", isSearched: true, isExtra: true, of: afcIdOf },
+      {
+        of: "key",
+        title: "Membership",
+        kind: "choice",
+        options: [
+          { value: "professional", label: "Professional" },
+          { value: "student", label: "Student" },
+          { value: "emeritus", label: "Emeritus" },
+        ],
+      },
+      { of: "start", title: "First day", kind: "day" },
+      { of: "end", title: "Last day", kind: "day" },
+      {
+        id: "source",
+        title: "How it came",
+        kind: "choice",
+        isExtra: true,
+        options: [
+          { value: "bought", label: "Bought" },
+          { value: "granted", label: "Granted by staff" },
+          { value: "imported", label: "Imported" },
+        ],
+        of: sourceOf,
+      },
+      { id: "price", title: "Price", kind: "money", isExtra: true, of: ({ priceCents }) => priceCents },
+      { of: "personId", title: "Id of the person", kind: "text", isExtra: true },
+    ],
+  },
+  {
+    id: "state",
+    title: "State",
+    kind: "choice",
+    options: [
+      { value: "in_force", label: "In force" },
+      { value: "future", label: "To come" },
+      { value: "ended", label: "Over" },
+    ],
+    daily: (row, today) => stateOn(row, today),
+  },
+);
+
+export type ListedMembership = RowOf<typeof membershipList>;
+
+function afcIdOf({ memberNumber }: ListedTerm): string | undefined {
+  return memberNumber === undefined ? undefined : `AFC${String(memberNumber).padStart(6, "0")}`;
+}
+
+function sourceOf({ lineItemId, grantedBy }: ListedTerm): string {
+  if (lineItemId) return "bought";
+  return grantedBy ? "granted" : "imported";
+}
+
+interface Days {
+  readonly start?: LocalDate | undefined;
+  readonly end?: LocalDate | undefined;
+}
+
+function stateOn({ start, end }: Days, today: LocalDate): string | undefined {
+  if (!start || !end) return undefined;
+  if (start > today) return "future";
+  return end < today ? "ended" : "in_force";
+}

@@ -1,0 +1,6 @@
+import type { RowsOf } from "../shared/authorization-row.fixture.ts";
+
+export const rows = {
+  "membershipList.list": {},
+  "membershipList.exportFile": {},
+} as const satisfies RowsOf<"membershipList">;

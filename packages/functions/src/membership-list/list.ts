@@ -1,0 +1,5 @@
+import { listMemberships } from "@guildhall/core/membership-list/list-memberships";
+import { membershipListRoutes } from "@guildhall/core/membership-list/membership-list.routes";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(membershipListRoutes.list, ({ query }) => listMemberships(query));

@@ -1,0 +1,28 @@
+import { membershipListRoutes } from "@guildhall/core/membership-list/membership-list.routes";
+import { useCallback, useState } from "react";
+import type { AskedList } from "../../blocks/list/asked-list.ts";
+import { callRoute } from "../../lib/api/api-client.ts";
+import { justChanged } from "../../lib/api/just-changed.ts";
+import { useRouteAction } from "../../lib/api/use-route.ts";
+import { useListRoute } from "../../lib/list/use-list-route.ts";
+
+export function useMemberships({ page, limit, sort, filter, search }: AskedList) {
+  const [changed] = useState(justChanged);
+  return useListRoute(membershipListRoutes.list, {
+    query: { page, limit, sort: [...sort], filter: [...filter], search, changed },
+  });
+}
+
+/** Any page of what is asked for. */
+export function useReadMemberships({ sort, filter, search }: AskedList) {
+  const asked = JSON.stringify({ sort, filter, search });
+  return useCallback(
+    async (page: number, limit: number) => {
+      const query = { ...JSON.parse(asked), page, limit, changed: justChanged() };
+      return (await callRoute(membershipListRoutes.list, { query })).data;
+    },
+    [asked],
+  );
+}
+
+export const useExportMemberships = () => useRouteAction(membershipListRoutes.exportFile);
