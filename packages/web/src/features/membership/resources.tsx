@@ -33,7 +33,11 @@ export function Resources({ categories, isMember }: ResourcesProps) {
         <p>Members can open these. They are yours as soon as your membership is in force.</p>
       )}
       {categories.length === 0 && <EmptyState>There are no resources at this time.</EmptyState>}
-      {categories.length > 0 && <SearchBox label="Search the resources" value={typed} onChange={setTyped} />}
+      {categories.length > 0 && (
+        <div className="no-print">
+          <SearchBox label="Search the resources" value={typed} onChange={setTyped} />
+        </div>
+      )}
       <div className="stack" aria-live="polite">
         {categories.length > 0 && found.length === 0 && (
           <EmptyState>{`No resource has “${typed.trim()}” in its name or text.`}</EmptyState>
