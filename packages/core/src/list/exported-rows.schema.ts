@@ -1,4 +1,4 @@
 import * as z from "zod/mini";
 
-export const ExportedRows = z.object({ fileName: z.string(), content: z.string(), isBase64: z.boolean() });
-export type ExportedRows = z.infer<typeof ExportedRows>;
+export const ListFileRows = z.object({ fileName: z.string(), content: z.string(), isBase64: z.boolean() });
+export type ListFileRows = z.infer<typeof ListFileRows>;

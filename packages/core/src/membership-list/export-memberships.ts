@@ -1,6 +1,6 @@
 import { record } from "../change/record.ts";
 import { exportedRowsOf } from "../list/export-rows.ts";
-import type { ExportedRows } from "../list/exported-rows.schema.ts";
+import type { ListFileRows } from "../list/exported-rows.schema.ts";
 import type { ListExportQuery } from "../list/list.schema.ts";
 import type { Actor } from "../shared/actor.ts";
 import { today } from "../shared/clock.ts";
@@ -8,7 +8,7 @@ import { DomainError } from "../shared/errors.ts";
 import { findMemberships } from "./list-memberships.ts";
 import { membershipList } from "./memberships.list.ts";
 
-export async function exportMemberships(actor: Actor, asked: ListExportQuery): Promise<ExportedRows> {
+export async function exportMemberships(actor: Actor, asked: ListExportQuery): Promise<ListFileRows> {
   const file = await exportedRowsOf(membershipList, findMemberships, asked);
   if (!file) throw new DomainError("membership-list.too-many-to-export");
   const { noted: after, ...content } = file;

@@ -1,4 +1,4 @@
-import { ExportedRows } from "../list/exported-rows.schema.ts";
+import { ListFileRows } from "../list/exported-rows.schema.ts";
 import { exportQueryOf, queryOf, rowOf } from "../list/list.schema.ts";
 import { pageOf } from "../shared/page.ts";
 import { defineRoute } from "../shared/route.ts";
@@ -23,6 +23,6 @@ export const membershipListRoutes = {
     work: membershipList.work,
     summary: "The terms that the list of memberships is narrowed to, or that are selected, as a file for spreadsheets",
     body: exportQueryOf(membershipList),
-    response: ExportedRows,
+    response: ListFileRows,
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { AuditHistory, HistoryQuery, OpenedEntry, Position } from "../change/audit.schema.ts";
-import { ExportedRows } from "../list/exported-rows.schema.ts";
+import { ListFileRows } from "../list/exported-rows.schema.ts";
 import { exportQueryOf, queryOf, rowOf } from "../list/list.schema.ts";
 import { userList } from "../person/users.list.ts";
 import { Done } from "../shared/done.schema.ts";
@@ -33,7 +33,7 @@ export const peopleRoutes = {
     work: userList.work,
     summary: "Everybody whom the list of users is narrowed to, or who is selected in it, as a file for spreadsheets",
     body: exportQueryOf(userList),
-    response: ExportedRows,
+    response: ListFileRows,
   }),
   get: defineRoute({
     id: "people.get",
