@@ -9,6 +9,7 @@ import type { LineItem } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
 import { aPaidOrder } from "../order/order.fixture.ts";
 import type { Order, Refund } from "../order/order.schema.ts";
+import * as Person from "../person/person.ts";
 import { importPeople } from "../person/profile/import-people.ts";
 import { withoutLogin } from "../person/profile/imported-person.fixture.ts";
 import { anActor } from "../shared/actor.fixture.ts";
@@ -18,6 +19,7 @@ import type { EventId } from "../shared/ids.ts";
 import type { Cents, Instant, PersonId } from "../shared/values.ts";
 import { anEvent } from "./event.fixture.ts";
 import { EndedRegistrationEntity, EventRegistrationEntity } from "./event-registration.entity.ts";
+import { takeBack } from "./event-registration.ts";
 
 let personId: PersonId;
 let email: string;
@@ -132,6 +134,18 @@ describe("a registration", () => {
     await first.given(4900);
     await first.told();
     expect([await registered(), await endedLines()]).toEqual([undefined, [first.id]]);
+  });
+
+  test("never stays with a payment that is given back at the same moment", async () => {
+    const [first, second] = [await boughtEvent(), await boughtEvent()];
+    await second.given(4900);
+    const [line] = await LineItems.findAll(personId, [second.id]);
+    const { writes } = await takeBack(line as LineItem, await Person.get(personId));
+    await first.given(4900);
+    await first.told();
+    await expect(commit(writes)).rejects.toMatchObject({ code: "conflict" });
+    await second.told();
+    expect([await registered(), await endedLines()]).toEqual([undefined, [second.id]]);
   });
 
   test("is not touched by the refund of a payment that it does not stand on", async () => {

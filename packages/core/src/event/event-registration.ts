@@ -74,7 +74,8 @@ export async function takeBack(line: LineItem, { id: personId }: Person): Promis
   const other = (await LineItems.ofPerson(personId)).find((one) => isStillPaid(one, line));
   if (other) {
     const moved = EventRegistrationEntity.patch(key).set({ lineItemId: other.id });
-    return { writes: [write(moved.where(({ lineItemId }, { eq }) => eq(lineItemId, line.id)).params())] };
+    const writes = [write(moved.where(({ lineItemId }, { eq }) => eq(lineItemId, line.id)).params())];
+    return { writes: [...writes, LineItems.refundsAsRead(other)] };
   }
   const removed = EventRegistrationEntity.remove(key).where((kept, condition) =>
     isAsRead(kept, condition, registration, ["lineItemId", "attendedAt"]),

@@ -1,6 +1,6 @@
 import { defineList } from "../list/list.schema.ts";
 import { isListed, type Listing, type serviceFlags } from "../person/listing.rules.ts";
-import { isValidOn, termOf } from "../person/membership.rules.ts";
+import { isValidOn, listedTermOn, otherTermsText } from "../person/membership.rules.ts";
 import type { Person } from "../person/person.ts";
 import { memberAttributes } from "../person/user-attributes.ts";
 import { userList } from "../person/users.list.ts";
@@ -12,7 +12,7 @@ export const memberList = defineList<ListedMember>()(
   {
     name: "members",
     index: userList.name,
-    version: 1,
+    version: 2,
     role: "member",
     limit: 20,
     most: 50,
@@ -52,6 +52,7 @@ export const memberList = defineList<ListedMember>()(
       { id: "offerGroupWorkshops", title: "Group workshops", kind: "yesNo", of: says("offerGroupWorkshops") },
       { of: "membershipStart", title: "Member since", kind: "day", isHidden: true },
       { of: "membershipEnd", title: "Member until", kind: "day", isHidden: true },
+      { id: "otherTerms", title: "Other terms", kind: "text", isHidden: true, of: otherTermsText },
     ],
   },
   {
@@ -59,7 +60,7 @@ export const memberList = defineList<ListedMember>()(
     title: "Member",
     kind: "yesNo",
     isHidden: true,
-    daily: (row, today) => isValidOn(termOf(row), today),
+    daily: (row, today) => isValidOn(listedTermOn(row, today), today),
   },
 );
 

@@ -127,6 +127,15 @@ export const takenBack = (item: LineItem, how: Omit<NonNullable<LineItem["takenB
       .params(),
   );
 
+/** For a transaction that rests on what was refunded of it. `conflict` when that has changed meanwhile. */
+export const refundsAsRead = (item: LineItem): Write =>
+  write(
+    LineItemEntity.patch({ personId: item.personId, id: item.id })
+      .set({})
+      .where((line, condition) => isAsRead(line, condition, item, ["refundedCents"]))
+      .params(),
+  );
+
 interface Set extends Partial<Pick<LineItem, "price" | "finalPrice" | "basis" | "state" | "orderId" | "paidAt">> {
   /** A code that takes nothing off any more is not said of the item. */
   readonly isWithoutCode?: true;

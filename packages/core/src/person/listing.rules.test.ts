@@ -41,11 +41,19 @@ test.each([
 const day = (text: string) => text as LocalDate;
 const term = { membershipStart: day("2026-01-01"), membershipEnd: day("2026-12-31") };
 const listed = { listing: {}, ...term };
+const later = { start: day("2027-03-01"), end: day("2028-02-28"), key: "professional" as const };
+const withGap = {
+  ...listed,
+  membershipTerms: [{ start: day("2026-01-01"), end: day("2026-12-31"), key: later.key }, later],
+};
 test.each([
   ["on the first day", listed, "2026-01-01", true],
   ["on the last day", listed, "2026-12-31", true],
   ["on the day after", listed, "2027-01-01", false],
   ["before a term that is bought for later", listed, "2025-12-31", false],
+  ["between two terms", withGap, "2027-02-28", false],
+  ["on the first day of the second of two terms", withGap, "2027-03-01", true],
+  ["on the last day of it", withGap, "2028-02-28", true],
   ["without a membership", { listing: {} }, "2026-06-01", false],
   ["without consent", term, "2026-06-01", false],
   ["with a request to close the account", { ...listed, closureRequestedAt: "2026-05-01" }, "2026-06-01", false],

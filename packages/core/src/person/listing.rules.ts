@@ -1,5 +1,5 @@
 import type { LocalDate } from "../shared/values.ts";
-import { isValidOn, termOf } from "./membership.rules.ts";
+import { isValidOn, type KindOfTerm, termOn } from "./membership.rules.ts";
 
 /** The five flags by which members can be searched (bylaws#member-search). */
 export const serviceFlags = [
@@ -67,6 +67,7 @@ interface Shown {
   readonly closureRequestedAt?: string | undefined;
   readonly membershipStart?: LocalDate | undefined;
   readonly membershipEnd?: LocalDate | undefined;
+  readonly membershipTerms?: readonly KindOfTerm[] | undefined;
 }
 
 /** Who leaves is not shown to members any more (bylaws#member-search). */
@@ -75,4 +76,4 @@ export const isListed = ({ listing, closureRequestedAt }: Shown): boolean =>
 
 /** Whether the member search shows somebody today (bylaws#member-search). */
 export const isShownOn = (person: Shown, today: LocalDate): boolean =>
-  isListed(person) && isValidOn(termOf(person), today);
+  isListed(person) && isValidOn(termOn(person, today), today);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayIn, type Instant, type LocalDate } from "../shared/values.ts";
-import { isValidOn, statusOf, termOf } from "./membership.rules.ts";
+import { isValidOn, listedTermOn, otherTermsText, statusOf, termOf, termOn } from "./membership.rules.ts";
 
 const policy = { expiringDays: 90 };
 
@@ -86,6 +86,36 @@ test.each([
   [{ membershipStart: day("2026-01-01"), membershipEnd: day("2026-12-31") }, term("2026-01-01", "2026-12-31")],
 ])("reads the term of %j", (kept, expected) => {
   expect(termOf(kept)).toEqual(expected);
+});
+
+describe("a list", () => {
+  const kept = { membershipStart: day("2026-01-01"), membershipEnd: day("2026-12-31") };
+  const first = { start: day("2026-01-01"), end: day("2026-06-30"), key: "student" as const };
+  const later = { start: day("2027-03-01"), end: day("2028-02-28"), key: "professional" as const };
+  test.each([
+    ["nothing", {}, undefined],
+    ["one term", kept, undefined],
+    ["terms within the days of the record", { ...kept, membershipTerms: [first] }, undefined],
+    ["a later one", { ...kept, membershipTerms: [first, later] }, "2027-03-01 2028-02-28"],
+    [
+      "two, with no days on the record",
+      { membershipTerms: [first, later] },
+      "2026-01-01 2026-06-30,2027-03-01 2028-02-28",
+    ],
+  ])("needs of %s no more than it does", (_what, record, expected) => {
+    expect(otherTermsText(record)).toBe(expected);
+  });
+
+  test.each(["2026-12-31", "2027-01-01", "2027-02-28", "2027-03-01", "2028-02-28", "2028-02-29"])(
+    "says on %s what the record says",
+    (today) => {
+      for (const membershipTerms of [undefined, [], [first], [first, later]]) {
+        const record = { ...kept, membershipTerms };
+        const row = { ...kept, otherTerms: otherTermsText(record) };
+        expect(listedTermOn(row, day(today))).toEqual(termOn(record, day(today)));
+      }
+    },
+  );
 });
 
 describe("for any term and any day", () => {

@@ -48,6 +48,34 @@ export function spanOn(terms: readonly Term[], day: LocalDate): Term | undefined
 /** The same, by the person's record. */
 export const termOn = (kept: TermsKept, day: LocalDate): Term | undefined => spanOn(recordedTerms(kept), day);
 
+/**
+ * The terms that a list needs beside the record's first and last day, in one text: on a day to come another may be in force.
+ * None where all lie within those days.
+ */
+export function otherTermsText(kept: TermsKept): string | undefined {
+  const recorded = termOf(kept);
+  const others = (kept.membershipTerms ?? []).filter(
+    ({ start, end }) => !recorded || start < recorded.start || end > recorded.end,
+  );
+  return others.map(({ start, end }) => `${start} ${end}`).join(",") || undefined;
+}
+
+interface ListedTerms extends TermKept {
+  /** As `otherTermsText` wrote them. */
+  readonly otherTerms?: string | undefined;
+}
+
+/** What `termOn` says, of a row of a list. */
+export function listedTermOn({ otherTerms, ...kept }: ListedTerms, day: LocalDate): Term | undefined {
+  const recorded = termOf(kept);
+  if (!otherTerms) return recorded;
+  const others = otherTerms.split(",").map((text): Term => {
+    const [start, end] = text.split(" ") as [LocalDate, LocalDate];
+    return { start, end };
+  });
+  return spanOn([...(recorded ? [recorded] : []), ...others], day);
+}
+
 /** Both days included (bylaws#membership-term). */
 export const isValidOn = (term: Term | undefined, today: LocalDate): boolean =>
   term !== undefined && term.start <= today && today <= term.end;

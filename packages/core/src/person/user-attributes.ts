@@ -8,6 +8,7 @@ export const userAttributes = [
   "primaryAddress",
   "membershipStart",
   "membershipEnd",
+  "membershipTerms",
   "latestMembershipRequest",
   "userCertifications",
   "activeFlags",
@@ -23,6 +24,7 @@ export const memberAttributes = [
   "primaryAddress",
   "membershipStart",
   "membershipEnd",
+  "membershipTerms",
   "closureRequestedAt",
   "listing",
 ] as const;

@@ -1,7 +1,7 @@
 import { defineList, type RowOf } from "../list/list.schema.ts";
 import { lastReadPolicy } from "../policy/last-read.rules.ts";
 import { dayIn, type LocalDate } from "../shared/values.ts";
-import { statusOf, termOf } from "./membership.rules.ts";
+import { listedTermOn, otherTermsText, statusOf } from "./membership.rules.ts";
 import { membershipStatuses } from "./membership.schema.ts";
 import type { Person } from "./person.ts";
 import { userAttributes } from "./user-attributes.ts";
@@ -23,7 +23,7 @@ const options = membershipStatuses.map((value) => ({ value, label: membershipLab
 export const userList = defineList<ListedUser>()(
   {
     name: "users",
-    version: 1,
+    version: 2,
     role: "admin",
     work: "people",
     limit: 50,
@@ -35,7 +35,14 @@ export const userList = defineList<ListedUser>()(
       { of: "email", title: "Email", kind: "text", isSearched: true },
       { id: "afcId", title: "AFC id", kind: "text", isSearched: true, isExtra: true, of: afcIdOf },
       { of: "membershipStart", title: "Member since", kind: "day", isHidden: true },
-      { of: "membershipEnd", title: "Member until", kind: "day", isExtra: true },
+      {
+        id: "recordedEnd",
+        title: "Last day on the record",
+        kind: "day",
+        isHidden: true,
+        of: (user) => user.membershipEnd,
+      },
+      { id: "otherTerms", title: "Other terms", kind: "text", isHidden: true, of: otherTermsText },
       {
         id: "request",
         title: "Request",
@@ -56,6 +63,13 @@ export const userList = defineList<ListedUser>()(
       { id: "flags", title: "Flags", kind: "text", isExtra: true, of: flagsOf },
       { of: "isStaff", title: "Staff", kind: "yesNo", isExtra: true },
     ],
+  },
+  {
+    id: "membershipEnd",
+    title: "Member until",
+    kind: "day",
+    isExtra: true,
+    daily: (row, today) => termIn(row, today)?.end,
   },
   {
     id: "membership",
@@ -83,13 +97,18 @@ function flagsOf({ activeFlags = [] }: ListedUser): string | undefined {
 
 interface Membership {
   readonly membershipStart?: LocalDate | undefined;
-  readonly membershipEnd?: LocalDate | undefined;
+  readonly recordedEnd?: LocalDate | undefined;
+  readonly otherTerms?: string | undefined;
   readonly request?: string | undefined;
 }
 
-function membershipOn({ request, ...kept }: Membership, today: LocalDate) {
+/** As every page of the member says it on this day (bylaws#membership-term). */
+const termIn = ({ recordedEnd: membershipEnd, ...row }: Membership, today: LocalDate) =>
+  listedTermOn({ ...row, membershipEnd }, today);
+
+function membershipOn({ request, ...row }: Membership, today: LocalDate) {
   return statusOf(
-    { term: termOf(kept), request: request ? { status: request as "pending" } : undefined },
+    { term: termIn(row, today), request: request ? { status: request as "pending" } : undefined },
     today,
     lastReadPolicy(today),
   );

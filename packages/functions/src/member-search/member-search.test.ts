@@ -127,6 +127,22 @@ describe("who is not shown is as unknown as nobody", () => {
   });
 });
 
+test.each([
+  ["in force", -1, 1, 200],
+  ["that begins tomorrow", 1, 0, 404],
+])("the second of two terms with a gap between them, %s", async (_when, from, total, status) => {
+  const terms = [
+    [-60, -30],
+    [from, 300],
+  ].map(([start = 0, end = 0]) => ({ start: inDays(start), end: inDays(end), key: "professional" as const }));
+  const { id, lastName } = await aMember({
+    ...{ lastName: word(), membershipTerms: terms },
+    // As it was written while the first was in force.
+    ...{ membershipStart: inDays(-60), membershipEnd: inDays(-30) },
+  });
+  expect([(await find(`search=${lastName}`)).body.total, (await page(id)).status]).toEqual([total, status]);
+});
+
 describe("a row follows", () => {
   test("the consent, which can be taken back and holds at once", async () => {
     const { id, token, lastName } = await signedIn({ ...isMember, ...everything, lastName: word() });

@@ -4,6 +4,7 @@ import { importPeople } from "@guildhall/core/person/profile/import-people";
 import { addressMoved } from "@guildhall/core/person/sign-in-address";
 import { commit } from "@guildhall/core/shared/commit";
 import { createId } from "@guildhall/core/shared/create-id";
+import { inDays } from "@guildhall/core/shared/days.fixture";
 import type { AddressId } from "@guildhall/core/shared/ids";
 import type { Instant, LocalDate } from "@guildhall/core/shared/values";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -48,6 +49,20 @@ describe("a row", () => {
       lastPage: 1,
       total: 1,
     });
+  });
+
+  test("says of somebody with a gap between two terms what their own pages say", async () => {
+    const lastName = word();
+    const terms = [
+      [-60, -30],
+      [-1, 300],
+    ].map(([from = 0, to = 0]) => ({ start: inDays(from), end: inDays(to), key: "professional" as const }));
+    // As it was written while the first was in force.
+    await aPerson({ lastName, membershipStart: inDays(-60), membershipEnd: inDays(-30), membershipTerms: terms });
+    expect((await list(`search=${lastName}`)).body.data).toMatchObject([
+      { membership: "active", membershipEnd: inDays(300) },
+    ]);
+    expect((await list(`search=${lastName}&filter=membership,active`)).body.total).toBe(1);
   });
 
   test("shows at once what was changed, however it was", async () => {
