@@ -186,7 +186,7 @@ async function emptiedCart(order: Order, onPerson: OnPerson, bought: readonly Li
         personId,
         id,
         { ...(onPerson && { set: onPerson }), remove: ["cartOrder"] },
-        awaitedKeys(bought),
+        awaitedKeys(id, bought),
       )
     : unpaidOrderWrites(order, undefined, onPerson);
 }

@@ -19,7 +19,7 @@ import type { EventId } from "../shared/ids.ts";
 import type { Cents, Instant, PersonId } from "../shared/values.ts";
 import { anEvent } from "./event.fixture.ts";
 import { EndedRegistrationEntity, EventRegistrationEntity } from "./event-registration.entity.ts";
-import { takeBack } from "./event-registration.ts";
+import * as EventRegistration from "./event-registration.ts";
 
 let personId: PersonId;
 let email: string;
@@ -140,7 +140,7 @@ describe("a registration", () => {
     const [first, second] = [await boughtEvent(), await boughtEvent()];
     await second.given(4900);
     const [line] = await LineItems.findAll(personId, [second.id]);
-    const { writes } = await takeBack(line as LineItem, await Person.get(personId));
+    const { writes } = await EventRegistration.takeBack(line as LineItem, await Person.get(personId));
     await first.given(4900);
     await first.told();
     await expect(commit(writes)).rejects.toMatchObject({ code: "conflict" });

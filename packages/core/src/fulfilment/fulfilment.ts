@@ -28,7 +28,7 @@ export async function fulfil(personId: PersonId, orderId: OrderId, eventId: Outb
   if (!order?.paidAt) return;
   await takeEffects(order);
   const [person, lines] = await Promise.all([Person.find(personId), linesOf(order)]);
-  await forgetAwaited(personId, awaitedKeys(lines));
+  await forgetAwaited(personId, awaitedKeys(orderId, lines));
   if (!person) return;
   // A person at checkout needs no alert.
   if (order.chargedWhen === "approval") await Notification.deliver(personId, orderAlerts.paid(order), eventId);

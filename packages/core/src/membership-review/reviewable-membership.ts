@@ -28,7 +28,7 @@ export const reviewableMembership: Reviewable = {
   async show(item) {
     const [person, asked] = await Promise.all([Person.find(item.personId), askedMembership(item)]);
     if (!person || !asked) return undefined;
-    const doubles = await doubleWarnings(item);
+    const doubles = await possibleDoubles(item);
     const files = asked.line.request?.fileId ? await fileFacts(item, asked.line) : { facts: [], warnings: [] };
     return {
       name: Person.nameOf(person),
@@ -38,8 +38,8 @@ export const reviewableMembership: Reviewable = {
         { title: "User", facts: await userFacts(person, asked.line) },
         { title: "Request", facts: [...requestFacts(asked.line, asked.order), ...files.facts] },
       ],
-      warnings: [...doubles, ...files.warnings],
-      obstacles: obstaclesOf(asked.order),
+      warnings: files.warnings,
+      obstacles: [...doubles, ...obstaclesOf(asked.order)],
       outcomes: outcomesOf(Person.nameOf(person), asked, await startOf(person)),
       confirmation: { totalCents: asked.order.totalCents },
     };
@@ -89,12 +89,13 @@ async function userFacts(person: Person.Person, { request }: AskedMembership["li
 }
 
 /** Who renews with a second account is found before the membership is approved (bylaws#possible-duplicates). */
-async function doubleWarnings({ personId, status }: KeptReviewItem): Promise<string[]> {
+async function possibleDoubles({ personId, status }: KeptReviewItem): Promise<ReviewShown["obstacles"]> {
   if (status !== "pending") return [];
   const { data } = await possibleDuplicates(personId);
   if (data.length === 0) return [];
   const others = data.map((other) => `${Person.nameOf(other)}, ${afcIdOf(other.memberNumber)}`).join("; ");
-  return [`There may be another account of this person: ${others}. Their Memberships page shows why.`];
+  const sentence = `There may be another account of this person: ${others}.`;
+  return [{ sentence, label: "See why, and their terms", url: `/admin/users/${personId}/memberships` }];
 }
 
 const requestFacts = ({ name, request }: AskedMembership["line"], order: Order): ReviewFact[] => [

@@ -17,7 +17,7 @@ describe("the quote", () => {
       "membership",
       paid([15_000]),
       [15_000, 0],
-      "$150.00 paid. Dues are not refundable, so nothing is suggested; you can still give back up to $150.00. The membership itself stays in force.",
+      "$150.00 paid. Dues are not refundable, so nothing is suggested; you can still give back up to $150.00. Given back in part, the membership stays. Given back in full, a term in force ends with yesterday, and one to come goes.",
     ],
     [
       "a donation",

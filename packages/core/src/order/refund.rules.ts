@@ -51,7 +51,7 @@ function lineExplanation(
 const notes = {
   membership: (cents) => [
     `Dues are not refundable, so nothing is suggested; you can still give back up to ${writtenDollars(cents)}.`,
-    "The membership itself stays in force.",
+    "Given back in part, the membership stays. Given back in full, a term in force ends with yesterday, and one to come goes.",
   ],
   donation: () => ["What is given back is taken off the donations of the year in which it was paid."],
   other: () => [],

@@ -2,6 +2,7 @@ import type { ProductKind } from "../catalog/catalog.schema.ts";
 import { refuseRegistered } from "../event/event-registration.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import { DomainError } from "../shared/errors.ts";
+import type { OrderId } from "../shared/ids.ts";
 import type { ProblemCode } from "../shared/problem.ts";
 import type { PersonId } from "../shared/values.ts";
 
@@ -21,9 +22,12 @@ const once: { readonly [K in ProductKind]?: Once } = {
   membership: { keyOf: () => "membership", refusal: "membership.paid" },
 };
 
-/** What the cart remembers of paid items until they have taken effect. */
-export const awaitedKeys = (items: readonly Item[]): string[] =>
-  items.flatMap((item) => once[item.kind]?.keyOf(item) ?? []);
+/** What the cart remembers of items that this order has paid until they have taken effect. */
+export const awaitedKeys = (orderId: OrderId, items: readonly Item[]): string[] =>
+  items.flatMap((item) => {
+    const key = once[item.kind]?.keyOf(item);
+    return key ? `${key} ${orderId}` : [];
+  });
 
 /**
  * Throws if one of the items is paid already. The cart is read first: either it still remembers the payment, or the
@@ -35,7 +39,8 @@ export async function refuseBoughtAgain(
 ): Promise<void> {
   for (const item of items) {
     const { keyOf, refusal, refuseHad } = once[item.kind] ?? {};
-    if (refusal && keyOf && awaited.includes(keyOf(item))) throw new DomainError(refusal);
+    const key = keyOf?.(item);
+    if (refusal && key && awaited.some((one) => one.startsWith(`${key} `))) throw new DomainError(refusal);
     await refuseHad?.(personId, item);
   }
 }

@@ -53,7 +53,7 @@ function takeFromCart(actor: Actor, owed: InCart, reason: string) {
     writes: [
       ...settled(actor, owed, { order, reason }),
       Orders.placed(order),
-      ...withdrawal(cart, [item.id], { awaited: awaitedKeys([item]) }),
+      ...withdrawal(cart, [item.id], { awaited: awaitedKeys(order.id, [item]) }),
     ],
     follows: [effect(order)],
   });

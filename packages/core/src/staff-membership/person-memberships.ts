@@ -1,7 +1,7 @@
 import * as Catalog from "../catalog/catalog.ts";
 import { allTerms, readTerms, type TermRow } from "../membership/change-terms.ts";
 import { grantedTerm } from "../membership/term.rules.ts";
-import { membershipKeys } from "../person/membership.schema.ts";
+import { type MembershipRequest, membershipKeys } from "../person/membership.schema.ts";
 import * as Person from "../person/person.ts";
 import * as Policy from "../policy/policy.ts";
 import type { Actor } from "../shared/actor.ts";
@@ -23,11 +23,13 @@ export async function list(_actor: Actor, personId: PersonId): Promise<PersonMem
       source: sourceOf(row),
       ...(row.grantedBy && { author: authors.get(row.grantedBy) ?? { id: row.grantedBy } }),
     })),
-    ...(status === "pending" && lineItemId && { request: { id: lineItemId, key, requestedAt } }),
+    ...(isOpen(status) && lineItemId && { request: { id: lineItemId, key, requestedAt, status } }),
     kinds: membershipKeys.flatMap((kind) => products.find((product) => product.key === kind) ?? []),
     next: grantedTerm(allTerms(read), today(), policy),
   });
 }
+
+const isOpen = (status?: MembershipRequest["status"]): boolean => status === "pending" || status === "unpaid";
 
 const sourceOf = ({ lineItemId, grantedBy }: TermRow) => {
   if (lineItemId) return "bought";

@@ -24,6 +24,8 @@ export const StaffTerm = z.object({
   orderId: z.optional(OrderId),
   /** Then it is refunded, not removed (bylaws#membership-removed). */
   isCharged: z.boolean(),
+  /** What was paid has come back in full, and the term ended with that. */
+  isRefunded: z.boolean(),
 });
 export type StaffTerm = z.infer<typeof StaffTerm>;
 
@@ -32,8 +34,10 @@ const GrantableKind = z.object({ id: ProductId, key: Key, name: z.string() });
 export const PersonMemberships = z.object({
   /** The latest first. */
   data: z.array(StaffTerm),
-  /** What waits for staff. */
-  request: z.optional(z.object({ id: LineItemId, key: Key, requestedAt: Instant })),
+  /** What waits for staff, or is approved and not paid yet. */
+  request: z.optional(
+    z.object({ id: LineItemId, key: Key, requestedAt: Instant, status: z.enum(["pending", "unpaid"]) }),
+  ),
   kinds: z.array(GrantableKind),
   /** The days of what would be granted today (bylaws#membership-granted). */
   next: z.object({ start: LocalDate, end: LocalDate }),

@@ -3,11 +3,12 @@ import type { LineItem } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
 import * as Orders from "../order/order.ts";
 import type { OrderId } from "../shared/ids.ts";
-import { isCharged } from "./staff-term.rules.ts";
+import { isCharged, isRefunded } from "./staff-term.rules.ts";
 
 interface TermPayment {
   readonly orderId?: OrderId | undefined;
   readonly isCharged: boolean;
+  readonly isRefunded: boolean;
 }
 
 export async function isChargedTerm(row: TermRow): Promise<boolean> {
@@ -24,9 +25,9 @@ export async function termPayments(rows: readonly TermRow[]): Promise<TermPaymen
 }
 
 async function paymentOf(line: LineItem | undefined): Promise<TermPayment> {
-  if (!line) return { isCharged: false };
+  if (!line) return { isCharged: false, isRefunded: false };
   const { personId, orderId } = line;
-  if (!orderId) return { isCharged: isCharged(line) };
+  if (!orderId) return { isCharged: isCharged(line), isRefunded: isRefunded(line) };
   const order = await Orders.find(personId, orderId);
-  return { orderId, isCharged: isCharged(line, order) };
+  return { orderId, isCharged: isCharged(line, order), isRefunded: isRefunded(line) };
 }

@@ -1,8 +1,10 @@
 import * as Cart from "@guildhall/core/cart-change/change-cart";
 import { importRegistrations } from "@guildhall/core/event/import-events";
+import { fulfil } from "@guildhall/core/fulfilment/fulfilment";
+import * as Orders from "@guildhall/core/order/order";
 import { anActor } from "@guildhall/core/shared/actor.fixture";
 import { createId } from "@guildhall/core/shared/create-id";
-import { EventId } from "@guildhall/core/shared/ids";
+import { EventId, type OrderId } from "@guildhall/core/shared/ids";
 import type { Instant } from "@guildhall/core/shared/values";
 import { beforeAll, describe, expect, test } from "vitest";
 import { handler as addEvent } from "../event/add-to-cart.ts";
@@ -41,6 +43,19 @@ describe("what is paid and has not taken effect yet", () => {
 
   test("is not put into the cart again: any other membership", async () => {
     const buyer = await paid(shop.membership);
+    await expect(buyer.fill(shop.membership)).rejects.toMatchObject({ code: "membership.paid" });
+    await deliverEverything();
+    await buyer.fill(shop.membership);
+    expect((await buyer.cart()).body.items).toHaveLength(1);
+  });
+
+  test("is not forgotten when the event of an earlier payment comes once more", async () => {
+    const buyer = await paid(shop.membership);
+    await deliverEverything();
+    const [earlier] = await Orders.ofPerson(buyer.id);
+    await buyer.fill(shop.membership);
+    await buyer.pay(await testSubmissionOf(buyer, await buyer.enterCard("good")));
+    await fulfil(buyer.id, earlier?.id as OrderId, createId("outbox"));
     await expect(buyer.fill(shop.membership)).rejects.toMatchObject({ code: "membership.paid" });
     await deliverEverything();
     await buyer.fill(shop.membership);

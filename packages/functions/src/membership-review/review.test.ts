@@ -113,12 +113,15 @@ describe("a request that was ordered", () => {
     const other = await aPerson({ firstName: "Theo", lastName: "Lindqvist", workPhone });
     await commit([Person.patch(buyer.id, { set: { workPhone } })]);
     await Promise.all([keepKeys(other.id), keepKeys(buyer.id)]);
-    const { warnings } = await read();
-    expect(warnings).toEqual([
-      expect.stringMatching(/^There may be another account of this person: .*Theo Lindqvist, AFC/),
+    expect((await read()).obstacles).toEqual([
+      {
+        sentence: expect.stringMatching(/^There may be another account of this person: .*Theo Lindqvist, AFC/),
+        label: "See why, and their terms",
+        url: `/admin/users/${buyer.id}/memberships`,
+      },
     ]);
     await call(tellApart, { as: "admin", params: { userId: buyer.id, otherId: other.id } });
-    expect((await read()).warnings.join()).not.toContain("Theo Lindqvist");
+    expect(JSON.stringify((await read()).obstacles)).not.toContain("Theo Lindqvist");
   });
 
   test("answers its own call with what was asked for, and is not claimed by it", async () => {

@@ -271,6 +271,40 @@ describe("removing", () => {
   });
 });
 
+test.each(["pending", "unpaid"] as const)(
+  "what is asked for and %s is said, with the way to its review",
+  async (status) => {
+    const lineItemId = createId("lineItem");
+    const latestMembershipRequest = { key: "student", status, requestedAt: now(), lineItemId } as const;
+    ({ id: userId } = await aPerson({ latestMembershipRequest }));
+    expect((await shown()).request).toMatchObject({ id: lineItemId, key: "student", status });
+  },
+);
+
+test("what is answered is not said to wait", async () => {
+  const answered = {
+    key: "student",
+    status: "rejected",
+    requestedAt: now(),
+    lineItemId: createId("lineItem"),
+  } as const;
+  ({ id: userId } = await aPerson({ latestMembershipRequest: answered }));
+  expect((await shown()).request).toBeUndefined();
+});
+
+test("a term whose price came back in full says so, and may be removed", async () => {
+  const line = { kind: "membership", productId: membershipId, paidAt: now(), price: 9900, finalPrice: 9900 } as const;
+  const charged = await aChargedOrder([line as never]);
+  ({ id: userId } = charged.person);
+  await fulfil(userId, charged.order.id, createId("outbox"));
+  const [{ id }] = (await shown()).data;
+  await edit(id, { start: inDays(-10), end: inDays(100) });
+  expect((await shown()).data).toMatchObject([{ isCharged: true, isRefunded: false }]);
+  await charged.refund([[charged.lines[0], 9900]]);
+  await deliverEverything();
+  expect((await shown()).data).toMatchObject([{ end: inDays(-1), isCharged: false, isRefunded: true }]);
+});
+
 test("the member sees the same terms", async () => {
   await give({ start: "2020-01-01", end: "2020-12-30" });
   await give({ reason: "Again." });

@@ -117,6 +117,9 @@ describe("what waits for staff", () => {
       if (!order) throw new Error(`Nothing of ${name} waits`);
       const [line] = order.lines;
       const item = await ReviewItems.get("membership", line?.id ?? "");
+      expect((await Person.get(idOf(name))).latestMembershipRequest).toMatchObject({
+        ...{ key: name, status: "pending", lineItemId: line?.id },
+      });
       const confirmed = { totalCents: order.totalCents };
       const words = { outcome: "approve", message: "", confirmed, author: authorOf(actorOf("admin")) } as const;
       await carryOutMembership(item, { ...words, settled: [], withdrawn: [] });

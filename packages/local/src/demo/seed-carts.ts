@@ -1,5 +1,7 @@
 import type { Actor } from "@guildhall/core/shared/actor";
+import { createId } from "@guildhall/core/shared/create-id";
 import { DomainError } from "@guildhall/core/shared/errors";
+import type { LineItemId } from "@guildhall/core/shared/ids";
 import type { Instant, PersonId } from "@guildhall/core/shared/values";
 import type { DemoCart } from "./demo-carts.ts";
 
@@ -23,9 +25,21 @@ export async function seedCarts(carts: readonly DemoCart[], options: Options): P
 async function fill(actor: Actor, about: PersonId, lines: DemoCart["lines"]): Promise<void> {
   const { addition, readForChange } = await import("@guildhall/core/cart-change/change-cart");
   const { record } = await import("@guildhall/core/change/record");
-  const { items, writes } = await addition(await readForChange(actor), lines);
+  const chosen = lines.map((line) => ({ ...line, id: createId("lineItem") }));
+  const { items, writes } = await addition(await readForChange(actor), chosen, { set: await requested(chosen) });
   const after = { items: items.map(({ id, kind, name, price }) => ({ id, kind, name, price })) };
   await record(actor, { about, action: "cart.item-added", writes, after });
+}
+
+/** The request that goes with a membership, so that staff find it from its person. */
+async function requested(lines: readonly (DemoCart["lines"][number] & { readonly id: LineItemId })[]) {
+  const { requestedOf } = await import("@guildhall/core/membership/cart-membership");
+  const { membershipKeyOf } = await import("@guildhall/core/membership/request/membership-request");
+  for (const line of lines) {
+    const key = await membershipKeyOf(line);
+    if (key) return requestedOf(key, line);
+  }
+  return {};
 }
 
 /** Submits the carts that are submitted, with the stored card. Then staff approve some waiting orders. */

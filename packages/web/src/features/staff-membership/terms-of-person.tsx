@@ -51,14 +51,19 @@ export function TermsOfPerson({ person }: Props) {
   );
 }
 
-const Waiting = ({ request: { id, key, requestedAt } }: { request: NonNullable<PersonMemberships["request"]> }) => (
-  <Note state="due" title={`A request for ${key === "emeritus" ? "an" : "a"} ${key} membership waits`}>
-    <p>
-      Requested on <MomentText at={requestedAt} />.
-    </p>
-    <Link to={`/admin/memberships/${id}`}>Review it</Link>
-  </Note>
-);
+const Waiting = ({ request }: { request: NonNullable<PersonMemberships["request"]> }) => {
+  const { id, key, requestedAt, status } = request;
+  const [stands, label] =
+    status === "pending" ? (["waits", "Review it"] as const) : (["is approved, and not paid yet", "See why"] as const);
+  return (
+    <Note state="due" title={`A request for ${key === "emeritus" ? "an" : "a"} ${key} membership ${stands}`}>
+      <p>
+        Requested on <MomentText at={requestedAt} />.
+      </p>
+      <Link to={`/admin/memberships/${id}`}>{label}</Link>
+    </Note>
+  );
+};
 
 interface TermsProps extends Props {
   readonly memberships: PersonMemberships;
@@ -103,7 +108,7 @@ const TermBody = ({ userId, term, onAsk }: TermBodyProps) => (
 );
 
 function How({ userId, term }: Omit<TermBodyProps, "onAsk">) {
-  const { source, orderId, author, grantedAt, reason } = term;
+  const { source, orderId, author, grantedAt, reason, isRefunded } = term;
   if (source === "granted" && author) {
     return (
       <>
@@ -122,6 +127,7 @@ function How({ userId, term }: Omit<TermBodyProps, "onAsk">) {
           <Link to={`/admin/users/${userId}/payments/${orderId}`}>this order</Link>
         </>
       )}
+      {isRefunded && ", and refunded in full"}
     </p>
   );
 }

@@ -83,7 +83,8 @@ const Gone = ({ line: { was, basis } }: { line: FrozenLine }) =>
   was ? <Called name={was.name} about={lineAboutText({ ...was, basis })} /> : "An item that is gone";
 
 /** Whether the item has taken effect. */
-function effectText({ state, term, fulfilledAt }: LineItemAnswer): string | undefined {
+function effectText({ state, term, fulfilledAt, finalPrice, refundedCents }: LineItemAnswer): string | undefined {
+  if (term && refundedCents && refundedCents >= finalPrice) return `Given back in full; it was for ${termText(term)}`;
   if (term) return `In force ${termText(term)}`;
   return state === "paid" && !fulfilledAt ? "Paid, taking effect now" : undefined;
 }

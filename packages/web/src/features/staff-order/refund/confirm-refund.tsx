@@ -27,6 +27,13 @@ function whatHappens({ method }: StaffOrder["order"], name: string): string {
   return `${how} ${name}. They are told by mail.`;
 }
 
+/** bylaws#dues-not-refundable: only what is given back in full takes the term back. */
+const takesTermBack = ({ lines, shown }: RefundRequest, items: StaffOrder["lines"]): boolean =>
+  lines.some(({ lineItemId, amountCents }) => {
+    const left = shown.find((line) => line.lineItemId === lineItemId)?.refundableCents;
+    return amountCents === left && items.some(({ id, kind }) => id === lineItemId && kind === "membership");
+  });
+
 export function ConfirmRefund({ shown, request, onClose, children }: ConfirmRefundProps) {
   const { order, lines, person } = shown;
   const { send, error, busy } = useSendRefund(shown, request, onClose);
@@ -36,6 +43,12 @@ export function ConfirmRefund({ shown, request, onClose, children }: ConfirmRefu
       <p>
         <Money cents={total} /> {whatHappens(order, person.name)} This cannot be undone.
       </p>
+      {takesTermBack(request, lines) && (
+        <p>
+          The membership is taken back: a term in force ends with yesterday, one to come goes, and one that is over
+          stays.
+        </p>
+      )}
       <Facts>
         {request.lines.map(({ lineItemId, amountCents }) => (
           <Fact key={lineItemId} name={itemNameIn(lines, lineItemId)}>

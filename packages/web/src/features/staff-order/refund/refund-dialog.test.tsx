@@ -248,3 +248,18 @@ test("of an item that is gone by now counts nothing of it: what is shown, summed
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent.map(({ lines }) => lines.map(({ amountCents }) => amountCents))).toEqual([[3000, 2000], [3000]]);
 });
+
+test.each([
+  ["all of a membership", "membership", "325", true],
+  ["a part of a membership", "membership", "30", false],
+  ["all of an exam", "exam", "325", false],
+] as const)("of %s says before whether a term ends", async (_of, kind, amount, isSaid) => {
+  first = { ...start, lines: [{ ...line, kind }, workshop] };
+  open();
+  const field = screen.getByLabelText("AFC exam");
+  await userEvent.clear(field);
+  await userEvent.type(field, amount);
+  await userEvent.type(screen.getByLabelText(/Reason/), "They fell ill");
+  await press("Review refund");
+  expect(screen.queryByText(/The membership is taken back/) !== null).toBe(isSaid);
+});
