@@ -48,8 +48,8 @@ const Figures = ({ figures }: { figures: MembershipFigures }) => (
       </Facts>
       <p className="small quiet">
         A term counts on the day on which it begins, not when it was paid. From one month to the next, the number of
-        members changes by those who joined, without those who lapsed. A term that was removed or refunded in full was
-        never counted, so figures of a past month can change.
+        members changes by those who joined, without those who lapsed. A term that staff change or remove, or that a
+        refund ends, counts as it is now, so figures of a past month can change.
       </p>
     </Card>
   </div>

@@ -8,7 +8,7 @@ const words = { joined: "Joined", renewed: "Renewed", lapsed: "Lapsed" } as cons
 const barWidth = 12;
 const groupWidth = 48;
 const height = 160;
-const room = { left: 40, top: 12, bottom: 24 };
+const room = { left: 56, top: 12, bottom: 24 };
 
 /** The table below it has the same numbers. */
 export function MonthsPicture({ months }: Pick<MembershipFigures, "months">) {
