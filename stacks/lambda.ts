@@ -61,7 +61,8 @@ export function createLambda(stack: Stack, app: App, props: LambdaProps): Lambda
   });
 }
 
-const handlesMoney = (name: string): boolean => ["billing", "bulk", "jobs", "membership", "membershipReview", "staffEvent"].includes(name);
+const handlesMoney = (name: string): boolean =>
+  ["billing", "bulk", "jobs", "membership", "membershipReview", "staffEvent"].includes(name);
 
 export function createLogGroup(stack: Stack, app: App, name: string): LogGroup {
   const logGroup = new LogGroup(stack, "Log", {

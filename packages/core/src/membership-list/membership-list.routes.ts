@@ -2,6 +2,7 @@ import { ListFileRows } from "../list/exported-rows.schema.ts";
 import { exportQueryOf, queryOf, rowOf } from "../list/list.schema.ts";
 import { pageOf } from "../shared/page.ts";
 import { defineRoute } from "../shared/route.ts";
+import { MembershipFigures } from "./membership-figures.schema.ts";
 import { membershipList } from "./memberships.list.ts";
 
 export const membershipListRoutes = {
@@ -24,5 +25,14 @@ export const membershipListRoutes = {
     summary: "The terms that the list of memberships is narrowed to, or that are selected, as a file for spreadsheets",
     body: exportQueryOf(membershipList),
     response: ListFileRows,
+  }),
+  figures: defineRoute({
+    id: "membershipList.figures",
+    method: "GET",
+    path: "/api/admin/user-memberships/figures",
+    role: membershipList.role,
+    work: membershipList.work,
+    summary: "Members today by kind; who joined, renewed and lapsed in each of the last twelve months",
+    response: MembershipFigures,
   }),
 };

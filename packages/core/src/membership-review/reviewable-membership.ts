@@ -29,7 +29,7 @@ export const reviewableMembership: Reviewable = {
     const [person, asked] = await Promise.all([Person.find(item.personId), askedMembership(item)]);
     if (!person || !asked) return undefined;
     const doubles = await possibleDoubles(item);
-    const files = asked.line.request?.fileId ? await fileFacts(item, asked.line) : { facts: [], warnings: [] };
+    const files = asked.line.request?.fileId ? await fileFacts(item, asked.line) : noFiles(asked.line);
     return {
       name: Person.nameOf(person),
       email: person.email,
@@ -106,6 +106,11 @@ const requestFacts = ({ name, request }: AskedMembership["line"], order: Order):
     : []),
   { name: "Price", kind: "cents", value: String(order.totalCents) },
 ];
+
+const noFiles = ({ request }: AskedMembership["line"]): { facts: ReviewFact[]; warnings: string[] } => ({
+  facts: request ? [{ name: "Files", kind: "text", value: "None" }] : [],
+  warnings: [],
+});
 
 async function fileFacts({ personId }: KeptReviewItem, { request }: AskedMembership["line"]) {
   const file = (await documentsAt(transcriptsOf(personId))).find(({ id }) => id === request?.fileId);

@@ -16,6 +16,7 @@ import { handler as change } from "../staff-membership/change.ts";
 import { handler as grant } from "../staff-membership/grant.ts";
 import { handler as remove } from "../staff-membership/remove.ts";
 import { handler as exportFile } from "./export-file.ts";
+import { handler as figures } from "./figures.ts";
 import { handler } from "./list.ts";
 
 const noon = Date.parse("2026-11-20T17:00:00Z");
@@ -232,4 +233,20 @@ test("of five hundred, a page costs three read units at most", async () => {
     expect(calls).not.toContain("Scan");
     expect(reads).toBeLessThanOrEqual(3);
   }
+});
+
+test("the figures count who is in the list, at three read units", async () => {
+  type Figures = { kinds: { key: string; members: number }[]; months: { month: string; joined: number }[] };
+  const read = async () => (await call(figures, { as: "admin" })).body as Figures;
+  const before = await read();
+  await aMember(["2026-08-01", "2027-07-31"]);
+  vi.setSystemTime(noon + 5 * 60_000);
+  const after = await read();
+  const students = ({ kinds }: Figures) => kinds.find(({ key }) => key === "student")?.members ?? 0;
+  const joined = ({ months }: Figures) => months.find(({ month }) => month === "2026-08-01")?.joined ?? 0;
+  expect([students(after) - students(before), joined(after) - joined(before)]).toEqual([1, 1]);
+  expect(after.months).toHaveLength(12);
+  vi.setSystemTime(noon + 10 * 60_000);
+  const { reads } = await costOf(() => call(figures, { as: "admin" }));
+  expect(reads).toBeLessThanOrEqual(3);
 });

@@ -101,6 +101,7 @@ describe("a request that was ordered", () => {
       Membership: "Emeritus membership",
       "Requesting Call": "Yes",
       Price: "7500",
+      Files: "None",
       "Confirms ten consecutive years": "Yes",
       "Member without a gap, by our records": "No membership today",
       "Date of birth": "01/01/1950",

@@ -54,7 +54,10 @@ export const reviewedMemberships: ReviewedKind = {
   path: "/admin/memberships",
   title: "Memberships",
   lead: "People who ask for a membership, the earliest request first.",
-  links: [{ label: "All memberships", to: "/admin/memberships/all" }],
+  links: [
+    { label: "All memberships", to: "/admin/memberships/all" },
+    { label: "Figures", to: "/admin/memberships/figures" },
+  ],
   empty: "Nobody is asking for a membership.",
   list: membershipReviewRoutes.list,
   sinceTitle: "Requested On",

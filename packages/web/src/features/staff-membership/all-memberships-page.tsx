@@ -29,7 +29,12 @@ export function AllMembershipsPage() {
       <PageHeader
         title="All memberships"
         lead="Every term that somebody has, had or will have, the latest last day first."
-        actions={<ButtonLink to="/admin/memberships">Requests</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to="/admin/memberships/figures">Figures</ButtonLink>
+            <ButtonLink to="/admin/memberships">Requests</ButtonLink>
+          </>
+        }
       />
       {reader && (
         <StaffList

@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import type { AskedList } from "../../blocks/list/asked-list.ts";
 import { callRoute } from "../../lib/api/api-client.ts";
 import { justChanged } from "../../lib/api/just-changed.ts";
-import { useRouteAction } from "../../lib/api/use-route.ts";
+import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 import { useListRoute } from "../../lib/list/use-list-route.ts";
 
 export function useMemberships({ page, limit, sort, filter, search }: AskedList) {
@@ -26,3 +26,5 @@ export function useReadMemberships({ sort, filter, search }: AskedList) {
 }
 
 export const useExportMemberships = () => useRouteAction(membershipListRoutes.exportFile);
+
+export const useMembershipFigures = () => useRoute(membershipListRoutes.figures, {});

@@ -5,4 +5,9 @@ export const allMembershipsLink: NavigationLink = { label: "All memberships", to
 
 export const staffMembershipPages: readonly Page[] = [
   pageFor("admin", allMembershipsLink.to, async () => (await import("./all-memberships-page.tsx")).AllMembershipsPage),
+  pageFor(
+    "admin",
+    "/admin/memberships/figures",
+    async () => (await import("./membership-figures-page.tsx")).MembershipFiguresPage,
+  ),
 ];

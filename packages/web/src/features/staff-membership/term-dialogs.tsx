@@ -1,5 +1,5 @@
 import { ProductId } from "@guildhall/core/shared/ids";
-import type { PersonId } from "@guildhall/core/shared/values";
+import { LocalDate, type PersonId } from "@guildhall/core/shared/values";
 import {
   type PersonMemberships,
   type StaffTerm,
@@ -7,6 +7,7 @@ import {
   TermGrant,
   TermRemoval,
 } from "@guildhall/core/staff-membership/staff-membership.schema";
+import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import * as z from "zod/mini";
 import { daysText } from "../../blocks/membership/term-timeline.ts";
@@ -39,7 +40,10 @@ async function saying<T>(work: Promise<T>, failed: string, done: string): Promis
   }
 }
 
-const Grant = z.extend(TermGrant, { membershipId: ProductId });
+/** The calls take what is not sent as it is; here an emptied day is a mistake. */
+const days = { start: LocalDate, end: LocalDate };
+
+const Grant = z.extend(TermGrant, { membershipId: ProductId, ...days });
 
 export function GrantTermDialog({ userId, memberships, onClose }: Asked & { readonly memberships: PersonMemberships }) {
   const { kinds, next } = memberships;
@@ -86,12 +90,22 @@ const kinds = [
   { value: "emeritus", label: "Emeritus" },
 ] as const;
 
+const changeOf = (before: Pick<StaffTerm, "key" | "start" | "end">) =>
+  z.extend(TermChange, days).check(
+    z.refine(({ reason: _reason, ...values }) => Object.keys(changesOf(before, values)).length > 0, {
+      path: ["key"],
+      error: "Nothing is changed yet. Change the membership or its days.",
+    }),
+  );
+
 export function ChangeTermDialog({ userId, term, onClose }: Asked & { readonly term: StaffTerm }) {
   const { id, key, start, end } = term;
-  const form = useSchemaForm(TermChange, { key, start, end, reason: "" } as never);
+  const before = { key, start, end };
+  const schema = useMemo(() => changeOf({ key, start, end }), [key, start, end]);
+  const form = useSchemaForm(schema, { ...before, reason: "" } as never);
   const { run: change } = useChangeTerm();
   const submit = async ({ reason, ...values }: TermChange) => {
-    const body = { ...changesOf({ key, start, end }, values), reason };
+    const body = { ...changesOf(before, values), reason };
     await saying(change({ params: { userId, id }, body }), "Could not change membership", "Membership changed");
     onClose();
   };

@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { membershipKeys } from "../person/membership.schema.ts";
+import { LocalDate } from "../shared/values.ts";
+
+const Month = z.object({
+  month: LocalDate,
+  joined: z.int(),
+  renewed: z.int(),
+  lapsed: z.int(),
+  members: z.int(),
+});
+
+export const MembershipFigures = z.object({
+  today: LocalDate,
+  kinds: z.array(z.object({ key: z.enum(membershipKeys), members: z.int() })),
+  /** The earliest first. */
+  months: z.array(Month),
+});
+export type MembershipFigures = z.infer<typeof MembershipFigures>;
