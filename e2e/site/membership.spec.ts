@@ -1,5 +1,5 @@
 import { aPdf } from "../../packages/core/src/document/document-file.fixture.ts";
-import { expect, test } from "../support/fixtures.ts";
+import { expect, solveCaptcha, test } from "../support/fixtures.ts";
 
 test("somebody chooses a professional membership, and finds it in the cart", async ({
   page,
@@ -53,4 +53,22 @@ test("an emeritus membership asks for age and tenure", async ({ page, person, si
       name: /You must be a member for 10 consecutive years to qualify for this membership/,
     }),
   ).toBeVisible();
+});
+
+test("a visitor who comes for a membership makes an account, and ends up at the checkout with it", async ({ page }) => {
+  await page.goto("/membership/get");
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await page.getByLabel("First name").fill("Wanda");
+  await page.getByLabel("Last name").fill("Weaver");
+  await page.getByRole("textbox", { name: "E-mail address" }).fill("wanda@weavers.example");
+  await page.getByLabel("Password", { exact: true }).fill("a-guild-of-9-weavers");
+  await page.getByLabel("Password, once more").fill("a-guild-of-9-weavers");
+  await solveCaptcha(page);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL("/membership/get");
+  await page.getByRole("radio", { name: /^Professional membership/ }).check();
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await page.getByRole("link", { name: "Continue to Checkout" }).click();
+  await expect(page).toHaveURL("/checkout");
+  await expect(page.getByText("Professional membership").first()).toBeVisible();
 });

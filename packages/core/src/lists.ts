@@ -1,5 +1,5 @@
 import { memberList } from "./member-search/members.list.ts";
-import { membershipList } from "./membership-list/memberships.list.ts";
+import { membershipList } from "./membership/memberships.list.ts";
 import { userList } from "./person/users.list.ts";
 import { queueList } from "./review/queue.list.ts";
 

@@ -23,6 +23,7 @@ import { ledgerPrivacy } from "./ledger/ledger.privacy.ts";
 import { listPrivacy } from "./list/list.privacy.ts";
 import { membershipMails } from "./membership/membership.mail.ts";
 import { membershipPrivacy } from "./membership/membership.privacy.ts";
+import { membershipResourcePrivacy } from "./membership-resource/membership-resource.privacy.ts";
 import { membershipReviewMails } from "./membership-review/membership-review.mail.ts";
 import type { MailTable } from "./message/mail.schema.ts";
 import type { TextTable } from "./message/text.schema.ts";
@@ -66,6 +67,7 @@ export const allEntities: readonly Declaration[] = [
   ...donationPrivacy,
   ...eventPrivacy,
   ...membershipPrivacy,
+  ...membershipResourcePrivacy,
   ...settingPrivacy,
   ...systemPagePrivacy,
   ...policyPrivacy,

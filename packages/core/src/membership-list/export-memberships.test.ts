@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
+import { findMemberships } from "../membership/list-memberships.ts";
 import { createId } from "../shared/create-id.ts";
 import { exportMemberships } from "./export-memberships.ts";
-import { findMemberships } from "./list-memberships.ts";
 
-vi.mock("./list-memberships.ts", () => ({ findMemberships: vi.fn() }));
+vi.mock("../membership/list-memberships.ts", () => ({ findMemberships: vi.fn() }));
 
 const staff = { id: createId("person"), role: "admin" } as unknown as Parameters<typeof exportMemberships>[0];
 const all = { sort: [], filter: [], search: "", changed: [], columns: [], format: "csv" as const };

@@ -2,11 +2,11 @@ import { record } from "../change/record.ts";
 import { exportedRowsOf } from "../list/export-rows.ts";
 import type { ListFileRows } from "../list/exported-rows.schema.ts";
 import type { ListExportQuery } from "../list/list.schema.ts";
+import { findMemberships } from "../membership/list-memberships.ts";
+import { membershipList } from "../membership/memberships.list.ts";
 import type { Actor } from "../shared/actor.ts";
 import { today } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
-import { findMemberships } from "./list-memberships.ts";
-import { membershipList } from "./memberships.list.ts";
 
 export async function exportMemberships(actor: Actor, asked: ListExportQuery): Promise<ListFileRows> {
   const file = await exportedRowsOf(membershipList, findMemberships, asked);

@@ -1,7 +1,7 @@
+import { findMemberships } from "../membership/list-memberships.ts";
 import type { KindOfTerm } from "../person/membership.rules.ts";
 import { today } from "../shared/clock.ts";
 import { membersByKind, monthsOfMembers } from "./figures.rules.ts";
-import { findMemberships } from "./list-memberships.ts";
 import type { MembershipFigures } from "./membership-figures.schema.ts";
 
 /** From the list in memory, at its cost. */

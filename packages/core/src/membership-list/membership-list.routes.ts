@@ -1,9 +1,9 @@
 import { ListFileRows } from "../list/exported-rows.schema.ts";
 import { exportQueryOf, queryOf, rowOf } from "../list/list.schema.ts";
+import { membershipList } from "../membership/memberships.list.ts";
 import { pageOf } from "../shared/page.ts";
 import { defineRoute } from "../shared/route.ts";
 import { MembershipFigures } from "./membership-figures.schema.ts";
-import { membershipList } from "./memberships.list.ts";
 
 export const membershipListRoutes = {
   list: defineRoute({

@@ -5,7 +5,7 @@ import type { Person, PersonPatch } from "../person/person.ts";
 import * as Policy from "../policy/policy.ts";
 import { now, today } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
-import { planTerm } from "./term.rules.ts";
+import { planTerm } from "./rules/term.rules.ts";
 
 /** bylaws#membership-years-ahead */
 export async function refuseTooFarAhead(person: Person): Promise<void> {

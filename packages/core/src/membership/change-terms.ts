@@ -1,5 +1,4 @@
 import type { EntityItem } from "electrodb";
-import { movedTerm, newTerm, termLeft } from "../membership-list/listed-term.ts";
 import type { KindOfTerm } from "../person/membership.rules.ts";
 import { termOf } from "../person/membership.rules.ts";
 import * as Person from "../person/person.ts";
@@ -8,9 +7,12 @@ import { today } from "../shared/clock.ts";
 import { type Write, write } from "../shared/commit.ts";
 import type { MembershipId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
-import { type KeptTerms, keptFields, keptTermsOf } from "./kept-terms.rules.ts";
+import { movedTerm, newTerm, termLeft } from "./listed-term.ts";
 import { MembershipEntity } from "./membership.entity.ts";
-import { overlaps } from "./term.rules.ts";
+import { type KeptTerms, keptTermsOf } from "./rules/kept-terms.rules.ts";
+import { overlaps } from "./rules/term.rules.ts";
+
+const keptFields = ["membershipStart", "membershipEnd", "membershipTerms", "membershipKey"] as const;
 
 export type TermRow = EntityItem<typeof MembershipEntity>;
 

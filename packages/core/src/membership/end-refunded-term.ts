@@ -3,8 +3,8 @@ import type { LineItem } from "../order/line-item.schema.ts";
 import type * as Person from "../person/person.ts";
 import { today } from "../shared/clock.ts";
 import { readTerms, termWrites } from "./change-terms.ts";
-import { afterRefund } from "./kept-terms.rules.ts";
 import { endedText } from "./membership.mail.ts";
+import { afterRefund } from "./rules/kept-terms.rules.ts";
 import { nameOfKind } from "./tell-of-term.ts";
 
 /** What a refund in full does to the term that the line bought (decision 40). */

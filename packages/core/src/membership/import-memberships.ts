@@ -1,10 +1,10 @@
-import { newTerm, termPersonFields } from "../membership-list/listed-term.ts";
 import type { Term } from "../person/membership.rules.ts";
 import type { MembershipRequest } from "../person/membership.schema.ts";
 import { findEventually } from "../person/person.ts";
 import { createId } from "../shared/create-id.ts";
 import type { LineItemId } from "../shared/ids.ts";
 import type { Cents, Instant, PersonId } from "../shared/values.ts";
+import { newTerm, termPersonFields } from "./listed-term.ts";
 import { MembershipEntity } from "./membership.entity.ts";
 
 /** The person's own record is imported by the caller. */

@@ -1,4 +1,3 @@
-import { newTerm } from "../membership-list/listed-term.ts";
 import * as LineItems from "../order/line-item.ts";
 import * as Person from "../person/person.ts";
 import { isAsRead } from "../shared/as-read.ts";
@@ -7,6 +6,7 @@ import type { MembershipId } from "../shared/ids.ts";
 import { retryWhen } from "../shared/retry.ts";
 import type { LocalDate, PersonId } from "../shared/values.ts";
 import type { TermRow } from "./change-terms.ts";
+import { newTerm } from "./listed-term.ts";
 import { MembershipEntity } from "./membership.entity.ts";
 
 interface UnlistedTerm {

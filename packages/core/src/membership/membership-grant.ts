@@ -8,8 +8,8 @@ import { now } from "../shared/clock.ts";
 import { createId } from "../shared/create-id.ts";
 import { dayIn, writtenDay } from "../shared/values.ts";
 import { allTerms, readTerms, termWrites } from "./change-terms.ts";
-import { membershipKeyOf } from "./request/membership-request.ts";
-import { nextTerm } from "./term.rules.ts";
+import { membershipKeyOf } from "./membership-request.ts";
+import { nextTerm } from "./rules/term.rules.ts";
 
 /** Begins on the day of payment, or when the present one ends (bylaws#membership-term). */
 export async function grant(line: LineItem, person: Person.Person): Promise<Effect> {

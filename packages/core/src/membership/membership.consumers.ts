@@ -1,8 +1,8 @@
 import { consumersOf } from "../change/consume.ts";
-import { nameTermsAnew } from "../membership-list/listed-term.ts";
 import * as Person from "../person/person.ts";
+import { nameTermsAnew } from "./listed-term.ts";
 import { membershipFollows } from "./membership.follow.ts";
-import { remindPart } from "./reminder/membership-reminders.ts";
+import { remindPart } from "./membership-reminders.ts";
 
 export const membershipConsumers = consumersOf(membershipFollows, {
   "membership-reminders": async ({ follow }) => void (await remindPart(follow)),

@@ -1,9 +1,8 @@
-import { termLeft } from "../membership-list/listed-term.ts";
 import { commit, write } from "../shared/commit.ts";
 import { type Declaration, owned } from "../shared/privacy-declaration.ts";
 import type { TermRow } from "./change-terms.ts";
+import { termLeft } from "./listed-term.ts";
 import { MembershipEntity } from "./membership.entity.ts";
-import { ResourceVisitEntity } from "./resource/resource-visit.entity.ts";
 
 export const membershipPrivacy: readonly Declaration[] = [
   owned({
@@ -15,17 +14,6 @@ export const membershipPrivacy: readonly Declaration[] = [
     show: ({ key, start, end, lineItemId, priceCents, grantedAt, reason }) => ({
       ...{ key, start, end, lineItemId, priceCents, grantedAt, reason },
     }),
-  }),
-  owned({
-    entity: ResourceVisitEntity,
-    file: "membership-resources",
-    about: "When you last looked at the resources for members, and which there were",
-    read: async ({ personId }) => {
-      const { data } = await ResourceVisitEntity.query.byPerson({ personId }).go();
-      return { data, cursor: null };
-    },
-    remove: (visits) => ResourceVisitEntity.delete(visits).go(),
-    show: ({ at, seen }) => ({ at, seen }),
   }),
 ];
 

@@ -41,7 +41,6 @@ export type MembershipOption = z.infer<typeof MembershipOption>;
 
 /** Whole years without a gap, up to today. */
 const Tenure = z.object({ since: LocalDate, years: z.int() });
-export type Tenure = z.infer<typeof Tenure>;
 
 /** What one's last request said, if it was withdrawn or rejected. */
 const EnteredBefore = z.object({
@@ -108,7 +107,6 @@ const Saved = z.object({
   totalCents: Cents,
   events: z.array(z.object({ id: LineItemId, name: z.string(), paidOn: LocalDate, savedCents: Cents })),
 });
-export type Saved = z.infer<typeof Saved>;
 
 export const OwnMembership = z.object({
   /** The latest first. */

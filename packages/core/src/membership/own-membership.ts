@@ -2,6 +2,7 @@ import type { Product } from "../catalog/catalog.schema.ts";
 import * as Catalog from "../catalog/catalog.ts";
 import { type DocumentPlace, documentsAt, prepareDocument } from "../document/document.ts";
 import type { UploadForm } from "../media/media.schema.ts";
+import { resourcesFor } from "../membership-resource/resources.ts";
 import * as LineItems from "../order/line-item.ts";
 import { isEligibleForStudent, isValidOn, recordedTerms, type Term, termOn } from "../person/membership.rules.ts";
 import { membershipKeys } from "../person/membership.schema.ts";
@@ -11,21 +12,19 @@ import { type Actor, personOf } from "../shared/actor.ts";
 import { today } from "../shared/clock.ts";
 import { plusDays } from "../shared/days.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
+import { enteredBefore } from "./entered-before.ts";
 import { MembershipEntity } from "./membership.entity.ts";
 import { membershipProblems } from "./membership.problem.ts";
 import {
   type MembershipOption,
   MembershipOptions,
   OwnMembership,
-  type Saved,
   type TranscriptUpload,
   transcriptKind,
 } from "./membership.schema.ts";
-import { isReviewed, onlyUncertifiedText, tenureOf } from "./request/application.rules.ts";
-import { enteredBefore } from "./request/entered-before.ts";
-import { resourcesFor } from "./resource/resources.ts";
-import { savedIn } from "./saved.rules.ts";
-import { nextTerm, planTerm } from "./term.rules.ts";
+import { isReviewed, onlyUncertifiedText, tenureOf } from "./rules/application.rules.ts";
+import { type Saved, savedIn } from "./rules/saved.rules.ts";
+import { nextTerm, planTerm } from "./rules/term.rules.ts";
 
 export const transcriptsOf = (personId: PersonId): DocumentPlace => ({
   kind: transcriptKind,

@@ -16,9 +16,9 @@ function bracketed(code: string, start: number): string {
   return code.slice(start);
 }
 
-/** What begins a change: `{ set: { … } }`, `.remove([ … ])`, `const set = { … }`, and a function that makes a patch. */
+/** What begins a change: `{ set: { … } }`, `.remove([ … ])`, `const set = { … }`, `const keptFields = [ … ]`, and a function that makes a patch. */
 const changeBegins =
-  /\b(?:set|remove|add|person|derived)(?:: | = |\()(?=[{[])|Patch(?:\["set"\])?>?(?: \| undefined)? =(?:>)? (?=[({])/g;
+  /\b(?:set|remove|add|person|derived|keptFields)(?:: | = |\()(?=[{[])|Patch(?:\["set"\])?>?(?: \| undefined)? =(?:>)? (?=[({])/g;
 
 const changesIn = (code: string): string[] =>
   [...code.matchAll(changeBegins)].map(({ index, 0: { length } }) => bracketed(code, index + length));

@@ -10,12 +10,20 @@ const ofTheProgram: Readonly<Record<string, readonly number[]>> = {
   "donation/donation.rules.ts": [2, 100],
   // The digits of a phone number.
   "person/profile/contact.rules.ts": [10],
+  // The prices and credits between which the filters of events tell apart.
+  "event/event.rules.ts": [10, 30, 5000, 20_000],
+  // Months of a picture.
+  "membership-list/figures.rules.ts": [12],
+  // How long a visit lasts, in milliseconds.
+  "membership-resource/visit.rules.ts": [3_600_000],
   // Days for which the daily job catches up.
-  "membership/reminder.rules.ts": [2],
+  "membership/rules/reminder.rules.ts": [2],
   // The characters of an order's short number.
   "receipt/receipt.rules.ts": [8],
   // Seconds for which an item is claimed and a decision can be taken back, in milliseconds: how the desk works.
   "review/review.rules.ts": [10, 600, 1000],
+  // Years beyond which a date that staff type is a slip.
+  "staff-membership/staff-term.rules.ts": [10],
   // The digits of a phone number, and the month in a day.
   "texting/texting.rules.ts": [4, 7, 10, 11],
   // What an answer may have at most where its question says nothing.

@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 import { BulkId, PressId } from "../bulk/bulk.schema.ts";
 import { Cents, ShownCents, text } from "../shared/values.ts";
 
+/** More than any event has. */
+const People = z.int().check(z.gte(0), z.lte(1_000_000));
+
 export const CancellationPreview = z.object({
   registered: z.int(),
   payers: z.int(),
@@ -11,7 +14,7 @@ export type CancellationPreview = z.infer<typeof CancellationPreview>;
 
 export const Cancellation = z.object({
   reason: text(500, "Say why."),
-  registered: z.int().check(z.gte(0)),
+  registered: People,
   giveBackCents: ShownCents,
   pressId: PressId,
 });
@@ -28,7 +31,7 @@ export type MessageDraft = z.infer<typeof MessageDraft>;
 
 export const EventMessage = z.object({
   ...words,
-  receivers: z.int().check(z.gte(0)),
+  receivers: People,
   pressId: PressId,
 });
 export type EventMessage = z.infer<typeof EventMessage>;

@@ -8,9 +8,9 @@ import {
   type TermRow,
   termWrites,
 } from "../membership/change-terms.ts";
-import { membershipKeyOf } from "../membership/request/membership-request.ts";
+import { membershipKeyOf } from "../membership/membership-request.ts";
+import { grantedTerm } from "../membership/rules/term.rules.ts";
 import { tellChanged, tellGranted, tellRemoved } from "../membership/tell-of-term.ts";
-import { grantedTerm } from "../membership/term.rules.ts";
 import type { KindOfTerm, Term } from "../person/membership.rules.ts";
 import * as Person from "../person/person.ts";
 import * as Policy from "../policy/policy.ts";

@@ -1,6 +1,6 @@
 import * as Catalog from "../catalog/catalog.ts";
 import { allTerms, readTerms, type TermRow } from "../membership/change-terms.ts";
-import { grantedTerm } from "../membership/term.rules.ts";
+import { grantedTerm } from "../membership/rules/term.rules.ts";
 import { type MembershipRequest, membershipKeys } from "../person/membership.schema.ts";
 import * as Person from "../person/person.ts";
 import * as Policy from "../policy/policy.ts";

@@ -1,4 +1,4 @@
-import { overlaps } from "../membership/term.rules.ts";
+import { overlaps } from "../membership/rules/term.rules.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import type { Order } from "../order/order.schema.ts";
 import type { Term } from "../person/membership.rules.ts";

@@ -1,7 +1,7 @@
 import type { ListQuery } from "../list/list.schema.ts";
 import { shown } from "../list/list.schema.ts";
 import { termErrors } from "../list/list-terms.rules.ts";
-import { findMemberships } from "../membership-list/list-memberships.ts";
+import { findMemberships } from "../membership/list-memberships.ts";
 import { findUsers } from "../people/list-users.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { type ViewCounts, type ViewedList, viewedLists } from "./view.schema.ts";

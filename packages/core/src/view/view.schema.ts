@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ColumnsChoice } from "../list/columns-choice.schema.ts";
-import { membershipList } from "../membership-list/memberships.list.ts";
+import { membershipList } from "../membership/memberships.list.ts";
 import { StaffAuthor } from "../people/staff-author.schema.ts";
 import { userList } from "../person/users.list.ts";
 import { Instant, idSchema, type OwnIdKind, text } from "../shared/values.ts";

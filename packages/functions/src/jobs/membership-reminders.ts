@@ -1,3 +1,3 @@
-import { startReminders } from "@guildhall/core/membership/reminder/membership-reminders";
+import { startReminders } from "@guildhall/core/membership/membership-reminders";
 
 export const handler = async (): Promise<{ parts: number }> => ({ parts: await startReminders() });

@@ -1,4 +1,4 @@
-import { listMemberships } from "@guildhall/core/membership-list/list-memberships";
+import { listMemberships } from "@guildhall/core/membership/list-memberships";
 import { membershipListRoutes } from "@guildhall/core/membership-list/membership-list.routes";
 import { endpoint } from "../shared/endpoint.ts";
 

@@ -62,8 +62,10 @@ function paidFaults(books: Books, line: LineItem, order: Order): string[] {
   const told = `${line.id} (${line.kind})`;
   const times = timesGranted(books, line);
   const frozen = order.lines.find(({ id }) => id === line.id);
+  // Of a line that is given back in full, what is left is part of a term at most.
+  const isTakenBack = line.takenBack !== undefined && isGivenBack(line) && times <= 1;
   // A line that was refunded before it took effect does not take effect any more.
-  const isRight = line.fulfilledAt ? times === 1 : isGivenBack(line);
+  const isRight = isTakenBack || (line.fulfilledAt ? times === 1 : isGivenBack(line));
   return [
     ...(line.state === "paid" && line.orderId === order.id ? [] : [`${told} is ${line.state} by ${line.orderId}`]),
     ...(line.finalPrice === frozen?.finalPrice ? [] : [`${told} costs ${line.finalPrice}, not as ordered`]),

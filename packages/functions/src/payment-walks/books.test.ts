@@ -179,6 +179,11 @@ test.each<[string, Books, RegExp]>([
   ],
   ["paid by two orders", { ...paid, orders: twoOrders }, /was paid by/],
   ["paid and not granted", { ...paid, effects: [] }, /is paid and granted 0 times/],
+  [
+    "taken back and not given back",
+    { ...paid, lines: [aLine({ takenBack: { at, refundId: createId("refund") } })], effects: [] },
+    /is paid and granted 0 times/,
+  ],
   ["paid and not fulfilled", { ...paid, lines: [aLine({ fulfilledAt: undefined })] }, /is paid and granted/],
   ["granted twice", { ...paid, effects: [term, term] }, /granted 2 times/],
   ["granted and not paid", { ...failed, effects: [term] }, /is granted and not paid/],

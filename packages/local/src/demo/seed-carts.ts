@@ -34,7 +34,7 @@ async function fill(actor: Actor, about: PersonId, lines: DemoCart["lines"]): Pr
 /** The request that goes with a membership, so that staff find it from its person. */
 async function requested(lines: readonly (DemoCart["lines"][number] & { readonly id: LineItemId })[]) {
   const { requestedOf } = await import("@guildhall/core/membership/cart-membership");
-  const { membershipKeyOf } = await import("@guildhall/core/membership/request/membership-request");
+  const { membershipKeyOf } = await import("@guildhall/core/membership/membership-request");
   for (const line of lines) {
     const key = await membershipKeyOf(line);
     if (key) return requestedOf(key, line);

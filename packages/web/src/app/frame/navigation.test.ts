@@ -50,6 +50,7 @@ const linkedElsewhere: Readonly<Record<string, string>> = {
   "/edit-profile": "header",
   "/notifications": "header",
   "/membership/get": "Membership",
+  "/membership/card": "Membership",
   "/opt-in": "Contact Info",
   "/events": "Upcoming events",
 };

@@ -1,5 +1,5 @@
 import type { MembershipTerm } from "@guildhall/core/membership/membership.schema";
-import { gapBetween } from "@guildhall/core/membership/request/application.rules";
+import { gapBetween } from "@guildhall/core/membership/rules/application.rules";
 import type { LocalDate } from "@guildhall/core/shared/values";
 import type { TimelineItem } from "../../components/page/timeline.tsx";
 import { dayText } from "../../lib/text/dates.ts";

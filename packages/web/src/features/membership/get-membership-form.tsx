@@ -1,5 +1,4 @@
 import type { MembershipOption, MembershipOptions } from "@guildhall/core/membership/membership.schema";
-import { membershipFormFor } from "@guildhall/core/membership/request/membership-form.rules";
 import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
@@ -13,6 +12,7 @@ import { dayText } from "../../lib/text/dates.ts";
 import { moneyText } from "../../lib/text/money.ts";
 import { serverToday } from "../../lib/text/now.ts";
 import { useAddMembership } from "./membership.api.ts";
+import { membershipFormFor } from "./membership-form.ts";
 import { TranscriptField } from "./transcript-field.tsx";
 
 interface Props {

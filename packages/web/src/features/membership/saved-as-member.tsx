@@ -1,4 +1,4 @@
-import type { Saved } from "@guildhall/core/membership/membership.schema";
+import type { Saved } from "@guildhall/core/membership/rules/saved.rules";
 import { daysText } from "../../blocks/membership/term-timeline.ts";
 import { Money } from "../../components/list/value-text.tsx";
 import { Card } from "../../components/page/card.tsx";

@@ -1,4 +1,4 @@
-import { membershipList } from "@guildhall/core/membership-list/memberships.list";
+import { membershipList } from "@guildhall/core/membership/memberships.list";
 import type { ComponentProps } from "react";
 import { useAskedList } from "../../blocks/list/asked-list.ts";
 import { cellValuesOf } from "../../blocks/list/cell-text.tsx";

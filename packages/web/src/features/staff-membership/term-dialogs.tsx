@@ -8,11 +8,9 @@ import {
   TermRemoval,
 } from "@guildhall/core/staff-membership/staff-membership.schema";
 import { useMemo } from "react";
-import { Link } from "react-router-dom";
 import * as z from "zod/mini";
 import { daysText } from "../../blocks/membership/term-timeline.ts";
 import { Button } from "../../components/button.tsx";
-import { Dialog } from "../../components/dialog/dialog.tsx";
 import { SelectField } from "../../components/field/select-field.tsx";
 import { DateField } from "../../components/field/text-field.tsx";
 import { TextareaField } from "../../components/field/textarea-field.tsx";
@@ -21,6 +19,7 @@ import { FormDialog } from "../../components/form/form-dialog.tsx";
 import { sayDone, sayFailed } from "../../components/state/show-toast.ts";
 import { changesOf } from "../../lib/form/form-changes.ts";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
+import { RefundFirst } from "./refund-first.tsx";
 import { useChangeTerm, useGrantTerm, useRemoveTerm } from "./staff-membership.api.ts";
 
 interface Asked {
@@ -129,14 +128,6 @@ export function ChangeTermDialog({ userId, term, onClose }: Asked & { readonly t
 
 export const RemoveTermDialog = (asked: Asked & { readonly term: StaffTerm }) =>
   asked.term.isCharged ? <RefundFirst {...asked} /> : <RemoveUncharged {...asked} />;
-
-/** bylaws#membership-removed */
-const RefundFirst = ({ userId, term: { orderId }, onClose }: Asked & { readonly term: StaffTerm }) => (
-  <Dialog isOpen title="Refund first" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
-    <p>This term was paid, so it cannot be removed.</p>
-    {orderId && <Link to={`/admin/users/${userId}/payments/${orderId}`}>Open the order to refund it</Link>}
-  </Dialog>
-);
 
 function RemoveUncharged({ userId, term: { id, start, end }, onClose }: Asked & { readonly term: StaffTerm }) {
   const form = useSchemaForm(TermRemoval, { reason: "" });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isValidOn, type KindOfTerm, kindOn, spanOn, type Term, termOn } from "../person/membership.rules.ts";
-import { daysBetween } from "../shared/days.ts";
-import { dayIn, type Instant, type LocalDate } from "../shared/values.ts";
+import { isValidOn, type KindOfTerm, kindOn, spanOn, type Term, termOn } from "../../person/membership.rules.ts";
+import { daysBetween } from "../../shared/days.ts";
+import { dayIn, type Instant, type LocalDate } from "../../shared/values.ts";
 import { afterRefund, keptTermsOf } from "./kept-terms.rules.ts";
 import { grantedTerm, nextTerm, overlaps, planTerm } from "./term.rules.ts";
 

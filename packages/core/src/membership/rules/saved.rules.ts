@@ -1,7 +1,14 @@
-import type { LineItem } from "../order/line-item.schema.ts";
-import { isValidOn, type Term } from "../person/membership.rules.ts";
-import { dayIn } from "../shared/values.ts";
-import type { Saved } from "./membership.schema.ts";
+import type { LineItem } from "../../order/line-item.schema.ts";
+import { isValidOn, type Term } from "../../person/membership.rules.ts";
+import { type Cents, dayIn, type LocalDate } from "../../shared/values.ts";
+
+export interface Saved extends Term {
+  readonly totalCents: Cents;
+  readonly events: (Pick<LineItem, "id" | "name"> & {
+    readonly paidOn: LocalDate;
+    readonly savedCents: Cents;
+  })[];
+}
 
 type Bought = Pick<LineItem, "id" | "name" | "state" | "paidAt" | "savedCents" | "finalPrice" | "refundedCents">;
 
@@ -13,6 +20,6 @@ export function savedIn(term: Term, lines: readonly Bought[]): Saved {
     const paidOn = dayIn(paidAt);
     return isValidOn(term, paidOn) ? [{ id, name, paidOn, savedCents }] : [];
   });
-  const totalCents = events.reduce((sum, { savedCents }) => sum + savedCents, 0) as Saved["totalCents"];
+  const totalCents = events.reduce((sum, { savedCents }) => sum + savedCents, 0) as Cents;
   return { start: term.start, end: term.end, totalCents, events: events.toReversed() };
 }

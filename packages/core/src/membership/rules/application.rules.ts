@@ -4,7 +4,12 @@ import type { Policy } from "../../policy/policy-numbers.rules.ts";
 import { plusDays, plusYears } from "../../shared/days.ts";
 import type { FieldError } from "../../shared/problem.ts";
 import type { LocalDate } from "../../shared/values.ts";
-import type { Tenure } from "../membership.schema.ts";
+
+/** Whole years without a gap, up to a day. */
+export interface Tenure {
+  readonly since: LocalDate;
+  readonly years: number;
+}
 
 type Numbers = Pick<Policy, "emeritusAge" | "emeritusYears">;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { LineItem } from "../order/line-item.schema.ts";
-import type { LocalDate } from "../shared/values.ts";
+import type { LineItem } from "../../order/line-item.schema.ts";
+import type { LocalDate } from "../../shared/values.ts";
 import { savedIn } from "./saved.rules.ts";
 
 const term = { start: "2026-01-05" as LocalDate, end: "2027-01-04" as LocalDate };

@@ -1,7 +1,7 @@
+import { MembershipForm, type MembershipOptions } from "@guildhall/core/membership/membership.schema";
+import { whatIsMissing } from "@guildhall/core/membership/rules/application.rules";
+import { LocalDate } from "@guildhall/core/shared/values";
 import { safeParse } from "zod/mini";
-import { LocalDate } from "../../shared/values.ts";
-import { MembershipForm, type MembershipOptions } from "../membership.schema.ts";
-import { whatIsMissing } from "./application.rules.ts";
 
 /** As the handler judges it, before it is sent. */
 export const membershipFormFor = (options: MembershipOptions, today: LocalDate) =>

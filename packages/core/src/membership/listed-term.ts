@@ -1,11 +1,11 @@
 import { movedInList, newInList } from "../list/list-index.ts";
 import { leftForGood } from "../list/list-left.ts";
-import { MembershipEntity } from "../membership/membership.entity.ts";
 import type { Person } from "../person/person.ts";
 import { isAsRead } from "../shared/as-read.ts";
 import { commit, type Write, write } from "../shared/commit.ts";
 import type { MembershipId } from "../shared/ids.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
+import { MembershipEntity } from "./membership.entity.ts";
 
 const list = "memberships";
 

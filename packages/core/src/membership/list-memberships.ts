@@ -3,9 +3,9 @@ import { arrivalOf } from "../list/list-changes.ts";
 import { hasLeftForGood } from "../list/list-left.ts";
 import { type ReadRows, storeOf } from "../list/list-store.ts";
 import type { Arrival } from "../list/list-table.ts";
-import { MembershipEntity } from "../membership/membership.entity.ts";
 import { MembershipId } from "../shared/ids.ts";
 import { PersonId } from "../shared/values.ts";
+import { MembershipEntity } from "./membership.entity.ts";
 import { type ListedMembership, membershipList } from "./memberships.list.ts";
 
 const store = storeOf(membershipList);

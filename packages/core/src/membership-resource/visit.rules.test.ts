@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Instant } from "../../shared/values.ts";
+import type { Instant } from "../shared/values.ts";
 import { visitWith } from "./visit.rules.ts";
 
 const at = (time: string) => `2026-11-24T${time}.000Z` as Instant;

@@ -1,11 +1,11 @@
-import { sanitizeRichText } from "../../message/message-html.ts";
-import { membershipResourcePage } from "../../setting/membership-resource.system-page.ts";
-import { membershipResourceCategoryPage } from "../../setting/membership-resource-category.system-page.ts";
-import { type Actor, personOf } from "../../shared/actor.ts";
-import { now } from "../../shared/clock.ts";
-import { unlessBusy } from "../../shared/commit.ts";
-import type { PersonId } from "../../shared/values.ts";
-import { rowsOf } from "../../system-page/system-rows.ts";
+import { sanitizeRichText } from "../message/message-html.ts";
+import { membershipResourcePage } from "../setting/membership-resource.system-page.ts";
+import { membershipResourceCategoryPage } from "../setting/membership-resource-category.system-page.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { now } from "../shared/clock.ts";
+import { unlessBusy } from "../shared/commit.ts";
+import type { PersonId } from "../shared/values.ts";
+import { rowsOf } from "../system-page/system-rows.ts";
 import { ResourceVisitEntity } from "./resource-visit.entity.ts";
 import { visitWith } from "./visit.rules.ts";
 

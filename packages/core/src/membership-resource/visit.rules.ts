@@ -1,4 +1,4 @@
-import type { Instant } from "../../shared/values.ts";
+import type { Instant } from "../shared/values.ts";
 
 /** What one saw of the resources at this visit and at the one before. */
 export interface Visit {

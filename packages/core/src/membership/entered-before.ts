@@ -1,6 +1,6 @@
-import * as Orders from "../../order/order.ts";
-import type { Person } from "../../person/person.ts";
-import type { MembershipOptions } from "../membership.schema.ts";
+import * as Orders from "../order/order.ts";
+import type { Person } from "../person/person.ts";
+import type { MembershipOptions } from "./membership.schema.ts";
 
 /** What a request that was withdrawn or rejected said, to be sent again (bylaws#membership-request-withdrawn). */
 export async function enteredBefore({

@@ -1,7 +1,7 @@
-import * as Catalog from "../../catalog/catalog.ts";
-import type { LineItem } from "../../order/line-item.schema.ts";
-import { type MembershipRequest, membershipKeys } from "../../person/membership.schema.ts";
-import type * as Person from "../../person/person.ts";
+import * as Catalog from "../catalog/catalog.ts";
+import type { LineItem } from "../order/line-item.schema.ts";
+import { type MembershipRequest, membershipKeys } from "../person/membership.schema.ts";
+import type * as Person from "../person/person.ts";
 
 type Bought = Pick<LineItem, "kind" | "productId" | "orderId">;
 

@@ -1,6 +1,6 @@
 import { defineList, type RowOf } from "../list/list.schema.ts";
-import type { TermRow } from "../membership/change-terms.ts";
 import type { LocalDate } from "../shared/values.ts";
+import type { TermRow } from "./change-terms.ts";
 
 const termAttributes = [
   ...(["id", "personId", "firstName", "lastName", "memberNumber", "key", "start", "end"] as const),

@@ -1,7 +1,7 @@
-import { isValidOn, type KindOfTerm, spanOn, type Term } from "../person/membership.rules.ts";
-import type { MembershipRequest } from "../person/membership.schema.ts";
-import { plusDays } from "../shared/days.ts";
-import type { LocalDate } from "../shared/values.ts";
+import { isValidOn, type KindOfTerm, spanOn, type Term } from "../../person/membership.rules.ts";
+import type { MembershipRequest } from "../../person/membership.schema.ts";
+import { plusDays } from "../../shared/days.ts";
+import type { LocalDate } from "../../shared/values.ts";
 
 /** What the person's record says of all terms, as `termOn` and `kindOn` read it on this day and on later ones. */
 export interface KeptTerms {
@@ -10,8 +10,6 @@ export interface KeptTerms {
   readonly membershipTerms?: readonly KindOfTerm[];
   readonly membershipKey?: MembershipRequest["key"];
 }
-
-export const keptFields = ["membershipStart", "membershipEnd", "membershipTerms", "membershipKey"] as const;
 
 /** bylaws#membership-term: everything that the record keeps follows from all terms and the day, and from nothing else. */
 export function keptTermsOf(terms: readonly KindOfTerm[], today: LocalDate): KeptTerms {

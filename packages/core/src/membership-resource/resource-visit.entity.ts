@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity } from "electrodb";
-import { table } from "../../shared/table.ts";
-import type { Instant, PersonId } from "../../shared/values.ts";
+import { table } from "../shared/table.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
 
 /** What a member saw of the resources, so that the page can say what is new since. One per person. */
 export const ResourceVisitEntity = new Entity(

@@ -1,8 +1,8 @@
-import { spansOf, type Term } from "../person/membership.rules.ts";
-import type { Policy } from "../policy/policy-numbers.rules.ts";
-import { plusDays, plusYears } from "../shared/days.ts";
-import type { ProblemCode } from "../shared/problem.ts";
-import type { LocalDate } from "../shared/values.ts";
+import { spansOf, type Term } from "../../person/membership.rules.ts";
+import type { Policy } from "../../policy/policy-numbers.rules.ts";
+import { plusDays, plusYears } from "../../shared/days.ts";
+import type { ProblemCode } from "../../shared/problem.ts";
+import type { LocalDate } from "../../shared/values.ts";
 
 type Plan =
   | { readonly allowed: true; readonly value: Term }
