@@ -30,7 +30,13 @@ export const variables = {
     is: "where people reach the site",
     neededBy: {
       grants: ["mail", "texts"],
-      handlers: ["event/calendar", "event/calendar-file", "learning/sign-in", "review/preview"],
+      handlers: [
+        "event/calendar",
+        "event/calendar-file",
+        "learning/sign-in",
+        "review/preview",
+        "staff-event/preview-message",
+      ],
     },
   },
   MAIL_FROM: { is: "who our mails come from", neededBy: { grants: ["mail"] } },

@@ -29,6 +29,12 @@ const composedPages: readonly Page[] = [
   ),
 ];
 
+/** bylaws#member-search */
+const membershipMenu: NavigationEntry = {
+  ...membershipLink,
+  entries: [{ label: "My membership", to: membershipLink.to }, memberSearchLink],
+};
+
 /** Every page for members, each loaded when it is first opened. A feature has its own in `<feature>.site.ts`. */
 export const memberPages: readonly Page[] = [
   ...composedPages,
@@ -44,12 +50,6 @@ export const memberPages: readonly Page[] = [
   ...accountPages,
   ...profilePages,
 ];
-
-/** bylaws#member-search */
-const membershipMenu: NavigationEntry = {
-  ...membershipLink,
-  entries: [{ label: "My membership", to: membershipLink.to }, memberSearchLink],
-};
 
 /** The sidebar of members, in its order; that of staff is in `staff-site.ts`. A link without a page is refused by a test. */
 export const navigation: Record<"normal", readonly NavigationEntry[]> = {
