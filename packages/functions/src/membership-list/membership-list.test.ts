@@ -1,8 +1,8 @@
 import { entriesOfAll } from "@guildhall/core/change/history";
 import { keepListSnapshots } from "@guildhall/core/keep-list-snapshots";
 import { importMemberships } from "@guildhall/core/membership/import-memberships";
-import { membershipPrivacy } from "@guildhall/core/membership/membership.privacy";
 import { nameTermsAnew } from "@guildhall/core/membership/listed-term";
+import { membershipPrivacy } from "@guildhall/core/membership/membership.privacy";
 import * as Person from "@guildhall/core/person/person";
 import { commit } from "@guildhall/core/shared/commit";
 import { createId } from "@guildhall/core/shared/create-id";
