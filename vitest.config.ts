@@ -24,6 +24,9 @@ const onPage = allUnit.filter((file) => text(file).includes("@vitest-environment
 /** Property tests try the same examples each time; `npm run soak` has them try others. */
 const properties = "scripts/test-setup/property-tests.setup.ts";
 
+/** Pages are waited for with patience. */
+const patience = "scripts/test-setup/patience.setup.ts";
+
 /** Tests that draw a page share its window: each file leaves it as it was. */
 const pageSetup = "scripts/test-setup/page-tests.setup.ts";
 
@@ -53,9 +56,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "unit-page", include: onPage, setupFiles: [properties, pageSetup], isolate: false },
+        test: { name: "unit-page", include: onPage, setupFiles: [properties, patience, pageSetup], isolate: false },
       },
-      { extends: true, test: { name: "unit-alone", include: alone, setupFiles: properties } },
+      { extends: true, test: { name: "unit-alone", include: alone, setupFiles: [properties, patience] } },
       {
         extends: true,
         test: { name: "database", include: database, globalSetup, setupFiles: smallCloud, isolate: false },
