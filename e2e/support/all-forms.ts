@@ -35,7 +35,13 @@ const withTerm = changeAnswer("**/api/admin/user/*/memberships", (memberships) =
   ...memberships,
   data: [
     {
-      ...{ id: "mem_01h00000000000000000009999", key: "professional", source: "imported", isCharged: false },
+      ...{
+        id: "mem_01h00000000000000000009999",
+        key: "professional",
+        source: "imported",
+        isCharged: false,
+        isRefunded: false,
+      },
       ...{ start: "2020-01-01", end: "2020-12-30", grantedAt: "2020-01-01T12:00:00.000Z" },
     },
   ],
