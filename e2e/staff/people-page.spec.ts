@@ -15,7 +15,7 @@ test("staff correct a person, warn of them and note a call; everything is readab
     "Info",
     "Registrations not built yet",
     "Certifications not built yet",
-    "Memberships not built yet",
+    "Memberships",
     "Notes",
     "Files",
     "Flags",
