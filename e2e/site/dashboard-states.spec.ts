@@ -89,6 +89,7 @@ const states: readonly State[] = [
     set: () => ({ latestMembershipRequest: { key: "student", status: "unpaid", requestedAt } }),
     chip: "Approved, not paid",
     sentence: () => "Your membership is approved. It begins once it is paid.",
+    step: ["See your payments", "/payments"],
     hasEvents: false,
   },
   {

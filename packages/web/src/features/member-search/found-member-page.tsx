@@ -46,7 +46,9 @@ function NoMember() {
 function Member({ id }: { id: PersonId }) {
   const back = useBack();
   const { data: member, error, mutate } = useFoundMember(id);
-  if (member) return <Found member={member} />;
+  // Drawn at once with the words of its areas, so that nothing moves.
+  const { data: options, error: withoutOptions } = useEmploymentOptions();
+  if (member && (options || withoutOptions)) return <Found member={member} />;
   if (!error) return <Skeleton of="the member" shape="page" />;
   if (error.problem.code === "not-found") return <NoMember />;
   return (
