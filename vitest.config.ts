@@ -25,7 +25,7 @@ const onPage = allUnit.filter((file) => text(file).includes("@vitest-environment
 const properties = "scripts/test-setup/property-tests.setup.ts";
 
 /** Pages are waited for with patience. */
-const patience = "scripts/test-setup/patience.setup.ts";
+const patience = "packages/web/src/lib/patience.setup.ts";
 
 /** Tests that draw a page share its window: each file leaves it as it was. */
 const pageSetup = "scripts/test-setup/page-tests.setup.ts";

@@ -31,6 +31,7 @@ export const wholeProfile = (calendar: DemoCalendar) => ({
   offerGroupWorkshops: true,
   agreeToBeListed: true,
   twitterHandle: "@marisolvega",
+  instagramProfile: "@marisol.counsels",
   linkedinProfile: "https://linkedin.example/in/marisolvega",
   addresses: [
     {
