@@ -76,7 +76,7 @@ async function startOf(person: Person.Person): Promise<LocalDate | undefined> {
 }
 
 async function userFacts(person: Person.Person, { request }: AskedMembership["line"]): Promise<ReviewFact[]> {
-  const facts: ReviewFact[] = [{ name: "Member number", kind: "text", value: String(person.memberNumber) }];
+  const facts: ReviewFact[] = [{ name: "AFC id", kind: "text", value: afcIdOf(person.memberNumber) }];
   if (person.dateOfBirth) facts.push({ name: "Date of birth", kind: "text", value: writtenDay(person.dateOfBirth) });
   if (request?.memberForTenYears === undefined) return facts;
   const tenure = tenureOf(await membershipTermsOf(person.id), today());

@@ -4,6 +4,7 @@ import * as Orders from "../order/order.ts";
 import { isOwed } from "../order/refund.rules.ts";
 import { whyUnsettled } from "../order/unsettled.rules.ts";
 import { tooMuchCentsOf } from "../order/waiting-orders.rules.ts";
+import { afcIdOf } from "../person/afc-id.rules.ts";
 import * as Person from "../person/person.ts";
 import type { ReviewFact } from "../review/review.schema.ts";
 import type { Reviewable, ReviewShown } from "../review/reviewable.ts";
@@ -88,7 +89,7 @@ interface Asked {
 const factsOf = ({ memberNumber, registeredAt }: Person.Person, { since, reason }: Asked): ReviewFact[] => [
   { name: "Why", kind: "text", value: reason ?? "Not said" },
   { name: "Asked", kind: "moment", value: since },
-  { name: "Member number", kind: "text", value: String(memberNumber) },
+  { name: "AFC id", kind: "text", value: afcIdOf(memberNumber) },
   { name: "Registered", kind: "moment", value: registeredAt },
 ];
 

@@ -10,7 +10,7 @@ import type { Instant, PersonId } from "../shared/values.ts";
 import { chosenMessages } from "./canned-messages.ts";
 import * as ReviewItems from "./items.ts";
 import { ReviewEntity } from "./review.entity.ts";
-import { mayDecide, seenIn, selectStep, stepChosen, takeBackSeconds, takenBackUntil } from "./review.rules.ts";
+import { mayDecide, sayWhy, seenIn, selectStep, stepChosen, takeBackSeconds, takenBackUntil } from "./review.rules.ts";
 import {
   type Confirmed,
   type Decided,
@@ -118,7 +118,7 @@ const loadHtml = () => import("../message/message-html.ts");
 async function wordsOf({ category, needsMessage }: OutcomeWords, words: ReviewWords): Promise<string> {
   const message = await messageOf(category, words);
   if (needsMessage && (message === "" || (await loadHtml()).plainTextOf(message) === "")) {
-    throw new DomainError("request.invalid", { errors: [{ path: "message", message: "Say why." }] });
+    throw new DomainError("request.invalid", { errors: [{ path: "message", message: sayWhy }] });
   }
   return message;
 }

@@ -1,6 +1,7 @@
 import { productSeed } from "@guildhall/core/catalog/catalog.seed";
 import { keepKeys } from "@guildhall/core/duplicate/keep-keys";
 import * as Orders from "@guildhall/core/order/order";
+import { afcIdOf } from "@guildhall/core/person/afc-id.rules";
 import * as Person from "@guildhall/core/person/person";
 import { now } from "@guildhall/core/shared/clock";
 import { commit } from "@guildhall/core/shared/commit";
@@ -97,7 +98,9 @@ describe("a request that was ordered", () => {
     const facts = (await read()).sections.flatMap((section: { facts: { name: string; value: string }[] }) =>
       section.facts.map(({ name, value }) => [name, value]),
     );
+    const { memberNumber } = await Person.get(testCheckout.buyer.id);
     expect(Object.fromEntries(facts)).toMatchObject({
+      "AFC id": afcIdOf(memberNumber),
       Membership: "Emeritus membership",
       "Requesting Call": "Yes",
       Price: "7500",

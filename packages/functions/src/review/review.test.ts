@@ -1,4 +1,5 @@
 import { carryOutStaffAction } from "@guildhall/core/people/staff";
+import { afcIdOf } from "@guildhall/core/person/afc-id.rules";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -97,6 +98,8 @@ describe("to open an item", () => {
   test("shows what it is about, and that it was never reviewed", async () => {
     const { item } = (await open()).body;
     expect(item.sections[0].facts[0]).toEqual({ name: "Why", kind: "text", value: "I have retired" });
+    const { memberNumber } = (await call(getUser, { token: person.token })).body;
+    expect(item.sections[0].facts[2]).toEqual({ name: "AFC id", kind: "text", value: afcIdOf(memberNumber) });
     expect([item.changes, item.reviews, item.warnings]).toEqual([[], [], []]);
   });
 

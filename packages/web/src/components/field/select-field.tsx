@@ -31,6 +31,8 @@ interface SelectFieldProps extends FieldProps {
   readonly options: readonly Option[];
   /** The empty choice. */
   readonly placeholder?: string;
+  /** There is no empty choice: a value is set from the start and needed. */
+  readonly alwaysChosen?: boolean;
   /** The label of the stored value until the options are loaded. */
   readonly presentLabel?: string | undefined;
   readonly autoComplete?: string;
@@ -39,7 +41,7 @@ interface SelectFieldProps extends FieldProps {
 }
 
 export function SelectField({ name, options, placeholder = "Choose one", ...props }: SelectFieldProps) {
-  const { autoComplete, presentLabel, onChosen, ...frame } = props;
+  const { autoComplete, presentLabel, alwaysChosen = false, onChosen, ...frame } = props;
   const field = useFieldFrame(name, { label: frame.label, hasHelp: Boolean(frame.help) });
   const choice = useChoiceValue(name);
   const choose = (event: ChangeEvent<HTMLSelectElement>) => {
@@ -51,7 +53,7 @@ export function SelectField({ name, options, placeholder = "Choose one", ...prop
     <FieldFrame field={field} {...frame}>
       <div className="select">
         <select {...control} className="amplify-select">
-          <option value="">{placeholder}</option>
+          {!(alwaysChosen && choice.value) && <option value="">{placeholder}</option>}
           {withPresent(options, choice.value, presentLabel).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

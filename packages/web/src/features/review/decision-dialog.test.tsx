@@ -95,3 +95,28 @@ test.each([
   const selectedMessages = "data" in choices ? ["m1"] : [];
   await vi.waitFor(() => expect(onDecide).toHaveBeenCalledWith("approve", { selectedMessages, message: "" }));
 });
+
+const needed = { ...approve, label: "Reject", needsMessage: true };
+const rejected = { outcomes: { approve, reject: needed } } as unknown as ReviewItem;
+
+test.each([
+  ["a prepared message", () => userEvent.click(screen.getByLabelText("1. Thank you"))],
+  ["own words", () => userEvent.type(screen.getByRole("textbox", { name: /Own words/, hidden: true }), "No.")],
+])("where one reason is needed none is called optional, and %s is enough", async (_, give) => {
+  answer.choices = { data: [{ id: "m1", title: "Thank you" }] };
+  const onDecide = vi.fn();
+  const { container } = render(
+    <MemoryRouter>
+      <DecisionDialog item={rejected} outcome="reject" onClose={() => {}} onDecide={onDecide} />
+    </MemoryRouter>,
+  );
+  const errorsBeside = () => [...container.querySelectorAll(".field__error")].map(({ textContent }) => textContent);
+  expect(container.textContent).not.toContain("(optional)");
+  await userEvent.click(screen.getByRole("button", { name: "Reject", hidden: true }));
+  await vi.waitFor(() => expect(errorsBeside()).toEqual(["Error: Choose a message, or say why in your own words."]));
+  expect(onDecide).not.toHaveBeenCalled();
+  await give();
+  await vi.waitFor(() => expect(errorsBeside()).toEqual([]));
+  await userEvent.click(screen.getByRole("button", { name: "Reject", hidden: true }));
+  await vi.waitFor(() => expect(onDecide).toHaveBeenCalledOnce());
+});

@@ -1,4 +1,4 @@
-import { selectStep, stepChosen } from "@guildhall/core/review/review.rules";
+import { sayWhy, selectStep, stepChosen } from "@guildhall/core/review/review.rules";
 import type { Outcome, OutcomeWords, ReviewItem, ReviewWords } from "@guildhall/core/review/review.schema";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -33,7 +33,7 @@ const typedFor = ({ needsMessage, steps }: OutcomeWords) =>
         ({ selectedMessages, message }) => !needsMessage || selectedMessages.length > 0 || message.trim() !== "",
         {
           path: ["message"],
-          error: "Say why.",
+          error: sayWhy,
         },
       ),
     );
@@ -90,13 +90,14 @@ type WordsForm = SchemaForm<ReturnType<typeof typedFor>>;
 /** The dialog begins at what the number keys choose, where Enter decides; never in the own words. */
 const beginHere = (box: HTMLElement | null): void => box?.setAttribute("autofocus", "");
 
-function Words({ form, words: { category, steps } }: { form: WordsForm; words: OutcomeWords }) {
+function Words({ form, words: { category, steps, needsMessage } }: { form: WordsForm; words: OutcomeWords }) {
   const { data: choices, error } = useMessageChoices(category);
   const [wasThere] = useState(choices !== undefined);
   const options = choices?.map(({ id, title }, index) => ({
     value: id,
     label: index < 9 ? `${index + 1}. ${title}` : title,
   }));
+  useCheckedTogether(form);
   const mayBegin = steps.length === 0 && options?.length !== 0;
   const choose = (event: KeyboardEvent<HTMLElement>) => {
     const isTyping = event.target instanceof HTMLTextAreaElement;
@@ -118,16 +119,30 @@ function Words({ form, words: { category, steps } }: { form: WordsForm; words: O
     // biome-ignore lint/a11y/noStaticElementInteractions: what it hears of are the keys of the fields in it.
     <div className="stack" onKeyDown={choose}>
       <section aria-label="Prepared messages" tabIndex={-1} {...(mayBegin && { ref: beginHere })}>
-        <PreparedMessages options={options} hasFailed={error !== undefined} keepsPlace={!wasThere} />
+        <PreparedMessages
+          options={options}
+          hasFailed={error !== undefined}
+          keepsPlace={!wasThere}
+          isOneNeeded={needsMessage}
+        />
       </section>
       <TextareaField
         name="message"
         label="Own words"
         limit={5000}
-        optional={options !== undefined && options.length > 0}
+        optional={!needsMessage && options !== undefined && options.length > 0}
       />
     </div>
   );
+}
+
+/** A message that is chosen answers what is asked beside the own words. */
+function useCheckedTogether({ control, formState: { isSubmitted }, trigger }: WordsForm): void {
+  const selectedMessages = useWatch({ control, name: "selectedMessages" });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice is a reason to check again.
+  useEffect(() => {
+    if (isSubmitted) void trigger("message");
+  }, [selectedMessages, isSubmitted, trigger]);
 }
 
 function Preview({ item, outcome }: Pick<DecisionDialogProps, "item" | "outcome">) {

@@ -9,17 +9,21 @@ interface PreparedMessagesProps {
   readonly hasFailed: boolean;
   /** Where they come later, so that what is below does not move. */
   readonly keepsPlace: boolean;
+  /** One of them, or own words, must be there. */
+  readonly isOneNeeded: boolean;
 }
 
-export const PreparedMessages = ({ options, hasFailed, keepsPlace }: PreparedMessagesProps) => (
+const numberKeys = "The number keys choose them.";
+
+export const PreparedMessages = ({ options, hasFailed, keepsPlace, isOneNeeded }: PreparedMessagesProps) => (
   <div className={keepsPlace ? "prepared-messages prepared-messages--kept" : "prepared-messages"}>
     {options && options.length > 0 && (
       <CheckboxGroup
         name="selectedMessages"
         label="Messages"
-        help="The number keys choose them."
+        help={isOneNeeded ? `Choose one, or use your own words. ${numberKeys}` : numberKeys}
         options={options}
-        optional
+        optional={!isOneNeeded}
       />
     )}
     {options?.length === 0 && <p className="quiet">There are no prepared messages for this.</p>}

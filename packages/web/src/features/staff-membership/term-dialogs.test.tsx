@@ -85,3 +85,12 @@ test("where nothing was changed, nothing is sent, and the dialog says so", async
   expect((await screen.findAllByText(/Nothing is changed yet/)).length).toBeGreaterThan(0);
   expect([sent, vi.mocked(sayDone).mock.calls, onClose.mock.calls]).toEqual([[], [], []]);
 });
+
+test.each([
+  ["changed", openChange, ["Professional", "Student", "Emeritus"]],
+  ["granted", openGrant, ["Professional membership"]],
+] as const)("the kind of a term that is %s is chosen, and cannot be left out", (_what, open, kinds) => {
+  open();
+  const options = [...screen.getByRole<HTMLSelectElement>("combobox", { hidden: true }).options];
+  expect(options.map(({ text }) => text)).toEqual(kinds);
+});

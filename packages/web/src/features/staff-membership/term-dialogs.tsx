@@ -62,6 +62,7 @@ export function GrantTermDialog({ userId, memberships, onClose }: Asked & { read
             name="membershipId"
             label="Membership"
             options={kinds.map(({ id, name }) => ({ value: id, label: name }))}
+            alwaysChosen
           />
           <DateField name="start" label="First day" help={nextText(memberships)} />
           <DateField name="end" label="Last day" />
@@ -113,7 +114,7 @@ export function ChangeTermDialog({ userId, term, onClose }: Asked & { readonly t
       {(close) => (
         <Form form={form} onSubmit={submit} label="Edit the term">
           <p>The person is told by mail and alert, unless the term was and stays over. Other terms keep their days.</p>
-          <SelectField name="key" label="Membership" options={kinds} />
+          <SelectField name="key" label="Membership" options={kinds} alwaysChosen />
           <DateField name="start" label="First day" />
           <DateField name="end" label="Last day" />
           <Reason />
