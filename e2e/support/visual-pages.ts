@@ -91,13 +91,14 @@ const chosenVisits: readonly Visit[] = [
       "/second-factor/recovery",
       "/study-module-form",
       "/help",
+      "/refund-policy",
       "/email-change/withdraw/:token",
     ],
     params: { token: "A".repeat(43) },
   },
   {
     who: "member",
-    paths: ["/", "/events/upcoming", "/notifications", "/opt-in", "/refund-policy", "/nowhere", ...profile, ...money],
+    paths: ["/", "/events/upcoming", "/notifications", "/opt-in", "/nowhere", ...profile, ...money],
   },
   {
     who: "military",

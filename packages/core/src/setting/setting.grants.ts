@@ -7,6 +7,7 @@ export const settingGrants = {
   "setting.employmentOptions": reads,
   "setting.militaryInstallations": reads,
   "setting.help": reads,
+  "setting.refundPolicy": reads,
   "setting.studyModuleForm": reads,
   "setting.answerStudyModule": { table: "write", secrets: ["AUDIT_KEY", "CAPTCHA_SECRET"], timeoutSeconds: 20 },
   "setting.studyModuleAnswers": reads,

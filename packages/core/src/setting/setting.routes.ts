@@ -10,6 +10,7 @@ import {
   MilitaryInstallations,
   ReferrerContext,
   ReferrerQuery,
+  RefundPolicy,
   StudyModuleAnswer,
   StudyModuleForm,
 } from "./setting.schema.ts";
@@ -55,6 +56,14 @@ export const settingRoutes = {
     role: "visitor",
     summary: "Answers to what people ask most often, and how to reach the association",
     response: Help,
+  }),
+  refundPolicy: defineRoute({
+    id: "setting.refundPolicy",
+    method: "GET",
+    path: "/api/refund-policy",
+    role: "visitor",
+    summary: "The parts of the refund policy, in the order of staff",
+    response: RefundPolicy,
   }),
   studyModuleForm: defineRoute({
     id: "setting.studyModuleForm",

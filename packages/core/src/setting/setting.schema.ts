@@ -111,3 +111,9 @@ export const Help = z.object({
   }),
 });
 export type Help = z.infer<typeof Help>;
+
+/** Texts are sanitized HTML. */
+export const RefundPolicy = z.object({
+  parts: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),
+});
+export type RefundPolicy = z.infer<typeof RefundPolicy>;

@@ -17,6 +17,7 @@ import { membershipResourceCategoryPage } from "../setting/membership-resource-c
 import { militaryInstallationPage } from "../setting/military-installation.system-page.ts";
 import { officeClosedPage } from "../setting/office-closed.system-page.ts";
 import { referrerContextPage } from "../setting/referrer-context.system-page.ts";
+import { refundPolicyPage } from "../setting/refund-policy.system-page.ts";
 import { studyModulePage } from "../setting/study-module.system-page.ts";
 import { studyModuleQuestionPage } from "../setting/study-module-question.system-page.ts";
 import { textTermsPage } from "../setting/text-terms.system-page.ts";
@@ -48,6 +49,7 @@ export const allPages: readonly AnyPage[] = [
   emailDropdownPage,
   wordingPage,
   helpPage,
+  refundPolicyPage,
   contactPage,
   textTermsPage,
   letterheadPage,

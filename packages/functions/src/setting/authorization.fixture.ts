@@ -4,6 +4,7 @@ export const rows = {
   "setting.banners": {},
   "setting.referrerContext": {},
   "setting.help": {},
+  "setting.refundPolicy": {},
   "setting.studyModuleForm": {},
   "setting.answerStudyModule": {},
   "setting.studyModuleAnswers": {},

@@ -26,6 +26,11 @@ export const publicPages: readonly Page[] = [
   pageFor("anybody", "/help", async () => (await import("../features/setting/help-page.tsx")).HelpPage),
   pageFor(
     "anybody",
+    "/refund-policy",
+    async () => (await import("../features/setting/refund-policy-page.tsx")).RefundPolicyPage,
+  ),
+  pageFor(
+    "anybody",
     "/study-module-form",
     async () => (await import("../features/setting/study-module-page.tsx")).StudyModulePage,
   ),

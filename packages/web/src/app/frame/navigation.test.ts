@@ -46,7 +46,6 @@ test.each([
 const linkedElsewhere: Readonly<Record<string, string>> = {
   "/cart": "header",
   "/checkout": "cart",
-  "/refund-policy": "checkout",
   "/edit-profile": "header",
   "/notifications": "header",
   "/membership/get": "Membership",

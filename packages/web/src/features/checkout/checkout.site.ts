@@ -6,5 +6,4 @@ export const checkoutPages: readonly Page[] = [
     readForCheckout();
     return CheckoutPage;
   }),
-  pageFor("member", "/refund-policy", async () => (await import("./refund-policy-page.tsx")).RefundPolicyPage),
 ];

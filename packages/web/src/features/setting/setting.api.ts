@@ -13,4 +13,6 @@ export const useAnswerStudyModule = () => useRouteAction(settingRoutes.answerStu
 export const useStudyModuleAnswers = (page: number) =>
   useListRoute(settingRoutes.studyModuleAnswers, { query: { page, limit: answersPerPage } });
 
+export const useRefundPolicy = () => useRoute(settingRoutes.refundPolicy, {});
+
 export const useHelp = () => useRoute(settingRoutes.help, {});
