@@ -1,6 +1,10 @@
+import * as Outbox from "@guildhall/core/change/outbox";
 import { carryOutStaffAction } from "@guildhall/core/people/staff";
+import { commit } from "@guildhall/core/shared/commit";
 import { createId } from "@guildhall/core/shared/create-id";
+import { log } from "@guildhall/core/shared/log";
 import type { PersonId } from "@guildhall/core/shared/values";
+import { deleteLogin } from "@guildhall/core/vendors/cognito/user-pool.gateway";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { alertsOf, historyOf, signedIn } from "../account/account.fixture.ts";
 import { handler as checkLink } from "../account/check-password-reset.ts";
@@ -21,7 +25,10 @@ import { handler as updateSecuId } from "./update-secu-id.ts";
 
 let id: PersonId;
 let email: string;
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 beforeEach(async () => {
   ({ id, email } = await aPerson({ firstName: "Theo", lastName: "Lind", cellPhone: "(614) 555-0100" }));
 });
@@ -178,6 +185,28 @@ describe("ending all sessions", () => {
       reason: "Laptop stolen, call of today",
       by: await castIdOf("admin"),
     });
+  });
+
+  test.each([
+    ["never chose a password", async () => (await aPerson({ loginReadyAt: undefined, emailProvedAt: undefined })).id],
+    [
+      "lost their login",
+      async () => {
+        const person = await aPerson();
+        await deleteLogin(person.id);
+        return person.id;
+      },
+    ],
+  ])("of somebody who %s leaves nothing to be tried again", async (_case, make) => {
+    const who = await make();
+    const warn = vi.spyOn(log, "warn");
+    expect((await asStaff(endSessions, { reason: "Call of today" }, who)).body).toEqual({ done: true });
+    await commit([
+      Outbox.entry({ kind: "pool-sign-out", personId: who }),
+      Outbox.entry({ kind: "second-factor-off", personId: who }),
+    ]);
+    await deliverEverything();
+    expect(warn).not.toHaveBeenCalled();
   });
 
   test("asks for a reason", async () => {

@@ -72,12 +72,14 @@ export async function createLogin(id: PersonId, email: string, password: string)
   await setPassword(id, password);
 }
 
+/** For what is true anyway of somebody without a login. */
+const unlessNobody = (error: unknown): undefined => {
+  if (nameOf(error) !== "UserNotFoundException") throw error;
+};
+
 /** Safe to repeat. */
-export async function deleteLogin(id: PersonId): Promise<void> {
-  await client.send(new AdminDeleteUserCommand({ ...pool(), Username: id })).catch((error) => {
-    if (nameOf(error) !== "UserNotFoundException") throw error;
-  });
-}
+export const deleteLogin = (id: PersonId) =>
+  client.send(new AdminDeleteUserCommand({ ...pool(), Username: id })).catch(unlessNobody);
 
 export const setPassword = (id: PersonId, password: string) =>
   askPool(
@@ -89,14 +91,15 @@ export const setPassword = (id: PersonId, password: string) =>
   );
 
 export const signOutEverywhere = (id: PersonId) =>
-  askPool(client.send(new AdminUserGlobalSignOutCommand({ ...pool(), Username: id })), erased);
+  askPool(client.send(new AdminUserGlobalSignOutCommand({ ...pool(), Username: id })).catch(unlessNobody));
 
 const on = { Enabled: true, PreferredMfa: true };
 const off = { Enabled: false, PreferredMfa: false };
 
 export const setSecondFactor = (id: PersonId, isOn: boolean) => {
   const settings = { ...pool(), Username: id, SoftwareTokenMfaSettings: isOn ? on : off };
-  return askPool(client.send(new AdminSetUserMFAPreferenceCommand(settings)), erased);
+  const setting = client.send(new AdminSetUserMFAPreferenceCommand(settings));
+  return isOn ? askPool(setting, erased) : askPool(setting.catch(unlessNobody));
 };
 
 interface Login {
