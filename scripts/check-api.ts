@@ -56,6 +56,8 @@ async function fuzz(program: string, { role, token, url, only }: Visit): Promise
     ...["--phases", "coverage,fuzzing", "--max-examples", examples, "--seed", seed],
     ...["--exclude-checks", notChecked.join(",")],
     ...["--generation-database", "none", "--warnings", "off", "--no-color", "--continue-on-failure"],
+    // A busy machine is no fault; a request that never ends is one.
+    ...["--request-timeout", "60"],
   ]);
   const file = join(folder, `${role}${only ? "-ending" : ""}.log`);
   createWriteStream(file).end(output);

@@ -1,6 +1,9 @@
 import { join } from "node:path";
 import { root } from "../root.ts";
 import { run } from "../run.ts";
+import { emulatorLimits } from "./emulator-limits.ts";
+import { readFuzzReport } from "./fuzz-report.ts";
+import { unexplained } from "./log-faults.ts";
 import type { Deployed, Tokens } from "./people.ts";
 
 const ending = "/api/user/sign-out";
@@ -10,8 +13,8 @@ export async function callEveryRoute(deployed: Deployed, { member, staff }: Toke
   return [
     ...(await failedReads(deployed, member, ["/api/user", "/api/dashboard", "/api/cart/items"])),
     ...(await failedReads(deployed, staff, ["/api/admin/outbox/dead-letters", "/api/admin/closures"])),
-    ...(await send(deployed, fuzzer, member)),
-    ...(await send(deployed, fuzzer, staff)),
+    ...(await send(deployed, fuzzer, { role: "a member", token: member })),
+    ...(await send(deployed, fuzzer, { role: "staff", token: staff })),
   ];
 }
 
@@ -24,45 +27,27 @@ async function failedReads({ site }: Deployed, token: string, paths: readonly st
   return (await Promise.all(asked)).flat();
 }
 
-async function send({ site }: Deployed, fuzzer: string, token: string): Promise<string[]> {
+interface Sender {
+  readonly role: string;
+  readonly token: string;
+}
+
+/** Prints what each failing request was, and whether the emulator explains it. */
+async function send({ site }: Deployed, fuzzer: string, { role, token }: Sender): Promise<string[]> {
   const { output } = await run(fuzzer, [
     "run",
     join(root, "docs", "openapi.json"),
     ...["--url", site, "--header", `Authorization: Bearer ${token}`, "--exclude-path", ending],
-    ...[
-      "--phases",
-      "fuzzing",
-      "--mode",
-      "positive",
-      "--max-examples",
-      "3",
-      "--seed",
-      "1",
-      "--checks",
-      "not_a_server_error",
-    ],
-    ...[
-      "--generation-database",
-      "none",
-      "--warnings",
-      "off",
-      "--no-color",
-      "--continue-on-failure",
-      "--request-timeout",
-      "30",
-    ],
+    ...["--phases", "fuzzing", "--mode", "positive", "--max-examples", "3", "--seed", "1"],
+    ...["--checks", "not_a_server_error", "--request-timeout", "30"],
+    ...["--generation-database", "none", "--warnings", "off", "--no-color", "--continue-on-failure"],
   ]);
-  process.stdout.write(`  ${/(\d+ generated.*)/.exec(output)?.[1] ?? output.slice(-2000)}\n`);
-  return failuresIn(output);
-}
-
-/** "GET /api/places: 503", as the fuzzer's report has them. */
-function failuresIn(output: string): string[] {
-  return output
-    .split(/^_{3,} /m)
-    .slice(1)
-    .map((part) => {
-      const operation = /^([A-Z]+ \S+)/.exec(part)?.[1] ?? "";
-      return `${operation}: ${/\[(5\d\d)\][^\n]*\n\n\s*(.*)/.exec(part)?.slice(1).join(" ") ?? part.slice(0, 300)}`;
-    });
+  const { summary = "nothing generated", failures } = readFuzzReport(output);
+  const faults = unexplained(failures, emulatorLimits);
+  process.stdout.write(`  as ${role}: ${summary}; faults: ${faults.length}\n`);
+  for (const failure of failures) {
+    const why = emulatorLimits.find(({ says }) => says.test(failure))?.why ?? "a fault";
+    process.stdout.write(`    ${failure.split("\n")[0]?.slice(0, 200)} (${why})\n`);
+  }
+  return failures;
 }
