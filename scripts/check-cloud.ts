@@ -1,15 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { readdirSync } from "node:fs";
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { apiLayout, apiOf } from "../packages/core/src/shared/api-layout.ts";
 import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
 import { openParameterStore } from "../stacks/parameter-store.ts";
-import { outputOf, resourceOf } from "./cloud/deploy.ts";
+import { outputOf } from "./cloud/deploy.ts";
 import { credentials } from "./cloud/emulated-account.ts";
-import { type Emulator, startEmulator } from "./cloud/emulator.ts";
+import { startEmulator } from "./cloud/emulator.ts";
 import { allLimits, emulatorLimits } from "./cloud/emulator-limits.ts";
 import { restoreAndErase } from "./cloud/erasures.ts";
 import { type DeployedFunction, deployedFunctions } from "./cloud/functions.ts";
@@ -20,9 +19,8 @@ import { readLogs } from "./cloud/logs.ts";
 import { changeOriginKey } from "./cloud/origin-key.ts";
 import { openOutboxPipe } from "./cloud/outbox-pipe.ts";
 import { createMemberAndStaff, type Deployed, type Tokens } from "./cloud/people.ts";
-import { openProxy } from "./cloud/proxy.ts";
+import { answerTo, openPortal } from "./cloud/portal.ts";
 import { callEveryRoute } from "./cloud/routes.ts";
-import { openSite } from "./cloud/site.ts";
 import { checkDeployment, deployOnce } from "./cloud/whole-deployment.ts";
 import { makeSecrets } from "./deploy/stage-secrets.ts";
 import { readTemplates, type SynthesizedStack } from "./deploy/templates.ts";
@@ -76,43 +74,6 @@ async function fillSecrets(): Promise<string> {
   const former = await store.read("ORIGIN_KEY");
   await store.write("ORIGIN_KEY", randomBytes(32).toString("base64url"), "String");
   return `${await store.read("ORIGIN_KEY")} ${former}`;
-}
-
-/** The API to which the distribution would send a path. */
-async function apiHosts(emulator: Emulator): Promise<(path: string) => string> {
-  const hosts = apiLayout.map(async ({ name }) => {
-    const address = await outputOf(emulator, "ci-guildhall-Api", `${name}Address`);
-    return [name, new URL(address).hostname] as const;
-  });
-  const byName = new Map<string | undefined, string>(await Promise.all(hosts));
-  return (path) => byName.get(apiOf(path)) ?? "";
-}
-
-/** What the distribution adds to each request for the API. */
-async function openPortal(emulator: Emulator, originKey: string): Promise<Deployed> {
-  const hostOf = await apiHosts(emulator);
-  const poolId = await resourceOf(emulator, "ci-guildhall-Auth", "AWS::Cognito::UserPool");
-  const clientId = await resourceOf(emulator, "ci-guildhall-Auth", "AWS::Cognito::UserPoolClient");
-  let visitors = 0;
-  const apiHeaders = ({ url = "" }: IncomingMessage) => {
-    visitors += 1;
-    // Each request from another visitor: limits are counted by address.
-    const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
-    return { host: hostOf(url), "x-origin-key": originKey, "x-viewer-address": address };
-  };
-  const { url } = await openSite({ emulator, poolId, clientId, apiHeaders });
-  return { emulator, site: url, poolId, clientId };
-}
-
-/** The API's answer to a request with this key. */
-async function answerTo({ emulator }: Deployed, proof: string): Promise<number> {
-  const path = "/api/banners";
-  const host = (await apiHosts(emulator))(path);
-  const headers = { host, "x-origin-key": proof, "x-viewer-address": "10.255.0.1" };
-  const edge = await openProxy({ port: emulator.port, headers: () => headers });
-  const { status } = await fetch(`${edge.url}${path}`);
-  edge.close();
-  return status;
 }
 
 interface Tools {

@@ -55,10 +55,13 @@ const stripe = "no Stripe: what has to ask it says so with 503";
 
 /** Failures because a service is missing in the emulator. */
 export const emulatorLimits: readonly EmulatorLimit[] = [
-  { why: "no search of places", says: /^GET \/api\/places(\/\{placeId\})?(: 503| request\.failed:)/ },
+  {
+    why: "no search of places",
+    says: /^GET \/api\/places(\/\{placeId\})?(: 503 .*"code":"unavailable"| request\.failed:)/,
+  },
   {
     why: stripe,
-    says: /^POST \/api\/(cart\/create-setup-intent|user\/card(-setup)?)(: 503| request\.failed:)/,
+    says: /^POST \/api\/(cart\/create-setup-intent|user\/card(-setup)?)(: 503 .*"code":"unavailable"| request\.failed:)/,
   },
   { why: stripe, says: /^(A function failed: Error: unavailable|jobs\/unused-cards: .*"unavailable")/ },
   { why: "no text messages", says: /^outbox\.failed text: / },

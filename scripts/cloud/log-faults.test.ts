@@ -97,6 +97,15 @@ describe("a limit of the emulator", () => {
     expect(faults(failed({ route: "POST /api/user/addresses", error }))).toHaveLength(1);
   });
 
+  test.each([
+    ["the answer of ours", 'POST /api/user/card: 503 {"status":503,"code":"unavailable"}\n    curl -X POST', 0],
+    ["the gateway's own answer", 'POST /api/user/card: 503 {"message":"Service Unavailable"}\n    curl -X POST', 1],
+    ["a crash of the same route", "POST /api/user/card: 500\n    curl -X POST", 1],
+    ["another route's", 'POST /api/user/addresses: 503 {"status":503,"code":"unavailable"}', 1],
+  ])("excuses no more than the answer that says so: %s", (_, fault, left) => {
+    expect(unexplained([fault], emulatorLimits)).toHaveLength(left);
+  });
+
   test("excuses no right that is missing", () => {
     const line = denial("ci-guildhall-ApiBilling-cardsavecardrole-1", "ssm:GetParameter");
     const known = [{ role: "ci-guildhall-ApiBilling-cardsavecardrole-1", serves: "POST /api/user/card" }];

@@ -47,7 +47,11 @@ async function send({ site }: Deployed, fuzzer: string, { role, token }: Sender)
   process.stdout.write(`  as ${role}: ${summary}; faults: ${faults.length}\n`);
   for (const failure of failures) {
     const why = emulatorLimits.find(({ says }) => says.test(failure))?.why ?? "a fault";
-    process.stdout.write(`    ${failure.split("\n")[0]?.slice(0, 200)} (${why})\n`);
+    process.stdout.write(`    ${shortly(failure)} (${why})\n`);
   }
   return failures;
 }
+
+/** With the code of the problem instead of the whole answer. */
+const shortly = (failure: string): string =>
+  (failure.split("\n")[0] ?? "").replace(/\{.*"code":"([^"]+)".*/, "$1").slice(0, 200);

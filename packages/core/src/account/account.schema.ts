@@ -26,8 +26,8 @@ export const NewPassword = z.string({ error: "Enter a password." }).check(
 
 /** bylaws#password-twice */
 export const Confirmation = z
-  .string({ error: "Enter the password once more." })
-  .check(z.minLength(1, { error: "Enter the password once more." }), atMost(256));
+  .string({ error: "Required" })
+  .check(z.minLength(1, { error: "Required" }), atMost(256));
 
 export const PasswordResetRequest = z.object({ email: Email });
 export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;

@@ -13,11 +13,11 @@ const attempts = 6;
 const firstPauseMs = 50;
 
 /** Erases the words and salts of a history; that something happened stays. Skips what is redacted, so it can resume. */
-export async function redact(subject: Subject): Promise<void> {
+export async function redact(subject: Subject, isMeant: (entry: KeptEntry) => boolean = () => true): Promise<void> {
   const sign = await signer();
   let waiting: KeptEntry[] = [];
   for await (const entry of entriesOfAll(subject)) {
-    if (!entry.salt) continue;
+    if (!entry.salt || !isMeant(entry)) continue;
     waiting.push(entry);
     if (waiting.length < together) continue;
     await redactAll(waiting, sign);

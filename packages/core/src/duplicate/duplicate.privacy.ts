@@ -3,7 +3,7 @@ import type { PersonId } from "../shared/values.ts";
 import { DuplicateFillEntity } from "./duplicate-fill.entity.ts";
 import { DuplicateKeyEntity, DuplicateKeysEntity } from "./duplicate-key.entity.ts";
 import { removeKeys } from "./keep-keys.ts";
-import { pairsOf, removePairs } from "./tell-apart.ts";
+import { eraseFromHistories, pairsOf, removePairs } from "./tell-apart.ts";
 import { ToldApartEntity } from "./told-apart.entity.ts";
 
 const keysOf = async (personId: PersonId) =>
@@ -38,10 +38,13 @@ export const duplicatePrivacy: readonly Declaration[] = [
     file: "told-apart",
     about: "When staff said that another account is not yours",
     read: ({ personId }, cursor) => ToldApartEntity.query.byPerson({ personId }).go({ cursor }),
-    // The other person's copy goes, too.
-    remove: (pairs) => removePairs(pairs.flatMap(({ personId, otherId }) => pairsOf(personId, otherId))),
+    // The other person's copy goes, too, and what their history says of this one.
+    remove: async (pairs) => {
+      await eraseFromHistories(pairs);
+      return removePairs(pairs.flatMap(({ personId, otherId }) => pairsOf(personId, otherId)));
+    },
     choose: chooseByTime,
-    show: ({ at }) => ({ at }),
+    show: ({ at, shownAgainAt }) => ({ at, shownAgainAt }),
   }),
   { entity: DuplicateFillEntity, keeps: "nothing", because: "How far a job is." },
 ];

@@ -1,8 +1,9 @@
 import { record } from "../change/record.ts";
+import { redact } from "../change/redaction.ts";
 import * as Person from "../person/person.ts";
 import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
-import { write } from "../shared/commit.ts";
+import { unlessOvertaken, type Write, write } from "../shared/commit.ts";
 import type { Done } from "../shared/done.schema.ts";
 import { DomainError } from "../shared/errors.ts";
 import { eachPage } from "../shared/privacy-declaration.ts";
@@ -15,8 +16,10 @@ const mostRead = 100;
 
 export async function othersToldApart(personId: PersonId): Promise<PersonId[]> {
   const { data } = await ToldApartEntity.query.byPerson({ personId }).go({ limit: mostRead, consistent: true });
-  return data.map(({ otherId }) => otherId);
+  return data.filter(isStanding).map(({ otherId }) => otherId);
 }
+
+const isStanding = ({ shownAgainAt }: { readonly shownAgainAt?: Instant | undefined }): boolean => !shownAgainAt;
 
 /** Staff say that these are two people. A second time, it is so already. */
 export const tellApart = (actor: Actor, personId: PersonId, otherId: PersonId): Promise<Done> =>
@@ -28,7 +31,7 @@ export const tellApart = (actor: Actor, personId: PersonId, otherId: PersonId): 
       about: personId,
       action: "duplicate.told-apart",
       writes: [
-        ...pairsOf(personId, otherId).map((pair) => write(ToldApartEntity.create({ ...pair, at }).params())),
+        ...pairsOf(personId, otherId).map((pair) => told(pair, at)),
         Person.refuseErased(personId),
         Person.refuseErased(otherId),
       ],
@@ -46,7 +49,7 @@ export const showAgain = (actor: Actor, personId: PersonId, otherId: PersonId): 
     await record(actor, {
       about: personId,
       action: "duplicate.shown-again",
-      writes: pairsOf(personId, otherId).map((pair) => write(ToldApartEntity.remove(pair).params())),
+      writes: pairsOf(personId, otherId).map((pair) => write(takenBack(pair).params())),
       before: { otherId },
       alsoAbout: unnamed(otherId),
     });
@@ -56,18 +59,41 @@ export const showAgain = (actor: Actor, personId: PersonId, otherId: PersonId): 
 /** What was said of somebody who has lost the account to its address's owner. Safe to repeat. */
 export async function forgetToldApart(personId: PersonId, until: Instant): Promise<void> {
   for await (const pairs of eachPage((cursor) => ToldApartEntity.query.byPerson({ personId }).go({ cursor }))) {
-    const gone = pairs.filter(({ at }) => at <= until).flatMap(({ otherId }) => pairsOf(personId, otherId));
-    if (gone.length > 0) await removePairs(gone);
+    const gone = pairs.filter((pair) => isStanding(pair) && pair.at <= until);
+    for (const pair of gone.flatMap(({ otherId }) => pairsOf(personId, otherId))) {
+      await unlessOvertaken(takenBack(pair).go());
+    }
   }
 }
 
+/** Before the pairs go, which lead to the other histories. Safe to repeat. */
+export async function eraseFromHistories(pairs: readonly Pair[]): Promise<void> {
+  for (const { personId, otherId } of pairs) {
+    await redact(otherId, ({ before, after }) => [before?.otherId, after?.otherId].includes(personId));
+  }
+}
+
+const told = (pair: Pair, at: Instant): Write =>
+  write(
+    ToldApartEntity.put({ ...pair, at })
+      .where(({ at: toldAt, shownAgainAt }, { exists, notExists }) => `${notExists(toldAt)} OR ${exists(shownAgainAt)}`)
+      .params(),
+  );
+
+const takenBack = (pair: Pair) =>
+  ToldApartEntity.patch(pair)
+    .set({ shownAgainAt: now() })
+    .where(({ shownAgainAt }, { notExists }) => notExists(shownAgainAt));
+
 export const removePairs = (pairs: Pair[]) => ToldApartEntity.delete(pairs).go();
 
-/** Without a name in the second history, which an erasure of the first person does not reach. */
+/** Without a name in the second history: said once is enough. */
 const unnamed = (about: PersonId) => ({ about, before: {}, after: {} });
 
-const isToldApart = async (personId: PersonId, otherId: PersonId): Promise<boolean> =>
-  (await ToldApartEntity.get({ personId, otherId }).go({ consistent: true })).data !== null;
+const isToldApart = async (personId: PersonId, otherId: PersonId): Promise<boolean> => {
+  const { data } = await ToldApartEntity.get({ personId, otherId }).go({ consistent: true });
+  return data !== null && isStanding(data);
+};
 
 interface Pair {
   readonly personId: PersonId;

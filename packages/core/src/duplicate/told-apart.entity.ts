@@ -10,6 +10,8 @@ export const ToldApartEntity = new Entity(
       personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
       otherId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
       at: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
+      /** Taken back. The pair stays, so that an erasure finds the history that names its person. */
+      shownAgainAt: { type: CustomAttributeType<Instant>("string") },
     },
     indexes: {
       byPerson: {

@@ -95,7 +95,7 @@ test("requires the present password", async () => {
   expect([mailsTo(next), (await call(get, { token })).body.pendingEmail]).toEqual([[], undefined]);
 });
 
-test.each(["\u0000", " ", "ends with a blank "])(
+test.each(["\u0000", " ", "ends with a blank ", "too-short-1", "x"])(
   "takes %j for no password, as any wrong one",
   async (currentPassword) => {
     const { token } = await signedIn();

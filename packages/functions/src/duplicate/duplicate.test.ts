@@ -3,6 +3,8 @@ import { auditActions } from "@guildhall/core/contract";
 import { othersToldApart } from "@guildhall/core/duplicate/tell-apart";
 import { makeLink } from "@guildhall/core/person/mailed-link";
 import * as Person from "@guildhall/core/person/person";
+import { erase } from "@guildhall/core/privacy/erasure";
+import { allEntities } from "@guildhall/core/server";
 import { commit } from "@guildhall/core/shared/commit";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { LocalDate, PersonId } from "@guildhall/core/shared/values";
@@ -11,6 +13,7 @@ import { historyOf } from "../account/account.fixture.ts";
 import { handler as addAddress } from "../account/add-address.ts";
 import { handler as reset } from "../account/reset-password.ts";
 import { handler as updateContact } from "../account/update-contact.ts";
+import { handler as history } from "../people/history.ts";
 import { handler as update } from "../people/update.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { costOf, deliverEverything } from "../shared/cloud.fixture.ts";
@@ -135,6 +138,23 @@ describe("two people whom staff tell apart", () => {
     for await (const entry of history.collect({ personId: ada, emails: [], phones: [] })) shown.push(entry);
     expect(JSON.stringify(shown)).toContain("Said to be somebody else");
     expect(JSON.stringify(shown)).not.toContain(ben);
+  });
+
+  test.each([
+    ["told apart", [] as unknown[]],
+    ["shown again", [showAgain]],
+    ["told apart once more", [showAgain, tellApart]],
+  ])("%s: nothing of who is erased is left in the other's history, which stays intact", async (_case, then) => {
+    const { ada, ben, params } = await pair();
+    for (const press of [tellApart, ...then]) await call(press, { as: "admin", params });
+    expect(JSON.stringify(await historyOf(ada))).toContain(ben);
+    await erase(ben, allEntities);
+    const { body } = await call(history, { as: "admin", params: { id: ada } });
+    expect([JSON.stringify(body.data).includes(ben), body.intact]).toEqual([false, true]);
+    expect(body.data.at(-1)).toMatchObject({
+      action: expect.stringMatching(/^duplicate\./),
+      redactedAt: expect.any(String),
+    });
   });
 
   test("are compared anew when one account goes to its address's owner", async () => {

@@ -35,8 +35,12 @@ export async function changePassword(accessToken: string, from: string, to: stri
   });
 }
 
-/** The pool cannot just check a password; setting it to itself does. */
-export const provePassword = (accessToken: string, password: string) => changePassword(accessToken, password, password);
+/** The pool cannot just check a password; setting it to itself does. One that it would not take is not theirs. */
+export const provePassword = (accessToken: string, password: string) =>
+  changePassword(accessToken, password, password).catch((error) => {
+    const isWeak = error instanceof DomainError && error.code === "account.password-weak";
+    throw isWeak ? new DomainError("account.password-wrong") : error;
+  });
 
 export async function beginSecondFactor(accessToken: string): Promise<string> {
   const { SecretCode } = await askPool(

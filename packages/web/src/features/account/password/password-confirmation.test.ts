@@ -18,10 +18,10 @@ const said = async (name: keyof typeof forms, passwordConfirmation: string, type
 };
 
 test.each(Object.keys(forms) as (keyof typeof forms)[])(
-  "%s says what is missing where nothing was typed again",
+  "%s says 'Required' where nothing was typed again, as the specification has it",
   async (name) => {
-    expect(await said(name, "")).toBe("Enter the password once more.");
-    expect(await said(name, "", "")).toBe("Enter the password once more.");
+    expect(await said(name, "")).toBe("Required");
+    expect(await said(name, "", "")).toBe("Required");
   },
 );
 
