@@ -25,9 +25,7 @@ export const NewPassword = z.string({ error: "Enter a password." }).check(
 );
 
 /** bylaws#password-twice */
-export const Confirmation = z
-  .string({ error: "Required" })
-  .check(z.minLength(1, { error: "Required" }), atMost(256));
+export const Confirmation = z.string({ error: "Required" }).check(z.minLength(1, { error: "Required" }), atMost(256));
 
 export const PasswordResetRequest = z.object({ email: Email });
 export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;
