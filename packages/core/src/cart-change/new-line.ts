@@ -23,7 +23,7 @@ export async function withNewLines(
 ): Promise<{ readonly contents: CartContents; readonly items: readonly LineItem[] }> {
   const found = await findOffers(lines.map(({ kind, productId }) => ({ kind, id: productId })));
   const offers = found.map(stillOffered);
-  for (const { kind } of lines) await cartRules[kind]?.refuse?.(contents.person);
+  for (const [index, { kind }] of lines.entries()) await cartRules[kind]?.refuse?.(contents.person, offers[index]);
   await refuseBoughtAgain({ personId: contents.person.id, awaited: contents.awaited }, lines);
   const items = lines.map((line, index) => itemOf(line, offers[index] as Offer, contents));
   const known = items.map(({ id }, index) => [id, offers[index] as Offer] as const);

@@ -44,6 +44,7 @@ export const Offer = z.extend(Prices, {
   /** The QuickBooks product that the income is booked under. */
   account: z.string(),
   chargedWhen: ChargeMoment,
+  forMembersOnly: z.optional(z.boolean()),
   /** Both days included; open-ended where absent. */
   activeFrom: z.optional(LocalDate),
   activeTo: z.optional(LocalDate),

@@ -10,6 +10,7 @@ import { chargesTooLittle, donationIdOf, sumOfLines } from "../order/order.rules
 import { FrozenLine, Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { refuseBoughtAgain } from "../sellers/bought-once.ts";
+import { cartRules } from "../sellers/cart-rules.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -29,9 +30,10 @@ export interface Basket {
 
 /** Refused when it differs from what was shown. */
 export async function basketOf(contents: CartContents, checkout: Checkout): Promise<Basket> {
-  const { quote } = contents;
+  const { quote, person, offers } = contents;
   if (quote.lines.some(({ isGone }) => isGone)) throw new DomainError("catalog.not-offered");
-  await refuseBoughtAgain({ personId: contents.person.id, awaited: contents.awaited }, contents.lines);
+  for (const { kind, id } of contents.lines) await cartRules[kind]?.refuse?.(person, offers.get(id));
+  await refuseBoughtAgain({ personId: person.id, awaited: contents.awaited }, contents.lines);
   if (quote.hash !== checkout.quote) throw new DomainError("cart.changed");
   const chosen = await Donation.chosen(checkout.donation, "donation.");
   if (!chosen && quote.lines.length === 0) throw new DomainError("cart.empty");

@@ -85,7 +85,8 @@ test.each([
   ["on its day", { date: day("2026-11-21") }, true, "2026-11-21", ["registration", "resource1", "resource2"]],
   ["the day after", { date: day("2026-11-21") }, true, "2026-11-22", ["recording", "resource1", "resource2"]],
   ["at any time", {}, true, "2026-11-22", ["registration", "recording", "resource1", "resource2"]],
-  ["canceled", { date: day("2026-11-21"), canceledAt }, true, "2026-11-22", ["resource1", "resource2"]],
+  ["canceled, before its day", { date: day("2026-11-21"), canceledAt }, true, "2026-11-20", ["resource1", "resource2"]],
+  ["canceled, after it", { date: day("2026-11-21"), canceledAt }, true, "2026-11-22", ["resource1", "resource2"]],
 ])("opens the links: %s", (_case, event, registered, today, expected) => {
   expect(Object.keys(linksFor({ ...links, ...papers, ...event }, registered, day(today)))).toEqual(
     Object.values(expected),

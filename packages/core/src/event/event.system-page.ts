@@ -60,6 +60,14 @@ export const eventPage = definePage({
   idKind: "event",
   keptIn: "orders and registrations",
   rowPage: { path: "roster", title: "Roster" },
-  copiedWithout: ["date", "expirationDate", "registration", "recording"],
+  copiedWithout: ["date", "expirationDate", "registration", "recording", "resource1", "resource2"],
+  check: ({ startTime, endTime }) => [
+    ...(endTime && !startTime
+      ? [{ field: "startTime", message: "Enter when it begins, or leave the end empty." }]
+      : []),
+    ...(startTime && endTime && endTime <= startTime
+      ? [{ field: "endTime", message: "Enter a time after the beginning." }]
+      : []),
+  ],
   seenAt: "/events/upcoming",
 });

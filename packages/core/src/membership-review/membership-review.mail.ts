@@ -7,10 +7,17 @@ const decided = { firstName: z.string(), name: z.string(), message: z.string() }
 const chargeText = (totalCents: number): string =>
   totalCents > 0 ? `Your card is charged with ${writtenDollars(totalCents)} now.` : "Your card is not charged.";
 
-const beginsText = (startsOn?: LocalDate): string =>
-  startsOn
-    ? `Once it is settled, the membership begins on ${writtenDay(startsOn)}, after your present term.`
-    : "The membership begins once it is settled.";
+export interface Beginning {
+  /** Absent: at once. */
+  readonly startsOn?: LocalDate | undefined;
+  readonly followsPresent?: boolean | undefined;
+}
+
+export const beginsText = ({ startsOn, followsPresent }: Beginning, whose: "your" | "their" = "your"): string => {
+  if (!startsOn) return "The membership begins once it is settled.";
+  const after = followsPresent ? `, after ${whose} present term` : "";
+  return `Once it is settled, the membership begins on ${writtenDay(startsOn)}${after}.`;
+};
 
 /** After a rejection or a deletion. */
 export const chargedText = (chargedCents: number): string =>
@@ -21,13 +28,13 @@ export const chargedText = (chargedCents: number): string =>
 export const membershipReviewMails = {
   "membership.approved": mailRow({
     cause: "account",
-    data: { ...decided, totalCents: z.int(), startsOn: z.optional(LocalDate) },
-    content: ({ name, message, totalCents, startsOn }, site) => ({
+    data: { ...decided, totalCents: z.int(), startsOn: z.optional(LocalDate), followsPresent: z.optional(z.boolean()) },
+    content: ({ name, message, totalCents, startsOn, followsPresent }, site) => ({
       subject: "Your membership is approved",
       blocks: [
         { text: `Your ${name} is approved. ${chargeText(totalCents)}` },
         ...(message ? [{ html: message }] : []),
-        { text: `${beginsText(startsOn)} You get a receipt then.` },
+        { text: `${beginsText({ startsOn, followsPresent })} You get a receipt then.` },
         { link: `${site}/membership`, label: "See your membership" },
       ],
     }),

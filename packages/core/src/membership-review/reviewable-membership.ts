@@ -8,7 +8,7 @@ import { tenureWords } from "../membership/rules/tenure-words.rules.ts";
 import { nextTerm } from "../membership/rules/term.rules.ts";
 import type { Order } from "../order/order.schema.ts";
 import { afcIdOf } from "../person/afc-id.rules.ts";
-import { recordedTerms } from "../person/membership.rules.ts";
+import { isValidOn, recordedTerms, termOn } from "../person/membership.rules.ts";
 import * as Person from "../person/person.ts";
 import * as Policy from "../policy/policy.ts";
 import type { KeptReviewItem } from "../review/items.ts";
@@ -16,9 +16,9 @@ import type { ReviewFact } from "../review/review.schema.ts";
 import type { Reviewable, ReviewShown } from "../review/reviewable.ts";
 import { today } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
-import { dayIn, type LocalDate, writtenDay, writtenDollars } from "../shared/values.ts";
+import { dayIn, writtenDay, writtenDollars } from "../shared/values.ts";
 import { type AskedMembership, askedMembership } from "./asked-membership.ts";
-import { membershipReviewMails } from "./membership-review.mail.ts";
+import { type Beginning, beginsText, membershipReviewMails } from "./membership-review.mail.ts";
 
 /** A membership that is ordered and waits for staff. To approve it charges the card. */
 export const reviewableMembership: Reviewable = {
@@ -40,7 +40,7 @@ export const reviewableMembership: Reviewable = {
       ],
       warnings: files.warnings,
       obstacles: [...doubles, ...obstaclesOf(asked.order)],
-      outcomes: outcomesOf(Person.nameOf(person), asked, await startOf(person)),
+      outcomes: outcomesOf(Person.nameOf(person), asked, await beginningOf(person)),
       confirmation: { totalCents: asked.order.totalCents },
     };
   },
@@ -62,17 +62,18 @@ export const reviewableMembership: Reviewable = {
     const data = { firstName, name: asked?.line.name ?? "membership", message };
     if (outcome === "reject") return { template: "membership.rejected", to: email, data };
     const totalCents = asked ? cardCentsOf(asked.order) : 0;
-    const startsOn = await startOf(person);
-    return { template: "membership.approved", to: email, data: { ...data, totalCents, ...(startsOn && { startsOn }) } };
+    const beginning = await beginningOf(person);
+    return { template: "membership.approved", to: email, data: { ...data, totalCents, ...beginning } };
   },
 };
 
 const cardCentsOf = ({ method, totalCents }: Order): number => (method === "card" ? totalCents : 0);
 
-/** Where the new term follows one in force (bylaws#membership-term). */
-async function startOf(person: Person.Person): Promise<LocalDate | undefined> {
-  const { start } = nextTerm(recordedTerms(person), today(), await Policy.of());
-  return start > today() ? start : undefined;
+/** Empty where the new term begins at once (bylaws#membership-term). */
+async function beginningOf(person: Person.Person): Promise<Beginning> {
+  const day = today();
+  const { start } = nextTerm(recordedTerms(person), day, await Policy.of());
+  return start > day ? { startsOn: start, followsPresent: isValidOn(termOn(person, day), day) } : {};
 }
 
 async function userFacts(person: Person.Person, { request }: AskedMembership["line"]): Promise<ReviewFact[]> {
@@ -140,23 +141,14 @@ const chargeOf = (order: Order): string =>
     ? `Their card is charged with ${writtenDollars(order.totalCents)}. If it is declined, they are told by mail, and it is tried again.`
     : "Their card is not charged.";
 
-const beginsOf = (startsOn?: LocalDate): string =>
-  startsOn
-    ? `Once it is settled, the membership begins on ${writtenDay(startsOn)}, after their present term.`
-    : "The membership begins once it is settled.";
-
 const doneOf = (order: Order): string =>
   cardCentsOf(order) > 0 ? "is approved, and their card is being charged." : "is approved.";
 
-const outcomesOf = (
-  name: string,
-  { line, order }: AskedMembership,
-  startsOn: LocalDate | undefined,
-): ReviewShown["outcomes"] => ({
+const outcomesOf = (name: string, { line, order }: AskedMembership, beginning: Beginning): ReviewShown["outcomes"] => ({
   approve: {
     label: "Approve",
     title: `Approve the ${line.name} of ${name}?`,
-    explanation: `${chargeOf(order)} ${beginsOf(startsOn)}`,
+    explanation: `${chargeOf(order)} ${beginsText(beginning, "their")}`,
     done: `The ${line.name} of ${name} ${doneOf(order)}`,
     isFinal: false,
     category: "membership-approve",

@@ -1,15 +1,25 @@
-import type { ProductKind } from "../catalog/catalog.schema.ts";
+import type { Offer, ProductKind } from "../catalog/catalog.schema.ts";
 import { refuseTooFarAhead, takeBackRequest } from "../membership/cart-membership.ts";
+import { isValidOn, termOn } from "../person/membership.rules.ts";
 import type { Person, PersonPatch } from "../person/person.ts";
+import { today } from "../shared/clock.ts";
+import { DomainError } from "../shared/errors.ts";
 
 /** A kind's own rules for the cart. */
 interface CartRules {
-  /** Throws if the item may not be added. */
-  readonly refuse?: (person: Person) => Promise<void>;
+  /** Throws if the item may not be added, or no longer be paid for. */
+  readonly refuse?: (person: Person, offer: Offer | undefined) => void | Promise<void>;
   /** Changes of the person's record when it is removed. */
   readonly takeBack?: (person: Person) => PersonPatch;
 }
 
 export const cartRules: { readonly [K in ProductKind]?: CartRules } = {
+  event: { refuse: refuseForMembersOnly },
   membership: { refuse: refuseTooFarAhead, takeBack: takeBackRequest },
 };
+
+/** bylaws#member-events */
+function refuseForMembersOnly(person: Person, offer: Offer | undefined): void {
+  const day = today();
+  if (offer?.forMembersOnly && !isValidOn(termOn(person, day), day)) throw new DomainError("event.members-only");
+}

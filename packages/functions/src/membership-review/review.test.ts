@@ -306,6 +306,17 @@ describe("a request that was ordered", () => {
     expect(await terms()).toMatchObject([{ start: inDays(65) }]);
   });
 
+  test("of somebody whose term is still to come, and too near, begins after it, and nobody speaks of a present term", async () => {
+    const { id: personId } = testCheckout.buyer;
+    const term = { membershipStart: inDays(200), membershipEnd: inDays(564), membershipKey: "professional" } as const;
+    await commit([Person.patch(personId, { set: term })]);
+    const begins = `begins on ${writtenDay(inDays(565))}.`;
+    expect((await read()).outcomes.approve.explanation).toContain(begins);
+    await approve();
+    await takesEffect();
+    expect(textOf("Your membership is approved")).toContain(begins);
+  });
+
   test("is not decided with the orders", async () => {
     const [order] = await Orders.ofPerson(testCheckout.buyer.id);
     const orderId = order?.id ?? "";

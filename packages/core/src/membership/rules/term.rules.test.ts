@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isValidOn, type KindOfTerm, kindOn, spanOn, type Term, termOn } from "../../person/membership.rules.ts";
-import { daysBetween } from "../../shared/days.ts";
+import { daysBetween, plusDays } from "../../shared/days.ts";
 import { dayIn, type Instant, type LocalDate } from "../../shared/values.ts";
 import { afterRefund, keptTermsOf } from "./kept-terms.rules.ts";
 import { grantedTerm, nextTerm, overlaps, planTerm } from "./term.rules.ts";
@@ -42,10 +42,22 @@ describe("the next term", () => {
     ],
     ["follows one on its last day", term("2025-04-01", "2026-03-31"), "2026-03-31", term("2026-04-01", "2027-03-31")],
     [
-      "follows one that has not begun",
-      term("2026-06-01", "2027-05-31"),
+      "follows one that has not begun, if it does not fit before it",
+      term("2027-03-30", "2028-03-28"),
       "2026-03-31",
-      term("2027-06-01", "2028-05-30"),
+      term("2028-03-29", "2029-03-28"),
+    ],
+    [
+      "begins today before one that has not begun, if it just fits",
+      term("2027-03-31", "2028-03-29"),
+      "2026-03-31",
+      term("2026-03-31", "2027-03-30"),
+    ],
+    [
+      "begins today before one that begins in four years",
+      term("2030-01-01", "2030-12-31"),
+      "2026-03-31",
+      term("2026-03-31", "2027-03-30"),
     ],
     [
       "follows one that ends on a leap day",
@@ -126,26 +138,26 @@ describe("a term may be bought three years ahead", () => {
     ["not one that ends a day later", term("2027-01-01", "2028-04-01"), "2026-03-31", refused],
     [
       "not one of which only the last day lies beyond, on New Year's Eve",
-      term("2028-01-01", "2029-01-01"),
+      term("2026-01-01", "2029-01-01"),
       "2026-12-31",
       refused,
     ],
     [
       "one that ends on New Year's Eve three years on",
-      term("2028-01-01", "2028-12-31"),
+      term("2026-01-01", "2028-12-31"),
       "2026-12-31",
       allowed(term("2029-01-01", "2029-12-31")),
     ],
     // Three years from a leap day there is none: the last day of that February counts.
     [
       "one bought on a leap day that ends on the last of February",
-      term("2029-01-01", "2030-02-28"),
+      term("2028-01-01", "2030-02-28"),
       "2028-02-29",
       allowed(term("2030-03-01", "2031-02-28")),
     ],
     [
       "not one bought on a leap day that ends on the first of March",
-      term("2029-01-01", "2030-03-01"),
+      term("2028-01-01", "2030-03-01"),
       "2028-02-29",
       refused,
     ],
@@ -205,13 +217,16 @@ describe("for any person and any day", () => {
     );
   });
 
-  test("a member stays one without a gap, and another person becomes one today", () => {
+  test("a member stays one without a gap, and another person becomes one today where a whole term fits", () => {
     fc.assert(
       fc.property(anyCurrent, anyDay, (current, today) => {
         const next = nextTerm(those(current), today, policy);
-        const wasOver = !current || current.end < today;
-        expect(next.start === today).toBe(wasOver);
-        if (current && !wasOver)
+        const fromToday = { start: today, end: plusDays(today, 364) };
+        const isInTheWay = current !== undefined && overlaps(current, fromToday);
+        expect(next).toEqual(
+          isInTheWay ? { start: plusDays(current.end, 1), end: plusDays(current.end, 365) } : fromToday,
+        );
+        if (isInTheWay && isValidOn(current, today))
           expect(spanOn([current, next], today)).toEqual({ start: current.start, end: next.end });
       }),
     );

@@ -11,12 +11,13 @@ type Plan =
 /** In at least one day. */
 export const overlaps = (a: Term, b: Term): boolean => a.start <= b.end && b.start <= a.end;
 
-/** Follows a present term, else begins today; never overlaps a later one (bylaws#membership-term). */
+/** Follows the term in force, else begins today; after any later one that it would overlap (bylaws#membership-term). */
 export function nextTerm(kept: readonly Term[], today: LocalDate, { termDays }: Pick<Policy, "termDays">): Term {
   const from = (start: LocalDate): Term => ({ start, end: plusDays(start, termDays - 1) });
-  const [present, ...later] = spansOf(kept).filter(({ end }) => end >= today);
-  let next = from(present ? plusDays(present.end, 1) : today);
-  for (const span of later) if (overlaps(span, next)) next = from(plusDays(span.end, 1));
+  const spans = spansOf(kept).filter(({ end }) => end >= today);
+  const inForce = spans.find(({ start }) => start <= today);
+  let next = from(inForce ? plusDays(inForce.end, 1) : today);
+  for (const span of spans) if (overlaps(span, next)) next = from(plusDays(span.end, 1));
   return next;
 }
 

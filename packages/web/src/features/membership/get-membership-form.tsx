@@ -81,10 +81,15 @@ function choiceOf(
   return { value: id, label: `${name}, ${moneyText(price)}`, ...(help && { help }), isDisabled: refusal !== undefined };
 }
 
-const whenChargedText = ({ needsReview }: MembershipOption, { present }: MembershipOptions): string =>
+const whenChargedText = ({ needsReview }: MembershipOption, options: MembershipOptions): string =>
   needsReview
-    ? `We review your request first: 2-3 business days. Your card is charged once it is approved, and the membership begins ${present ? "after your present term" : "then"}.`
+    ? `We review your request first: 2-3 business days. Your card is charged once it is approved, and the membership begins ${whenText(options)}.`
     : "Your card is charged at checkout, unless you would like a call first.";
+
+function whenText({ present, term }: MembershipOptions): string {
+  if (present) return "after your present term";
+  return term.start > serverToday() ? `on ${dayText(term.start)}` : "then";
+}
 
 function EmeritusFields({ options }: { options: MembershipOptions }) {
   const { dateOfBirth, emeritusYears, tenure } = options;
