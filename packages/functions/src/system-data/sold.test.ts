@@ -135,20 +135,30 @@ describe("a discount code", () => {
   });
 });
 
+const webinar = {
+  name: "Budgets that last",
+  description: "An hour.",
+  details: "An hour with examples.",
+  type: "webinar",
+  date: "2199-03-01",
+  expirationDate: "2199-02-28",
+  ceus: 10,
+  price: 20_00,
+  memberPrice: 0,
+  freeForMembers: true,
+  approvedForEthics: false,
+};
+
+test.each([
+  [{ startTime: "14:00", endTime: "13:00" }, "endTime", "Enter a time after the beginning."],
+  [{ startTime: "14:00", endTime: "14:00" }, "endTime", "Enter a time after the beginning."],
+  [{ endTime: "14:00" }, "startTime", "Enter when it begins, or leave the end empty."],
+])("an event is refused with %j", async (times, path, message) => {
+  const { status, body } = await Page.add("event", { ...webinar, ...times });
+  expect([status, body.errors]).toEqual([400, [{ path, message }]]);
+});
+
 test("an event is listed as soon as it is added, and no longer once it is removed", async () => {
-  const webinar = {
-    name: "Budgets that last",
-    description: "An hour.",
-    details: "An hour with examples.",
-    type: "webinar",
-    date: "2199-03-01",
-    expirationDate: "2199-02-28",
-    ceus: 10,
-    price: 20_00,
-    memberPrice: 0,
-    freeForMembers: true,
-    approvedForEthics: false,
-  };
   const { body } = await Page.add("event", webinar);
   const listed = async () => {
     const { data } = (await call(upcoming, { as: "member", query: "limit=100" })).body;
