@@ -5,8 +5,9 @@ import type { LineItem } from "../order/line-item.schema.ts";
 import { aLineItem, aPaidOrder } from "../order/order.fixture.ts";
 import { type Order, orderStates } from "../order/order.schema.ts";
 import { createId } from "../shared/create-id.ts";
-import type { Cents, LocalDate } from "../shared/values.ts";
+import type { Cents } from "../shared/values.ts";
 import { cartViewOf, isSame, without } from "./cart.rules.ts";
+import { standing } from "./quote.fixture.ts";
 import { quoteOf } from "./quote.rules.ts";
 
 const personId = createId("person");
@@ -49,7 +50,6 @@ describe("the page", () => {
 
   /** At 100 dollars each today. */
   function page(lines: readonly LineItem[], { discount, order, isRegistered }: Given = {}) {
-    const standing = { isMember: false, isStudent: false, hasUsedDiscount: false, today: "2026-06-15" as LocalDate };
     const offers = lines.map(() => anOffer());
     const quote = quoteOf({ lines, offers, discount, ...standing }, () => "hash");
     const latestRegistrations = [{ id: "reg_1", name: "AFC", status: "pre_registration" as const }];

@@ -2,12 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anOffer } from "../catalog/catalog.fixture.ts";
 import type { Offer } from "../catalog/catalog.schema.ts";
-import type { Cents } from "../shared/values.ts";
+import type { Cents, LocalDate } from "../shared/values.ts";
 import { type Buyer, priceFor, priceOf } from "./price.rules.ts";
 
-const nobody: Buyer = { isMember: false, isStudent: false };
-const member: Buyer = { isMember: true, isStudent: false };
-const student: Buyer = { isMember: true, isStudent: true };
+const termStart = "2026-06-15" as LocalDate;
+const nobody: Buyer = { isMember: false, isStudent: false, termStart };
+const member: Buyer = { isMember: true, isStudent: false, termStart };
+const student: Buyer = { isMember: true, isStudent: true, termStart };
 
 interface Prices {
   readonly regular: number;

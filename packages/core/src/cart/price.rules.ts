@@ -1,9 +1,13 @@
+import { priceOn } from "../catalog/catalog.rules.ts";
 import type { Offer } from "../catalog/catalog.schema.ts";
 import type { LineItem, PriceBasis } from "../order/line-item.schema.ts";
+import type { LocalDate } from "../shared/values.ts";
 
 export interface Buyer {
   readonly isMember: boolean;
   readonly isStudent: boolean;
+  /** The first day of the membership that is bought now. */
+  readonly termStart: LocalDate;
 }
 
 export interface Price {
@@ -12,7 +16,7 @@ export interface Price {
 }
 
 /** Before any code: the lowest price that the buyer may have (bylaws#price). */
-export function priceFor(offer: Offer, isAbroad: boolean, { isMember, isStudent }: Buyer): Price {
+export function priceFor(offer: Offer, isAbroad: boolean, { isMember, isStudent, termStart }: Buyer): Price {
   if (isMember && offer.freeForMembers) return { cents: 0, basis: "free_for_members" };
   const prices = isAbroad && offer.international ? offer.international : offer;
   const candidates: [PriceBasis, number | undefined][] = [
@@ -21,7 +25,7 @@ export function priceFor(offer: Offer, isAbroad: boolean, { isMember, isStudent 
   ];
   return candidates.reduce<Price>(
     (best, [basis, cents]) => (cents !== undefined && cents < best.cents ? { cents, basis } : best),
-    { cents: prices.priceCents, basis: "regular" },
+    { cents: priceOn(prices, termStart), basis: "regular" },
   );
 }
 

@@ -40,7 +40,13 @@ const offerOf = ({ cents, memberCents, isGone, activeTo, kind = "exam" }: Sold):
         ...(activeTo && { activeTo }),
       });
 
-export const standing = { isMember: false, isStudent: false, hasUsedDiscount: false, today: quoteDay };
+export const standing = {
+  isMember: false,
+  isStudent: false,
+  hasUsedDiscount: false,
+  today: quoteDay,
+  termStart: quoteDay,
+};
 
 export type Given = Partial<Omit<QuoteInput, "lines" | "offers">>;
 

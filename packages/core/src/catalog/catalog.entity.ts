@@ -8,6 +8,7 @@ const prices = {
   priceCents: { type: CustomAttributeType<Offer["priceCents"]>("number"), required: true },
   memberPriceCents: { type: CustomAttributeType<Offer["priceCents"]>("number") },
   studentPriceCents: { type: CustomAttributeType<Offer["priceCents"]>("number") },
+  laterPrice: { type: CustomAttributeType<NonNullable<Offer["laterPrice"]>>("any") },
 } as const;
 
 /** Written by staff's pages. While a row is archived, `activeTo` is past and `keptActiveTo` is what staff entered. */

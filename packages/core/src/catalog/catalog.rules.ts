@@ -1,4 +1,4 @@
-import type { LocalDate } from "../shared/values.ts";
+import type { Cents, LocalDate } from "../shared/values.ts";
 import type { Discount, Offer } from "./catalog.schema.ts";
 
 type Window = Pick<Offer, "activeFrom" | "activeTo">;
@@ -12,6 +12,17 @@ export const isSaleOver = ({ activeTo }: Window, today: LocalDate): boolean =>
 /** Both days included. */
 export const isOffered = (offer: Window, today: LocalDate): boolean =>
   hasBegun(offer, today) && !isSaleOver(offer, today);
+
+/** bylaws#membership-price: the price of what begins on the day. */
+export const priceOn = ({ priceCents, laterPrice }: Pick<Offer, "priceCents" | "laterPrice">, day: LocalDate): Cents =>
+  laterPrice && laterPrice.from <= day ? laterPrice.priceCents : priceCents;
+
+/** Once the later price holds it is the price, and another can be announced. */
+export function asOfDay<P extends Pick<Offer, "priceCents" | "laterPrice">>(offer: P, day: LocalDate): P {
+  if (!offer.laterPrice || offer.laterPrice.from > day) return offer;
+  const { laterPrice: _holds, ...rest } = offer;
+  return { ...rest, priceCents: priceOn(offer, day) } as P;
+}
 
 /** By all people together. */
 export const isUsedUp = ({ maxUses, uses }: Pick<Discount, "maxUses" | "uses">): boolean =>

@@ -29,6 +29,9 @@ const Prices = z.object({
   studentPriceCents: z.optional(Cents),
 });
 
+/** Of what has a first day, such as a term of membership: for first days from this one on. */
+const LaterPrice = z.object({ priceCents: Cents, from: LocalDate });
+
 /** At checkout, or once staff have approved. */
 export const ChargeMoment = z.enum(["now", "approval"]);
 export type ChargeMoment = z.infer<typeof ChargeMoment>;
@@ -39,6 +42,7 @@ export const Offer = z.extend(Prices, {
   id: z.string(),
   name: z.string(),
   freeForMembers: z.boolean(),
+  laterPrice: z.optional(LaterPrice),
   /** Replaces the usual prices abroad. */
   international: z.optional(Prices),
   /** The QuickBooks product that the income is booked under. */

@@ -24,6 +24,29 @@ export const priceFields = {
   freeForMembers: yesNoField({ label: "Free for members" }),
 };
 
+export const laterPriceFields = {
+  laterPriceCents: priceField({ label: "Later price", optional: true }),
+  laterPriceFrom: dayField({
+    label: "Later price from",
+    help: "For memberships that begin on this day or later.",
+    optional: true,
+  }),
+};
+
+interface Later {
+  readonly laterPriceCents?: number | undefined;
+  readonly laterPriceFrom?: LocalDate | undefined;
+}
+
+/** What holds already is the price. */
+export function laterPriceFaults({ laterPriceCents, laterPriceFrom }: Later, today: LocalDate): PageFault[] {
+  if (laterPriceCents === undefined && laterPriceFrom === undefined) return [];
+  if (laterPriceCents === undefined) return [{ field: "laterPriceCents", message: "Enter the later price, too." }];
+  if (laterPriceFrom === undefined) return [{ field: "laterPriceFrom", message: "Enter its first day, too." }];
+  const isToCome = laterPriceFrom > today;
+  return isToCome ? [] : [{ field: "laterPriceFrom", message: "Enter a day that is still to come." }];
+}
+
 export const abroadFields = {
   abroadPriceCents: priceField({
     label: "Price abroad",

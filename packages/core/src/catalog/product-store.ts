@@ -7,6 +7,7 @@ import { overtaken, type RowStore, revisionIs } from "../system-page/row-store.t
 import type { AnyPage } from "../system-page/system-page.schema.ts";
 import { rowIdOf, type SystemRow } from "../system-page/system-row.rules.ts";
 import { ProductEntity } from "./catalog.entity.ts";
+import { asOfDay } from "./catalog.rules.ts";
 import { Product, type ProductKind } from "./catalog.schema.ts";
 import { productSeed } from "./catalog.seed.ts";
 
@@ -38,11 +39,13 @@ export const productStore =
   });
 
 function rowOf(page: AnyPage, item: Omit<Kept, "revision"> & { revision: number }): SystemRow {
-  const { archivedAt, keptActiveTo, revision, international, ...product } = item;
+  const { archivedAt, keptActiveTo, revision, international, laterPrice, ...product } = asOfDay(item, today());
   const known: Values = {
     isSymposiumScholarship: false,
     ...product,
     activeTo: archivedAt ? keptActiveTo : product.activeTo,
+    laterPriceCents: laterPrice?.priceCents,
+    laterPriceFrom: laterPrice?.from,
     abroadPriceCents: international?.priceCents,
     abroadMemberPriceCents: international?.memberPriceCents,
   };
@@ -61,11 +64,11 @@ interface Saved {
 /** Attributes without a field on the page are not changed. */
 function itemOf({ page, row, kinds }: Saved) {
   const { archivedAt, revision, id, beside } = row;
-  const { abroadPriceCents, abroadMemberPriceCents, ...values } = row.values;
+  const { abroadPriceCents, abroadMemberPriceCents, laterPriceCents, laterPriceFrom, ...values } = row.values;
   const activeTo = values.activeTo as LocalDate | undefined;
   const rest = Object.entries(beside ?? {}).filter(([name]) => !Object.hasOwn(page.fields, name));
   const isSoldAbroad = Object.hasOwn(page.fields, "abroadPriceCents");
-  const { international: before, ...others } = Object.fromEntries(rest);
+  const { international: before, laterPrice: _shown, ...others } = Object.fromEntries(rest);
   const product = {
     kind: kinds[0],
     key: rowIdOf(String(values.name)),
@@ -76,10 +79,14 @@ function itemOf({ page, row, kinds }: Saved) {
     ...values,
     id,
     ...(isSoldAbroad ? abroadOf({ abroadPriceCents, abroadMemberPriceCents }) : before && { international: before }),
+    ...laterPriceOf({ laterPriceCents, laterPriceFrom }),
     activeTo: archivedAt ? soldUntilYesterday(activeTo) : activeTo,
   };
   return { ...Product.parse(product), revision, archivedAt, keptActiveTo: archivedAt && activeTo };
 }
+
+const laterPriceOf = ({ laterPriceCents, laterPriceFrom }: Values) =>
+  laterPriceCents === undefined ? {} : { laterPrice: { priceCents: laterPriceCents as Cents, from: laterPriceFrom } };
 
 function abroadOf({ abroadPriceCents, abroadMemberPriceCents }: Values) {
   if (abroadPriceCents === undefined) return {};

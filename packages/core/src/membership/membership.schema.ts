@@ -30,7 +30,10 @@ export const MembershipOption = z.object({
   key: Key,
   name: z.string(),
   description: z.optional(z.string()),
+  /** On the first day of the term that is bought today (bylaws#membership-price). */
   price: Cents,
+  /** Where it is not the price of a term that begins today: the first day of those that cost it. */
+  pricedFrom: z.optional(LocalDate),
   /** The same as the id, by the specification's name. */
   categoryId: ProductId,
   needsReview: z.boolean(),

@@ -1,3 +1,4 @@
+import { priceOn } from "../catalog/catalog.rules.ts";
 import type { Product } from "../catalog/catalog.schema.ts";
 import * as Catalog from "../catalog/catalog.ts";
 import { type DocumentPlace, documentsAt, prepareDocument } from "../document/document.ts";
@@ -75,10 +76,11 @@ export async function membershipOptions(actor: Actor): Promise<MembershipOptions
   const [day, kept] = [today(), recordedTerms(person)];
   const present = termOn(person, day);
   const plan = planTerm(kept, day, policy);
+  const term = nextTerm(kept, day, policy);
   const isStudent = isEligibleForStudent(person.userCertifications ?? []);
   return MembershipOptions.parse({
-    data: products.flatMap((product) => optionOf(product, isStudent)).toSorted(byKey),
-    term: nextTerm(kept, day, policy),
+    data: products.flatMap((product) => optionOf(product, isStudent, term)).toSorted(byKey),
+    term,
     ...(!plan.allowed && { refusal: membershipProblems[plan.code][1] }),
     ...(isValidOn(present, day) && { present }),
     dateOfBirth: person.dateOfBirth,
@@ -93,14 +95,16 @@ export async function membershipOptions(actor: Actor): Promise<MembershipOptions
 const byKey = (a: MembershipOption, b: MembershipOption): number =>
   membershipKeys.indexOf(a.key) - membershipKeys.indexOf(b.key);
 
-function optionOf(product: Product, isEligible: boolean): MembershipOption[] {
+function optionOf(product: Product, isEligible: boolean, { start }: Term): MembershipOption[] {
   const key = membershipKeys.find((known) => known === product.key);
   if (!key) return [];
-  const { id, name, description, priceCents: price, chargedWhen } = product;
+  const { id, name, description, chargedWhen } = product;
+  const price = priceOn(product, start);
   return [
     {
       ...{ id, key, name, description, price, categoryId: id },
       needsReview: isReviewed(key, false) || chargedWhen === "approval",
+      ...(price !== priceOn(product, today()) && { pricedFrom: product.laterPrice?.from }),
       ...(key === "student" && !isEligible && { refusal: onlyUncertifiedText }),
     },
   ];

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { militaryInstallationPage as page } from "../setting/military-installation.system-page.ts";
+import type { Instant } from "../shared/values.ts";
 import { planImport } from "./import-plan.rules.ts";
 
+const at = "2026-11-23T00:00:00.000Z" as Instant;
 const row = (id: string, name: string) => ({ id, revision: 1, values: { name, state: "MD" } });
 const line = (index: number, name: string, id = "") => ({
   ...{ row: index + 2, id, archived: "", values: { name, state: "MD" } },
 });
 const plan = (rows: readonly ReturnType<typeof row>[], file: readonly ReturnType<typeof line>[]) =>
-  planImport({ page, rows, choices: {}, now: "2026-11-23T00:00:00.000Z", mostOffered: 90 }, file);
+  planImport({ page, rows, choices: {}, now: at, mostOffered: 90 }, file);
 
 test("a name that a row gives up can be taken by a later line", () => {
   const { lines } = plan([row("a", "Fort A")], [line(0, "Fort B", "a"), line(1, "fort á")]);

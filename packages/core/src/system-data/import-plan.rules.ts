@@ -1,5 +1,6 @@
 import { fold } from "../shared/fold.ts";
 import type { FieldError } from "../shared/problem.ts";
+import type { Instant } from "../shared/values.ts";
 import type { AnyPage } from "../system-page/system-page.schema.ts";
 import { isInForce, type SystemRow } from "../system-page/system-row.rules.ts";
 import { sentFields, type UploadKind } from "./row-files.rules.ts";
@@ -13,7 +14,7 @@ interface Planning {
   readonly page: AnyPage;
   readonly rows: readonly SystemRow[];
   readonly choices: ChoicesOfFields;
-  readonly now: string;
+  readonly now: Instant;
   readonly mostOffered: number;
 }
 

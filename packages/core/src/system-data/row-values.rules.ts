@@ -3,6 +3,7 @@ import { plainTextOf, sanitizeRichText } from "../message/message-html.ts";
 import { withArticle } from "../shared/article.rules.ts";
 import { fold } from "../shared/fold.ts";
 import type { FieldError } from "../shared/problem.ts";
+import { dayIn, type Instant } from "../shared/values.ts";
 import { type FieldKind, type FieldOption, missingSentence } from "../system-page/page-field.schema.ts";
 import type { AnyPage } from "../system-page/system-page.schema.ts";
 import type { SystemRow } from "../system-page/system-row.rules.ts";
@@ -17,7 +18,7 @@ interface Sent {
   /** At least those that are called the same. */
   readonly others: readonly SystemRow[];
   readonly choices: Readonly<Record<string, readonly Pick<FieldOption, "value" | "isArchived">[]>>;
-  readonly now: string;
+  readonly now: Instant;
 }
 
 type Checked = { readonly values: Record<string, unknown> } | { readonly errors: FieldError[] };
@@ -33,7 +34,7 @@ export function checkedValues(asked: Sent): Checked {
   }
   const values = withSafeTexts(page, parsed.data as Record<string, unknown>, row?.values);
   const errors = [
-    ...(page.check?.(values) ?? []).map(({ field, message }) => ({ path: field, message })),
+    ...(page.check?.(values, dayIn(asked.now)) ?? []).map(({ field, message }) => ({ path: field, message })),
     ...((!row && page.checkNew?.(values)) || []).map(({ field, message }) => ({ path: field, message })),
     ...(isCalledTwice(asked, values)
       ? [{ path: page.called, message: `There is such ${withArticle(page.one)} already.` }]

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { IdKind } from "../shared/values.ts";
+import type { IdKind, LocalDate } from "../shared/values.ts";
 import type { PageFields } from "./page-field.schema.ts";
 
 type SchemaOf<F extends PageFields> = z.ZodMiniObject<{ [K in keyof F]: F[K]["schema"] }, z.core.$strip>;
@@ -60,7 +60,7 @@ export interface AnyPage {
   readonly copiedWithout?: readonly string[];
   readonly schema: z.ZodMiniType<Record<string, unknown>>;
   /** What several fields say together. */
-  check?(values: object): readonly PageFault[];
+  check?(values: object, today: LocalDate): readonly PageFault[];
   /** The same for rows that are new: those that were stored before may be otherwise. */
   checkNew?(values: object): readonly PageFault[];
   /** Values that earlier releases did not store. */
@@ -75,7 +75,7 @@ export interface SystemPage<F extends PageFields> extends AnyPage {
   readonly columns: readonly (keyof F & string)[];
   readonly copiedWithout?: readonly (keyof F & string)[];
   readonly schema: SchemaOf<F>;
-  check?(values: ValuesOf<F>): readonly PageFault[];
+  check?(values: ValuesOf<F>, today: LocalDate): readonly PageFault[];
   checkNew?(values: ValuesOf<F>): readonly PageFault[];
   readonly seed?: readonly PageRowOf<F>[];
 }

@@ -1,3 +1,4 @@
+import { today } from "@guildhall/core/shared/clock";
 import { allPages } from "@guildhall/core/system-data/all-pages";
 import { forgetRows } from "@guildhall/core/system-page/system-row.fixture";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -11,7 +12,7 @@ describe.each(allPages.map(({ name }) => name))("%s", (name) => {
     expect(body.data.length).toBeGreaterThanOrEqual(page?.seed?.length ?? 0);
     for (const { values } of body.data) {
       expect(page?.schema.safeParse(values).error).toBeUndefined();
-      expect(page?.check?.(values) ?? []).toEqual([]);
+      expect(page?.check?.(values, today()) ?? []).toEqual([]);
     }
   });
 

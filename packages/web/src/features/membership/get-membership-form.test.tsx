@@ -69,3 +69,11 @@ test("a membership that the person may not have is shown with its reason, and no
   expect(student.closest("label")?.textContent).toContain(onlyUncertifiedText);
   expect(screen.getByRole<HTMLInputElement>("radio", { name: /^emeritus/ }).disabled).toBe(false);
 });
+
+test("a price that holds only later says for which memberships, before one is chosen", () => {
+  const dated = { ...option("professional"), pricedFrom: "2027-01-01" };
+  draw({ data: [option("emeritus"), dated] });
+  const textOf = (name: RegExp) => screen.getByRole("radio", { name }).closest("label")?.textContent;
+  expect(textOf(/^professional/)).toContain("the price of memberships that begin on 01/01/2027 or later");
+  expect(textOf(/^emeritus/)).not.toContain("or later");
+});

@@ -69,7 +69,7 @@ function startOf({ data, entered, transcripts }: MembershipOptions) {
 
 /** What each needs is said before it is chosen. */
 function choiceOf(
-  { id, key, name, price, description, refusal }: MembershipOption,
+  { id, key, name, price, pricedFrom, description, refusal }: MembershipOption,
   options: MembershipOptions,
 ): Option {
   const needs = {
@@ -77,7 +77,8 @@ function choiceOf(
     student: "You must not be certified yet, and send your transcript.",
     emeritus: `You must be ${options.emeritusAge} or older, and a member for ${options.emeritusYears} consecutive years.`,
   }[key];
-  const help = [description, refusal ?? needs].filter(Boolean).join(" ");
+  const dated = pricedFrom && `This is the price of memberships that begin on ${dayText(pricedFrom)} or later.`;
+  const help = [description, dated, refusal ?? needs].filter(Boolean).join(" ");
   return { value: id, label: `${name}, ${moneyText(price)}`, ...(help && { help }), isDisabled: refusal !== undefined };
 }
 

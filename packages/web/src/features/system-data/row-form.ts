@@ -3,6 +3,7 @@ import type { PageField } from "@guildhall/core/system-page/page-field.schema";
 import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
 import { typedCents, typedLines, typedNumber } from "@guildhall/core/system-page/typed-values.rules";
 import * as z from "zod/mini";
+import { serverToday } from "../../lib/text/now.ts";
 import { instantOf, wallTimeOf } from "./business-time.ts";
 
 /** Stands in a field while its picture or file is being sent: such a form is not saved. */
@@ -87,7 +88,10 @@ export function formSchemaOf(page: AnyPage, kept?: Values): RowFormSchema {
     }
   });
   const checked = page.schema.check((payload) => {
-    const faults = [...(page.check?.(payload.value) ?? []), ...((!kept && page.checkNew?.(payload.value)) || [])];
+    const faults = [
+      ...(page.check?.(payload.value, serverToday()) ?? []),
+      ...((!kept && page.checkNew?.(payload.value)) || []),
+    ];
     for (const { field, message } of faults) {
       payload.issues.push({ code: "custom", path: [field], message, input: payload.value });
     }
