@@ -1,4 +1,5 @@
 import { defineList, type RowOf } from "../list/list.schema.ts";
+import { membershipChoices } from "../person/membership.schema.ts";
 import type { LocalDate } from "../shared/values.ts";
 import type { TermRow } from "./change-terms.ts";
 
@@ -22,16 +23,7 @@ export const membershipList = defineList<ListedTerm>()(
       { of: "firstName", title: "First Name", kind: "text", isSearched: true },
       { of: "lastName", title: "Last Name", kind: "text", isSearched: true },
       { id: "afcId", title: "AFC id", kind: "text", isSearched: true, isExtra: true, of: afcIdOf },
-      {
-        of: "key",
-        title: "Membership",
-        kind: "choice",
-        options: [
-          { value: "professional", label: "Professional" },
-          { value: "student", label: "Student" },
-          { value: "emeritus", label: "Emeritus" },
-        ],
-      },
+      { of: "key", title: "Membership", kind: "choice", options: membershipChoices },
       { of: "start", title: "First day", kind: "day" },
       { of: "end", title: "Last day", kind: "day" },
       {

@@ -15,6 +15,16 @@ export const Membership = z.object({
 export type Membership = z.infer<typeof Membership>;
 
 export const membershipKeys = ["professional", "student", "emeritus"] as const;
+type MembershipKey = (typeof membershipKeys)[number];
+
+export const membershipNames = {
+  professional: "Professional",
+  student: "Student",
+  emeritus: "Emeritus",
+} as const satisfies Record<MembershipKey, string>;
+
+/** To choose from, in lists and forms. */
+export const membershipChoices = membershipKeys.map((value) => ({ value, label: membershipNames[value] }));
 
 /** The latest request to staff, open or answered. */
 export const MembershipRequest = z.object({

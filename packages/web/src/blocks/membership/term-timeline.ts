@@ -1,10 +1,9 @@
 import type { MembershipTerm } from "@guildhall/core/membership/membership.schema";
 import { gapBetween } from "@guildhall/core/membership/rules/application.rules";
+import { membershipNames } from "@guildhall/core/person/membership.schema";
 import type { LocalDate } from "@guildhall/core/shared/values";
 import type { TimelineItem } from "../../components/page/timeline.tsx";
 import { dayText } from "../../lib/text/dates.ts";
-
-export const termNames = { professional: "Professional", student: "Student", emeritus: "Emeritus" } as const;
 
 /** The latest first; days without a membership between two terms are said. */
 export const termTimelineOf = (terms: readonly MembershipTerm[], today: LocalDate): TimelineItem[] =>
@@ -15,7 +14,7 @@ export const termTimelineOf = (terms: readonly MembershipTerm[], today: LocalDat
   });
 
 function itemOf({ id, key, start, end }: MembershipTerm, today: LocalDate): TimelineItem {
-  const name = `${termNames[key]} membership`;
+  const name = `${membershipNames[key]} membership`;
   const title = start > today ? `${name}, to come` : end < today ? name : `${name}, in force today`;
   return { key: id, state: start > today ? "coming" : "done", title, when: daysText(start, end) };
 }

@@ -1,10 +1,10 @@
 import type { OwnMembership } from "@guildhall/core/membership/membership.schema";
 import { afcIdOf } from "@guildhall/core/person/afc-id.rules";
 import { isValidOn } from "@guildhall/core/person/membership.rules";
+import { membershipNames } from "@guildhall/core/person/membership.schema";
 import type { User } from "@guildhall/core/person/user.schema";
 import { plusDays } from "@guildhall/core/shared/days";
 import type { LocalDate } from "@guildhall/core/shared/values";
-import { termNames } from "../../blocks/membership/term-timeline.ts";
 import { dayText } from "../../lib/text/dates.ts";
 
 export interface MemberCard {
@@ -25,7 +25,7 @@ export function memberCardOf(user: Holder, terms: OwnMembership["terms"], today:
   return {
     name: [firstName, middleName, lastName, suffix].filter(Boolean).join(" "),
     afcId: afcIdOf(memberNumber),
-    kind: inForce ? `${termNames[inForce.key]} member` : "Member",
+    kind: inForce ? `${membershipNames[inForce.key]} member` : "Member",
     validUntil: dayText(end),
   };
 }

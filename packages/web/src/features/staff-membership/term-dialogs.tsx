@@ -1,3 +1,4 @@
+import { membershipChoices } from "@guildhall/core/person/membership.schema";
 import { ProductId } from "@guildhall/core/shared/ids";
 import { LocalDate, type PersonId } from "@guildhall/core/shared/values";
 import {
@@ -84,12 +85,6 @@ const nextText = ({ next, data }: PersonMemberships): string =>
 
 const Reason = () => <TextareaField name="reason" label="Reason" limit={500} help="It is kept in the history." />;
 
-const kinds = [
-  { value: "professional", label: "Professional" },
-  { value: "student", label: "Student" },
-  { value: "emeritus", label: "Emeritus" },
-] as const;
-
 const changeOf = (before: Pick<StaffTerm, "key" | "start" | "end">) =>
   z.extend(TermChange, days).check(
     z.refine(({ reason: _reason, ...values }) => Object.keys(changesOf(before, values)).length > 0, {
@@ -114,7 +109,7 @@ export function ChangeTermDialog({ userId, term, onClose }: Asked & { readonly t
       {(close) => (
         <Form form={form} onSubmit={submit} label="Edit the term">
           <p>The person is told by mail and alert, unless the term was and stays over. Other terms keep their days.</p>
-          <SelectField name="key" label="Membership" options={kinds} alwaysChosen />
+          <SelectField name="key" label="Membership" options={membershipChoices} alwaysChosen />
           <DateField name="start" label="First day" />
           <DateField name="end" label="Last day" />
           <Reason />
