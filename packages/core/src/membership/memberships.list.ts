@@ -1,4 +1,5 @@
 import { defineList, type RowOf } from "../list/list.schema.ts";
+import { afcIdOf } from "../person/afc-id.rules.ts";
 import { membershipChoices } from "../person/membership.schema.ts";
 import type { LocalDate } from "../shared/values.ts";
 import type { TermRow } from "./change-terms.ts";
@@ -22,7 +23,7 @@ export const membershipList = defineList<ListedTerm>()(
     columns: [
       { of: "firstName", title: "First Name", kind: "text", isSearched: true },
       { of: "lastName", title: "Last Name", kind: "text", isSearched: true },
-      { id: "afcId", title: "AFC id", kind: "text", isSearched: true, isExtra: true, of: afcIdOf },
+      { id: "afcId", title: "AFC id", kind: "text", isSearched: true, isExtra: true, of: ownAfcId },
       { of: "key", title: "Membership", kind: "choice", options: membershipChoices },
       { of: "start", title: "First day", kind: "day" },
       { of: "end", title: "Last day", kind: "day" },
@@ -57,8 +58,8 @@ export const membershipList = defineList<ListedTerm>()(
 
 export type ListedMembership = RowOf<typeof membershipList>;
 
-function afcIdOf({ memberNumber }: ListedTerm): string | undefined {
-  return memberNumber === undefined ? undefined : `AFC${String(memberNumber).padStart(6, "0")}`;
+function ownAfcId({ memberNumber }: ListedTerm): string | undefined {
+  return memberNumber === undefined ? undefined : afcIdOf(memberNumber);
 }
 
 function sourceOf({ lineItemId, grantedBy }: ListedTerm): string {

@@ -1,6 +1,7 @@
 import { defineList, type RowOf } from "../list/list.schema.ts";
 import { lastReadPolicy } from "../policy/last-read.rules.ts";
 import { dayIn, type LocalDate } from "../shared/values.ts";
+import { afcIdOf } from "./afc-id.rules.ts";
 import { listedTermOn, otherTermsText, statusOf } from "./membership.rules.ts";
 import { membershipStatuses } from "./membership.schema.ts";
 import type { Person } from "./person.ts";
@@ -33,7 +34,7 @@ export const userList = defineList<ListedUser>()(
       { of: "firstName", title: "First Name", kind: "text", isSearched: true },
       { of: "lastName", title: "Last Name", kind: "text", isSearched: true },
       { of: "email", title: "Email", kind: "text", isSearched: true },
-      { id: "afcId", title: "AFC id", kind: "text", isSearched: true, isExtra: true, of: afcIdOf },
+      { id: "afcId", title: "AFC id", kind: "text", isSearched: true, isExtra: true, of: ownAfcId },
       { of: "membershipStart", title: "Member since", kind: "day", isHidden: true },
       {
         id: "recordedEnd",
@@ -83,8 +84,8 @@ export const userList = defineList<ListedUser>()(
 
 export type UserRow = RowOf<typeof userList>;
 
-function afcIdOf({ memberNumber }: ListedUser): string {
-  return `AFC${String(memberNumber).padStart(6, "0")}`;
+function ownAfcId({ memberNumber }: ListedUser): string {
+  return afcIdOf(memberNumber);
 }
 
 function certificationsOf({ userCertifications = [] }: ListedUser): string | undefined {

@@ -41,6 +41,3 @@ export const isCharged = (
   { finalPrice, refundedCents }: Paid,
   { method }: Partial<Pick<Order, "method">> = {},
 ): boolean => method !== "override" && finalPrice > (refundedCents ?? 0);
-
-export const isRefunded = ({ finalPrice, refundedCents }: Paid): boolean =>
-  refundedCents !== undefined && refundedCents > 0 && refundedCents >= finalPrice;

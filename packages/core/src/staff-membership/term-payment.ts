@@ -2,8 +2,9 @@ import type { TermRow } from "../membership/change-terms.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
 import * as Orders from "../order/order.ts";
+import { isWhollyGivenBack } from "../order/refund-again.rules.ts";
 import type { OrderId } from "../shared/ids.ts";
-import { isCharged, isRefunded } from "./staff-term.rules.ts";
+import { isCharged } from "./staff-term.rules.ts";
 
 interface TermPayment {
   readonly orderId?: OrderId | undefined;
@@ -27,7 +28,7 @@ export async function termPayments(rows: readonly TermRow[]): Promise<TermPaymen
 async function paymentOf(line: LineItem | undefined): Promise<TermPayment> {
   if (!line) return { isCharged: false, isRefunded: false };
   const { personId, orderId } = line;
-  if (!orderId) return { isCharged: isCharged(line), isRefunded: isRefunded(line) };
+  if (!orderId) return { isCharged: isCharged(line), isRefunded: isWhollyGivenBack(line) };
   const order = await Orders.find(personId, orderId);
-  return { orderId, isCharged: isCharged(line, order), isRefunded: isRefunded(line) };
+  return { orderId, isCharged: isCharged(line, order), isRefunded: isWhollyGivenBack(line) };
 }

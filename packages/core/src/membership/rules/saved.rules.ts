@@ -1,4 +1,5 @@
 import type { LineItem } from "../../order/line-item.schema.ts";
+import { isWhollyGivenBack } from "../../order/refund-again.rules.ts";
 import { isValidOn, type Term } from "../../person/membership.rules.ts";
 import { type Cents, dayIn, type LocalDate } from "../../shared/values.ts";
 
@@ -14,9 +15,8 @@ type Bought = Pick<LineItem, "id" | "name" | "state" | "paidAt" | "savedCents" |
 
 /** What was paid for during the term, and not given back (bylaws#saved-as-member). */
 export function savedIn(term: Term, lines: readonly Bought[]): Saved {
-  const events = lines.flatMap(({ id, name, state, paidAt, savedCents, finalPrice, refundedCents = 0 }) => {
-    const isGivenBack = refundedCents > 0 && refundedCents >= finalPrice;
-    if (state !== "paid" || !paidAt || !savedCents || isGivenBack) return [];
+  const events = lines.flatMap(({ id, name, state, paidAt, savedCents, ...paid }) => {
+    if (state !== "paid" || !paidAt || !savedCents || isWhollyGivenBack(paid)) return [];
     const paidOn = dayIn(paidAt);
     return isValidOn(term, paidOn) ? [{ id, name, paidOn, savedCents }] : [];
   });
