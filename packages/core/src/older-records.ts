@@ -1,6 +1,7 @@
 import { listDiscounts, unlistedDiscounts } from "./catalog/list-discounts.ts";
 import { listRegistrations, unlistedRegistrations } from "./event/list-registrations.ts";
 import { listTerms, unlistedTerms } from "./membership/list-terms.ts";
+import { delistReviewedOrders, reviewedOrdersInTheirList } from "./membership-review/reviewed-orders.ts";
 import { listPeople, unlistedPeople } from "./person/list-everybody.ts";
 import { queueClosures, unqueuedClosures } from "./privacy/queue-closures.ts";
 import { listItemsOf, peopleWithUnlistedItems } from "./review/list-older-items.ts";
@@ -33,6 +34,11 @@ const olderKinds: readonly OlderKind[] = [
   kindOf("terms in the list of memberships, or in the order of their ends", unlistedTerms, listTerms),
   kindOf("requests to close an account in their queue", unqueuedClosures, queueClosures),
   kindOf("people whose requests are missing in their queue", peopleWithUnlistedItems, listItemsOf),
+  kindOf(
+    "orders that are reviewed in a queue, and listed among the orders too",
+    reviewedOrdersInTheirList,
+    delistReviewedOrders,
+  ),
   kindOf("work areas on their page", nestedWorkAreas, storeWorkAreas),
 ];
 

@@ -10,7 +10,7 @@ import * as Orders from "../order/order.ts";
 import { noFailure } from "../order/our-fault.rules.ts";
 import * as Person from "../person/person.ts";
 import { awaitedKeys } from "../sellers/bought-once.ts";
-import { waitingForReview, waitingOnPerson } from "../sellers/waiting.ts";
+import { isReviewed, waitingForReview, waitingOnPerson } from "../sellers/waiting.ts";
 import type { Actor, Author } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import type { Write } from "../shared/commit.ts";
@@ -26,7 +26,7 @@ export async function moveToPaid(actor: Actor | Author, order: Order, payment?: 
   const items = await itemsOf(order);
   const { now: bought, later } = partsOf(order, items);
   const [first, ...rest] = later;
-  const others = (bought.length > 0 ? later : rest).map((lines) => waiting(actor, order, lines));
+  const others = (bought.length > 0 ? later : rest).map((lines) => waiting(actor, order, { lines, items }));
   const card = await cardAfter(order, later.length > 0);
   const sent = await sentToStaff(order, items, later);
   const writes = [
@@ -35,7 +35,7 @@ export async function moveToPaid(actor: Actor | Author, order: Order, payment?: 
     ...sent.writes,
     ...card.writes,
   ];
-  if (bought.length === 0 && first) return lock(actor, order, { lines: first, writes, follows: card.follows });
+  if (bought.length === 0 && first) return lock(actor, order, { lines: first, items, writes, follows: card.follows });
   const sold = { ...order, lines: bought, method: methodWithoutCharge(order, payment) };
   return sell(actor, sold, { items, payment, writes, follows: card.follows });
 }
@@ -113,13 +113,16 @@ function sell(actor: Actor | Author, order: Order, { items, payment, writes, fol
 /** Fields of unfinished orders only. */
 const settled = { ...noFailure, dueAt: undefined, failingSince: undefined, isOffSession: undefined };
 
-interface Lock extends SaleWrites {
+interface Ordered {
   readonly lines: FrozenLine[];
+  readonly items: readonly LineItem[];
 }
 
+type Lock = SaleWrites & Ordered;
+
 /** Everything waits for approval, so nothing is charged yet. */
-function lock(actor: Actor | Author, order: Order, { lines, writes, follows }: Lock): Promise<Order> {
-  const waits = waitingFields(order, lines);
+function lock(actor: Actor | Author, order: Order, { writes, follows, ...ordered }: Lock): Promise<Order> {
+  const waits = waitingFields(order, ordered);
   return Orders.move(
     actor,
     order,
@@ -134,24 +137,25 @@ function lock(actor: Actor | Author, order: Order, { lines, writes, follows }: L
   );
 }
 
-function waiting(actor: Actor | Author, order: Order, lines: FrozenLine[]): Order {
+function waiting(actor: Actor | Author, order: Order, ordered: Ordered): Order {
   const { personId, submission, hash, notes, placedAt, paymentMethodId, card } = order;
   return Order.parse({
     ...{ personId, submission, hash, notes, placedAt, paymentMethodId, card, codeUsedBy: order.id },
-    ...waitingFields(order, lines),
+    ...waitingFields(order, ordered),
     id: createId("order"),
     revision: 1,
     timeline: [Orders.firstHappening(actor)],
   });
 }
 
-const waitingFields = (order: Order, lines: FrozenLine[]) =>
+const waitingFields = (order: Order, { lines, items }: Ordered) =>
   ({
     state: "locked",
     lines,
     totalCents: sumOfLines(lines) as Order["totalCents"],
     discount: discountOn(order, lines),
     chargedWhen: "approval",
+    isReviewed: boughtOf(items, lines).some(isReviewed) || undefined,
     method: order.method,
     attempt: 0,
     // A card that is to be kept is stored by now; the other is removed when this order is over.

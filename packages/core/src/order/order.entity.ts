@@ -20,6 +20,7 @@ export const OrderEntity = new Entity(
       discount: { type: CustomAttributeType<NonNullable<Order["discount"]>>("any") },
       codeUsedBy: { type: CustomAttributeType<OrderId>("string") },
       chargedWhen: { type: CustomAttributeType<Order["chargedWhen"]>("string"), required: true },
+      isReviewed: { type: CustomAttributeType<true>("boolean") },
       method: { type: CustomAttributeType<Order["method"]>("string"), required: true },
       notes: { type: "string" },
       placedAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },

@@ -104,6 +104,8 @@ export const Order = z.object({
   /** The order that used the code, where this part of it is charged later. */
   codeUsedBy: z.optional(OrderId),
   chargedWhen: ChargeMoment,
+  /** Staff decide on it at the desk of its kind, not among the orders. */
+  isReviewed: z.optional(z.literal(true)),
   method: z.enum(paymentMethods),
   /** Why staff overrode the payment. */
   notes: z.optional(z.string()),

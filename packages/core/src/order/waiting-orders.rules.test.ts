@@ -22,6 +22,13 @@ const dispute = (status: string, day: string): Dispute => ({
 
 test.each([
   ["ordered, since it was placed", orderOf({ state: "locked" }), "approval", placedAt],
+  ["ordered, and reviewed in its own queue", orderOf({ state: "locked", isReviewed: true })],
+  [
+    "approved there and declined, since it fails",
+    orderOf({ state: "failed", isReviewed: true, attemptedAt, failingSince }),
+    "payment",
+    failingSince,
+  ],
   ["declined, since it fails", orderOf({ state: "failed", attemptedAt, failingSince }), "payment", failingSince],
   [
     "asked about by the bank, since the attempt",

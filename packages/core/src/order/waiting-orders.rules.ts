@@ -16,6 +16,7 @@ type WaitingFacts = Pick<
   | "state"
   | "lines"
   | "chargedWhen"
+  | "isReviewed"
   | "placedAt"
   | "attemptedAt"
   | "failingSince"
@@ -24,9 +25,9 @@ type WaitingFacts = Pick<
   | "paymentsInVain"
 >;
 
-/** An order at checkout waits for its person, not for staff. */
+/** An order at checkout waits for its person, not for staff. What is reviewed is approved in its own queue. */
 export function waitOf(order: WaitingFacts): Wait | undefined {
-  const { state, chargedWhen, placedAt, attemptedAt, failingSince } = order;
+  const { state, chargedWhen, isReviewed, placedAt, attemptedAt, failingSince } = order;
   const [inVain] = openInVain(order);
   if (inVain) return { waitsFor: "in_vain", since: inVain.notedAt };
   const [disputed] = openDisputes(order);
@@ -36,7 +37,7 @@ export function waitOf(order: WaitingFacts): Wait | undefined {
   const [tooMuch] = givenTooMuch(order);
   if (tooMuch) return { waitsFor: "refund", since: tooMuch.requestedAt };
   if (chargedWhen !== "approval") return undefined;
-  if (state === "locked") return { waitsFor: "approval", since: placedAt };
+  if (state === "locked") return isReviewed ? undefined : { waitsFor: "approval", since: placedAt };
   if (state !== "failed" && state !== "needs_action") return undefined;
   return { waitsFor: "payment", since: failingSince ?? attemptedAt ?? placedAt };
 }
