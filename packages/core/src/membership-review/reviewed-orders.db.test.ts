@@ -18,7 +18,8 @@ const membership = { kind: "membership", name: "Emeritus membership", request: {
 async function anOrderOnApproval(line: object, { isQueued }: { readonly isQueued: boolean }): Promise<Order> {
   const id = createId("person");
   const name = { firstName: "Maya", lastName: "Brooks" };
-  await importPeople([{ id, ...name, email: `${id}@people.example`, registeredAt: at }]);
+  const known = { registeredAt: at, emailProvedAt: at, loginReadyAt: at };
+  await importPeople([{ id, ...name, email: `${id}@people.example`, ...known }]);
   const ordered = { ...line, state: "ordered", chargedWhen: "approval", paidAt: undefined } as const;
   const made = aPaidOrder(id, [ordered], { state: "locked", chargedWhen: "approval", attempt: 0, paidAt: undefined });
   await importOrders([made]);
