@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { importOrders } from "../ledger/import-orders.ts";
-import { OrderEntity } from "../order/order.entity.ts";
 import { aPaidOrder } from "../order/order.fixture.ts";
 import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
@@ -49,8 +48,8 @@ test("an order that is in a queue leaves the list of orders; others stay in it",
 test("an order that was moved meanwhile stays as it was moved", async () => {
   const order = await anOrderOnApproval(membership, { isQueued: true });
   const found = await reviewedOrdersInTheirList();
-  const { id, personId } = order;
-  await OrderEntity.patch({ id, personId }).set({ state: "charging", revision: 2 }).go();
+  await Orders.setDueAt(order, at);
   await delistReviewedOrders(found);
-  expect(await Orders.get(personId, id)).toEqual({ ...order, state: "charging", revision: 2 });
+  expect(await Orders.get(order.personId, order.id)).toEqual({ ...order, dueAt: at, revision: 2 });
+  expect(await listed()).toContain(order.id);
 });
