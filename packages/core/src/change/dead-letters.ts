@@ -1,13 +1,21 @@
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
-import { write } from "../shared/commit.ts";
+import { type Write, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OutboxId } from "../shared/ids.ts";
 import { PersonId } from "../shared/values.ts";
 import type { AuditTable } from "./audit.schema.ts";
 import { type Consumers, consume } from "./consume.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
-import { DeadLetter, type Follow, type FollowKind, type FollowTable, type Replayed } from "./outbox.schema.ts";
+import {
+  DeadLetter,
+  type DeadLetters,
+  type Follow,
+  type FollowKind,
+  type FollowTable,
+  type Replayed,
+  type ReplayedKind,
+} from "./outbox.schema.ts";
 import { record } from "./record.ts";
 
 /** The kinds of all domains, from `contract.ts`. */
@@ -16,39 +24,38 @@ interface Tables {
   readonly auditActions: AuditTable;
 }
 
-interface Stuck {
-  readonly data: DeadLetter[];
-  readonly waiting: DeadLetter[];
-}
+const mostListed = 100;
 
 /** Events that failed too often and wait for staff, oldest first; and those that wait for something else. */
-export async function list(_actor: Actor, tables: Tables): Promise<Stuck> {
+export async function list(_actor: Actor, tables: Tables): Promise<DeadLetters> {
   const [{ data: dead }, { data: waiting }] = await Promise.all([
-    OutboxEntity.query.byDue({ waiting: "dead" }).go({ limit: 100 }),
+    OutboxEntity.query.byDue({ waiting: "dead" }).go({ pages: "all" }),
     OutboxEntity.query
       .byDue({ waiting: "pending" })
       .where(({ mustWait }, { eq }) => eq(mustWait, true))
       .go({ pages: "all" }),
   ]);
   return {
-    data: dead.map(({ dueAt: _, ...stored }) => toDeadLetter(stored, tables)),
+    data: dead.slice(0, mostListed).map(({ dueAt: _, ...stored }) => toDeadLetter(stored, tables)),
+    total: dead.length,
+    kinds: countKinds(dead),
     waiting: waiting.map((stored) => toDeadLetter(stored, tables)),
   };
+}
+
+function countKinds(dead: readonly Stored[]): DeadLetters["kinds"] {
+  const counts = Map.groupBy(dead, kindOf);
+  return [...counts].map(([kind, { length: count }]) => ({ kind, count })).toSorted((a, b) => b.count - a.count);
 }
 
 /** Resets the attempts and tries at once. */
 export async function replay(actor: Actor, id: OutboxId, consumers: Consumers): Promise<Replayed> {
   const { data: event } = await OutboxEntity.get({ id }).go({ consistent: true });
   if (!event) throw new DomainError("not-found");
-  const revived = OutboxEntity.patch({ id })
-    .set({ state: "pending", waiting: "pending", attempts: 0, dueAt: now() })
-    .remove(["expiresAt"])
-    .where(({ state }, { eq }) => eq(state, "dead"))
-    .params();
   await record(actor, {
     about: personOf(actor).personId,
     action: "outbox.replayed",
-    writes: [write(revived, "outbox.not-dead")],
+    writes: [revived(id)],
     after: { event: id },
   });
   await consume(id, consumers);
@@ -56,13 +63,44 @@ export async function replay(actor: Actor, id: OutboxId, consumers: Consumers): 
   return { delivered: after?.state === "done", ...(after?.lastError && { lastError: after.lastError }) };
 }
 
+/** With the audit entry, a transaction holds at most a hundred writes. */
+const mostAtOnce = 50;
+
+/** The sweep delivers them: nobody waits for that many. */
+export async function replayKind(actor: Actor, kind: string): Promise<ReplayedKind> {
+  const { data } = await OutboxEntity.query.byDue({ waiting: "dead" }).go({ pages: "all" });
+  const ids = data.filter((stored) => kindOf(stored) === kind).map(({ id }) => id);
+  const chosen = ids.slice(0, mostAtOnce);
+  if (chosen.length > 0) {
+    await record(actor, {
+      about: personOf(actor).personId,
+      action: "outbox.replayed",
+      writes: chosen.map(revived),
+      after: { kind, events: chosen.length },
+    });
+  }
+  return { replayed: chosen.length, left: ids.length - chosen.length };
+}
+
+const revived = (id: OutboxId): Write =>
+  write(
+    OutboxEntity.patch({ id })
+      .set({ state: "pending", waiting: "pending", attempts: 0, dueAt: now() })
+      .remove(["expiresAt"])
+      .where(({ state }, { eq }) => eq(state, "dead"))
+      .params(),
+    "outbox.not-dead",
+  );
+
 interface Stored {
   readonly follow?: object & { readonly kind?: string; readonly personId?: unknown };
 }
 
+const kindOf = ({ follow }: Stored): string => follow?.kind ?? "unknown";
+
 /** An event of another release may not parse; it is listed all the same. */
 function toDeadLetter(stored: Stored, tables: Tables): DeadLetter {
-  const kind = stored.follow?.kind ?? "unknown";
+  const kind = kindOf(stored);
   const summary =
     followSummaryOf(stored.follow, tables) ?? `Written by another release ("${kind}"): this one cannot read it`;
   const { data: personId } = PersonId.safeParse(stored.follow?.personId);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { OutboxId } from "../shared/ids.ts";
 import { defineRoute } from "../shared/route.ts";
-import { DeadLetter, Replayed } from "./outbox.schema.ts";
+import { DeadLetters, Replayed, ReplayedKind } from "./outbox.schema.ts";
 
 export const outboxRoutes = {
   deadLetters: defineRoute({
@@ -11,11 +11,7 @@ export const outboxRoutes = {
     role: "admin",
     work: "settings",
     summary: "Mails and other consequences that could not be delivered",
-    response: z.object({
-      data: z.array(DeadLetter),
-      /** What has not failed, and goes on by itself once something else is over. */
-      waiting: z.array(DeadLetter),
-    }),
+    response: DeadLetters,
   }),
   replay: defineRoute({
     id: "outbox.replay",
@@ -26,5 +22,15 @@ export const outboxRoutes = {
     summary: "Try a stuck event again, now",
     params: z.object({ id: OutboxId }),
     response: Replayed,
+  }),
+  replayKind: defineRoute({
+    id: "outbox.replayKind",
+    method: "POST",
+    path: "/api/admin/outbox/dead-letters/replay",
+    role: "admin",
+    work: "settings",
+    summary: "Try the fifty oldest stuck events of a kind again, within minutes",
+    body: z.object({ kind: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    response: ReplayedKind,
   }),
 };

@@ -45,5 +45,19 @@ export const DeadLetter = z.object({
 });
 export type DeadLetter = z.infer<typeof DeadLetter>;
 
+export const DeadLetters = z.object({
+  /** The oldest hundred. */
+  data: z.array(DeadLetter),
+  total: z.int(),
+  /** How many there are of each kind, the most first. */
+  kinds: z.array(z.object({ kind: z.string(), count: z.int() })),
+  /** What has not failed, and goes on by itself once something else is over. */
+  waiting: z.array(DeadLetter),
+});
+export type DeadLetters = z.infer<typeof DeadLetters>;
+
+export const ReplayedKind = z.object({ replayed: z.int(), left: z.int() });
+export type ReplayedKind = z.infer<typeof ReplayedKind>;
+
 export const Replayed = z.object({ delivered: z.boolean(), lastError: z.optional(z.string()) });
 export type Replayed = z.infer<typeof Replayed>;

@@ -2,5 +2,6 @@ import { absent, nobody, type RowsOf } from "../shared/authorization-row.fixture
 
 export const rows = {
   "outbox.deadLetters": {},
+  "outbox.replayKind": { body: { kind: "mail" } },
   "outbox.replay": { params: absent("out"), unlike: { admin: nobody } },
 } as const satisfies RowsOf<"outbox">;

@@ -1,4 +1,5 @@
 import { consume } from "@guildhall/core/change/consume";
+import { deadEvents } from "@guildhall/core/change/dead-events.fixture";
 import { entry } from "@guildhall/core/change/outbox";
 import { maxAttempts } from "@guildhall/core/change/outbox.rules";
 import { consumers } from "@guildhall/core/consumers";
@@ -7,14 +8,17 @@ import { createId } from "@guildhall/core/shared/create-id";
 import type { OutboxId } from "@guildhall/core/shared/ids";
 import { expect, test } from "vitest";
 import { call } from "../shared/call.fixture.ts";
-import { mailsTo } from "../shared/cloud.fixture.ts";
+import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { handler as deadLetters } from "./dead-letters.ts";
 import { handler } from "./replay.ts";
+import { handler as replayKind } from "./replay-kind.ts";
+
+const orderTo = (to: string) => ({ template: "account.already-registered", to, data: { firstName: "Ann" } }) as const;
 
 async function aDeadMail(to: string): Promise<OutboxId> {
   const write = entry({
     kind: "mail",
-    order: { template: "account.already-registered", to, data: { firstName: "Ann" } },
+    order: orderTo(to),
   });
   await commit([write]);
   const { id } = (write.params as { Item: { id: OutboxId } }).Item;
@@ -38,3 +42,17 @@ test("sends a mail that got stuck while the mail service was down", async () => 
 test("knows no event that is not there", async () => {
   expect((await call(handler, { as: "admin", params: { id: createId("outbox") } })).status).toBe(404);
 });
+
+test("sends all of a kind again, fifty at a time, and says how many are left", async () => {
+  const addresses = Array.from({ length: 52 }, (_, index) => `many${index}@people.example`);
+  await deadEvents(addresses.map((to) => ({ kind: "mail", order: orderTo(to) })));
+  const { body: stuck } = await call(deadLetters, { as: "admin" });
+  expect([stuck.total, stuck.kinds]).toEqual([52, [{ kind: "mail", count: 52 }]]);
+  const again = (kind: string) => call(replayKind, { as: "admin", body: { kind } });
+  expect((await again("text")).body).toEqual({ replayed: 0, left: 0 });
+  expect((await again("mail")).body).toEqual({ replayed: 50, left: 2 });
+  expect((await again("mail")).body).toEqual({ replayed: 2, left: 0 });
+  expect((await call(deadLetters, { as: "admin" })).body).toMatchObject({ total: 0, kinds: [] });
+  await deliverEverything();
+  expect(addresses.filter((to) => mailsTo(to).length !== 1)).toEqual([]);
+}, 60_000);

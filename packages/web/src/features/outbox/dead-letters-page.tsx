@@ -1,4 +1,4 @@
-import type { DeadLetter } from "@guildhall/core/change/outbox.schema";
+import type { DeadLetter, DeadLetters } from "@guildhall/core/change/outbox.schema";
 import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
@@ -10,7 +10,7 @@ import { EmptyState } from "../../components/state/empty-state.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { useFocusNext } from "../../lib/page/focus.ts";
-import { useDeadLetters, useReplay } from "./outbox.api.ts";
+import { useDeadLetters, useReplay, useReplayKind } from "./outbox.api.ts";
 
 interface Outcome {
   readonly state: "good" | "overdue";
@@ -37,7 +37,8 @@ export function DeadLettersPage() {
         <div ref={place} role="status" tabIndex={-1}>
           {outcome && <Note state={outcome.state}>{outcome.sentence}</Note>}
         </div>
-        {letters && <Letters letters={letters.data} onOutcome={tell} />}
+        {letters && <Kinds kinds={letters.kinds} onOutcome={tell} />}
+        {letters && <Letters letters={letters.data} total={letters.total} onOutcome={tell} />}
         {letters && letters.waiting.length > 0 && <Waiting letters={letters.waiting} />}
         {!letters && error && (
           <ProblemNotice error={error} title="The list could not be loaded" onRetry={() => mutate()} />
@@ -50,12 +51,18 @@ export function DeadLettersPage() {
 
 interface LettersProps {
   readonly letters: readonly DeadLetter[];
+  readonly total: number;
   readonly onOutcome: (outcome: Outcome) => void;
 }
 
-const Letters = ({ letters, onOutcome }: LettersProps) => (
+function captionOf({ letters, total }: Pick<LettersProps, "letters" | "total">): string {
+  if (total > letters.length) return `The oldest ${letters.length} of ${total} stuck deliveries`;
+  return total === 1 ? "One stuck delivery" : `${total} stuck deliveries`;
+}
+
+const Letters = ({ letters, total, onOutcome }: LettersProps) => (
   <DataList
-    caption={letters.length === 1 ? "One stuck delivery" : `${letters.length} stuck deliveries`}
+    caption={captionOf({ letters, total })}
     columns={[
       ...columns,
       { key: "replay", title: "Action", cell: (row) => <Replay letter={row} onOutcome={onOutcome} /> },
@@ -99,6 +106,65 @@ const columns: readonly DataColumn<DeadLetter>[] = [
   { key: "attempts", title: "Attempts", align: "end", cell: ({ attempts }) => attempts },
   { key: "lastError", title: "What went wrong", cell: ({ lastError }) => lastError ?? "Not recorded" },
 ];
+
+interface KindsProps extends Pick<LettersProps, "onOutcome"> {
+  readonly kinds: DeadLetters["kinds"];
+}
+
+/** Where one cause has held up many. */
+const Kinds = ({ kinds, onOutcome }: KindsProps) => {
+  const many = kinds.filter(({ count }) => count > 1);
+  if (many.length === 0) return null;
+  return (
+    <DataList
+      caption="Many of one kind"
+      columns={[
+        { key: "kind", title: "Kind", cell: ({ kind }) => kindText(kind) },
+        { key: "count", title: "How many", align: "end", cell: ({ count }) => count },
+        { key: "replay", title: "Action", cell: (row) => <ReplayKind {...row} onOutcome={onOutcome} /> },
+      ]}
+      rows={many}
+      rowKey={({ kind }) => kind}
+      empty={null}
+    />
+  );
+};
+
+const kindText = (kind: string): string => kind.replaceAll("-", " ");
+
+interface ReplayKindProps extends Pick<LettersProps, "onOutcome"> {
+  readonly kind: string;
+  readonly count: number;
+}
+
+/** Some at a time, until none is left. */
+function ReplayKind({ kind, count, onOutcome }: ReplayKindProps) {
+  const { run } = useReplayKind();
+  const [sent, setSent] = useState<number>();
+  async function replayAll() {
+    let all = 0;
+    setSent(all);
+    try {
+      for (let left = 1; left > 0; ) {
+        const answer = await run({ body: { kind } });
+        all += answer.replayed;
+        setSent(all);
+        left = answer.replayed > 0 ? answer.left : 0;
+      }
+      onOutcome({ state: "good", sentence: `${all} of the kind ${kindText(kind)} are tried again within minutes.` });
+    } catch (error) {
+      const done = all > 0 ? `${all} are tried again within minutes; then: ` : "";
+      onOutcome({ state: "overdue", sentence: `${done}${(error as Error).message}` });
+    }
+    setSent(undefined);
+  }
+  return (
+    <Button compact busy={sent !== undefined} onClick={replayAll}>
+      {sent ? `Replayed ${sent}` : `Replay all ${count}`}
+      <span className="hidden-visually"> of the kind {kindText(kind)}</span>
+    </Button>
+  );
+}
 
 interface ReplayProps {
   readonly letter: DeadLetter;
