@@ -1,4 +1,3 @@
-import { listProjection } from "@guildhall/core/lists";
 import { describe, expect, it } from "vitest";
 import { givenNameOf } from "./replacement.fixture.ts";
 import { synthesized } from "./synthesis.fixture.ts";
@@ -6,6 +5,14 @@ import { listOf, onlyResource, resourcesOf } from "./template.fixture.ts";
 
 const production = [...synthesized("production").templates.values()];
 const throwaway = [...synthesized("test").templates.values()];
+
+/** Whoever changes these writes into the changelog that the update takes two steps (docs/deploy.md). */
+const heldByListIndex = [
+  ...["activeFlags", "closureRequestedAt", "email", "end", "firstName", "grantedBy", "hasLeft", "id", "isStaff"],
+  ...["key", "lastName", "latestMembershipRequest", "lineItemId", "listRevision", "listing", "memberNumber"],
+  ...["membershipEnd", "membershipStart", "membershipTerms", "personId", "priceCents", "primaryAddress"],
+  ...["registeredAt", "start", "userCertifications"],
+];
 
 describe("the table", () => {
   const table = onlyResource(production, "AWS::DynamoDB::Table");
@@ -45,7 +52,7 @@ describe("the table", () => {
         { AttributeName: "gsi4pk", KeyType: "HASH" },
         { AttributeName: "gsi4sk", KeyType: "RANGE" },
       ],
-      Projection: { ProjectionType: "INCLUDE", NonKeyAttributes: listProjection },
+      Projection: { ProjectionType: "INCLUDE", NonKeyAttributes: heldByListIndex },
     });
   });
 });
