@@ -112,6 +112,8 @@ const Saved = z.object({
 });
 
 export const OwnMembership = z.object({
+  /** Why none can be bought today. */
+  refusal: z.optional(z.string()),
   /** The latest first. */
   terms: z.array(MembershipTerm),
   /** By category, for members and as what others would get. */

@@ -42,11 +42,23 @@ export async function ownMembership(actor: Actor): Promise<OwnMembership> {
   const { personId } = personOf(actor);
   const terms = await membershipTermsOf(personId);
   const present = terms.find((term) => isValidOn(term, today())) ?? (await recordedTerm(actor, personId));
-  const [resources, saved] = await Promise.all([
+  const [resources, saved, policy] = await Promise.all([
     resourcesFor(actor, present !== undefined),
     present && savedDuring(personId, present),
+    Policy.of(),
   ]);
-  return OwnMembership.parse({ terms, resources, saved });
+  return OwnMembership.parse({
+    terms,
+    resources,
+    saved,
+    refusal: refusalOf([...terms, ...(present ? [present] : [])], policy),
+  });
+}
+
+/** bylaws#membership-years-ahead */
+function refusalOf(terms: readonly Term[], policy: Policy.Policy): string | undefined {
+  const plan = planTerm(terms, today(), policy);
+  return plan.allowed ? undefined : membershipProblems[plan.code][1];
 }
 
 /** Imported people may have a term in force only on their record. */
@@ -75,13 +87,12 @@ export async function membershipOptions(actor: Actor): Promise<MembershipOptions
   const entered = await enteredBefore(person);
   const [day, kept] = [today(), recordedTerms(person)];
   const present = termOn(person, day);
-  const plan = planTerm(kept, day, policy);
   const term = nextTerm(kept, day, policy);
   const isStudent = isEligibleForStudent(person.userCertifications ?? []);
   return MembershipOptions.parse({
     data: products.flatMap((product) => optionOf(product, isStudent, term)).toSorted(byKey),
     term,
-    ...(!plan.allowed && { refusal: membershipProblems[plan.code][1] }),
+    refusal: refusalOf(kept, policy),
     ...(isValidOn(present, day) && { present }),
     dateOfBirth: person.dateOfBirth,
     emeritusAge: policy.emeritusAge,

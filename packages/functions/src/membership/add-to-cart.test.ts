@@ -12,6 +12,7 @@ import { testBuyerOf, testSubmissionOf } from "../checkout/buyer.fixture.ts";
 import { call } from "../shared/call.fixture.ts";
 import { handler } from "./add-to-cart.ts";
 import { handler as addTranscript } from "./add-transcript.ts";
+import { handler as ownMembership } from "./get.ts";
 import { handler as options } from "./options.ts";
 
 const idOf = (key: string): string => productSeed.find((one) => one.kind === "membership" && one.key === key)?.id ?? "";
@@ -136,6 +137,7 @@ test.each([
   const answer = await ask(shopper, "professional");
   expect(answer.status).toBe(status);
   const { refusal, term } = (await call(options, { token: shopper.token })).body;
+  expect((await call(ownMembership, { token: shopper.token })).body.refusal).toBe(refusal);
   expect(term.start).toBe(inDays(days + 1));
   expect(refusal).toBe(
     status === 200

@@ -36,7 +36,7 @@ export function MembershipPage() {
           {isSentFromEvent(query) && !user.membership.valid && (
             <Note state="info">The event that you opened is for members only. Get a membership first.</Note>
           )}
-          <Status user={user} />
+          <Status user={user} refusal={own.refusal} />
           {own.saved && <SavedAsMember saved={own.saved} />}
           <Resources categories={own.resources} isMember={user.membership.valid} />
           <Terms terms={own.terms} />
@@ -51,13 +51,16 @@ export function MembershipPage() {
 }
 
 /** bylaws#membership-status */
-function Status({ user }: { user: User }) {
+function Status({ user, refusal }: { user: User; refusal: string | undefined }) {
   const { state, status, sentences, action } = membershipWords(user, serverToday());
   const isFree = !["pending", "unpaid", "in_cart"].includes(user.latestMembershipRequest?.status ?? "");
-  const next = action ?? (isFree ? { to: "/membership/get", label: "Renew early" } : undefined);
+  const step = action ?? (isFree ? { to: "/membership/get", label: "Renew early" } : undefined);
+  const isRefused = refusal !== undefined && step?.to === "/membership/get";
+  const next = isRefused ? undefined : step;
   return (
     <Card title="Status" aside={<StatusChip state={state}>{status}</StatusChip>}>
       <p className="numbers">{sentences.join(" ")}</p>
+      {isRefused && <p>{refusal}</p>}
       {user.latestMembershipRequest?.status === "pending" && <RequestActions request={user.latestMembershipRequest} />}
       {(next || user.membership.valid) && (
         <div className="row">

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { MembershipPage } from "./membership-page.tsx";
+
+const shown = vi.hoisted(() => ({ user: {}, own: {} }));
+vi.mock("./membership.api.ts", () => ({
+  useOwnMembership: () => ({ data: shown.own }),
+  useWithdrawRequest: () => ({ run: vi.fn() }),
+}));
+vi.mock("../../blocks/person/use-account.ts", () => ({ useAccount: () => ({ data: shown.user }) }));
+
+afterEach(cleanup);
+
+const tooFar =
+  "You can only pre-purchase your AFCPE membership 3 years into the future. Thank you for your commitment to AFCPE!";
+const active = { valid: true, status: "active", start: "2026-01-01", end: "2098-12-31" };
+
+test.each([
+  ["renewed early", active, undefined, "Renew early"],
+  ["not renewed further ahead than it may be: the sentence stands there instead", active, tooFar, undefined],
+  ["got where there is none", { valid: false, status: "none" }, undefined, "Become a member"],
+  ["not got where a later term lies too far ahead", { valid: false, status: "none" }, tooFar, undefined],
+])("a membership is %s", (_case, membership, refusal, label) => {
+  shown.user = { membership, cart: { count: 0 }, unpaidOrders: [] };
+  shown.own = { terms: [], resources: [], refusal };
+  render(<MembershipPage />, { wrapper: MemoryRouter });
+  const ways = screen.queryAllByRole("link").filter((link) => link.getAttribute("href") === "/membership/get");
+  expect(ways.map(({ textContent }) => textContent)).toEqual(label ? [label] : []);
+  expect(screen.queryByText(tooFar) !== null).toBe(refusal !== undefined);
+});
