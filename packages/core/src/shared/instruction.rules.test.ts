@@ -5,6 +5,7 @@ test.each([
   ["First name", "text", "Enter your first name."],
   ["Your password", "text", "Enter your password."],
   ["E-mail address", "text", "Enter your e-mail address."],
+  ["Password, once more", "text", "Enter your password, once more."],
   ["ZIP code", "text", "Enter your ZIP code."],
   ["Please specify", "text", "Fill this in."],
   ["When would you like to start?", "text", "Fill this in."],

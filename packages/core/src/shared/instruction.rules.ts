@@ -1,7 +1,7 @@
 const isQuestion = (label: string): boolean => /^(Please|How|What|Why|Which|When|Where|Do|Are) /.test(label);
 
 const startsLower = (text: string): string =>
-  /^[A-Z][a-z-]*( |$)/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  /^[A-Z][a-z-]*([ ,]|$)/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 export type AnswerKind = "text" | "choice" | "checkbox" | "file";
 
