@@ -201,4 +201,33 @@ describe("a membership that is refunded in full", () => {
     await refund(line);
     expect([await rows(), await said()]).toEqual([[], {}]);
   });
+
+  const endsInTurn = {
+    "before the purchase takes effect": [refund, async () => undefined],
+    "after it": [async () => undefined, refund],
+  } as const;
+
+  test.each([20, 0].flatMap((days) => Object.entries(endsInTurn).map(([when, turns]) => ({ days, when, turns }))))(
+    "is not followed by what is bought after it: one of $days days that ends $when",
+    async ({ days, turns }) => {
+      await someone();
+      const paidAt = days === 0 ? now() : (`${inDays(-days)}T17:00:00.000Z` as Instant);
+      const [first] = await buysAt(paidAt, "professional");
+      await commit(first ? [LineItems.refunded(first, first.finalPrice)] : []);
+      await turns[0](first);
+      const [line] = await buys("student");
+      await turns[1](first);
+      expect(line?.term).toEqual(term(0));
+      const used = days > 0 ? [["professional", inDays(-days), inDays(-1)]] : [];
+      expect(await rows()).toEqual([...used, ["student", inDays(0), inDays(364)]]);
+      expect(await said()).toMatchObject({ membershipEnd: inDays(364), membershipKey: "student" });
+    },
+  );
+
+  test("in part is followed as before", async () => {
+    await someone();
+    const [first] = await buys("professional");
+    if (first) await commit([LineItems.refunded(first, first.finalPrice - 1)]);
+    expect((await buys("student"))[0]?.term).toEqual(term(365));
+  });
 });

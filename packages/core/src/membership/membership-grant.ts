@@ -1,14 +1,17 @@
 import type { Follow } from "../change/outbox.schema.ts";
 import type { Effect } from "../order/grant.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
+import * as LineItems from "../order/line-item.ts";
+import { isWhollyGivenBack } from "../order/refund-again.rules.ts";
 import type { Term } from "../person/membership.rules.ts";
 import type * as Person from "../person/person.ts";
 import * as Policy from "../policy/policy.ts";
-import { now } from "../shared/clock.ts";
+import { now, today } from "../shared/clock.ts";
 import { createId } from "../shared/create-id.ts";
 import { dayIn, writtenDay } from "../shared/values.ts";
-import { allTerms, readTerms, termWrites } from "./change-terms.ts";
+import { type PersonTerms, readTerms, termWrites } from "./change-terms.ts";
 import { membershipKeyOf } from "./membership-request.ts";
+import { afterRefund } from "./rules/kept-terms.rules.ts";
 import { nextTerm } from "./rules/term.rules.ts";
 
 /** Begins on the day of payment, or when the present one ends (bylaws#membership-term). */
@@ -16,7 +19,7 @@ export async function grant(line: LineItem, person: Person.Person): Promise<Effe
   const key = await membershipKeyOf(line);
   if (!key) throw new Error(`${line.id} bought a membership that we do not know: ${line.productId}`);
   const read = await readTerms(person);
-  const term = nextTerm(allTerms(read), dayIn(line.paidAt ?? now()), await Policy.of());
+  const term = nextTerm(await standingTerms(read), dayIn(line.paidAt ?? now()), await Policy.of());
   const { latestMembershipRequest: request } = person;
   const answered = request?.key === key && { latestMembershipRequest: { ...request, status: "approved" as const } };
   const id = createId("membership");
@@ -29,6 +32,18 @@ export async function grant(line: LineItem, person: Person.Person): Promise<Effe
     after: { membership: id, key, ...term },
     term,
   };
+}
+
+/** What was given back in full ends in a moment, so the next term does not follow it (decision 40). */
+async function standingTerms({ person, rows, older }: PersonTerms): Promise<readonly Term[]> {
+  const bought = rows.flatMap(({ lineItemId, end }) => (lineItemId && end >= today() ? [lineItemId] : []));
+  const lines = bought.length > 0 ? await LineItems.findAll(person.id, bought) : [];
+  const ending = new Set(lines.filter((line) => isWhollyGivenBack(line) && !line.takenBack).map(({ id }) => id));
+  const left = rows.flatMap((row): Term[] => {
+    const term = row.lineItemId && ending.has(row.lineItemId) ? afterRefund(row, today()) : row;
+    return term ? [term] : [];
+  });
+  return [...older, ...left];
 }
 
 const alertOf = ({ id: personId }: Person.Person, { start, end }: Term): Follow => ({
