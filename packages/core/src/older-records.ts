@@ -1,6 +1,6 @@
 import { listDiscounts, unlistedDiscounts } from "./catalog/list-discounts.ts";
 import { listRegistrations, unlistedRegistrations } from "./event/list-registrations.ts";
-import { listTerms, unlistedTerms } from "./membership/list-terms.ts";
+import { addRowsOf, listTerms, peopleWithoutRows, unlistedTerms } from "./membership/list-terms.ts";
 import { delistReviewedOrders, reviewedOrdersInTheirList } from "./membership-review/reviewed-orders.ts";
 import { listPeople, unlistedPeople } from "./person/list-everybody.ts";
 import { queueClosures, unqueuedClosures } from "./privacy/queue-closures.ts";
@@ -32,6 +32,7 @@ const olderKinds: readonly OlderKind[] = [
   kindOf("discount codes on their page", unlistedDiscounts, listDiscounts),
   kindOf("registrations on their event's roster", unlistedRegistrations, listRegistrations),
   kindOf("terms in the list of memberships, or in the order of their ends", unlistedTerms, listTerms),
+  kindOf("people whose membership is on their record alone", peopleWithoutRows, addRowsOf),
   kindOf("requests to close an account in their queue", unqueuedClosures, queueClosures),
   kindOf("people whose requests are missing in their queue", peopleWithUnlistedItems, listItemsOf),
   kindOf(

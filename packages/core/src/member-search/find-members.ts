@@ -2,16 +2,22 @@ import type { ListQuery } from "../list/list.schema.ts";
 import { storeOf } from "../list/list-store.ts";
 import { readListed } from "../person/read-listed.ts";
 import type { Actor } from "../shared/actor.ts";
-import { countFound, lookingMember } from "./looking-member.ts";
+import { countFound, countSearch, lookingMember } from "./looking-member.ts";
 import { FoundMembers } from "./member-search.schema.ts";
 import { memberList } from "./members.list.ts";
 
 const store = storeOf(memberList);
 
-/** Members on this day alone: who lapsed is not found from the day after (bylaws#member-search). */
+/**
+ * Members on this day alone: who lapsed is not found from the day after (bylaws#member-search). Of what was just changed, only
+ * oneself is read anew: a member changes nobody else.
+ */
 export async function findMembers(actor: Actor, query: ListQuery): Promise<FoundMembers> {
   const { id } = await lookingMember(actor);
-  const { data, ...page } = await store.page({ ...query, filter: [...query.filter, "isMember,yes"] }, readListed);
+  await countSearch(id);
+  const filter = [...query.filter, "isMember,yes"];
+  const changed = query.changed.filter((one) => one === id);
+  const { data, ...page } = await store.page({ ...query, filter, changed }, readListed);
   await countFound(id, data.length);
   return FoundMembers.parse({ ...page, data: data.map(foundMember) });
 }

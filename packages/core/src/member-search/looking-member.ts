@@ -14,10 +14,17 @@ export async function lookingMember(actor: Actor): Promise<Person.Person> {
   return person;
 }
 
-/** A search that finds nobody counts for one. */
+/** Before anything is read: a search counts for one, whomever it finds. */
+export const countSearch = (id: PersonId): Promise<void> => countMembers(id, 1);
+
+/** The others that it found. Beyond the limit they are not shown. */
 export async function countFound(id: PersonId, members: number): Promise<void> {
-  await countAttempt(limits["member-search-hour.person"], id, Math.max(1, members));
-  await countAttempt(limits["member-search-day.person"], id, Math.max(1, members));
+  if (members > 1) await countMembers(id, members - 1);
+}
+
+async function countMembers(id: PersonId, members: number): Promise<void> {
+  await countAttempt(limits["member-search-hour.person"], id, members);
+  await countAttempt(limits["member-search-day.person"], id, members);
 }
 
 export async function countPage(id: PersonId): Promise<void> {

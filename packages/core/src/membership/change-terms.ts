@@ -1,16 +1,15 @@
 import type { EntityItem } from "electrodb";
 import type { KindOfTerm } from "../person/membership.rules.ts";
-import { termOf } from "../person/membership.rules.ts";
 import * as Person from "../person/person.ts";
 import { isAsRead } from "../shared/as-read.ts";
 import { today } from "../shared/clock.ts";
 import { type Write, write } from "../shared/commit.ts";
+import { createId } from "../shared/create-id.ts";
 import type { MembershipId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
 import { movedTerm, newTerm, termLeft } from "./listed-term.ts";
 import { MembershipEntity } from "./membership.entity.ts";
-import { type KeptTerms, keptTermsOf } from "./rules/kept-terms.rules.ts";
-import { overlaps } from "./rules/term.rules.ts";
+import { type KeptTerms, keptTermsOf, termsOnRecordAlone } from "./rules/kept-terms.rules.ts";
 
 const keptFields = ["membershipStart", "membershipEnd", "membershipTerms", "membershipKey"] as const;
 
@@ -32,14 +31,7 @@ export async function personOfTerm(id: MembershipId): Promise<PersonId | undefin
 export async function readTerms(person: Person.Person): Promise<PersonTerms> {
   const { id: personId } = person;
   const { data: rows } = await MembershipEntity.query.byPerson({ personId }).go({ pages: "all", consistent: true });
-  return { person, rows, older: olderThan(person, rows) };
-}
-
-function olderThan(person: Person.Person, rows: readonly TermRow[]): KindOfTerm[] {
-  const recorded = termOf(person);
-  const kept =
-    person.membershipTerms ?? (recorded ? [{ ...recorded, key: person.membershipKey ?? "professional" }] : []);
-  return kept.filter((term) => !rows.some((row) => overlaps(row, term)));
+  return { person, rows, older: termsOnRecordAlone(person, rows) };
 }
 
 export const allTerms = ({ rows, older }: PersonTerms): readonly KindOfTerm[] => [...older, ...rows];
@@ -57,6 +49,17 @@ export function termWrites(read: PersonTerms, change: Change, more: Person.Perso
   const membershipRevision = (person.membershipRevision ?? 0) + 1;
   const set = { ...(kept as Mutable<KeptTerms>), membershipRevision, ...more } as Person.PersonPatch["set"];
   return [...rowWrites(change, person), Person.patchAsRead(person, { ...(set && { set }), remove }, shownInRows)];
+}
+
+/** A row for each term that is on the record alone. What the record says of them stays. */
+export function olderTermWrites({ person, older }: PersonTerms): Write[] {
+  const { id: personId, membershipRevision = 0, importedAt: grantedAt = person.registeredAt } = person;
+  const rows = older.map((term) => ({ id: createId("membership"), personId, ...term, grantedAt }));
+  const asRead = Person.patchAsRead(person, { set: { membershipRevision: membershipRevision + 1 } }, [
+    ...keptFields,
+    ...shownInRows,
+  ]);
+  return [...rows.flatMap((add) => rowWrites({ add }, person)), asRead];
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };

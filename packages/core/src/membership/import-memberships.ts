@@ -6,8 +6,9 @@ import type { LineItemId } from "../shared/ids.ts";
 import type { Cents, Instant, PersonId } from "../shared/values.ts";
 import { newTerm, termPersonFields } from "./listed-term.ts";
 import { MembershipEntity } from "./membership.entity.ts";
+import { type KeptTerms, termsOnRecordAlone } from "./rules/kept-terms.rules.ts";
 
-/** The person's own record is imported by the caller. */
+/** The person's own record is imported by the caller, who gives the terms that are on it alone by `termsOnRecord`. */
 export interface ImportedMembership extends Term {
   readonly personId: PersonId;
   readonly key: MembershipRequest["key"];
@@ -17,6 +18,15 @@ export interface ImportedMembership extends Term {
   readonly grantedBy?: PersonId | undefined;
   readonly reason?: string | undefined;
 }
+
+interface ImportedMember extends KeptTerms {
+  readonly id: PersonId;
+  readonly registeredAt: Instant;
+}
+
+/** A row for each term on the record of somebody who is imported without the terms themselves. */
+export const termsOnRecord = ({ id: personId, registeredAt, ...kept }: ImportedMember): ImportedMembership[] =>
+  termsOnRecordAlone(kept, []).map((term) => ({ personId, ...term, grantedAt: registeredAt }));
 
 export async function importMemberships(terms: readonly ImportedMembership[]): Promise<void> {
   const personIds = [...new Set(terms.map(({ personId }) => personId))];

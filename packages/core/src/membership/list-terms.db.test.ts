@@ -2,15 +2,17 @@ import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { importOrders } from "../ledger/import-orders.ts";
 import { aPaidOrder } from "../order/order.fixture.ts";
-import { importPeople } from "../person/profile/import-people.ts";
+import type { KindOfTerm } from "../person/membership.rules.ts";
+import * as Person from "../person/person.ts";
+import { type ImportedPerson, importPeople } from "../person/profile/import-people.ts";
 import { withoutLogin } from "../person/profile/imported-person.fixture.ts";
 import { commit, write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import { documentClient } from "../shared/document-client.ts";
 import { table } from "../shared/table.ts";
-import type { Instant, LocalDate } from "../shared/values.ts";
-import { importMemberships } from "./import-memberships.ts";
-import { listTerms, unlistedTerms } from "./list-terms.ts";
+import type { Instant, LocalDate, PersonId } from "../shared/values.ts";
+import { importMemberships, termsOnRecord } from "./import-memberships.ts";
+import { addRowsOf, listTerms, peopleWithoutRows, unlistedTerms } from "./list-terms.ts";
 import { MembershipEntity } from "./membership.entity.ts";
 import { membershipTermsOf } from "./own-membership.ts";
 
@@ -85,4 +87,50 @@ test("a term of an earlier release gets into the list of memberships, with its p
   const [listed] = await membershipTermsOf(personId, true);
   expect(listed).toMatchObject({ ...name, memberNumber: expect.any(Number), priceCents: lines[0]?.finalPrice });
   expect(listed?.listedIn).toMatch(/^LIST#memberships#/);
+});
+
+async function aMemberOnRecord(record: Partial<ImportedPerson> = { membershipStart: start, membershipEnd: end }) {
+  const id = createId("person");
+  const registeredAt = "2026-01-05T12:00:00.000Z" as Instant;
+  const name = { firstName: "Žofie", lastName: "Nováková" };
+  await importPeople([{ id, ...name, email: `${id}@people.example`, registeredAt, ...record, ...withoutLogin }]);
+  return id;
+}
+
+const rowsOf = async (id: PersonId) =>
+  (await membershipTermsOf(id, true)).map(({ key, start: first, end: last }) => [key, first, last]);
+
+test("who was imported with a membership and without its terms gets a row for it, once", async () => {
+  const id = await aMemberOnRecord();
+  const isMissing = async () => (await peopleWithoutRows()).includes(id);
+  expect([await isMissing(), await rowsOf(id)]).toEqual([true, []]);
+  await Promise.all([addRowsOf([id]), addRowsOf([id])]);
+  await addRowsOf([id]);
+  expect([await isMissing(), await rowsOf(id)]).toEqual([false, [["professional", start, end]]]);
+  const [term] = await membershipTermsOf(id, true);
+  expect(term).toMatchObject({ lastName: "Nováková", listedIn: expect.stringMatching(/^LIST#memberships#/) });
+  expect(await Person.get(id)).toMatchObject({ membershipStart: start, membershipEnd: end });
+});
+
+test("each term of the record that no row has gets one, of its kind", async () => {
+  const later = { start: "2027-04-01", end: "2028-03-30", key: "emeritus" } as KindOfTerm;
+  const id = await aMemberOnRecord({
+    ...{ membershipStart: start, membershipEnd: end },
+    membershipTerms: [{ start, end, key: "student" }, later],
+  });
+  await importMemberships([{ personId: id, ...later, grantedAt: "2026-03-15T12:00:00.000Z" as Instant }]);
+  await addRowsOf([id]);
+  expect(await rowsOf(id)).toEqual([
+    ["emeritus", later.start, later.end],
+    ["student", start, end],
+  ]);
+});
+
+test("who has rows, or no membership, gets none", async () => {
+  const [withRow, without] = [await aMemberOnRecord(), await aMemberOnRecord({})];
+  await importMemberships(termsOnRecord(await Person.get(withRow)));
+  const missing = await peopleWithoutRows();
+  expect([missing.includes(withRow), missing.includes(without)]).toEqual([false, false]);
+  await addRowsOf([withRow, without, createId("person")]);
+  expect([(await rowsOf(withRow)).length, await rowsOf(without)]).toEqual([1, []]);
 });

@@ -1,13 +1,15 @@
 import * as LineItems from "../order/line-item.ts";
+import { peopleWithTerm } from "../person/list-everybody.ts";
 import * as Person from "../person/person.ts";
 import { isAsRead } from "../shared/as-read.ts";
 import { commit, write } from "../shared/commit.ts";
 import type { MembershipId } from "../shared/ids.ts";
-import { retryWhen } from "../shared/retry.ts";
+import { retryWhen, retryWhenOvertaken } from "../shared/retry.ts";
 import type { LocalDate, PersonId } from "../shared/values.ts";
-import type { TermRow } from "./change-terms.ts";
+import { olderTermWrites, readTerms, type TermRow } from "./change-terms.ts";
 import { newTerm } from "./listed-term.ts";
 import { MembershipEntity } from "./membership.entity.ts";
+import { termsOnRecordAlone } from "./rules/kept-terms.rules.ts";
 
 interface UnlistedTerm {
   readonly personId: PersonId;
@@ -48,4 +50,24 @@ async function priceOf({ personId, lineItemId }: TermRow) {
   if (!lineItemId) return undefined;
   const [line] = await LineItems.findAll(personId, [lineItemId]);
   return line?.finalPrice;
+}
+
+/** Whose record says of a membership that is in no row, so in no list either. It reads the whole table: not for requests. */
+export async function peopleWithoutRows(): Promise<PersonId[]> {
+  const { data } = await MembershipEntity.scan.go({ attributes: ["personId", "start", "end"], pages: "all" });
+  const rows = Map.groupBy(data, ({ personId }) => personId);
+  const people = await peopleWithTerm();
+  return people
+    .filter((person) => termsOnRecordAlone(person, rows.get(person.id) ?? []).length > 0)
+    .map(({ id }) => id);
+}
+
+export async function addRowsOf(people: readonly PersonId[]): Promise<void> {
+  for (const id of people) await retryWhenOvertaken(() => addMissingRows(id));
+}
+
+async function addMissingRows(id: PersonId): Promise<void> {
+  const person = await Person.find(id);
+  const read = person && (await readTerms(person));
+  if (read && read.older.length > 0) await commit(olderTermWrites(read));
 }

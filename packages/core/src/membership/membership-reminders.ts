@@ -4,7 +4,7 @@ import { record } from "../change/record.ts";
 import * as LineItems from "../order/line-item.ts";
 import * as Person from "../person/person.ts";
 import * as Policy from "../policy/policy.ts";
-import { buttonMark, filledIn, wordingParagraphs } from "../setting/wording.rules.ts";
+import { filledIn, filledParagraphs, type WordingValues } from "../setting/wording.rules.ts";
 import { reminderWording } from "../setting/wording.ts";
 import { systemActor } from "../shared/actor.ts";
 import { today } from "../shared/clock.ts";
@@ -104,12 +104,13 @@ async function isPaid({ id, latestMembershipRequest: request }: Person.Person): 
 async function followsOf(person: Person.Person, step: ReminderStep, end: LocalDate): Promise<Follow[]> {
   const { id: personId, firstName, email: to, emailProvedAt } = person;
   const wording = await reminderWording(`membership-reminder-${step}`);
-  const fill = (text: string, name: string) => filledIn(text, { firstName: name, date: writtenDay(end) });
-  const mailed = emailProvedAt ? firstName : "member";
-  const data = { firstName, subject: fill(wording.subject, mailed), text: fill(wording.text, mailed) };
+  const date = writtenDay(end);
+  const values = { firstName: emailProvedAt ? firstName : "member", date };
+  const data = { firstName, subject: filledIn(wording.subject, values), text: wording.text, values };
+  const own = { firstName, date };
   const alert = {
-    title: fill(wording.subject, firstName),
-    message: alertText(fill(wording.text, firstName)),
+    title: filledIn(wording.subject, own),
+    message: alertText(wording.text, own),
     url: "/membership/get",
   };
   return [
@@ -119,7 +120,7 @@ async function followsOf(person: Person.Person, step: ReminderStep, end: LocalDa
 }
 
 /** The same words as the mail's; the alert itself is the link. */
-const alertText = (text: string): string =>
-  wordingParagraphs(text)
-    .filter((paragraph) => paragraph !== buttonMark)
+const alertText = (text: string, values: WordingValues): string =>
+  filledParagraphs(text, values)
+    .flatMap((block) => (block.isButton ? [] : block.text))
     .join("\n\n");

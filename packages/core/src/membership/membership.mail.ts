@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { mailRow } from "../message/mail.schema.ts";
-import { buttonMark, renewLabel, wordingParagraphs } from "../setting/wording.rules.ts";
+import { filledParagraphs, renewLabel } from "../setting/wording.rules.ts";
 import { LocalDate, writtenDay } from "../shared/values.ts";
 
 const days = { start: LocalDate, end: LocalDate };
@@ -45,11 +45,15 @@ export const membershipMails = {
   }),
   "membership.reminder": mailRow({
     cause: "account",
-    data: { firstName: z.string(), subject: z.string(), text: z.string() },
-    content: ({ subject, text }, site) => ({
+    data: {
+      ...{ firstName: z.string(), subject: z.string(), text: z.string() },
+      /** Earlier releases left them out, and sent the text filled in. */
+      values: z.optional(z.object({ firstName: z.string(), date: z.string() })),
+    },
+    content: ({ subject, text, values }, site) => ({
       subject,
-      blocks: wordingParagraphs(text).map((paragraph) =>
-        paragraph === buttonMark ? { link: `${site}/membership/get`, label: renewLabel } : { text: paragraph },
+      blocks: filledParagraphs(text, values).map((block) =>
+        block.isButton ? { link: `${site}/membership/get`, label: renewLabel } : { text: block.text },
       ),
     }),
   }),

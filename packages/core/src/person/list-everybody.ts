@@ -16,6 +16,16 @@ export async function listPeople(ids: readonly PersonId[]): Promise<void> {
   for (const id of ids) await commit([write(PersonEntity.patch({ id }).set(newInList("users", id)).params())]);
 }
 
+const termFields = ["id", "membershipStart", "membershipEnd", "membershipTerms", "membershipKey"] as const;
+
+/** With what their record says of their membership. Reads the whole table: not for requests. */
+export async function peopleWithTerm() {
+  const { data } = await PersonEntity.scan
+    .where(({ membershipEnd }, { exists }) => exists(membershipEnd))
+    .go({ attributes: [...termFields], pages: "all" });
+  return data;
+}
+
 interface SomePeople {
   readonly ids: readonly PersonId[];
   /** Where to go on; null at the end. */

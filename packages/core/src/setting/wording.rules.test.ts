@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { filledIn, reminderName, wordingFaults } from "./wording.rules.ts";
+import { filledIn, filledParagraphs, reminderName, wordingFaults } from "./wording.rules.ts";
 import { wordingsSeed } from "./wording.seed.ts";
 
 const reminder = { name: `${reminderName}: x`, subject: "Ends on {date}", text: "Ends on {date}.\n\n{link}" };
@@ -28,4 +29,21 @@ test.each(wordingsSeed)("what comes with the system is right: $name", (wording) 
 
 test("a name that looks like a mark is not filled in again", () => {
   expect(filledIn("{firstName}: {date}", { firstName: "{date}", date: "03/14/2027" })).toBe("{date}: 03/14/2027");
+});
+
+const marks = fc.constantFrom("{link}", "{date}", "{firstName}", "\n\n{link}\n\n", "{", "}", "\n\n", "$&", "Maya");
+const anyName = fc.array(fc.oneof(marks, fc.string()), { maxLength: 5 }).map((parts) => parts.join(""));
+
+test("no value is read as a mark or begins a paragraph: where the button stands, the wording alone says", () => {
+  const text = "{firstName}\n\nIt ends on {date}, {firstName}.\n\n{link}\n\n{date}";
+  fc.assert(
+    fc.property(anyName, anyName, (firstName, date) => {
+      expect(filledParagraphs(text, { firstName, date })).toEqual([
+        { isButton: false, text: firstName },
+        { isButton: false, text: `It ends on ${date}, ${firstName}.` },
+        { isButton: true },
+        { isButton: false, text: date },
+      ]);
+    }),
+  );
 });

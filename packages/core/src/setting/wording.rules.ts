@@ -12,7 +12,7 @@ interface Wording {
 export const reminderName = "Reminder of a membership";
 
 /** Where the button of a mail stands. */
-export const buttonMark = "{link}";
+const buttonMark = "{link}";
 export const renewLabel = "Renew your membership";
 
 /** What stands in the text of a reminder for what differs from person to person. */
@@ -60,3 +60,13 @@ function textFaults(text: string): Fault[] {
 /** Each mark is filled in once, so that a name that looks like a mark stays as it is. */
 export const filledIn = (text: string, values: WordingValues): string =>
   text.replaceAll(/\{(firstName|date)\}/g, (_, mark: keyof WordingValues) => values[mark]);
+
+type WordingBlock = { readonly isButton: true } | { readonly isButton: false; readonly text: string };
+
+/** The paragraphs of a wording, filled in. Only the wording itself says where the button stands, never a value. */
+export const filledParagraphs = (text: string, values?: WordingValues): WordingBlock[] =>
+  wordingParagraphs(text).map((paragraph) =>
+    paragraph === buttonMark
+      ? { isButton: true }
+      : { isButton: false, text: values ? filledIn(paragraph, values) : paragraph },
+  );

@@ -144,6 +144,18 @@ test("says what staff have written, with the name only to an address that is pro
   expect(reminders(unproved.email)[0]?.text).not.toContain("Zelda");
 });
 
+test("a name that is written like the mark of the button makes no second one", async () => {
+  const { data } = (await Page.listRows("wording")).body;
+  const wording = data.find(({ id }: { id: string }) => id === "membership-reminder-second");
+  const text = "{firstName}\n\nYour last day is {date}.\n\n{link}";
+  expect((await Page.change("wording", wording, { ...wording.values, text })).status).toBe(200);
+  const { email } = await endingIn(30, { firstName: "{link}" });
+  await run();
+  const [mail] = reminders(email);
+  expect(mail?.text.match(/\/membership\/get/g)).toHaveLength(1);
+  expect(mail?.text).toContain("\n{link}\n");
+});
+
 test("a wording whose date is missing is refused with a sentence", async () => {
   const { data } = (await Page.listRows("wording")).body;
   const wording = data.find(({ id }: { id: string }) => id === "membership-reminder-first");

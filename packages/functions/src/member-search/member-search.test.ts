@@ -298,6 +298,24 @@ describe("nobody takes the whole directory along", () => {
     expect((await ask(2)).status).toBe(200);
     expect((await ask(1)).status).toBe(429);
   });
+
+  test("beyond it, nothing of the list is read", async () => {
+    const { id, token } = await signedIn(isMember);
+    const limit = memberSearchLimits["member-search-hour.person"];
+    const ask = () => costOf(() => call(handler, { token, query: "search=nobody" }));
+    const first = await ask();
+    await countAttempt(limit, id, limit.times - 1);
+    const refused = await ask();
+    expect([first.answer.status, refused.answer.status]).toEqual([200, 429]);
+    expect([first.calls.includes("Query"), refused.calls.includes("Query")]).toEqual([true, false]);
+  });
+
+  test("nobody else is read by saying that they were just changed", async () => {
+    const others = [await aMember(), await aMember(), await aMember()].map(({ id }) => `changed=${id}`);
+    await find();
+    const [plain, naming] = [await costOf(() => find()), await costOf(() => find(others.join("&")))];
+    expect([naming.answer.status, naming.reads]).toEqual([200, plain.reads]);
+  });
 });
 
 describe("of many", () => {

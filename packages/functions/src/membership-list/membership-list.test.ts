@@ -1,6 +1,7 @@
 import { entriesOfAll } from "@guildhall/core/change/history";
 import { keepListSnapshots } from "@guildhall/core/keep-list-snapshots";
 import { importMemberships } from "@guildhall/core/membership/import-memberships";
+import { addRowsOf } from "@guildhall/core/membership/list-terms";
 import { nameTermsAnew } from "@guildhall/core/membership/listed-term";
 import { membershipPrivacy } from "@guildhall/core/membership/membership.privacy";
 import * as Person from "@guildhall/core/person/person";
@@ -8,12 +9,14 @@ import { commit } from "@guildhall/core/shared/commit";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { Cents, Instant, LocalDate, PersonId } from "@guildhall/core/shared/values";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { call } from "../shared/call.fixture.ts";
+import { handler as ownMembership } from "../membership/get.ts";
+import { call, tokenOf } from "../shared/call.fixture.ts";
 import { stopClock } from "../shared/clock.fixture.ts";
 import { costOf } from "../shared/cloud.fixture.ts";
 import { aPerson } from "../shared/people.fixture.ts";
 import { handler as change } from "../staff-membership/change.ts";
 import { handler as grant } from "../staff-membership/grant.ts";
+import { handler as termsOfPerson } from "../staff-membership/list.ts";
 import { handler as remove } from "../staff-membership/remove.ts";
 import { handler as exportFile } from "./export-file.ts";
 import { handler as figures } from "./figures.ts";
@@ -70,6 +73,26 @@ test.each([
   const { lastName } = await aMember([start, end]);
   expect(await rowsOf(`search=${lastName}`)).toEqual([expect.objectContaining({ state })]);
   expect(await rowsOf(`search=${lastName}&filter=state,${state}`)).toHaveLength(1);
+});
+
+test("list, figures, the person's tab and their own page agree on somebody who was imported without terms", async () => {
+  const days = { start: "2026-03-15", end: "2027-03-14" } as const;
+  const lastName = word();
+  const person = { lastName, membershipStart: day(days.start), membershipEnd: day(days.end) };
+  const { id, email } = await aPerson({ ...person, membershipKey: "emeritus" });
+  const members = async () =>
+    (await call(figures, { as: "admin" })).body.kinds.find(({ key }: never) => key === "emeritus").members;
+  const before = await members();
+  expect(await rowsOf(`search=${lastName}`)).toEqual([]);
+  await addRowsOf([id]);
+  const term = { key: "emeritus", ...days };
+  expect(await rowsOf(`search=${lastName}`)).toEqual([
+    expect.objectContaining({ ...term, source: "imported", state: "in_force" }),
+  ]);
+  expect(await members()).toBe(before + 1);
+  const tab = await call(termsOfPerson, { as: "admin", params: { userId: id } });
+  expect(tab.body.data).toMatchObject([{ ...term, source: "imported" }]);
+  expect((await call(ownMembership, { token: await tokenOf(email) })).body.terms).toMatchObject([term]);
 });
 
 describe("of three terms", () => {

@@ -13,9 +13,16 @@ interface Options {
 
 /** Every term of membership: from the payments, else the one on the person's record. */
 export async function seedMemberships({ people, orders, calendar }: Options): Promise<void> {
-  const { importMemberships } = await import("@guildhall/core/membership/import-memberships");
+  const { importMemberships, termsOnRecord } = await import("@guildhall/core/membership/import-memberships");
   const paid = Map.groupBy(orders.flatMap(paidTerms), ({ personId }) => personId);
-  await importMemberships(people.flatMap((person) => paid.get(person.id) ?? termOnRecord(person, calendar)));
+  const onRecord = (person: DemoPerson) =>
+    termsOnRecord(person).map((term) => ({
+      ...{ ...term, grantedAt: calendar.noon(term.start) },
+      ...(person.email === withGaps && granted),
+    }));
+  await importMemberships(
+    people.flatMap((person) => paid.get(person.id) ?? [...moreOf(person, calendar), ...onRecord(person)]),
+  );
 }
 
 const paidTerms = ({ lines }: ImportedOrder): ImportedMembership[] =>
@@ -23,13 +30,8 @@ const paidTerms = ({ lines }: ImportedOrder): ImportedMembership[] =>
     term ? [{ personId, key: "professional", ...term, lineItemId, priceCents, grantedAt }] : [],
   );
 
-function termOnRecord(person: DemoPerson, calendar: DemoCalendar): ImportedMembership[] {
-  const { id: personId, membershipStart: start, membershipEnd: end, membershipKey: key = "professional" } = person;
-  const { noon } = calendar;
-  if (!start || !end) return [];
-  const onRecord = { personId, key, start, end, grantedAt: noon(start) };
-  return person.email === withGaps ? [...earlierTerms(personId, calendar), { ...onRecord, ...granted }] : [onRecord];
-}
+const moreOf = ({ id, email }: DemoPerson, calendar: DemoCalendar) =>
+  email === withGaps ? earlierTerms(id, calendar) : [];
 
 const withGaps = "gaps@guildhall.example";
 

@@ -1,7 +1,8 @@
-import { isValidOn, type KindOfTerm, spanOn, type Term } from "../../person/membership.rules.ts";
+import { isValidOn, type KindOfTerm, spanOn, type Term, termOf } from "../../person/membership.rules.ts";
 import type { MembershipRequest } from "../../person/membership.schema.ts";
 import { plusDays } from "../../shared/days.ts";
 import type { LocalDate } from "../../shared/values.ts";
+import { overlaps } from "./term.rules.ts";
 
 /** What the person's record says of all terms, as `termOn` and `kindOn` read it on this day and on later ones. */
 export interface KeptTerms {
@@ -10,6 +11,8 @@ export interface KeptTerms {
   readonly membershipTerms?: readonly KindOfTerm[];
   readonly membershipKey?: MembershipRequest["key"];
 }
+
+type RecordedTerms = { readonly [F in keyof KeptTerms]: KeptTerms[F] | undefined };
 
 /** bylaws#membership-term: everything that the record keeps follows from all terms and the day, and from nothing else. */
 export function keptTermsOf(terms: readonly KindOfTerm[], today: LocalDate): KeptTerms {
@@ -23,6 +26,13 @@ export function keptTermsOf(terms: readonly KindOfTerm[], today: LocalDate): Kep
     membershipTerms: sorted.filter(({ end }) => end >= today).map(({ start, end, key }) => ({ start, end, key })),
     ...(key && { membershipKey: key }),
   };
+}
+
+/** What the record says and no row does: of people who were imported without their terms. */
+export function termsOnRecordAlone(kept: RecordedTerms, rows: readonly Term[]): KindOfTerm[] {
+  const recorded = termOf(kept);
+  const terms = kept.membershipTerms ?? (recorded ? [{ ...recorded, key: kept.membershipKey ?? "professional" }] : []);
+  return terms.filter((term) => !rows.some((row) => overlaps(row, term)));
 }
 
 /** Of the term in force; else of the first that comes, or of the last that was. */

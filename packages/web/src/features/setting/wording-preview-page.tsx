@@ -1,4 +1,4 @@
-import { buttonMark, filledIn, renewLabel, wordingParagraphs } from "@guildhall/core/setting/wording.rules";
+import { filledIn, filledParagraphs, renewLabel, wordingParagraphs } from "@guildhall/core/setting/wording.rules";
 import { systemDataRoutes } from "@guildhall/core/system-data/system-data.routes";
 import { useParams } from "react-router-dom";
 import { ButtonLink } from "../../components/button.tsx";
@@ -41,17 +41,17 @@ export function WordingPreviewPage() {
 
 function Preview({ subject, text = "" }: Wording) {
   if (!subject) return <Card title="As the page shows it">{wordingParagraphs(text).map(plain)}</Card>;
-  const fill = (part: string) => filledIn(part, { firstName: "Maya", date: dayText(serverToday()) });
+  const values = { firstName: "Maya", date: dayText(serverToday()) };
   return (
-    <Card title={fill(subject)}>
+    <Card title={filledIn(subject, values)}>
       <p>Hello Maya,</p>
-      {wordingParagraphs(fill(text)).map((paragraph) =>
-        paragraph === buttonMark ? (
-          <div key={paragraph}>
+      {filledParagraphs(text, values).map((block) =>
+        block.isButton ? (
+          <div key="button">
             <ButtonLink to="/membership/get">{renewLabel}</ButtonLink>
           </div>
         ) : (
-          plain(paragraph)
+          plain(block.text)
         ),
       )}
       <p className="quiet">

@@ -51,7 +51,7 @@ export function RefundDialog({ shown, quote, onClose }: RefundDialogProps) {
             <Button onClick={goBack}>Back</Button>
           </ConfirmRefund>
         ) : (
-          <div onInput={noteTyping}>
+          <div className="stack" onInput={noteTyping}>
             <RefundAmounts shown={shown} quote={seen} typed={typed} onReview={review}>
               <Button onClick={close}>Cancel</Button>
             </RefundAmounts>
