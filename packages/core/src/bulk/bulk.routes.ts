@@ -1,7 +1,17 @@
 import * as z from "zod/mini";
+import { membershipList } from "../membership/memberships.list.ts";
 import { userList } from "../person/users.list.ts";
 import { defineRoute } from "../shared/route.ts";
-import { BulkFileLink, BulkId, BulkJob, BulkJobs, BulkJobsQuery, NewBulkJob, NewFile } from "./bulk.schema.ts";
+import {
+  BulkFileLink,
+  BulkId,
+  BulkJob,
+  BulkJobs,
+  BulkJobsQuery,
+  NewBulkJob,
+  NewFile,
+  NewMembershipFile,
+} from "./bulk.schema.ts";
 
 const params = z.object({ id: BulkId });
 
@@ -34,6 +44,16 @@ export const bulkRoutes = {
     work: "people",
     summary: "Make a file of everybody whom the list of users is narrowed to, in the background",
     body: NewFile,
+    response: BulkJob,
+  }),
+  startMembershipFile: defineRoute({
+    id: "bulk.startMembershipFile",
+    method: "POST",
+    path: "/api/admin/bulk/membership-file",
+    role: membershipList.role,
+    work: membershipList.work,
+    summary: "Make a file of all terms that the list of memberships is narrowed to, in the background",
+    body: NewMembershipFile,
     response: BulkJob,
   }),
   file: defineRoute({

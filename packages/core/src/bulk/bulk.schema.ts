@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { FlagForm } from "../flag/flag.schema.ts";
 import { GroupForm } from "../group/group.schema.ts";
 import { ExportFormat, exportQueryOf, fileQueryOf, mostSelected } from "../list/list.schema.ts";
+import { membershipList } from "../membership/memberships.list.ts";
 import { StaffAuthor } from "../people/staff-author.schema.ts";
 import { userList } from "../person/users.list.ts";
 import { EventId } from "../shared/ids.ts";
@@ -82,9 +83,11 @@ export type BulkFailure = z.infer<typeof BulkFailure>;
 
 export const NewFile = z.safeExtend(fileQueryOf(userList), { pressId: PressId });
 export type NewFile = z.infer<typeof NewFile>;
+export const NewMembershipFile = z.safeExtend(fileQueryOf(membershipList), { pressId: PressId });
+export type NewMembershipFile = z.infer<typeof NewMembershipFile>;
 export type FileQuery = Pick<NewFile, "sort" | "filter" | "search">;
 
-/** A file of many people can be fetched for a day; then the bucket deletes it. */
+/** A file of many rows can be fetched for a day; then the bucket deletes it. */
 export const fileHours = 24;
 
 export const BulkFile = z.object({ fileName: z.string(), bytes: z.int(), validUntil: Instant });
@@ -94,7 +97,12 @@ export type BulkFile = z.infer<typeof BulkFile>;
 export const BulkFileLink = z.object({ url: z.string() });
 export type BulkFileLink = z.infer<typeof BulkFileLink>;
 
-const FileInput = z.object({ columns: z.array(z.string()), format: ExportFormat });
+/** The lists whose files are made in the background. */
+export const FileList = z.enum(["users", "memberships"]);
+export type FileList = z.infer<typeof FileList>;
+
+/** Jobs of earlier releases do not name their list. */
+const FileInput = z.object({ list: z._default(FileList, "users"), columns: z.array(z.string()), format: ExportFormat });
 
 const job = {
   id: BulkId,

@@ -34,7 +34,7 @@ const drain = async (content: AsyncIterable<Uint8Array>) => {
 };
 
 test("a file that is made while somebody is erased is made again", async () => {
-  const job = await startFile(staff, { sort: [], filter: [], search: "", columns: [], format: "csv" });
+  const job = await startFile(staff, "users", { sort: [], filter: [], search: "", columns: [], format: "csv" });
   vi.mocked(ListFileStore.save).mockImplementationOnce(async (_id, _format, content) => {
     const bytes = await drain(content);
     await withdrawFiles();

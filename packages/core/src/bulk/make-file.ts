@@ -3,13 +3,12 @@ import { record } from "../change/record.ts";
 import { csvPieces, exportedColumns } from "../list/list-csv.ts";
 import type { Row } from "../list/list-table.ts";
 import { xlsxPieces } from "../list/list-xlsx.ts";
-import { findUsers } from "../people/list-users.ts";
 import * as Person from "../person/person.ts";
-import { userList } from "../person/users.list.ts";
 import { now, secondsFromNow, today } from "../shared/clock.ts";
 import { isCommitted, unlessOvertaken, write } from "../shared/commit.ts";
 import { BulkEntity } from "./bulk.entity.ts";
 import { type BulkFile, type BulkId, type BulkJob, fileHours } from "./bulk.schema.ts";
+import { fileLists } from "./file-lists.ts";
 import * as ListFileStore from "./list-file-store.gateway.ts";
 import { removeOldFiles } from "./list-files.ts";
 
@@ -20,9 +19,10 @@ const rowsOfStep = 5000;
 export async function makeFile(id: BulkId): Promise<void> {
   const begun = await begin(id);
   if (!begun?.query) return;
-  const { columns: names, format } = begun.input as FileInput;
-  const { rows } = await findUsers({ ...begun.query, changed: [] });
-  const columns = exportedColumns(userList, names);
+  const { list: of = "users", columns: names, format } = begun.input as FileInput;
+  const { list, find } = fileLists[of];
+  const { rows } = await find({ ...begun.query, changed: [] });
+  const columns = exportedColumns(list, names);
   const counter = { rows: 0 };
   const pieces =
     format === "csv"
@@ -31,13 +31,14 @@ export async function makeFile(id: BulkId): Promise<void> {
   const bytes = await ListFileStore.save(id, format, saying(pieces, counter, id));
   const titles = columns.map(({ title }) => title);
   await finish(begun, {
-    ...{ fileName: `guildhall-users-${today()}.${format}`, bytes, rows: counter.rows },
+    ...{ fileName: `guildhall-${of}-${today()}.${format}`, bytes, rows: counter.rows },
     ...{ titles, format },
   });
   await removeOldFiles();
 }
 
-type FileInput = Extract<BulkJob, { action: "file" }>["input"];
+type Input = Extract<BulkJob, { action: "file" }>["input"];
+type FileInput = Pick<Input, "columns" | "format"> & Partial<Pick<Input, "list">>;
 type Begun = NonNullable<Awaited<ReturnType<typeof begin>>>;
 
 /** Undefined if it is made already, or gone. */

@@ -1,40 +1,45 @@
 import { record } from "../change/record.ts";
+import type { ListFileQuery } from "../list/list.schema.ts";
 import { exportedColumns } from "../list/list-csv.ts";
-import { findUsers } from "../people/list-users.ts";
-import { userList } from "../person/users.list.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import { BulkEntity } from "./bulk.entity.ts";
-import type { BulkJob, NewFile } from "./bulk.schema.ts";
+import type { BulkJob, FileList } from "./bulk.schema.ts";
 import { answerOf, read } from "./bulk.ts";
 import { beginOncePerPress, type NewJob } from "./bulk-press.ts";
+import { fileLists } from "./file-lists.ts";
+
+interface Asked extends ListFileQuery {
+  readonly pressId?: string | undefined;
+}
 
 /** The history keeps how many rows leave the portal, and not whom they were narrowed to. */
-export async function startFile(actor: Actor, asked: NewFile): Promise<BulkJob> {
-  const id = await beginOncePerPress(actor, asked, (job) => begin(actor, asked, job));
+export async function startFile(actor: Actor, list: FileList, asked: Asked): Promise<BulkJob> {
+  const wanted = { list, ...asked };
+  const id = await beginOncePerPress(actor, wanted, (job) => begin(actor, wanted, job));
   return answerOf(await read(id), []);
 }
 
 async function begin(
   actor: Actor,
-  { columns: names, format, sort, filter, search }: NewFile,
+  { list, columns: names, format, sort, filter, search }: Asked & { readonly list: FileList },
   { id, expiresAt, press }: NewJob,
 ): Promise<void> {
   const query = { sort, filter, search };
-  const { total } = await findUsers({ ...query, changed: [] });
+  const { total } = await fileLists[list].find({ ...query, changed: [] });
   if (total === 0) throw new DomainError("bulk.none");
-  const columns = exportedColumns(userList, names).map(({ id: column }) => column);
+  const columns = exportedColumns(fileLists[list].list, names).map(({ id: column }) => column);
   const job = {
-    ...{ id, action: "file" as const, input: { columns, format }, query, createdAt: now(), expiresAt },
+    ...{ id, action: "file" as const, input: { list, columns, format }, query, createdAt: now(), expiresAt },
     ...{ createdBy: personOf(actor).personId, state: "running" as const, parts: 1, total, worked: 0, failed: 0 },
   };
   await record(actor, {
     about: "association",
     action: "bulk.started",
     writes: [...press, write(BulkEntity.create(job).params())],
-    after: { action: "file", rows: total, id },
+    after: { action: "file", list, rows: total, id },
     follows: [{ kind: "bulk-file", id }],
   });
 }

@@ -3,7 +3,7 @@ import type { Sentences } from "../shared/problem-shape.ts";
 export const membershipListProblems = {
   "membership-list.too-many-to-export": [
     409,
-    "A file holds 20,000 memberships at most. Narrow the list, for example to one year of last days, and download it in parts.",
+    "A file of more than 20,000 memberships is made in the background. Load the list again, then ask for it.",
   ],
 } as const satisfies Sentences;
 

@@ -3,6 +3,7 @@ import { absent, nobody, type RowsOf } from "../shared/authorization-row.fixture
 export const rows = {
   "bulk.start": {},
   "bulk.startFile": {},
+  "bulk.startMembershipFile": {},
   "bulk.file": { params: absent("blk"), unlike: { admin: nobody } },
   "bulk.list": {},
   "bulk.get": { params: absent("blk"), unlike: { admin: nobody } },

@@ -1,9 +1,10 @@
 import { entriesOfAll } from "@guildhall/core/change/history";
+import { importMemberships } from "@guildhall/core/membership/import-memberships";
 import { erase } from "@guildhall/core/privacy/erasure";
 import { allEntities } from "@guildhall/core/server";
 import { openArchive } from "@guildhall/core/shared/archive.fixture";
 import { createId } from "@guildhall/core/shared/create-id";
-import type { PersonId } from "@guildhall/core/shared/values";
+import type { Instant, LocalDate, PersonId } from "@guildhall/core/shared/values";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { handler as alerts } from "../notification/list.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
@@ -13,6 +14,7 @@ import { aPerson } from "../shared/people.fixture.ts";
 import { handler as file } from "./file.ts";
 import { handler as get } from "./get.ts";
 import { handler as startFile } from "./start-file.ts";
+import { handler as startMembershipFile } from "./start-membership-file.ts";
 import { handler as undo } from "./undo.ts";
 
 let staff: { readonly id: PersonId; readonly email: string; readonly token: string };
@@ -96,7 +98,7 @@ test("stands in the history of the association: that it was begun, made, and eac
   }
   const by = staff.id;
   expect(noted).toEqual([
-    { action: "bulk.started", after: { action: "file", rows: 1, id }, by },
+    { action: "bulk.started", after: { action: "file", list: "users", rows: 1, id }, by },
     {
       action: "bulk.file-made",
       after: { rows: 1, id, columns: ["First Name", "Last Name", "Email"], format: "csv" },
@@ -125,6 +127,35 @@ test("is deleted when somebody is erased, who may be in it", async () => {
   expect((await link(id)).body.code).toBe("bulk.no-file");
   expect((await fetch(url)).status).toBe(404);
   expect(await textOf(await made({ search: lastName, columns: ["firstName"] }))).toBe("\uFEFFFirst Name\r\nBea\r\n");
+});
+
+test("of the list of memberships holds its terms, under its own name", async () => {
+  const [ana, bea] = await people("Ana", "Bea");
+  const term = (personId: PersonId, start: string, end: string) => ({
+    ...{ personId, key: "student" as const, start: start as LocalDate, end: end as LocalDate },
+    grantedAt: "2026-01-05T12:00:00.000Z" as Instant,
+  });
+  await importMemberships([
+    term(ana, "2025-01-01", "2025-12-31"),
+    term(ana, "2026-01-01", "2026-12-31"),
+    term(bea as PersonId, "2026-06-01", "2027-05-31"),
+  ]);
+  const asked = { search: lastName, filter: ["end,2026-01-01..2026-12-31"], columns: ["firstName", "start", "price"] };
+  const ask = (body: object) => call(startMembershipFile, { token: staff.token, body });
+  const pressId = createId("person");
+  const { body } = await ask({ ...asked, pressId });
+  expect(body).toMatchObject({ action: "file", state: "running", total: 1, input: { list: "memberships" } });
+  expect((await ask({ ...asked, pressId })).body.id).toBe(body.id);
+  expect(
+    (await call(startFile, { token: staff.token, body: { ...asked, filter: [], columns: ["firstName"], pressId } }))
+      .body.code,
+  ).toBe("bulk.pressed-otherwise");
+  await deliverEverything();
+  expect((await job(body.id)).file.fileName).toMatch(/^guildhall-memberships-.*\.csv$/);
+  expect(await textOf(body.id)).toBe("\uFEFFFirst Name,First day,Price\r\nAna,2026-01-01,\r\n");
+  const { status, body: refused } = await ask({ columns: ["email"] });
+  expect([status, refused.errors]).toMatchObject([400, [{ path: "columns.0" }]]);
+  expect((await ask({ search: createId("person") })).body.code).toBe("bulk.none");
 });
 
 test("cannot be undone", async () => {

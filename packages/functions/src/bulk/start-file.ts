@@ -2,4 +2,4 @@ import { bulkRoutes } from "@guildhall/core/bulk/bulk.routes";
 import { startFile } from "@guildhall/core/bulk/start-file";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(bulkRoutes.startFile, ({ actor, body }) => startFile(actor, body));
+export const handler = endpoint(bulkRoutes.startFile, ({ actor, body }) => startFile(actor, "users", body));

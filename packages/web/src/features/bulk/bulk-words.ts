@@ -41,10 +41,12 @@ const messageWords = (all: string, reached: string): Words => ({
 
 const formats = { csv: "CSV", xlsx: "Excel" } as const;
 
-const fileWords = ({ total, input }: Extract<BulkJob, { action: "file" }>): Words => ({
-  title: `${formats[input.format]} file of ${peopleText(total)}`,
-  done: `${peopleText(total)} in the file`,
-});
+function fileWords({ total, input }: Extract<BulkJob, { action: "file" }>): Words {
+  const rows = input.list === "memberships" ? membershipsText(total) : peopleText(total);
+  return { title: `${formats[input.format]} file of ${rows}`, done: `${rows} in the file` };
+}
+
+const membershipsText = (count: number): string => `${written(count)} ${count === 1 ? "membership" : "memberships"}`;
 
 const addedWords = (all: string, reached: string, group: string): Words => ({
   title: `${all} into ${group}`,

@@ -1,13 +1,10 @@
 import { userList } from "@guildhall/core/person/users.list";
-import type { ComponentProps } from "react";
-import { useNavigate } from "react-router-dom";
 import { useAskedList } from "../../blocks/list/asked-list.ts";
+import { useListExports } from "../../blocks/list/list-exports.ts";
 import { StaffList } from "../../blocks/list/staff-list.tsx";
 import { useAccount } from "../../blocks/person/use-account.ts";
-import { saveCsv, saveWorkbook } from "../../blocks/print/save-file.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
-import { justChanged } from "../../lib/api/just-changed.ts";
 import { useExportUsers, useReadUsers, useStartFile, useUsers } from "./people.api.ts";
 import { SelectedActions } from "./selected-actions.tsx";
 
@@ -17,21 +14,8 @@ export function UsersPage() {
   const read = useUsers(asked);
   const { data: reader } = useAccount();
   const { run } = useExportUsers();
-  const startFile = useStartFile();
+  const exports = useListExports(asked, { atOnce: (body) => run({ body }), later: useStartFile() });
   const readUsers = useReadUsers(asked);
-  const navigate = useNavigate();
-  const exportRows: ComponentProps<typeof StaffList>["onExport"] = async (wanted) => {
-    const { sort, filter, search } = asked;
-    const body = { sort: [...sort], filter: [...filter], search, changed: justChanged(), ...wanted };
-    const { fileName, content, isBase64 } = await run({ body });
-    (isBase64 ? saveWorkbook : saveCsv)(fileName, content);
-    return fileName;
-  };
-  const exportLater: ComponentProps<typeof StaffList>["onExportLater"] = async (wanted) => {
-    const { sort, filter, search } = asked;
-    const { id } = await startFile({ sort: [...sort], filter: [...filter], search, ...wanted });
-    navigate(`/admin/bulk/${id}`);
-  };
   return (
     <>
       <PageHeader
@@ -52,8 +36,7 @@ export function UsersPage() {
           asked={asked}
           read={read}
           person={reader.id}
-          onExport={exportRows}
-          onExportLater={exportLater}
+          {...exports}
           actions={(selection) => <SelectedActions selection={selection} />}
           onRead={readUsers}
           addressOf={({ id }) => `/admin/users/${id}`}

@@ -1,14 +1,17 @@
 import { membershipList } from "@guildhall/core/membership/memberships.list";
-import type { ComponentProps } from "react";
 import { useAskedList } from "../../blocks/list/asked-list.ts";
 import { cellValuesOf } from "../../blocks/list/cell-text.tsx";
+import { useListExports } from "../../blocks/list/list-exports.ts";
 import { StaffList } from "../../blocks/list/staff-list.tsx";
 import { useAccount } from "../../blocks/person/use-account.ts";
-import { saveCsv, saveWorkbook } from "../../blocks/print/save-file.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
-import { justChanged } from "../../lib/api/just-changed.ts";
-import { useExportMemberships, useMemberships, useReadMemberships } from "./membership-list.api.ts";
+import {
+  useExportMemberships,
+  useMemberships,
+  useReadMemberships,
+  useStartMembershipFile,
+} from "./membership-list.api.ts";
 
 /** Every term of everybody. */
 export function AllMembershipsPage() {
@@ -16,14 +19,8 @@ export function AllMembershipsPage() {
   const read = useMemberships(asked);
   const { data: reader } = useAccount();
   const { run } = useExportMemberships();
+  const exports = useListExports(asked, { atOnce: (body) => run({ body }), later: useStartMembershipFile() });
   const readMemberships = useReadMemberships(asked);
-  const exportRows: ComponentProps<typeof StaffList>["onExport"] = async (wanted) => {
-    const { sort, filter, search } = asked;
-    const body = { sort: [...sort], filter: [...filter], search, changed: justChanged(), ...wanted };
-    const { fileName, content, isBase64 } = await run({ body });
-    (isBase64 ? saveWorkbook : saveCsv)(fileName, content);
-    return fileName;
-  };
   return (
     <>
       <PageHeader
@@ -45,7 +42,7 @@ export function AllMembershipsPage() {
           asked={asked}
           read={read}
           person={reader.id}
-          onExport={exportRows}
+          {...exports}
           onRead={readMemberships}
           addressOf={(row) => `/admin/users/${cellValuesOf(row).personId}/memberships`}
         />

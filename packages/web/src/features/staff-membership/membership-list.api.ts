@@ -1,8 +1,11 @@
+import { bulkRoutes } from "@guildhall/core/bulk/bulk.routes";
+import type { NewMembershipFile } from "@guildhall/core/bulk/bulk.schema";
 import { membershipListRoutes } from "@guildhall/core/membership-list/membership-list.routes";
 import { useCallback, useState } from "react";
 import type { AskedList } from "../../blocks/list/asked-list.ts";
 import { callRoute } from "../../lib/api/api-client.ts";
 import { justChanged } from "../../lib/api/just-changed.ts";
+import { withPressId } from "../../lib/api/press-id.ts";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 import { useListRoute } from "../../lib/list/use-list-route.ts";
 
@@ -26,5 +29,11 @@ export function useReadMemberships({ sort, filter, search }: AskedList) {
 }
 
 export const useExportMemberships = () => useRouteAction(membershipListRoutes.exportFile);
+
+export function useStartMembershipFile() {
+  const { run } = useRouteAction(bulkRoutes.startMembershipFile);
+  return (body: NewMembershipFile) =>
+    withPressId(bulkRoutes.startMembershipFile.id, (pressId) => run({ body: { ...body, pressId } }));
+}
 
 export const useMembershipFigures = () => useRoute(membershipListRoutes.figures, {});

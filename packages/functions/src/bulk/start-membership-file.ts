@@ -1,0 +1,7 @@
+import { bulkRoutes } from "@guildhall/core/bulk/bulk.routes";
+import { startFile } from "@guildhall/core/bulk/start-file";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(bulkRoutes.startMembershipFile, ({ actor, body }) =>
+  startFile(actor, "memberships", body),
+);
