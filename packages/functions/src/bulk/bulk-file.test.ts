@@ -152,7 +152,7 @@ test("of the list of memberships holds its terms, under its own name", async () 
   ).toBe("bulk.pressed-otherwise");
   await deliverEverything();
   expect((await job(body.id)).file.fileName).toMatch(/^guildhall-memberships-.*\.csv$/);
-  expect(await textOf(body.id)).toBe("\uFEFFFirst Name,First day,Price\r\nAna,2026-01-01,\r\n");
+  expect(await textOf(body.id)).toBe("\uFEFFFirst Name,First day,Price\r\nAna,01/01/2026,\r\n");
   const { status, body: refused } = await ask({ columns: ["email"] });
   expect([status, refused.errors]).toMatchObject([400, [{ path: "columns.0" }]]);
   expect((await ask({ search: createId("person") })).body.code).toBe("bulk.none");
