@@ -2,7 +2,6 @@ import type { ListFileRows } from "@guildhall/core/list/exported-rows.schema";
 import type { ExportFormat, ListExportQuery, ListFileQuery } from "@guildhall/core/list/list.schema";
 import { useNavigate } from "react-router-dom";
 import { justChanged } from "../../lib/api/just-changed.ts";
-import { saveCsv, saveWorkbook } from "../print/save-file.ts";
 import type { AskedList } from "./asked-list.ts";
 
 interface Wanted {
@@ -12,18 +11,19 @@ interface Wanted {
 
 interface Calls {
   readonly atOnce: (body: ListExportQuery) => Promise<ListFileRows>;
+  readonly save: (file: ListFileRows) => void;
   readonly later: (body: ListFileQuery) => Promise<{ readonly id: string }>;
 }
 
 /** The two ways to a file of what a list is narrowed to: saved at once, or made in the background. */
-export function useListExports({ sort, filter, search }: AskedList, { atOnce, later }: Calls) {
+export function useListExports({ sort, filter, search }: AskedList, { atOnce, save, later }: Calls) {
   const navigate = useNavigate();
   const asked = () => ({ sort: [...sort], filter: [...filter], search });
   return {
     async onExport(wanted: Wanted & { ids?: string[] }): Promise<string> {
-      const { fileName, content, isBase64 } = await atOnce({ ...asked(), changed: justChanged(), ...wanted });
-      (isBase64 ? saveWorkbook : saveCsv)(fileName, content);
-      return fileName;
+      const file = await atOnce({ ...asked(), changed: justChanged(), ...wanted });
+      save(file);
+      return file.fileName;
     },
     async onExportLater(wanted: Wanted): Promise<void> {
       const { id } = await later({ ...asked(), ...wanted });

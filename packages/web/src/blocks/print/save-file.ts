@@ -1,3 +1,4 @@
+import type { ListFileRows } from "@guildhall/core/list/exported-rows.schema";
 import type { PdfFile } from "@guildhall/core/print/pdf-file.schema";
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -16,7 +17,7 @@ export const savePdf = ({ fileName, base64 }: PdfFile): void =>
 
 const workbook = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-export const saveWorkbook = (fileName: string, base64: string): void =>
+const saveWorkbook = (fileName: string, base64: string): void =>
   save(fileName, new Blob([bytesOf(base64)], { type: workbook }));
 
 export const saveCalendar = (fileName: string, content: string): void =>
@@ -26,3 +27,6 @@ export const savePicture = (fileName: string, picture: Blob): void => save(fileN
 
 export const saveCsv = (fileName: string, content: string): void =>
   save(fileName, new Blob([content], { type: "text/csv;charset=utf-8" }));
+
+export const saveRows = ({ fileName, content, isBase64 }: ListFileRows): void =>
+  (isBase64 ? saveWorkbook : saveCsv)(fileName, content);

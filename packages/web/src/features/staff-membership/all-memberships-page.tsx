@@ -4,6 +4,7 @@ import { cellValuesOf } from "../../blocks/list/cell-text.tsx";
 import { useListExports } from "../../blocks/list/list-exports.ts";
 import { StaffList } from "../../blocks/list/staff-list.tsx";
 import { useAccount } from "../../blocks/person/use-account.ts";
+import { saveRows } from "../../blocks/print/save-file.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import {
@@ -19,7 +20,11 @@ export function AllMembershipsPage() {
   const read = useMemberships(asked);
   const { data: reader } = useAccount();
   const { run } = useExportMemberships();
-  const exports = useListExports(asked, { atOnce: (body) => run({ body }), later: useStartMembershipFile() });
+  const exports = useListExports(asked, {
+    atOnce: (body) => run({ body }),
+    save: saveRows,
+    later: useStartMembershipFile(),
+  });
   const readMemberships = useReadMemberships(asked);
   return (
     <>
