@@ -97,11 +97,9 @@ export type BulkFile = z.infer<typeof BulkFile>;
 export const BulkFileLink = z.object({ url: z.string() });
 export type BulkFileLink = z.infer<typeof BulkFileLink>;
 
-/** The lists whose files are made in the background. */
 export const FileList = z.enum(["users", "memberships"]);
 export type FileList = z.infer<typeof FileList>;
 
-/** Jobs of earlier releases do not name their list. */
 const FileInput = z.object({ list: z._default(FileList, "users"), columns: z.array(z.string()), format: ExportFormat });
 
 const job = {

@@ -8,10 +8,7 @@ import { memberList } from "./members.list.ts";
 
 const store = storeOf(memberList);
 
-/**
- * Members on this day alone: who lapsed is not found from the day after (bylaws#member-search). Of what was just changed, only
- * oneself is read anew: a member changes nobody else.
- */
+/** Members on this day alone, from the day after nobody who lapsed; a member changes only themselves (bylaws#member-search). */
 export async function findMembers(actor: Actor, query: ListQuery): Promise<FoundMembers> {
   const { id } = await lookingMember(actor);
   await countSearch(id);

@@ -17,7 +17,6 @@ export async function lookingMember(actor: Actor): Promise<Person.Person> {
 /** Before anything is read: a search counts for one, whomever it finds. */
 export const countSearch = (id: PersonId): Promise<void> => countMembers(id, 1);
 
-/** The others that it found. Beyond the limit they are not shown. */
 export async function countFound(id: PersonId, members: number): Promise<void> {
   if (members > 1) await countMembers(id, members - 1);
 }

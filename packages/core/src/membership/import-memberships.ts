@@ -24,7 +24,6 @@ interface ImportedMember extends KeptTerms {
   readonly registeredAt: Instant;
 }
 
-/** A row for each term on the record of somebody who is imported without the terms themselves. */
 export const termsOnRecord = ({ id: personId, registeredAt, ...kept }: ImportedMember): ImportedMembership[] =>
   termsOnRecordAlone(kept, []).map((term) => ({ personId, ...term, grantedAt: registeredAt }));
 

@@ -61,7 +61,6 @@ export function stepChosen(
   return value || (steps.length === 0 && chosen === undefined) ? { allowed: true, value } : { allowed: false };
 }
 
-/** Where the person must be told why, neither a prepared message nor own words alone is optional. */
 export const sayWhy = "Choose a message, or say why in your own words.";
 
 export const selectStep = "You must select a step";
