@@ -27,6 +27,8 @@ const dashboards = [
   "leaving",
   "chargefailed",
   "askedbybank",
+  "unpaid",
+  "canceled",
 ];
 
 const profile = [
@@ -81,6 +83,8 @@ export const lateVisits: readonly Visit[] = [
   { who: "admin", paths: ["/admin/users", "/admin/orders"] },
 ];
 
+const canceledEventId = "evt_01h00000000000000000000025";
+
 const chosenVisits: readonly Visit[] = [
   {
     paths: [
@@ -113,6 +117,20 @@ const chosenVisits: readonly Visit[] = [
   { who: "member", paths: ["/membership/search", "/membership/search/:id"], params: { id: "military" } },
   { who: "member", paths: ["/events/:id"], params: { id: "evt_01h00000000000000000000007" } },
   ...dashboards.map((who) => ({ who, paths: ["/"] })),
+  ...["renewed", "unpaid", "imported", "gaps"].map((who) => ({
+    who,
+    paths: ["/membership", "/membership/get", "/membership/card"],
+  })),
+  {
+    who: "canceled",
+    paths: ["/events", "/events/:id", "/payments/:paymentId"],
+    params: { id: canceledEventId },
+  },
+  {
+    who: "admin",
+    paths: ["/admin/extended/event/:id/roster", "/admin/extended/event"],
+    params: { id: canceledEventId },
+  },
   { who: "texts", paths: ["/opt-in", "/edit-profile/afcpe"] },
   ...["shopper", "fees", "repriced", "gone", "coupon", "sponsored", "declined", "confirming", "cardexpiring"].map(
     (who) => ({ who, paths: ["/", "/cart", "/checkout", "/edit-profile/payment"] }),

@@ -30,6 +30,7 @@ export const eventStore = (): RowStore => ({
         values: { ...values, expirationDate, ...details.get(id) },
         revision,
         archivedAt,
+        ...(canceledAt && { mark: "Canceled" }),
         beside: { canceledAt, cancelReason, cancelJob },
       };
     });

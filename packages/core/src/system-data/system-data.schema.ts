@@ -23,6 +23,7 @@ export const SystemDataRow = z.object({
   values: RowValues,
   revision: z.int(),
   archivedAt: z.optional(Instant),
+  mark: z.optional(z.string()),
   /** Rows of other pages that name this one: "5 work areas". */
   usedBy: z.array(z.string()),
 });

@@ -29,7 +29,7 @@ export const overtaken: ProblemCode = "system-data.changed-meanwhile";
 export function settingStore(page: AnyPage): RowStore {
   const { seed = [] } = page;
   const kind = partitionOf(page);
-  const keep = ({ values, beside: _, ...row }: SystemRow, read: SystemRow | undefined): Write => {
+  const keep = ({ values, beside: _, mark: _mark, ...row }: SystemRow, read: SystemRow | undefined): Write => {
     const put = SystemRowEntity.put({ ...row, kind, value: values, revision: row.revision });
     const asRead = put.where(({ id, revision }, { eq, notExists }) =>
       read && read.revision > 0 ? revisionIs(read.revision, { revision, eq, notExists }) : notExists(id),

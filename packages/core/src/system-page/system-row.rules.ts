@@ -8,6 +8,8 @@ export interface SystemRow<V = Record<string, unknown>> {
   readonly revision: number;
   readonly archivedAt?: Instant | undefined;
   readonly deletedAt?: Instant | undefined;
+  /** What it is beside its fields, in one word of staff: "Canceled". */
+  readonly mark?: string | undefined;
   /** What its store keeps beside the fields of the page. */
   readonly beside?: object | undefined;
 }

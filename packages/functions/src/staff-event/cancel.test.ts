@@ -25,6 +25,7 @@ import { aChargedOrder, refundsAtStripe } from "../refund/paid-order.fixture.ts"
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { aPerson } from "../shared/people.fixture.ts";
+import * as Page from "../system-data/system-data.fixture.ts";
 import { handler as cancel } from "./cancel.ts";
 import { handler as preview } from "./cancellation.ts";
 
@@ -190,4 +191,12 @@ test("an event that nobody is registered for is canceled, too", async () => {
   const { body } = await cancelNow(event);
   await deliverEverything();
   expect(await job(body.jobId)).toMatchObject({ state: "done", total: 0 });
+});
+
+test("the list of events says of each whether it is canceled", async () => {
+  const [canceled, other] = [await anOffered(), await anOffered()];
+  await cancelNow(canceled);
+  const { data } = (await Page.listRows("event")).body;
+  const markOf = ({ id }: EventDetails) => data.find((row: { id: string }) => row.id === id).mark;
+  expect([markOf(canceled), markOf(other)]).toEqual(["Canceled", undefined]);
 });

@@ -6,7 +6,18 @@ export interface DemoCard {
   readonly isEnding?: true;
 }
 
-const pays = ["member", "shopper", "fees", "receipts", "donor", "disputed", "student", "emeritus", "repriced"];
+const pays = [
+  "member",
+  "shopper",
+  "fees",
+  "receipts",
+  "donor",
+  "disputed",
+  "student",
+  "emeritus",
+  "repriced",
+  "canceled",
+];
 
 export const demoCards: readonly DemoCard[] = [
   ...pays.map((name, index) => ({
@@ -16,6 +27,7 @@ export const demoCards: readonly DemoCard[] = [
   { name: "cardexpiring", card: "pm_card_discover", isEnding: true },
   // Stored without an error, and declined when it is charged.
   { name: "declined", card: "pm_card_chargeCustomerFail" },
+  { name: "unpaid", card: "pm_card_chargeCustomerFail" },
   { name: "chargefailed", card: "pm_card_chargeCustomerFail" },
   // The bank asks each time.
   { name: "confirming", card: "pm_card_authenticationRequired" },

@@ -16,7 +16,7 @@ export interface DemoCart {
   readonly lines: readonly NewLine[];
   readonly code?: string;
   /** Submitted with the saved card; lines that wait for staff may be approved after that. */
-  readonly step?: "submitted" | "approved";
+  readonly step?: "submitted" | "approved" | "reviewed";
 }
 
 const one = ({ kind, id }: Offer, more: Partial<NewLine> = {}): NewLine => ({ kind, productId: id, ...more });
@@ -70,6 +70,11 @@ function submittedCarts(events: readonly EventDetails[], calendar: DemoCalendar)
       name: "emeritus",
       lines: [one(product("membership", "emeritus"), { request: { ...noCall, memberForTenYears: true } })],
       step: "submitted",
+    },
+    {
+      name: "unpaid",
+      lines: [one(product("membership", "emeritus"), { request: { ...noCall, memberForTenYears: true } })],
+      step: "reviewed",
     },
     { name: "chargefailed", lines: [extension("extension-of-afc-2023")], step: "approved" },
     { name: "askedbybank", lines: [extension("extension-of-afc-2024")], step: "approved" },

@@ -2,7 +2,7 @@ import type { EventDetails } from "@guildhall/core/event/event.schema";
 import type { EventId } from "@guildhall/core/shared/ids";
 import type { Cents } from "@guildhall/core/shared/values";
 import type { DemoCalendar } from "./demo-calendar.ts";
-import { type DemoEvent, liveEvents, symposiumEvents, webinar } from "./demo-live-events.ts";
+import { canceledEvent, type DemoEvent, liveEvents, symposiumEvents, webinar } from "./demo-live-events.ts";
 
 const onDemand = { type: "on-demand", credit: 1, price: [39, 0], offeredFor: 365 } as const;
 
@@ -99,10 +99,10 @@ const idOf = (index: number) => `evt_01h0000000000000000000${String(index).padSt
 const cents = (dollars: number) => (dollars * 100) as Cents;
 
 /** Events around a day: to come, at any time, and past. The same ones in every demo. */
-export const demoEvents = ({ on }: DemoCalendar): EventDetails[] =>
-  [...symposiumEvents, ...liveEvents, ...anyTimeEvents, ...pastEvents].map(
+export const demoEvents = ({ on, at }: DemoCalendar): EventDetails[] =>
+  [...symposiumEvents, ...liveEvents, ...anyTimeEvents, ...pastEvents, canceledEvent].map(
     (
-      { name, type, inDays, offeredFor = inDays ?? 0, credit, price: [regular, members], ethics, about, more, also },
+      { name, type, inDays, offeredFor = inDays ?? 0, credit, price: [regular, members], ethics, about, more, ...rest },
       index,
     ) => ({
       id: idOf(index + 1),
@@ -117,6 +117,10 @@ export const demoEvents = ({ on }: DemoCalendar): EventDetails[] =>
       memberPrice: cents(members),
       freeForMembers: members === 0,
       approvedForEthics: ethics ?? false,
-      ...also,
+      ...(rest.canceledDaysAgo && {
+        canceledAt: at(-rest.canceledDaysAgo),
+        cancelReason: "The speaker is ill.",
+      }),
+      ...rest.also,
     }),
   );

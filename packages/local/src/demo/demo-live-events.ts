@@ -12,6 +12,7 @@ export interface DemoEvent {
   /** Dollars, for everybody and for members. */
   readonly price: readonly [regular: number, members: number];
   readonly ethics?: true;
+  readonly canceledDaysAgo?: number;
   readonly about: string;
   readonly more: string;
   /** Links, times and places. */
@@ -55,6 +56,18 @@ export const symposiumEvents: readonly DemoEvent[] = [
     more: "Bring a case of your own. Counts toward the ethics requirement.",
   },
 ];
+
+export const canceledEventName = "Practice Lab: Difficult Conversations";
+
+/** With who was registered and got the money back. */
+export const canceledEvent: DemoEvent = {
+  ...virtual,
+  name: canceledEventName,
+  inDays: 16,
+  about: "An afternoon of practice: debts within a family, and news that nobody wants to hear.",
+  more: "In groups of four, each led by a certified counselor.",
+  canceledDaysAgo: 9,
+};
 
 export const liveEvents: readonly DemoEvent[] = [
   {

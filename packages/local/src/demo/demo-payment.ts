@@ -5,7 +5,8 @@ import type { Instant } from "@guildhall/core/shared/values";
 import type * as z from "zod/mini";
 
 /** One line of a past purchase. */
-export interface DemoLine extends Partial<Pick<LineItem, "due" | "attachedTo" | "anonymous" | "term" | "basis">> {
+export interface DemoLine
+  extends Partial<Pick<LineItem, "due" | "attachedTo" | "anonymous" | "term" | "basis" | "savedCents">> {
   readonly of: Offer;
   /** Its price then; today's price by default. */
   readonly price?: number;

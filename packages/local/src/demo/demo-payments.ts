@@ -1,19 +1,23 @@
 import type { Offer } from "@guildhall/core/catalog/catalog.schema";
 import type { EventDetails } from "@guildhall/core/event/event.schema";
+import type { Cents } from "@guildhall/core/shared/values";
 import type { DemoCalendar } from "./demo-calendar.ts";
+import { canceledEventName } from "./demo-live-events.ts";
 import { product, ticket } from "./demo-offers.ts";
 import type { DemoLine, DemoPayment } from "./demo-payment.ts";
 
 type Days = DemoCalendar;
 
 const forMembers = (of: Offer, more: Partial<DemoLine> = {}): DemoLine => ({
-  of,
-  price: of.memberPriceCents ?? of.priceCents,
-  basis: "member",
+  ...{ of, price: of.memberPriceCents ?? of.priceCents, basis: "member" },
+  ...saved(of, of.memberPriceCents ?? of.priceCents),
   ...more,
 });
 
-const free = (of: Offer): DemoLine => ({ of, price: 0, basis: "free_for_members" });
+const free = (of: Offer): DemoLine => ({ of, price: 0, basis: "free_for_members", ...saved(of, 0) });
+
+const saved = ({ kind, priceCents }: Offer, price: number): Pick<DemoLine, "savedCents"> =>
+  kind === "event" && priceCents > price ? { savedCents: (priceCents - price) as Cents } : {};
 
 const gift = (key: string, price: number, more: Partial<DemoLine> = {}): DemoLine => ({
   of: product("donation", key),
@@ -31,7 +35,14 @@ const dues = ({ on }: Days, startedDaysAgo: number, more: Partial<DemoLine> = {}
 
 /** What was paid before anybody looks. */
 export function demoPayments(events: readonly EventDetails[], days: DemoCalendar): DemoPayment[] {
-  return [...ofMember(events, days), ...ofReceipts(events, days), ...ofDonor(days), ...ofDisputed(events, days)];
+  return [
+    ...ofMember(events, days),
+    ...ofReceipts(events, days),
+    ...ofDonor(days),
+    ...ofDisputed(events, days),
+    ...ofRenewed(days),
+    ...ofCanceled(events, days),
+  ];
 }
 
 const ofMember = (events: readonly EventDetails[], days: Days): DemoPayment[] =>
@@ -93,6 +104,19 @@ const ofDisputed = (events: readonly EventDetails[], days: Days): DemoPayment[] 
     { at: days.at(-30), lines: [dues(days, 30)] },
     { at: days.at(-14), lines: [forMembers(ticket(events, "Annual Symposium: Counseling in Uncertain Times"))] },
   ].map((payment) => ({ name: disputedPayer, ...payment }));
+
+/** Paid early each time, so that no day is missing between the terms. */
+const ofRenewed = (days: Days): DemoPayment[] =>
+  [1065, 700, 335].map((ago) => {
+    const term = { start: days.on(-ago), end: days.on(364 - ago) };
+    return { name: "renewed", at: days.at(-ago - 30), lines: [dues(days, ago, { term })], method: "outside" };
+  });
+
+const ofCanceled = (events: readonly EventDetails[], days: Days): DemoPayment[] => {
+  const canceled = ticket(events, canceledEventName);
+  const refundReason = "The event was canceled: the speaker is ill.";
+  return [{ name: "canceled", at: days.at(-12), lines: [{ of: canceled, back: canceled.priceCents }], refundReason }];
+};
 
 /** The people whose last payment is disputed. */
 export const disputedPayer = "disputed";

@@ -193,6 +193,36 @@ const accountStates: readonly DemoState[] = [
     shows: "a membership that staff granted, after two earlier ones with days between them: see the Memberships tab",
     person: (calendar) => ({ firstName: "Odette", lastName: "Marsh", ...term(calendar, 40) }),
   },
+  {
+    name: "renewed",
+    shows: "a membership that was renewed twice before it ended, and ends in 29 days",
+    person: (calendar) => ({ firstName: "Rafael", lastName: "Costa", ...term(calendar, 335) }),
+  },
+  {
+    name: "canceled",
+    shows: "an event that was canceled, and the refund of what was paid for it",
+    person: () => ({ firstName: "Clara", lastName: "Winter" }),
+  },
+  {
+    name: "unpaid",
+    shows: "a membership that staff have approved, and whose charge was declined",
+    person: ({ at, on }) => ({
+      firstName: "Ulrich",
+      lastName: "Payne",
+      dateOfBirth: on(-72 * 365),
+      latestMembershipRequest: { key: "emeritus", status: "pending", requestedAt: at(-4) },
+    }),
+  },
+  {
+    name: "imported",
+    shows: "an emeritus membership that was taken over from the former system: there is no payment for it",
+    person: (calendar) => ({
+      firstName: "Iris",
+      lastName: "Holloway",
+      ...term(calendar, 90),
+      membershipKey: "emeritus",
+    }),
+  },
 ];
 
 export const demoStates: readonly DemoState[] = [...profileStates, ...demoBuyers, ...accountStates];

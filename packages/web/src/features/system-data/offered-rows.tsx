@@ -28,7 +28,9 @@ export function OfferedRows({ page, rows, choices }: OfferedRowsProps) {
   const [removing, setRemoving] = useState<SystemDataRow>();
   const order = useRowOrder(page, rows);
   const asked = pageIn(useSearchParams()[0]);
-  const found = order.rows.filter((row) => includesWords(JSON.stringify(Object.values(row.values)), words));
+  const found = order.rows.filter((row) =>
+    includesWords(JSON.stringify([...Object.values(row.values), row.mark]), words),
+  );
   const isPaged = page.order === "byName";
   const lastPage = isPaged ? Math.max(1, Math.ceil(found.length / perPage)) : 1;
   const at = words === "" ? Math.min(asked, lastPage) : 1;

@@ -3,6 +3,7 @@ import type { SystemDataRow, SystemDataRows } from "@guildhall/core/system-data/
 import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
 import { Link } from "react-router-dom";
 import type { DataColumn } from "../../components/list/data-list.tsx";
+import { StatusChip } from "../../components/state/status-chip.tsx";
 import { cellValueText, RowCell } from "./row-cell.tsx";
 
 type Choices = SystemDataRows["choices"];
@@ -20,7 +21,12 @@ export function rowColumns(page: AnyPage, choices: Choices): DataColumn<SystemDa
     {
       key: page.called,
       title: page.fields[page.called]?.label ?? "Name",
-      cell: (row) => <Link to={`/admin/extended/${page.name}/${rowAddressOf(row.id)}`}>{rowName(page, row)}</Link>,
+      cell: (row) => (
+        <>
+          <Link to={`/admin/extended/${page.name}/${rowAddressOf(row.id)}`}>{rowName(page, row)}</Link>
+          {row.mark && <StatusChip state="refused">{row.mark}</StatusChip>}
+        </>
+      ),
     },
     ...page.columns.map((name) => ({
       key: name,
