@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ChargeMoment, ProductKind } from "../catalog/catalog.schema.ts";
+import { Canceled, ChargeMoment, ProductKind } from "../catalog/catalog.schema.ts";
 import { attachmentTypes, priceBases } from "../order/line-item.schema.ts";
 import { orderStates } from "../order/order.schema.ts";
 import { User } from "../person/user.schema.ts";
@@ -27,6 +27,8 @@ export const CartItem = z.object({
   priceWhenAdded: z.optional(Cents),
   /** No longer sold: it must be removed before paying. */
   isGone: z.boolean(),
+  /** It is gone because staff have canceled it. */
+  canceled: z.optional(Canceled),
   isRemovable: z.boolean(),
   /** Also removes the registration, so the person is asked first. */
   removesRegistration: z.boolean(),

@@ -17,7 +17,7 @@ export interface QuoteInput extends Buyer {
   readonly today: LocalDate;
 }
 
-type QuotedLine = FrozenLine & Pick<LineItem, "chargedWhen"> & { readonly isGone: boolean };
+type QuotedLine = FrozenLine & Pick<LineItem, "chargedWhen"> & Pick<Offer, "canceled"> & { readonly isGone: boolean };
 
 export interface Quote {
   readonly lines: readonly QuotedLine[];
@@ -60,7 +60,9 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((total, amo
 function pricedLine(line: LineItem, offer: Offer | undefined, { today, ...buyer }: QuoteInput): QuotedLine {
   const { id, chargedWhen } = line;
   if (!offer || !isOffered(offer, today)) {
-    return { id, price: line.price, finalPrice: line.price, basis: line.basis, chargedWhen, isGone: true };
+    const { price, basis } = line;
+    const gone = { id, price, finalPrice: price, basis, chargedWhen, isGone: true };
+    return offer?.canceled ? { ...gone, canceled: offer.canceled } : gone;
   }
   const { cents, basis } = priceOf(line, offer, buyer);
   const price = FrozenLine.shape.price.parse(cents);

@@ -32,6 +32,8 @@ const Prices = z.object({
 /** Of what has a first day, such as a term of membership: for first days from this one on. */
 const LaterPrice = z.object({ priceCents: Cents, from: LocalDate });
 
+export const Canceled = z.object({ reason: z.optional(z.string()) });
+
 /** At checkout, or once staff have approved. */
 export const ChargeMoment = z.enum(["now", "approval"]);
 export type ChargeMoment = z.infer<typeof ChargeMoment>;
@@ -52,6 +54,8 @@ export const Offer = z.extend(Prices, {
   /** Both days included; open-ended where absent. */
   activeFrom: z.optional(LocalDate),
   activeTo: z.optional(LocalDate),
+  /** Staff have called it off, for this reason: its sale is over. */
+  canceled: z.optional(Canceled),
 });
 export type Offer = z.infer<typeof Offer>;
 

@@ -1,9 +1,18 @@
 import type { Offer } from "../catalog/catalog.schema.ts";
+import { plusDays } from "../shared/days.ts";
+import { dayIn } from "../shared/values.ts";
 import { isForMembers } from "./event.rules.ts";
 import type { EventSummary } from "./event.schema.ts";
 
 /** The QuickBooks product for the income of events. */
 export const eventAccount = "Events";
+
+/** Sold until the day before (bylaws#event-canceled). */
+const canceledOf = ({
+  canceledAt,
+  cancelReason: reason,
+}: EventSummary): Pick<Offer, "activeTo" | "canceled"> | undefined =>
+  canceledAt && { activeTo: plusDays(dayIn(canceledAt), -1), canceled: { ...(reason && { reason }) } };
 
 /** Until the end of its last day (bylaws#event-sale-ends). */
 export const offerOf = (event: EventSummary): Offer => ({
@@ -16,5 +25,6 @@ export const offerOf = (event: EventSummary): Offer => ({
   account: eventAccount,
   chargedWhen: "now",
   activeTo: event.expirationDate,
+  ...canceledOf(event),
   ...(isForMembers(event) && { forMembersOnly: true }),
 });

@@ -6,13 +6,13 @@ import { EventSummary } from "./event.schema.ts";
 import { offerOf } from "./event-offer.rules.ts";
 import { fullAmong } from "./event-registration.ts";
 
-/** Unknown, canceled and full events and other kinds of ids are left out (bylaws#event-full, bylaws#event-canceled). */
+/** Unknown and full events and other kinds of ids are left out (bylaws#event-full); a canceled one says why (bylaws#event-canceled). */
 export async function offersOf(categoryIds: readonly string[]): Promise<Offer[]> {
   const ids = categoryIds.flatMap((id) => EventId.safeParse(id).data ?? []);
   if (ids.length === 0) return [];
   const { data, unprocessed } = await EventEntity.get(ids.map((id) => ({ id }))).go();
   refuseUnprocessed(unprocessed);
-  const events = data.map((stored) => EventSummary.parse(stored)).filter(({ canceledAt }) => !canceledAt);
-  const full = await fullAmong(events);
+  const events = data.map((stored) => EventSummary.parse(stored));
+  const full = await fullAmong(events.filter(({ canceledAt }) => !canceledAt));
   return events.filter(({ id }) => !full.has(id)).map(offerOf);
 }

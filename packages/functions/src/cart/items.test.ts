@@ -1,6 +1,9 @@
 import { importProducts } from "@guildhall/core/catalog/import-catalog";
+import { anEvent } from "@guildhall/core/event/event.fixture";
+import { importEvents } from "@guildhall/core/event/import-events";
 import * as LineItems from "@guildhall/core/order/line-item";
 import * as Person from "@guildhall/core/person/person";
+import { now } from "@guildhall/core/shared/clock";
 import { commit } from "@guildhall/core/shared/commit";
 import { createId } from "@guildhall/core/shared/create-id";
 import { inDays } from "@guildhall/core/shared/days.fixture";
@@ -119,6 +122,19 @@ describe("an item that has changed since it was added", () => {
     const cart = await shopper.cart();
     expect(cart.items.map(({ isGone }: { isGone: boolean }) => isGone)).toEqual([true, false]);
     expect([cart.totalCents, cart.items[0].finalPrice]).toEqual([10_000, 10_000]);
+  });
+
+  test("an event that staff have canceled is gone for the reason that they gave, and cannot be put in again", async () => {
+    const [shopper, event] = [await aShopper(), anEvent()];
+    await importEvents([event]);
+    await shopper.put({ kind: "event", productId: event.id });
+    await importEvents([{ ...event, canceledAt: now(), cancelReason: "The speaker is ill." }]);
+    const { items, totalCents } = await shopper.cart();
+    expect([items, totalCents]).toMatchObject([[{ isGone: true, canceled: { reason: "The speaker is ill." } }], 0]);
+    await shopper.remove(items[0].id);
+    await expect(shopper.put({ kind: "event", productId: event.id })).rejects.toMatchObject({
+      code: "catalog.not-offered",
+    });
   });
 
   test("an item that staff have settled is no longer in the cart", async () => {

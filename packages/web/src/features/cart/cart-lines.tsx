@@ -14,7 +14,7 @@ import { useJustMoved } from "../../lib/list/just-moved.ts";
 import { useFocusNext } from "../../lib/page/focus.ts";
 import { CartRow } from "./cart-row.tsx";
 import { CartTotal } from "./cart-total.tsx";
-import { nameAmong, removedWords } from "./cart-words.ts";
+import { goneText, nameAmong, removedWords } from "./cart-words.ts";
 
 interface CartContentsProps {
   readonly cart: Cart;
@@ -110,9 +110,7 @@ function Onward({ cart }: { cart: Cart }) {
   return (
     <div className="cart__onward">
       <div id="cart-gone">
-        <Note state="overdue">
-          {`${gone.map(({ name }) => name).join(" and ")} ${gone.length === 1 ? "is" : "are"} not offered any more. Remove ${gone.length === 1 ? "it" : "them"} to go on.`}
-        </Note>
+        <Note state="overdue">{goneText(gone)}</Note>
       </div>
       <Button kind="primary" disabled aria-describedby="cart-gone">
         Continue to Checkout

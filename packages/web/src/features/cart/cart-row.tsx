@@ -4,7 +4,7 @@ import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Money } from "../../components/list/value-text.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
-import { lineFactsOf, priceBeforeDiscount, priceNews } from "./cart-words.ts";
+import { canceledText, lineFactsOf, priceBeforeDiscount, priceNews } from "./cart-words.ts";
 
 interface CartRowProps {
   readonly item: CartItem;
@@ -25,7 +25,8 @@ export function CartRow({ item, isHeld, ...removal }: CartRowProps) {
       <div className="cart-row__words">
         <h3>{item.name}</h3>
         <p className="cart-row__facts numbers">{lineFactsOf(item).join(" · ")}</p>
-        {item.isGone && <StatusChip state="refused">Not offered any more</StatusChip>}
+        {item.isGone && <StatusChip state="refused">{item.canceled ? "Canceled" : "Not offered any more"}</StatusChip>}
+        {item.canceled && <p className="small">{canceledText(item)}</p>}
         {news && (
           <p className="cart-row__news numbers">
             <Icon name="info" size={16} /> {news}

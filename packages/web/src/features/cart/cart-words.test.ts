@@ -1,6 +1,14 @@
 import { Cart, CartItem } from "@guildhall/core/cart/cart.schema";
 import { expect, test } from "vitest";
-import { lineFactsOf, nameAmong, priceBeforeDiscount, priceNews, removedWords } from "./cart-words.ts";
+import {
+  canceledText,
+  goneText,
+  lineFactsOf,
+  nameAmong,
+  priceBeforeDiscount,
+  priceNews,
+  removedWords,
+} from "./cart-words.ts";
 
 const itemOf = (changes: object = {}): CartItem =>
   CartItem.parse({
@@ -106,4 +114,26 @@ test.each([
 test("says which of several of one name was taken out", () => {
   const [less, more] = [gift("a", 2_500), gift("b", 5_000)];
   expect(removedWords(more, [less, more], cartWith([less]))).toMatch(/^General fund, \$50\.00 was taken out\./);
+});
+
+const canceled = { reason: "The speaker is ill." };
+
+test.each([
+  [undefined, undefined],
+  [{}, "This event is canceled."],
+  [canceled, "This event is canceled. The speaker is ill."],
+])("says of an item that is canceled for %j: %j", (why, text) => {
+  expect(canceledText(itemOf({ canceled: why }))).toBe(text);
+});
+
+test.each([
+  ["what is sold no more", [itemOf()], "Annual fee is not offered any more. Remove it to go on."],
+  ["what is canceled", [itemOf({ canceled })], "Annual fee is canceled. Remove it to go on."],
+  [
+    "each of several",
+    [itemOf({ canceled }), itemOf({ name: "AFC exam", canceled: {} }), itemOf({ name: "Old book" })],
+    "Annual fee and AFC exam are canceled. Old book is not offered any more. Remove them to go on.",
+  ],
+])("says of %s that it is in the way", (_what, gone, text) => {
+  expect(goneText(gone)).toBe(text);
 });

@@ -24,6 +24,33 @@ export function lineFactsOf({ category_type, basis, chargedWhen, extra }: Descri
   return facts.filter((fact): fact is string => Boolean(fact));
 }
 
+type Gone = Pick<CartItem, "name" | "canceled">;
+
+/** Why it cannot be bought: what the page of a canceled event says. */
+export const canceledText = ({ canceled }: Gone): string | undefined =>
+  canceled && ["This event is canceled.", canceled.reason].filter(Boolean).join(" ");
+
+const listed = (items: readonly Gone[], what: string): string | undefined =>
+  items.length === 0
+    ? undefined
+    : `${items.map(({ name }) => name).join(" and ")} ${items.length === 1 ? "is" : "are"} ${what}.`;
+
+/** Of items that must be removed before paying. */
+export function goneText(gone: readonly Gone[]): string {
+  const sentences = [
+    listed(
+      gone.filter(({ canceled }) => canceled),
+      "canceled",
+    ),
+    listed(
+      gone.filter(({ canceled }) => !canceled),
+      "not offered any more",
+    ),
+    `Remove ${gone.length === 1 ? "it" : "them"} to go on.`,
+  ];
+  return sentences.filter(Boolean).join(" ");
+}
+
 type Priced = Pick<CartItem, "price" | "finalPrice" | "priceWhenAdded">;
 
 /** Says that a price has changed while the item was in the cart. */

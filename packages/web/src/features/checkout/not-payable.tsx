@@ -47,8 +47,8 @@ export const GoneItems = ({ cart, trouble }: NotPayableProps) => (
       <ul>
         {cart.items
           .filter(({ isGone }) => isGone)
-          .map(({ id, name }) => (
-            <li key={id}>{name}</li>
+          .map(({ id, name, canceled }) => (
+            <li key={id}>{canceled ? [`${name}: canceled.`, canceled.reason].filter(Boolean).join(" ") : name}</li>
           ))}
       </ul>
       {trouble?.isUncharged && <p>Nothing was charged.</p>}
