@@ -27,7 +27,6 @@ export const CartItem = z.object({
   priceWhenAdded: z.optional(Cents),
   /** No longer sold: it must be removed before paying. */
   isGone: z.boolean(),
-  /** It is gone because staff have canceled it. */
   canceled: z.optional(Canceled),
   isRemovable: z.boolean(),
   /** Also removes the registration, so the person is asked first. */

@@ -6,7 +6,6 @@ import type { LocalDate } from "../shared/values.ts";
 export interface Buyer {
   readonly isMember: boolean;
   readonly isStudent: boolean;
-  /** The first day of the membership that is bought now. */
   readonly termStart: LocalDate;
 }
 

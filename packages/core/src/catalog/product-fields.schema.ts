@@ -38,7 +38,6 @@ interface Later {
   readonly laterPriceFrom?: LocalDate | undefined;
 }
 
-/** What holds already is the price. */
 export function laterPriceFaults({ laterPriceCents, laterPriceFrom }: Later, today: LocalDate): PageFault[] {
   if (laterPriceCents === undefined && laterPriceFrom === undefined) return [];
   if (laterPriceCents === undefined) return [{ field: "laterPriceCents", message: "Enter the later price, too." }];

@@ -18,7 +18,6 @@ async function isQueued({ personId, lines }: ListedOrder): Promise<boolean> {
   return queued.length > 0 && queued.every((item) => item?.status === "pending");
 }
 
-/** Safe to repeat. */
 export async function delistReviewedOrders(orders: readonly ListedOrder[]): Promise<void> {
   for (const order of orders) await delistReviewed(order);
 }

@@ -94,6 +94,17 @@ describe("a line of a receipt", () => {
     });
   });
 
+  test.each([
+    ["as it was bought", { start: "2026-01-01", end: "2026-12-31" }, undefined],
+    ["with another first day", { start: "2026-01-02", end: "2026-12-31" }, { start: "2026-01-02", end: "2026-12-31" }],
+    ["with another last day", { start: "2026-01-01", end: "2026-12-30" }, { start: "2026-01-01", end: "2026-12-30" }],
+    ["that is not there", undefined, undefined],
+  ])("keeps the days that were bought, beside those of a term %s", (_case, now, membershipNow) => {
+    const membership = { start: "2026-01-01", end: "2026-12-31" };
+    const line = receiptLineOf(frozen, item({ term: membership }), now as never);
+    expect([line.membership, line.membershipNow]).toEqual([membership, membershipNow]);
+  });
+
   test("has no discount where the code took nothing off", () => {
     expect(receiptLineOf({ ...frozen, discountCents: undefined }, item({ discount }))).not.toHaveProperty("discount");
   });
@@ -109,6 +120,13 @@ describe("a line of a receipt", () => {
     [{ extra: { anonymous: true } }, ["Donation, given anonymously"]],
     [{ extra: { anonymous: false } }, ["Donation"]],
     [{ membership: { start: "2026-01-01", end: "2026-12-31" } }, ["Membership 01/01/2026 to 12/31/2026"]],
+    [
+      {
+        membership: { start: "2026-01-01", end: "2026-12-31" },
+        membershipNow: { start: "2026-02-01", end: "2027-01-31" },
+      },
+      ["Membership 01/01/2026 to 12/31/2026", "Changed since: it is 02/01/2026 to 01/31/2027 now"],
+    ],
     [{ discount }, ["$100.00. Discount WELCOME10: 10% off"]],
     [{ discount: { code: "FIVE", percentage: false, amount: 500 } }, ["$100.00. Discount FIVE: $5.00 off"]],
     [{ refundedCents: 500 }, ["$5.00 refunded"]],

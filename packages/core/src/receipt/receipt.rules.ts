@@ -2,6 +2,7 @@ import { cardText } from "../card/card.rules.ts";
 import { termText } from "../order/item-name.rules.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import type { FrozenLine, Order } from "../order/order.schema.ts";
+import type { Term } from "../person/membership.rules.ts";
 import type { OrderId } from "../shared/ids.ts";
 import { type Cents, dayIn, type LocalDate, writtenDay, writtenDollars } from "../shared/values.ts";
 import type { PaymentSummary, Receipt, ReceiptInVain, ReceiptLine } from "./receipt.schema.ts";
@@ -51,7 +52,13 @@ export const summaryOf = (order: Order, items: Lines): PaymentSummary => ({
 /** A canceled order's items are known only by `was`. */
 type ReceiptItem = NonNullable<FrozenLine["was"]> & Partial<Pick<LineItem, "refundedCents" | "term" | "discount">>;
 
-export function receiptLineOf({ id, price, finalPrice, discountCents }: FrozenLine, item: ReceiptItem): ReceiptLine {
+const isSameTerm = (a: Term, b: Term): boolean => a.start === b.start && a.end === b.end;
+
+export function receiptLineOf(
+  { id, price, finalPrice, discountCents }: FrozenLine,
+  item: ReceiptItem,
+  now?: Term,
+): ReceiptLine {
   const { name, kind, due, anonymous, refundedCents, term, discount } = item;
   return {
     id,
@@ -62,6 +69,7 @@ export function receiptLineOf({ id, price, finalPrice, discountCents }: FrozenLi
     ...(refundedCents && { refundedCents }),
     extra: { ...(due && { due }), ...(kind === "donation" && { anonymous: anonymous ?? false }) },
     ...(term && { membership: term }),
+    ...(term && now && !isSameTerm(term, now) && { membershipNow: now }),
     ...(discount && discountCents && { discount }),
   };
 }
@@ -112,10 +120,12 @@ function discountText({ code, percentage, amount }: NonNullable<ReceiptLine["dis
   return `Discount ${code}: ${percentage ? `${amount}%` : writtenDollars(amount)} off`;
 }
 
-export function lineDetailsOf({ extra, membership, discount, price, refundedCents }: ReceiptLine): string[] {
+export function lineDetailsOf(line: ReceiptLine): string[] {
+  const { extra, membership, membershipNow, discount, price, refundedCents } = line;
   return [
     extra.due && `Due ${extra.due}`,
     membership && `Membership ${termText(membership)}`,
+    membershipNow && `Changed since: it is ${termText(membershipNow)} now`,
     discount && `${writtenDollars(price)}. ${discountText(discount)}`,
     extra.anonymous !== undefined && (extra.anonymous ? "Donation, given anonymously" : "Donation"),
     refundedCents && `${writtenDollars(refundedCents)} refunded`,

@@ -18,6 +18,8 @@ export const ReceiptLine = z.object({
   refundedCents: z.optional(Cents),
   extra: z.object({ due: z.optional(z.int()), anonymous: z.optional(z.boolean()) }),
   membership: z.optional(z.object({ start: LocalDate, end: LocalDate })),
+  /** Its days today, where staff or a refund have changed them since. */
+  membershipNow: z.optional(z.object({ start: LocalDate, end: LocalDate })),
   discount: z.optional(AppliedDiscount),
 });
 export type ReceiptLine = z.infer<typeof ReceiptLine>;

@@ -1,4 +1,5 @@
 import { taxSentenceOf } from "../donation/tax-sentence.ts";
+import { termsOfLines } from "../membership/terms-of-lines.ts";
 import { takenCents } from "../order/in-vain-balance.rules.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
@@ -6,6 +7,7 @@ import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { openCents } from "../order/waiting-orders.rules.ts";
 import { addressLinesOf } from "../person/address.rules.ts";
+import type { Term } from "../person/membership.rules.ts";
 import * as Person from "../person/person.ts";
 import { associationAt } from "../setting/association.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
@@ -21,14 +23,14 @@ async function receiptOf(personId: PersonId, orderId: OrderId): Promise<Receipt>
   const [person, order] = await Promise.all([Person.get(personId), Orders.get(personId, orderId)]);
   const lineIds = order.lines.map(({ id }) => id);
   const [items, association] = await Promise.all([LineItems.findAll(personId, lineIds), associationAt(dateOf(order))]);
-  const taxSentence = await taxSentenceOf(order, items);
+  const [taxSentence, terms] = await Promise.all([taxSentenceOf(order, items), termsOfLines(personId, items)]);
   const { name, taxId, addressLines } = association;
   return {
     ...paymentOf(order),
     name: Person.fullNameOf(person),
     addressLines: person.primaryAddress ? addressLinesOf(person.primaryAddress) : [],
     association: { name, taxId, addressLines },
-    lineItems: linesOf(order, items),
+    lineItems: linesOf(order, items, terms),
     refunds: refundsOf(order),
     ...(order.paymentsInVain && { inVain: inVainOf(order) }),
     ...(taxSentence && { taxSentence }),
@@ -56,11 +58,11 @@ function paymentOf(order: Order) {
 }
 
 /** Prices are the order's; items of a canceled order come from its copy. */
-function linesOf({ lines }: Order, items: readonly LineItem[]) {
+function linesOf({ lines }: Order, items: readonly LineItem[], terms: ReadonlyMap<LineItem["id"], Term>) {
   const itemById = new Map(items.map((item) => [item.id, item]));
   return lines.flatMap((line) => {
     const item = itemById.get(line.id) ?? line.was;
-    return item ? receiptLineOf(line, item) : [];
+    return item ? receiptLineOf(line, item, terms.get(line.id)) : [];
   });
 }
 

@@ -23,7 +23,6 @@ const waiting: { readonly [K in ProductKind]?: Waiting } = {
 export const waitingOnPerson = (person: Person, items: readonly LineItem[]): Change =>
   Object.assign({}, ...Object.values(waiting).map(({ onPerson }) => onPerson(person, items)));
 
-/** Staff decide on it at the desk of its kind. */
 export const isReviewed = ({ kind, request }: Pick<LineItem, "kind" | "request">): boolean =>
   waiting[kind] !== undefined && request !== undefined;
 

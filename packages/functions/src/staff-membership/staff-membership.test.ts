@@ -12,6 +12,7 @@ import { historyOf } from "../account/account.fixture.ts";
 import { handler as getUser } from "../account/get.ts";
 import { handler as ownMembership } from "../membership/get.ts";
 import { handler as notifications } from "../notification/list.ts";
+import { handler as getPayment } from "../receipt/payment.ts";
 import { aChargedOrder } from "../refund/paid-order.fixture.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
@@ -182,6 +183,20 @@ describe("changing", () => {
     });
     expect((await edit(body.id, to)).status).toBe(200);
     expect(await subjects()).toEqual(["You have a membership", "Your membership was changed"]);
+  });
+
+  test("of a bought one is said on its receipt, beside the days that were bought", async () => {
+    const { id: paymentId } = await buys();
+    const line = async () => {
+      const { body } = await call(getPayment, { token: await tokenOf(email), params: { paymentId } });
+      return body.lineItems[0];
+    };
+    const bought = (await line()).membership;
+    expect((await line()).membershipNow).toBeUndefined();
+    const [{ id }] = (await shown()).data;
+    const moved = { start: inDays(10), end: inDays(300) };
+    await edit(id, moved);
+    expect(await line()).toMatchObject({ membership: bought, membershipNow: moved });
   });
 
   test("to an end of yesterday ends it at once", async () => {
