@@ -34,6 +34,9 @@ export function cellValueText({ kind, options }: PageField, value: unknown, choi
   return String(value);
 }
 
+/** Days and amounts are not split, and choices only between words. */
+const wholeKinds: readonly FieldKind[] = ["day", "moment", "price", "choice"];
+
 interface RowCellProps {
   readonly field: PageField | undefined;
   readonly value: unknown;
@@ -44,7 +47,9 @@ export function RowCell({ field, value, choices = [] }: RowCellProps) {
   const text = field ? cellValueText(field, value, choices) : "";
   if (text === "") return <EmptyCell />;
   if (field?.kind === "picture") return <PictureCell path={String(value)} name={text} />;
-  return <span className="system-data__cell">{text.length > mostShown ? `${text.slice(0, mostShown)}…` : text}</span>;
+  const isWhole = field !== undefined && wholeKinds.includes(field.kind);
+  const className = isWhole ? "system-data__cell system-data__cell--whole" : "system-data__cell";
+  return <span className={className}>{text.length > mostShown ? `${text.slice(0, mostShown)}…` : text}</span>;
 }
 
 const PictureCell = ({ path, name }: { path: string; name: string }) => (
