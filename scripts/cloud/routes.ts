@@ -54,4 +54,4 @@ async function send({ site }: Deployed, fuzzer: string, { role, token }: Sender)
 
 /** With the code of the problem instead of the whole answer. */
 const shortly = (failure: string): string =>
-  (failure.split("\n")[0] ?? "").replace(/\{.*"code":"([^"]+)".*/, "$1").slice(0, 200);
+  (failure.split("\n")[0] ?? "").replace(/: (\d{3}) \{.*"code":"([^"]+)".*/, ": $1 $2").slice(0, 200);
