@@ -22,7 +22,11 @@ export interface WordingValues {
 }
 
 const known = ["{firstName}", "{date}", buttonMark];
-const marksIn = (text: string): string[] => text.match(/\{[^{}\n]*\}/g) ?? [];
+const anyMark = /\{[^{}\n]*\}/g;
+const marksIn = (text: string): string[] => text.match(anyMark) ?? [];
+
+const looseBrace = "A { or a } belongs to no mark: nothing would be filled in there. Complete it or leave it out.";
+const hasLooseBrace = (text: string): boolean => /[{}]/.test(text.replaceAll(anyMark, ""));
 
 export const wordingParagraphs = (text: string): string[] =>
   text
@@ -43,7 +47,8 @@ function subjectFaults(subject: string | undefined): Fault[] {
   const fault = (message: string) => [{ field: "subject", message }];
   if (!subject) return fault("Enter the subject.");
   const wrong = marksIn(subject).find((mark) => mark === buttonMark || !known.includes(mark));
-  return wrong ? fault(`${wrong} is not filled in here. Use {firstName} or {date}.`) : [];
+  if (wrong) return fault(`${wrong} is not filled in here. Use {firstName} or {date}.`);
+  return hasLooseBrace(subject) ? fault(looseBrace) : [];
 }
 
 function textFaults(text: string): Fault[] {
@@ -51,6 +56,7 @@ function textFaults(text: string): Fault[] {
   const marks = marksIn(text);
   const wrong = marks.find((mark) => !known.includes(mark));
   if (wrong) return fault(`${wrong} is not filled in. Use {firstName}, {date} or {link}.`);
+  if (hasLooseBrace(text)) return fault(looseBrace);
   if (!marks.includes("{date}")) return fault("Write {date} where the last day of the membership belongs.");
   const isAlone = wordingParagraphs(text).filter((paragraph) => paragraph === buttonMark).length === 1;
   const isOnce = marks.filter((mark) => mark === buttonMark).length === 1;

@@ -34,7 +34,10 @@ export function checkedValues(asked: Sent): Checked {
   }
   const values = withSafeTexts(page, parsed.data as Record<string, unknown>, row?.values);
   const errors = [
-    ...(page.check?.(values, dayIn(asked.now)) ?? []).map(({ field, message }) => ({ path: field, message })),
+    ...(page.check?.({ ...values, ...settledValues(asked) }, dayIn(asked.now)) ?? []).map(({ field, message }) => ({
+      path: field,
+      message,
+    })),
     ...((!row && page.checkNew?.(values)) || []).map(({ field, message }) => ({ path: field, message })),
     ...(isCalledTwice(asked, values)
       ? [{ path: page.called, message: `There is such ${withArticle(page.one)} already.` }]
@@ -90,9 +93,17 @@ function strangeReferences({ page, row, choices }: Sent, values: Values): FieldE
     });
 }
 
-const settledFields = ({ page, row }: Sent, values: Values): FieldError[] =>
-  Object.entries(page.fields)
-    .filter(([name, { onlyOnce }]) => row && onlyOnce && values[name] !== row.values[name])
+/** As they stay, whatever was sent: what is wrong with a row does not rest on a change that is refused anyway. */
+const settledValues = ({ page, row }: Sent): Values =>
+  Object.fromEntries(
+    Object.entries(page.fields)
+      .filter(([, { onlyOnce }]) => row && onlyOnce)
+      .map(([name]) => [name, row?.values[name]]),
+  );
+
+const settledFields = (asked: Sent, values: Values): FieldError[] =>
+  Object.entries(settledValues(asked))
+    .filter(([name, settled]) => values[name] !== settled)
     .map(([path]) => ({ path, message: "This cannot be changed later." }));
 
 const datedInPast = ({ page: { dated }, now }: Sent, values: Values): FieldError[] =>

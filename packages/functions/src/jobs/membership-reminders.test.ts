@@ -165,3 +165,10 @@ test("a wording whose date is missing is refused with a sentence", async () => {
     [{ path: "text", message: "Write {date} where the last day of the membership belongs." }],
   ]);
 });
+
+test("a wording that is called otherwise is refused for its name alone", async () => {
+  const { data } = (await Page.listRows("wording")).body;
+  const wording = data.find(({ id }: { id: string }) => id === "membership-reminder-first");
+  const { status, body } = await Page.change("wording", wording, { ...wording.values, name: "Another name" });
+  expect([status, body.errors]).toEqual([400, [{ path: "name", message: "This cannot be changed later." }]]);
+});
