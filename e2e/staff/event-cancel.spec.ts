@@ -49,9 +49,16 @@ test("staff write to all who are registered for an event, cancel it, and the mon
   await dialog.getByLabel("Reason").fill("The speaker is ill.");
   await dialog.getByRole("button", { name: "Cancel the event" }).dblclick();
   await expect(page.getByRole("heading", { level: 1, name: `Canceled: ${event}` })).toBeVisible();
-  await expect(page.getByText(/^Done: .* told, and what they paid given back\.$/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/^Done: .* told, and the refund of what they paid requested\.$/)).toBeVisible({
+    timeout: 15_000,
+  });
   expect((await mailTo(person.email, /^Canceled/)).text).toContain("The speaker is ill.");
   expect((await mailTo(person.email, /Your refund/)).text).toContain("We have given back");
+
+  await page.getByRole("link", { name: "Roster of the event" }).click();
+  const refunds = page.locator("section", { has: page.getByRole("heading", { name: "Refunds" }) });
+  await expect(refunds).toContainText("All of the money is given back.");
+  await checkAppearance("event-refunds");
 
   await signIn(person);
   await page.goto("/events");

@@ -8,14 +8,14 @@ import { withAuthors } from "../people/staff-author.ts";
 import * as Person from "../person/person.ts";
 import { userList } from "../person/users.list.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
-import { now } from "../shared/clock.ts";
+import { expiresIn, now } from "../shared/clock.ts";
 import { commitInParts, type Write, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { ProblemCode } from "../shared/problem.ts";
 import { PersonId } from "../shared/values.ts";
 import { BulkEntity, BulkPartEntity, type FailedRow } from "./bulk.entity.ts";
 import {
-  type BulkId,
+  BulkId,
   type BulkInput,
   BulkJob,
   type BulkRows,
@@ -106,6 +106,12 @@ export async function read(id: BulkId) {
   const { data } = await BulkEntity.get({ id }).go({ consistent: true });
   if (!data) throw new DomainError("not-found");
   return data;
+}
+
+/** Undefined once it is gone, after its thirty days. */
+export async function findPresent(id: string) {
+  const { data } = await BulkEntity.get({ id: BulkId.parse(id) }).go({ consistent: true });
+  return data && data.expiresAt > expiresIn(0) ? data : undefined;
 }
 
 export const isUndoOf = ({ state }: Pick<Kept, "state">): boolean => state === "undoing" || state === "undone";

@@ -74,6 +74,14 @@ export async function getStoredEvent(id: EventId) {
   return data;
 }
 
+/** By a job that gives back what an earlier one could not. */
+export function resumedBy({ id, revision = 1 }: StoredEvent, job: string): Write {
+  const patch = EventEntity.patch({ id })
+    .set({ cancelJob: job, revision: revision + 1 })
+    .where((kept, { eq, notExists }) => revisionIs(revision, { revision: kept.revision, eq, notExists }));
+  return write(patch.params(), "event.figures-changed");
+}
+
 /** By a cancellation. A last day that has passed already stays as it is. */
 export function endSale(
   { id, shelf, listedUntil: last, revision = 1 }: StoredEvent,

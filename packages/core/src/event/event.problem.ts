@@ -9,6 +9,9 @@ export const eventProblems = {
     409,
     "Somebody has registered since, or money was given back, so nothing was done. Look at the figures again.",
   ],
+  "event.not-canceled": [409, "This event is not canceled, so nothing is given back."],
+  "event.giving-back": [409, "The money is being given back in this moment. Look again when that is done."],
+  "event.nothing-left": [409, "Nothing is left to give back."],
   "event.nobody": [409, "Nobody is registered for this event, so there is nobody to write to."],
   "event.full": [409, "All places of this event are taken."],
 } as const satisfies Sentences;

@@ -125,8 +125,6 @@ export const Roster = z.extend(pageOf(RosterRow), {
   capacity: z.optional(z.int()),
   canceledAt: z.optional(Instant),
   cancelReason: z.optional(z.string()),
-  /** The job that gave the money back; jobs are kept for thirty days. */
-  cancelJob: z.optional(z.string()),
   /** Of all who are registered, whatever the list is narrowed to. */
   registered: z.int(),
   attended: z.int(),

@@ -28,10 +28,10 @@ const byName = ["lastName,asc", "firstName,asc"];
 export async function list(_actor: Actor, id: EventId, query: PageQuery): Promise<Roster> {
   const { event, rows } = await readRoster(id);
   const sort = query.sort.length > 0 ? query.sort : byName;
-  const { name, date, capacity, canceledAt, cancelReason, cancelJob } = event;
+  const { name, date, capacity, canceledAt, cancelReason } = event;
   return {
     ...selectPage(rows, { ...query, sort }, rosterFields),
-    ...{ name, date, capacity, canceledAt, cancelReason, cancelJob },
+    ...{ name, date, capacity, canceledAt, cancelReason },
     registered: rows.filter(({ refundedAt }) => !refundedAt).length,
     attended: rows.filter(({ attended }) => attended).length,
   };

@@ -3,7 +3,7 @@ import { type RecordedChange, record } from "../change/record.ts";
 import { type Actor, type Author, authorOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { unlessOvertaken, type Write, write } from "../shared/commit.ts";
-import { DomainError } from "../shared/errors.ts";
+import { DomainError, refuseUnprocessed } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
 import { log } from "../shared/log.ts";
 import type { ProblemCode } from "../shared/problem.ts";
@@ -15,6 +15,8 @@ import { extendedTimeline } from "./timeline.rules.ts";
 import { waitOf } from "./waiting-orders.rules.ts";
 import { WaitsFor } from "./waiting-orders.schema.ts";
 
+type Key = Pick<Order, "id" | "personId">;
+
 export async function get(personId: PersonId, id: OrderId): Promise<Order> {
   const order = await find(personId, id);
   if (!order) throw new DomainError("not-found");
@@ -24,6 +26,14 @@ export async function get(personId: PersonId, id: OrderId): Promise<Order> {
 export async function find(personId: PersonId, id: OrderId): Promise<Order | undefined> {
   const { data } = await OrderEntity.get({ personId, id }).go({ consistent: true });
   return data ? readable(data) : undefined;
+}
+
+/** Eventually consistent, in any order; missing ones and those that this release cannot parse are left out. */
+export async function findAllEventually(keys: readonly Key[]): Promise<Order[]> {
+  if (keys.length === 0) return [];
+  const { data, unprocessed } = await OrderEntity.get([...keys]).go();
+  refuseUnprocessed(unprocessed);
+  return data.flatMap(parsed);
 }
 
 /** Refused in words where another release wrote it. */
@@ -43,12 +53,14 @@ export async function ofPerson(personId: PersonId): Promise<Order[]> {
 /** Those that this release can parse, newest first, and how many others there are. */
 export async function readableOfPerson(personId: PersonId): Promise<{ orders: Order[]; unreadable: number }> {
   const { data } = await OrderEntity.query.byPerson({ personId }).go({ pages: "all", order: "desc", consistent: true });
-  const orders = data.flatMap((stored) => {
-    const { data: order, error } = Order.safeParse(stored);
-    if (error) noteUnreadable(stored, error);
-    return order ?? [];
-  });
+  const orders = data.flatMap(parsed);
   return { orders, unreadable: data.length - orders.length };
+}
+
+function parsed(stored: Pick<Order, "id">): Order[] {
+  const { data: order, error } = Order.safeParse(stored);
+  if (error) noteUnreadable(stored, error);
+  return order ? [order] : [];
 }
 
 /** Raises an alarm. */
@@ -73,8 +85,6 @@ const Waiting = z.object({
   waitsFrom: z.string(),
 });
 export type Waiting = Omit<z.infer<typeof Waiting>, "waitsFrom"> & { readonly since: Instant };
-
-type Key = Pick<Order, "id" | "personId">;
 
 /** Eventually consistent, longest waiting first per kind. Orders that this release cannot parse are listed apart. */
 export async function waiting(): Promise<{ readonly orders: Waiting[]; readonly unreadable: Key[] }> {

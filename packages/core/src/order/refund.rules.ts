@@ -15,7 +15,7 @@ type Disputed = Pick<Order, "disputes">;
 /** While the bank holds it, and after we lost the dispute, the money is not ours to refund. */
 export const isHeldByBank = ({ disputes = [] }: Disputed): boolean => disputes.some(({ isMoneyTaken }) => isMoneyTaken);
 
-const isLostToBank = ({ disputes = [] }: Disputed): boolean =>
+export const isLostToBank = ({ disputes = [] }: Disputed): boolean =>
   disputes.some(({ isMoneyTaken, status }) => isMoneyTaken && status === "lost");
 
 function lineOf(order: Paid, { id, finalPrice }: Paid["lines"][number], kind: Item["kind"] | undefined) {

@@ -5,9 +5,11 @@ import {
   Cancellation,
   CancellationPreview,
   EventMessage,
+  EventRefunds,
   JobRef,
   MessageDraft,
   MessagePreview,
+  RestToGive,
 } from "./staff-event.schema.ts";
 
 const params = z.object({ id: EventId });
@@ -33,6 +35,28 @@ export const staffEventRoutes = {
     summary: "Cancel an event: end its sale at once, then tell everybody and give all money back, one after the other",
     params,
     body: Cancellation,
+    response: JobRef,
+  }),
+  refunds: defineRoute({
+    id: "staffEvent.refunds",
+    method: "GET",
+    path: "/api/admin/event/{id}/refunds",
+    role: "admin",
+    work: "money",
+    summary: "How much of what was paid for a canceled event is given back, and how much is still left",
+    params,
+    response: EventRefunds,
+  }),
+  giveRestBack: defineRoute({
+    id: "staffEvent.giveRestBack",
+    method: "POST",
+    path: "/api/admin/event/{id}/refunds",
+    role: "admin",
+    work: "money",
+    movesMoney: true,
+    summary: "Give back what is still left of what was paid for a canceled event, one after the other",
+    params,
+    body: RestToGive,
     response: JobRef,
   }),
   previewMessage: defineRoute({

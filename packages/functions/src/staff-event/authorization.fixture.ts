@@ -8,6 +8,8 @@ export const rows = {
     ...row,
     body: { reason: "Too few.", registered: 0, giveBackCents: 0, pressId: "press-of-nobody" },
   },
+  "staffEvent.refunds": row,
+  "staffEvent.giveRestBack": { ...row, body: { leftCents: 0, pressId: "press-of-nobody" } },
   "staffEvent.previewMessage": { ...row, body: { subject: "Parking", message: "<p>Bring a coin.</p>" } },
   "staffEvent.sendMessage": {
     ...row,

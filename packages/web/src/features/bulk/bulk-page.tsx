@@ -63,6 +63,7 @@ const Job = ({ job }: { job: BulkJob }) => (
       {(job.action === "cancelEvent" || job.action === "messageEvent") && (
         <p>
           <Link to={`/admin/extended/event/${job.input.eventId}/roster`}>Roster of the event</Link>
+          {job.action === "cancelEvent" && ", with how much is given back"}
         </p>
       )}
       {job.action === "file" && <ListFile job={job} />}

@@ -31,7 +31,7 @@ const flagWords = (all: string, reached: string): Words => ({
 
 const canceledWords = (reached: string, name: string): Words => ({
   title: `Canceled: ${name}`,
-  done: `${reached} told, and what they paid given back`,
+  done: `${reached} told, and the refund of what they paid requested`,
 });
 
 const messageWords = (all: string, reached: string): Words => ({

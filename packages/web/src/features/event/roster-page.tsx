@@ -18,6 +18,7 @@ import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { filterValueIn, turned, useListQuery } from "../../lib/list/list-query.ts";
 import { CancelEvent } from "./cancel-event.tsx";
+import { RefundsOfEvent } from "./event-refunds.tsx";
 import { MarkAttendance } from "./mark-attendance.tsx";
 import { MessageRegistered } from "./message-registered.tsx";
 import "./roster.css";
@@ -53,7 +54,14 @@ function RosterOf({ id }: { id: EventId }) {
       {!roster && !error && <Skeleton of="the roster" shape="page" />}
       {(roster || error) && (
         <div className="stack">
-          {roster?.canceledAt && <CanceledNote roster={roster} />}
+          {roster?.canceledAt && (
+            <>
+              <Note state="overdue" title="This event is canceled.">
+                {roster.cancelReason}
+              </Note>
+              <RefundsOfEvent id={id} />
+            </>
+          )}
           {roster && <p>{leadOf(roster)}</p>}
           <ListFilters
             of="people"
@@ -106,12 +114,6 @@ const RosterActions = ({ id, roster }: { id: EventId; roster: Roster }) => (
     {!roster.canceledAt && <CancelEvent id={id} name={roster.name} />}
     <ButtonLink to={`/admin/extended/event/new?copy=${id}`}>Copy the event</ButtonLink>
   </>
-);
-
-const CanceledNote = ({ roster: { cancelReason, cancelJob } }: { roster: Roster }) => (
-  <Note state="overdue" title="This event is canceled.">
-    {cancelReason} {cancelJob && <Link to={`/admin/bulk/${cancelJob}`}>How far the refunds are</Link>}
-  </Note>
 );
 
 function ExportButton({ id }: { id: EventId }) {

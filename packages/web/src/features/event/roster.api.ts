@@ -1,7 +1,7 @@
 import { eventRoutes } from "@guildhall/core/event/event.routes";
 import type { EventId } from "@guildhall/core/shared/ids";
 import { staffEventRoutes } from "@guildhall/core/staff-event/staff-event.routes";
-import type { Cancellation, EventMessage } from "@guildhall/core/staff-event/staff-event.schema";
+import type { Cancellation, EventMessage, RestToGive } from "@guildhall/core/staff-event/staff-event.schema";
 import { withPressId } from "../../lib/api/press-id.ts";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 import type { ListPageQuery } from "../../lib/list/list-query.ts";
@@ -18,9 +18,26 @@ export const useCancellation = (id: EventId) => useRoute(staffEventRoutes.cancel
 
 /** Begun once, although an answer was lost and the button is pressed again. */
 export function useCancelEvent(id: EventId) {
-  const { run } = useRouteAction(staffEventRoutes.cancel, { refresh: eventRoutes.roster });
+  const { run } = useRouteAction(staffEventRoutes.cancel, { refresh: [eventRoutes.roster, staffEventRoutes.refunds] });
   return (body: Cancellation) =>
     withPressId(`${staffEventRoutes.cancel.id} ${id}`, (pressId) =>
+      run({ params: { id }, body: { ...body, pressId } }),
+    );
+}
+
+/** Asked again while the job works. */
+export const useEventRefunds = (id: EventId) =>
+  useRoute(
+    staffEventRoutes.refunds,
+    { params: { id } },
+    { refreshInterval: (refunds) => (refunds?.job?.state === "running" ? 3000 : 0) },
+  );
+
+/** Begun once, although an answer was lost and the button is pressed again. */
+export function useGiveRestBack(id: EventId) {
+  const { run } = useRouteAction(staffEventRoutes.giveRestBack, { refresh: staffEventRoutes.refunds });
+  return (body: RestToGive) =>
+    withPressId(`${staffEventRoutes.giveRestBack.id} ${id}`, (pressId) =>
       run({ params: { id }, body: { ...body, pressId } }),
     );
 }

@@ -1,0 +1,72 @@
+import { beginWith, findPresent } from "../bulk/bulk.ts";
+import { beginOncePerPress, type NewJob } from "../bulk/bulk-press.ts";
+import { registrationsFor } from "../event/event-registration.ts";
+import { getStoredEvent, resumedBy } from "../event/event-store.ts";
+import * as LineItems from "../order/line-item.ts";
+import * as Orders from "../order/order.ts";
+import type { Actor } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { EventId } from "../shared/ids.ts";
+import { leftToGiveBack } from "./cancellation.rules.ts";
+import { refundsOfLine, sumOfRefunds } from "./event-refunds.rules.ts";
+import { EventRefunds, type JobRef, type RestToGive } from "./staff-event.schema.ts";
+
+export async function refundsOfEvent(_actor: Actor, id: EventId): Promise<EventRefunds> {
+  const { cancelJob } = await getCanceled(id);
+  const [refunds, job] = await Promise.all([readRefunds(id), cancelJob ? findPresent(cancelJob) : undefined]);
+  return EventRefunds.parse({ ...sumOfRefunds(refunds.map(({ cents }) => cents)), ...(job && { job }) });
+}
+
+/** What the first job could not give back, as a job of its own (bylaws#event-canceled). */
+export async function giveRestBack(actor: Actor, id: EventId, asked: RestToGive): Promise<JobRef> {
+  const jobId = await beginOncePerPress(actor, { ...asked, eventId: id } as typeof asked, (job) =>
+    begin(actor, { id, asked, job }),
+  );
+  return { jobId };
+}
+
+interface Begin {
+  readonly id: EventId;
+  readonly asked: RestToGive;
+  readonly job: NewJob;
+}
+
+async function begin(actor: Actor, { id, asked, job }: Begin): Promise<void> {
+  const event = await getCanceled(id);
+  const former = event.cancelJob && (await findPresent(event.cancelJob));
+  if (former && former.state === "running") throw new DomainError("event.giving-back");
+  const rest = (await readRefunds(id)).filter(({ cents }) => cents.left > 0);
+  const { left } = sumOfRefunds(rest.map(({ cents }) => cents));
+  if (left.cents !== asked.leftCents) throw new DomainError("event.figures-changed");
+  if (rest.length === 0) throw new DomainError("event.nothing-left");
+  const { name, cancelReason: reason = "" } = event;
+  const change = {
+    ...{ action: "event.rest-given-back" as const, writes: [resumedBy(event, job.id)], reason },
+    after: { event: id, name, payers: left.people, giveBackCents: left.cents },
+  };
+  const ids = rest.map(({ personId }) => personId);
+  await beginWith(actor, { action: "cancelEvent", input: { eventId: id, name, reason }, ids, change }, job);
+}
+
+async function getCanceled(id: EventId) {
+  const event = await getStoredEvent(id);
+  if (!event.canceledAt) throw new DomainError("event.not-canceled");
+  return event;
+}
+
+/** Of each person who paid for this event itself. */
+async function readRefunds(id: EventId) {
+  const registrations = await registrationsFor(id);
+  const keys = registrations.map(({ personId, lineItemId }) => ({ personId, id: lineItemId }));
+  const lines = (await LineItems.findAllEventually(keys)).filter(
+    (line) => leftToGiveBack(id, { ...line, refundedCents: undefined }) > 0,
+  );
+  const orders = await Orders.findAllEventually(
+    lines.flatMap(({ personId, orderId }) => (orderId ? [{ personId, id: orderId }] : [])),
+  );
+  const orderOf = new Map(orders.map((order) => [order.id, order]));
+  return lines.flatMap((line) => {
+    const order = line.orderId && orderOf.get(line.orderId);
+    return order ? [{ personId: line.personId, cents: refundsOfLine(order, line) }] : [];
+  });
+}
