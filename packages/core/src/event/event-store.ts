@@ -74,7 +74,6 @@ export async function getStoredEvent(id: EventId) {
   return data;
 }
 
-/** By a job that gives back what an earlier one could not. */
 export function resumedBy({ id, revision = 1 }: StoredEvent, job: string): Write {
   const patch = EventEntity.patch({ id })
     .set({ cancelJob: job, revision: revision + 1 })

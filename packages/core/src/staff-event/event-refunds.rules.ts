@@ -33,7 +33,6 @@ export function refundsOfLine(order: Paid, { id, finalPrice }: Pick<LineItem, "i
   return { ...none, given, requested, failed, held: isHeld ? rest : 0, left: isHeld ? 0 : rest };
 }
 
-/** Of how many people, and how much. */
 export const sumOfRefunds = (all: readonly RefundCents[]) =>
   Object.fromEntries(
     refundParts.map((part) => {

@@ -54,7 +54,6 @@ async function getCanceled(id: EventId) {
   return event;
 }
 
-/** Of each person who paid for this event itself. */
 async function readRefunds(id: EventId) {
   const registrations = await registrationsFor(id);
   const keys = registrations.map(({ personId, lineItemId }) => ({ personId, id: lineItemId }));

@@ -22,18 +22,13 @@ export type Cancellation = z.infer<typeof Cancellation>;
 
 const Part = z.object({ people: z.int(), cents: Cents });
 
-/** What has become of what was paid for a canceled event. */
 export const EventRefunds = z.object({
   given: Part,
   /** Written down; Stripe or the bank has not answered. */
   requested: Part,
-  /** Refused by a bank: staff decide under the orders. */
   failed: Part,
-  /** With a bank that has not decided about a dispute. */
   held: Part,
-  /** A bank gave it back because of a dispute. */
   byBank: Part,
-  /** To be given back by another job. */
   left: Part,
   /** The last job, while it is kept. */
   job: z.optional(z.object({ id: BulkId, state: BulkState })),
