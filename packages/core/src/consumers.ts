@@ -31,7 +31,9 @@ async function loadNotification() {
     import("./notification/notification.consumers.ts"),
     loadTables(),
   ]);
-  return notificationConsumersOf(mails);
+  return notificationConsumersOf(mails, async (reminder) =>
+    (await import("./membership/membership-reminders.ts")).isReminderDue(reminder),
+  );
 }
 
 async function loadPrivacy() {

@@ -60,17 +60,31 @@ export async function remindPart({ end, from, until }: Part): Promise<number> {
   return workThrough(people, (personId) => retryWhenOvertaken(() => remind(personId, end)), 5);
 }
 
-async function remind(personId: PersonId, end: LocalDate): Promise<boolean> {
+type Made = NonNullable<FollowOf<"mail">["reminder"]>;
+
+export async function isReminderDue({ personId, end, step }: Made): Promise<boolean> {
+  return (await dueReminder(personId, end, { isMade: true }))?.step === step;
+}
+
+async function dueReminder(personId: PersonId, end: LocalDate, { isMade }: { readonly isMade: boolean }) {
   const [person, terms, policy] = await Promise.all([
     Person.find(personId),
     membershipTermsOf(personId, true),
     Policy.of(),
   ]);
   const term = terms.find((one) => one.end === end);
-  if (!person || !term || person.closureRequestedAt) return false;
-  const step = reminderDue({ ...term, grantedOn: dayIn(term.grantedAt) }, today(), policy);
+  if (!person || !term || person.closureRequestedAt) return undefined;
+  const asked = { ...term, grantedOn: dayIn(term.grantedAt), ...(isMade && { reminded: undefined }) };
+  const step = reminderDue(asked, today(), policy);
   const { latestMembershipRequest: request } = person;
-  if (!step || isRenewed(term, { terms, request, isPaid: await isPaid(person) })) return false;
+  if (!step || isRenewed(term, { terms, request, isPaid: await isPaid(person) })) return undefined;
+  return { person, term, step };
+}
+
+async function remind(personId: PersonId, end: LocalDate): Promise<boolean> {
+  const due = await dueReminder(personId, end, { isMade: false });
+  if (!due) return false;
+  const { person, term, step } = due;
   const reminded = reminderMark(end, step);
   const marking = MembershipEntity.patch({ personId, start: term.start, id: term.id })
     .set({ reminded })
@@ -113,9 +127,10 @@ async function followsOf(person: Person.Person, step: ReminderStep, end: LocalDa
     message: alertText(wording.text, own),
     url: "/membership/get",
   };
+  const reminder = { personId, end, step };
   return [
-    { kind: "mail", order: { template: "membership.reminder", to, data } },
-    { kind: "notification", personId, alert },
+    { kind: "mail", order: { template: "membership.reminder", to, data }, reminder },
+    { kind: "notification", personId, alert, reminder },
   ];
 }
 

@@ -1,11 +1,24 @@
 import { consumersOf } from "../change/consume.ts";
 import type { MailTable } from "../message/mail.schema.ts";
+import { now } from "../shared/clock.ts";
+import { madeAt } from "../shared/create-id.ts";
 import * as Mail from "./mail.ts";
-import { notificationFollows } from "./notification.follow.ts";
+import { notificationFollows, type Reminder } from "./notification.follow.ts";
 import * as Notification from "./notification.ts";
 
-export const notificationConsumersOf = (mails: MailTable) =>
-  consumersOf(notificationFollows, {
-    mail: ({ id, follow }) => Mail.send(mails, follow.order, id),
-    notification: ({ id, follow }) => Notification.deliver(follow.personId, follow.alert, id),
+const promptMs = 5 * 60_000;
+const isLate = (id: string): boolean => Date.parse(now()) - Date.parse(madeAt(id)) > promptMs;
+
+/** What reminds somebody in vain is dropped (bylaws#membership-reminders). */
+export function notificationConsumersOf(mails: MailTable, isReminderDue: (reminder: Reminder) => Promise<boolean>) {
+  const isInVain = async (id: string, reminder: Reminder | undefined) =>
+    reminder !== undefined && isLate(id) && !(await isReminderDue(reminder));
+  return consumersOf(notificationFollows, {
+    mail: async ({ id, follow: { order, reminder } }) => {
+      if (!(await isInVain(id, reminder))) await Mail.send(mails, order, id);
+    },
+    notification: async ({ id, follow: { personId, alert, reminder } }) => {
+      if (!(await isInVain(id, reminder))) await Notification.deliver(personId, alert, id);
+    },
   });
+}

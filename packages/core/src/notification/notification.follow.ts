@@ -1,12 +1,19 @@
+import * as z from "zod/mini";
 import { followRow } from "../change/outbox.schema.ts";
 import { Alert } from "../message/alert.schema.ts";
 import { MailRequest } from "../message/mail.schema.ts";
-import { PersonId } from "../shared/values.ts";
+import { LocalDate, PersonId } from "../shared/values.ts";
+
+/** Of what reminds somebody of the end of a membership: when it comes late, it is asked whether it is still due. */
+const Reminder = z.object({ personId: PersonId, end: LocalDate, step: z.string() });
+export type Reminder = z.infer<typeof Reminder>;
+
+const reminder = z.optional(Reminder);
 
 export const notificationFollows = {
-  mail: followRow({ order: MailRequest }, ({ order }) => `Mail "${order.template}" to ${order.to}`),
+  mail: followRow({ order: MailRequest, reminder }, ({ order }) => `Mail "${order.template}" to ${order.to}`),
   notification: followRow(
-    { personId: PersonId, alert: Alert },
+    { personId: PersonId, alert: Alert, reminder },
     ({ personId, alert }) => `Alert "${alert.title}" for ${personId}`,
   ),
 };

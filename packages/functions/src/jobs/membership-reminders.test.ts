@@ -1,17 +1,21 @@
+import { sweepOutbox } from "@guildhall/core/change/consume";
+import { consumers } from "@guildhall/core/consumers";
 import { importMemberships } from "@guildhall/core/membership/import-memberships";
 import * as Person from "@guildhall/core/person/person";
 import { type ImportedPerson, importPeople } from "@guildhall/core/person/profile/import-people";
 import { withoutLogin } from "@guildhall/core/person/profile/imported-person.fixture";
 import { now } from "@guildhall/core/shared/clock";
 import { commit } from "@guildhall/core/shared/commit";
-import { createId } from "@guildhall/core/shared/create-id";
+import { createId, firstIdAt } from "@guildhall/core/shared/create-id";
 import { inDays } from "@guildhall/core/shared/days.fixture";
+import type { OutboxId } from "@guildhall/core/shared/ids";
 import { type Instant, writtenDay } from "@guildhall/core/shared/values";
 import { forgetRows } from "@guildhall/core/system-page/system-row.fixture";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { alertsOf, historyOf } from "../account/account.fixture.ts";
 import { refuseWrites } from "../account/busy-history.fixture.ts";
 import { aShopper } from "../cart/shopper.fixture.ts";
+import { day, hour, stopClock } from "../shared/clock.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import * as Page from "../system-data/system-data.fixture.ts";
 import { handler as remindMembers } from "./membership-reminders.ts";
@@ -128,6 +132,59 @@ test("more people than one part has are all told, once", async () => {
   await importMemberships(people.map(({ id }) => ({ personId: id, key: "professional", ...term, grantedAt })));
   await run();
   expect(people.map(({ email }) => reminders(email).length)).toEqual(people.map(() => 1));
+});
+
+describe("a reminder that could not be sent at once", () => {
+  const { faults } = globalThis.testCloud;
+  afterEach(() => {
+    faults.set("mail", "none");
+    vi.useRealTimers();
+  });
+
+  async function unsent(days: number) {
+    const member = await endingIn(days);
+    faults.set("mail", "failing");
+    await run();
+    faults.set("mail", "none");
+    return member;
+  }
+
+  async function sendAfter(ms: number) {
+    stopClock(Date.now() + ms);
+    await sweepOutbox(consumers);
+  }
+
+  test.each([
+    ["an hour late, it is sent", 30, hour, 1],
+    ["two days late, it is sent", 30, 2 * day, 1],
+    ["five days late, it is not sent any more", 30, 5 * day, 0],
+    ["it speaks of a last day that is over, and is not sent", 0, 2 * day, 0],
+  ] as const)("%s", async (_case, days, late, count) => {
+    const { email } = await unsent(days);
+    await sendAfter(late);
+    expect(reminders(email)).toHaveLength(count);
+  });
+
+  test("it is not sent to who has renewed since", async () => {
+    const { email, id } = await unsent(30);
+    await commit([Person.patch(id, { set: { latestMembershipRequest: asked("pending") } })]);
+    await sendAfter(hour);
+    expect(reminders(email)).toEqual([]);
+  });
+
+  test("nor does its alert come", async () => {
+    const { id: personId, end, token } = await endingIn(30);
+    const alert = { title: "Your membership ends", message: "Renew it.", url: "/membership/get" };
+    const deliver = (at: number, step: string) =>
+      consumers.notification({
+        id: firstIdAt("outbox", new Date(at).toISOString() as Instant) as OutboxId,
+        follow: { kind: "notification", personId, alert, reminder: { personId, end, step } },
+      });
+    await deliver(Date.now() - hour, "first");
+    expect(await alertsOf(token)).toEqual([]);
+    await deliver(Date.now() - hour, "second");
+    expect(await alertsOf(token)).toEqual([alert.title]);
+  });
 });
 
 test("says what staff have written, with the name only to an address that is proved", async () => {
