@@ -24,7 +24,10 @@ export const membershipNames = {
 } as const satisfies Record<MembershipKey, string>;
 
 /** To choose from, in lists and forms. */
-export const membershipChoices = /* @__PURE__ */ membershipKeys.map((value) => ({ value, label: membershipNames[value] }));
+export const membershipChoices = /* @__PURE__ */ membershipKeys.map((value) => ({
+  value,
+  label: membershipNames[value],
+}));
 
 /** The latest request to staff, open or answered. */
 export const MembershipRequest = z.object({
