@@ -20,7 +20,8 @@ test("a member searches by keyboard, opens somebody, comes back to the same resu
   await page.getByLabel("Work area", { exact: true }).selectOption("Military and Veterans");
   await page.getByLabel("Offers group workshops").check();
   await page.getByLabel("Name or organization").press("Enter");
-  await expect(page.getByRole("heading", { level: 2, name: "One member fits" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "One member fits" })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 2, name: "One member fits" })).toBeInViewport();
   const address = page.url();
   expect(address).toContain("filter=workAreaCategories%2Cmilitary-and-veterans");
 

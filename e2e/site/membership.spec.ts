@@ -32,11 +32,15 @@ test("a student sends a transcript, and the cart says that it is charged after a
   await page.goto("/membership/get");
   await page.getByRole("radio", { name: /^Student membership/ }).check();
   await page.getByRole("button", { name: "Add to Cart" }).click();
-  await expect(page.getByRole("radiogroup", { name: "Transcript" })).toContainText("Required");
+  await expect(page.getByRole("group", { name: "Transcript" })).toContainText("Required");
+  await expect(page.getByRole("region", { name: /needs? correcting/ })).toBeVisible();
+  await page.getByRole("link", { name: "Transcript: send your transcript" }).click();
+  await expect(page.getByLabel("Choose files")).toBeFocused();
   await page
     .getByLabel("Choose files")
     .setInputFiles({ name: "Transcript.pdf", mimeType: "application/pdf", buffer: aPdf() });
-  await page.getByRole("radio", { name: /^Transcript.pdf/ }).check();
+  await expect(page.getByRole("radio", { name: /^Transcript.pdf/ })).toBeChecked();
+  await expect(page.getByRole("region", { name: /needs? correcting/ })).toHaveCount(0);
   await checkAppearance("membership-student");
   await page.getByRole("button", { name: "Add to Cart" }).click();
   await expect(page).toHaveURL("/cart");

@@ -16,6 +16,13 @@ export type ColumnKind = keyof typeof valueSchemas;
 export type ValueOf<K extends ColumnKind> = z.infer<(typeof valueSchemas)[K]>;
 export type Value = string | number | boolean;
 
+export interface ColumnOption {
+  readonly value: string;
+  readonly label: string;
+  /** Where the choice is a state, it is shown as the status of this kind. */
+  readonly state?: "good" | "due" | "overdue" | "pending" | "refused" | "info" | "neutral";
+}
+
 export interface ColumnWords {
   readonly title: string;
   readonly kind: ColumnKind;
@@ -26,7 +33,7 @@ export interface ColumnWords {
   /** Read for other columns, never shown. */
   readonly isHidden?: true;
   /** All values of a choice, where they are known beforehand. */
-  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  readonly options?: readonly ColumnOption[];
 }
 
 export interface Column extends ColumnWords {

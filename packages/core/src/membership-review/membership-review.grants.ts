@@ -5,6 +5,7 @@ export const membershipReviewGrants = {
   "membershipReview.list": { ...reads, lists: "read" },
   "membershipReview.request": reads,
   "membershipReview.decide": records,
+  "membership.request": reads,
   "membership.withdraw": pays,
   "membershipReview.remove": pays,
 } as const satisfies GrantsOf<typeof membershipReviewRoutes>;

@@ -81,7 +81,7 @@ async function userFacts(person: Person.Person, { request }: AskedMembership["li
   if (person.dateOfBirth) facts.push({ name: "Date of birth", kind: "text", value: writtenDay(person.dateOfBirth) });
   if (request?.memberForTenYears === undefined) return facts;
   const tenure = tenureOf(await membershipTermsOf(person.id), today());
-  const ours = tenure ? tenureWords(tenure) : "No membership today";
+  const ours = tenure ? tenureWords(tenure, today()) : "No membership today";
   return [
     ...facts,
     { name: "Confirms ten consecutive years", kind: "text", value: request.memberForTenYears ? "Yes" : "No" },

@@ -61,6 +61,7 @@ export const MembershipOptions = z.object({
   refusal: z.optional(z.string()),
   /** Whose end the new term follows. */
   present: z.optional(Days),
+  presentKey: z.optional(Key),
   dateOfBirth: z.optional(LocalDate),
   emeritusAge: z.int(),
   emeritusYears: z.int(),

@@ -48,9 +48,9 @@ export const membershipList = defineList<ListedTerm>()(
     title: "State",
     kind: "choice",
     options: [
-      { value: "in_force", label: "In force" },
-      { value: "future", label: "To come" },
-      { value: "ended", label: "Over" },
+      { value: "in_force", label: "In force", state: "good" },
+      { value: "future", label: "To come", state: "info" },
+      { value: "ended", label: "Over", state: "neutral" },
     ],
     daily: (row, today) => stateOn(row, today),
   },

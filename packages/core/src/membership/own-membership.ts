@@ -5,7 +5,14 @@ import { type DocumentPlace, documentsAt, prepareDocument } from "../document/do
 import type { UploadForm } from "../media/media.schema.ts";
 import { resourcesFor } from "../membership-resource/resources.ts";
 import * as LineItems from "../order/line-item.ts";
-import { isEligibleForStudent, isValidOn, recordedTerms, type Term, termOn } from "../person/membership.rules.ts";
+import {
+  isEligibleForStudent,
+  isValidOn,
+  kindOn,
+  recordedTerms,
+  type Term,
+  termOn,
+} from "../person/membership.rules.ts";
 import { membershipKeys } from "../person/membership.schema.ts";
 import * as Person from "../person/person.ts";
 import * as Policy from "../policy/policy.ts";
@@ -93,7 +100,7 @@ export async function membershipOptions(actor: Actor): Promise<MembershipOptions
     data: products.flatMap((product) => optionOf(product, isStudent, term)).toSorted(byKey),
     term,
     refusal: refusalOf(kept, policy),
-    ...(isValidOn(present, day) && { present }),
+    ...(isValidOn(present, day) && { present, presentKey: kindOn(person, day) }),
     dateOfBirth: person.dateOfBirth,
     emeritusAge: policy.emeritusAge,
     emeritusYears: policy.emeritusYears,

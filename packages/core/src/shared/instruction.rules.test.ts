@@ -11,7 +11,7 @@ test.each([
   ["When would you like to start?", "text", "Fill this in."],
   ["State", "choice", "Choose one of the answers."],
   ["You may write to me", "checkbox", "Tick the box."],
-  ["Transcript", "file", "Choose a file."],
+  ["Transcript", "file", "Send your transcript."],
 ] as const)("at %s (%s) says: %s", (label, kind, expected) => {
   expect(instructionFor(label, kind)).toBe(expected);
 });

@@ -9,7 +9,7 @@ export type AnswerKind = "text" | "choice" | "checkbox" | "file";
 export function instructionFor(label: string, kind: AnswerKind): string {
   if (kind === "choice") return "Choose one of the answers.";
   if (kind === "checkbox") return "Tick the box.";
-  if (kind === "file") return "Choose a file.";
   if (isQuestion(label)) return "Fill this in.";
+  if (kind === "file") return `Send your ${startsLower(label.replace(/^Your /, ""))}.`;
   return `Enter your ${startsLower(label.replace(/^Your /, ""))}.`;
 }

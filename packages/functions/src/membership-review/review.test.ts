@@ -15,6 +15,7 @@ import { callAsStaff, openTestCheckout } from "../checkout/test-checkout.fixture
 import { handler as tellApart } from "../duplicate/tell-apart.ts";
 import { handler as addToCart } from "../membership/add-to-cart.ts";
 import { handler as ownMembership } from "../membership/get.ts";
+import { handler as ownRequest } from "../membership/request.ts";
 import { handler as notifications } from "../notification/list.ts";
 import { aPaymentAtStripe } from "../refund/paid-order.fixture.ts";
 import { handler as counts } from "../review/counts.ts";
@@ -67,6 +68,7 @@ const requestStatus = async () =>
   (await call(getUser, { token: testCheckout.buyer.token })).body.latestMembershipRequest?.status;
 const orderState = async () => (await Orders.ofPerson(testCheckout.buyer.id)).map(({ state }) => state);
 const terms = async () => (await call(ownMembership, { token: testCheckout.buyer.token })).body.terms;
+const own = async () => (await call(ownRequest, { token: testCheckout.buyer.token })).body;
 const chargedCents = async () =>
   (await paymentsOf(testCheckout.buyer.id)).map(({ amount, succeeded }) => amount * succeeded);
 const isListed = async () => {
@@ -193,8 +195,12 @@ describe("a request that was ordered", () => {
 
   test("is rejected with a reason, by mail; nothing is charged, and one may ask again", async () => {
     expect((await reject("")).status).toBe(400);
+    expect(await own()).toEqual({ priceCents: 7500 });
     await reject("Please send proof of your membership.");
+    expect((await own()).rejection).toBeUndefined();
     await takesEffect();
+    expect((await own()).rejection).toContain("Please send proof of your membership.");
+    expect(await alertMessages()).toContain("Please send proof of your membership.");
     expect([await orderState(), await chargedCents(), await requestStatus()]).toEqual([["canceled"], [], "rejected"]);
     expect(subjects()).toContain("Your membership was not approved");
     expect(subjects()).not.toContain("Your order was not approved");

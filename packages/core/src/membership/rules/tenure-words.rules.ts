@@ -1,5 +1,14 @@
-import { writtenDay } from "../../shared/values.ts";
+import { monthsBetween } from "../../shared/days.ts";
+import { type LocalDate, writtenDay } from "../../shared/values.ts";
 import type { Tenure } from "./application.rules.ts";
 
-export const tenureWords = ({ since, years }: Tenure): string =>
-  `Since ${writtenDay(since)}: ${years === 1 ? "1 whole year" : `${years} whole years`}`;
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"}`;
+
+export function tenureLength({ since, years }: Tenure, today: LocalDate): string {
+  if (years > 0) return counted(years, "whole year");
+  const months = monthsBetween(since, today);
+  return months > 0 ? counted(months, "month") : "less than a month";
+}
+
+export const tenureWords = (tenure: Tenure, today: LocalDate): string =>
+  `Since ${writtenDay(tenure.since)}: ${tenureLength(tenure, today)}`;

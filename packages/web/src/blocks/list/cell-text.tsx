@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { DayText } from "../../components/day-text.tsx";
 import { EmptyCell } from "../../components/list/empty-cell.tsx";
 import { Money } from "../../components/list/value-text.tsx";
+import { StatusChip } from "../../components/state/status-chip.tsx";
 import { dayText } from "../../lib/text/dates.ts";
 import { moneyText } from "../../lib/text/money.ts";
 import { labelOf } from "./asked-words.ts";
@@ -16,11 +17,17 @@ export const cellValuesOf = (row: CellRow) => row as unknown as Readonly<Record<
 export function CellText({ row, column }: { row: CellRow; column: Column }): ReactNode {
   const value = cellValuesOf(row)[column.id];
   if (value === undefined || value === "") return <EmptyCell />;
-  if (column.kind === "choice") return labelOf(column, String(value));
+  if (column.kind === "choice") return <Choice column={column} value={String(value)} />;
   if (column.kind === "yesNo") return value ? "Yes" : "No";
   if (column.kind === "day") return <DayText on={value as LocalDate} />;
   if (column.kind === "money") return <Money cents={value as Cents} />;
   return column.kind === "number" ? <span className="numbers">{value}</span> : String(value);
+}
+
+function Choice({ column, value }: { column: Column; value: string }) {
+  const state = column.options?.find((option) => option.value === value)?.state;
+  const label = labelOf(column, value);
+  return state ? <StatusChip state={state}>{label}</StatusChip> : label;
 }
 
 /** The same as plain text, for what draws it by itself. */

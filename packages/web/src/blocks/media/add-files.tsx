@@ -7,6 +7,8 @@ import type { useUploads } from "./use-uploads.ts";
 interface AddFilesProps {
   readonly kind: DocumentKind;
   readonly uploads: ReturnType<typeof useUploads>;
+  /** Where the files are the answer that a form asks for. */
+  readonly field?: { readonly id: string; readonly errorId: string; readonly error: string | undefined } | undefined;
 }
 
 export const acceptedBy = ({ formats }: DocumentKind): string =>
@@ -18,7 +20,8 @@ export const acceptedBy = ({ formats }: DocumentKind): string =>
     .join(",");
 
 /** Files are dropped or chosen, and sent at once. */
-export function AddFiles({ kind, uploads: { sending, refusals, failed, send, cancel } }: AddFilesProps) {
+export function AddFiles({ kind, uploads: { sending, refusals, failed, send, cancel }, field }: AddFilesProps) {
+  const ownError = field?.error && field.errorId;
   const limits = `${limitsText(kind)}.`;
   return (
     <div className="stack">
@@ -29,7 +32,14 @@ export function AddFiles({ kind, uploads: { sending, refusals, failed, send, can
         onDrop={(files) => void send(files)}
       >
         {(describedBy) => (
-          <FilePick accept={acceptedBy(kind)} several describedBy={describedBy} onChoose={(files) => void send(files)}>
+          <FilePick
+            id={field?.id}
+            isInvalid={ownError ? true : undefined}
+            accept={acceptedBy(kind)}
+            several
+            describedBy={[describedBy, ownError].filter(Boolean).join(" ") || undefined}
+            onChoose={(files) => void send(files)}
+          >
             Choose files
           </FilePick>
         )}

@@ -49,29 +49,28 @@ export function membershipWords(standing: Standing, today: LocalDate, now = serv
       status: "Approved, not paid",
       ...unpaidWords(standing),
     }),
-    none: () =>
-      latestMembershipRequest?.status === "rejected"
-        ? {
-            state: "refused",
-            status: "Not approved",
-            sentences: [...endedText(membership, today), rejectedText(latestMembershipRequest)],
-            action: askingAgain,
-          }
-        : {
-            ...(hasEnded(membership, today)
-              ? ({ state: "overdue", status: "Not a member" } as const)
-              : ({ state: "neutral", status: "Not a member" } as const)),
-            sentences: [
-              ...endedText(membership, today),
-              latestMembershipRequest?.status === "withdrawn"
-                ? withdrawnText(latestMembershipRequest)
-                : "Members pay less for events and see here what comes next.",
-            ],
-            action: latestMembershipRequest?.status === "withdrawn" ? askingAgain : becoming,
-          },
+    none: () => nonMemberWords(standing, today),
   };
   return words[status]();
 }
+
+function nonMemberWords({ membership, latestMembershipRequest: request }: Standing, today: LocalDate): MembershipWords {
+  const ended = endedText(membership, today);
+  if (request?.status === "rejected") {
+    const sentences = [...ended, rejectedText(request)];
+    return { state: "refused", status: "Not approved", sentences, action: askingAgain };
+  }
+  const wasMember = hasEnded(membership, today);
+  const standing = { state: wasMember ? "overdue" : "neutral", status: "Not a member" } as const;
+  if (request?.status === "withdrawn")
+    return { ...standing, sentences: [...ended, withdrawnText(request)], action: askingAgain };
+  return wasMember
+    ? { ...standing, sentences: [...ended, renewingHelps], action: renewing }
+    : { ...standing, sentences: [...ended, becomingHelps], action: becoming };
+}
+
+const renewingHelps = "Renew it to pay less for events again, and to open what is for members only.";
+const becomingHelps = "Members pay less for events, open what is for members only, and find each other.";
 
 const withAction = (action: MembershipStep | undefined) => (action ? { action } : {});
 

@@ -17,7 +17,7 @@ describe("the terms of somebody", () => {
     expect(linesOf(terms)).toEqual([
       ["done", "Professional membership, in force today", "11/24/2026 to 11/23/2027"],
       ["missed", "No membership", "12/31/2024 to 11/23/2026"],
-      ["done", "Professional membership", "01/01/2024 to 12/30/2024"],
+      ["over", "Professional membership", "01/01/2024 to 12/30/2024"],
     ]);
   });
 
@@ -26,6 +26,13 @@ describe("the terms of somebody", () => {
     ["leaves one day", "2026-11-22", 3],
   ])("that %s", (_case, end, lines) => {
     expect(linesOf([term(0, "2026-11-24", "2027-11-23"), term(1, "2025-11-24", end)])).toHaveLength(lines);
+  });
+
+  test.each([
+    ["yesterday", "2026-11-23", [["missed", "No membership since 11/24/2026", undefined]]],
+    ["today", "2026-11-24", []],
+  ] as const)("that ended %s", (_case, end, first) => {
+    expect(linesOf([term(0, "2025-11-24", end)]).slice(0, -1)).toEqual(first);
   });
 
   test("that is to come is said to come", () => {

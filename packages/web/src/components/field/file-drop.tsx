@@ -50,6 +50,9 @@ interface FilePickProps {
   readonly accept: string;
   readonly onChoose: (files: readonly File[]) => void;
   readonly describedBy: string | undefined;
+  /** Where it is a field of a form: the summary of its errors leads to it. */
+  readonly id?: string | undefined;
+  readonly isInvalid?: true | undefined;
   readonly children: ReactNode;
   readonly several?: boolean;
   /** Only where fingers are used: elsewhere it would open the same dialog once more. */
@@ -57,7 +60,16 @@ interface FilePickProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-export const FilePick = ({ accept, onChoose, describedBy, children, several, camera, ref }: FilePickProps) => (
+export const FilePick = ({
+  accept,
+  onChoose,
+  describedBy,
+  children,
+  several,
+  camera,
+  ref,
+  ...field
+}: FilePickProps) => (
   <label className={`amplify-button button file-pick ${camera ? "file-pick--camera" : ""}`}>
     {children}
     <input
@@ -66,7 +78,9 @@ export const FilePick = ({ accept, onChoose, describedBy, children, several, cam
       className="hidden-visually"
       accept={accept}
       multiple={several}
+      id={field.id}
       aria-describedby={describedBy}
+      aria-invalid={field.isInvalid}
       {...(camera && { capture: "user" as const })}
       onChange={({ target }) => {
         const files = [...(target.files ?? [])];

@@ -18,7 +18,7 @@ test.each([
   ["Required", "State", "<select></select>", "choose one of the answers"],
   ["Required", "Amount", "<input type=radio>", "choose one of the answers"],
   ["Required", "You may write to me", "<input type=checkbox>", "tick the box"],
-  ["Required", "Transcript", "<input type=file>", "choose a file"],
+  ["Required", "Transcript", "<input type=file>", "send your transcript"],
   ["Enter your first name.", "First name", "<input>", "enter your first name"],
   ["Choose an amount.", "Amount", "<input type=radio>", "choose an amount"],
   ["Use at most 20 characters.", "Suffix", "<input>", "use at most 20 characters"],

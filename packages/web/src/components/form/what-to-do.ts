@@ -15,7 +15,7 @@ function kindOf(field: Element | null): AnswerKind {
  * Other messages stay.
  */
 const afterLabel = (message: string): string =>
-  /^(Choose|Enter|Fill|Say|Tick|Use) /.test(message)
+  /^(Choose|Enter|Fill|Say|Send|Tick|Use) /.test(message)
     ? (message.charAt(0).toLowerCase() + message.slice(1)).replace(/^([^.]*)\.$/, "$1")
     : message;
 

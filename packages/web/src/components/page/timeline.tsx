@@ -7,11 +7,12 @@ const marks = {
   coming: ["calendar", "Coming"],
   owed: ["clock", "Owed"],
   missed: ["alert", "Missed"],
+  over: ["dash", "Over"],
 } as const satisfies Record<string, readonly [IconName, string]>;
 
 export interface TimelineItem {
   readonly key: string;
-  /** The kinds of entries: happened, planned, owed, missed. */
+  /** The kinds of entries: happened, planned, owed, missed, over and no longer of effect. */
   readonly state: keyof typeof marks;
   readonly title: string;
   /** A <DayText> or <MomentText>. */

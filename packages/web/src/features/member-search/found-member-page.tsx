@@ -82,7 +82,7 @@ function Found({ member }: { member: MemberPage }) {
           </div>
         </Card>
         {publicBio && <Words title="Biography">{publicBio}</Words>}
-        {memberBio && <Words title="For members">{memberBio}</Words>}
+        {memberBio && <Words title="Biography for members">{memberBio}</Words>}
         {links.length > 0 && <Social links={links} />}
       </div>
     </>
@@ -113,8 +113,6 @@ function Work({ member }: { member: MemberPage }) {
   const areas = [...workAreaWords(member, options), ...(member.areasOfWorkOther ? [member.areasOfWorkOther] : [])];
   return (
     <Facts>
-      <Fact name="Organization">{member.organization}</Fact>
-      <Fact name="Place">{townOf(member)}</Fact>
       <Fact name="Work areas">{areas.length > 0 && <Lines lines={areas} />}</Fact>
       <Fact name="Expertise">{expertiseNames(member, options).join(", ")}</Fact>
     </Facts>

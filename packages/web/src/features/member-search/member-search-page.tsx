@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useAccount } from "../../blocks/person/use-account.ts";
 import { useEmploymentOptions } from "../../blocks/setting/employment.api.ts";
@@ -41,12 +42,16 @@ function Search() {
   const asked = askedMembersIn(address);
   const { data, error } = useEmploymentOptions();
   const options = data ?? noOptions;
+  const awaitsResults = useRef(false);
+  const awaitResults = () => {
+    awaitsResults.current = true;
+  };
   return (
     <div className="stack">
       {/* The form of another address is another form: of the way back, too. */}
-      <SearchForm key={JSON.stringify({ ...asked, page: 1 })} asked={asked} options={options} />
+      <SearchForm key={JSON.stringify({ ...asked, page: 1 })} asked={asked} options={options} onSearch={awaitResults} />
       {/* The names of work areas are shown from the first moment, or not at all: nothing moves once it is there. */}
-      <SearchResults asked={asked} options={error ? options : data} />
+      <SearchResults asked={asked} options={error ? options : data} awaitsResults={awaitsResults} />
     </div>
   );
 }

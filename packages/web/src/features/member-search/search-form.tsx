@@ -22,10 +22,11 @@ import {
 interface SearchFormProps {
   readonly asked: AskedMembers;
   readonly options: EmploymentOptions;
+  readonly onSearch: () => void;
 }
 
 /** Searches when it is sent: each search counts for its limit (bylaws#member-search). */
-export function SearchForm({ asked, options }: SearchFormProps) {
+export function SearchForm({ asked, options, onSearch }: SearchFormProps) {
   const navigate = useNavigate();
   const typed = typedFor(asked);
   const form = useSchemaForm(MemberForm, typed);
@@ -35,7 +36,10 @@ export function SearchForm({ asked, options }: SearchFormProps) {
       <Form
         form={form}
         label="Search members"
-        onSubmit={async (values) => navigate(`/membership/search?${searchAddressOf(values)}`)}
+        onSubmit={async (values) => {
+          onSearch();
+          await navigate(`/membership/search?${searchAddressOf(values)}`);
+        }}
       >
         <div className="member-search__fields">
           <TextField name="search" label="Name or organization" type="search" maxLength={100} />
@@ -85,7 +89,7 @@ function FurtherFields({ options }: Pick<SearchFormProps, "options">) {
         placeholder="Any"
         options={optionsOf(options.areasOfExpertise)}
       />
-      <CheckboxGroup name="services" label="Services" options={services} />
+      <CheckboxGroup name="services" label="Services and agreements" options={services} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { FoundMember } from "@guildhall/core/member-search/member-search.schema";
 import type { EmploymentOptions } from "@guildhall/core/setting/setting.schema";
+import { type RefObject, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { ButtonLink } from "../../components/button.tsx";
 import { ProblemNotice } from "../../components/form/problem-notice.tsx";
@@ -16,11 +17,28 @@ interface SearchResultsProps {
   readonly asked: AskedMembers;
   /** Undefined until they are known. */
   readonly options: EmploymentOptions | undefined;
+  /** Somebody has just searched, and is led to the answer once it is there. */
+  readonly awaitsResults: RefObject<boolean>;
+}
+
+/** The form of another search is another form: what had the focus in it is gone. */
+function useFocusOnResults(awaits: RefObject<boolean>, isThere: boolean): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same search again is answered at once.
+  useEffect(() => {
+    if (!(awaits.current && isThere && heading.current)) return;
+    awaits.current = false;
+    heading.current.focus({ preventScroll: true });
+    if (heading.current.getBoundingClientRect().top > window.innerHeight / 2) heading.current.scrollIntoView();
+  }, [awaits, isThere, key]);
+  return heading;
 }
 
 /** The words are about the shown answer: the address may be newer. */
-export function SearchResults({ asked, options }: SearchResultsProps) {
+export function SearchResults({ asked, options, awaitsResults }: SearchResultsProps) {
   const { data: found, args, error, isWaiting, mutate } = useMembers(asked);
+  const heading = useFocusOnResults(awaitsResults, found !== undefined && options !== undefined && !isWaiting);
   if (error?.problem.code === "member-search.members-only") return <MembersOnly />;
   if (!found && error)
     return <ProblemNotice error={error} title="The members could not be loaded" onRetry={() => mutate()} />;
@@ -30,7 +48,9 @@ export function SearchResults({ asked, options }: SearchResultsProps) {
   const words = countWords(total, isNarrow);
   return (
     <ListAnswer of="the members" shown={found} isWaiting={isWaiting} says={words}>
-      <h2>{words}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {words}
+      </h2>
       {total === 0 ? <NoMembers isNarrow={isNarrow} /> : <Members members={data} options={options} />}
       <Pager page={Math.min(args.query.page, lastPage)} lastPage={lastPage} of="members" order="chosen" />
     </ListAnswer>

@@ -9,14 +9,16 @@ import { afterEach, expect, test, vi } from "vitest";
 import { GetMembershipForm } from "./get-membership-form.tsx";
 
 const add = vi.hoisted(() => vi.fn());
-vi.mock("./membership.api.ts", () => ({ useAddMembership: () => add, useAddTranscript: () => ({ run: vi.fn() }) }));
+const prepare = vi.hoisted(() => vi.fn());
+vi.mock("./membership.api.ts", () => ({ useAddMembership: () => add, useAddTranscript: () => ({ run: prepare }) }));
+vi.mock("../../blocks/media/send-file.ts", () => ({ sendFile: async () => undefined }));
 
 const option = (key: string, refusal?: string) => ({
   ...{ id: `prd_${key}`, key, name: `${key} membership`, price: 7500, categoryId: `prd_${key}`, needsReview: true },
   ...(refusal && { refusal }),
 });
-const draw = (own: object) =>
-  render(
+const drawn = (own: object, refresh = vi.fn(async () => undefined)) => (
+  <MemoryRouter>
     <GetMembershipForm
       options={
         {
@@ -25,10 +27,12 @@ const draw = (own: object) =>
           ...{ emeritusAge: 65, emeritusYears: 10, transcripts: [], ...own },
         } as unknown as MembershipOptions
       }
-      refresh={vi.fn()}
-    />,
-    { wrapper: MemoryRouter },
-  );
+      refresh={refresh}
+    />
+  </MemoryRouter>
+);
+const draw = (own: object) => render(drawn(own));
+const pressAdd = () => userEvent.click(screen.getByRole("button", { name: "Add to Cart" }));
 
 afterEach(() => {
   cleanup();
@@ -76,4 +80,45 @@ test("a price that holds only later says for which memberships, before one is ch
   const textOf = (name: RegExp) => screen.getByRole("radio", { name }).closest("label")?.textContent;
   expect(textOf(/^professional/)).toContain("the price of memberships that begin on 01/01/2027 or later");
   expect(textOf(/^emeritus/)).not.toContain("or later");
+});
+
+const forStudents = { data: [option("student"), option("emeritus")] };
+const transcript = (name: string) => ({ id: `med_${name}`, name: `${name}.pdf`, state: "ready" });
+
+test("a transcript that is missing leads to the button that sends one, until another kind is chosen", async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  draw(forStudents);
+  await userEvent.click(screen.getByRole("radio", { name: /^student/ }));
+  await pressAdd();
+  await userEvent.click(await screen.findByRole("link", { name: "Transcript: send your transcript" }));
+  expect(document.activeElement).toBe(screen.getByLabelText("Choose files"));
+  expect(screen.getByRole("group", { name: "Transcript" }).textContent).toContain("Required");
+  await userEvent.click(screen.getByRole("radio", { name: /^emeritus/ }));
+  await vi.waitFor(() => expect(screen.queryByRole("link", { name: /^Transcript/ })).toBeNull());
+});
+
+test("the transcript that was sent is the chosen one, and nothing is missing any more", async () => {
+  const later = { ...forStudents, transcripts: [transcript("earlier"), transcript("sent")] };
+  const { rerender } = draw({ ...forStudents, transcripts: [transcript("earlier"), transcript("other")] });
+  await userEvent.click(screen.getByRole("radio", { name: /^student/ }));
+  await pressAdd();
+  prepare.mockResolvedValueOnce({ mediaId: "med_sent" });
+  const file = new File(["%PDF"], "sent.pdf", { type: "application/pdf" });
+  await userEvent.upload(screen.getByLabelText("Choose files"), file);
+  rerender(drawn(later));
+  await vi.waitFor(() => expect(screen.getByRole<HTMLInputElement>("radio", { name: /^sent/ }).checked).toBe(true));
+  expect(screen.getByRole("radio", { name: /^sent/ }).getAttribute("aria-invalid")).toBeNull();
+  rerender(drawn(forStudents));
+  await vi.waitFor(() => expect(screen.queryByRole("radio", { name: /sent|present choice/ })).toBeNull());
+});
+
+test.each([
+  ["student", /charged once it is approved, and the membership begins then\.$/],
+  ["professional", /charged at checkout.*What you buy today is for .*, if it is paid today\.$/],
+])("the days of a %s membership are those of its kind", async (key, words) => {
+  const professional = { ...option("professional"), needsReview: false };
+  const today = new Date().toISOString().slice(0, 10);
+  draw({ data: [option("student"), professional], term: { start: today, end: "2030-01-01" } });
+  await userEvent.click(screen.getByRole("radio", { name: new RegExp(`^${key}`) }));
+  expect(screen.getByText(words)).toBeTruthy();
 });

@@ -1,7 +1,9 @@
 import type { MembershipOption, MembershipOptions } from "@guildhall/core/membership/membership.schema";
-import { useMemo } from "react";
-import { useWatch } from "react-hook-form";
+import { tenureLength } from "@guildhall/core/membership/rules/tenure-words.rules";
+import { useEffect, useMemo } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
+import { daysText } from "../../blocks/membership/term-timeline.ts";
 import { CheckboxField, RadioGroup } from "../../components/field/choice-fields.tsx";
 import type { Option } from "../../components/field/select-field.tsx";
 import { DateField } from "../../components/field/text-field.tsx";
@@ -28,8 +30,9 @@ export function GetMembershipForm({ options, refresh }: Props) {
   });
   const add = useAddMembership();
   const navigate = useNavigate();
-  const chosenId = useWatch({ control: form.control, name: "membershipId" });
+  const [chosenId, isRequestingCall] = useWatch({ control: form.control, name: ["membershipId", "isRequestingCall"] });
   const chosen = options.data.find(({ id }) => id === chosenId);
+  useAskedAnew(form, chosenId);
   return (
     <Form
       form={form}
@@ -49,16 +52,29 @@ export function GetMembershipForm({ options, refresh }: Props) {
         help="We call you first. You are charged once we have approved it."
       />
       <p>Dues are nonrefundable.</p>
-      {chosen && <p className="quiet">{whenChargedText(chosen, options)}</p>}
+      <p className="quiet">
+        {chosen
+          ? whenChargedText(options, { ...chosen, isRequestingCall: Boolean(isRequestingCall) })
+          : termText(options)}
+      </p>
       <FormActions submit="Add to Cart" />
     </Form>
   );
 }
 
+/** Another kind asks for other things: what was missing for the one before is not missing any more. */
+function useAskedAnew({ clearErrors }: Pick<UseFormReturn<never>, "clearErrors">, chosenId: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice is a reason.
+  useEffect(() => clearErrors(), [chosenId, clearErrors]);
+}
+
 /** With what was entered for a request that was withdrawn or rejected, as far as it can still be chosen. */
-function startOf({ data, entered, transcripts }: MembershipOptions) {
-  const chosen = data.find(({ key, refusal }) => key === entered?.key && refusal === undefined);
-  const file = transcripts.find(({ id, state }) => id === entered?.studentMembershipFile && state !== "refused");
+function startOf({ data, entered, presentKey, transcripts }: MembershipOptions) {
+  const key = entered?.key ?? presentKey;
+  const chosen = data.find((one) => one.key === key && one.refusal === undefined);
+  const kept = transcripts.filter(({ state }) => state !== "refused");
+  const file =
+    kept.find(({ id }) => id === entered?.studentMembershipFile) ?? (kept.length === 1 ? kept[0] : undefined);
   return {
     membershipId: chosen?.id ?? "",
     isRequestingCall: entered?.isRequestingCall ?? false,
@@ -74,7 +90,7 @@ function choiceOf(
 ): Option {
   const needs = {
     professional: "",
-    student: "You must not be certified yet, and send your transcript.",
+    student: "You must not be certified yet. Send your transcript with your request.",
     emeritus: `You must be ${options.emeritusAge} or older, and a member for ${options.emeritusYears} consecutive years.`,
   }[key];
   const dated = pricedFrom && `This is the price of memberships that begin on ${dayText(pricedFrom)} or later.`;
@@ -82,14 +98,22 @@ function choiceOf(
   return { value: id, label: `${name}, ${moneyText(price)}`, ...(help && { help }), isDisabled: refusal !== undefined };
 }
 
-const whenChargedText = ({ needsReview }: MembershipOption, options: MembershipOptions): string =>
-  needsReview
-    ? `We review your request first: 2-3 business days. Your card is charged once it is approved, and the membership begins ${whenText(options)}.`
-    : "Your card is charged at checkout, unless you would like a call first.";
+type Asked = Pick<MembershipOption, "needsReview"> & { readonly isRequestingCall: boolean };
 
-function whenText({ present, term }: MembershipOptions): string {
-  if (present) return "after your present term";
-  return term.start > serverToday() ? `on ${dayText(term.start)}` : "then";
+/** bylaws#membership-term */
+function whenChargedText(options: MembershipOptions, { needsReview, isRequestingCall }: Asked): string {
+  if (!(needsReview || isRequestingCall))
+    return `Your card is charged at checkout, unless you would like a call first. ${termText(options)}`;
+  const { start, end } = options.term;
+  const follows = options.present ? ", after your present term" : "";
+  const begins = start > serverToday() ? `is for ${daysText(start, end)}${follows}` : "begins then";
+  return `We review your request first: 2-3 business days. Your card is charged once it is approved, and the membership ${begins}.`;
+}
+
+/** A term that does not begin today follows another one: it has these days whenever it is paid. */
+function termText({ term: { start, end } }: MembershipOptions): string {
+  const bought = `What you buy today is for ${daysText(start, end)}`;
+  return start > serverToday() ? `${bought}.` : `${bought}, if it is paid today.`;
 }
 
 function EmeritusFields({ options }: { options: MembershipOptions }) {
@@ -104,12 +128,10 @@ function EmeritusFields({ options }: { options: MembershipOptions }) {
         label={`I have been a member for ${emeritusYears} consecutive years`}
         help={
           tenure
-            ? `By our records you have been a member without a gap since ${dayText(tenure.since)}: ${yearsText(tenure.years)}.`
+            ? `By our records you have been a member without a gap since ${dayText(tenure.since)}: ${tenureLength(tenure, serverToday())}${tenure.years < emeritusYears ? `; ${emeritusYears} years are needed` : ""}.`
             : "By our records you are not a member today. If that is wrong, confirm it: we look at it."
         }
       />
     </>
   );
 }
-
-const yearsText = (years: number): string => (years === 1 ? "1 whole year" : `${years} whole years`);

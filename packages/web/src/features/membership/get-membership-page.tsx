@@ -1,7 +1,7 @@
 import type { MembershipOptions } from "@guildhall/core/membership/membership.schema";
+import { membershipNames } from "@guildhall/core/person/membership.schema";
 import type { User } from "@guildhall/core/person/user.schema";
 import { membershipWords } from "../../blocks/membership/membership-words.ts";
-import { daysText } from "../../blocks/membership/term-timeline.ts";
 import { useAccount } from "../../blocks/person/use-account.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { ProblemNotice } from "../../components/form/problem-notice.tsx";
@@ -24,7 +24,7 @@ export function GetMembershipPage() {
     <>
       <PageHeader
         title={options?.present ? "Renew your membership" : "Get a membership"}
-        lead={isShown && leadOf(options, user)}
+        lead={isShown && leadOf(options)}
         back={{ to: "/membership", label: "Membership" }}
       />
       {isShown && <Offer options={options} user={user} refresh={() => mutate()} />}
@@ -39,14 +39,9 @@ export function GetMembershipPage() {
 const isAsked = ({ latestMembershipRequest: request }: User): boolean =>
   request?.status === "pending" || request?.status === "unpaid";
 
-/** From when to when, where something can be bought: bylaws#membership-term. */
-function leadOf(options: MembershipOptions, user: User): string | undefined {
-  const { term, present, refusal } = options;
-  const until = present && `Your present membership runs until ${dayText(present.end)}.`;
-  if (refusal || isAsked(user) || options.data.length === 0) return until;
-  const bought = `What you buy today is for ${daysText(term.start, term.end)}`;
-  return until ? `${until} ${bought}.` : `${bought}, if it is paid today.`;
-}
+/** From when a new term is, depends on the kind: the form says it. */
+const leadOf = ({ present }: MembershipOptions): string | undefined =>
+  present && `Your present membership runs until ${dayText(present.end)}.`;
 
 interface OfferProps {
   readonly options: MembershipOptions;
@@ -61,7 +56,7 @@ function Offer({ options, user, refresh }: OfferProps) {
   return (
     <div className="stack">
       {user.latestMembershipRequest?.status === "in_cart" && user.cart.count > 0 && (
-        <Note state="info" title="A membership is in your cart">
+        <Note state="info" title={`${membershipNames[user.latestMembershipRequest.key]} membership: in your cart`}>
           <p>What you choose here takes its place.</p>
           <ButtonLink to="/cart">Go to the cart</ButtonLink>
         </Note>

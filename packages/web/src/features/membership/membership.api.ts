@@ -4,12 +4,17 @@ import { membershipRoutes } from "@guildhall/core/membership/membership.routes";
 import type { MembershipForm } from "@guildhall/core/membership/membership.schema";
 import { membershipReviewRoutes } from "@guildhall/core/membership-review/membership-review.routes";
 import type { ShownRequest } from "@guildhall/core/membership-review/membership-review.schema";
+import type { MembershipRequest } from "@guildhall/core/person/membership.schema";
 import { useSWRConfig } from "swr";
 import { cartKey } from "../../blocks/cart/cart.api.ts";
 import { useKeepUser, useUserAction } from "../../blocks/person/user-action.ts";
 import { requestKeyOf, useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 
 export const useOwnMembership = () => useRoute(membershipRoutes.get, {});
+
+/** What the latest request costs while it waits, and why it was rejected. */
+export const useOwnRequest = (status: MembershipRequest["status"] | undefined) =>
+  useRoute(membershipReviewRoutes.own, {}, { when: status === "pending" || status === "rejected" });
 
 const lookAgainMs = 2000;
 

@@ -42,6 +42,7 @@ export function RequestActions({ request }: { request: MembershipRequest }) {
         isOpen={asked !== undefined}
         title={words.title}
         confirm={words.confirm}
+        cancel="Keep the request"
         failed="Your request was not withdrawn"
         onConfirm={() => withdraw(request.requestedAt)}
         onClose={() => setAsked(undefined)}

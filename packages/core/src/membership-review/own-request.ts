@@ -1,0 +1,19 @@
+import * as Person from "../person/person.ts";
+import * as ReviewItems from "../review/items.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { askedMembership } from "./asked-membership.ts";
+import type { OwnRequest } from "./membership-review.schema.ts";
+
+/** What one's latest request costs while it waits, and why staff rejected it (bylaws#membership-status). Imported requests name no item. */
+export async function ownRequest(actor: Actor): Promise<OwnRequest> {
+  const { personId } = personOf(actor);
+  const { status, lineItemId } = (await Person.getForRequest(actor, personId)).latestMembershipRequest ?? {};
+  if (!lineItemId) return {};
+  if (status === "pending") {
+    const asked = await askedMembership({ personId, itemId: lineItemId });
+    return asked ? { priceCents: asked.order.totalCents } : {};
+  }
+  if (status !== "rejected") return {};
+  const rejection = (await ReviewItems.reviewsOf(lineItemId)).findLast(({ outcome }) => outcome === "reject");
+  return rejection ? { rejection: rejection.message } : {};
+}

@@ -1,0 +1,5 @@
+import { membershipReviewRoutes } from "@guildhall/core/membership-review/membership-review.routes";
+import { ownRequest } from "@guildhall/core/membership-review/own-request";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(membershipReviewRoutes.own, ({ actor }) => ownRequest(actor));
