@@ -3,7 +3,7 @@ import type { EventRefunds } from "@guildhall/core/staff-event/staff-event.schem
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { peopleText } from "../../blocks/people/people-text.ts";
-import { Button } from "../../components/button.tsx";
+import { Button, ButtonLink } from "../../components/button.tsx";
 import { ConfirmDialog } from "../../components/dialog/dialog.tsx";
 import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { Card } from "../../components/page/card.tsx";
@@ -25,7 +25,17 @@ export function RefundsOfEvent({ id }: { id: EventId }) {
   const { job, left } = refunds;
   const isWorking = job?.state === "running";
   return (
-    <Card title="Refunds">
+    <Card
+      title="Refunds"
+      actions={
+        (job || left.cents > 0) && (
+          <>
+            {left.cents > 0 && !isWorking && <GiveRestBack id={id} left={left} />}
+            {job && <ButtonLink to={`/admin/bulk/${job.id}`}>Who was told, and what failed</ButtonLink>}
+          </>
+        )
+      }
+    >
       <p role="status">{stateText(refunds, isWorking)}</p>
       <Facts>
         <Fact name="Given back">{partText(refunds.given)}</Fact>
@@ -41,21 +51,15 @@ export function RefundsOfEvent({ id }: { id: EventId }) {
         <Fact name="Taken back by a bank">{partText(refunds.byBank)}</Fact>
         <Fact name="Still left">{partText(left)}</Fact>
       </Facts>
-      {job && (
-        <p>
-          <Link to={`/admin/bulk/${job.id}`}>Who was told, and what failed</Link>
-        </p>
-      )}
-      {left.cents > 0 && !isWorking && <GiveRestBack id={id} left={left} />}
     </Card>
   );
 }
 
 type Part = EventRefunds["left"];
 
-/** "$98.00 of 2 people" */
+/** "$98.00 (2 people)" */
 const partText = ({ people, cents }: Part): string | false =>
-  cents > 0 && `${moneyText(cents)} of ${peopleText(people)}`;
+  cents > 0 && `${moneyText(cents)} (${peopleText(people)})`;
 
 function stateText({ given, requested, failed, held, byBank, left }: EventRefunds, isWorking: boolean): string {
   if (isWorking) return "The refunds are being requested, one after the other.";
@@ -74,7 +78,7 @@ function GiveRestBack({ id, left }: { id: EventId; left: Part }) {
     navigate(`/admin/bulk/${jobId}`);
   };
   return (
-    <div>
+    <>
       <Button onClick={() => setAsking(true)}>Give back what is left</Button>
       <ConfirmDialog
         isOpen={isAsking}
@@ -90,6 +94,6 @@ function GiveRestBack({ id, left }: { id: EventId; left: Part }) {
         </p>
         <p>Who was told of the cancellation is not told again.</p>
       </ConfirmDialog>
-    </div>
+    </>
   );
 }
