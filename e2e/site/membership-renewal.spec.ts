@@ -91,7 +91,7 @@ test("an approved request whose card is declined is paid with another card", asy
   );
   await staff.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
   expect((await answered).status()).toBe(200);
-  await expect(staff.getByText(/is approved, and their card is being charged/)).toBeVisible();
+  await expect(staff.getByText(/is approved\. Their card is charged once the ten seconds are over/)).toBeVisible();
   await clock.advanceClock(11);
 
   const pay = page.getByRole("link", { name: /^Pay \$/ });

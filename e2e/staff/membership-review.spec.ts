@@ -23,7 +23,9 @@ test("staff approve an emeritus request: the card is charged, and it no longer w
   await checkAppearance("membership-review");
   await page.getByRole("button", { name: "Approve" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
-  await expect(page.getByText(/Emeritus membership of .* is approved, and their card is being charged/)).toBeVisible();
+  await expect(
+    page.getByText(/Emeritus membership of .* is approved\. Their card is charged once the ten seconds are over/),
+  ).toBeVisible();
 });
 
 test("staff delete a student request", async ({ page, loginAs }) => {

@@ -15,9 +15,11 @@ import type { KeptReviewItem } from "../review/items.ts";
 import type { ReviewFact } from "../review/review.schema.ts";
 import type { Reviewable, ReviewShown } from "../review/reviewable.ts";
 import { today } from "../shared/clock.ts";
+import { monthsBetween } from "../shared/days.ts";
 import { DomainError } from "../shared/errors.ts";
-import { dayIn, writtenDay, writtenDollars } from "../shared/values.ts";
+import { type LocalDate, writtenDay, writtenDollars } from "../shared/values.ts";
 import { type AskedMembership, askedMembership } from "./asked-membership.ts";
+import { chargeResultOf } from "./charge-result.rules.ts";
 import { type Beginning, beginsText, membershipReviewMails } from "./membership-review.mail.ts";
 
 /** A membership that is ordered and waits for staff. To approve it charges the card. */
@@ -34,12 +36,14 @@ export const reviewableMembership: Reviewable = {
       name: Person.nameOf(person),
       email: person.email,
       flags: person.activeFlags,
+      summary: `${asked.line.name}, ${writtenDollars(asked.order.totalCents)}`,
       sections: [
-        { title: "User", facts: await userFacts(person, asked.line) },
         { title: "Request", facts: [...requestFacts(asked.line, asked.order), ...files.facts] },
+        { title: "User", facts: await userFacts(person, asked.line) },
       ],
+      result: chargeResultOf(item.status, asked.order),
       warnings: files.warnings,
-      obstacles: [...doubles, ...obstaclesOf(asked.order)],
+      obstacles: doubles,
       outcomes: outcomesOf(Person.nameOf(person), asked, await beginningOf(person)),
       confirmation: { totalCents: asked.order.totalCents },
     };
@@ -81,6 +85,7 @@ async function userFacts(person: Person.Person, { request }: AskedMembership["li
   if (person.dateOfBirth) facts.push({ name: "Date of birth", kind: "text", value: writtenDay(person.dateOfBirth) });
   if (request?.memberForTenYears === undefined) return facts;
   const tenure = tenureOf(await membershipTermsOf(person.id), today());
+  if (person.dateOfBirth) facts.push({ name: "Age", kind: "text", value: ageText(person.dateOfBirth) });
   const ours = tenure ? tenureWords(tenure, today()) : "No membership today";
   return [
     ...facts,
@@ -88,6 +93,8 @@ async function userFacts(person: Person.Person, { request }: AskedMembership["li
     { name: "Member without a gap, by our records", kind: "text", value: ours },
   ];
 }
+
+const ageText = (born: LocalDate): string => `${Math.floor(monthsBetween(born, today()) / 12)} years`;
 
 /** Who renews with a second account is found before the membership is approved (bylaws#possible-duplicates). */
 async function possibleDoubles({ personId, status }: KeptReviewItem): Promise<ReviewShown["obstacles"]> {
@@ -115,8 +122,10 @@ const noFiles = ({ request }: AskedMembership["line"]): { facts: ReviewFact[]; w
 
 async function fileFacts({ personId }: KeptReviewItem, { request }: AskedMembership["line"]) {
   const file = (await documentsAt(transcriptsOf(personId))).find(({ id }) => id === request?.fileId);
-  const facts: ReviewFact[] = [{ name: "Files", kind: "text", value: file?.name ?? "Deleted by the person" }];
-  if (file?.state === "ready") facts.push({ name: "Transcript", kind: "file", value: file.id });
+  const facts: ReviewFact[] =
+    file?.state === "ready"
+      ? [{ name: "Files", kind: "file", value: file.id }]
+      : [{ name: "Files", kind: "text", value: file?.name ?? "Deleted by the person" }];
   const state = {
     ready: [],
     waiting: ["The transcript is still being checked. Reload this page in a minute to open it."],
@@ -125,24 +134,13 @@ async function fileFacts({ personId }: KeptReviewItem, { request }: AskedMembers
   return { facts, warnings: file ? [...state[file.state]] : ["The transcript is no longer there."] };
 }
 
-/** What became of the charge after an approval, and what happens next. */
-function obstaclesOf({ id, personId, state, failure, dueAt }: Order): ReviewShown["obstacles"] {
-  const [label, url] = ["Open the order", `/admin/users/${personId}/payments/${id}`];
-  if (state === "needs_action")
-    return [{ sentence: "Their bank wants them to confirm the payment. They are told by mail.", label, url }];
-  if (state !== "failed") return [];
-  const why = failure ? ` The reason given: “${failure}”` : "";
-  const next = dueAt ? `It is charged again on ${writtenDay(dayIn(dueAt))}.` : "It is not charged again by itself.";
-  return [{ sentence: `The card could not be charged.${why} They are told by mail. ${next}`, label, url }];
-}
-
 const chargeOf = (order: Order): string =>
   cardCentsOf(order) > 0
     ? `Their card is charged with ${writtenDollars(order.totalCents)}. If it is declined, they are told by mail, and it is tried again.`
     : "Their card is not charged.";
 
 const doneOf = (order: Order): string =>
-  cardCentsOf(order) > 0 ? "is approved, and their card is being charged." : "is approved.";
+  cardCentsOf(order) > 0 ? "is approved. Their card is charged once the ten seconds are over." : "is approved.";
 
 const outcomesOf = (name: string, { line, order }: AskedMembership, beginning: Beginning): ReviewShown["outcomes"] => ({
   approve: {

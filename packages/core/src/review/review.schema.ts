@@ -95,6 +95,15 @@ export type ReviewFact = z.infer<typeof ReviewFact>;
 export const Section = z.object({ title: z.string(), facts: z.array(ReviewFact) });
 export type Section = z.infer<typeof Section>;
 
+/** What became of it after the decision, and what comes next. */
+const ReviewResult = z.object({
+  state: z.enum(["good", "due", "overdue", "info"]),
+  title: z.string(),
+  sentence: z.string(),
+  label: z.string(),
+  url: z.string(),
+});
+
 /** One fact that is not as it was at the last review. */
 export const Change = z.object({ name: z.string(), before: z.optional(z.string()), after: z.optional(z.string()) });
 export type Change = z.infer<typeof Change>;
@@ -136,7 +145,11 @@ export const ReviewItem = z.object({
   name: z.string(),
   email: z.string(),
   changedAt: Instant,
+  /** What it is, in a few words. */
+  summary: z.optional(z.string()),
+  /** The first is what is asked for. */
   sections: z.array(Section),
+  result: z.optional(ReviewResult),
   /** Of what is done in steps: where it is now. */
   step: z.optional(z.string()),
   warnings: z.array(z.string()),

@@ -7,7 +7,17 @@ import type { Confirmed, Outcome, ReviewItem, ReviewKind } from "./review.schema
 /** What a reviewer is shown of an item. */
 export type ReviewShown = Pick<
   ReviewItem,
-  "name" | "email" | "flags" | "sections" | "step" | "warnings" | "obstacles" | "outcomes" | "confirmation"
+  | "name"
+  | "email"
+  | "flags"
+  | "summary"
+  | "sections"
+  | "result"
+  | "step"
+  | "warnings"
+  | "obstacles"
+  | "outcomes"
+  | "confirmation"
 >;
 
 export interface Verdict {

@@ -152,6 +152,7 @@ describe("a request that was ordered", () => {
     expect(subjects()).toEqual(expect.arrayContaining(["Your membership is approved", "Your receipt"]));
     expect((await approve()).body.code).toBe("review.decided");
     expect(await chargedCents()).toEqual([7500]);
+    expect((await read()).result).toMatchObject({ state: "good", title: "Paid" });
   });
 
   test("is not charged once the approval was taken back", async () => {
@@ -342,9 +343,9 @@ test("a declined card is told to both, and nothing is granted", async () => {
   expect([await orderState(), await requestStatus(), await terms()]).toEqual([["failed"], "unpaid", []]);
   const { latestMembershipRequest, unpaidOrders } = (await call(getUser, { token: testCheckout.buyer.token })).body;
   expect(unpaidOrders).toMatchObject([{ id: latestMembershipRequest.orderId, state: "failed" }]);
-  const { obstacles, status } = await read();
+  const { result, status } = await read();
   expect(status).toBe("approved");
-  expect(obstacles[0].sentence).toMatch(
+  expect(result.sentence).toMatch(
     /^The card could not be charged\. The reason given: “.*” They are told by mail\. It is charged again on \d\d\/\d\d\/\d{4}\.$/,
   );
   expect(subjects()).toContain("A payment did not go through");

@@ -15,8 +15,8 @@ import { Note } from "../../components/state/note.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { serverToday } from "../../lib/text/now.ts";
+import { AskedRequest } from "./asked-request.tsx";
 import { useOwnMembership } from "./membership.api.ts";
-import { OwnRequest } from "./own-request.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import { Resources } from "./resources.tsx";
 import { SavedAsMember } from "./saved-as-member.tsx";
@@ -62,7 +62,7 @@ function Status({ user, refusal }: { user: User; refusal: string | undefined }) 
     <Card title="Status" aside={<StatusChip state={state}>{status}</StatusChip>}>
       <p className="numbers">{sentences.join(" ")}</p>
       {isRefused && <p>{refusal}</p>}
-      {user.latestMembershipRequest && <OwnRequest request={user.latestMembershipRequest} />}
+      {user.latestMembershipRequest && <AskedRequest request={user.latestMembershipRequest} />}
       {user.latestMembershipRequest?.status === "pending" && <RequestActions request={user.latestMembershipRequest} />}
       {(next || user.membership.valid) && (
         <div className="row">

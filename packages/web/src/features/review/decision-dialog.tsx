@@ -61,7 +61,7 @@ export function DecisionDialog({ item, outcome, onClose, onDecide }: DecisionDia
             {says && <Words form={form} words={words} />}
             <ReadyToPress isOn={!says}>
               <Preview item={item} outcome={outcome} />
-              <FormActions submit={words.label} danger={words.isFinal}>
+              <FormActions submit={words.label} danger={words.isFinal || outcome === "reject"}>
                 <Button onClick={close}>Cancel</Button>
               </FormActions>
             </ReadyToPress>

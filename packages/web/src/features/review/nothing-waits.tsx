@@ -1,9 +1,19 @@
 import { ButtonLink } from "../../components/button.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
-import type { ReviewedKind } from "./reviewed-kind.ts";
+import { approvedIn, type ReviewedKind } from "./reviewed-kind.ts";
 
 export const NothingWaits = ({ reviewed: { path } }: { reviewed: ReviewedKind }) => (
-  <EmptyState icon="check" action={<ButtonLink to={path}>Back to the list</ButtonLink>}>
+  <EmptyState
+    icon="check"
+    action={
+      <>
+        <ButtonLink to={path}>Back to the list</ButtonLink>
+        <ButtonLink to={approvedIn(path)} kind="plain">
+          See what was approved
+        </ButtonLink>
+      </>
+    }
+  >
     Nothing else is waiting.
   </EmptyState>
 );

@@ -7,5 +7,11 @@ import { useRoute } from "../../lib/api/use-route.ts";
 export function OpenFile({ id }: { id: MediaId }) {
   const { data: file } = useRoute(documentRoutes.get, { params: { id } });
   if (!file) return "…";
-  return file.state === "ready" ? <DownloadDocument document={file} /> : file.name;
+  if (file.state !== "ready") return file.name;
+  return (
+    <div className="row">
+      <span className="file-name">{file.name}</span>
+      <DownloadDocument document={file} />
+    </div>
+  );
 }

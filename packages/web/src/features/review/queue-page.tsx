@@ -1,7 +1,7 @@
 import { type Queue, type QueueRow, ReviewStatus } from "@guildhall/core/review/review.schema";
 import { Link } from "react-router-dom";
 import { FlagChips } from "../../blocks/flag/flag-alert.tsx";
-import { ButtonLink } from "../../components/button.tsx";
+import { Button, ButtonLink } from "../../components/button.tsx";
 import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
 import { ListAnswer } from "../../components/list/list-answer.tsx";
@@ -15,7 +15,7 @@ import { StatusChip } from "../../components/state/status-chip.tsx";
 import { filterValueIn, useListQuery } from "../../lib/list/list-query.ts";
 import { useQueue } from "./review.api.ts";
 import { staffName, standingWords, statusWords, waitText } from "./review-words.ts";
-import type { ReviewedKind } from "./reviewed-kind.ts";
+import { approvedIn, type ReviewedKind } from "./reviewed-kind.ts";
 import "./review.css";
 
 const known = {
@@ -62,11 +62,13 @@ export function QueuePage({ reviewed }: { reviewed: ReviewedKind }) {
       <PageHeader
         title={reviewed.title}
         lead={reviewed.lead}
-        actions={reviewed.links?.map(({ label, to }) => (
-          <ButtonLink key={to} to={to}>
-            {label}
-          </ButtonLink>
-        ))}
+        actions={[...(reviewed.links ?? []), { label: "Approved", to: approvedIn(reviewed.path) }].map(
+          ({ label, to }) => (
+            <ButtonLink key={to} to={to}>
+              {label}
+            </ButtonLink>
+          ),
+        )}
       />
       <div className="stack">
         <ListFilters {...{ of: "requests", filters, sorts, chosenIn, ...table }} onFilter={filterBy} onClear={clear} />
@@ -74,7 +76,12 @@ export function QueuePage({ reviewed }: { reviewed: ReviewedKind }) {
           <ListAnswer of="the requests" shown={data} isWaiting={isWaiting}>
             <Begin reviewed={reviewed} queue={data} />
             <Waits waits={data.waits} />
-            <Rows reviewed={reviewed} queue={data} {...table} />
+            <Rows
+              reviewed={reviewed}
+              queue={data}
+              {...table}
+              onClear={args.query.filter.length > 0 ? clear : undefined}
+            />
             <Pager page={Number(args.query.page)} lastPage={data.lastPage} of="requests" order="chosen" />
           </ListAnswer>
         )}
@@ -99,11 +106,14 @@ function Begin({ reviewed: { path }, queue: { data } }: Pick<RowsProps, "reviewe
   ) : null;
 }
 
+/** Of fewer, the list itself says it. */
+const fewestWaits = 5;
+
 const Waits = ({ waits: { count, medianSeconds, p90Seconds } }: Pick<Queue, "waits">) =>
-  count === 0 ? null : (
+  count < fewestWaits ? null : (
     <p className="small quiet">
-      {count === 1 ? "One waits" : `${count} wait`}: half of them no longer than {waitText(medianSeconds)}, nine of ten
-      no longer than {waitText(p90Seconds)}.
+      {`${count} wait`}: half of them no longer than {waitText(medianSeconds)}, nine of ten no longer than{" "}
+      {waitText(p90Seconds)}.
     </p>
   );
 
@@ -112,9 +122,11 @@ interface RowsProps {
   readonly queue: Queue;
   readonly sort: string;
   readonly onSort: (term: string) => void;
+  /** Where the list is narrowed. */
+  readonly onClear?: (() => void) | undefined;
 }
 
-const Rows = ({ reviewed, queue: { data, total }, sort, onSort }: RowsProps) => (
+const Rows = ({ reviewed, queue: { data, total }, sort, onSort, onClear }: RowsProps) => (
   <DataList
     caption={total === 1 ? "One request" : `${total} requests`}
     columns={columnsOf(reviewed)}
@@ -122,7 +134,15 @@ const Rows = ({ reviewed, queue: { data, total }, sort, onSort }: RowsProps) => 
     rowKey={({ id }) => id}
     sort={sort}
     onSort={(field) => onSort(sort === `${field},asc` ? `${field},desc` : `${field},asc`)}
-    empty={<EmptyState icon="check">{reviewed.empty}</EmptyState>}
+    empty={
+      onClear ? (
+        <EmptyState icon="search" action={<Button onClick={onClear}>Clear filters</Button>}>
+          No request fits.
+        </EmptyState>
+      ) : (
+        <EmptyState icon="check">{reviewed.empty}</EmptyState>
+      )
+    }
   />
 );
 

@@ -1,4 +1,4 @@
-import type { Change, ReviewFact as KeptFact, Review, ReviewItem } from "@guildhall/core/review/review.schema";
+import type { Change, ReviewFact as KeptFact, Review, ReviewItem, Section } from "@guildhall/core/review/review.schema";
 import type { MediaId } from "@guildhall/core/shared/ids";
 import type { Cents, Instant } from "@guildhall/core/shared/values";
 import { Link } from "react-router-dom";
@@ -12,12 +12,21 @@ import { OpenFile } from "./open-file.tsx";
 import { staffName, statusWords } from "./review-words.ts";
 
 export const ReviewFacts = ({
-  item: { personId, name, email, since, sections, changes, reviews },
+  item: {
+    personId,
+    name,
+    email,
+    since,
+    sections: [asked, ...others],
+    changes,
+    reviews,
+  },
 }: {
   item: ReviewItem;
 }) => (
   <>
     {changes.length > 0 && <Changes changes={changes} />}
+    {asked && <FactsOf section={asked} />}
     <Card title="Who">
       <Facts>
         <Fact name="User">
@@ -29,21 +38,25 @@ export const ReviewFacts = ({
         </Fact>
       </Facts>
     </Card>
-    {sections.map(({ title, facts }) => (
-      <Card key={title} title={title}>
-        <Facts>
-          {facts.map((fact) => (
-            <Fact key={fact.name} name={fact.name}>
-              <Value fact={fact} />
-            </Fact>
-          ))}
-        </Facts>
-      </Card>
+    {others.map((section) => (
+      <FactsOf key={section.title} section={section} />
     ))}
     {reviews.length > 0 && (
       <DataList caption="Reviews" columns={columns} rows={reviews} rowKey={({ id }) => id} empty={null} />
     )}
   </>
+);
+
+const FactsOf = ({ section: { title, facts } }: { section: Section }) => (
+  <Card title={title}>
+    <Facts>
+      {facts.map((fact) => (
+        <Fact key={fact.name} name={fact.name}>
+          <Value fact={fact} />
+        </Fact>
+      ))}
+    </Facts>
+  </Card>
 );
 
 function Value({ fact: { kind, value } }: { fact: KeptFact }) {

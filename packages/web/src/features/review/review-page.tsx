@@ -7,6 +7,7 @@ import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
+import { StatusChip } from "../../components/state/status-chip.tsx";
 import { useKeysWanted, useSingleKeys } from "../../lib/page/single-keys.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { DecisionDialog } from "./decision-dialog.tsx";
@@ -43,6 +44,7 @@ export function ReviewPage({ reviewed }: { reviewed: ReviewedKind }) {
     <>
       <PageHeader
         title={item && !isOver ? item.name : reviewed.title}
+        lead={item?.summary && !isOver && <Summary item={item} />}
         back={{ to: reviewed.path, label: reviewed.title }}
         actions={
           <>
@@ -62,6 +64,15 @@ export function ReviewPage({ reviewed }: { reviewed: ReviewedKind }) {
       )}
       {item && asking === "assignee" && <AssignDialog item={item} onClose={close} onDone={review.reload} />}
       {asking === "keys" && <KeysDialog isOn={areKeysOn} onSwitch={switchKeys} onClose={close} />}
+    </>
+  );
+}
+
+function Summary({ item }: { item: ReviewItem }) {
+  const [state, words] = standingWords(item);
+  return (
+    <>
+      {item.summary} <StatusChip state={state}>{words}</StatusChip>
     </>
   );
 }
@@ -103,7 +114,7 @@ interface ShownProps {
 }
 
 function Shown({ item, onTakeOver, onAsk }: ShownProps) {
-  const { personId, name, flags, claim, deciding, assignedTo, failure, warnings, obstacles } = item;
+  const { personId, name, flags, claim, deciding, assignedTo, failure, result, warnings, obstacles } = item;
   return (
     <>
       {isOpenFor(item) && <Decide item={item} onAsk={onAsk} />}
@@ -119,6 +130,12 @@ function Shown({ item, onTakeOver, onAsk }: ShownProps) {
       {deciding && (
         <Note state="info" title={standingWords(item)[1]}>
           {`${staffName(deciding.by)} decided a moment ago. It takes effect within a minute.`}
+        </Note>
+      )}
+      {result && (
+        <Note state={result.state} title={result.title}>
+          <p>{result.sentence}</p>
+          <Link to={result.url}>{result.label}</Link>
         </Note>
       )}
       {failure && (

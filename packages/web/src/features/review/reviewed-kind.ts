@@ -29,6 +29,9 @@ export interface ReviewedKind {
   };
 }
 
+/** The latest first, with what became of them. */
+export const approvedIn = (path: ReviewedKind["path"]): string => `${path}?filter=status%2Capproved&sort=since%2Cdesc`;
+
 /** A person who presses and leaves at once has decided. */
 const outlivingPage = { outlivesPage: true };
 

@@ -24,7 +24,7 @@ export const UndoBar = ({ path, undecided, failure, takeBack }: UndoBarProps) =>
       {undecided.map((made) => (
         <Note key={made.item.id} state="good">
           <p>{made.words}</p>
-          <p>It takes effect within a minute. For ten seconds it can be taken back.</p>
+          <p>For ten seconds it can be taken back. Then it takes effect, within a minute.</p>
           <Button compact onClick={() => takeBack(made)}>
             Take back<span className="hidden-visually"> the decision about {made.item.name}</span>
           </Button>

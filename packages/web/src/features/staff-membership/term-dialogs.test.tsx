@@ -88,7 +88,7 @@ test("where nothing was changed, nothing is sent, and the dialog says so", async
 
 test.each([
   ["changed", openChange, ["Professional", "Student", "Emeritus"]],
-  ["granted", openGrant, ["Professional membership"]],
+  ["granted", openGrant, ["Professional"]],
 ] as const)("the kind of a term that is %s is chosen, and cannot be left out", (_what, open, kinds) => {
   open();
   const options = [...screen.getByRole<HTMLSelectElement>("combobox", { hidden: true }).options];

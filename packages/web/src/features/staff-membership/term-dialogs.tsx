@@ -1,4 +1,4 @@
-import { membershipChoices } from "@guildhall/core/person/membership.schema";
+import { membershipChoices, membershipNames } from "@guildhall/core/person/membership.schema";
 import { ProductId } from "@guildhall/core/shared/ids";
 import { LocalDate, type PersonId } from "@guildhall/core/shared/values";
 import {
@@ -62,7 +62,7 @@ export function GrantTermDialog({ userId, memberships, onClose }: Asked & { read
           <SelectField
             name="membershipId"
             label="Membership"
-            options={kinds.map(({ id, name }) => ({ value: id, label: name }))}
+            options={kinds.map(({ id, key }) => ({ value: id, label: membershipNames[key] }))}
             alwaysChosen
           />
           <DateField name="start" label="First day" help={nextText(memberships)} />
@@ -122,10 +122,12 @@ export function ChangeTermDialog({ userId, term, onClose }: Asked & { readonly t
   );
 }
 
-export const RemoveTermDialog = (asked: Asked & { readonly term: StaffTerm }) =>
+type Removing = Asked & { readonly term: StaffTerm; readonly personName: string };
+
+export const RemoveTermDialog = (asked: Removing) =>
   asked.term.isCharged ? <RefundFirst {...asked} /> : <RemoveUncharged {...asked} />;
 
-function RemoveUncharged({ userId, term: { id, start, end }, onClose }: Asked & { readonly term: StaffTerm }) {
+function RemoveUncharged({ userId, term: { id, key, start, end }, personName, onClose }: Removing) {
   const form = useSchemaForm(TermRemoval, { reason: "" });
   const { run: remove } = useRemoveTerm(userId);
   const submit = async (body: TermRemoval) => {
@@ -133,7 +135,7 @@ function RemoveUncharged({ userId, term: { id, start, end }, onClose }: Asked & 
     onClose();
   };
   return (
-    <FormDialog form={form} title="Remove the term?" onClose={onClose}>
+    <FormDialog form={form} title={`Remove the ${key} membership of ${personName}?`} onClose={onClose}>
       {(close) => (
         <Form form={form} onSubmit={submit} label="Remove the term">
           <p className="numbers">{daysText(start, end)}</p>

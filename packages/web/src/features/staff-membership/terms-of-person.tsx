@@ -46,7 +46,9 @@ export function TermsOfPerson({ person }: Props) {
       <Terms person={person} memberships={memberships} onAsk={setAsking} />
       {asking?.for === "grant" && <GrantTermDialog userId={person.id} memberships={memberships} onClose={close} />}
       {asking?.for === "change" && <ChangeTermDialog userId={person.id} term={asking.term} onClose={close} />}
-      {asking?.for === "remove" && <RemoveTermDialog userId={person.id} term={asking.term} onClose={close} />}
+      {asking?.for === "remove" && (
+        <RemoveTermDialog userId={person.id} personName={person.name} term={asking.term} onClose={close} />
+      )}
     </>
   );
 }

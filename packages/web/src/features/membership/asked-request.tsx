@@ -6,7 +6,7 @@ import { dayOf } from "../../lib/text/now.ts";
 import { useOwnRequest } from "./membership.api.ts";
 
 /** What was asked for, while it waits; why it was rejected, and what to do then. */
-export function OwnRequest({ request: { key, status, requestedAt } }: { readonly request: MembershipRequest }) {
+export function AskedRequest({ request: { key, status, requestedAt } }: { readonly request: MembershipRequest }) {
   const { data: { priceCents, rejection } = {} } = useOwnRequest(status);
   if (status === "pending")
     return (
