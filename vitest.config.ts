@@ -27,6 +27,9 @@ const properties = "scripts/test-setup/property-tests.setup.ts";
 /** Pages are waited for with patience. */
 const patience = "packages/web/src/lib/patience.setup.ts";
 
+/** Pages ask how wide the screen is. */
+const screenWidth = "packages/web/src/lib/page/media-query.setup.ts";
+
 /** Tests that draw a page share its window: each file leaves it as it was. */
 const pageSetup = "scripts/test-setup/page-tests.setup.ts";
 
@@ -56,9 +59,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "unit-page", include: onPage, setupFiles: [properties, patience, pageSetup], isolate: false },
+        test: {
+          name: "unit-page",
+          include: onPage,
+          setupFiles: [properties, patience, screenWidth, pageSetup],
+          isolate: false,
+        },
       },
-      { extends: true, test: { name: "unit-alone", include: alone, setupFiles: [properties, patience] } },
+      { extends: true, test: { name: "unit-alone", include: alone, setupFiles: [properties, patience, screenWidth] } },
       {
         extends: true,
         test: { name: "database", include: database, globalSetup, setupFiles: smallCloud, isolate: false },

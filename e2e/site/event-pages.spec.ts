@@ -1,6 +1,7 @@
 import { expect, test } from "../support/fixtures.ts";
 
 const registeredEvent = "When a Client Says Nothing";
+const heldEvent = "Practice Lab: Motivational Interviewing";
 const fullEvent = "Credit Reports, Line by Line";
 
 test("a member finds an event of theirs, its link to take part and its file for a calendar", async ({
@@ -13,7 +14,7 @@ test("a member finds an event of theirs, its link to take part and its file for 
   await expect(page).toHaveURL("/events");
   await page.getByRole("link", { name: registeredEvent }).click();
   await expect(page.getByRole("heading", { level: 1, name: registeredEvent })).toBeVisible();
-  await expect(page.getByText("12:30 to 13:30, New York")).toBeVisible();
+  await expect(page.getByText("12:30 PM to 1:30 PM ET")).toBeVisible();
   await expect(page.getByRole("link", { name: "Take part" })).toHaveAttribute("href", /^https:/);
   await expect(page.getByRole("link", { name: "Watch the recording" })).toHaveCount(0);
   const downloading = page.waitForEvent("download");
@@ -31,18 +32,25 @@ test("an event whose places are taken is full, and shows no link", async ({ logi
   await expect(page.getByRole("link", { name: "Take part" })).toHaveCount(0);
 });
 
-test("staff mark who was at an event on its roster", async ({ loginAs, page }) => {
+test("staff mark who was at an event on its roster, from its day on", async ({ loginAs, page }) => {
   await loginAs("admin");
   await page.goto("/admin/extended/event");
-  await page.getByRole("row").filter({ hasText: fullEvent }).getByRole("link", { name: "Roster" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: `Registered for ${fullEvent}` })).toBeVisible();
-  await expect(page.getByText("1 person on 1 place; 0 marked as there.")).toBeVisible();
+  const openRoster = async (name: string) => {
+    await page.getByRole("link", { name: `Roster: ${name}` }).click();
+    await expect(page.getByRole("heading", { level: 1, name: `Registered for ${name}` })).toBeVisible();
+  };
+  await openRoster(fullEvent);
+  await expect(page.getByText(/ 1 of 1 place taken\.$/)).toBeVisible();
+  await expect(page.getByRole("cell", { name: "From the day of the event" })).toBeVisible();
+  await page.goBack();
+  await page.getByLabel("Find among events").fill("practice lab");
+  await openRoster(heldEvent);
   const mark = page.getByRole("button", { name: /^Was there/ });
   await mark.click();
-  await expect(page.getByText("1 person on 1 place; 1 marked as there.")).toBeVisible();
+  await expect(page.getByText(/ 1 marked as there\.$/)).toBeVisible();
   await expect(mark).toHaveAttribute("aria-pressed", "true");
   await mark.click();
-  await expect(page.getByText("1 person on 1 place; 0 marked as there.")).toBeVisible();
+  await expect(page.getByText(/ 0 marked as there\.$/)).toBeVisible();
 });
 
 test("a calendar subscribes to one's events, until another address is made", async ({ loginAs, page, request }) => {

@@ -36,20 +36,24 @@ const faultsInPage = async (): Promise<string[]> => {
     range.setEnd(text, to);
     return new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))).size;
   };
-  const brokenWord = (text: Text): string | undefined =>
-    [...text.data.matchAll(/[\p{L}\p{N}$.,'’]+/gu)].find(
-      ({ 0: word, index }) => linesOf(text, index, index + word.length) > 1,
-    )?.[0];
+  const brokenOf = (text: Text, words: RegExp): string | undefined =>
+    [...text.data.matchAll(words)].find(({ 0: word, index }) => linesOf(text, index, index + word.length) > 1)?.[0];
+  const brokenWord = (text: Text): string | undefined => brokenOf(text, /[\p{L}\p{N}$.,'’]+/gu);
+  /** In values an address or an id may break; a date, an amount or a usual word never does. */
+  const brokenValue = (text: Text): string | undefined =>
+    brokenOf(text, /(?<=^|\s)(?:\$[\d,.]+|\d\d\/\d\d\/\d{4}|\p{L}{2,14})(?=[\s,.;:]|$)/gu);
   const labels = "button, .button, .chip, h1, h2, h3, h4, nav a, th, [role=tab], label, legend, summary, dt";
-  const broken = all(labels)
-    .filter(isSeen)
-    .flatMap((label) =>
-      textsIn(label)
-        .filter(isTextSeen)
-        .map(brokenWord)
-        .filter((word) => word !== undefined)
-        .map((word) => `${nameOf(label)} breaks inside "${word}"`),
-    );
+  const brokenIn = (elements: string, brokenPart: (text: Text) => string | undefined): string[] =>
+    all(elements)
+      .filter(isSeen)
+      .flatMap((element) =>
+        textsIn(element)
+          .filter(isTextSeen)
+          .map(brokenPart)
+          .filter((word) => word !== undefined)
+          .map((word) => `${nameOf(element)} breaks inside "${word}"`),
+      );
+  const broken = [...brokenIn(labels, brokenWord), ...brokenIn("td, dd, time, .numbers", brokenValue)];
 
   const cuts = (element: Element): boolean => /hidden|clip/.test(getComputedStyle(element).overflow);
   /** What cuts off whatever lies beyond its edge. */

@@ -13,6 +13,7 @@ export const eventProblems = {
   "event.giving-back": [409, "The money is being given back in this moment. Look again when that is done."],
   "event.nothing-left": [409, "Nothing is left to give back."],
   "event.nobody": [409, "Nobody is registered for this event, so there is nobody to write to."],
+  "event.not-held": [409, "Who was there can be marked from the day of the event on."],
   "event.full": [409, "All places of this event are taken."],
 } as const satisfies Sentences;
 

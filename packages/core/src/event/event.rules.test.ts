@@ -8,6 +8,7 @@ import {
   isFull,
   isUpcoming,
   linksFor,
+  mayBeMarked,
   priceBandOf,
 } from "./event.rules.ts";
 import { eventTypes } from "./event.schema.ts";
@@ -63,6 +64,15 @@ test.each([
   ["on demand, after it", onDemand("2026-11-21"), "2026-11-22", true],
 ])("is over: %s", (_case, event, today, expected) => {
   expect(isEventOver(event, day(today))).toBe(expected);
+});
+
+test.each([
+  [undefined, "2026-03-01", true],
+  ["2026-03-02", "2026-03-01", false],
+  ["2026-03-01", "2026-03-01", true],
+  ["2026-02-28", "2026-03-01", true],
+])("of an event on %s, who was there can be marked on %s: %j", (date, today, expected) => {
+  expect(mayBeMarked(date ? { date: day(date) } : {}, day(today))).toBe(expected);
 });
 
 test.each([

@@ -19,6 +19,10 @@ export const isUpcoming = (event: Days, today: LocalDate): boolean => today <= l
 export const isEventOver = ({ date, expirationDate }: Days, today: LocalDate): boolean =>
   today > (date ?? expirationDate);
 
+/** From its day on; always without a day (bylaws#event-roster). */
+export const mayBeMarked = ({ date }: Pick<Days, "date">, today: LocalDate): boolean =>
+  date === undefined || today >= date;
+
 /** bylaws#event-full */
 export const isFull = ({ capacity }: Pick<EventSummary, "capacity">, registered: number): boolean =>
   capacity !== undefined && registered >= capacity;

@@ -56,6 +56,7 @@ export const eventPage = definePage({
   },
   called: "name",
   columns: ["type", "date", "expirationDate", "price", "memberPrice", "image"],
+  givingWay: ["memberPrice", "image"],
   order: "byName",
   idKind: "event",
   keptIn: "orders and registrations",

@@ -11,6 +11,7 @@ import type { PageQuery } from "../shared/page.ts";
 import { type Fields, selectPage } from "../shared/select-page.ts";
 import { dayIn, type Instant, type PersonId, writtenDay } from "../shared/values.ts";
 import { EventEntity } from "./event.entity.ts";
+import { mayBeMarked } from "./event.rules.ts";
 import type { Attendance, Roster, RosterFile, RosterRow } from "./event.schema.ts";
 import { EndedRegistrationEntity, EventRegistrationEntity } from "./event-registration.entity.ts";
 
@@ -72,6 +73,7 @@ export async function markAttendance(actor: Actor, eventId: EventId, { userId, a
   ]);
   if (!registration || !event) throw new DomainError("not-found");
   if ((registration.attendedAt !== undefined) === attended) return { done: true };
+  if (attended && !mayBeMarked(event, today())) throw new DomainError("event.not-held");
   const patch = EventRegistrationEntity.patch(key);
   await record(actor, {
     about: userId,

@@ -40,6 +40,8 @@ export interface AnyPage {
   readonly namesRepeat?: true;
   /** Shown in the list beside the name. */
   readonly columns: readonly string[];
+  /** Those of them that a table with little room leaves out. */
+  readonly givingWay?: readonly string[];
   readonly order: "byName" | "byHand";
   /** Where rows are kept that nobody can look for: such a row is archived, never deleted. */
   readonly keptIn?: string;
@@ -73,6 +75,7 @@ export interface SystemPage<F extends PageFields> extends AnyPage {
   readonly fields: F;
   readonly called: keyof F & string;
   readonly columns: readonly (keyof F & string)[];
+  readonly givingWay?: readonly (keyof F & string)[];
   readonly copiedWithout?: readonly (keyof F & string)[];
   readonly schema: SchemaOf<F>;
   check?(values: ValuesOf<F>, today: LocalDate): readonly PageFault[];

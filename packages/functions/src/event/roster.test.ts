@@ -18,8 +18,10 @@ import { handler } from "./roster.ts";
 
 const registeredAt = "2026-02-03T12:00:00.000Z" as Instant;
 
-async function attendedBy(...people: PersonId[]): Promise<EventDetails> {
-  const event = anEvent({ name: "Budgets that hold", date: inDays(-1), capacity: 2 });
+const attendedBy = (...people: PersonId[]): Promise<EventDetails> => heldIn(-1, ...people);
+
+async function heldIn(days: number, ...people: PersonId[]): Promise<EventDetails> {
+  const event = anEvent({ name: "Budgets that hold", date: inDays(days), capacity: 2 });
   await importEvents([event]);
   const lineItemId = createId("lineItem");
   await importRegistrations(people.map((personId) => ({ personId, eventId: event.id, lineItemId, registeredAt })));
@@ -58,6 +60,14 @@ test("attendance is kept with who marked it, once, and can be taken back", async
     ...["event.attended", "event.not-attended"],
   ]);
   expect((await roster(event)).attended).toBe(0);
+});
+
+test("nobody is marked before the day of the event", async () => {
+  const { id } = await aPerson();
+  const early = await heldIn(1, id);
+  const { status, body } = await markAs(early, id, true);
+  expect([status, body.code, (await roster(early)).attended]).toEqual([409, "event.not-held", 0]);
+  expect((await markAs(await heldIn(0, id), id, true)).status).toBe(200);
 });
 
 test("who is not registered has no attendance", async () => {

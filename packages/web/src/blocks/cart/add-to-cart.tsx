@@ -1,7 +1,7 @@
 import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
 import { isExpired, isForMembers } from "@guildhall/core/event/event.rules";
 import type { ListedEvent } from "@guildhall/core/event/event.schema";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { sayDone, sayFailed } from "../../components/state/show-toast.ts";
@@ -16,30 +16,50 @@ type Offered = Pick<ListedEvent, "id" | "name" | "type" | "expirationDate" | "re
 interface AddToCartProps {
   readonly event: Offered;
   readonly isMember: boolean;
+  /** The one action of its page. */
+  readonly isMain?: boolean;
 }
 
 /** It was bought, canceled or filled since the page was read; the dashboard counts no places. */
 const refusals = ["event.registered", "event.paid", "event.canceled", "event.full"] as const;
 type Refusal = (typeof refusals)[number];
 
-/** bylaws#event-sale-ends, bylaws#member-events */
-export function AddToCart({ event, isMember }: AddToCartProps) {
-  const [refusal, setRefusal] = useState<Refusal>();
-  if (event.canceledAt || refusal === "event.canceled") return <StatusChip state="refused">Canceled</StatusChip>;
-  if (event.registered || refusal === "event.registered") return <StatusChip state="good">Registered</StatusChip>;
-  if (refusal === "event.paid") return <StatusChip state="good">Paid</StatusChip>;
-  if (isExpired(event, serverToday())) return null;
-  if (isForMembers(event) && !isMember) return <Link to={membershipForEvents}>For members only</Link>;
-  if (event.full || refusal === "event.full") return <StatusChip state="pending">Full</StatusChip>;
-  return <Add event={event} onRefused={setRefusal} />;
+const chips: Record<Refusal, ReactNode> = {
+  "event.canceled": <StatusChip state="refused">Canceled</StatusChip>,
+  "event.registered": <StatusChip state="good">Registered</StatusChip>,
+  "event.paid": <StatusChip state="good">Paid</StatusChip>,
+  "event.full": <StatusChip state="pending">Full</StatusChip>,
+};
+
+/** Why it is not sold to this person. */
+function reasonAgainst({ canceledAt, registered, full }: Offered): Refusal | undefined {
+  if (canceledAt) return "event.canceled";
+  if (registered) return "event.registered";
+  return full ? "event.full" : undefined;
 }
 
-interface AddProps {
-  readonly event: Offered;
+/** What stands in the place of the button where there is none. */
+export function EventChip({ event }: Pick<AddToCartProps, "event">) {
+  const reason = reasonAgainst(event);
+  return reason && chips[reason];
+}
+
+/** bylaws#event-sale-ends, bylaws#member-events */
+export function AddToCart({ event, isMember, isMain = false }: AddToCartProps) {
+  const [refusal, setRefusal] = useState<Refusal>();
+  const reason = refusal ?? reasonAgainst(event);
+  if (reason && reason !== "event.full") return chips[reason];
+  if (isExpired(event, serverToday())) return null;
+  if (isForMembers(event) && !isMember) return <Link to={membershipForEvents}>For members only</Link>;
+  if (reason) return chips[reason];
+  return <Add event={event} isMain={isMain} onRefused={setRefusal} />;
+}
+
+interface AddProps extends Required<Pick<AddToCartProps, "event" | "isMain">> {
   readonly onRefused: (refusal: Refusal) => void;
 }
 
-function Add({ event: { id, name }, onRefused }: AddProps) {
+function Add({ event: { id, name }, isMain, onRefused }: AddProps) {
   const add = useCartAction(cartRoutes.addEvent);
   const [hasJustAdded, setJustAdded] = useState(false);
   const isInCart = useKnownCart()?.items.some(({ categoryId }) => categoryId === id);
@@ -55,23 +75,23 @@ function Add({ event: { id, name }, onRefused }: AddProps) {
       if (refusal) onRefused(refusal);
     }
   }
-  if (isInCart) return <InCart takesFocus={hasJustAdded} />;
+  if (isInCart) return <InCart isMain={isMain} takesFocus={hasJustAdded} />;
   return (
-    <Button compact icon="cart" busy={add.busy} onClick={put}>
+    <Button compact={!isMain} kind={isMain ? "primary" : "quiet"} icon="cart" busy={add.busy} onClick={put}>
       Add to Cart<span className="hidden-visually">: {name}</span>
     </Button>
   );
 }
 
 /** The button disappears when it is pressed; the element that replaces it gets the focus. */
-function InCart({ takesFocus }: { takesFocus: boolean }) {
+function InCart({ isMain, takesFocus }: { isMain: boolean; takesFocus: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) place.current?.querySelector("a")?.focus();
   }, [takesFocus]);
   return (
     <div ref={place}>
-      <ButtonLink to="/cart" compact icon="check">
+      <ButtonLink to="/cart" compact={!isMain} icon="check">
         In your cart
       </ButtonLink>
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
+import { useIsCards } from "./use-is-cards.ts";
 import "./data-list.css";
 
 export interface DataColumn<Row> {
@@ -10,6 +11,8 @@ export interface DataColumn<Row> {
   readonly align?: "end";
   /** The actions of a row are not printed. */
   readonly isForScreen?: boolean;
+  /** Left out of a table that has little room. */
+  readonly givesWay?: boolean;
   /** The field by which a press on the heading sorts. */
   readonly sortBy?: string;
 }
@@ -26,23 +29,24 @@ interface DataListProps<Row> {
   readonly onSort?: (field: string) => void;
 }
 
-const printClass = (isForScreen = false): string | undefined => (isForScreen ? "no-print" : undefined);
+const classOf = ({ isForScreen, givesWay }: Pick<DataColumn<never>, "isForScreen" | "givesWay">): string | undefined =>
+  [isForScreen && "no-print", givesWay && "data-list__gives-way"].filter(Boolean).join(" ") || undefined;
 
 // biome-ignore-start lint/a11y/noRedundantRoles: display: block takes a table's own roles away.
 
 type HeadingProps<Row> = Pick<DataListProps<Row>, "sort" | "onSort"> & { readonly column: DataColumn<Row> };
 
 function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
-  const { title, align, sortBy, isForScreen } = column;
+  const { title, align, sortBy } = column;
   if (!sortBy || !onSort)
     return (
-      <th role="columnheader" scope="col" data-align={align} className={printClass(isForScreen)}>
+      <th role="columnheader" scope="col" data-align={align} className={classOf(column)}>
         {title}
       </th>
     );
   const direction = sort === `${sortBy},asc` ? "ascending" : sort === `${sortBy},desc` ? "descending" : "none";
   return (
-    <th role="columnheader" scope="col" data-align={align} className={printClass(isForScreen)} aria-sort={direction}>
+    <th role="columnheader" scope="col" data-align={align} className={classOf(column)} aria-sort={direction}>
       <button type="button" className="data-list__sort" onClick={() => onSort(sortBy)}>
         {title}
         <Icon name="chevron-down" size={16} />
@@ -51,11 +55,12 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   );
 }
 
-/** A short list: a table, or cards on a phone. The roles make the cards a table for a screen reader, too. */
+/** A short list: a table, or cards where it has no room. The roles make the cards a table for a screen reader, too. */
 export function DataList<Row>({ caption, columns, rows, rowKey, empty, sort, onSort }: DataListProps<Row>) {
+  const isCards = useIsCards(columns.length);
   if (rows.length === 0) return empty;
   return (
-    <table className="data-list" role="table">
+    <table className={isCards ? "data-list data-list--cards" : "data-list"} role="table">
       <caption>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -67,9 +72,15 @@ export function DataList<Row>({ caption, columns, rows, rowKey, empty, sort, onS
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row">
-            {columns.map(({ key, title, cell, align, isForScreen }) => (
-              <td key={key} role="cell" data-label={title} data-align={align} className={printClass(isForScreen)}>
-                {cell(row)}
+            {columns.map((column) => (
+              <td
+                key={column.key}
+                role="cell"
+                data-label={column.title}
+                data-align={column.align}
+                className={classOf(column)}
+              >
+                {column.cell(row)}
               </td>
             ))}
           </tr>

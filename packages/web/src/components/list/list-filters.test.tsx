@@ -32,6 +32,7 @@ function List() {
         onClear={clear}
         sorts={sorts}
         sort={sort}
+        columns={2}
         onSort={sortBy}
       />
       <DataList
@@ -100,6 +101,15 @@ test("sorts by a heading, turns it when it is pressed again, and says so; a colu
     expect([address, heading.getAttribute("aria-sort")]).toEqual([`?sort=${sort}`, said]);
   }
   expect(screen.queryByRole("button", { name: "Price" })).toBeNull();
-  fireEvent.change(screen.getByLabelText("Sort by"), { target: { value: "date,desc" } });
-  expect(address).toBe("?sort=date,desc");
+  expect(screen.queryByLabelText("Sort by")).toBeNull();
+});
+
+test("on a phone, where cards have no headings, is folded below a line that counts what is chosen, and sorts", () => {
+  vi.spyOn(window, "matchMedia").mockImplementation(
+    (media) => ({ media, matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }) as never,
+  );
+  open("?filter=name,bud");
+  expect(screen.getByText("Filter and sort events (1 chosen)").closest("details")?.open).toBe(false);
+  fireEvent.change(screen.getByLabelText("Sort by"), { target: { value: "name,asc" } });
+  expect(address).toBe("?sort=name,asc&filter=name,bud");
 });

@@ -1,9 +1,11 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
+import { useMediaQuery } from "../../lib/page/use-media-query.ts";
 import { Button } from "../button.tsx";
 import { SearchBox } from "../field/search-box.tsx";
 import { SelectBox } from "../field/select-box.tsx";
 import type { Option } from "../field/select-field.tsx";
 import "./list-filters.css";
+import { useIsCards } from "./use-is-cards.ts";
 
 export interface ListFilter {
   readonly field: string;
@@ -23,37 +25,53 @@ interface ListFiltersProps {
   readonly chosenIn: (field: string) => string;
   readonly onFilter: (field: string, value: string) => void;
   readonly onClear: () => void;
-  /** On a phone there are no headings, so sorting has its own control. */
+  /** Cards have no headings, so sorting has its own control: how many columns the list has says where it has cards. */
+  readonly columns: number;
   readonly sorts: readonly Option[];
   readonly sort: string;
   readonly onSort: (term: string) => void;
 }
 
 /** The filters and the order of a list. Changes are effective at once, and the address keeps them. */
-export function ListFilters({ of, filters, chosenIn, onFilter, onClear, sorts, sort, onSort }: ListFiltersProps) {
+export function ListFilters({ of, filters, chosenIn, onFilter, onClear, ...sorting }: ListFiltersProps) {
   const search = useRef<HTMLElement>(null);
-  const isFiltered = filters.some(({ field }) => chosenIn(field) !== "");
+  const isCards = useIsCards(sorting.columns);
+  const chosen = filters.filter(({ field }) => chosenIn(field) !== "").length;
   // The button is disabled then, and cannot keep the focus.
   const clear = () => {
     search.current?.querySelector<HTMLElement>("input, select")?.focus();
     onClear();
   };
   return (
-    <search ref={search} className="list-filters no-print" aria-label={`Filter ${of}`}>
-      {filters.map(({ field, label, help, options, unchosen = "All" }) => {
-        const choice = { label, value: chosenIn(field), onChange: (value: string) => onFilter(field, value) };
-        return options ? (
-          <SelectBox key={field} {...choice} options={[{ value: "", label: unchosen }, ...options]} />
-        ) : (
-          <SearchBox key={field} {...choice} help={help} />
-        );
-      })}
-      <div className="list-filters__sort">
-        <SelectBox label="Sort by" options={sorts} value={sort} onChange={onSort} />
-      </div>
-      <Button kind="plain" disabled={!isFiltered} onClick={clear}>
-        Clear filters
-      </Button>
+    <search ref={search} className="no-print" aria-label={`Filter ${of}`}>
+      <FoldedOnPhone summary={`Filter and sort ${of}${chosen > 0 ? ` (${chosen} chosen)` : ""}`}>
+        {filters.map(({ field, label, help, options, unchosen = "All" }) => {
+          const choice = { label, value: chosenIn(field), onChange: (value: string) => onFilter(field, value) };
+          return options ? (
+            <SelectBox key={field} {...choice} options={[{ value: "", label: unchosen }, ...options]} />
+          ) : (
+            <SearchBox key={field} {...choice} help={help} />
+          );
+        })}
+        {isCards && (
+          <SelectBox label="Sort by" options={sorting.sorts} value={sorting.sort} onChange={sorting.onSort} />
+        )}
+        <Button kind="plain" disabled={chosen === 0} onClick={clear}>
+          Clear filters
+        </Button>
+      </FoldedOnPhone>
     </search>
+  );
+}
+
+/** On a phone, what is looked for stands below one line, so that the list itself is in sight. */
+function FoldedOnPhone({ summary, children }: { summary: string; children: ReactNode }) {
+  const isPhone = useMediaQuery("(width < 48rem)");
+  if (!isPhone) return <div className="list-filters">{children}</div>;
+  return (
+    <details className="folded">
+      <summary>{summary}</summary>
+      <div className="list-filters">{children}</div>
+    </details>
   );
 }

@@ -74,9 +74,11 @@ function NewAddress({ address }: { address: string }) {
         {address}
       </Note>
       {isRefused && <p role="status">Your browser does not let us copy. Select the address.</p>}
-      <Button compact onClick={copy}>
-        Copy
-      </Button>
+      <div>
+        <Button compact onClick={copy}>
+          Copy
+        </Button>
+      </div>
     </>
   );
 }

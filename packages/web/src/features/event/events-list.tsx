@@ -27,32 +27,38 @@ export function EventsList(props: EventsListProps) {
   const list = useListQuery(known);
   const { query } = list;
   const sort = query.sort[0] ?? usualSort;
+  const answer = props.useEvents(query);
   return (
     <div className="stack">
-      <ListFilters
-        of="events"
-        filters={filters.filter(({ field }) => !props.without?.includes(field))}
-        chosenIn={(field) => filterValueIn(query.filter, field)}
-        onFilter={list.filterBy}
-        onClear={list.clear}
-        sorts={sorts}
-        sort={sort}
-        onSort={list.sortBy}
-      />
-      <Events {...props} query={query} onSort={(field) => list.sortBy(turned(sort, field))} onClear={list.clear} />
+      {(isFiltered(query) || answer.error || (answer.data?.total ?? 0) > 0) && (
+        <ListFilters
+          of="events"
+          filters={filters.filter(({ field }) => !props.without?.includes(field))}
+          chosenIn={(field) => filterValueIn(query.filter, field)}
+          onFilter={list.filterBy}
+          onClear={list.clear}
+          sorts={sorts}
+          sort={sort}
+          columns={props.columns.length}
+          onSort={list.sortBy}
+        />
+      )}
+      <Events {...props} answer={answer} onSort={(field) => list.sortBy(turned(sort, field))} onClear={list.clear} />
     </div>
   );
 }
 
-interface EventsProps extends EventsListProps {
-  readonly query: ListPageQuery;
+const isFiltered = ({ filter }: ListPageQuery): boolean => filter.length > 0;
+
+interface EventsProps extends Omit<EventsListProps, "useEvents"> {
+  readonly answer: ReturnType<EventsListProps["useEvents"]>;
   readonly onSort: (field: string) => void;
   readonly onClear: () => void;
 }
 
 /** Texts about the events use the query of the shown answer: the filters may be newer. */
-function Events({ useEvents, columns, query, onSort, ...rest }: EventsProps) {
-  const { data: events, args, error, isWaiting, mutate } = useEvents(query);
+function Events({ answer, columns, onSort, ...rest }: EventsProps) {
+  const { data: events, args, error, isWaiting, mutate } = answer;
   if (!events) {
     return error ? (
       <ProblemNotice error={error} title="The events could not be loaded" onRetry={() => mutate()} />
@@ -62,8 +68,8 @@ function Events({ useEvents, columns, query, onSort, ...rest }: EventsProps) {
   }
   const { data, lastPage, total } = events;
   const sort = args.query.sort[0] ?? usualSort;
-  const isFiltered = args.query.filter.length > 0;
-  const caption = captionOf({ total, sort, isFiltered });
+  const isNarrowed = isFiltered(args.query);
+  const caption = captionOf({ total, sort, isFiltered: isNarrowed });
   return (
     <ListAnswer of="the events" shown={events} isWaiting={isWaiting} says={caption}>
       <DataList
@@ -71,7 +77,7 @@ function Events({ useEvents, columns, query, onSort, ...rest }: EventsProps) {
         columns={columns}
         rows={data}
         rowKey={({ id }) => id}
-        empty={<NoEvents {...rest} total={total} isFiltered={isFiltered} />}
+        empty={<NoEvents {...rest} total={total} isFiltered={isNarrowed} />}
         sort={sort}
         onSort={onSort}
       />

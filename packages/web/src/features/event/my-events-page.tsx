@@ -18,19 +18,21 @@ export const MyEventsPage = () => (
       lead="The events that you are registered for."
       actions={<ButtonLink to="/events/upcoming">Upcoming events</ButtonLink>}
     />
-    <EventsList
-      path="/events"
-      useEvents={useMyEvents}
-      columns={columns}
-      without={["registered"]}
-      none={
-        <EmptyState icon="calendar" action={<ButtonLink to="/events/upcoming">See upcoming events</ButtonLink>}>
-          You are not registered for any event.
-        </EmptyState>
-      }
-      noneFits="None of your events fits these filters."
-    />
-    <CalendarFeedCard />
+    <div className="stack">
+      <EventsList
+        path="/events"
+        useEvents={useMyEvents}
+        columns={columns}
+        without={["registered"]}
+        none={
+          <EmptyState icon="calendar" action={<ButtonLink to="/events/upcoming">See upcoming events</ButtonLink>}>
+            You are not registered for any event.
+          </EmptyState>
+        }
+        noneFits="None of your events fits these filters."
+      />
+      <CalendarFeedCard />
+    </div>
   </>
 );
 

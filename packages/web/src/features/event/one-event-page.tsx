@@ -3,7 +3,7 @@ import { type EventAnswer, eventTypes } from "@guildhall/core/event/event.schema
 import { EventId } from "@guildhall/core/shared/ids";
 import { Navigate, useParams } from "react-router-dom";
 import { safeParse } from "zod/mini";
-import { AddToCart } from "../../blocks/cart/add-to-cart.tsx";
+import { AddToCart, EventChip } from "../../blocks/cart/add-to-cart.tsx";
 import { ReadCart } from "../../blocks/cart/read-cart.tsx";
 import { creditWords } from "../../blocks/event/event-words.ts";
 import { membershipForEvents } from "../../blocks/person/membership-for-events.ts";
@@ -18,6 +18,7 @@ import { EmptyState } from "../../components/state/empty-state.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
+import { hoursText } from "../../lib/text/dates.ts";
 import { serverToday } from "../../lib/text/now.ts";
 import { CalendarFileButton } from "./calendar-file-button.tsx";
 import { useEvent } from "./event.api.ts";
@@ -85,10 +86,14 @@ function Found({ event }: { event: EventAnswer }) {
             {event.cancelReason}
           </Note>
         )}
-        <Card title="About this event" aside={wasHeld ? <StatusChip state="neutral">Over</StatusChip> : undefined}>
+        <Card title="About this event" aside={<States event={event} wasHeld={wasHeld} />}>
           <EventFacts event={event} />
           <p className="event-details">{event.details}</p>
-          <AddToCart event={event} isMember={user?.membership.valid ?? false} />
+          {!(event.canceledAt || event.registered || event.full) && (
+            <div className="event-action">
+              <AddToCart event={event} isMember={user?.membership.valid ?? false} isMain />
+            </div>
+          )}
         </Card>
         <RegisteredLinks event={event} wasHeld={wasHeld} />
       </div>
@@ -96,14 +101,21 @@ function Found({ event }: { event: EventAnswer }) {
   );
 }
 
+const States = ({ event, wasHeld }: { event: EventAnswer; wasHeld: boolean }) => (
+  <div className="row">
+    <EventChip event={event} />
+    {wasHeld && !event.canceledAt && <StatusChip state="neutral">Over</StatusChip>}
+  </div>
+);
+
 function EventFacts({ event }: { event: EventAnswer }) {
-  const { date, startTime, endTime, experienceHours } = event;
+  const { type, date, startTime, endTime, experienceHours } = event;
   return (
     <Facts>
-      <Fact name="Type">{eventTypes[event.type]}</Fact>
-      <Fact name="Date">{date ? <DayText on={date} with="weekday" /> : "On demand"}</Fact>
-      <Fact name="Time">{startTime && `${startTime}${endTime ? ` to ${endTime}` : ""}, New York`}</Fact>
-      <Fact name="Offered until">
+      <Fact name="Type">{eventTypes[type]}</Fact>
+      <Fact name="Date">{date ? <DayText on={date} with="weekday" /> : type !== "on-demand" && "On demand"}</Fact>
+      <Fact name="Time">{startTime && hoursText(startTime, endTime)}</Fact>
+      <Fact name="Register by">
         <DayText on={event.expirationDate} />
       </Fact>
       <Fact name="Credits">{creditWords(event) ?? "None"}</Fact>

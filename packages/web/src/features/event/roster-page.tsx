@@ -1,9 +1,11 @@
+import { mayBeMarked } from "@guildhall/core/event/event.rules";
 import type { Roster, RosterRow } from "@guildhall/core/event/event.schema";
 import { EventId } from "@guildhall/core/shared/ids";
 import { Link, useParams } from "react-router-dom";
 import { safeParse } from "zod/mini";
 import { saveCsv } from "../../blocks/print/save-file.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
+import { DayText } from "../../components/day-text.tsx";
 import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
 import { ListAnswer } from "../../components/list/list-answer.tsx";
@@ -17,6 +19,7 @@ import { sayFailed } from "../../components/state/show-toast.ts";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { filterValueIn, turned, useListQuery } from "../../lib/list/list-query.ts";
+import { serverToday } from "../../lib/text/now.ts";
 import { CancelEvent } from "./cancel-event.tsx";
 import { RefundsOfEvent } from "./event-refunds.tsx";
 import { MarkAttendance } from "./mark-attendance.tsx";
@@ -38,55 +41,27 @@ export function RosterPage() {
   );
 }
 
+const rosterColumns = 4;
+
 /** bylaws#event-roster */
 function RosterOf({ id }: { id: EventId }) {
   const list = useListQuery(knownOnRoster);
-  const { query } = list;
-  const { data: roster, args, error, isWaiting, mutate } = useRoster(id, query);
-  const sort = query.sort[0] ?? usualRosterSort;
+  const answer = useRoster(id, list.query);
+  const { data: roster, error, mutate } = answer;
   return (
     <>
       <PageHeader
         title={roster ? `Registered for ${roster.name}` : "Roster of an event"}
+        lead={roster && <Lead roster={roster} />}
         back={back}
         actions={roster && <RosterActions id={id} roster={roster} />}
       />
       {!roster && !error && <Skeleton of="the roster" shape="page" />}
       {(roster || error) && (
         <div className="stack">
-          {roster?.canceledAt && (
-            <>
-              <Note state="overdue" title="This event is canceled.">
-                {roster.cancelReason}
-              </Note>
-              <RefundsOfEvent id={id} />
-            </>
-          )}
-          {roster && <p>{leadOf(roster)}</p>}
-          <ListFilters
-            of="people"
-            filters={rosterFilters}
-            chosenIn={(field) => filterValueIn(query.filter, field)}
-            onFilter={list.filterBy}
-            onClear={list.clear}
-            sorts={rosterSorts}
-            sort={sort}
-            onSort={list.sortBy}
-          />
-          {roster && (
-            <ListAnswer of="the people" shown={roster} isWaiting={isWaiting} says={countOf(roster.total)}>
-              <DataList
-                caption={countOf(roster.total)}
-                columns={columnsFor(id, roster.canceledAt !== undefined)}
-                rows={roster.data}
-                rowKey={(row) => row.id}
-                empty={<EmptyState icon="people">{noneText(roster)}</EmptyState>}
-                sort={args.query.sort[0] ?? usualRosterSort}
-                onSort={(field) => list.sortBy(turned(sort, field))}
-              />
-              <Pager page={args.query.page} lastPage={roster.lastPage} of="people" order="chosen" />
-            </ListAnswer>
-          )}
+          {roster?.canceledAt && <CanceledNote id={id} reason={roster.cancelReason} />}
+          {(error || roster?.total !== 0 || list.query.filter.length > 0) && <Filters list={list} />}
+          {roster && <People id={id} answer={{ ...answer, data: roster }} list={list} />}
           {!roster && error && (
             <ProblemNotice error={error} title="The roster could not be loaded" onRetry={() => mutate()} />
           )}
@@ -96,15 +71,62 @@ function RosterOf({ id }: { id: EventId }) {
   );
 }
 
+type List = ReturnType<typeof useListQuery>;
+
+const sortOf = ({ sort }: List["query"]): string => sort[0] ?? usualRosterSort;
+
+const Filters = ({ list: { query, filterBy, sortBy, clear } }: { list: List }) => (
+  <ListFilters
+    of="people"
+    filters={rosterFilters}
+    chosenIn={(field) => filterValueIn(query.filter, field)}
+    onFilter={filterBy}
+    onClear={clear}
+    columns={rosterColumns}
+    sorts={rosterSorts}
+    sort={sortOf(query)}
+    onSort={sortBy}
+  />
+);
+
+interface PeopleProps {
+  readonly id: EventId;
+  readonly answer: ReturnType<typeof useRoster> & { readonly data: Roster };
+  readonly list: List;
+}
+
+const People = ({ id, answer: { data: roster, args, isWaiting }, list }: PeopleProps) => (
+  <ListAnswer of="the people" shown={roster} isWaiting={isWaiting} says={countOf(roster.total)}>
+    <DataList
+      caption={countOf(roster.total)}
+      columns={columnsFor(id, roster)}
+      rows={roster.data}
+      rowKey={(row) => row.id}
+      empty={<EmptyState icon="people">{noneText(roster)}</EmptyState>}
+      sort={sortOf(args.query)}
+      onSort={(field) => list.sortBy(turned(sortOf(list.query), field))}
+    />
+    <Pager page={args.query.page} lastPage={roster.lastPage} of="people" order="chosen" />
+  </ListAnswer>
+);
+
 const countOf = (total: number): string => (total === 1 ? "1 person" : `${total} people`);
 
 const noneText = ({ registered }: Roster): string =>
   registered === 0 ? "Nobody is registered for this event." : "Nobody fits these filters.";
 
-function leadOf({ registered, attended, capacity }: Roster): string {
-  const places = capacity === undefined ? "" : ` on ${capacity} ${capacity === 1 ? "place" : "places"}`;
-  const over = capacity !== undefined && registered > capacity ? ", more than fit" : "";
-  return `${countOf(registered)}${places}${over}; ${attended} marked as there.`;
+/** "Wednesday 12/16/2026. 1 of 40 places taken. 0 marked as there." */
+const Lead = ({ roster }: { roster: Roster }) => (
+  <>
+    {roster.date ? <DayText on={roster.date} with="weekday" /> : "On demand"}. {placesText(roster)}.{" "}
+    {mayBeMarked(roster, serverToday()) && `${roster.attended} marked as there.`}
+  </>
+);
+
+function placesText({ registered, capacity }: Roster): string {
+  if (capacity === undefined) return `${countOf(registered)} registered`;
+  const over = registered > capacity ? ", more than fit" : "";
+  return `${registered} of ${capacity} ${capacity === 1 ? "place" : "places"} taken${over}`;
 }
 
 const RosterActions = ({ id, roster }: { id: EventId; roster: Roster }) => (
@@ -116,18 +138,27 @@ const RosterActions = ({ id, roster }: { id: EventId; roster: Roster }) => (
   </>
 );
 
+const CanceledNote = ({ id, reason }: { id: EventId; reason: string | undefined }) => (
+  <>
+    <Note state="overdue" title="This event is canceled.">
+      {reason}
+    </Note>
+    <RefundsOfEvent id={id} />
+  </>
+);
+
 function ExportButton({ id }: { id: EventId }) {
   const file = useExportRoster();
   const fetchFile = () =>
     file.run({ params: { id } }).then(({ fileName, content }) => saveCsv(fileName, content), sayFailed);
   return (
     <Button busy={file.busy} onClick={fetchFile}>
-      Export as CSV
+      Download CSV
     </Button>
   );
 }
 
-const columnsFor = (id: EventId, isCanceled: boolean): readonly DataColumn<RosterRow>[] => [
+const columnsFor = (id: EventId, roster: Roster): readonly DataColumn<RosterRow>[] => [
   {
     key: "name",
     title: "Name",
@@ -141,15 +172,18 @@ const columnsFor = (id: EventId, isCanceled: boolean): readonly DataColumn<Roste
     sortBy: "registeredAt",
     cell: ({ registeredAt }) => <MomentText at={registeredAt} />,
   },
-  {
-    key: "attended",
-    title: "Attended",
-    cell: (row) => <AttendanceOf id={id} row={row} isCanceled={isCanceled} />,
-  },
+  { key: "attended", title: "Attended", cell: (row) => <AttendanceOf id={id} row={row} roster={roster} /> },
 ];
 
-function AttendanceOf({ id, row, isCanceled }: { id: EventId; row: RosterRow; isCanceled: boolean }) {
+interface AttendanceOfProps {
+  readonly id: EventId;
+  readonly row: RosterRow;
+  readonly roster: Roster;
+}
+
+function AttendanceOf({ id, row, roster }: AttendanceOfProps) {
   if (row.refundedAt) return <StatusChip state="refused">Refunded</StatusChip>;
-  if (isCanceled && !row.attended) return <StatusChip state="refused">Canceled</StatusChip>;
+  if (roster.canceledAt && !row.attended) return <StatusChip state="refused">Canceled</StatusChip>;
+  if (!(row.attended || mayBeMarked(roster, serverToday()))) return <>From the day of the event</>;
   return <MarkAttendance eventId={id} row={row} />;
 }

@@ -71,7 +71,12 @@ export function QueuePage({ reviewed }: { reviewed: ReviewedKind }) {
         )}
       />
       <div className="stack">
-        <ListFilters {...{ of: "requests", filters, sorts, chosenIn, ...table }} onFilter={filterBy} onClear={clear} />
+        <ListFilters
+          {...{ of: "requests", filters, sorts, chosenIn, ...table }}
+          columns={columnsOf(reviewed).length}
+          onFilter={filterBy}
+          onClear={clear}
+        />
         {data && (
           <ListAnswer of="the requests" shown={data} isWaiting={isWaiting}>
             <Begin reviewed={reviewed} queue={data} />

@@ -32,6 +32,7 @@ export function rowColumns(page: AnyPage, choices: Choices): DataColumn<SystemDa
       key: name,
       title: page.fields[name]?.label ?? name,
       ...(page.fields[name]?.kind === "price" && { align: "end" as const }),
+      ...(page.givingWay?.includes(name) && { givesWay: true }),
       cell: ({ values }: SystemDataRow) => (
         <RowCell field={page.fields[name]} value={values[name]} choices={choices[name]} />
       ),

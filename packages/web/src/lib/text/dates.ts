@@ -19,6 +19,14 @@ const businessTime = new Intl.DateTimeFormat("en-US", {
   minute: "2-digit",
 });
 
+const clock = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", hour: "numeric", minute: "2-digit" });
+
+const clockText = (at: string): string => clock.format(new Date(`1970-01-01T${at}Z`));
+
+/** "2:00 PM to 3:30 PM ET": hours of a day in the association's time zone. */
+export const hoursText = (from: string, to?: string): string =>
+  `${clockText(from)}${to ? ` to ${clockText(to)}` : ""} ET`;
+
 /** "03/31/2026, 1:00 PM ET": a moment in the association's time zone. */
 export const instantText = (at: Instant): string => {
   const moment = new Date(at);
