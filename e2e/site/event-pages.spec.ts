@@ -1,7 +1,7 @@
 import { expect, test } from "../support/fixtures.ts";
 
 const registeredEvent = "When a Client Says Nothing";
-const heldEvent = "Practice Lab: Motivational Interviewing";
+const heldEvent = "Year-End Conversations";
 const fullEvent = "Credit Reports, Line by Line";
 
 test("a member finds an event of theirs, its link to take part and its file for a calendar", async ({
@@ -43,7 +43,7 @@ test("staff mark who was at an event on its roster, from its day on", async ({ l
   await expect(page.getByText(/ 1 of 1 place taken\.$/)).toBeVisible();
   await expect(page.getByRole("cell", { name: "From the day of the event" })).toBeVisible();
   await page.goBack();
-  await page.getByLabel("Find among events").fill("practice lab");
+  await page.getByLabel("Find among events").fill("year-end");
   await openRoster(heldEvent);
   const mark = page.getByRole("button", { name: /^Was there/ });
   await mark.click();

@@ -42,6 +42,7 @@ export function demoPayments(events: readonly EventDetails[], days: DemoCalendar
     ...ofDisputed(events, days),
     ...ofRenewed(days),
     ...ofCanceled(events, days),
+    ofGuest(events, days),
   ];
 }
 
@@ -117,6 +118,12 @@ const ofCanceled = (events: readonly EventDetails[], days: Days): DemoPayment[] 
   const refundReason = "The event was canceled: the speaker is ill.";
   return [{ name: "canceled", at: days.at(-12), lines: [{ of: canceled, back: canceled.priceCents }], refundReason }];
 };
+
+/** Registered for an event that has been. */
+const ofGuest = (events: readonly EventDetails[], { at }: Days): DemoPayment => ({
+  ...{ name: "military", at: at(-20), method: "free" },
+  lines: [free(ticket(events, "Year-End Conversations"))],
+});
 
 /** The people whose last payment is disputed. */
 export const disputedPayer = "disputed";
