@@ -11,10 +11,3 @@ export const SafeHtml = ({ html }: { html: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized in this line.
   <div className="review-words" dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html, options) }} />
 );
-
-/** Only the body of a mail; the parent shows its heading. */
-export const mailBodyOf = (html: string): string => {
-  const { body } = new DOMParser().parseFromString(html, "text/html");
-  body.querySelector("h1")?.remove();
-  return body.innerHTML;
-};

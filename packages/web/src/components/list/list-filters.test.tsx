@@ -85,7 +85,7 @@ test("shows the query of the address, and clears it at once with typed text", as
   fireEvent.click(screen.getByRole("button", { name: "Clear filters" }));
   await rest(300);
   expect([address, name().value]).toEqual(["?sort=name,asc", ""]);
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Clear filters" }).disabled).toBe(true);
+  expect(screen.queryByRole("button", { name: "Clear filters" })).toBeNull();
   expect(document.activeElement).toBe(name());
 });
 

@@ -37,7 +37,7 @@ export function ListFilters({ of, filters, chosenIn, onFilter, onClear, ...sorti
   const search = useRef<HTMLElement>(null);
   const isCards = useIsCards(sorting.columns);
   const chosen = filters.filter(({ field }) => chosenIn(field) !== "").length;
-  // The button is disabled then, and cannot keep the focus.
+  // The button goes then, and cannot keep the focus.
   const clear = () => {
     search.current?.querySelector<HTMLElement>("input, select")?.focus();
     onClear();
@@ -56,9 +56,11 @@ export function ListFilters({ of, filters, chosenIn, onFilter, onClear, ...sorti
         {isCards && (
           <SelectBox label="Sort by" options={sorting.sorts} value={sorting.sort} onChange={sorting.onSort} />
         )}
-        <Button kind="plain" disabled={chosen === 0} onClick={clear}>
-          Clear filters
-        </Button>
+        {chosen > 0 && (
+          <Button kind="plain" onClick={clear}>
+            Clear filters
+          </Button>
+        )}
       </FoldedOnPhone>
     </search>
   );

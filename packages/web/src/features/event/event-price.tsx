@@ -6,8 +6,7 @@ export function EventPrice({ event }: { event: Pick<ListedEvent, "price" | "memb
   const { own, others } = priceWords(event);
   return (
     <span className="numbers event-price">
-      <span>{others ? `${own}, ` : own}</span>
-      {others && <span>{others}</span>}
+      <span>{others ? `${own},` : own}</span> {others && <span>{others}</span>}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { MessageDraft } from "@guildhall/core/staff-event/staff-event.schema";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
-import { mailBodyOf, SafeHtml } from "../../blocks/message/safe-html.tsx";
+import { MailView } from "../../blocks/message/mail-view.tsx";
 import { peopleText } from "../../blocks/people/people-text.ts";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/field/text-field.tsx";
@@ -79,12 +79,7 @@ function Preview({ id }: { id: EventId }) {
         </Button>
       </div>
       {error && <ProblemNotice error={error} />}
-      {shown?.of === of && (
-        <section aria-label="The mail" className="event-mail">
-          <p className="strong">{shown.subject}</p>
-          <SafeHtml html={mailBodyOf(shown.html)} />
-        </section>
-      )}
+      {shown?.of === of && <MailView subject={shown.subject} html={shown.html} />}
     </>
   );
 }

@@ -24,7 +24,6 @@ import { CancelEvent } from "./cancel-event.tsx";
 import { RefundsOfEvent } from "./event-refunds.tsx";
 import { MarkAttendance } from "./mark-attendance.tsx";
 import { MessageRegistered } from "./message-registered.tsx";
-import "./roster.css";
 import { useExportRoster, useRoster } from "./roster.api.ts";
 import { knownOnRoster, rosterFilters, rosterSorts, usualRosterSort } from "./roster-list.ts";
 

@@ -79,7 +79,7 @@ function ReadyToPress({ isOn, children }: { isOn: boolean; children: ReactNode }
     if (isOn) box.current?.querySelector<HTMLElement>("button[type=submit]")?.focus();
   }, [isOn]);
   return (
-    <div ref={box} className="stack">
+    <div ref={box} className="review-press">
       {children}
     </div>
   );

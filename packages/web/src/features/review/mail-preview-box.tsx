@@ -1,6 +1,6 @@
 import type { Outcome, ReviewItem, ReviewWords } from "@guildhall/core/review/review.schema";
 import { useState } from "react";
-import { mailBodyOf, SafeHtml } from "../../blocks/message/safe-html.tsx";
+import { MailView } from "../../blocks/message/mail-view.tsx";
 import { Button } from "../../components/button.tsx";
 import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { usePreview } from "./review.api.ts";
@@ -35,12 +35,7 @@ export function MailPreviewBox({ item: { kind, id }, outcome, words }: MailPrevi
         </Button>
       </div>
       {error && <ProblemNotice error={error} />}
-      {shown?.of === of && (
-        <section className="review-mail" aria-label="The mail">
-          <p className="strong">{shown.subject}</p>
-          <SafeHtml html={mailBodyOf(shown.html)} />
-        </section>
-      )}
+      {shown?.of === of && <MailView subject={shown.subject} html={shown.html} />}
     </div>
   );
 }

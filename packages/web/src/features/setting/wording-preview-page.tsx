@@ -1,7 +1,9 @@
+import { linkHtml, mailHtml, textHtml } from "@guildhall/core/notification/mail-frame";
 import { filledIn, filledParagraphs, renewLabel, wordingParagraphs } from "@guildhall/core/setting/wording.rules";
+
 import { systemDataRoutes } from "@guildhall/core/system-data/system-data.routes";
 import { useParams } from "react-router-dom";
-import { ButtonLink } from "../../components/button.tsx";
+import { MailView } from "../../blocks/message/mail-view.tsx";
 import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
@@ -42,23 +44,18 @@ export function WordingPreviewPage() {
 function Preview({ subject, text = "" }: Wording) {
   if (!subject) return <Card title="As the page shows it">{wordingParagraphs(text).map(plain)}</Card>;
   const values = { firstName: "Maya", date: dayText(serverToday()) };
+  const title = filledIn(subject, values);
+  const blocks = filledParagraphs(text, values).map((block) =>
+    block.isButton ? linkHtml("/membership/get", renewLabel) : textHtml(block.text),
+  );
   return (
-    <Card title={filledIn(subject, values)}>
-      <p>Hello Maya,</p>
-      {filledParagraphs(text, values).map((block) =>
-        block.isButton ? (
-          <div key="button">
-            <ButtonLink to="/membership/get">{renewLabel}</ButtonLink>
-          </div>
-        ) : (
-          plain(block.text)
-        ),
-      )}
+    <div className="stack">
+      <MailView subject={title} html={mailHtml(title, [textHtml("Hello Maya,"), ...blocks])} />
       <p className="quiet">
         This is the mail to somebody called Maya whose membership ends today. The alert has the same words without the
         greeting and the button. In a mail to an address that is not confirmed, “member” stands in place of the name.
       </p>
-    </Card>
+    </div>
   );
 }
 
