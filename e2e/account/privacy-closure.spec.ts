@@ -81,7 +81,9 @@ test("staff leave an account open and say why", async ({
   await staff.getByRole("button", { name: "Leave open" }).click();
   const dialog = staff.getByRole("dialog", { name: `Leave the account of ${person.name} open?` });
   await dialog.getByRole("button", { name: "Leave open" }).click();
-  await expect(dialog.getByRole("link", { name: "Own words: choose a message, or say why in your own words" })).toBeVisible();
+  await expect(
+    dialog.getByRole("link", { name: "Own words: choose a message, or say why in your own words" }),
+  ).toBeVisible();
   await dialog.getByLabel(/Own words/).fill("You have an order that is not paid.");
   await dialog.getByRole("button", { name: "Show the mail" }).click();
   await expect(dialog.getByRole("region", { name: "The mail" })).toContainText("You have an order that is not paid.");
