@@ -42,7 +42,7 @@ test("staff write to all who are registered for an event, cancel it, and the mon
   await page.getByRole("link", { name: "Roster of the event" }).click();
   await page.getByRole("button", { name: "Cancel the event" }).click();
   const dialog = page.getByRole("dialog", { name: `Cancel ${event}?` });
-  await expect(dialog).toContainText("What was paid by card goes back to the card.");
+  await expect(dialog).toContainText("goes back to cards.");
   await checkAppearance("event-cancel");
   await dialog.getByRole("button", { name: "Cancel the event" }).click();
   await expect(dialog.getByRole("link", { name: /say why/i })).toBeVisible();

@@ -3,10 +3,12 @@ import { beginOncePerPress, type NewJob } from "../bulk/bulk-press.ts";
 import { registrationsFor } from "../event/event-registration.ts";
 import { endSale, getStoredEvent } from "../event/event-store.ts";
 import * as LineItems from "../order/line-item.ts";
+import * as Orders from "../order/order.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { EventId } from "../shared/ids.ts";
-import { figuresOf } from "./cancellation.rules.ts";
+import type { Cents } from "../shared/values.ts";
+import { figuresOf, leftToGiveBack } from "./cancellation.rules.ts";
 import type { Cancellation, CancellationPreview, JobRef } from "./staff-event.schema.ts";
 
 export async function previewCancellation(_actor: Actor, id: EventId): Promise<CancellationPreview> {
@@ -46,9 +48,14 @@ async function begin(actor: Actor, { id, asked, job }: Begin): Promise<void> {
 async function readFigures(id: EventId) {
   const registrations = await registrationsFor(id);
   const keys = registrations.map(({ personId, lineItemId }) => ({ personId, id: lineItemId }));
-  const lines = await LineItems.findAllEventually(keys);
+  const lines = (await LineItems.findAllEventually(keys)).filter((line) => leftToGiveBack(id, line) > 0);
+  const orders = await Orders.findAllEventually(
+    lines.flatMap(({ personId, orderId }) => (orderId ? [{ personId, id: orderId }] : [])),
+  );
+  const figures = figuresOf(id, lines, new Map(orders.map((order) => [order.id, order])));
+  const giveBackCents = (figures.cardCents + figures.outsideCents) as Cents;
   return {
     ids: registrations.map(({ personId }) => personId),
-    figures: { registered: registrations.length, ...figuresOf(id, lines) },
+    figures: { registered: registrations.length, giveBackCents, ...figures },
   };
 }

@@ -15,12 +15,20 @@ test.each([
   expect(leftToGiveBack("evt_1", which)).toBe(cents);
 });
 
-test("counts those who paid, and sums what they get", () => {
-  const free = { ...line, finalPrice: 0 as Cents };
-  expect(figuresOf("evt_1", [line, free, { ...line, refundedCents: 900 as Cents }])).toEqual({
-    payers: 2,
-    giveBackCents: 8900,
+test("sums what goes back to cards and what staff give back themselves, without waived and held payments", () => {
+  const bought = (id: string, refundedCents = 0) => ({ ...line, id, orderId: id, refundedCents }) as never;
+  const orderBy = (id: string, method: string, more = {}) =>
+    [id, { lines: [{ id, finalPrice: 4900 }], method, state: "paid", ...more }] as never;
+  const held = { disputes: [{ isMoneyTaken: true, status: "needs_response" }] };
+  const orders = new Map<string, never>([
+    ...[orderBy("a", "card"), orderBy("b", "outside"), orderBy("c", "override"), orderBy("d", "card", held)],
+    orderBy("e", "free"),
+  ]);
+  const lines = [...["a", "b", "c", "d", "unknown"].map((id) => bought(id)), bought("e", 4900)];
+  expect(figuresOf("evt_1", lines, orders)).toEqual({
+    ...{ payers: 2, cardCents: 4900, outsideCents: 4900, heldCents: 4900 },
   });
+  expect(figuresOf("evt_2", lines, orders)).toMatchObject({ payers: 0, cardCents: 0, heldCents: 0 });
 });
 
 const order = { lines: [{ id: "lin_1", finalPrice: 4900 as Cents }] };

@@ -1,5 +1,5 @@
 import type { LineItem } from "../order/line-item.schema.ts";
-import { isSold, type Paid, refundQuote } from "../order/refund.rules.ts";
+import { isHeldByBank, isSold, type Paid, refundQuote } from "../order/refund.rules.ts";
 import type { Cents } from "../shared/values.ts";
 
 type Line = Pick<LineItem, "productId" | "state" | "finalPrice" | "refundedCents">;
@@ -8,11 +8,6 @@ type Line = Pick<LineItem, "productId" | "state" | "finalPrice" | "refundedCents
 export const leftToGiveBack = (eventId: string, { productId, state, finalPrice, refundedCents }: Line): number =>
   productId === eventId && state === "paid" ? Math.max(0, finalPrice - (refundedCents ?? 0)) : 0;
 
-export function figuresOf(eventId: string, lines: readonly Line[]) {
-  const cents = lines.map((line) => leftToGiveBack(eventId, line)).filter((left) => left > 0);
-  return { payers: cents.length, giveBackCents: cents.reduce((sum, left) => sum + left, 0) as Cents };
-}
-
 /** A waived payment brought no money, so none is given back. */
 export const isPaidWithMoney = (order: Pick<Paid, "state" | "method">): boolean =>
   isSold(order) && order.method !== "override";
@@ -20,4 +15,26 @@ export const isPaidWithMoney = (order: Pick<Paid, "state" | "method">): boolean 
 export function refundableOf(order: Paid, lineItemId: string): number {
   if (!isPaidWithMoney(order)) return 0;
   return refundQuote(order, []).lines.find((line) => line.lineItemId === lineItemId)?.refundableCents ?? 0;
+}
+
+type PaidLine = Line & Pick<LineItem, "id" | "orderId">;
+
+/** What goes back to cards, what staff give back themselves, and what a bank holds. A waived payment is none of them. */
+export function figuresOf(eventId: string, lines: readonly PaidLine[], orders: ReadonlyMap<string, Paid>) {
+  const parts = lines.map((line) => {
+    const order = line.orderId && orders.get(line.orderId);
+    return order ? partsOf(order, line.id, leftToGiveBack(eventId, line)) : nothing;
+  });
+  const sum = (part: keyof typeof nothing) => parts.reduce((cents, one) => cents + one[part], 0) as Cents;
+  const payers = parts.filter(({ cardCents, outsideCents }) => cardCents + outsideCents > 0).length;
+  return { payers, cardCents: sum("cardCents"), outsideCents: sum("outsideCents"), heldCents: sum("heldCents") };
+}
+
+const nothing = { cardCents: 0, outsideCents: 0, heldCents: 0 };
+
+function partsOf(order: Paid, lineItemId: string, left: number): typeof nothing {
+  if (left === 0) return nothing;
+  if (isPaidWithMoney(order) && isHeldByBank(order)) return { ...nothing, heldCents: left };
+  const cents = refundableOf(order, lineItemId);
+  return order.method === "card" ? { ...nothing, cardCents: cents } : { ...nothing, outsideCents: cents };
 }

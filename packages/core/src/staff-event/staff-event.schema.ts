@@ -8,7 +8,12 @@ const People = z.int().check(z.gte(0), z.lte(1_000_000));
 export const CancellationPreview = z.object({
   registered: z.int(),
   payers: z.int(),
+  /** To cards and outside of the portal. */
   giveBackCents: Cents,
+  cardCents: Cents,
+  outsideCents: Cents,
+  /** Not given back while a bank holds it. */
+  heldCents: Cents,
 });
 export type CancellationPreview = z.infer<typeof CancellationPreview>;
 

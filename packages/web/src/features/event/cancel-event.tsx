@@ -10,6 +10,7 @@ import { TextareaField } from "../../components/field/textarea-field.tsx";
 import { Form, FormActions } from "../../components/form/form.tsx";
 import { FormDialog } from "../../components/form/form-dialog.tsx";
 import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { Money } from "../../components/list/value-text.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { moneyText } from "../../lib/text/money.ts";
@@ -58,13 +59,7 @@ function CancelDialog({ id, name, onClose }: CancelEventProps & { onClose: () =>
           {figures && (
             <>
               <p className="strong">{whoText(figures)}</p>
-              {figures.payers > 0 && (
-                <p>
-                  What was paid by card goes back to the card. What was paid outside of the portal is only written down
-                  here as refunded: give it back there. For waived payments, which this sum includes, nothing is given
-                  back.
-                </p>
-              )}
+              <GivenBack figures={figures} />
               <p>It is not sold any more at once, also to those who have it in the cart. This cannot be undone.</p>
               <Form form={form} onSubmit={submit} label="Cancel the event">
                 <TextareaField
@@ -85,10 +80,35 @@ function CancelDialog({ id, name, onClose }: CancelEventProps & { onClose: () =>
   );
 }
 
-/** "3 people are registered and will be told. 2 of them paid $98.00 in all." */
-function whoText({ registered, payers, giveBackCents }: CancellationPreview): string {
+/** What the portal gives back, what staff give back by hand, and what cannot be given back now. */
+const GivenBack = ({ figures: { payers, cardCents, outsideCents, heldCents } }: { figures: CancellationPreview }) =>
+  payers === 0 && heldCents === 0 ? null : (
+    <ul className="stack">
+      {cardCents > 0 && (
+        <li>
+          <Money cents={cardCents} /> goes back to cards.
+        </li>
+      )}
+      {outsideCents > 0 && (
+        <li>
+          <Money cents={outsideCents} /> was paid outside of the portal and is only written down here as refunded: give
+          it back there by hand.
+        </li>
+      )}
+      {heldCents > 0 && (
+        <li>
+          <Money cents={heldCents} /> is held by a bank because of a dispute. It is not given back now; the bulk action
+          lists it, to be tried again.
+        </li>
+      )}
+    </ul>
+  );
+
+/** "3 people are registered and will be told. 2 of them get back $98.00 in all." */
+function whoText({ registered, payers, giveBackCents, heldCents }: CancellationPreview): string {
   if (registered === 0) return "Nobody is registered, so no money is given back.";
   const who = `${peopleText(registered)} ${registered === 1 ? "is" : "are"} registered and will be told.`;
-  if (payers === 0) return `${who} Nobody has paid for it, so no money is given back.`;
-  return `${who} ${payers === 1 ? "One of them" : `${payers} of them`} paid ${moneyText(giveBackCents)}${payers === 1 ? "" : " in all"}.`;
+  if (payers === 0) return heldCents > 0 ? who : `${who} There is no money to give back.`;
+  if (registered === 1) return `${who} They get back ${moneyText(giveBackCents)}.`;
+  return `${who} ${payers === 1 ? "One of them gets" : `${payers} of them get`} back ${moneyText(giveBackCents)}${payers === 1 ? "" : " in all"}.`;
 }
