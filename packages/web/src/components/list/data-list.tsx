@@ -22,6 +22,8 @@ interface DataListProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
+  /** Of few short columns: no cards, on a phone either. */
+  readonly isAlwaysTable?: boolean;
   /** An <EmptyState>. */
   readonly empty: ReactNode;
   /** For sortable columns: the present order ("date,desc"), and the handler of a press on a heading. */
@@ -56,8 +58,9 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
 }
 
 /** A short list: a table, or cards where it has no room. The roles make the cards a table for a screen reader, too. */
-export function DataList<Row>({ caption, columns, rows, rowKey, empty, sort, onSort }: DataListProps<Row>) {
-  const isCards = useIsCards(columns.length);
+export function DataList<Row>({ caption, columns, rows, rowKey, empty, ...props }: DataListProps<Row>) {
+  const { sort, onSort, isAlwaysTable = false } = props;
+  const isCards = useIsCards(columns.length) && !isAlwaysTable;
   if (rows.length === 0) return empty;
   return (
     <table className={isCards ? "data-list data-list--cards" : "data-list"} role="table">

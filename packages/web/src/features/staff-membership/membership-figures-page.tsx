@@ -68,7 +68,7 @@ const Today = ({ figures: { kinds, today } }: { figures: MembershipFigures }) =>
           {number(members)}
         </Fact>
       ))}
-      <Fact name="Together">{number(kinds.reduce((sum, { members }) => sum + members, 0))}</Fact>
+      <Fact name="Total">{number(kinds.reduce((sum, { members }) => sum + members, 0))}</Fact>
     </Facts>
     <p className="small quiet">
       On <DayText on={today} />
@@ -88,6 +88,7 @@ type Month = MembershipFigures["months"][number];
 const Months = ({ figures: { months } }: { figures: MembershipFigures }) => (
   <DataList
     caption="The last twelve months; the present one until today"
+    isAlwaysTable
     columns={[
       { key: "month", title: "Month", cell: ({ month }: Month) => monthText(month) },
       ...columns.map(({ id, title }) => ({

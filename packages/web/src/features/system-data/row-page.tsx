@@ -54,7 +54,7 @@ function Loaded({ page, id, copyOf }: LoadedProps) {
       <PageHeader
         title={title}
         back={{ to: `/admin/extended/${page.name}`, label: page.title }}
-        actions={row && page.copiedWithout && <CopyLink page={page} row={row} />}
+        actions={row && <RowLinks page={page} row={row} />}
       />
       {isMissing && <p>This {page.one} is not there any more.</p>}
       {rows && !isMissing && (
@@ -84,6 +84,18 @@ const rowToCopy = (page: AnyPage, rows: readonly SystemDataRow[] | undefined, id
 
 const titleOfNew = (page: AnyPage, copied: SystemDataRow | undefined): string =>
   copied ? `A copy of ${rowName(page, copied)}` : `Add ${withArticle(page.one)}`;
+
+/** To what belongs to the row, and to a copy of it. */
+const RowLinks = ({ page, row }: { page: AnyPage; row: SystemDataRow }) => (
+  <>
+    {page.rowPage && (
+      <ButtonLink to={`/admin/extended/${page.name}/${encodeURIComponent(row.id)}/${page.rowPage.path}`}>
+        {page.rowPage.title}
+      </ButtonLink>
+    )}
+    {page.copiedWithout && <CopyLink page={page} row={row} />}
+  </>
+);
 
 const CopyLink = ({ page, row }: { page: AnyPage; row: SystemDataRow }) => (
   <ButtonLink
