@@ -44,14 +44,6 @@ function readable(stored: Pick<Order, "id">): Order {
   throw new DomainError("billing.order-unreadable");
 }
 
-/** In any order; missing ones are left out. */
-export async function findAllEventually(keys: readonly Pick<Order, "id" | "personId">[]): Promise<Order[]> {
-  if (keys.length === 0) return [];
-  const { data, unprocessed } = await OrderEntity.get([...new Map(keys.map((key) => [key.id, key])).values()]).go();
-  refuseUnprocessed(unprocessed);
-  return data.map(readable);
-}
-
 /** Newest first. */
 export async function ofPerson(personId: PersonId): Promise<Order[]> {
   const { data } = await OrderEntity.query.byPerson({ personId }).go({ pages: "all", order: "desc", consistent: true });

@@ -9,6 +9,7 @@ import { ButtonLink } from "../../components/button.tsx";
 import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
+import { Note } from "../../components/state/note.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { serverNow } from "../../lib/text/now.ts";
 import { EditRow } from "./edit-row.tsx";
@@ -56,6 +57,7 @@ function Loaded({ page, id, copyOf }: LoadedProps) {
         back={{ to: `/admin/extended/${page.name}`, label: page.title }}
         actions={row && <RowLinks page={page} row={row} />}
       />
+      <Mark page={page} row={row} />
       {isMissing && <p>This {page.one} is not there any more.</p>}
       {rows && !isMissing && (
         <Card>
@@ -84,6 +86,14 @@ const rowToCopy = (page: AnyPage, rows: readonly SystemDataRow[] | undefined, id
 
 const titleOfNew = (page: AnyPage, copied: SystemDataRow | undefined): string =>
   copied ? `A copy of ${rowName(page, copied)}` : `Add ${withArticle(page.one)}`;
+
+/** "This event is canceled." */
+const Mark = ({ page, row }: { page: AnyPage; row: SystemDataRow | undefined }) =>
+  row?.mark && (
+    <div className="system-data__mark">
+      <Note state="overdue">{`This ${page.one} is ${row.mark.toLowerCase()}.`}</Note>
+    </div>
+  );
 
 /** To what belongs to the row, and to a copy of it. */
 const RowLinks = ({ page, row }: { page: AnyPage; row: SystemDataRow }) => (
