@@ -1,6 +1,6 @@
 import type { Block } from "../message/mail.schema.ts";
 import { plainTextOf, sanitizeMessage } from "../message/message-html.ts";
-import { linkHtml, mailHtml, quietHtml, textHtml } from "./mail-frame.ts";
+import { linkHtml, mailHtml, quietHtml, textHtml } from "./mail-frame.rules.ts";
 
 function blockHtml(block: Block): string {
   if ("text" in block) return textHtml(block.text);

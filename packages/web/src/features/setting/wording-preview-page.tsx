@@ -1,4 +1,4 @@
-import { linkHtml, mailHtml, textHtml } from "@guildhall/core/notification/mail-frame";
+import { linkHtml, mailHtml, textHtml } from "@guildhall/core/notification/mail-frame.rules";
 import { filledIn, filledParagraphs, renewLabel, wordingParagraphs } from "@guildhall/core/setting/wording.rules";
 
 import { systemDataRoutes } from "@guildhall/core/system-data/system-data.routes";
