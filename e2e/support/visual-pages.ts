@@ -176,7 +176,7 @@ const chosenVisits: readonly Visit[] = [
   { who: "admin", paths: ["/admin/extended/group/:id/members"], params: { id: "board" } },
   {
     who: "admin",
-    paths: ["/admin/extended/event/:id/roster"],
+    paths: ["/admin/extended/event", "/admin/extended/event/:id/roster"],
     params: { id: "evt_01h00000000000000000000007" },
   },
   { who: "admin", paths: ["/admin/bulk/:id"], params: { id: "gone" } },
