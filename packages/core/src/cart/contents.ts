@@ -81,7 +81,7 @@ const offersIn = ({ lines, offers }: Pick<CartContents, "lines" | "offers">) => 
   offers: lines.map(({ id }) => offers.get(id)),
 });
 
-/** A membership in the cart does not count for member prices yet. */
+/** A membership in the cart does not count for member prices yet, and costs what holds when it begins (bylaws#membership-price). */
 export function buyerOf({ person, termStart }: Pick<CartContents, "person" | "termStart">): Buyer {
   const isMember = isValidOn(termOn(person, today()), today());
   return { isMember, isStudent: isMember && kindOn(person, today()) === "student", termStart };

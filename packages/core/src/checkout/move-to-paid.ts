@@ -10,7 +10,7 @@ import * as Orders from "../order/order.ts";
 import { noFailure } from "../order/our-fault.rules.ts";
 import * as Person from "../person/person.ts";
 import { awaitedKeys } from "../sellers/bought-once.ts";
-import { isReviewed, waitingForReview, waitingOnPerson } from "../sellers/waiting.ts";
+import { waitingForReview, waitingOnPerson, waitsForReview } from "../sellers/waiting.ts";
 import type { Actor, Author } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import type { Write } from "../shared/commit.ts";
@@ -155,7 +155,7 @@ const waitingFields = (order: Order, { lines, items }: Ordered) =>
     totalCents: sumOfLines(lines) as Order["totalCents"],
     discount: discountOn(order, lines),
     chargedWhen: "approval",
-    isReviewed: boughtOf(items, lines).some(isReviewed) || undefined,
+    isReviewed: boughtOf(items, lines).some(waitsForReview) || undefined,
     method: order.method,
     attempt: 0,
     // A card that is to be kept is stored by now; the other is removed when this order is over.

@@ -24,7 +24,7 @@ async function find(categoryId: string): Promise<EventSummary> {
   return EventSummary.parse(data);
 }
 
-/** Not twice, and some events are for members only. */
+/** Not twice, and some events are for members only (bylaws#member-events). */
 async function requireBuyable(personId: PersonId, event: EventSummary): Promise<void> {
   const [person, { data: registration }] = await Promise.all([
     Person.get(personId),

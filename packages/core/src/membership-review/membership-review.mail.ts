@@ -7,13 +7,13 @@ const decided = { firstName: z.string(), name: z.string(), message: z.string() }
 const chargeText = (totalCents: number): string =>
   totalCents > 0 ? `Your card is charged with ${writtenDollars(totalCents)} now.` : "Your card is not charged.";
 
-export interface Beginning {
+export interface TermDay {
   /** Absent: at once. */
   readonly startsOn?: LocalDate | undefined;
   readonly followsPresent?: boolean | undefined;
 }
 
-export const beginsText = ({ startsOn, followsPresent }: Beginning, whose: "your" | "their" = "your"): string => {
+export const beginsText = ({ startsOn, followsPresent }: TermDay, whose: "your" | "their" = "your"): string => {
   if (!startsOn) return "The membership begins once it is settled.";
   const after = followsPresent ? `, after ${whose} present term` : "";
   return `Once it is settled, the membership begins on ${writtenDay(startsOn)}${after}.`;

@@ -20,7 +20,7 @@ import { DomainError } from "../shared/errors.ts";
 import { type LocalDate, writtenDay, writtenDollars } from "../shared/values.ts";
 import { type AskedMembership, askedMembership } from "./asked-membership.ts";
 import { chargeResultOf } from "./charge-result.rules.ts";
-import { type Beginning, beginsText, membershipReviewMails } from "./membership-review.mail.ts";
+import { beginsText, membershipReviewMails, type TermDay } from "./membership-review.mail.ts";
 
 /** A membership that is ordered and waits for staff. To approve it charges the card. */
 export const reviewableMembership: Reviewable = {
@@ -74,7 +74,7 @@ export const reviewableMembership: Reviewable = {
 const cardCentsOf = ({ method, totalCents }: Order): number => (method === "card" ? totalCents : 0);
 
 /** Empty where the new term begins at once (bylaws#membership-term). */
-async function beginningOf(person: Person.Person): Promise<Beginning> {
+async function beginningOf(person: Person.Person): Promise<TermDay> {
   const day = today();
   const { start } = nextTerm(recordedTerms(person), day, await Policy.of());
   return start > day ? { startsOn: start, followsPresent: isValidOn(termOn(person, day), day) } : {};
@@ -142,7 +142,7 @@ const chargeOf = (order: Order): string =>
 const doneOf = (order: Order): string =>
   cardCentsOf(order) > 0 ? "is approved. Their card is charged once the ten seconds are over." : "is approved.";
 
-const outcomesOf = (name: string, { line, order }: AskedMembership, beginning: Beginning): ReviewShown["outcomes"] => ({
+const outcomesOf = (name: string, { line, order }: AskedMembership, beginning: TermDay): ReviewShown["outcomes"] => ({
   approve: {
     label: "Approve",
     title: `Approve the ${line.name} of ${name}?`,

@@ -1,7 +1,7 @@
 import * as LineItems from "../order/line-item.ts";
 import { delistReviewed, type ListedOrder, listedForApproval } from "../order/reviewed-order.ts";
 import * as ReviewItems from "../review/items.ts";
-import { isReviewed } from "../sellers/waiting.ts";
+import { waitsForReview } from "../sellers/waiting.ts";
 
 /** In a queue, and listed among the orders as well by an earlier release. It reads all that wait: not for requests. */
 export async function reviewedOrdersInTheirList(): Promise<ListedOrder[]> {
@@ -13,7 +13,7 @@ export async function reviewedOrdersInTheirList(): Promise<ListedOrder[]> {
 /** What is in no queue can only be found in the list of orders, so it stays there. */
 async function isQueued({ personId, lines }: ListedOrder): Promise<boolean> {
   const lineIds = lines.map(({ id }) => id);
-  const reviewed = (await LineItems.findAll(personId, lineIds)).filter(isReviewed);
+  const reviewed = (await LineItems.findAll(personId, lineIds)).filter(waitsForReview);
   const queued = await Promise.all(reviewed.map(({ id }) => ReviewItems.find(id)));
   return queued.length > 0 && queued.every((item) => item?.status === "pending");
 }

@@ -7,7 +7,7 @@ import { endedText } from "./membership.mail.ts";
 import { afterRefund } from "./rules/kept-terms.rules.ts";
 import { nameOfKind } from "./tell-of-term.ts";
 
-/** What a refund in full does to the term that the line bought (decision 40). */
+/** What a refund in full does to the term that the line bought (bylaws#dues-not-refundable). */
 export async function endRefundedTerm({ id }: Pick<LineItem, "id">, person: Person.Person): Promise<Ending> {
   const read = await readTerms(person);
   const row = read.rows.find(({ lineItemId }) => lineItemId === id);

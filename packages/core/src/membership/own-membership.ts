@@ -113,6 +113,7 @@ export async function membershipOptions(actor: Actor): Promise<MembershipOptions
 const byKey = (a: MembershipOption, b: MembershipOption): number =>
   membershipKeys.indexOf(a.key) - membershipKeys.indexOf(b.key);
 
+/** bylaws#membership-price */
 function optionOf(product: Product, isEligible: boolean, { start }: Term): MembershipOption[] {
   const key = membershipKeys.find((known) => known === product.key);
   if (!key) return [];

@@ -13,6 +13,7 @@ interface CartRules {
   readonly takeBack?: (person: Person) => PersonPatch;
 }
 
+/** bylaws#membership-years-ahead */
 export const cartRules: { readonly [K in ProductKind]?: CartRules } = {
   event: { refuse: refuseForMembersOnly },
   membership: { refuse: refuseTooFarAhead, takeBack: takeBackRequest },

@@ -23,13 +23,13 @@ const waiting: { readonly [K in ProductKind]?: Waiting } = {
 export const waitingOnPerson = (person: Person, items: readonly LineItem[]): Change =>
   Object.assign({}, ...Object.values(waiting).map(({ onPerson }) => onPerson(person, items)));
 
-export const isReviewed = ({ kind, request }: Pick<LineItem, "kind" | "request">): boolean =>
+export const waitsForReview = ({ kind, request }: Pick<LineItem, "kind" | "request">): boolean =>
   waiting[kind] !== undefined && request !== undefined;
 
 /** Puts the items into the queues of staff, for the transaction that orders them. */
 export const waitingForReview = (person: Person, items: readonly LineItem[]): Write[] =>
   items.flatMap(({ id: itemId, kind, name: type, request }) => {
     const { reviewedAs } = waiting[kind] ?? {};
-    if (!reviewedAs || !isReviewed({ kind, request })) return [];
+    if (!reviewedAs || !waitsForReview({ kind, request })) return [];
     return [ReviewItems.submitted({ kind: reviewedAs, itemId, person, at: now(), type }, "conflict")];
   });

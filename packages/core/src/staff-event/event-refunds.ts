@@ -9,7 +9,7 @@ import { DomainError } from "../shared/errors.ts";
 import type { EventId } from "../shared/ids.ts";
 import { leftToGiveBack } from "./cancellation.rules.ts";
 import { refundsOfLine, sumOfRefunds } from "./event-refunds.rules.ts";
-import { EventRefunds, type JobRef, type RestToGive } from "./staff-event.schema.ts";
+import { type EventRefundForm, EventRefunds, type JobRef } from "./staff-event.schema.ts";
 
 export async function refundsOfEvent(_actor: Actor, id: EventId): Promise<EventRefunds> {
   const { cancelJob } = await getCanceled(id);
@@ -18,7 +18,7 @@ export async function refundsOfEvent(_actor: Actor, id: EventId): Promise<EventR
 }
 
 /** What the first job could not give back, as a job of its own (bylaws#event-canceled). */
-export async function giveRestBack(actor: Actor, id: EventId, asked: RestToGive): Promise<JobRef> {
+export async function giveRestBack(actor: Actor, id: EventId, asked: EventRefundForm): Promise<JobRef> {
   const jobId = await beginOncePerPress(actor, { ...asked, eventId: id } as typeof asked, (job) =>
     begin(actor, { id, asked, job }),
   );
@@ -27,7 +27,7 @@ export async function giveRestBack(actor: Actor, id: EventId, asked: RestToGive)
 
 interface Begin {
   readonly id: EventId;
-  readonly asked: RestToGive;
+  readonly asked: EventRefundForm;
   readonly job: NewJob;
 }
 

@@ -5,11 +5,11 @@ import {
   Cancellation,
   CancellationPreview,
   EventMessage,
+  EventRefundForm,
   EventRefunds,
   JobRef,
   MessageDraft,
   MessagePreview,
-  RestToGive,
 } from "./staff-event.schema.ts";
 
 const params = z.object({ id: EventId });
@@ -56,7 +56,7 @@ export const staffEventRoutes = {
     movesMoney: true,
     summary: "Give back what is still left of what was paid for a canceled event, one after the other",
     params,
-    body: RestToGive,
+    body: EventRefundForm,
     response: JobRef,
   }),
   previewMessage: defineRoute({

@@ -40,8 +40,8 @@ export const EventRefunds = z.object({
 });
 export type EventRefunds = z.infer<typeof EventRefunds>;
 
-export const RestToGive = z.object({ leftCents: ShownCents, pressId: PressId });
-export type RestToGive = z.infer<typeof RestToGive>;
+export const EventRefundForm = z.object({ leftCents: ShownCents, pressId: PressId });
+export type EventRefundForm = z.infer<typeof EventRefundForm>;
 
 const words = {
   subject: text(150, "Write a subject."),

@@ -42,7 +42,7 @@ function kindIn(sorted: readonly KindOfTerm[], span: Term, today: LocalDate) {
   return (inForce ?? (span.start > today ? inSpan[0] : inSpan.at(-1)))?.key;
 }
 
-/** What a refund in full leaves of a term: all of one that is over, none of one to come, and of one in force the days before today. */
+/** What a refund in full leaves of a term: all of one that is over, none of one to come, and of one in force the days before today (bylaws#dues-not-refundable). */
 export function afterRefund<T extends Term>(term: T, today: LocalDate): T | Term | undefined {
   const { start, end } = term;
   if (end < today) return term;

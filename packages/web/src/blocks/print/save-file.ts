@@ -28,5 +28,5 @@ export const savePicture = (fileName: string, picture: Blob): void => save(fileN
 export const saveCsv = (fileName: string, content: string): void =>
   save(fileName, new Blob([content], { type: "text/csv;charset=utf-8" }));
 
-export const saveRows = ({ fileName, content, isBase64 }: ListFileRows): void =>
+export const saveListFile = ({ fileName, content, isBase64 }: ListFileRows): void =>
   (isBase64 ? saveWorkbook : saveCsv)(fileName, content);

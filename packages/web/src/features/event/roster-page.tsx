@@ -21,9 +21,9 @@ import { StatusChip } from "../../components/state/status-chip.tsx";
 import { filterValueIn, turned, useListQuery } from "../../lib/list/list-query.ts";
 import { serverToday } from "../../lib/text/now.ts";
 import { CancelEvent } from "./cancel-event.tsx";
-import { RefundsOfEvent } from "./event-refunds.tsx";
 import { MarkAttendance } from "./mark-attendance.tsx";
 import { MessageRegistered } from "./message-registered.tsx";
+import { RefundsOfEvent } from "./refunds-of-event.tsx";
 import { useExportRoster, useRoster } from "./roster.api.ts";
 import { knownOnRoster, rosterFilters, rosterSorts, usualRosterSort } from "./roster-list.ts";
 

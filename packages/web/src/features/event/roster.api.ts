@@ -1,7 +1,7 @@
 import { eventRoutes } from "@guildhall/core/event/event.routes";
 import type { EventId } from "@guildhall/core/shared/ids";
 import { staffEventRoutes } from "@guildhall/core/staff-event/staff-event.routes";
-import type { Cancellation, EventMessage, RestToGive } from "@guildhall/core/staff-event/staff-event.schema";
+import type { Cancellation, EventMessage, EventRefundForm } from "@guildhall/core/staff-event/staff-event.schema";
 import { withPressId } from "../../lib/api/press-id.ts";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 import type { ListPageQuery } from "../../lib/list/list-query.ts";
@@ -36,7 +36,7 @@ export const useEventRefunds = (id: EventId) =>
 /** Begun once, although an answer was lost and the button is pressed again. */
 export function useGiveRestBack(id: EventId) {
   const { run } = useRouteAction(staffEventRoutes.giveRestBack, { refresh: staffEventRoutes.refunds });
-  return (body: RestToGive) =>
+  return (body: EventRefundForm) =>
     withPressId(`${staffEventRoutes.giveRestBack.id} ${id}`, (pressId) =>
       run({ params: { id }, body: { ...body, pressId } }),
     );

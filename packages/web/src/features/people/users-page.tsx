@@ -3,7 +3,7 @@ import { useAskedList } from "../../blocks/list/asked-list.ts";
 import { useListExports } from "../../blocks/list/list-exports.ts";
 import { StaffList } from "../../blocks/list/staff-list.tsx";
 import { useAccount } from "../../blocks/person/use-account.ts";
-import { saveRows } from "../../blocks/print/save-file.ts";
+import { saveListFile } from "../../blocks/print/save-file.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { useExportUsers, useReadUsers, useStartFile, useUsers } from "./people.api.ts";
@@ -15,7 +15,7 @@ export function UsersPage() {
   const read = useUsers(asked);
   const { data: reader } = useAccount();
   const { run } = useExportUsers();
-  const exports = useListExports(asked, { atOnce: (body) => run({ body }), save: saveRows, later: useStartFile() });
+  const exports = useListExports(asked, { atOnce: (body) => run({ body }), save: saveListFile, later: useStartFile() });
   const readUsers = useReadUsers(asked);
   return (
     <>

@@ -4,7 +4,7 @@ import { cellValuesOf } from "../../blocks/list/cell-text.tsx";
 import { useListExports } from "../../blocks/list/list-exports.ts";
 import { StaffList } from "../../blocks/list/staff-list.tsx";
 import { useAccount } from "../../blocks/person/use-account.ts";
-import { saveRows } from "../../blocks/print/save-file.ts";
+import { saveListFile } from "../../blocks/print/save-file.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import {
@@ -22,7 +22,7 @@ export function AllMembershipsPage() {
   const { run } = useExportMemberships();
   const exports = useListExports(asked, {
     atOnce: (body) => run({ body }),
-    save: saveRows,
+    save: saveListFile,
     later: useStartMembershipFile(),
   });
   const readMemberships = useReadMemberships(asked);

@@ -5,7 +5,7 @@ import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, expect, test, vi } from "vitest";
 import { newId } from "../../lib/api/new-id.ts";
-import { RefundsOfEvent } from "./event-refunds.tsx";
+import { RefundsOfEvent } from "./refunds-of-event.tsx";
 
 vi.mock("../../lib/session/auth.ts", () => ({ accessToken: async () => "token" }));
 vi.mock("../../lib/api/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
