@@ -7,7 +7,7 @@ import { StaffAuthor } from "../people/staff-author.schema.ts";
 import { userList } from "../person/users.list.ts";
 import { EventId } from "../shared/ids.ts";
 import { limitOf, PageNumber, pageOf } from "../shared/page.ts";
-import { Instant, idSchema, type OwnIdKind } from "../shared/values.ts";
+import { Instant, idSchema, LocalDate, type OwnIdKind } from "../shared/values.ts";
 
 export const bulkId = { kind: "bulk", prefix: "blk" } as const satisfies OwnIdKind;
 
@@ -59,7 +59,7 @@ export type GroupInput = z.infer<typeof GroupInput>;
 
 const ofEvent = { eventId: EventId, name: z.string() };
 
-const CancellationInput = z.object({ ...ofEvent, reason: z.string() });
+const CancellationInput = z.object({ ...ofEvent, date: z.optional(LocalDate), reason: z.string() });
 export type CancellationInput = z.infer<typeof CancellationInput>;
 
 const MessageInput = z.object({ ...ofEvent, subject: z.string(), message: z.string() });

@@ -37,7 +37,7 @@ async function begin(actor: Actor, { id, asked, job }: Begin): Promise<void> {
   const isAsShown = figures.registered === asked.registered && figures.giveBackCents === asked.giveBackCents;
   if (!isAsShown) throw new DomainError("event.figures-changed");
   const { reason } = asked;
-  const input = { eventId: id, name: event.name, reason };
+  const input = { eventId: id, name: event.name, ...(event.date && { date: event.date }), reason };
   const change = {
     ...{ action: "event.canceled" as const, reason, writes: [endSale(event, { reason, job: job.id })] },
     after: { event: id, name: event.name, ...figures },

@@ -39,13 +39,17 @@ async function begin(actor: Actor, { id, asked, job }: Begin): Promise<void> {
   const { left } = sumOfRefunds(rest.map(({ cents }) => cents));
   if (left.cents !== asked.leftCents) throw new DomainError("event.figures-changed");
   if (rest.length === 0) throw new DomainError("event.nothing-left");
-  const { name, cancelReason: reason = "" } = event;
+  const { name, date, cancelReason: reason = "" } = event;
   const change = {
     ...{ action: "event.rest-given-back" as const, writes: [resumedBy(event, job.id)], reason },
     after: { event: id, name, payers: left.people, giveBackCents: left.cents },
   };
   const ids = rest.map(({ personId }) => personId);
-  await beginWith(actor, { action: "cancelEvent", input: { eventId: id, name, reason }, ids, change }, job);
+  await beginWith(
+    actor,
+    { action: "cancelEvent", input: { eventId: id, name, ...(date && { date }), reason }, ids, change },
+    job,
+  );
 }
 
 async function getCanceled(id: EventId) {

@@ -57,13 +57,16 @@ async function tellCanceled(author: Author, { personId, ...told }: Told & { pers
   await isCommitted(recording);
 }
 
-function canceledFollows({ id, email, firstName }: Person.Person, { eventId, name, reason, isPaid }: Told): Follow[] {
+function canceledFollows(
+  { id, email, firstName }: Person.Person,
+  { eventId, name, date, reason, isPaid }: Told,
+): Follow[] {
   const alert = {
     title: `Canceled: ${name}`,
     message: isPaid ? "We give back all that you paid for it." : "This event does not take place.",
     url: `/events/${eventId}`,
   };
-  const data = { firstName, eventId, name, reason, isPaid };
+  const data = { firstName, eventId, name, ...(date && { date }), reason, isPaid };
   return [
     { kind: "mail", order: { template: "event.canceled", to: email, data } },
     { kind: "notification", personId: id, alert },

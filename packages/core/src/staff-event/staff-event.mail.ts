@@ -1,16 +1,19 @@
 import * as z from "zod/mini";
 import { mailRow } from "../message/mail.schema.ts";
+import { LocalDate, writtenDay } from "../shared/values.ts";
 
 const event = { firstName: z.string(), eventId: z.string(), name: z.string() };
 
 export const staffEventMails = {
   "event.canceled": mailRow({
     cause: "account",
-    data: { ...event, reason: z.string(), isPaid: z.boolean() },
-    content: ({ eventId, name, reason, isPaid }, site) => ({
+    data: { ...event, date: z.optional(LocalDate), reason: z.string(), isPaid: z.boolean() },
+    content: ({ eventId, name, date, reason, isPaid }, site) => ({
       subject: `Canceled: ${name}`,
       blocks: [
-        { text: `We are sorry: "${name}", which you are registered for, is canceled.` },
+        {
+          text: `We are sorry: "${name}"${date ? ` on ${writtenDay(date)}` : ""}, which you are registered for, is canceled.`,
+        },
         { text: reason },
         {
           text: isPaid
