@@ -29,6 +29,19 @@ test("staff work through a queue with the keyboard only, and take a decision bac
   }
   const [first, second] = people;
   await loginByForm("admin", page);
+  await page.goto("/admin/closures");
+  await expect(page.getByRole("link", { name: "Review the first" })).toBeVisible();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await expect(page.getByLabel("First Name")).toBeFocused();
+  await page.getByLabel("First Name").blur();
+  await page.keyboard.press("j");
+  await expect(page.locator("[data-row-link]").first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/closures\/per_/);
+
   await page.goto(`/admin/closures/${first.id}`);
   await expect(heading(page, first)).toBeVisible();
 

@@ -6,6 +6,9 @@ import { allRoutes } from "./contract.ts";
 const quoted: Readonly<Record<string, readonly string[]>> = {
   "account.addAddress": ["name", "addressLine1", "state"],
   "account.changeAddress": ["name", "addressLine1", "state"],
+  "account.changePassword": ["passwordConfirmation"],
+  "account.register": ["passwordConfirmation"],
+  "account.resetPassword": ["passwordConfirmation"],
   "membership.addToCart": ["studentMembershipFile"],
 };
 

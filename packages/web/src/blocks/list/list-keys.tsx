@@ -3,6 +3,8 @@ import { Fact, Facts } from "../../components/page/facts.tsx";
 
 interface ListKeysProps {
   readonly of: string;
+  /** Rows that can be opened, and no more. */
+  readonly isPlain?: boolean;
   readonly isOpen: boolean;
   readonly isWanted: boolean;
   readonly onWant: (yes: boolean) => void;
@@ -10,19 +12,19 @@ interface ListKeysProps {
 }
 
 /** What single keys do, and how to be without them. */
-export function ListKeys({ of, isOpen, isWanted, onWant, onClose }: ListKeysProps) {
+export function ListKeys({ of, isPlain = false, isOpen, isWanted, onWant, onClose }: ListKeysProps) {
   return (
     <Dialog isOpen={isOpen} title="Keys" onClose={onClose}>
       <Facts>
         <Fact name="J">next row</Fact>
         <Fact name="K">row before</Fact>
         <Fact name="Enter">open the row</Fact>
-        <Fact name="X">select the row, or not</Fact>
-        <Fact name="E">show more of the row, or less</Fact>
+        {!isPlain && <Fact name="X">select the row, or not</Fact>}
+        {!isPlain && <Fact name="E">show more of the row, or less</Fact>}
         <Fact name="/">search {of}</Fact>
         <Fact name="F">find a person, from any page</Fact>
         <Fact name="?">these keys</Fact>
-        <Fact name="Shift and a heading">sort by that column as well</Fact>
+        {!isPlain && <Fact name="Shift and a heading">sort by that column as well</Fact>}
       </Facts>
       <label className="choice">
         <input

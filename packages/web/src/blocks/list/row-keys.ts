@@ -4,11 +4,12 @@ import { rowLinkIn } from "./opened-row.ts";
 interface RowKeys {
   readonly isWanted: boolean;
   /** A grid has keys of its own for its rows. */
-  readonly hasGrid: boolean;
+  readonly hasGrid?: boolean;
   /** Where the first key begins: the row that was opened before, or the first. */
   readonly opened: () => HTMLElement | undefined;
-  readonly onExpand: (id: string) => void;
-  readonly onSelect: (id: string) => void;
+  /** Where rows can be selected and hold more than is shown. */
+  readonly onExpand?: (id: string) => void;
+  readonly onSelect?: (id: string) => void;
   readonly onSearch: () => void;
   readonly onHelp: () => void;
 }
@@ -30,6 +31,10 @@ export function useRowKeys(
     const id = current()?.dataset.rowLink;
     if (id) act(id);
   };
-  const ofRows = { j: () => go(1), k: () => go(-1), x: withRow(onSelect), e: withRow(onExpand) };
+  const ofRows = {
+    ...{ j: () => go(1), k: () => go(-1) },
+    ...(onSelect && { x: withRow(onSelect) }),
+    ...(onExpand && { e: withRow(onExpand) }),
+  };
   useSingleKeys(isWanted ? { ...(!hasGrid && ofRows), "/": onSearch, "?": onHelp } : {});
 }

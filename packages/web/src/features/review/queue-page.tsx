@@ -1,7 +1,11 @@
 import { type Queue, type QueueRow, ReviewStatus } from "@guildhall/core/review/review.schema";
+import { type RefObject, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { FlagChips } from "../../blocks/flag/flag-alert.tsx";
-import { Button, ButtonLink } from "../../components/button.tsx";
+import { ListKeys } from "../../blocks/list/list-keys.tsx";
+import { useOpenedRow } from "../../blocks/list/opened-row.ts";
+import { useRowKeys } from "../../blocks/list/row-keys.ts";
+import { Button, ButtonLink, IconButton } from "../../components/button.tsx";
 import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
 import { ListAnswer } from "../../components/list/list-answer.tsx";
@@ -13,6 +17,7 @@ import { EmptyState } from "../../components/state/empty-state.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { filterValueIn, useListQuery } from "../../lib/list/list-query.ts";
+import { useKeysWanted } from "../../lib/page/single-keys.ts";
 import { useQueue } from "./review.api.ts";
 import { staffName, standingWords, statusWords, waitText } from "./review-words.ts";
 import { approvedIn, type ReviewedKind } from "./reviewed-kind.ts";
@@ -57,6 +62,8 @@ export function QueuePage({ reviewed }: { reviewed: ReviewedKind }) {
   const sort = query.sort[0] ?? "since,asc";
   const table = { sort, onSort: sortBy };
   const chosenIn = (field: string) => filterValueIn(query.filter, field);
+  const frame = useRef<HTMLDivElement>(null);
+  const keys = useQueueKeys(frame, data?.data.map(({ id }) => id) ?? []);
   return (
     <>
       <PageHeader
@@ -70,7 +77,7 @@ export function QueuePage({ reviewed }: { reviewed: ReviewedKind }) {
           ),
         )}
       />
-      <div className="stack">
+      <div ref={frame} className="stack">
         <ListFilters
           {...{ of: "requests", filters, sorts, chosenIn, ...table }}
           columns={columnsOf(reviewed).length}
@@ -79,7 +86,10 @@ export function QueuePage({ reviewed }: { reviewed: ReviewedKind }) {
         />
         {data && (
           <ListAnswer of="the requests" shown={data} isWaiting={isWaiting}>
-            <Begin reviewed={reviewed} queue={data} />
+            <div className="row">
+              <Begin reviewed={reviewed} queue={data} />
+              <IconButton icon="help" label="Keys" onClick={keys.onOpen} />
+            </div>
             <Waits waits={data.waits} />
             <Rows
               reviewed={reviewed}
@@ -94,20 +104,33 @@ export function QueuePage({ reviewed }: { reviewed: ReviewedKind }) {
           <ProblemNotice error={error} title="The list could not be loaded" onRetry={() => mutate()} />
         )}
         {!data && !error && <Skeleton of={reviewed.title.toLowerCase()} shape="page" />}
+        <ListKeys of="by first name" isPlain {...keys} />
       </div>
     </>
   );
+}
+
+/** From row to row, into the first filter, and what the keys are. */
+function useQueueKeys(frame: RefObject<HTMLDivElement | null>, ids: readonly string[]) {
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, onWant] = useKeysWanted();
+  const onOpen = () => setOpen(true);
+  useRowKeys(frame, {
+    isWanted,
+    opened: useOpenedRow(frame, ids),
+    onSearch: () => frame.current?.querySelector("input")?.focus(),
+    onHelp: onOpen,
+  });
+  return { isOpen, isWanted, onWant, onOpen, onClose: () => setOpen(false) };
 }
 
 /** An item that nobody has open. */
 function Begin({ reviewed: { path }, queue: { data } }: Pick<RowsProps, "reviewed" | "queue">) {
   const first = data.find(({ status, deciding, claim }) => status === "pending" && !deciding && !claim);
   return first ? (
-    <div>
-      <ButtonLink to={`${path}/${first.id}`} kind="primary">
-        Review the first
-      </ButtonLink>
-    </div>
+    <ButtonLink to={`${path}/${first.id}`} kind="primary">
+      Review the first
+    </ButtonLink>
   ) : null;
 }
 
@@ -158,7 +181,7 @@ const columnsOf = ({ path, sinceTitle = "Since", typeTitle }: ReviewedKind): rea
     sortBy: "firstName",
     cell: ({ id, firstName, lastName, flags }) => (
       <div>
-        <Link className="review-open" to={`${path}/${id}`}>
+        <Link className="review-open" to={`${path}/${id}`} data-row-link={id}>
           {firstName}
           <span className="hidden-visually"> {lastName}</span>
         </Link>
