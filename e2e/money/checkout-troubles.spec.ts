@@ -153,7 +153,7 @@ test("sends a person who wants to pay for an item that is gone back to the cart"
   await expect(page.getByText(/is not offered any more\. Remove it to go on\./)).toBeVisible();
   await expect(page.getByRole("button", { name: "Continue to Checkout" })).toBeDisabled();
   await page.goto("/checkout");
-  await expect(page.getByText("Something in your cart is not offered any more")).toBeVisible();
+  await expect(page.getByText("Something in your cart cannot be bought any more")).toBeVisible();
   await page.getByRole("link", { name: "Remove it from the cart" }).click();
   await page.getByRole("button", { name: "Remove International shipping of materials" }).click();
   await page.getByRole("link", { name: "Continue to Checkout" }).click();

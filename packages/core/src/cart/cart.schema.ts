@@ -28,6 +28,7 @@ export const CartItem = z.object({
   /** No longer sold: it must be removed before paying. */
   isGone: z.boolean(),
   canceled: z.optional(Canceled),
+  forMembersOnly: z.optional(z.boolean()),
   isRemovable: z.boolean(),
   /** Also removes the registration, so the person is asked first. */
   removesRegistration: z.boolean(),

@@ -17,7 +17,9 @@ export interface QuoteInput extends Buyer {
   readonly today: LocalDate;
 }
 
-type QuotedLine = FrozenLine & Pick<LineItem, "chargedWhen"> & Pick<Offer, "canceled"> & { readonly isGone: boolean };
+type QuotedLine = FrozenLine &
+  Pick<LineItem, "chargedWhen"> &
+  Pick<Offer, "canceled" | "forMembersOnly"> & { readonly isGone: boolean };
 
 export interface Quote {
   readonly lines: readonly QuotedLine[];
@@ -59,10 +61,12 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((total, amo
 
 function pricedLine(line: LineItem, offer: Offer | undefined, { today, ...buyer }: QuoteInput): QuotedLine {
   const { id, chargedWhen } = line;
-  if (!offer || !isOffered(offer, today)) {
+  const isNotForBuyer = offer?.forMembersOnly === true && !buyer.isMember;
+  if (!offer || !isOffered(offer, today) || isNotForBuyer) {
     const { price, basis } = line;
     const gone = { id, price, finalPrice: price, basis, chargedWhen, isGone: true };
-    return offer?.canceled ? { ...gone, canceled: offer.canceled } : gone;
+    if (offer?.canceled) return { ...gone, canceled: offer.canceled };
+    return isNotForBuyer ? { ...gone, forMembersOnly: true } : gone;
   }
   const { cents, basis } = priceOf(line, offer, buyer);
   const price = FrozenLine.shape.price.parse(cents);

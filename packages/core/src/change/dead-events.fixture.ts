@@ -4,7 +4,6 @@ import { OutboxEntity } from "./outbox.entity.ts";
 import { maxAttempts } from "./outbox.rules.ts";
 import type { Follow } from "./outbox.schema.ts";
 
-/** Events that have failed too often. */
 export async function deadEvents(follows: readonly Follow[]): Promise<void> {
   const rows = follows.map((follow) => {
     const times = { createdAt: now(), dueAt: now() };

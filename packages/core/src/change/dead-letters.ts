@@ -66,7 +66,6 @@ export async function replay(actor: Actor, id: OutboxId, consumers: Consumers): 
 /** With the audit entry, a transaction holds at most a hundred writes. */
 const mostAtOnce = 50;
 
-/** The sweep delivers them: nobody waits for that many. */
 export async function replayKind(actor: Actor, kind: string): Promise<ReplayedKind> {
   const { data } = await OutboxEntity.query.byDue({ waiting: "dead" }).go({ pages: "all" });
   const ids = data.filter((stored) => kindOf(stored) === kind).map(({ id }) => id);

@@ -31,8 +31,8 @@ export interface Basket {
 /** Refused when it differs from what was shown. */
 export async function basketOf(contents: CartContents, checkout: Checkout): Promise<Basket> {
   const { quote, person, offers } = contents;
-  if (quote.lines.some(({ isGone }) => isGone)) throw new DomainError("catalog.not-offered");
   for (const { kind, id } of contents.lines) await cartRules[kind]?.refuse?.(person, offers.get(id));
+  if (quote.lines.some(({ isGone }) => isGone)) throw new DomainError("catalog.not-offered");
   await refuseBoughtAgain({ personId: person.id, awaited: contents.awaited }, contents.lines);
   if (quote.hash !== checkout.quote) throw new DomainError("cart.changed");
   const chosen = await Donation.chosen(checkout.donation, "donation.");

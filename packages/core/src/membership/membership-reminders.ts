@@ -77,7 +77,7 @@ async function dueReminder(personId: PersonId, end: LocalDate, { isMade }: { rea
   const asked = { ...term, grantedOn: dayIn(term.grantedAt), ...(isMade && { reminded: undefined }) };
   const step = reminderDue(asked, today(), policy);
   const { latestMembershipRequest: request } = person;
-  if (!step || isRenewed(term, { terms, request, isPaid: await isPaid(person) })) return undefined;
+  if (!step || isRenewed(term, { terms, request, isPaid: await isPaid(person) }, today())) return undefined;
   return { person, term, step };
 }
 

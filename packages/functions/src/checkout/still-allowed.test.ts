@@ -24,6 +24,7 @@ test("an event for members is not paid for by somebody who has ceased to be one 
   await setTerm(buyer.id, term(-10, 100));
   await buyer.fill({ kind: "event", productId: event.id });
   await setTerm(buyer.id, term(-10, -1));
+  expect((await buyer.cart()).body.items).toMatchObject([{ isGone: true, forMembersOnly: true }]);
   const { status, body } = await buyer.pay(await testSubmissionOf(buyer, await buyer.enterCard("good")));
   expect([status, body.code]).toEqual([403, "event.members-only"]);
   await setTerm(buyer.id, term(-10, 100));

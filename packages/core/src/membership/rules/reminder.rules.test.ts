@@ -87,11 +87,18 @@ test("looks at no more ends than a run needs", () => {
   expect(ends.at(-1)).toBe("2027-01-25");
 });
 
+test("who is a member again after a gap is not told that the membership has ended", () => {
+  const again = { start: on(-10), end: on(-374) };
+  const given = { terms: [term, again], isPaid: false };
+  expect([on(-9), on(-10), on(-14)].map((day) => isRenewed(term, given, day))).toEqual([false, true, true]);
+});
+
 const later = { start: on(-1), end: on(-365) };
 test.each([
   ["nothing follows", {}, false],
   ["a term follows at once", { terms: [term, later] }, true],
-  ["a term follows after a gap", { terms: [term, { start: on(-90), end: on(-454) }] }, true],
+  ["a term follows after a gap of a day", { terms: [term, { start: on(-2), end: on(-366) }] }, false],
+  ["a term follows after a gap", { terms: [term, { start: on(-90), end: on(-454) }] }, false],
   ["an earlier term is there", { terms: [term, { start: on(800), end: on(436) }] }, false],
   ["a renewal is in the cart", { request: { status: "in_cart" } }, false],
   ["the renewal in the cart is paid", { request: { status: "in_cart" }, isPaid: true }, true],
@@ -100,5 +107,5 @@ test.each([
   ["the renewal was rejected", { request: { status: "rejected" } }, false],
   ["this very term was once asked for", { request: { status: "approved" } }, false],
 ] as const)("whether a membership is renewed: %s", (_case, given, expected) => {
-  expect(isRenewed(term, { terms: [term], isPaid: false, ...given })).toBe(expected);
+  expect(isRenewed(term, { terms: [term], isPaid: false, ...given }, on(7))).toBe(expected);
 });

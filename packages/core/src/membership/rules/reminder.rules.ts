@@ -63,6 +63,8 @@ interface Renewal {
   readonly isPaid: boolean;
 }
 
-/** A later term, one that is paid, or a request that staff review or have approved (bylaws#membership-reminders). */
-export const isRenewed = ({ end }: Pick<Term, "end">, { terms, request, isPaid }: Renewal): boolean =>
-  isPaid || terms.some((other) => other.end > end) || request?.status === "pending" || request?.status === "unpaid";
+/** No term that begins after a gap, unless it is in force by now (bylaws#membership-reminders). */
+export function isRenewed({ end }: Pick<Term, "end">, { terms, request, isPaid }: Renewal, today: LocalDate): boolean {
+  const goesOn = terms.some((other) => other.end > end && (other.start <= plusDays(end, 1) || isValidOn(other, today)));
+  return isPaid || goesOn || request?.status === "pending" || request?.status === "unpaid";
+}

@@ -4,7 +4,7 @@ import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Money } from "../../components/list/value-text.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
-import { canceledText, lineFactsOf, priceBeforeDiscount, priceNews } from "./cart-words.ts";
+import { goneWord, lineFactsOf, priceBeforeDiscount, priceNews, whyGone } from "./cart-words.ts";
 
 interface CartRowProps {
   readonly item: CartItem;
@@ -20,13 +20,14 @@ interface CartRowProps {
 
 export function CartRow({ item, isHeld, ...removal }: CartRowProps) {
   const news = item.isGone ? undefined : priceNews(item);
+  const why = whyGone(item);
   return (
     <li className="cart-row">
       <div className="cart-row__words">
         <h3>{item.name}</h3>
         <p className="cart-row__facts numbers">{lineFactsOf(item).join(" · ")}</p>
-        {item.isGone && <StatusChip state="refused">{item.canceled ? "Canceled" : "Not offered any more"}</StatusChip>}
-        {item.canceled && <p className="small">{canceledText(item)}</p>}
+        {item.isGone && <StatusChip state="refused">{goneWord(item)}</StatusChip>}
+        {item.isGone && why && <p className="small">{why}</p>}
         {news && (
           <p className="cart-row__news numbers">
             <Icon name="info" size={16} /> {news}

@@ -1,13 +1,14 @@
 import { Cart, CartItem } from "@guildhall/core/cart/cart.schema";
 import { expect, test } from "vitest";
 import {
-  canceledText,
   goneText,
+  goneWord,
   lineFactsOf,
   nameAmong,
   priceBeforeDiscount,
   priceNews,
   removedWords,
+  whyGone,
 } from "./cart-words.ts";
 
 const itemOf = (changes: object = {}): CartItem =>
@@ -119,15 +120,21 @@ test("says which of several of one name was taken out", () => {
 const canceled = { reason: "The speaker is ill." };
 
 test.each([
-  [undefined, undefined],
-  [{}, "This event is canceled."],
-  [canceled, "This event is canceled. The speaker is ill."],
-])("says of an item that is canceled for %j: %j", (why, text) => {
-  expect(canceledText(itemOf({ canceled: why }))).toBe(text);
+  [{}, "Not offered any more", undefined],
+  [{ canceled: {} }, "Canceled", "This event is canceled."],
+  [{ canceled }, "Canceled", "This event is canceled. The speaker is ill."],
+  [
+    { forMembersOnly: true },
+    "For members only",
+    "Your membership is not in force. Add this event again once you are a member.",
+  ],
+])("says of an item that cannot be bought, %j: %s", (changes, word, text) => {
+  expect([goneWord(itemOf(changes)), whyGone(itemOf(changes))]).toEqual([word, text]);
 });
 
 test.each([
   ["what is sold no more", [itemOf()], "Annual fee is not offered any more. Remove it to go on."],
+  ["what is for members", [itemOf({ forMembersOnly: true })], "Annual fee is for members only. Remove it to go on."],
   ["what is canceled", [itemOf({ canceled })], "Annual fee is canceled. Remove it to go on."],
   [
     "each of several",

@@ -24,11 +24,19 @@ export function lineFactsOf({ category_type, basis, chargedWhen, extra }: Descri
   return facts.filter((fact): fact is string => Boolean(fact));
 }
 
-type Gone = Pick<CartItem, "name" | "canceled">;
+type Gone = Pick<CartItem, "name" | "canceled" | "forMembersOnly">;
+
+/** What is said of an item that must be removed before paying. */
+export function goneWord({ canceled, forMembersOnly }: Gone): string {
+  if (canceled) return "Canceled";
+  return forMembersOnly ? "For members only" : "Not offered any more";
+}
 
 /** Why it cannot be bought: what the page of a canceled event says. */
-export const canceledText = ({ canceled }: Gone): string | undefined =>
-  canceled && ["This event is canceled.", canceled.reason].filter(Boolean).join(" ");
+export function whyGone({ canceled, forMembersOnly }: Gone): string | undefined {
+  if (canceled) return ["This event is canceled.", canceled.reason].filter(Boolean).join(" ");
+  return forMembersOnly ? "Your membership is not in force. Add this event again once you are a member." : undefined;
+}
 
 const listed = (items: readonly Gone[], what: string): string | undefined =>
   items.length === 0
@@ -43,7 +51,11 @@ export function goneText(gone: readonly Gone[]): string {
       "canceled",
     ),
     listed(
-      gone.filter(({ canceled }) => !canceled),
+      gone.filter(({ canceled, forMembersOnly }) => !canceled && forMembersOnly),
+      "for members only",
+    ),
+    listed(
+      gone.filter(({ canceled, forMembersOnly }) => !canceled && !forMembersOnly),
       "not offered any more",
     ),
     `Remove ${gone.length === 1 ? "it" : "them"} to go on.`,

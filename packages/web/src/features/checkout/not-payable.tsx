@@ -1,4 +1,4 @@
-import type { Cart } from "@guildhall/core/cart/cart.schema";
+import type { Cart, CartItem } from "@guildhall/core/cart/cart.schema";
 import type { ProblemCode } from "@guildhall/core/shared/problem";
 import { Link } from "react-router-dom";
 import { ButtonLink } from "../../components/button.tsx";
@@ -43,12 +43,12 @@ export const EmptyCheckout = ({ cart, trouble }: NotPayableProps) => (
 export const GoneItems = ({ cart, trouble }: NotPayableProps) => (
   <>
     <PageHeader title="Checkout" back={{ to: "/cart", label: "Cart" }} />
-    <Note state="overdue" title="Something in your cart is not offered any more">
+    <Note state="overdue" title="Something in your cart cannot be bought any more">
       <ul>
         {cart.items
           .filter(({ isGone }) => isGone)
-          .map(({ id, name, canceled }) => (
-            <li key={id}>{canceled ? [`${name}: canceled.`, canceled.reason].filter(Boolean).join(" ") : name}</li>
+          .map((item) => (
+            <li key={item.id}>{goneItemText(item)}</li>
           ))}
       </ul>
       {trouble?.isUncharged && <p>Nothing was charged.</p>}
@@ -58,3 +58,8 @@ export const GoneItems = ({ cart, trouble }: NotPayableProps) => (
     </Note>
   </>
 );
+
+function goneItemText({ name, canceled, forMembersOnly }: CartItem): string {
+  if (canceled) return [`${name}: canceled.`, canceled.reason].filter(Boolean).join(" ");
+  return forMembersOnly ? `${name}: for members only.` : name;
+}

@@ -128,11 +128,13 @@ function placesText({ registered, capacity }: Roster): string {
   return `${registered} of ${capacity} ${capacity === 1 ? "place" : "places"} taken${over}`;
 }
 
+const hasBeen = ({ date }: Roster): boolean => date !== undefined && date < serverToday();
+
 const RosterActions = ({ id, roster }: { id: EventId; roster: Roster }) => (
   <>
     {roster.registered + roster.total > 0 && <ExportButton id={id} />}
     {roster.registered > 0 && !roster.canceledAt && <MessageRegistered id={id} receivers={roster.registered} />}
-    {!roster.canceledAt && <CancelEvent id={id} name={roster.name} />}
+    {!roster.canceledAt && !hasBeen(roster) && <CancelEvent id={id} name={roster.name} />}
     <ButtonLink to={`/admin/extended/event/new?copy=${id}`}>Copy the event</ButtonLink>
   </>
 );

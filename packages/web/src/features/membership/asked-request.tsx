@@ -24,7 +24,10 @@ export function AskedRequest({ request: { key, status, requestedAt } }: { readon
           <RichText html={rejection} />
         </section>
       )}
-      <p>Once that is settled, ask again. Or choose another membership. What you entered is kept.</p>
+      <p>
+        {rejection ? "Once that is settled, ask again." : "You can ask again."} Or choose another membership. What you
+        entered is kept.
+      </p>
     </>
   );
 }

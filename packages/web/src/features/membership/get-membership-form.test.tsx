@@ -83,6 +83,7 @@ test("a price that holds only later says for which memberships, before one is ch
 });
 
 const forStudents = { data: [option("student"), option("emeritus")] };
+const asked = { key: "student", isRequestingCall: false, memberForTenYears: false };
 const transcript = (name: string) => ({ id: `med_${name}`, name: `${name}.pdf`, state: "ready" });
 
 test("a transcript that is missing leads to the button that sends one, until another kind is chosen", async () => {
@@ -110,6 +111,18 @@ test("the transcript that was sent is the chosen one, and nothing is missing any
   expect(screen.getByRole("radio", { name: /^sent/ }).getAttribute("aria-invalid")).toBeNull();
   rerender(drawn(forStudents));
   await vi.waitFor(() => expect(screen.queryByRole("radio", { name: /sent|present choice/ })).toBeNull());
+});
+
+test("where the chosen transcript is refused or removed, another one that is there is chosen", async () => {
+  const [kept, bad] = [transcript("kept"), transcript("bad")];
+  const { rerender } = draw({
+    ...forStudents,
+    transcripts: [kept, bad],
+    entered: { ...asked, studentMembershipFile: bad.id },
+  });
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /^bad/ }).checked).toBe(true);
+  rerender(drawn({ ...forStudents, transcripts: [kept, { ...bad, state: "refused" }] }));
+  await vi.waitFor(() => expect(screen.getByRole<HTMLInputElement>("radio", { name: /^kept/ }).checked).toBe(true));
 });
 
 test.each([

@@ -20,19 +20,20 @@ interface TranscriptFieldProps {
 const field = "studentMembershipFile";
 const label = "Transcript";
 
-/** The one that was sent last is the chosen one. What is no longer there is not chosen any more. */
+/** The one that was sent last is the chosen one. Where the chosen one is refused or removed, another that is there is chosen. */
 function useChosenTranscript(kept: readonly ShownDocument[], isSending: boolean) {
   const [sentId, setSentId] = useState<string>();
   const { setValue, clearErrors } = useFormContext();
   const chosen = useWatch({ name: field }) as string | undefined;
   const isSentThere = !isSending && kept.some(({ id }) => id === sentId);
   const isGone = Boolean(chosen) && !isSending && kept.every(({ id }) => id !== chosen);
+  const otherId = kept.at(-1)?.id ?? "";
   useEffect(() => {
     if (!(isSentThere || isGone)) return;
-    setValue(field, isSentThere ? sentId : "", { shouldDirty: true });
+    setValue(field, isSentThere ? sentId : otherId, { shouldDirty: true });
     clearErrors(field);
     setSentId(undefined);
-  }, [isSentThere, isGone, sentId, setValue, clearErrors]);
+  }, [isSentThere, isGone, sentId, otherId, setValue, clearErrors]);
   return setSentId;
 }
 
