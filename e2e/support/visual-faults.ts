@@ -48,7 +48,7 @@ const faultsInPage = async (): Promise<string[]> => {
       .filter(isSeen)
       .flatMap((element) =>
         textsIn(element)
-          .filter(isTextSeen)
+          .filter((text) => isTextSeen(text) && !text.parentElement?.closest("code"))
           .map(brokenPart)
           .filter((word) => word !== undefined)
           .map((word) => `${nameOf(element)} breaks inside "${word}"`),

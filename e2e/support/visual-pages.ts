@@ -123,7 +123,7 @@ const chosenVisits: readonly Visit[] = [
   })),
   {
     who: "canceled",
-    paths: ["/events", "/events/:id", "/payments/:paymentId"],
+    paths: ["/events", "/events/:id", "/payments", "/payments/:paymentId"],
     params: { id: canceledEventId },
   },
   {

@@ -1,5 +1,6 @@
 import { IconButton } from "@guildhall/web/components/button.tsx";
 import type { DataColumn } from "@guildhall/web/components/list/data-list.tsx";
+import { useIsCards } from "@guildhall/web/components/list/use-is-cards.ts";
 import { Fragment, type ReactNode } from "react";
 import "@guildhall/web/components/list/data-list.css";
 import "./dense-table.css";
@@ -21,10 +22,11 @@ interface DenseTableProps<Row> {
 /** Rows of 34 pixels with a heading that stays; one of them may be open. Cards on a phone, like every list. */
 export function DenseTable<Row>({ empty, ...table }: DenseTableProps<Row>) {
   const { caption, columns, rows, rowKey, detail } = table;
+  const isCards = useIsCards(0);
   if (rows.length === 0) return empty;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: display: block takes a table's own roles away.
-    <table className="data-list dense-table" role="table">
+    <table className={isCards ? "data-list data-list--cards dense-table" : "data-list dense-table"} role="table">
       <caption className="hidden-visually">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
