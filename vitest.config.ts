@@ -17,8 +17,8 @@ const notUnit = [...database, ...handlers, ...standIns, ...slow];
 
 const text = (file: string) => readFileSync(file, "utf8");
 const allUnit = globSync(unit, { exclude: notUnit });
-/** Whoever takes another module's place, or says that it runs in Node, needs all modules anew; the rest share what they load. */
-const alone = allUnit.filter((file) => /vi\.mock\(|@vitest-environment node/.test(text(file)));
+/** Whoever takes another module's place, says that it runs in Node, or is marked, needs all modules anew; the rest share what they load. */
+const alone = allUnit.filter((file) => /vi\.mock\(|@vitest-environment node|@modules-anew/.test(text(file)));
 const onPage = allUnit.filter((file) => text(file).includes("@vitest-environment jsdom") && !alone.includes(file));
 
 /** Property tests try the same examples each time; `npm run soak` has them try others. */

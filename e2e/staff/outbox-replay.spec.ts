@@ -50,7 +50,9 @@ test("shows staff what could not be delivered, and sends it after the cause is f
 });
 
 test("says so when nothing is stuck", async ({ page, loginAs }) => {
-  await page.route("**/api/admin/outbox/dead-letters", (route) => route.fulfill({ json: { data: [], total: 0, kinds: [], waiting: [] } }));
+  await page.route("**/api/admin/outbox/dead-letters", (route) =>
+    route.fulfill({ json: { data: [], total: 0, kinds: [], waiting: [] } }),
+  );
   await loginAs("admin");
   await page.goto("/admin/outbox");
   await expect(page.getByText("Nothing is stuck.")).toBeVisible();

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @modules-anew: which page was opened first is kept by the module.
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useRef, useState } from "react";
 import { Link, MemoryRouter, Route, Routes } from "react-router-dom";
