@@ -1,14 +1,12 @@
 import { beginWith } from "../bulk/bulk.ts";
-import { beginOncePerPress, type NewJob } from "../bulk/bulk-press.ts";
-import { registrationsFor } from "../event/event-registration.ts";
+import type { NewJob } from "../bulk/bulk-press.ts";
 import { endSale, getStoredEvent } from "../event/event-store.ts";
-import * as LineItems from "../order/line-item.ts";
-import * as Orders from "../order/order.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { EventId } from "../shared/ids.ts";
 import type { Cents } from "../shared/values.ts";
 import { figuresOf, leftToGiveBack } from "./cancellation.rules.ts";
+import { beginForEvent, boughtForEvent } from "./event-job.ts";
 import type { Cancellation, CancellationPreview, JobRef } from "./staff-event.schema.ts";
 
 export async function previewCancellation(_actor: Actor, id: EventId): Promise<CancellationPreview> {
@@ -18,10 +16,7 @@ export async function previewCancellation(_actor: Actor, id: EventId): Promise<C
 
 /** The sale ends in the transaction that begins the job (bylaws#event-canceled). */
 export async function beginCancellation(actor: Actor, id: EventId, asked: Cancellation): Promise<JobRef> {
-  const jobId = await beginOncePerPress(actor, { ...asked, eventId: id } as typeof asked, (job) =>
-    begin(actor, { id, asked, job }),
-  );
-  return { jobId };
+  return beginForEvent(actor, { id, asked }, (job) => begin(actor, { id, asked, job }));
 }
 
 interface Begin {
@@ -46,13 +41,8 @@ async function begin(actor: Actor, { id, asked, job }: Begin): Promise<void> {
 }
 
 async function readFigures(id: EventId) {
-  const registrations = await registrationsFor(id);
-  const keys = registrations.map(({ personId, lineItemId }) => ({ personId, id: lineItemId }));
-  const lines = (await LineItems.findAllEventually(keys)).filter((line) => leftToGiveBack(id, line) > 0);
-  const orders = await Orders.findAllEventually(
-    lines.flatMap(({ personId, orderId }) => (orderId ? [{ personId, id: orderId }] : [])),
-  );
-  const figures = figuresOf(id, lines, new Map(orders.map((order) => [order.id, order])));
+  const { registrations, lines, orderOf } = await boughtForEvent(id, (line) => leftToGiveBack(id, line) > 0);
+  const figures = figuresOf(id, lines, orderOf);
   const giveBackCents = (figures.cardCents + figures.outsideCents) as Cents;
   return {
     ids: registrations.map(({ personId }) => personId),

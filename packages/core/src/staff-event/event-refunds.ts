@@ -1,13 +1,12 @@
 import { beginWith, findPresent } from "../bulk/bulk.ts";
-import { beginOncePerPress, type NewJob } from "../bulk/bulk-press.ts";
-import { registrationsFor } from "../event/event-registration.ts";
+import type { NewJob } from "../bulk/bulk-press.ts";
 import { getStoredEvent, resumedBy } from "../event/event-store.ts";
-import * as LineItems from "../order/line-item.ts";
-import * as Orders from "../order/order.ts";
+import type { LineItem } from "../order/line-item.schema.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { EventId } from "../shared/ids.ts";
 import { leftToGiveBack } from "./cancellation.rules.ts";
+import { beginForEvent, boughtForEvent } from "./event-job.ts";
 import { refundsOfLine, sumOfRefunds } from "./event-refunds.rules.ts";
 import { type EventRefundForm, EventRefunds, type JobRef } from "./staff-event.schema.ts";
 
@@ -19,10 +18,7 @@ export async function refundsOfEvent(_actor: Actor, id: EventId): Promise<EventR
 
 /** What the first job could not give back, as a job of its own (bylaws#event-canceled). */
 export async function giveRestBack(actor: Actor, id: EventId, asked: EventRefundForm): Promise<JobRef> {
-  const jobId = await beginOncePerPress(actor, { ...asked, eventId: id } as typeof asked, (job) =>
-    begin(actor, { id, asked, job }),
-  );
-  return { jobId };
+  return beginForEvent(actor, { id, asked }, (job) => begin(actor, { id, asked, job }));
 }
 
 interface Begin {
@@ -59,15 +55,8 @@ async function getCanceled(id: EventId) {
 }
 
 async function readRefunds(id: EventId) {
-  const registrations = await registrationsFor(id);
-  const keys = registrations.map(({ personId, lineItemId }) => ({ personId, id: lineItemId }));
-  const lines = (await LineItems.findAllEventually(keys)).filter(
-    (line) => leftToGiveBack(id, { ...line, refundedCents: undefined }) > 0,
-  );
-  const orders = await Orders.findAllEventually(
-    lines.flatMap(({ personId, orderId }) => (orderId ? [{ personId, id: orderId }] : [])),
-  );
-  const orderOf = new Map(orders.map((order) => [order.id, order]));
+  const isMeant = (line: LineItem) => leftToGiveBack(id, { ...line, refundedCents: undefined }) > 0;
+  const { lines, orderOf } = await boughtForEvent(id, isMeant);
   return lines.flatMap((line) => {
     const order = line.orderId && orderOf.get(line.orderId);
     return order ? [{ personId: line.personId, cents: refundsOfLine(order, line) }] : [];

@@ -1,5 +1,4 @@
 import { beginWith } from "../bulk/bulk.ts";
-import { beginOncePerPress } from "../bulk/bulk-press.ts";
 import { registrationsFor } from "../event/event-registration.ts";
 import { getStoredEvent } from "../event/event-store.ts";
 import type { MailRequest, MailTable } from "../message/mail.schema.ts";
@@ -7,6 +6,7 @@ import * as Person from "../person/person.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { EventId } from "../shared/ids.ts";
+import { beginForEvent } from "./event-job.ts";
 import { staffEventMails } from "./staff-event.mail.ts";
 import type { EventMessage, JobRef, MessageDraft, MessagePreview } from "./staff-event.schema.ts";
 
@@ -27,7 +27,7 @@ export async function previewMessage(
 
 /** bylaws#event-message */
 export async function sendMessage(actor: Actor, id: EventId, asked: EventMessage): Promise<JobRef> {
-  const jobId = await beginOncePerPress(actor, { ...asked, eventId: id } as typeof asked, async (job) => {
+  return beginForEvent(actor, { id, asked }, async (job) => {
     const [{ name, canceledAt }, registrations] = await Promise.all([getStoredEvent(id), registrationsFor(id)]);
     if (canceledAt) throw new DomainError("event.canceled");
     if (registrations.length === 0) throw new DomainError("event.nobody");
@@ -38,7 +38,6 @@ export async function sendMessage(actor: Actor, id: EventId, asked: EventMessage
     const change = { action: "event.message-sent" as const, writes: [], after };
     await beginWith(actor, { action: "messageEvent", input, ids, change }, job);
   });
-  return { jobId };
 }
 
 /** bylaws#staff-messages */

@@ -6,6 +6,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
+import { serverToday } from "../../lib/text/now.ts";
 import { GetMembershipForm } from "./get-membership-form.tsx";
 
 const add = vi.hoisted(() => vi.fn());
@@ -130,7 +131,7 @@ test.each([
   ["professional", /charged at checkout.*What you buy today is for .*, if it is paid today\.$/],
 ])("the days of a %s membership are those of its kind", async (key, words) => {
   const professional = { ...option("professional"), needsReview: false };
-  const today = new Date().toISOString().slice(0, 10);
+  const today = serverToday();
   draw({ data: [option("student"), professional], term: { start: today, end: "2030-01-01" } });
   await userEvent.click(screen.getByRole("radio", { name: new RegExp(`^${key}`) }));
   expect(screen.getByText(words)).toBeTruthy();

@@ -1,0 +1,29 @@
+import { beginOncePerPress, type NewJob } from "../bulk/bulk-press.ts";
+import { registrationsFor } from "../event/event-registration.ts";
+import type { LineItem } from "../order/line-item.schema.ts";
+import * as LineItems from "../order/line-item.ts";
+import * as Orders from "../order/order.ts";
+import type { Actor } from "../shared/actor.ts";
+import type { EventId } from "../shared/ids.ts";
+import type { JobRef } from "./staff-event.schema.ts";
+
+/** One job for each press about this event, however often the press is sent. */
+export async function beginForEvent(
+  actor: Actor,
+  { id: eventId, asked }: { readonly id: EventId; readonly asked: { readonly pressId?: string | undefined } },
+  begin: (job: NewJob) => Promise<void>,
+): Promise<JobRef> {
+  const press = { ...asked, eventId };
+  return { jobId: await beginOncePerPress(actor, press, begin) };
+}
+
+/** Who is registered, and what was bought and is meant, with its orders. */
+export async function boughtForEvent(id: EventId, isMeant: (line: LineItem) => boolean) {
+  const registrations = await registrationsFor(id);
+  const keys = registrations.map(({ personId, lineItemId }) => ({ personId, id: lineItemId }));
+  const lines = (await LineItems.findAllEventually(keys)).filter(isMeant);
+  const orders = await Orders.findAllEventually(
+    lines.flatMap(({ personId, orderId }) => (orderId ? [{ personId, id: orderId }] : [])),
+  );
+  return { registrations, lines, orderOf: new Map(orders.map((order) => [order.id, order])) };
+}
