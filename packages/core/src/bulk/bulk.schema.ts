@@ -59,7 +59,11 @@ export type GroupInput = z.infer<typeof GroupInput>;
 
 const ofEvent = { eventId: EventId, name: z.string() };
 
-const CancellationInput = z.object({ ...ofEvent, date: z.optional(LocalDate), reason: z.string() });
+const CancellationInput = z.object({
+  ...{ ...ofEvent, date: z.optional(LocalDate), reason: z.string() },
+  /** Not what failed before, nor what staff decided to leave. */
+  isRest: z.optional(z.literal(true)),
+});
 export type CancellationInput = z.infer<typeof CancellationInput>;
 
 const MessageInput = z.object({ ...ofEvent, subject: z.string(), message: z.string() });

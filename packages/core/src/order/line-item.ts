@@ -5,6 +5,7 @@ import { firstIdAt } from "../shared/create-id.ts";
 import { refuseUnprocessed } from "../shared/errors.ts";
 import type { LineItemId, OrderId } from "../shared/ids.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
+import { workThrough } from "../shared/work-through.ts";
 import { LineItemEntity } from "./line-item.entity.ts";
 import { type Adjustment, LineItem } from "./line-item.schema.ts";
 
@@ -25,6 +26,17 @@ async function read(keys: readonly Key[], consistent: boolean): Promise<LineItem
   const { data, unprocessed } = await LineItemEntity.get([...keys]).go({ consistent });
   refuseUnprocessed(unprocessed);
   return data.map((stored) => LineItem.parse(stored));
+}
+
+/** Of many people, eventually consistent, in any order. */
+export async function ofPeopleEventually(ids: readonly PersonId[]): Promise<LineItem[]> {
+  const all: LineItem[] = [];
+  const add = async (personId: PersonId) => {
+    const { data } = await LineItemEntity.query.byPerson({ personId }).go({ pages: "all" });
+    all.push(...data.map((stored) => LineItem.parse(stored)));
+  };
+  await workThrough(ids, add, 20);
+  return all;
 }
 
 export async function ofPerson(personId: PersonId): Promise<LineItem[]> {

@@ -12,29 +12,31 @@ export const leftToGiveBack = (eventId: string, { productId, state, finalPrice, 
 export const isPaidWithMoney = (order: Pick<Paid, "state" | "method">): boolean =>
   isSold(order) && order.method !== "override";
 
-export function refundableOf(order: Paid, lineItemId: string): number {
+/** All that was not given or promised before. */
+export function refundableOf(order: Paid, { id }: Pick<LineItem, "id">): number {
   if (!isPaidWithMoney(order)) return 0;
-  return refundQuote(order, []).lines.find((line) => line.lineItemId === lineItemId)?.refundableCents ?? 0;
+  return refundQuote(order, []).lines.find(({ lineItemId }) => lineItemId === id)?.refundableCents ?? 0;
 }
 
-type PaidLine = Line & Pick<LineItem, "id" | "orderId">;
+type PaidLine = Line & Pick<LineItem, "id" | "personId" | "orderId">;
 
 /** What goes back to cards, what staff give back themselves, and what a bank holds. A waived payment is none of them. */
 export function figuresOf(eventId: string, lines: readonly PaidLine[], orders: ReadonlyMap<string, Paid>) {
   const parts = lines.map((line) => {
     const order = line.orderId && orders.get(line.orderId);
-    return order ? partsOf(order, line.id, leftToGiveBack(eventId, line)) : nothing;
+    return order ? partsOf(order, line, leftToGiveBack(eventId, line)) : nothing;
   });
   const sum = (part: keyof typeof nothing) => parts.reduce((cents, one) => cents + one[part], 0) as Cents;
-  const payers = parts.filter(({ cardCents, outsideCents }) => cardCents + outsideCents > 0).length;
+  const paid = lines.filter((_, index) => (parts[index]?.cardCents ?? 0) + (parts[index]?.outsideCents ?? 0) > 0);
+  const payers = new Set(paid.map(({ personId }) => personId)).size;
   return { payers, cardCents: sum("cardCents"), outsideCents: sum("outsideCents"), heldCents: sum("heldCents") };
 }
 
 const nothing = { cardCents: 0, outsideCents: 0, heldCents: 0 };
 
-function partsOf(order: Paid, lineItemId: string, left: number): typeof nothing {
+function partsOf(order: Paid, line: PaidLine, left: number): typeof nothing {
   if (left === 0) return nothing;
   if (isPaidWithMoney(order) && isHeldByBank(order)) return { ...nothing, heldCents: left };
-  const cents = refundableOf(order, lineItemId);
+  const cents = refundableOf(order, line);
   return order.method === "card" ? { ...nothing, cardCents: cents } : { ...nothing, outsideCents: cents };
 }

@@ -17,11 +17,10 @@ export async function beginForEvent(
   return { jobId: await beginOncePerPress(actor, press, begin) };
 }
 
-/** Who is registered, and what was bought and is meant, with its orders. */
+/** Who is registered, and all that they bought and is meant, with its orders: somebody may have paid twice. */
 export async function boughtForEvent(id: EventId, isMeant: (line: LineItem) => boolean) {
   const registrations = await registrationsFor(id);
-  const keys = registrations.map(({ personId, lineItemId }) => ({ personId, id: lineItemId }));
-  const lines = (await LineItems.findAllEventually(keys)).filter(isMeant);
+  const lines = (await LineItems.ofPeopleEventually(registrations.map(({ personId }) => personId))).filter(isMeant);
   const orders = await Orders.findAllEventually(
     lines.flatMap(({ personId, orderId }) => (orderId ? [{ personId, id: orderId }] : [])),
   );

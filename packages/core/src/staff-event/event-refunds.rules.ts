@@ -33,6 +33,10 @@ export function refundsOfLine(order: Paid, { id, finalPrice }: Pick<LineItem, "i
   return { ...none, given, requested, failed, held: isHeld ? rest : 0, left: isHeld ? 0 : rest };
 }
 
+export const together = (a: RefundCents, b: RefundCents): RefundCents =>
+  Object.fromEntries(refundParts.map((part) => [part, a[part] + b[part]])) as RefundCents;
+
+/** Of people, who may have paid twice. */
 export const sumOfRefunds = (all: readonly RefundCents[]) =>
   Object.fromEntries(
     refundParts.map((part) => {

@@ -5,9 +5,10 @@ import type { LineItem } from "../order/line-item.schema.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { EventId } from "../shared/ids.ts";
+import type { PersonId } from "../shared/values.ts";
 import { leftToGiveBack } from "./cancellation.rules.ts";
 import { beginForEvent, boughtForEvent } from "./event-job.ts";
-import { refundsOfLine, sumOfRefunds } from "./event-refunds.rules.ts";
+import { type RefundCents, refundsOfLine, sumOfRefunds, together } from "./event-refunds.rules.ts";
 import { type EventRefundForm, EventRefunds, type JobRef } from "./staff-event.schema.ts";
 
 export async function refundsOfEvent(_actor: Actor, id: EventId): Promise<EventRefunds> {
@@ -43,7 +44,7 @@ async function begin(actor: Actor, { id, asked, job }: Begin): Promise<void> {
   const ids = rest.map(({ personId }) => personId);
   await beginWith(
     actor,
-    { action: "cancelEvent", input: { eventId: id, name, ...(date && { date }), reason }, ids, change },
+    { action: "cancelEvent", input: { eventId: id, name, ...(date && { date }), reason, isRest: true }, ids, change },
     job,
   );
 }
@@ -57,8 +58,13 @@ async function getCanceled(id: EventId) {
 async function readRefunds(id: EventId) {
   const isMeant = (line: LineItem) => leftToGiveBack(id, { ...line, refundedCents: undefined }) > 0;
   const { lines, orderOf } = await boughtForEvent(id, isMeant);
-  return lines.flatMap((line) => {
+  const ofPerson = new Map<PersonId, RefundCents>();
+  for (const line of lines) {
     const order = line.orderId && orderOf.get(line.orderId);
-    return order ? [{ personId: line.personId, cents: refundsOfLine(order, line) }] : [];
-  });
+    if (!order) continue;
+    const before = ofPerson.get(line.personId);
+    const cents = refundsOfLine(order, line);
+    ofPerson.set(line.personId, before ? together(before, cents) : cents);
+  }
+  return [...ofPerson].map(([personId, cents]) => ({ personId, cents }));
 }

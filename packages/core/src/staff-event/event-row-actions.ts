@@ -13,8 +13,9 @@ import { isCommitted } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { EventId, LineItemId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
-import { leftToGiveBack } from "./cancellation.rules.ts";
-import { giveBackWhole, isGivenBack } from "./give-back.ts";
+import { leftToGiveBack, refundableOf } from "./cancellation.rules.ts";
+import { refundsOfLine } from "./event-refunds.rules.ts";
+import { type CentsOf, giveBackLine, isGivenBack } from "./give-back.ts";
 
 const notUndone = async (): Promise<never> => {
   throw new DomainError("bulk.no-undo-of-event");
@@ -31,10 +32,13 @@ const cancelEvent: RowAction<CancellationInput> = {
       const isPaid = (await Promise.all(lines.map(isGivenBack))).includes(true);
       await tellCanceled({ by }, { ...input, personId, isPaid });
     }
-    for (const line of lines) await giveBackWhole({ by }, line, reasonOf(input));
+    const centsOf = input.isRest ? restOf : refundableOf;
+    for (const line of lines) await giveBackLine({ by }, line, { reason: reasonOf(input), centsOf });
   },
   undo: notUndone,
 };
+
+const restOf: CentsOf = (order, line) => refundsOfLine(order, line).left;
 
 const reasonOf = ({ name, reason }: CancellationInput): string => `"${name}" is canceled: ${reason}`.slice(0, 500);
 
@@ -114,5 +118,6 @@ export async function refundLatePayment({ personId, eventId, lineItemId }: LateP
   ]);
   if (!line || !person || leftToGiveBack(eventId, line) === 0) return;
   const { name, cancelReason: reason = "" } = event;
-  await giveBackWhole(systemActor("fulfilment"), line, reasonOf({ eventId, name, reason }));
+  const how = { reason: reasonOf({ eventId, name, reason }), centsOf: refundableOf };
+  await giveBackLine(systemActor("fulfilment"), line, how);
 }

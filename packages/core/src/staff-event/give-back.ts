@@ -9,16 +9,24 @@ import { createId } from "../shared/create-id.ts";
 import { DomainError } from "../shared/errors.ts";
 import { retryWhen } from "../shared/retry.ts";
 import type { Cents } from "../shared/values.ts";
-import { isPaidWithMoney, refundableOf } from "./cancellation.rules.ts";
+import { isPaidWithMoney } from "./cancellation.rules.ts";
 
-/** All that is left of what was paid for this line. Safe to repeat: what was given or promised before is not left. */
-export const giveBackWhole = (actor: Actor | Author, line: LineItem, reason: string): Promise<void> =>
-  retryWhen(["billing.owed-changed", "billing.refund-elsewhere"], () => giveBack(actor, line, reason));
+export type CentsOf = (order: Order, line: LineItem) => number;
 
-async function giveBack(actor: Actor | Author, { id, personId, orderId }: LineItem, reason: string): Promise<void> {
+interface How {
+  readonly reason: string;
+  readonly centsOf: CentsOf;
+}
+
+/** Safe to repeat: what was given or promised before is not given again. */
+export const giveBackLine = (actor: Actor | Author, line: LineItem, how: How): Promise<void> =>
+  retryWhen(["billing.owed-changed", "billing.refund-elsewhere"], () => giveBack(actor, line, how));
+
+async function giveBack(actor: Actor | Author, line: LineItem, { reason, centsOf }: How): Promise<void> {
+  const { id, personId, orderId } = line;
   const order = orderId && (await Orders.find(personId, orderId));
   if (!order) return;
-  const amountCents = refundableOf(order, id) as Cents;
+  const amountCents = centsOf(order, line) as Cents;
   if (amountCents === 0) return refuseHeld(order);
   await Refund.give(
     actor,

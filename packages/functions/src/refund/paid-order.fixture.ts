@@ -3,6 +3,7 @@ import type { LineItem } from "@guildhall/core/order/line-item.schema";
 import { aPaidOrder } from "@guildhall/core/order/order.fixture";
 import type { Order } from "@guildhall/core/order/order.schema";
 import { shownOf } from "@guildhall/core/order/refund-shown.rules";
+import type { ImportedPerson } from "@guildhall/core/person/profile/import-people";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { PersonId } from "@guildhall/core/shared/values";
 import type { RefundRequest } from "@guildhall/core/staff-order/staff-order.schema";
@@ -33,11 +34,13 @@ export async function aPaymentAtStripe(
 interface Options {
   readonly card?: string;
   readonly order?: Partial<Order>;
+  /** Who has it, or somebody new. */
+  readonly person?: ImportedPerson;
 }
 
 /** A person with an order that was charged at Stripe, and staff who see it. */
-export async function aChargedOrder(lines: readonly Partial<LineItem>[], { card, order = {} }: Options = {}) {
-  const person = await aPerson();
+export async function aChargedOrder(lines: readonly Partial<LineItem>[], { card, order = {}, ...who }: Options = {}) {
+  const person = who.person ?? (await aPerson());
   const { id } = person;
   const made = aPaidOrder(id, lines, order);
   const payment =

@@ -3,7 +3,9 @@ import * as Dispute from "@guildhall/core/dispute/dispute";
 import { anEvent } from "@guildhall/core/event/event.fixture";
 import type { EventDetails } from "@guildhall/core/event/event.schema";
 import { importEvents, importRegistrations } from "@guildhall/core/event/import-events";
+import type { LineItem } from "@guildhall/core/order/line-item.schema";
 import * as Orders from "@guildhall/core/order/order";
+import type { ImportedPerson } from "@guildhall/core/person/profile/import-people";
 import * as Refund from "@guildhall/core/refund/refund";
 import { now } from "@guildhall/core/shared/clock";
 import { createId } from "@guildhall/core/shared/create-id";
@@ -35,8 +37,13 @@ async function anOffered(): Promise<EventDetails> {
 
 const priced = { price: 4900 as Cents, finalPrice: 4900 as Cents };
 
-async function aPayer({ id, name }: EventDetails, order = {}) {
-  const paid = await aChargedOrder([{ kind: "event", productId: id, name, ...priced, fulfilledAt: now() }], { order });
+async function aPayer(
+  { id, name }: EventDetails,
+  order = {},
+  { person, ...line }: Partial<LineItem> & { person?: ImportedPerson } = {},
+) {
+  const bought = { kind: "event", productId: id, name, ...priced, fulfilledAt: now(), ...line } as const;
+  const paid = await aChargedOrder([bought], { order, ...(person && { person }) });
   const lineItemId = paid.lines[0]?.id ?? createId("lineItem");
   await importRegistrations([{ personId: paid.person.id, eventId: id, lineItemId, registeredAt: now() }]);
   return paid;
@@ -119,6 +126,63 @@ test("what a bank held when the job was new is given back after the job is gone,
     if (action === "event.rest-given-back") reasons.push(reason);
   }
   expect(reasons).toEqual(["The speaker is ill."]);
+});
+
+async function aFailedRefund(event: EventDetails, more = {}) {
+  const lineItemId = createId("lineItem");
+  const part = { lines: [{ lineItemId, amountCents: 2000 as Cents }], amountCents: 2000 as Cents };
+  const who = { by: "staff", reason: "Goodwill", requestedAt: now(), ...more };
+  const failed = { id: createId("refund"), ...part, ...who, state: "failed" };
+  const paid = await aPayer(event, { refunds: [failed] }, { id: lineItemId });
+  const dispute = stripe.dispute(String(paid.payment?.latest_charge));
+  await Dispute.note(dispute.id);
+  await cancelNow(event);
+  await deliverEverything();
+  stripe.closeDispute(dispute.id, true);
+  await Dispute.note(dispute.id);
+  return paid;
+}
+
+const rest = { people: 1, cents: 2900 };
+
+test("what staff decided to leave is not given back with the rest", async () => {
+  const event = await anOffered();
+  const { payment } = await aFailedRefund(event, { closedAt: now() });
+  expect(await look(event)).toMatchObject({ given: nobody, held: nobody, left: rest });
+  expect((await give(event, 2900)).status).toBe(200);
+  await deliverEverything();
+  expect(await look(event)).toMatchObject({ given: rest, left: nobody });
+  expect(await refundsAtStripe(payment?.id)).toMatchObject([{ amount: 2900 }]);
+});
+
+test("what failed before is not given back with the rest, but after it", async () => {
+  const event = await anOffered();
+  const { payment } = await aFailedRefund(event);
+  const failed = { people: 1, cents: 2000 };
+  expect(await look(event)).toMatchObject({ given: nobody, failed, left: rest });
+  expect((await give(event, 2900)).status).toBe(200);
+  await deliverEverything();
+  // The later refund stands for the failed one, so that the failed one's amount is what is left.
+  expect(await look(event)).toMatchObject({ given: rest, failed: nobody, left: failed });
+  expect((await give(event, 2000)).status).toBe(200);
+  await deliverEverything();
+  expect(await look(event)).toMatchObject({ given: one, failed: nobody, left: nobody });
+  expect((await refundsAtStripe(payment?.id)).map(({ amount }) => amount).toSorted()).toEqual([2000, 2900]);
+});
+
+test("who has paid twice is counted with both payments, and gets back both", async () => {
+  const event = await anOffered();
+  const first = await aPayer(event);
+  const second = await aPayer(event, {}, { person: first.person });
+  await aPayer(event);
+  const shown = (await call(preview, { as: "admin", params: { id: event.id } })).body;
+  expect(shown).toMatchObject({ registered: 2, payers: 2, giveBackCents: 14_700, cardCents: 14_700 });
+  await cancelNow(event);
+  await deliverEverything();
+  expect(await look(event)).toMatchObject({ given: { people: 2, cents: 14_700 }, left: nobody });
+  for (const { payment } of [first, second]) {
+    expect(await refundsAtStripe(payment?.id)).toMatchObject([{ amount: 4900 }]);
+  }
 });
 
 test("two who press at once begin one job", async () => {
