@@ -52,7 +52,7 @@ const isUnderWay = ({ state }: Order): boolean => ["charging", "needs_action", "
 const summaryOf = ({ id, state, totalCents, failure, attempt }: Order) => ({ id, state, totalCents, failure, attempt });
 
 function itemOf({ lines, person }: Shown, line: LineItem, quoted: Quote["lines"][number]) {
-  const { price, finalPrice, basis, discountCents, chargedWhen, isGone, canceled, forMembersOnly } = quoted;
+  const { price, finalPrice, basis, discountCents, chargedWhen, isGone, canceled, full, forMembersOnly } = quoted;
   const removal = removalOf(line, lines, person.latestRegistrations ?? []);
   return {
     id: line.id,
@@ -72,6 +72,7 @@ function itemOf({ lines, person }: Shown, line: LineItem, quoted: Quote["lines"]
     ...(price !== line.price && { priceWhenAdded: line.price }),
     isGone,
     canceled,
+    full,
     forMembersOnly,
     isRemovable: removal.isRemovable,
     removesRegistration: removal.registrationId !== undefined,

@@ -28,6 +28,8 @@ export const CartItem = z.object({
   /** No longer sold: it must be removed before paying. */
   isGone: z.boolean(),
   canceled: z.optional(Canceled),
+  /** An event whose places are taken. */
+  full: z.optional(z.boolean()),
   forMembersOnly: z.optional(z.boolean()),
   isRemovable: z.boolean(),
   /** Also removes the registration, so the person is asked first. */

@@ -19,7 +19,7 @@ export interface QuoteInput extends Buyer {
 
 type QuotedLine = FrozenLine &
   Pick<LineItem, "chargedWhen"> &
-  Pick<Offer, "canceled" | "forMembersOnly"> & { readonly isGone: boolean };
+  Pick<Offer, "canceled" | "full" | "forMembersOnly"> & { readonly isGone: boolean };
 
 export interface Quote {
   readonly lines: readonly QuotedLine[];
@@ -66,6 +66,7 @@ function pricedLine(line: LineItem, offer: Offer | undefined, { today, ...buyer 
     const { price, basis } = line;
     const gone = { id, price, finalPrice: price, basis, chargedWhen, isGone: true };
     if (offer?.canceled) return { ...gone, canceled: offer.canceled };
+    if (offer?.full) return { ...gone, full: true };
     return isNotForBuyer ? { ...gone, forMembersOnly: true } : gone;
   }
   const { cents, basis } = priceOf(line, offer, buyer);

@@ -3,7 +3,7 @@ import { isOffered } from "../catalog/catalog.rules.ts";
 import { Offer } from "../catalog/catalog.schema.ts";
 import type { Cents, LocalDate } from "../shared/values.ts";
 import { anEvent } from "./event.fixture.ts";
-import { offerOf } from "./event-offer.rules.ts";
+import { fullOfferOf, offerOf } from "./event-offer.rules.ts";
 
 const day = (text: string) => text as LocalDate;
 
@@ -28,6 +28,11 @@ test.each([
   ["2026-07-01", false],
 ])("with the expiration date 2026-06-30 it is offered on %s: %s", (today, expected) => {
   expect(isOffered(offerOf(anEvent({ expirationDate: day("2026-06-30") })), day(today))).toBe(expected);
+});
+
+test("a full event is not offered, and says so", () => {
+  const full = fullOfferOf(anEvent({ expirationDate: day("2026-06-30") }), day("2026-06-15"));
+  expect([full.full, isOffered(full, day("2026-06-15"))]).toEqual([true, false]);
 });
 
 test("can still be bought after its own day, where it expires later", () => {

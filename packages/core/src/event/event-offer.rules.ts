@@ -1,11 +1,18 @@
 import type { Offer } from "../catalog/catalog.schema.ts";
 import { plusDays } from "../shared/days.ts";
-import { dayIn } from "../shared/values.ts";
+import { dayIn, type LocalDate } from "../shared/values.ts";
 import { isForMembers } from "./event.rules.ts";
 import type { EventSummary } from "./event.schema.ts";
 
 /** The QuickBooks product for the income of events. */
 export const eventAccount = "Events";
+
+/** bylaws#event-full */
+export const fullOfferOf = (event: EventSummary, today: LocalDate): Offer => ({
+  ...offerOf(event),
+  activeTo: plusDays(today, -1),
+  full: true,
+});
 
 /** Sold until the day before (bylaws#event-canceled). */
 const canceledOf = ({

@@ -1,12 +1,13 @@
 import type { Offer } from "../catalog/catalog.schema.ts";
+import { today } from "../shared/clock.ts";
 import { refuseUnprocessed } from "../shared/errors.ts";
 import { EventId } from "../shared/ids.ts";
 import { EventEntity } from "./event.entity.ts";
 import { EventSummary } from "./event.schema.ts";
-import { offerOf } from "./event-offer.rules.ts";
+import { fullOfferOf, offerOf } from "./event-offer.rules.ts";
 import { fullAmong } from "./event-registration.ts";
 
-/** Unknown and full events and other kinds of ids are left out (bylaws#event-full); a canceled one says why (bylaws#event-canceled). */
+/** Unknown events and other kinds of ids are left out; a full or canceled one says so (bylaws#event-full, bylaws#event-canceled). */
 export async function offersOf(categoryIds: readonly string[]): Promise<Offer[]> {
   const ids = categoryIds.flatMap((id) => EventId.safeParse(id).data ?? []);
   if (ids.length === 0) return [];
@@ -14,5 +15,5 @@ export async function offersOf(categoryIds: readonly string[]): Promise<Offer[]>
   refuseUnprocessed(unprocessed);
   const events = data.map((stored) => EventSummary.parse(stored));
   const full = await fullAmong(events.filter(({ canceledAt }) => !canceledAt));
-  return events.filter(({ id }) => !full.has(id)).map(offerOf);
+  return events.map((event) => (full.has(event.id) ? fullOfferOf(event, today()) : offerOf(event)));
 }

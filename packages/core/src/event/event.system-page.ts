@@ -23,7 +23,7 @@ export const eventPage = definePage({
   lead: "The events on the page Upcoming events. People who have bought one keep its price.",
   fields: {
     name: textField({ label: "Name", max: 150 }),
-    description: textField({ label: "In short", max: 200 }),
+    description: textField({ label: "Summary", max: 200 }),
     details: paragraphField({ label: "Details", max: 20_000 }),
     type: choiceField(eventTypes, { label: "Type" }),
     date: dayField({ label: "Day", help: "Events on demand have none.", optional: true }),

@@ -123,6 +123,7 @@ test.each([
   [{}, "Not offered any more", undefined],
   [{ canceled: {} }, "Canceled", "This event is canceled."],
   [{ canceled }, "Canceled", "This event is canceled. The speaker is ill."],
+  [{ full: true }, "Full", "All places of this event are taken."],
   [
     { forMembersOnly: true },
     "For members only",
@@ -135,6 +136,7 @@ test.each([
 test.each([
   ["what is sold no more", [itemOf()], "Annual fee is not offered any more. Remove it to go on."],
   ["what is for members", [itemOf({ forMembersOnly: true })], "Annual fee is for members only. Remove it to go on."],
+  ["what is full", [itemOf({ full: true })], "Annual fee is full. Remove it to go on."],
   ["what is canceled", [itemOf({ canceled })], "Annual fee is canceled. Remove it to go on."],
   [
     "each of several",

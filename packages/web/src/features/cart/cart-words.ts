@@ -24,17 +24,19 @@ export function lineFactsOf({ category_type, basis, chargedWhen, extra }: Descri
   return facts.filter((fact): fact is string => Boolean(fact));
 }
 
-type Gone = Pick<CartItem, "name" | "canceled" | "forMembersOnly">;
+type Gone = Pick<CartItem, "name" | "canceled" | "full" | "forMembersOnly">;
 
 /** What is said of an item that must be removed before paying. */
-export function goneWord({ canceled, forMembersOnly }: Gone): string {
+export function goneWord({ canceled, full, forMembersOnly }: Gone): string {
   if (canceled) return "Canceled";
+  if (full) return "Full";
   return forMembersOnly ? "For members only" : "Not offered any more";
 }
 
 /** Why it cannot be bought: what the page of a canceled event says. */
-export function whyGone({ canceled, forMembersOnly }: Gone): string | undefined {
+export function whyGone({ canceled, full, forMembersOnly }: Gone): string | undefined {
   if (canceled) return ["This event is canceled.", canceled.reason].filter(Boolean).join(" ");
+  if (full) return "All places of this event are taken.";
   return forMembersOnly ? "Your membership is not in force. Add this event again once you are a member." : undefined;
 }
 
@@ -45,18 +47,13 @@ const listed = (items: readonly Gone[], what: string): string | undefined =>
 
 /** Of items that must be removed before paying. */
 export function goneText(gone: readonly Gone[]): string {
+  const words = ["Canceled", "Full", "For members only", "Not offered any more"];
   const sentences = [
-    listed(
-      gone.filter(({ canceled }) => canceled),
-      "canceled",
-    ),
-    listed(
-      gone.filter(({ canceled, forMembersOnly }) => !canceled && forMembersOnly),
-      "for members only",
-    ),
-    listed(
-      gone.filter(({ canceled, forMembersOnly }) => !canceled && !forMembersOnly),
-      "not offered any more",
+    ...words.map((word) =>
+      listed(
+        gone.filter((item) => goneWord(item) === word),
+        word.toLowerCase(),
+      ),
     ),
     `Remove ${gone.length === 1 ? "it" : "them"} to go on.`,
   ];

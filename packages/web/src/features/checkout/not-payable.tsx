@@ -59,7 +59,8 @@ export const GoneItems = ({ cart, trouble }: NotPayableProps) => (
   </>
 );
 
-function goneItemText({ name, canceled, forMembersOnly }: CartItem): string {
+function goneItemText({ name, canceled, full, forMembersOnly }: CartItem): string {
   if (canceled) return [`${name}: canceled.`, canceled.reason].filter(Boolean).join(" ");
+  if (full) return `${name}: all places are taken.`;
   return forMembersOnly ? `${name}: for members only.` : name;
 }

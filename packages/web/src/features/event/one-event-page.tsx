@@ -115,9 +115,11 @@ function EventFacts({ event }: { event: EventAnswer }) {
       <Fact name="Type">{eventTypes[type]}</Fact>
       <Fact name="Date">{date ? <DayText on={date} with="weekday" /> : type !== "on-demand" && "On demand"}</Fact>
       <Fact name="Time">{startTime && hoursText(startTime, endTime)}</Fact>
-      <Fact name="Register by">
-        <DayText on={event.expirationDate} />
-      </Fact>
+      {!event.canceledAt && (
+        <Fact name="Register by">
+          <DayText on={event.expirationDate} />
+        </Fact>
+      )}
       <Fact name="Credits">{creditWords(event) ?? "None"}</Fact>
       <Fact name="Hours of experience">{experienceHours ? String(experienceHours) : undefined}</Fact>
       <Fact name="Price">
