@@ -5,7 +5,7 @@ import type { LineItem } from "../order/line-item.schema.ts";
 import { aLineItem, aPaidOrder } from "../order/order.fixture.ts";
 import { type Order, orderStates } from "../order/order.schema.ts";
 import { createId } from "../shared/create-id.ts";
-import type { Cents } from "../shared/values.ts";
+import type { Cents, LocalDate } from "../shared/values.ts";
 import { cartViewOf, isSame, without } from "./cart.rules.ts";
 import { standing } from "./quote.fixture.ts";
 import { quoteOf } from "./quote.rules.ts";
@@ -42,6 +42,8 @@ describe("the page", () => {
   const checkoutId = createId("order");
   const line = (override: Partial<LineItem> = {}) => aLineItem({ personId, price: 10_000 as Cents, ...override });
 
+  const term = { start: "2027-01-01" as LocalDate, end: "2027-12-31" as LocalDate };
+
   interface Given {
     readonly discount?: Discount;
     readonly order?: Order;
@@ -54,8 +56,16 @@ describe("the page", () => {
     const quote = quoteOf({ lines, offers, discount, ...standing }, () => "hash");
     const latestRegistrations = [{ id: "reg_1", name: "AFC", status: "pre_registration" as const }];
     const person = isRegistered ? { latestRegistrations } : {};
-    return cartViewOf({ checkoutId, lines, quote, discount, person }, order);
+    return cartViewOf({ checkoutId, lines, quote, discount, person, term }, order);
   }
+
+  test.each([
+    ["a membership that is charged at once", { kind: "membership" }, term],
+    ["one that begins once it is approved", { kind: "membership", chargedWhen: "approval" }, undefined],
+    ["nothing else", { kind: "exam" }, undefined],
+  ] as const)("says the days of %s", (_case, what, days) => {
+    expect(page([line(what)]).items[0]?.term).toEqual(days);
+  });
 
   test("has the id of the order to come and the hash of what is shown", () => {
     expect(page([])).toEqual({

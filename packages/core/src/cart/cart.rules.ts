@@ -1,6 +1,7 @@
 import type { Discount } from "../catalog/catalog.schema.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import type { Order } from "../order/order.schema.ts";
+import type { Term } from "../person/membership.rules.ts";
 import type { LatestRegistration } from "../person/user.schema.ts";
 import type { LineItemId, OrderId } from "../shared/ids.ts";
 import { cartProblems } from "./cart.problem.ts";
@@ -22,6 +23,7 @@ interface Shown {
   readonly lines: readonly LineItem[];
   readonly quote: Quote;
   readonly discount?: Discount | undefined;
+  readonly term: Term;
   readonly person: { readonly latestRegistrations?: readonly LatestRegistration[] | undefined };
 }
 
@@ -51,7 +53,7 @@ const isUnderWay = ({ state }: Order): boolean => ["charging", "needs_action", "
 
 const summaryOf = ({ id, state, totalCents, failure, attempt }: Order) => ({ id, state, totalCents, failure, attempt });
 
-function itemOf({ lines, person }: Shown, line: LineItem, quoted: Quote["lines"][number]) {
+function itemOf({ lines, person, term }: Shown, line: LineItem, quoted: Quote["lines"][number]) {
   const { price, finalPrice, basis, discountCents, chargedWhen, isGone, canceled, full, forMembersOnly } = quoted;
   const removal = removalOf(line, lines, person.latestRegistrations ?? []);
   return {
@@ -70,6 +72,10 @@ function itemOf({ lines, person }: Shown, line: LineItem, quoted: Quote["lines"]
     attachmentType: line.attachedTo?.type,
     chargedWhen,
     ...(price !== line.price && { priceWhenAdded: line.price }),
+    // After an approval it begins on another day.
+    ...(line.kind === "membership" &&
+      chargedWhen === "now" &&
+      !isGone && { term: { start: term.start, end: term.end } }),
     isGone,
     canceled,
     full,

@@ -4,7 +4,7 @@ import { attachmentTypes, priceBases } from "../order/line-item.schema.ts";
 import { orderStates } from "../order/order.schema.ts";
 import { User } from "../person/user.schema.ts";
 import { LineItemId, OrderId } from "../shared/ids.ts";
-import { Cents, text } from "../shared/values.ts";
+import { Cents, LocalDate, text } from "../shared/values.ts";
 
 /** At today's price. */
 export const CartItem = z.object({
@@ -25,6 +25,8 @@ export const CartItem = z.object({
   chargedWhen: ChargeMoment,
   /** Only if the price has changed since. */
   priceWhenAdded: z.optional(Cents),
+  /** The days of a membership, if it is paid today. */
+  term: z.optional(z.object({ start: LocalDate, end: LocalDate })),
   /** No longer sold: it must be removed before paying. */
   isGone: z.boolean(),
   canceled: z.optional(Canceled),

@@ -4,13 +4,13 @@ import { discountFor, type Usable } from "../catalog/discount.ts";
 import { nextTerm } from "../membership/rules/term.rules.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
-import { isValidOn, kindOn, recordedTerms, termOn } from "../person/membership.rules.ts";
+import { isValidOn, kindOn, recordedTerms, type Term, termOn } from "../person/membership.rules.ts";
 import * as Person from "../person/person.ts";
 import * as Policy from "../policy/policy.ts";
 import { findOffers } from "../sellers/offers.ts";
 import { today } from "../shared/clock.ts";
 import { type LineItemId, type OrderId, OrderId as OrderIdSchema } from "../shared/ids.ts";
-import type { LocalDate, PersonId } from "../shared/values.ts";
+import type { PersonId } from "../shared/values.ts";
 import { CartEntity } from "./cart.entity.ts";
 import type { Buyer } from "./price.rules.ts";
 import { type Quote, quoteOf } from "./quote.rules.ts";
@@ -27,8 +27,8 @@ export interface CartContents {
   readonly awaited: readonly string[];
   readonly lines: readonly LineItem[];
   readonly offers: ReadonlyMap<LineItemId, Offer>;
-  /** The first day of the membership that is bought now. */
-  readonly termStart: LocalDate;
+  /** Of a membership that is bought now. */
+  readonly term: Term;
   readonly quote: Quote;
 }
 
@@ -52,7 +52,7 @@ export async function readCart(personId: PersonId): Promise<CartContents> {
     ...discountIn(usable || undefined),
     lines,
     offers,
-    termStart: nextTerm(recordedTerms(person), today(), policy).start,
+    term: nextTerm(recordedTerms(person), today(), policy),
   });
 }
 
@@ -82,9 +82,9 @@ const offersIn = ({ lines, offers }: Pick<CartContents, "lines" | "offers">) => 
 });
 
 /** A membership in the cart does not count for member prices yet, and costs what holds when it begins (bylaws#membership-price). */
-export function buyerOf({ person, termStart }: Pick<CartContents, "person" | "termStart">): Buyer {
+export function buyerOf({ person, term }: Pick<CartContents, "person" | "term">): Buyer {
   const isMember = isValidOn(termOn(person, today()), today());
-  return { isMember, isStudent: isMember && kindOn(person, today()) === "student", termStart };
+  return { isMember, isStudent: isMember && kindOn(person, today()) === "student", termStart: term.start };
 }
 
 const shortHash = (text: string): string => createHash("sha256").update(text).digest("base64url");

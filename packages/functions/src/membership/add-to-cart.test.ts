@@ -39,6 +39,7 @@ test("a professional membership goes into the cart, and its answer says what was
   expect([status, body.items.length, body.dueNowCents, body.onApprovalCents]).toEqual([200, 1, 15_000, 0]);
   expect(body.latestMembershipRequest).toMatchObject({ key: "professional", status: "in_cart" });
   expect(body.user.membership.status).toBe("in_cart");
+  expect(body.items[0].term).toEqual((await call(options, { token: shopper.token })).body.term);
   expect((await History.list(shopper.actor, shopper.id)).data.map(({ action }) => action)).toEqual([
     "membership.chosen",
   ]);

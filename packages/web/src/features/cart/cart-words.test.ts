@@ -36,6 +36,10 @@ test.each([
   [{ basis: "free_for_members" }, ["Certification fee", "Free for members"]],
   [{ basis: "changed" }, ["Certification fee", "Price agreed with staff"]],
   [{ chargedWhen: "approval" }, ["Certification fee", "Charged once it is approved"]],
+  [
+    { category_type: "membership", term: { start: "2027-01-01", end: "2027-12-31" } },
+    ["Membership", "From 01/01/2027 to 12/31/2027"],
+  ],
   [{ category_type: "donation", basis: "chosen", extra: { anonymous: true } }, ["Donation", "Anonymous"]],
 ])("says of %j what it is", (changes, facts) => {
   expect(lineFactsOf(itemOf(changes))).toEqual(facts);

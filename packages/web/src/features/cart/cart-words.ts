@@ -1,6 +1,7 @@
 import type { Cart, CartItem } from "@guildhall/core/cart/cart.schema";
 import { productKinds } from "@guildhall/core/catalog/catalog.schema";
 import type { Cents } from "@guildhall/core/shared/values";
+import { dayText } from "../../lib/text/dates.ts";
 import { moneyText } from "../../lib/text/money.ts";
 
 const basisWords: Partial<Record<CartItem["basis"], string>> = {
@@ -10,13 +11,14 @@ const basisWords: Partial<Record<CartItem["basis"], string>> = {
   changed: "Price agreed with staff",
 };
 
-type Described = Pick<CartItem, "category_type" | "basis" | "chargedWhen" | "extra">;
+type Described = Pick<CartItem, "category_type" | "basis" | "chargedWhen" | "extra" | "term">;
 
 /** The text below an item's name: its kind, year, price basis and when it is charged. */
-export function lineFactsOf({ category_type, basis, chargedWhen, extra }: Described): string[] {
+export function lineFactsOf({ category_type, basis, chargedWhen, extra, term }: Described): string[] {
   const facts = [
     productKinds[category_type],
     extra.due !== undefined && `Due ${extra.due}`,
+    term && `From ${dayText(term.start)} to ${dayText(term.end)}`,
     extra.anonymous && "Anonymous",
     basisWords[basis],
     chargedWhen === "approval" && "Charged once it is approved",

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Money } from "../../components/list/value-text.tsx";
 import { newTab, OpensNewTab } from "../../components/opens-new-tab.tsx";
+import { dayText } from "../../lib/text/dates.ts";
 import { donationCents, type Sums } from "./checkout-answers.ts";
 
 interface OrderSummaryProps {
@@ -36,8 +37,9 @@ const Sum = ({ label, cents, isOff = false }: SumProps) => (
 
 const donationTo = (cause: string): string => `Donation: ${cause}`;
 
-function labelOf({ name, category_type: kind, extra: { due } }: CartItem): string {
+function labelOf({ name, category_type: kind, extra: { due }, term }: CartItem): string {
   if (kind === "donation") return donationTo(name);
+  if (term) return `${name}, from ${dayText(term.start)} to ${dayText(term.end)}`;
   return due === undefined ? name : `${name}, due ${due}`;
 }
 
