@@ -27,6 +27,13 @@ export const emailDropdownSeed: readonly Message[] = [
     message: "Student memberships are for people who study full-time. You are welcome as a professional member.",
   },
   {
+    id: "membership-not-emeritus",
+    title: "Not ten years yet",
+    category: "membership-reject",
+    message:
+      "Emeritus memberships are for people of 65 years or older who have been members for ten years in a row. You are welcome as a professional member.",
+  },
+  {
     id: "closure-done",
     title: "Goodbye",
     category: "closure-approve",

@@ -23,7 +23,7 @@ export function GetMembershipPage() {
   return (
     <>
       <PageHeader
-        title={options?.present ? "Renew your membership" : "Get a membership"}
+        title={options?.present || user?.membership.end ? "Renew your membership" : "Get a membership"}
         lead={isShown && leadOf(options)}
         back={{ to: "/membership", label: "Membership" }}
       />

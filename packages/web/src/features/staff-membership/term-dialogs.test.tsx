@@ -2,7 +2,7 @@
 
 import { PersonId } from "@guildhall/core/shared/values";
 import { PersonMemberships } from "@guildhall/core/staff-membership/staff-membership.schema";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -66,6 +66,16 @@ test.each([
   await submit(button);
   expect(await screen.findAllByText(/Enter a date/i)).not.toEqual([]);
   expect([sent, vi.mocked(sayDone).mock.calls]).toEqual([[], []]);
+});
+
+test("the last day moves with the first, until it is chosen itself", async () => {
+  openGrant();
+  const [first, last] = [screen.getByLabelText("First day"), screen.getByLabelText("Last day")];
+  fireEvent.change(first, { target: { value: "2028-01-01" } });
+  expect(last).toHaveProperty("value", "2028-12-30");
+  fireEvent.change(last, { target: { value: "2028-06-30" } });
+  fireEvent.change(first, { target: { value: "2028-02-01" } });
+  expect(last).toHaveProperty("value", "2028-06-30");
 });
 
 test("only what was changed is sent", async () => {

@@ -1,4 +1,5 @@
 import { membershipChoices, membershipNames } from "@guildhall/core/person/membership.schema";
+import { daysBetween, plusDays } from "@guildhall/core/shared/days";
 import { ProductId } from "@guildhall/core/shared/ids";
 import { LocalDate, type PersonId } from "@guildhall/core/shared/values";
 import {
@@ -8,7 +9,8 @@ import {
   TermGrant,
   TermRemoval,
 } from "@guildhall/core/staff-membership/staff-membership.schema";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
 import { daysText } from "../../blocks/membership/term-timeline.ts";
 import { Button } from "../../components/button.tsx";
@@ -22,6 +24,8 @@ import { changesOf } from "../../lib/form/form-changes.ts";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { RefundFirst } from "./refund-first.tsx";
 import { useChangeTerm, useGrantTerm, useRemoveTerm } from "./staff-membership.api.ts";
+
+type Days = PersonMemberships["next"];
 
 interface Asked {
   readonly userId: PersonId;
@@ -48,6 +52,7 @@ const Grant = z.extend(TermGrant, { membershipId: ProductId, ...days });
 export function GrantTermDialog({ userId, memberships, onClose }: Asked & { readonly memberships: PersonMemberships }) {
   const { kinds, next } = memberships;
   const form = useSchemaForm(Grant, { membershipId: kinds[0]?.id ?? "", ...next, reason: "" } as never);
+  useLastDayThatFollows(form as never, next);
   const { run: grant } = useGrantTerm();
   const submit = async ({ membershipId, ...body }: z.infer<typeof Grant>) => {
     const granting = grant({ params: { userId, membershipId }, body });
@@ -75,6 +80,20 @@ export function GrantTermDialog({ userId, memberships, onClose }: Asked & { read
       )}
     </FormDialog>
   );
+}
+
+/** The last day moves with the first, until staff choose one themselves. */
+function useLastDayThatFollows(form: UseFormReturn<Days>, { start, end }: Days): void {
+  useEffect(() => {
+    let isChosen = false;
+    const { unsubscribe } = form.watch((values, { name, type }) => {
+      isChosen ||= name === "end" && type === "change";
+      const first = LocalDate.safeParse(values.start);
+      if (name !== "start" || isChosen || !first.success) return;
+      form.setValue("end", plusDays(first.data, daysBetween(start, end)));
+    });
+    return unsubscribe;
+  }, [form, start, end]);
 }
 
 /** bylaws#membership-granted */
