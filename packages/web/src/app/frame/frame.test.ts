@@ -6,6 +6,7 @@ import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
 import { dashboardRoutes } from "@guildhall/core/dashboard/dashboard.routes";
 import { donationRoutes } from "@guildhall/core/donation/donation.routes";
 import { settingRoutes } from "@guildhall/core/setting/setting.routes";
+import { businessTimeZone } from "@guildhall/core/shared/values";
 import { expect, test } from "vitest";
 import { cartSum } from "../../features/checkout/cart-sum.ts";
 import { firstPages } from "../../theme/first-needs.ts";
@@ -41,6 +42,15 @@ function start({ pathname, stored = {}, session = {}, needs = {}, cart }: Visit)
   const dataset: Record<string, string> = {};
   const window: Pick<Window, "earlyReads"> = {};
   const sum = { textContent: "" };
+  const later: (() => void)[] = [];
+  const made: unknown[] = [];
+  const formats = {
+    DateTimeFormat: class {
+      constructor(...how: unknown[]) {
+        made.push(how);
+      }
+    },
+  };
   const document = {
     documentElement: { dataset },
     currentScript: { dataset: { needs: JSON.stringify(whole(needs)) } },
@@ -55,18 +65,23 @@ function start({ pathname, stored = {}, session = {}, needs = {}, cart }: Visit)
     if (url === "/api/unreachable") throw new TypeError("Failed to fetch");
     return cart && url === "/api/cart/items" ? Response.json(cart) : new Response();
   };
-  new Function("document", "location", "localStorage", "sessionStorage", "window", "fetch", script)(
+  const names = ["document", "location", "localStorage", "sessionStorage", "window", "fetch", "setTimeout", "Intl"];
+  new Function(...names, script)(
     document,
     { pathname },
     storageOf(stored),
     storageOf(session),
     window,
     fetching,
+    (work: () => void) => later.push(work),
+    formats,
   );
   return {
     ...dataset,
     links: links.map(({ rel, href }) => `${rel} ${href}`),
     asked,
+    made,
+    later,
     early: window.earlyReads ?? {},
     sum,
   };
@@ -98,6 +113,13 @@ test.each(pages.map(({ path, for: audience }) => [path, audience] as const))(
 test("takes the chosen theme before the first paint, and no other word", () => {
   expect(start({ pathname: "/", stored: { "guildhall.theme": "dark" } })).toMatchObject({ theme: "dark" });
   expect(start({ pathname: "/", stored: { "guildhall.theme": "blue" } })).not.toHaveProperty("theme");
+});
+
+test("makes the first formatter of days, which takes long, after it has asked for everything", () => {
+  const { made, later } = start({ pathname: "/login" });
+  expect(made).toEqual([]);
+  for (const work of later) work();
+  expect(made).toEqual([["en-CA", { timeZone: businessTimeZone }]]);
 });
 
 test("requests the files of the shown page, and no others", () => {

@@ -1,4 +1,4 @@
-import { businessTimeZone, LocalDate } from "@guildhall/core/shared/values";
+import { dayIn, type Instant, type LocalDate } from "@guildhall/core/shared/values";
 
 let driftMs = 0;
 
@@ -16,9 +16,7 @@ export function noteServerTime(header: string | null, deviceNow = Date.now()): v
 /** The present time by the server's clock, because the server decides what is due or expired. */
 export const serverNow = (): Date => new Date(Date.now() + driftMs);
 
-const businessDay = new Intl.DateTimeFormat("en-CA", { timeZone: businessTimeZone });
-
-export const dayOf = (instant: Date): LocalDate => LocalDate.parse(businessDay.format(instant));
+export const dayOf = (instant: Date): LocalDate => dayIn(instant.toISOString() as Instant);
 
 /** Today in the association's time zone, by the server's clock. */
 export const serverToday = (): LocalDate => dayOf(serverNow());
