@@ -47,7 +47,6 @@ export async function readForChange(actor: Actor): Promise<CartContents> {
   throw new DomainError("cart.locked", { detail });
 }
 
-/** Serializes parallel changes. */
 export const retryIfChanged = <T>(work: () => Promise<T>): Promise<T> =>
   retryWhen(["cart.changed", "conflict", "conflict.busy"], work);
 

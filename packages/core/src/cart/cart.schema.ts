@@ -30,7 +30,6 @@ export const CartItem = z.object({
   /** No longer sold: it must be removed before paying. */
   isGone: z.boolean(),
   canceled: z.optional(Canceled),
-  /** An event whose places are taken. */
   full: z.optional(z.boolean()),
   forMembersOnly: z.optional(z.boolean()),
   isRemovable: z.boolean(),

@@ -4,7 +4,7 @@ import { discountFor, type Usable } from "../catalog/discount.ts";
 import { nextTerm } from "../membership/rules/term.rules.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
-import { isValidOn, kindOn, recordedTerms, type Term, termOn } from "../person/membership.rules.ts";
+import { isMemberOn, kindOn, recordedTerms, type Term } from "../person/membership.rules.ts";
 import * as Person from "../person/person.ts";
 import * as Policy from "../policy/policy.ts";
 import { findOffers } from "../sellers/offers.ts";
@@ -83,7 +83,7 @@ const offersIn = ({ lines, offers }: Pick<CartContents, "lines" | "offers">) => 
 
 /** A membership in the cart does not count for member prices yet, and costs what holds when it begins (bylaws#membership-price). */
 export function buyerOf({ person, term }: Pick<CartContents, "person" | "term">): Buyer {
-  const isMember = isValidOn(termOn(person, today()), today());
+  const isMember = isMemberOn(person, today());
   return { isMember, isStudent: isMember && kindOn(person, today()) === "student", termStart: term.start };
 }
 

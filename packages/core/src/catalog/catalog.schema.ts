@@ -56,7 +56,6 @@ export const Offer = z.extend(Prices, {
   activeTo: z.optional(LocalDate),
   /** Staff have called it off, for this reason: its sale is over. */
   canceled: z.optional(Canceled),
-  /** All places are taken. */
   full: z.optional(z.boolean()),
 });
 export type Offer = z.infer<typeof Offer>;

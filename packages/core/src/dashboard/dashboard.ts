@@ -1,6 +1,6 @@
 import * as Event from "../event/event.ts";
 import * as NotificationList from "../notification/notification-list.ts";
-import { isValidOn, termOn } from "../person/membership.rules.ts";
+import { isMemberOn } from "../person/membership.rules.ts";
 import * as Person from "../person/person.ts";
 import * as Setting from "../setting/setting.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
@@ -13,7 +13,7 @@ export async function get(actor: Actor): Promise<Dashboard> {
   const [banners, person] = await Promise.all([Setting.banners(), Person.getEventuallyForRequest(actor, personId)]);
   const [alerts, events] = await Promise.all([
     NotificationList.cut(person, { page: 1, limit: alertsPerPage }),
-    isValidOn(termOn(person, today()), today()) ? Event.next(person.id, eventsOnDashboard) : undefined,
+    isMemberOn(person, today()) ? Event.next(person.id, eventsOnDashboard) : undefined,
   ]);
   return { banners, alerts, ...(events && { events }) };
 }

@@ -1,4 +1,4 @@
-import { isValidOn, termOn } from "../person/membership.rules.ts";
+import { isMemberOn } from "../person/membership.rules.ts";
 import * as Person from "../person/person.ts";
 import { today } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -33,5 +33,5 @@ async function requireBuyable(personId: PersonId, event: EventSummary): Promise<
   if (event.canceledAt) throw new DomainError("event.canceled");
   if (registration) throw new DomainError("event.registered");
   if ((await fullAmong([event])).has(event.id)) throw new DomainError("event.full");
-  if (isForMembers(event) && !isValidOn(termOn(person, today()), today())) throw new DomainError("event.members-only");
+  if (isForMembers(event) && !isMemberOn(person, today())) throw new DomainError("event.members-only");
 }

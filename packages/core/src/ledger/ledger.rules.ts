@@ -30,7 +30,6 @@ export const moneyAccount = (method: Order["method"]): OwnAccount =>
 
 export type SoldLine = Pick<FrozenLine, "id" | "price" | "finalPrice"> & Pick<LineItem, "account" | "adjustments">;
 
-/** Must be zero for a valid entry. */
 export const sumOfPostings = (postings: readonly { readonly amountCents: number }[]): number =>
   postings.reduce((sum, { amountCents }) => sum + amountCents, 0);
 

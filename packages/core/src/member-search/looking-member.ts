@@ -1,4 +1,4 @@
-import { isValidOn, termOn } from "../person/membership.rules.ts";
+import { isMemberOn } from "../person/membership.rules.ts";
 import * as Person from "../person/person.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { today } from "../shared/clock.ts";
@@ -10,7 +10,7 @@ import { memberSearchLimits as limits } from "./member-search.limit.ts";
 /** Who looks, refused without a valid membership (bylaws#member-search). Staff who act as somebody see what they see. */
 export async function lookingMember(actor: Actor): Promise<Person.Person> {
   const person = await Person.getEventuallyForRequest(actor, personOf(actor).personId);
-  if (!isValidOn(termOn(person, today()), today())) throw new DomainError("member-search.members-only");
+  if (!isMemberOn(person, today())) throw new DomainError("member-search.members-only");
   return person;
 }
 

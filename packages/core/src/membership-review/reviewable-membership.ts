@@ -8,7 +8,7 @@ import { tenureWords } from "../membership/rules/tenure-words.rules.ts";
 import { nextTerm } from "../membership/rules/term.rules.ts";
 import type { Order } from "../order/order.schema.ts";
 import { afcIdOf } from "../person/afc-id.rules.ts";
-import { isValidOn, recordedTerms, termOn } from "../person/membership.rules.ts";
+import { isMemberOn, recordedTerms } from "../person/membership.rules.ts";
 import * as Person from "../person/person.ts";
 import * as Policy from "../policy/policy.ts";
 import type { KeptReviewItem } from "../review/items.ts";
@@ -77,7 +77,7 @@ const cardCentsOf = ({ method, totalCents }: Order): number => (method === "card
 async function beginningOf(person: Person.Person): Promise<TermDay> {
   const day = today();
   const { start } = nextTerm(recordedTerms(person), day, await Policy.of());
-  return start > day ? { startsOn: start, followsPresent: isValidOn(termOn(person, day), day) } : {};
+  return start > day ? { startsOn: start, followsPresent: isMemberOn(person, day) } : {};
 }
 
 async function userFacts(person: Person.Person, { request }: AskedMembership["line"]): Promise<ReviewFact[]> {

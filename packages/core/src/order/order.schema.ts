@@ -80,7 +80,6 @@ export const PaymentInVain = z.object({
 });
 export type PaymentInVain = z.infer<typeof PaymentInVain>;
 
-/** A line of an order's timeline, for staff. */
 export const Happening = z.object({ at: Instant, what: z.string(), by: z.string(), detail: z.optional(z.string()) });
 export type Happening = z.infer<typeof Happening>;
 

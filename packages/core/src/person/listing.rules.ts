@@ -1,5 +1,5 @@
 import type { LocalDate } from "../shared/values.ts";
-import { isValidOn, type KindOfTerm, termOn } from "./membership.rules.ts";
+import { isMemberOn, type KindOfTerm } from "./membership.rules.ts";
 
 /** The five flags by which members can be searched (bylaws#member-search). */
 export const serviceFlags = [
@@ -75,5 +75,4 @@ export const isListed = ({ listing, closureRequestedAt }: Shown): boolean =>
   listing !== undefined && closureRequestedAt === undefined;
 
 /** Whether the member search shows somebody today (bylaws#member-search). */
-export const isShownOn = (person: Shown, today: LocalDate): boolean =>
-  isListed(person) && isValidOn(termOn(person, today), today);
+export const isShownOn = (person: Shown, today: LocalDate): boolean => isListed(person) && isMemberOn(person, today);

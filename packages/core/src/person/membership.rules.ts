@@ -45,7 +45,6 @@ export function spanOn(terms: readonly Term[], day: LocalDate): Term | undefined
   return spans.find(({ end }) => end >= day) ?? spans.at(-1);
 }
 
-/** The same, by the person's record. */
 export const termOn = (kept: TermsKept, day: LocalDate): Term | undefined => spanOn(recordedTerms(kept), day);
 
 /**
@@ -79,6 +78,9 @@ export function listedTermOn({ otherTerms, ...kept }: ListedTerms, day: LocalDat
 /** Both days included (bylaws#membership-term). */
 export const isValidOn = (term: Term | undefined, today: LocalDate): boolean =>
   term !== undefined && term.start <= today && today <= term.end;
+
+/** bylaws#membership-status */
+export const isMemberOn = (kept: TermsKept, day: LocalDate): boolean => isValidOn(termOn(kept, day), day);
 
 /** A term of one kind. */
 export interface KindOfTerm extends Term {

@@ -114,7 +114,6 @@ export async function findByEmail(email: string): Promise<Person | undefined> {
   return claim ? find(claim.personId) : undefined;
 }
 
-/** For documents. */
 export const fullNameOf = (person: Pick<Person, "firstName" | "middleName" | "lastName" | "suffix">): string =>
   [person.firstName, person.middleName, person.lastName, person.suffix].filter(Boolean).join(" ");
 

@@ -48,7 +48,6 @@ function narrowed(kind: ReviewKind, { sort, filter }: Terms) {
   };
 }
 
-/** All that wait. */
 export const waitingIn = (kind: ReviewKind) =>
   store.all({ ...narrowed(kind, { sort: [], filter: [] }), search: "", changed: [] }, readNone);
 

@@ -145,7 +145,6 @@ export const ReviewItem = z.object({
   name: z.string(),
   email: z.string(),
   changedAt: Instant,
-  /** What it is, in a few words. */
   summary: z.optional(z.string()),
   /** The first is what is asked for. */
   sections: z.array(Section),

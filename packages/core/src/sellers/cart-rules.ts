@@ -1,6 +1,6 @@
 import type { Offer, ProductKind } from "../catalog/catalog.schema.ts";
 import { refuseTooFarAhead, takeBackRequest } from "../membership/cart-membership.ts";
-import { isValidOn, termOn } from "../person/membership.rules.ts";
+import { isMemberOn } from "../person/membership.rules.ts";
 import type { Person, PersonPatch } from "../person/person.ts";
 import { today } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -22,5 +22,5 @@ export const cartRules: { readonly [K in ProductKind]?: CartRules } = {
 /** bylaws#member-events */
 function refuseForMembersOnly(person: Person, offer: Offer | undefined): void {
   const day = today();
-  if (offer?.forMembersOnly && !isValidOn(termOn(person, day), day)) throw new DomainError("event.members-only");
+  if (offer?.forMembersOnly && !isMemberOn(person, day)) throw new DomainError("event.members-only");
 }

@@ -12,7 +12,6 @@ export const leftToGiveBack = (eventId: string, { productId, state, finalPrice, 
 export const isPaidWithMoney = (order: Pick<Paid, "state" | "method">): boolean =>
   isSold(order) && order.method !== "override";
 
-/** All that was not given or promised before. */
 export function refundableOf(order: Paid, { id }: Pick<LineItem, "id">): number {
   if (!isPaidWithMoney(order)) return 0;
   return refundQuote(order, []).lines.find(({ lineItemId }) => lineItemId === id)?.refundableCents ?? 0;

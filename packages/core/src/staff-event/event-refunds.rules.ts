@@ -36,7 +36,6 @@ export function refundsOfLine(order: Paid, { id, finalPrice }: Pick<LineItem, "i
 export const together = (a: RefundCents, b: RefundCents): RefundCents =>
   Object.fromEntries(refundParts.map((part) => [part, a[part] + b[part]])) as RefundCents;
 
-/** Of people, who may have paid twice. */
 export const sumOfRefunds = (all: readonly RefundCents[]) =>
   Object.fromEntries(
     refundParts.map((part) => {

@@ -4,7 +4,7 @@ import { type DocumentPlace, documentsAt, documentWith, noSuchFile, prepareDocum
 import { linkFor } from "../document/link-document.ts";
 import { dropDocument } from "../document/remove-document.ts";
 import type { UploadForm } from "../media/media.schema.ts";
-import { isValidOn, termOn } from "../person/membership.rules.ts";
+import { isMemberOn } from "../person/membership.rules.ts";
 import * as Person from "../person/person.ts";
 import { type Actor, personOf, systemActor } from "../shared/actor.ts";
 import { today } from "../shared/clock.ts";
@@ -41,7 +41,7 @@ export const linkToShownFile = (id: MediaId, query: DocumentLinkQuery): Promise<
 /** The same where only people see it whose membership is in force today (bylaws#membership-resources). */
 export async function linkToMembersFile(actor: Actor, id: MediaId, query: DocumentLinkQuery): Promise<DocumentLink> {
   const person = await Person.getForRequest(actor, personOf(actor).personId);
-  if (!isValidOn(termOn(person, today()), today())) throw new DomainError("membership.members-only");
+  if (!isMemberOn(person, today())) throw new DomainError("membership.members-only");
   return linkWhereShown("members", id, query);
 }
 

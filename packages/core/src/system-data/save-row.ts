@@ -31,7 +31,6 @@ interface ChangedRow extends NewRow {
   readonly read: SystemRow;
 }
 
-/** What changes nothing is not written down. */
 export async function saveChanged(actor: Actor, opened: OpenedPage, changed: ChangedRow): Promise<SystemRow> {
   const { read, values, reason } = changed;
   const { page, store } = opened;

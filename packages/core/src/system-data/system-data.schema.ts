@@ -9,7 +9,6 @@ const rowAddress = z.string().check(z.maxLength(500));
 export const OfPage = z.object({ name });
 export const OfRow = z.object({ name, id: rowAddress });
 
-/** The fields of the page, by their names. */
 export const RowValues = z.record(z.string().check(z.maxLength(60)), z.unknown());
 export type RowValues = z.infer<typeof RowValues>;
 

@@ -5,7 +5,7 @@ import { now, today } from "../../shared/clock.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { retryWhen } from "../../shared/retry.ts";
 import { dayIn } from "../../shared/values.ts";
-import { isValidOn, termOn } from "../membership.rules.ts";
+import { isMemberOn } from "../membership.rules.ts";
 import * as Person from "../person.ts";
 import { isPromptDue } from "../profile.rules.ts";
 import type { User } from "../user.schema.ts";
@@ -30,8 +30,7 @@ export async function updateSocial(
   { publicBio, memberBio, ...handles }: SocialDetails,
 ): Promise<Profile> {
   const kept = await save(actor, ({ person }) => {
-    if (memberBio !== undefined && !isValidOn(termOn(person, today()), today()))
-      throw new DomainError("account.members-only");
+    if (memberBio !== undefined && !isMemberOn(person, today())) throw new DomainError("account.members-only");
     return {
       action: "account.social-changed",
       person: handles,
