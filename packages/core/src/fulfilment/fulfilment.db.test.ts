@@ -185,6 +185,7 @@ describe("a refund", () => {
     expect(mails()).toMatchObject([{ subject: "Your refund" }]);
     const [{ text = "" } = {}] = mails();
     expect(text).toContain(`We have given back $49.00, ${words}.`);
+    expect(text).toContain("It was paid for: Budgets that hold.");
     expect(text).toContain(`/payments/${order.id}`);
     expect(await alerts()).toEqual(["Your refund"]);
   });

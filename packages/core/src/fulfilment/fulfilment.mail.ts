@@ -25,7 +25,8 @@ function receivedText({ method, totalCents, paidAt, paidWith }: Received): strin
   return `Thank you. We received ${writtenDollars(totalCents)}${how} on ${moment(paidAt)} for:`;
 }
 
-const ended = { ended: z.optional(z.array(z.string())) };
+const texts = z.optional(z.array(z.string()));
+const given = { names: texts, ended: texts };
 
 export const fulfilmentMails = {
   "billing.receipt": mailRow({
@@ -43,11 +44,12 @@ export const fulfilmentMails = {
   }),
   "billing.refunded": mailRow({
     cause: "account",
-    data: { firstName: z.string(), orderId: z.string(), amountCents: z.int(), goesTo: z.string(), ...ended },
-    content: ({ orderId, amountCents, goesTo, ended = [] }, site) => ({
+    data: { firstName: z.string(), orderId: z.string(), amountCents: z.int(), goesTo: z.string(), ...given },
+    content: ({ orderId, amountCents, goesTo, names = [], ended = [] }, site) => ({
       subject: "Your refund",
       blocks: [
         { text: `We have given back ${writtenDollars(amountCents)}, ${goesTo}.` },
+        ...(names.length > 0 ? [{ text: `It was paid for: ${names.join(", ")}.` }] : []),
         ...ended.map((text) => ({ text })),
         { link: `${site}/payments/${orderId}`, label: "Open the receipt" },
       ],

@@ -64,10 +64,10 @@ test.each([
     ...{ id: createId("refund"), state: "done" as const, lines: [], amountCents: cents(123_456) },
     ...{ reason: "They were ill", by: createId("person"), requestedAt: "2026-04-02T12:00:00.000Z" as Instant },
   };
-  expect(given.mail(to, order, refund, [])).toEqual({
+  expect(given.mail(to, order, refund, { ended: [], names: ["AFC exam"] })).toEqual({
     template: "billing.refunded",
     to: to.email,
-    data: { firstName: "Maya", orderId: order.id, amountCents: 123_456, goesTo },
+    data: { firstName: "Maya", orderId: order.id, amountCents: 123_456, goesTo, names: ["AFC exam"] },
   });
   expect(given.alert(order, refund, [])).toEqual({
     title: "Your refund",

@@ -49,22 +49,30 @@ function goesTo({ method }: Pick<Order, "method">, { isOutside }: Pick<Refund, "
   return method === "card" ? "to the card that you paid with" : "in the way that you paid";
 }
 
+export interface EffectOfRefund {
+  /** Sentences about what is over. */
+  readonly ended: readonly string[];
+  /** What was paid for and is given back. */
+  readonly names: readonly string[];
+}
+
 interface RefundNews {
   readonly mail: (
     to: Addressee,
     order: Order,
     refund: Refund,
-    ended: readonly string[],
+    effect: EffectOfRefund,
   ) => MailOf<"billing.refunded" | "billing.refund-returned">;
   readonly alert: (order: Order, refund: Refund, ended: readonly string[]) => Alert;
 }
 
 export const given: RefundNews = {
-  mail: ({ email: to, firstName }, order, refund, ended) => ({
+  mail: ({ email: to, firstName }, order, refund, { ended, names }) => ({
     template: "billing.refunded",
     to,
     data: {
       ...{ firstName, orderId: order.id, amountCents: wholeCents(refund), goesTo: goesTo(order, refund) },
+      ...(names.length > 0 && { names: [...names] }),
       ...(ended.length > 0 && { ended: [...ended] }),
     },
   }),

@@ -17,7 +17,7 @@ import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import { workThrough } from "../shared/work-through.ts";
 import { fulfilmentMails } from "./fulfilment.mail.ts";
-import { endedBy, given, isDue, receiptMail, returned } from "./fulfilment.rules.ts";
+import { type EffectOfRefund, endedBy, given, isDue, receiptMail, returned } from "./fulfilment.rules.ts";
 import { takeBackEffects } from "./take-back.ts";
 
 const fulfiller = systemActor("fulfilment");
@@ -78,17 +78,20 @@ export async function takeEffectOfRefund(
   const [person, order] = await Promise.all([Person.find(personId), Orders.find(personId, orderId)]);
   const refund = order?.refunds?.find(({ id }) => id === refundId);
   if (!person || !order || refund?.state !== (isReturned ? "failed" : "done")) return;
-  const ended = isReturned ? [] : await endedWith(order, refund);
+  const effect = isReturned ? { ended: [], names: [] } : await effectOf(order, refund);
+  const { ended } = effect;
   if (order.method === "override") {
     if (ended.length > 0) await Notification.deliver(personId, orderAlerts.ended(order, ended), eventId);
     return;
   }
   const { alert, mail } = isReturned ? returned : given;
   await Notification.deliver(personId, alert(order, refund, ended), eventId);
-  await Mail.send(fulfilmentMails, mail(person, order, refund, ended), eventId);
+  await Mail.send(fulfilmentMails, mail(person, order, refund, effect), eventId);
 }
 
-async function endedWith(order: Order, refund: Refund): Promise<string[]> {
+async function effectOf(order: Order, refund: Refund): Promise<EffectOfRefund> {
   await takeBackEffects(order, refund);
-  return endedBy(refund, await linesOf(order));
+  const lines = await linesOf(order);
+  const names = refund.lines.flatMap(({ lineItemId }) => lines.find(({ id }) => id === lineItemId)?.name ?? []);
+  return { ended: endedBy(refund, lines), names };
 }
