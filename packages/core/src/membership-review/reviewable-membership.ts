@@ -85,14 +85,16 @@ async function userFacts(person: Person.Person, { request }: AskedMembership["li
   if (person.dateOfBirth) facts.push({ name: "Date of birth", kind: "text", value: writtenDay(person.dateOfBirth) });
   if (request?.memberForTenYears === undefined) return facts;
   const tenure = tenureOf(await membershipTermsOf(person.id), today());
-  if (person.dateOfBirth) facts.push({ name: "Age", kind: "text", value: ageText(person.dateOfBirth) });
+  if (person.dateOfBirth) facts.push({ ...reckoned("Age"), value: ageText(person.dateOfBirth) });
   const ours = tenure ? tenureWords(tenure, today()) : "No membership today";
   return [
     ...facts,
     { name: "Confirms ten consecutive years", kind: "text", value: request.memberForTenYears ? "Yes" : "No" },
-    { name: "Member without a gap, by our records", kind: "text", value: ours },
+    { ...reckoned("Member without a gap, by our records"), value: ours },
   ];
 }
+
+const reckoned = (name: string) => ({ name, kind: "text", isReckoned: true }) as const;
 
 const ageText = (born: LocalDate): string => `${Math.floor(monthsBetween(born, today()) / 12)} years`;
 
@@ -122,10 +124,9 @@ const noFiles = ({ request }: AskedMembership["line"]): { facts: ReviewFact[]; w
 
 async function fileFacts({ personId }: KeptReviewItem, { request }: AskedMembership["line"]) {
   const file = (await documentsAt(transcriptsOf(personId))).find(({ id }) => id === request?.fileId);
-  const facts: ReviewFact[] =
-    file?.state === "ready"
-      ? [{ name: "Files", kind: "file", value: file.id }]
-      : [{ name: "Files", kind: "text", value: file?.name ?? "Deleted by the person" }];
+  const facts: ReviewFact[] = file
+    ? [{ name: "Files", kind: "file", value: file.id, label: file.name }]
+    : [{ name: "Files", kind: "text", value: "Deleted by the person" }];
   const state = {
     ready: [],
     waiting: ["The transcript is still being checked. Reload this page in a minute to open it."],

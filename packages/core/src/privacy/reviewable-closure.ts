@@ -88,7 +88,7 @@ interface Asked {
 
 const factsOf = ({ memberNumber, registeredAt }: Person.Person, { since, reason }: Asked): ReviewFact[] => [
   { name: "Why", kind: "text", value: reason ?? "Not said" },
-  { name: "Asked", kind: "moment", value: since },
+  { name: "Asked", kind: "moment", value: since, isReckoned: true },
   { name: "AFC id", kind: "text", value: afcIdOf(memberNumber) },
   { name: "Registered", kind: "moment", value: registeredAt },
 ];

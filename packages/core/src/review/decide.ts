@@ -10,7 +10,7 @@ import type { Instant, PersonId } from "../shared/values.ts";
 import { chosenMessages } from "./canned-messages.ts";
 import * as ReviewItems from "./items.ts";
 import { ReviewEntity } from "./review.entity.ts";
-import { mayDecide, sayWhy, seenIn, selectStep, stepChosen, takeBackSeconds, takenBackUntil } from "./review.rules.ts";
+import { mayDecide, sayWhy, selectStep, stepChosen, takeBackSeconds, takenBackUntil } from "./review.rules.ts";
 import {
   type Confirmed,
   type Decided,
@@ -21,6 +21,7 @@ import {
   type ReviewWords,
   reviewId,
 } from "./review.schema.ts";
+import { seenIn } from "./review-changes.rules.ts";
 import type { Reviewable } from "./reviewable.ts";
 
 export interface Decision extends ReviewWords {

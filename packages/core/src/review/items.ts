@@ -119,6 +119,18 @@ export async function reviewsOf(itemId: ReviewItemId): Promise<KeptReview[]> {
   return data;
 }
 
+/** Of this kind, what its person sent in before, the latest first. Ids tell when they were made. */
+export async function earlierOf({ kind, itemId, personId }: KeptReviewItem): Promise<KeptReviewItem[]> {
+  const first = itemId.replace(/_.*$/, "_") as ReviewItemId;
+  const { data } = await ReviewItemEntity.query
+    .byPerson({ personId })
+    .between({ itemId: first }, { itemId })
+    .go({ order: "desc", limit: mostEarlier });
+  return data.filter((item) => item.kind === kind && item.itemId !== itemId);
+}
+
+const mostEarlier = 10;
+
 /** Longest waiting first, after that place if there is one. Read in small parts: whoever needs the first leaves the rest. */
 export async function* waitingAfter(kind: ReviewKind, place?: QueuePlace): AsyncGenerator<KeptReviewItem> {
   const query = ReviewItemEntity.query.byStatus({ status: "pending" });

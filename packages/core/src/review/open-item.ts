@@ -3,8 +3,9 @@ import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
 import * as ReviewItems from "./items.ts";
-import { isOpenElsewhere, reviewChangesOf, seenIn } from "./review.rules.ts";
+import { isOpenElsewhere } from "./review.rules.ts";
 import type { Opened, Opening, Review, ReviewItem, ReviewItemId, ReviewKind } from "./review.schema.ts";
+import { reviewChangesOf, sectionsAsSeen, seenIn, sentBackBefore } from "./review-changes.rules.ts";
 import type { Reviewable } from "./reviewable.ts";
 import { standingsOf } from "./standings.ts";
 
@@ -59,19 +60,28 @@ async function toItem(
   const [shown, [standing], reviews] = await Promise.all([
     reviewable.show(kept),
     standingsOf(actor, [kept]),
-    ReviewItems.reviewsOf(kept.itemId),
+    reviewsOf(kept),
   ]);
   if (!shown || !standing) return undefined;
   const past = reviews.filter(({ id }) => id !== kept.decision?.id);
+  const seen = past.at(-1)?.seen;
+  const waits = kept.status === "pending";
   return {
     ...standing,
     ...shown,
     kind: reviewable.kind,
     changedAt: kept.changedAt,
-    changes: reviewChangesOf(past.at(-1)?.seen, seenIn(shown.sections)),
+    sections: waits ? shown.sections : sectionsAsSeen(shown.sections, seen),
+    changes: waits ? reviewChangesOf(seen, seenIn(shown.sections)) : [],
     reviews: await toReviews(past.toReversed()),
     ...(kept.failure && { failure: kept.failure }),
   };
+}
+
+/** With those of what was sent back, and is sent in again as another item. */
+async function reviewsOf(kept: ReviewItems.KeptReviewItem): Promise<ReviewItems.KeptReview[]> {
+  const before = sentBackBefore(kept, await ReviewItems.earlierOf(kept));
+  return (await Promise.all([...before, kept].map(({ itemId }) => ReviewItems.reviewsOf(itemId)))).flat();
 }
 
 async function toReviews(reviews: readonly ReviewItems.KeptReview[]): Promise<Review[]> {

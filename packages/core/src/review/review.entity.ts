@@ -4,8 +4,8 @@ import type { ActiveFlag } from "../person/active-flag.schema.ts";
 import type { OutboxId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
-import type { Seen } from "./review.rules.ts";
 import type { Confirmed, Outcome, ReviewId, ReviewItemId, ReviewKind, ReviewStatus } from "./review.schema.ts";
+import type { Seen } from "./review-changes.rules.ts";
 
 interface Decision {
   readonly id: ReviewId;

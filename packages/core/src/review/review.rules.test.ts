@@ -1,14 +1,6 @@
 import { expect, test } from "vitest";
 import type { Instant, PersonId } from "../shared/values.ts";
-import {
-  isOpenElsewhere,
-  mayDecide,
-  mayTakeBack,
-  reviewChangesOf,
-  type Standing,
-  stepChosen,
-  waitsOf,
-} from "./review.rules.ts";
+import { isOpenElsewhere, mayDecide, mayTakeBack, type Standing, stepChosen, waitsOf } from "./review.rules.ts";
 import type { ReviewId } from "./review.schema.ts";
 
 const at = (time: string) => `2026-03-31T${time}Z` as Instant;
@@ -56,16 +48,6 @@ test.each([
 ] as const)("taking back %s", (_when, item, by, time, code) => {
   const judged = mayTakeBack(item, id, { by, at: at(time) });
   expect(judged).toEqual(code ? { allowed: false, code } : { allowed: true });
-});
-
-test.each([
-  [undefined, { Reason: "I retire" }, []],
-  [{ Reason: "I retire" }, { Reason: "I retire" }, []],
-  [{ Reason: "I retire" }, { Reason: "I move" }, [{ name: "Reason", before: "I retire", after: "I move" }]],
-  [{}, { Reason: "I move" }, [{ name: "Reason", after: "I move" }]],
-  [{ Reason: "I retire" }, {}, [{ name: "Reason", before: "I retire" }]],
-])("what has changed since the last review %#", (before, after, changes) => {
-  expect(reviewChangesOf(before, after)).toEqual(changes);
 });
 
 const minutesAgo = (minutes: readonly number[]) =>

@@ -1,6 +1,6 @@
 import type { ProblemCode } from "../shared/problem.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
-import type { Change, Outcome, ReviewId, ReviewStatus, ReviewStep, Section, Waits } from "./review.schema.ts";
+import type { Outcome, ReviewId, ReviewStatus, ReviewStep, Waits } from "./review.schema.ts";
 
 /** How long whoever opens an item has it to themselves. */
 export const claimSeconds = 600;
@@ -73,25 +73,6 @@ export function mayTakeBack(item: Standing | undefined, id: ReviewId, { by, at }
   if (item?.decision?.id !== id) return refused("review.in-effect");
   if (item.decision.by !== by) return refused("review.not-yours");
   return at < takenBackUntil(item.decision.at) ? allowed : refused("review.in-effect");
-}
-
-/** What a reviewer saw, by the name of each fact. */
-export type Seen = Readonly<Record<string, string>>;
-
-export const seenIn = (sections: readonly Section[]): Seen =>
-  Object.fromEntries(sections.flatMap(({ facts }) => facts.map(({ name, value }) => [name, value])));
-
-/** Fact by fact, in the order in which they are shown now; what has gone comes last. */
-export function reviewChangesOf(before: Seen | undefined, after: Seen): Change[] {
-  if (!before) return [];
-  const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
-  return names
-    .filter((name) => before[name] !== after[name])
-    .map((name) => ({
-      name,
-      ...(before[name] !== undefined && { before: before[name] }),
-      ...(after[name] !== undefined && { after: after[name] }),
-    }));
 }
 
 /** The nearest rank: half, and nine of ten, wait no longer than that. */

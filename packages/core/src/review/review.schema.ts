@@ -26,11 +26,14 @@ export type ReviewStatus = z.infer<typeof ReviewStatus>;
 export const Outcome = z.enum(["approve", "reject"]);
 export type Outcome = z.infer<typeof Outcome>;
 
+/** The words that fit into the dialog's field, with the marks that make them HTML. */
+const longestHtml = 30_000;
+
 /** What the person is told: canned messages by their ids, and own words as HTML. The step is chosen where an outcome has steps. */
 export const ReviewWords = z.object({
   step: z.optional(z.string().check(z.maxLength(60))),
   selectedMessages: z._default(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(20)), []),
-  message: z._default(z.string().check(z.maxLength(10_000, { error: "Use at most 10000 characters." })), ""),
+  message: z._default(z.string().check(z.maxLength(longestHtml, { error: "Use at most 5000 characters." })), ""),
 });
 export type ReviewWords = z.infer<typeof ReviewWords>;
 
@@ -89,7 +92,15 @@ export type Queue = z.infer<typeof Queue>;
 
 export const FactKind = z.enum(["text", "moment", "cents", "file"]);
 
-export const ReviewFact = z.object({ name: z.string(), kind: FactKind, value: z.string() });
+export const ReviewFact = z.object({
+  name: z.string(),
+  kind: FactKind,
+  value: z.string(),
+  /** The name of a file. */
+  label: z.optional(z.string()),
+  /** Not said by the person: it may change by itself, and is not compared with the last review. */
+  isReckoned: z.optional(z.boolean()),
+});
 export type ReviewFact = z.infer<typeof ReviewFact>;
 
 export const Section = z.object({ title: z.string(), facts: z.array(ReviewFact) });

@@ -14,6 +14,7 @@ import { paymentsOf } from "../checkout/checkout.fixture.ts";
 import { callAsStaff, openTestCheckout } from "../checkout/test-checkout.fixture.ts";
 import { handler as tellApart } from "../duplicate/tell-apart.ts";
 import { handler as addToCart } from "../membership/add-to-cart.ts";
+import { handler as addTranscript } from "../membership/add-transcript.ts";
 import { handler as ownMembership } from "../membership/get.ts";
 import { handler as ownRequest } from "../membership/request.ts";
 import { handler as notifications } from "../notification/list.ts";
@@ -36,14 +37,19 @@ import { handler as request } from "./request.ts";
 
 const testCheckout = openTestCheckout();
 afterEach(() => vi.unstubAllEnvs());
-const membershipId = productSeed.find(({ kind, key }) => kind === "membership" && key === "emeritus")?.id ?? "";
-const emeritus = { membershipId, memberForTenYears: true, dateOfBirth: "1950-01-01", isRequestingCall: true };
+const idOf = (of: string) => productSeed.find(({ kind, key }) => kind === "membership" && key === of)?.id ?? "";
+const emeritus = {
+  membershipId: idOf("emeritus"),
+  memberForTenYears: true,
+  dateOfBirth: "1950-01-01",
+  isRequestingCall: true,
+};
 const seconds = 1000;
 
 let id: string;
-async function ask(card: CardKind = "good"): Promise<void> {
+async function ask(card: CardKind = "good", wanted: object = emeritus): Promise<void> {
   const { buyer } = testCheckout;
-  const { body } = await call(addToCart, { token: buyer.token, body: emeritus });
+  const { body } = await call(addToCart, { token: buyer.token, body: wanted });
   id = body.items[0].id;
   await buyer.pay(await testSubmissionOf(buyer, await buyer.enterCard(card)));
 }
@@ -207,6 +213,43 @@ describe("a request that was ordered", () => {
     expect(subjects()).not.toContain("Your order was not approved");
     const again = await call(addToCart, { token: testCheckout.buyer.token, body: emeritus });
     expect(again.status).toBe(200);
+  });
+
+  test("asked for again after a rejection shows the reviews before it, and what has changed: fact by fact, file by file", async () => {
+    const { token } = testCheckout.buyer;
+    const aTranscript = async () =>
+      (
+        await call(addTranscript, {
+          token,
+          body: { name: "Transcript.pdf", contentType: "application/pdf", size: 300 },
+        })
+      ).body.mediaId;
+    const studentAgain = async () => {
+      pass(60 * seconds);
+      await ask("good", { membershipId: idOf("student"), studentMembershipFile: await aTranscript() });
+      return read();
+    };
+    await reject("<p>Nine years are not ten.</p>");
+    await takesEffect();
+    const second = await studentAgain();
+    expect(second.reviews).toMatchObject([
+      { message: "<p>Nine years are not ten.</p>", extra: { status: "rejected" } },
+    ]);
+    expect(second.changes).toEqual(
+      expect.arrayContaining([
+        { name: "Membership", before: "Emeritus membership", after: "Student membership" },
+        { name: "Price", before: "$75.00", after: expect.stringMatching(/^\$\d+\.00$/) },
+        { name: "Files", before: "None", after: "Transcript.pdf" },
+      ]),
+    );
+    await reject("<p>It cannot be read.</p>");
+    await takesEffect();
+    const third = await studentAgain();
+    expect(third.reviews.map(({ message }: { message: string }) => message)).toEqual([
+      "<p>It cannot be read.</p>",
+      "<p>Nine years are not ten.</p>",
+    ]);
+    expect(third.changes).toEqual([{ name: "Files", before: "Transcript.pdf", after: "Transcript.pdf (another one)" }]);
   });
 
   test("shows the same facts once it was rejected, and no change", async () => {

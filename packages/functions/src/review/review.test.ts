@@ -211,6 +211,9 @@ describe("a decision", () => {
   test("keeps date, reviewer, message and status; sent in again, it shows what has changed since", async () => {
     await reject({ message: "<p>Say more</p>" });
     await decisionsTakeEffect();
+    const decided = (await open()).body.item;
+    expect([decided.status, decided.changes]).toEqual(["rejected", []]);
+    expect(decided.sections[0].facts).toContainEqual({ name: "Why", kind: "text", value: "I have retired" });
     await askAgain(person.token, "I have moved");
     const { item } = (await open()).body;
     expect(item.reviews).toEqual([

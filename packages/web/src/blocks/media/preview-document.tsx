@@ -4,6 +4,7 @@ import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { DownloadDocument } from "./download-document.tsx";
 import { useDocumentLink } from "./use-document-link.ts";
+import "./documents.css";
 
 interface PreviewDocumentProps {
   readonly document: ShownDocument;

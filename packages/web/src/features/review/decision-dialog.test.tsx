@@ -43,7 +43,11 @@ test("what goes through steps is sent back only to a step that was selected", as
   await userEvent.selectOptions(screen.getByLabelText("Step"), "shipping");
   await userEvent.click(screen.getByRole("button", { name: "Send back", hidden: true }));
   await vi.waitFor(() =>
-    expect(onDecide).toHaveBeenCalledWith("reject", { step: "shipping", selectedMessages: [], message: "" }),
+    expect(onDecide).toHaveBeenCalledWith(
+      "reject",
+      { step: "shipping", selectedMessages: [], message: "" },
+      expect.anything(),
+    ),
   );
 });
 
@@ -93,7 +97,9 @@ test.each([
   first?.focus();
   await userEvent.keyboard("1{Enter}");
   const selectedMessages = "data" in choices ? ["m1"] : [];
-  await vi.waitFor(() => expect(onDecide).toHaveBeenCalledWith("approve", { selectedMessages, message: "" }));
+  await vi.waitFor(() =>
+    expect(onDecide).toHaveBeenCalledWith("approve", { selectedMessages, message: "" }, expect.anything()),
+  );
 });
 
 const needed = { ...approve, label: "Reject", needsMessage: true };
@@ -119,4 +125,18 @@ test.each([
   await vi.waitFor(() => expect(errorsBeside()).toEqual([]));
   await userEvent.click(screen.getByRole("button", { name: "Reject", hidden: true }));
   await vi.waitFor(() => expect(onDecide).toHaveBeenCalledOnce());
+});
+
+test("what was typed for a decision that did not stand is there again, and can be sent as it is", async () => {
+  answer.choices = { data: [{ id: "m1", title: "Thank you" }] };
+  const onDecide = vi.fn();
+  const written = { step: "", selectedMessages: ["m1"], message: "Nine years are <not> ten." };
+  render(
+    <MemoryRouter>
+      <DecisionDialog item={rejected} outcome="reject" written={written} onClose={() => {}} onDecide={onDecide} />
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Reject", hidden: true }));
+  const words = { selectedMessages: ["m1"], message: "<p>Nine years are &lt;not&gt; ten.</p>" };
+  await vi.waitFor(() => expect(onDecide).toHaveBeenCalledWith("reject", words, written));
 });

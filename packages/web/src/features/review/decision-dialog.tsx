@@ -17,8 +17,10 @@ import { htmlOf } from "./review-words.ts";
 interface DecisionDialogProps {
   readonly item: ReviewItem;
   readonly outcome: Outcome;
+  /** What was typed for this decision before, where it did not stand. */
+  readonly written?: Typed | undefined;
   readonly onClose: () => void;
-  readonly onDecide: (outcome: Outcome, words: ReviewWords) => void;
+  readonly onDecide: (outcome: Outcome, words: ReviewWords, typed: Typed) => void;
 }
 
 const typedFor = ({ needsMessage, steps }: OutcomeWords) =>
@@ -38,7 +40,9 @@ const typedFor = ({ needsMessage, steps }: OutcomeWords) =>
       ),
     );
 
-type Typed = z.infer<ReturnType<typeof typedFor>>;
+export type Typed = z.infer<ReturnType<typeof typedFor>>;
+
+const blank: Typed = { step: "", selectedMessages: [], message: "" };
 
 const wordsOf = ({ step, selectedMessages, message }: Typed): ReviewWords => ({
   ...(step !== "" && { step }),
@@ -46,10 +50,10 @@ const wordsOf = ({ step, selectedMessages, message }: Typed): ReviewWords => ({
   message: htmlOf(message),
 });
 
-export function DecisionDialog({ item, outcome, onClose, onDecide }: DecisionDialogProps) {
+export function DecisionDialog({ item, outcome, written = blank, onClose, onDecide }: DecisionDialogProps) {
   const words = item.outcomes[outcome];
-  const form = useSchemaForm(typedFor(words), { step: "", selectedMessages: [], message: "" });
-  const submit = async (typed: Typed) => onDecide(outcome, wordsOf(typed));
+  const form = useSchemaForm(typedFor(words), written);
+  const submit = async (typed: Typed) => onDecide(outcome, wordsOf(typed), typed);
   const says = words.category !== undefined;
   return (
     <FormDialog form={form} title={words.title} onClose={onClose}>
@@ -92,6 +96,7 @@ const beginHere = (box: HTMLElement | null): void => box?.setAttribute("autofocu
 
 function Words({ form, words: { category, steps, needsMessage } }: { form: WordsForm; words: OutcomeWords }) {
   const { data: choices, error } = useMessageChoices(category);
+  useOfferedOnly(form, choices);
   const [wasThere] = useState(choices !== undefined);
   const options = choices?.map(({ id, title }, index) => ({
     value: id,
@@ -134,6 +139,15 @@ function Words({ form, words: { category, steps, needsMessage } }: { form: Words
       />
     </div>
   );
+}
+
+/** What was chosen before may be archived by now. */
+function useOfferedOnly({ getValues, setValue }: WordsForm, choices: readonly { readonly id: string }[] | undefined) {
+  useEffect(() => {
+    const chosen = getValues("selectedMessages");
+    const offered = chosen.filter((one) => !choices || choices.some(({ id }) => id === one));
+    if (offered.length < chosen.length) setValue("selectedMessages", offered);
+  }, [choices, getValues, setValue]);
 }
 
 /** A message that is chosen answers what is asked beside the own words. */

@@ -19,7 +19,7 @@ import { StatusChip } from "../../components/state/status-chip.tsx";
 import { filterValueIn, useListQuery } from "../../lib/list/list-query.ts";
 import { useKeysWanted } from "../../lib/page/single-keys.ts";
 import { useQueue } from "./review.api.ts";
-import { staffName, standingWords, statusWords, waitText } from "./review-words.ts";
+import { staffName, standingWords, statusWords, waitsText } from "./review-words.ts";
 import { approvedIn, type ReviewedKind } from "./reviewed-kind.ts";
 import "./review.css";
 
@@ -134,16 +134,8 @@ function Begin({ reviewed: { path }, queue: { data } }: Pick<RowsProps, "reviewe
   ) : null;
 }
 
-/** Of fewer, the list itself says it. */
-const fewestWaits = 5;
-
-const Waits = ({ waits: { count, medianSeconds, p90Seconds } }: Pick<Queue, "waits">) =>
-  count < fewestWaits ? null : (
-    <p className="small quiet">
-      {`${count} wait`}: half of them no longer than {waitText(medianSeconds)}, nine of ten no longer than{" "}
-      {waitText(p90Seconds)}.
-    </p>
-  );
+const Waits = ({ waits }: Pick<Queue, "waits">) =>
+  waits.count === 0 ? null : <p className="small quiet">{waitsText(waits)}</p>;
 
 interface RowsProps {
   readonly reviewed: ReviewedKind;

@@ -16,6 +16,7 @@ export const ReviewFacts = ({
     personId,
     name,
     email,
+    status,
     since,
     sections: [asked, ...others],
     changes,
@@ -33,7 +34,7 @@ export const ReviewFacts = ({
           <Link to={`/admin/users/${personId}`}>{name}</Link>
         </Fact>
         <Fact name="Email">{email}</Fact>
-        <Fact name="Waits since">
+        <Fact name={status === "pending" ? "Waits since" : "Sent in"}>
           <MomentText at={since} />
         </Fact>
       </Facts>

@@ -1,5 +1,5 @@
 import type { Outcome, ReviewItem, ReviewWords } from "@guildhall/core/review/review.schema";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { FlagAlert } from "../../blocks/flag/flag-alert.tsx";
 import { Button } from "../../components/button.tsx";
@@ -8,9 +8,10 @@ import { PageHeader } from "../../components/page/page-header.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
+import { keepFocus } from "../../lib/page/focus.ts";
 import { useKeysWanted, useSingleKeys } from "../../lib/page/single-keys.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
-import { DecisionDialog } from "./decision-dialog.tsx";
+import { DecisionDialog, type Typed } from "./decision-dialog.tsx";
 import { DeleteRequest } from "./delete-request.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { NothingWaits } from "./nothing-waits.tsx";
@@ -31,20 +32,29 @@ export function ReviewPage({ reviewed }: { reviewed: ReviewedKind }) {
   const { item, isOver } = review;
   const [asking, setAsking] = useState<Asking>();
   const [areKeysOn, switchKeys] = useKeysWanted();
-  useMessageChoices(item?.outcomes.approve.category);
-  useMessageChoices(item?.outcomes.reject.category);
+  const { mutate: readForApproval } = useMessageChoices(item?.outcomes.approve.category);
+  const { mutate: readForRejection } = useMessageChoices(item?.outcomes.reject.category);
+  useEffect(() => {
+    // Perhaps because a message is no longer offered.
+    if (review.failure) void Promise.all([readForApproval(), readForRejection()]);
+  }, [review.failure, readForApproval, readForRejection]);
   const isDecidable = item !== undefined && !isOver && isOpenFor(item);
   useSingleKeys(areKeysOn ? keysOf(review, isDecidable, setAsking) : {});
   const close = () => setAsking(undefined);
-  const decide = (outcome: Outcome, words: ReviewWords) => {
+  const takeOver = () => review.takeOver().then(() => requestAnimationFrame(keepFocus));
+  const written = useRef(new Map<string, Typed>()).current;
+  const keyOf = (outcome: Outcome) => `${outcome} ${id}`;
+  const decide = (outcome: Outcome, words: ReviewWords, typed: Typed) => {
     close();
+    // A decision may be refused, or taken back: nobody types it twice.
+    written.set(keyOf(outcome), typed);
     if (item) review.decide(item, outcome, words);
   };
   return (
     <>
       <PageHeader
         title={item && !isOver ? item.name : reviewed.title}
-        lead={item?.summary && !isOver && <Summary item={item} />}
+        lead={item && !isOver && hasSummary(item) && <Summary item={item} />}
         back={{ to: reviewed.path, label: reviewed.title }}
         actions={
           <>
@@ -57,16 +67,27 @@ export function ReviewPage({ reviewed }: { reviewed: ReviewedKind }) {
       />
       <div className="stack">
         <UndoBar {...review} path={reviewed.path} />
-        {isOver ? <NothingWaits reviewed={reviewed} /> : <Open {...review} onAsk={setAsking} />}
+        {isOver ? <NothingWaits reviewed={reviewed} /> : <Open {...review} takeOver={takeOver} onAsk={setAsking} />}
       </div>
       {item && (asking === "approve" || asking === "reject") && (
-        <DecisionDialog key={item.id} item={item} outcome={asking} onClose={close} onDecide={decide} />
+        <DecisionDialog
+          key={item.id}
+          item={item}
+          outcome={asking}
+          written={written.get(keyOf(asking))}
+          onClose={close}
+          onDecide={decide}
+        />
       )}
       {item && asking === "assignee" && <AssignDialog item={item} onClose={close} onDone={review.reload} />}
       {asking === "keys" && <KeysDialog isOn={areKeysOn} onSwitch={switchKeys} onClose={close} />}
     </>
   );
 }
+
+/** Of what simply waits, the buttons say so. */
+const hasSummary = ({ summary, status, deciding }: ReviewItem): boolean =>
+  summary !== undefined || status !== "pending" || deciding !== undefined;
 
 function Summary({ item }: { item: ReviewItem }) {
   const [state, words] = standingWords(item);
@@ -79,6 +100,8 @@ function Summary({ item }: { item: ReviewItem }) {
 
 type Reviewed = ReturnType<typeof useReview>;
 
+type OpenProps = Omit<Reviewed, "takeOver"> & Pick<ShownProps, "onAsk"> & { readonly takeOver: () => void };
+
 const keysOf = ({ undecided: [newest], ...review }: Reviewed, isDecidable: boolean, ask: (what: Asking) => void) => ({
   ...(isDecidable && { a: () => ask("approve"), r: () => ask("reject") }),
   ...(review.next && { j: review.next }),
@@ -87,7 +110,7 @@ const keysOf = ({ undecided: [newest], ...review }: Reviewed, isDecidable: boole
   "?": () => ask("keys"),
 });
 
-const Open = ({ item, error, takeOver, reload, onAsk }: Reviewed & Pick<ShownProps, "onAsk">) => (
+const Open = ({ item, error, takeOver, reload, onAsk }: OpenProps) => (
   <>
     {item && <Shown item={item} onTakeOver={takeOver} onAsk={onAsk} />}
     {error !== undefined && <ProblemNotice error={error} title="This could not be opened" onRetry={reload} />}

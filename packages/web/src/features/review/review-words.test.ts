@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { failureTitle, htmlOf, waitText } from "./review-words.ts";
+import { failureTitle, htmlOf, waitsText, waitText } from "./review-words.ts";
 
 test.each([
-  [59, "0 minutes"],
+  [59, "a minute"],
   [60, "1 minute"],
   [3599, "59 minutes"],
   [3600, "1 hour"],
@@ -11,6 +11,13 @@ test.each([
   [200_000, "2 days"],
 ])("%i seconds are said as %s", (seconds, words) => {
   expect(waitText(seconds)).toBe(words);
+});
+
+test.each([
+  [1, "One waits, for 3 days."],
+  [2, "2 wait: half of them no longer than 3 days, nine of ten no longer than 9 days."],
+])("how long %i wait is said as %s", (count, words) => {
+  expect(waitsText({ count, medianSeconds: 3 * 86_400, p90Seconds: 9 * 86_400 })).toBe(words);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { StaffAuthor } from "@guildhall/core/people/staff-author.schema";
-import type { Outcome, QueueRow, ReviewStatus } from "@guildhall/core/review/review.schema";
+import type { Outcome, QueueRow, ReviewStatus, Waits } from "@guildhall/core/review/review.schema";
 
 export const staffName = ({ firstName, lastName }: StaffAuthor): string =>
   [firstName, lastName].filter(Boolean).join(" ") || "Somebody who has left";
@@ -29,8 +29,9 @@ export function failureTitle(pressed: "decide" | "take back", isUnknown: boolean
     : "taking back changed nothing";
 }
 
-/** "3 days", "5 hours", "2 minutes" */
+/** "3 days", "5 hours", "2 minutes"; of less, "a minute" */
 export function waitText(seconds: number): string {
+  if (seconds < 60) return "a minute";
   const [count, unit] =
     seconds >= 86_400
       ? [Math.floor(seconds / 86_400), "day"]
@@ -39,6 +40,12 @@ export function waitText(seconds: number): string {
         : [Math.floor(seconds / 60), "minute"];
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
+
+/** The median and the 90th percentile, in words. */
+export const waitsText = ({ count, medianSeconds, p90Seconds }: Waits): string =>
+  count === 1
+    ? `One waits, for ${waitText(medianSeconds)}.`
+    : `${count} wait: half of them no longer than ${waitText(medianSeconds)}, nine of ten no longer than ${waitText(p90Seconds)}.`;
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 

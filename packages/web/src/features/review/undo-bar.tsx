@@ -32,8 +32,9 @@ export const UndoBar = ({ path, undecided, failure, takeBack }: UndoBarProps) =>
       ))}
     </div>
     {failure && (
-      <div>
+      <div className="stack">
         <ProblemNotice error={failure.error} title={titleOf(failure)} />
+        {failure.areWordsKept && <p>What you wrote is kept: it is there when you decide again.</p>}
         <Link to={`${path}/${failure.item.id}`}>Back to {failure.item.name}</Link>
       </div>
     )}

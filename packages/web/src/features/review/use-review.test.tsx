@@ -4,6 +4,7 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { unreachable } from "../../lib/api/api-error.ts";
 import type { ReviewedKind } from "./reviewed-kind.ts";
 import { useReview } from "./use-review.ts";
 
@@ -90,6 +91,23 @@ test("a decision that is refused says so, throws nothing, and leaves a newer one
   await act(async () => refuse(new Error("refused")));
   expect(page.current.review.failure).toMatchObject({ item: { name: "A" }, pressed: "decide" });
   expect(page.current.review.undecided.map(({ item }) => item.name)).toEqual(["B"]);
+});
+
+test("whether a decision without an answer was made is no question any more once its item says so", async () => {
+  const page = shown();
+  await settle();
+  const lost = unreachable(new Error("lost"));
+  decide.mockImplementationOnce(() => Promise.reject(lost));
+  await act(async () => page.current.review.decide(itemOf("a"), "reject", { ...words, message: "<p>No.</p>" }));
+  expect(page.current.review.failure).toMatchObject({ item: { name: "A" }, areWordsKept: true });
+  stored.set("a", {
+    deciding: { id: "rev_a", outcome: "reject", by: { id: "me" }, takenBackUntil: "2026-03-31T12:00:09.000Z" },
+  });
+  await act(async () => page.current.review.previous?.());
+  expect(page.current.id).toBe("a");
+  await settle();
+  expect(page.current.review.failure).toBeUndefined();
+  expect(page.current.review.undecided).toHaveLength(1);
 });
 
 test.each([

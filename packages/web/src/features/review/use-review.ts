@@ -14,9 +14,17 @@ export interface FailedPress {
   readonly item: ReviewItem;
   readonly error: unknown;
   readonly pressed: "decide" | "take back";
+  /** The words are still there when the item is opened again. */
+  readonly areWordsKept?: boolean;
 }
 
 const takeBackMs = 10_000;
+
+const isDecided = ({ status, deciding }: ReviewItem): boolean => deciding !== undefined || status !== "pending";
+
+/** Nobody knew whether the decision had arrived; its item, opened again, says that it has. */
+const isAnsweredBy = ({ id }: ReviewItem, failure: FailedPress | undefined): boolean =>
+  failure?.pressed === "decide" && failure.item.id === id && isOutcomeUnknown(failure.error);
 
 /** One item after the other: the next one is shown before the answer about the last one has come. */
 export function useReview(reviewed: ReviewedKind, id: ReviewItemId) {
@@ -47,6 +55,7 @@ export function useReview(reviewed: ReviewedKind, id: ReviewItemId) {
           items.current.set(opened.next.id, opened.next);
           nextOf.current.set(id, opened.next.id);
         }
+        if (isDecided(opened.item)) setFailure((known) => (isAnsweredBy(opened.item, known) ? undefined : known));
         redraw((count) => count + 1);
       } catch (problem) {
         setError(problem);
@@ -79,7 +88,8 @@ export function useReview(reviewed: ReviewedKind, id: ReviewItemId) {
     reviewId.catch((problem) => {
       decided.current.delete(read.id);
       drop(made);
-      setFailure({ item: read, error: problem, pressed: "decide" });
+      const areWordsKept = words.message !== "" || words.selectedMessages.length > 0;
+      setFailure({ item: read, error: problem, pressed: "decide", areWordsKept });
     });
     if (after) navigate(`${reviewed.path}/${after}`);
   }

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import type { Instant } from "../shared/values.ts";
+import { reviewChangesOf, sectionsAsSeen, seenIn, sentBackBefore } from "./review-changes.rules.ts";
+
+test.each([
+  [undefined, { Reason: "I retire" }, []],
+  [{ Reason: "I retire" }, { Reason: "I retire" }, []],
+  [{ Reason: "I retire" }, { Reason: "I move" }, [{ name: "Reason", before: "I retire", after: "I move" }]],
+  [{}, { Reason: "I move" }, [{ name: "Reason", after: "I move" }]],
+  [{ Reason: "I retire" }, {}, [{ name: "Reason", before: "I retire" }]],
+  [
+    { Price: { value: "7500", words: "$75.00" } },
+    { Price: { value: "8000", words: "$80.00" } },
+    [{ name: "Price", before: "$75.00", after: "$80.00" }],
+  ],
+  [
+    { Files: "None" },
+    { Files: { value: "med_2", words: "Transcript.pdf" } },
+    [{ name: "Files", before: "None", after: "Transcript.pdf" }],
+  ],
+  [
+    { Files: { value: "med_1", words: "Transcript.pdf" } },
+    { Files: { value: "med_2", words: "Transcript.pdf" } },
+    [{ name: "Files", before: "Transcript.pdf", after: "Transcript.pdf (another one)" }],
+  ],
+] as const)("what has changed since the last review %#", (before, after, changes) => {
+  expect(reviewChangesOf(before, after)).toEqual(changes);
+});
+
+test("what a reviewer saw is kept with words to read, without what changes by itself", () => {
+  const facts = [
+    { name: "Why", kind: "text", value: "I retire" },
+    { name: "Price", kind: "cents", value: "7500" },
+    { name: "Registered", kind: "moment", value: "2026-03-31T23:00:00.000Z" },
+    { name: "Files", kind: "file", value: "med_1", label: "Transcript.pdf" },
+    { name: "Age", kind: "text", value: "72 years", isReckoned: true },
+  ] as const;
+  expect(seenIn([{ title: "Request", facts: [...facts] }])).toEqual({
+    Why: "I retire",
+    Price: { value: "7500", words: "$75.00" },
+    Registered: { value: "2026-03-31T23:00:00.000Z", words: "03/31/2026" },
+    Files: { value: "med_1", words: "Transcript.pdf" },
+  });
+});
+
+const sentOn = (day: string, status: "approved" | "needs_info" | "pending" | "rejected") => ({
+  status,
+  since: `2026-03-${day}T10:00:00.000Z` as Instant,
+});
+
+test.each([
+  ["nothing", [], []],
+  ["a rejection", [sentOn("01", "rejected")], ["01"]],
+  ["two, the oldest first", [sentOn("03", "needs_info"), sentOn("01", "rejected")], ["01", "03"]],
+  ["an approval ends it", [sentOn("01", "rejected"), sentOn("02", "approved")], []],
+  ["one after an approval", [sentOn("01", "approved"), sentOn("02", "rejected")], ["02"]],
+  ["a later one", [sentOn("11", "rejected")], []],
+  ["one at the same moment", [sentOn("10", "rejected")], []],
+] as const)("sent in before: %s", (_what, others, days) => {
+  const before = sentBackBefore(sentOn("10", "pending"), others);
+  expect(before.map(({ since }) => since.slice(8, 10))).toEqual(days);
+});
+
+test("what was decided on keeps the texts that the reviewer saw; what we reckon is as it is now", () => {
+  const facts = (why: string, age: string) => [
+    { name: "Why", kind: "text" as const, value: why },
+    { name: "Age", kind: "text" as const, value: age, isReckoned: true },
+    { name: "Files", kind: "text" as const, value: "Deleted by the person" },
+  ];
+  const seen = { Why: "I retire", Age: "72 years", Files: { value: "med_1", words: "Transcript.pdf" } };
+  const sections = [{ title: "Request", facts: facts("Not said", "73 years") }];
+  expect(sectionsAsSeen(sections, seen)).toEqual([{ title: "Request", facts: facts("I retire", "73 years") }]);
+  expect(sectionsAsSeen(sections)).toEqual(sections);
+});

@@ -1,0 +1,67 @@
+import { dayIn, type Instant, writtenDay, writtenDollars } from "../shared/values.ts";
+import type { Change, ReviewFact, ReviewStatus, Section } from "./review.schema.ts";
+
+interface SentIn {
+  readonly status: ReviewStatus;
+  readonly since: Instant;
+}
+
+/** bylaws#review-again. What was sent back since the last approval, the oldest first: the item is sent in again in its place. */
+export function sentBackBefore<T extends SentIn>(item: SentIn, others: readonly T[]): T[] {
+  const before = others
+    .filter(({ since }) => since < item.since)
+    .toSorted((one, other) => (one.since < other.since ? -1 : 1));
+  const approved = before.findLastIndex(({ status }) => status === "approved");
+  return before.slice(approved + 1).filter(({ status }) => status === "rejected" || status === "needs_info");
+}
+
+/** Compared by its value; where that is no text to read, the words stand for it. */
+type SeenFact = string | { readonly value: string; readonly words: string };
+
+/** What a reviewer saw, by the name of each fact. */
+export type Seen = Readonly<Record<string, SeenFact>>;
+
+const seenFact = ({ kind, value, label }: ReviewFact): SeenFact => {
+  if (kind === "text") return value;
+  if (kind === "cents") return { value, words: writtenDollars(Number(value)) };
+  if (kind === "moment") return { value, words: writtenDay(dayIn(value as Instant)) };
+  return { value, words: label ?? "A file" };
+};
+
+/** Without what we reckon ourselves: it changes with the days. */
+export const seenIn = (sections: readonly Section[]): Seen =>
+  Object.fromEntries(
+    sections.flatMap(({ facts }) =>
+      facts.filter(({ isReckoned }) => !isReckoned).map((fact) => [fact.name, seenFact(fact)]),
+    ),
+  );
+
+const comparedValue = (fact: SeenFact | undefined): string | undefined =>
+  typeof fact === "object" ? fact.value : fact;
+const wordsOf = (fact: SeenFact): string => (typeof fact === "object" ? fact.words : fact);
+
+/** Two files may have one name. */
+const wordsAfter = (before: SeenFact | undefined, after: SeenFact): string => {
+  const words = wordsOf(after);
+  return before !== undefined && wordsOf(before) === words ? `${words} (another one)` : words;
+};
+
+/** Fact by fact, in the order in which they are shown now; what has gone comes last. */
+export function reviewChangesOf(before: Seen | undefined, after: Seen): Change[] {
+  if (!before) return [];
+  const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
+  return names
+    .filter((name) => comparedValue(before[name]) !== comparedValue(after[name]))
+    .map((name) => ({
+      name,
+      ...(before[name] !== undefined && { before: wordsOf(before[name]) }),
+      ...(after[name] !== undefined && { after: wordsAfter(before[name], after[name]) }),
+    }));
+}
+
+/** What was decided on is shown as the reviewer saw it: what its person entered may be gone since. */
+export const sectionsAsSeen = (sections: readonly Section[], seen: Seen = {}): Section[] =>
+  sections.map(({ title, facts }) => ({ title, facts: facts.map((fact) => factAsSeen(fact, seen[fact.name])) }));
+
+const factAsSeen = (fact: ReviewFact, seen: SeenFact | undefined): ReviewFact =>
+  fact.kind === "text" && !fact.isReckoned && typeof seen === "string" ? { ...fact, value: seen } : fact;
