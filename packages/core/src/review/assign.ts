@@ -1,15 +1,18 @@
+import type { Follow } from "../change/outbox.schema.ts";
 import { record } from "../change/record.ts";
 import * as Person from "../person/person.ts";
-import type { Actor } from "../shared/actor.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
 import { write } from "../shared/commit.ts";
 import type { Done } from "../shared/done.schema.ts";
 import { DomainError } from "../shared/errors.ts";
+import type { PersonId } from "../shared/values.ts";
 import * as ReviewItems from "./items.ts";
 import type { Assignment, ReviewItemId, ReviewKind } from "./review.schema.ts";
 
 /** To nobody where nobody is named. A colleague who is busy may still be helped: it keeps nobody from deciding. */
 export async function assign(actor: Actor, kind: ReviewKind, itemId: ReviewItemId, { to }: Assignment): Promise<Done> {
-  const { personId, assignedTo } = await ReviewItems.get(kind, itemId);
+  const item = await ReviewItems.get(kind, itemId);
+  const { personId, assignedTo } = item;
   if (assignedTo === to) return { done: true };
   if (to && !(await Person.find(to))?.isStaff) throw notStaff();
   const patch = ReviewItems.patched(itemId);
@@ -19,8 +22,25 @@ export async function assign(actor: Actor, kind: ReviewKind, itemId: ReviewItemI
     writes: [write((to ? patch.set({ assignedTo: to }) : patch.remove(["assignedTo"])).params(), "review.gone")],
     before: { assignedTo },
     after: { assignedTo: to },
+    follows: to && to !== personOf(actor).personId ? [toColleague(to, item)] : [],
   });
   return { done: true };
+}
+
+const queues = {
+  closure: { path: "/admin/closures", what: "account to close" },
+  membership: { path: "/admin/memberships", what: "request for a membership" },
+} as const satisfies Record<ReviewKind, object>;
+
+function toColleague(personId: PersonId, { kind, itemId, firstName, lastName }: ReviewItems.KeptReviewItem): Follow {
+  const { path, what } = queues[kind];
+  const whose = [firstName, lastName].filter(Boolean).join(" ");
+  const alert = {
+    title: whose ? `A review is given to you: ${whose}` : "A review is given to you",
+    message: `A colleague asks you to look at this ${what}.`,
+    url: `${path}/${itemId}`,
+  };
+  return { kind: "notification", personId, alert };
 }
 
 const notStaff = () =>

@@ -78,7 +78,7 @@ async function toItem(
   };
 }
 
-/** With those of what was sent back, and is sent in again as another item. */
+/** bylaws#review-again. With those of what was sent back, and is sent in again as another item. */
 async function reviewsOf(kept: ReviewItems.KeptReviewItem): Promise<ReviewItems.KeptReview[]> {
   const before = sentBackBefore(kept, await ReviewItems.earlierOf(kept));
   return (await Promise.all([...before, kept].map(({ itemId }) => ReviewItems.reviewsOf(itemId)))).flat();

@@ -4,6 +4,7 @@ import { createId } from "@guildhall/core/shared/create-id";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { handler as getUser } from "../account/get.ts";
+import { handler as notifications } from "../notification/list.ts";
 import { handler as history } from "../people/history.ts";
 import { handler as list } from "../privacy/closures.ts";
 import { handler as confirm } from "../privacy/confirm-closure.ts";
@@ -12,7 +13,7 @@ import { handler as request } from "../privacy/request-closure.ts";
 import { handler as withdraw } from "../privacy/withdraw-closure.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { minute, pass, stopClock } from "../shared/clock.fixture.ts";
-import { decisionsTakeEffect, mailsTo } from "../shared/cloud.fixture.ts";
+import { decisionsTakeEffect, deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { aPerson, castIdOf, password } from "../shared/people.fixture.ts";
 import { handler as messageChoices } from "../system-data/message-choices.ts";
 import { handler as assign } from "./assign.ts";
@@ -282,5 +283,18 @@ describe("the queue", () => {
     expect((await give()).status).toBe(200);
     expect(await rowOf()).not.toHaveProperty("assignedTo");
     expect(await actions()).toEqual(["privacy.closure-requested", "review.assigned", "review.assigned"]);
+  });
+
+  test("tells a colleague once what was given to them, and shows it to them apart", async () => {
+    const { id: to } = (await call(getUser, { token: colleague })).body;
+    const give = () => call(assign, { ...staff, params: at(person.id), body: { to } });
+    expect([(await give()).status, (await give()).status]).toEqual([200, 200]);
+    await deliverEverything();
+    const { data } = (await call(notifications, { token: colleague, query: "limit=10" })).body;
+    expect(data.map(({ data: alert }: { data: object }) => alert)).toMatchObject([
+      { title: "A review is given to you: Wanda Ito", url: `/admin/closures/${person.id}` },
+    ]);
+    const given = (await call(list, { ...staff, query: `limit=100&filter=assignedTo,${to}` })).body.data;
+    expect(given.map(({ id }: { id: string }) => id)).toEqual([person.id]);
   });
 });

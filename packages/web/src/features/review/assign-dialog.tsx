@@ -5,6 +5,7 @@ import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog/dialog.tsx";
 import { SelectField } from "../../components/field/select-field.tsx";
 import { Form, FormActions } from "../../components/form/form.tsx";
+import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { useAssign, useStaff } from "./review.api.ts";
 import { staffName } from "./review-words.ts";
@@ -18,7 +19,7 @@ interface AssignDialogProps {
 const Typed = z.object({ to: z.string() });
 
 export function AssignDialog({ item: { kind, id, assignedTo, name }, onClose, onDone }: AssignDialogProps) {
-  const { data: staff } = useStaff(true);
+  const { data: staff, error, mutate } = useStaff(true);
   const { run } = useAssign();
   const form = useSchemaForm(Typed, { to: assignedTo?.id ?? "" });
   const submit = async ({ to }: z.infer<typeof Typed>) => {
@@ -29,6 +30,10 @@ export function AssignDialog({ item: { kind, id, assignedTo, name }, onClose, on
   const options = (staff?.data ?? []).map((one) => ({ value: one.id, label: `${one.firstName} ${one.lastName}` }));
   return (
     <Dialog isOpen title={`Who is to look at the request of ${name}?`} onClose={onClose}>
+      {!staff && error && (
+        <ProblemNotice error={error} title="The colleagues could not be loaded" onRetry={() => mutate()} />
+      )}
+      <p>They get an alert that leads here. Anybody can still decide.</p>
       <Form form={form} onSubmit={submit} label="Give to a colleague">
         <SelectField
           name="to"

@@ -5,6 +5,7 @@ import { FlagChips } from "../../blocks/flag/flag-alert.tsx";
 import { ListKeys } from "../../blocks/list/list-keys.tsx";
 import { useOpenedRow } from "../../blocks/list/opened-row.ts";
 import { useRowKeys } from "../../blocks/list/row-keys.ts";
+import { useAccount } from "../../blocks/person/use-account.ts";
 import { Button, ButtonLink, IconButton } from "../../components/button.tsx";
 import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
@@ -25,7 +26,7 @@ import "./review.css";
 
 const known = {
   sort: ["firstName", "lastName", "since", "status", "type"],
-  filter: ["firstName", "lastName", "status"],
+  filter: ["firstName", "lastName", "status", "assignedTo"],
 };
 
 const filters = [
@@ -44,6 +45,13 @@ const filters = [
   },
 ];
 
+const givenTo = (me: string | undefined) => ({
+  field: "assignedTo",
+  label: "Given to",
+  unchosen: "Anybody or nobody",
+  options: me ? [{ value: me, label: "Me" }] : [],
+});
+
 const sorts = [
   { value: "since,asc", label: "Longest waiting first" },
   { value: "since,desc", label: "Latest first" },
@@ -59,6 +67,7 @@ const asked = (filter: readonly string[]) => filter.map((term) => (term === "sta
 export function QueuePage({ reviewed }: { reviewed: ReviewedKind }) {
   const { query, sortBy, filterBy, clear } = useListQuery(known);
   const { data, args, error, isWaiting, mutate } = useQueue(reviewed, { ...query, filter: asked(query.filter) });
+  const { data: me } = useAccount();
   const sort = query.sort[0] ?? "since,asc";
   const table = { sort, onSort: sortBy };
   const chosenIn = (field: string) => filterValueIn(query.filter, field);
@@ -79,7 +88,7 @@ export function QueuePage({ reviewed }: { reviewed: ReviewedKind }) {
       />
       <div ref={frame} className="stack">
         <ListFilters
-          {...{ of: "requests", filters, sorts, chosenIn, ...table }}
+          {...{ of: "requests", filters: [...filters, givenTo(me?.id)], sorts, chosenIn, ...table }}
           columns={columnsOf(reviewed).length}
           onFilter={filterBy}
           onClear={clear}

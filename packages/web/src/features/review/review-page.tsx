@@ -178,11 +178,13 @@ function Shown({ item, onTakeOver, onAsk }: ShownProps) {
         </Note>
       ))}
       <ReviewFacts item={item} />
-      <div className="row">
-        <Button compact onClick={() => onAsk("assignee")}>
-          {assignedTo ? `Given to ${staffName(assignedTo)}` : "Give to a colleague"}
-        </Button>
-      </div>
+      {item.status === "pending" && (
+        <div className="row">
+          <Button compact onClick={() => onAsk("assignee")}>
+            {assignedTo ? `Given to ${staffName(assignedTo)}` : "Give to a colleague"}
+          </Button>
+        </div>
+      )}
     </>
   );
 }
