@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { useJustMoved } from "../../lib/list/just-moved.ts";
-import { keepFocus } from "../../lib/page/focus.ts";
 import { Button, IconButton } from "../button.tsx";
 import { ProblemNotice } from "../form/problem-notice.tsx";
 import { InDialog } from "./in-dialog.ts";
@@ -14,6 +13,12 @@ interface DialogProps {
   readonly onClose?: () => void;
   readonly actions?: ReactNode;
 }
+
+/** The button that opened the dialog may be gone after the action: if nothing else gets the focus, the page gets it. */
+const keepFocus = (): void =>
+  queueMicrotask(() => {
+    if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
+  });
 
 /** When a dialog goes to its next step and the pressed button is gone, the heading gets the focus. */
 function useFocusOnStep(dialog: RefObject<HTMLDialogElement | null>, title: string): void {

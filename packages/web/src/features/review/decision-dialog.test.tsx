@@ -140,3 +140,16 @@ test("what was typed for a decision that did not stand is there again, and can b
   const words = { selectedMessages: ["m1"], message: "<p>Nine years are &lt;not&gt; ten.</p>" };
   await vi.waitFor(() => expect(onDecide).toHaveBeenCalledWith("reject", words, written));
 });
+
+test("a number chooses also where the dialog has just said that a reason is missing", async () => {
+  answer.choices = { data: [{ id: "m1", title: "Thank you" }] };
+  const { container } = render(
+    <MemoryRouter>
+      <DecisionDialog item={rejected} outcome="reject" onClose={() => {}} onDecide={() => {}} />
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Reject", hidden: true }));
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain("One answer needs correcting"));
+  await userEvent.keyboard("1");
+  expect(container.querySelectorAll("input:checked")).toHaveLength(1);
+});

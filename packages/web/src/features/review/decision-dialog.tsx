@@ -1,6 +1,6 @@
 import { sayWhy, selectStep, stepChosen } from "@guildhall/core/review/review.rules";
 import type { Outcome, OutcomeWords, ReviewItem, ReviewWords } from "@guildhall/core/review/review.schema";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { Button } from "../../components/button.tsx";
@@ -104,25 +104,26 @@ function Words({ form, words: { category, steps, needsMessage } }: { form: Words
   }));
   useCheckedTogether(form);
   const mayBegin = steps.length === 0 && options?.length !== 0;
-  const choose = (event: KeyboardEvent<HTMLElement>) => {
-    const isTyping = event.target instanceof HTMLTextAreaElement;
-    const option = isTyping ? undefined : options?.[Number(event.key) - 1];
-    if (event.key === "Enter" && !isTyping) {
-      event.preventDefault();
-      event.currentTarget.closest("form")?.requestSubmit();
-    }
-    if (!option) return;
-    event.preventDefault();
+  const choose = (index: number) => {
+    const option = options?.[index];
+    if (!option) return false;
     const chosen = form.getValues("selectedMessages");
     const isChosen = chosen.includes(option.value);
     form.setValue(
       "selectedMessages",
       isChosen ? chosen.filter((one) => one !== option.value) : [...chosen, option.value],
     );
+    return true;
+  };
+  const box = useNumberKeys(choose);
+  const decide = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== "Enter" || isTypedInto(event.target)) return;
+    event.preventDefault();
+    event.currentTarget.closest("form")?.requestSubmit();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what it hears of are the keys of the fields in it.
-    <div className="stack" onKeyDown={choose}>
+    <div ref={box} className="stack" onKeyDown={decide}>
       <section aria-label="Prepared messages" tabIndex={-1} {...(mayBegin && { ref: beginHere })}>
         <PreparedMessages
           options={options}
@@ -139,6 +140,28 @@ function Words({ form, words: { category, steps, needsMessage } }: { form: Words
       />
     </div>
   );
+}
+
+const isTypedInto = (target: EventTarget | null): boolean => target instanceof HTMLTextAreaElement;
+
+/** Wherever the focus is in the dialog, also on what it says of a missing answer. */
+function useNumberKeys(choose: (index: number) => boolean): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const present = useRef(choose);
+  useEffect(() => {
+    present.current = choose;
+  });
+  useEffect(() => {
+    const dialog = box.current?.closest("dialog");
+    const press = (event: globalThis.KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event;
+      if (isTypedInto(target) || ctrlKey || metaKey || altKey || !/^[1-9]$/.test(key)) return;
+      if (present.current(Number(key) - 1)) event.preventDefault();
+    };
+    dialog?.addEventListener("keydown", press);
+    return () => dialog?.removeEventListener("keydown", press);
+  }, []);
+  return box;
 }
 
 /** What was chosen before may be archived by now. */

@@ -8,7 +8,6 @@ import { PageHeader } from "../../components/page/page-header.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
-import { keepFocus } from "../../lib/page/focus.ts";
 import { useKeysWanted, useSingleKeys } from "../../lib/page/single-keys.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { DecisionDialog, type Typed } from "./decision-dialog.tsx";
@@ -24,6 +23,11 @@ import { useReview } from "./use-review.ts";
 import "./review.css";
 
 type Asking = Outcome | "assignee" | "keys";
+
+/** The button that was pressed has gone. */
+const focusPage = (): void => {
+  if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
+};
 
 /** Staff work through a queue by keyboard. After a decision, the next item is shown at once. */
 export function ReviewPage({ reviewed }: { reviewed: ReviewedKind }) {
@@ -41,7 +45,7 @@ export function ReviewPage({ reviewed }: { reviewed: ReviewedKind }) {
   const isDecidable = item !== undefined && !isOver && isOpenFor(item);
   useSingleKeys(areKeysOn ? keysOf(review, isDecidable, setAsking) : {});
   const close = () => setAsking(undefined);
-  const takeOver = () => review.takeOver().then(() => requestAnimationFrame(keepFocus));
+  const takeOver = () => review.takeOver().then(() => requestAnimationFrame(focusPage));
   const written = useRef(new Map<string, Typed>()).current;
   const keyOf = (outcome: Outcome) => `${outcome} ${id}`;
   const decide = (outcome: Outcome, words: ReviewWords, typed: Typed) => {

@@ -49,9 +49,3 @@ export function useFocusNext(find: () => HTMLElement | null | undefined): () => 
   }, [count]);
   return () => setCount((before) => before + 1);
 }
-
-/** The button that was pressed may be gone after its action: if nothing else gets the focus, the page gets it. */
-export const keepFocus = (): void =>
-  queueMicrotask(() => {
-    if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
-  });
