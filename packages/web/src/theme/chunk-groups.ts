@@ -56,7 +56,7 @@ const ofStaff = /web\/src\/blocks\/(flag|people)\//;
 
 // A file brings what its modules import: the dialog with a form would bring the plain dialog to the forms.
 const common =
-  /node_modules\/(react-hook-form|lodash|@aws-amplify\/ui)|web\/src\/(blocks\/(?!flag\/|people\/|list\/list-keys)|components\/(?!form\/form-dialog)|lib\/|vendors\/)|core\/src\/shared\//;
+  /node_modules\/(react-hook-form|lodash|@aws-amplify\/ui)|web\/src\/(blocks\/(?!flag\/|people\/|list\/list-keys|media\/preview-document)|components\/(?!form\/form-dialog)|lib\/|vendors\/)|core\/src\/shared\//;
 
 /** React's part for browsers, which renders the page. */
 export const drawingFile = "drawing";
