@@ -158,6 +158,7 @@ test("asks only people who are not members to become one", async ({ page, signIn
   await signIn(noMember);
   await page.goto("/cart");
   await expect(page.getByText("Members pay less")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Get a membership" })).toHaveAttribute("href", "/membership/get");
   const other = await browser.newPage({ baseURL: baseURL ?? "" });
   await loginAs("member", other);
   await other.goto("/cart");

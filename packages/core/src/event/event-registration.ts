@@ -32,7 +32,7 @@ export async function grant(line: LineItem, { id: personId }: Person): Promise<E
     };
   }
   const registration = { personId, eventId, lineItemId, registeredAt: now() };
-  const alert = { title: "You are registered", message: name };
+  const alert = { title: "You are registered", message: name, url: `/events/${eventId}` };
   return {
     writes: [write(EventRegistrationEntity.upsert(registration).params()), ...(event ? [refuseCanceled(eventId)] : [])],
     follows: [{ kind: "notification", personId, alert }],

@@ -45,7 +45,7 @@ export async function deleteMembership(actor: Actor, id: ReviewItemId): Promise<
     return { done: true };
   }
   const alertOf = (chargedCents: number) => ({
-    title: `Your request for a ${asked.line.name} was deleted`,
+    title: `Your request for the ${asked.line.name} was deleted`,
     message: `Staff deleted it. ${chargedText(chargedCents)} You can ask again.`,
     url: "/membership",
   });

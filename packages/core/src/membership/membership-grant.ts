@@ -52,5 +52,6 @@ const alertOf = ({ id: personId }: Person.Person, { start, end }: Term): Follow 
   alert: {
     title: "Your membership",
     message: `It is paid, and in force from ${writtenDay(start)} to ${writtenDay(end)}.`,
+    url: "/membership",
   },
 });

@@ -121,6 +121,32 @@ test.each([
   });
 });
 
+test.each<[User["membership"], string]>([
+  [{ valid: true, status: "active", ...term, end: on("2027-06-30") }, "Your membership runs until 06/30/2027."],
+  [{ valid: true, status: "expiring", ...term }, "Your membership ends on 12/31/2026, in 40 days."],
+])("tells a member whose renewal was not approved so, beside the present term", (membership, first) => {
+  const { sentences, action } = wordsFor(membership, { ...request, key: "emeritus", status: "rejected" });
+  expect(sentences).toEqual([first, "Your request of 11/20/2026 for an emeritus membership was not approved."]);
+  expect(action).toEqual({ to: "/membership/get", label: "Renew" });
+});
+
+test.each<[string, User["membership"], string]>([
+  ["who is a member since", { valid: true, status: "active", start: on("2026-11-21"), end: on("2027-11-20") }, "good"],
+  [
+    "whose later term has ended",
+    { valid: false, status: "none", start: on("2026-11-21"), end: on("2027-01-02") },
+    "overdue",
+  ],
+])("does not speak of an older request to somebody %s", (_, membership, state) => {
+  const later = on("2027-01-03");
+  const standing = { membership, cart: { count: 0 }, latestMembershipRequest: { ...request, key: "student" } } as const;
+  for (const status of ["rejected", "withdrawn"] as const) {
+    const latestMembershipRequest = { ...standing.latestMembershipRequest, status };
+    const words = membershipWords({ ...standing, latestMembershipRequest }, later);
+    expect([words.state, words.sentences.join(" ")]).toEqual([state, expect.not.stringContaining("request")]);
+  }
+});
+
 test("tells a person who withdrew a request that what was entered is kept", () => {
   const words = wordsFor({ valid: false, status: "none" }, { ...request, key: "emeritus", status: "withdrawn" });
   expect(words).toEqual({

@@ -54,7 +54,9 @@ export function membershipWords(standing: Standing, today: LocalDate, now = serv
   return words[status]();
 }
 
-function nonMemberWords({ membership, latestMembershipRequest: request }: Standing, today: LocalDate): MembershipWords {
+function nonMemberWords(person: Standing, today: LocalDate): MembershipWords {
+  const { membership } = person;
+  const request = standingRequest(person);
   const ended = endedText(membership, today);
   if (request?.status === "rejected") {
     const sentences = [...ended, rejectedText(request)];
@@ -78,9 +80,20 @@ const renewing = { to: "/membership/get", label: "Renew" } as const;
 const askingAgain = { to: "/membership/get", label: "Ask again" } as const;
 const becoming = { to: "/membership/get", label: "Become a member" } as const;
 
+/** A request that was rejected or withdrawn before the membership began says nothing any more. */
+export function standingRequest({
+  membership: { start },
+  latestMembershipRequest: request,
+}: Pick<Standing, "membership" | "latestMembershipRequest">): Standing["latestMembershipRequest"] {
+  const isEnded = request?.status === "rejected" || request?.status === "withdrawn";
+  return isEnded && start && dayOf(new Date(request.requestedAt)) < start ? undefined : request;
+}
+
 /** A second line, while a term is in force, and the next step instead of another renewal (bylaws#membership-status). */
 function renewalWords(standing: Standing): RequestWords {
-  const { latestMembershipRequest: request, cart } = standing;
+  const { cart } = standing;
+  const request = standingRequest(standing);
+  if (request?.status === "rejected") return { sentences: [rejectedText(request)], action: renewing };
   if (request?.status === "in_cart" && cart.count > 0)
     return { sentences: ["Another membership is in your cart. Check out first."], action: toCart };
   if (request?.status === "pending") return { sentences: [reviewText(request)] };

@@ -71,6 +71,9 @@ function MembershipPrompt({ membership: { status }, isEmpty }: MembershipPromptP
     return (
       <Note state="info" title="Members pay less">
         <p>Events, exams and trainings cost less with a membership in force.</p>
+        <div>
+          <ButtonLink to="/membership/get">Get a membership</ButtonLink>
+        </div>
       </Note>
     );
   }

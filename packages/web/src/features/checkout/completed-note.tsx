@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { type CompletedOrder, completedOrderIn } from "../../blocks/order/completed-order.ts";
 import { Money } from "../../components/list/value-text.tsx";
@@ -6,8 +7,15 @@ import { Note } from "../../components/state/note.tsx";
 /** After a payment, the dashboard first says what was paid and links to the receipt (bylaws#payment-answers). */
 export function CompletedNote() {
   const order = completedOrderIn(useLocation().state);
+  const isPaid = order?.isPaid;
+  useEffect(() => {
+    if (isPaid === false) forgetState();
+  }, [isPaid]);
   return order && <Completed {...order} />;
 }
+
+/** On the way back, an order that waits may have been withdrawn, declined or paid. Nothing is drawn again. */
+const forgetState = (): void => window.history.replaceState({ ...window.history.state, usr: null }, "");
 
 function titleOf({ isPaid, isOfOtherPress }: CompletedOrder): string {
   const done = isPaid ? "complete" : "in";

@@ -9,6 +9,7 @@ const shown = vi.hoisted(() => ({ user: {}, own: {} }));
 vi.mock("./membership.api.ts", () => ({
   useOwnMembership: () => ({ data: shown.own }),
   useWithdrawRequest: () => ({ run: vi.fn() }),
+  useOwnRequest: () => ({ data: { rejection: "Not ten years yet." } }),
 }));
 vi.mock("../../blocks/person/use-account.ts", () => ({ useAccount: () => ({ data: shown.user }) }));
 
@@ -30,4 +31,18 @@ test.each([
   const ways = screen.queryAllByRole("link").filter((link) => link.getAttribute("href") === "/membership/get");
   expect(ways.map(({ textContent }) => textContent)).toEqual(label ? [label] : []);
   expect(screen.queryByText(tooFar) !== null).toBe(refusal !== undefined);
+});
+
+test.each([
+  ["a member, beside the present term", "2026-05-10T12:00:00.000Z", 1],
+  ["nobody whose membership began after it", "2025-12-31T12:00:00.000Z", 0],
+])("why a request was not approved is told to %s", (_case, requestedAt, times) => {
+  shown.user = {
+    ...{ membership: active, cart: { count: 0 }, unpaidOrders: [] },
+    latestMembershipRequest: { key: "emeritus", status: "rejected", requestedAt },
+  };
+  shown.own = { terms: [], resources: [] };
+  render(<MembershipPage />, { wrapper: MemoryRouter });
+  expect(screen.queryAllByText(/for an emeritus membership was not approved\./)).toHaveLength(times);
+  expect(screen.queryAllByText("Not ten years yet.")).toHaveLength(times);
 });

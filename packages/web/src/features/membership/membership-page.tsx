@@ -1,7 +1,7 @@
 import type { MembershipTerm } from "@guildhall/core/membership/membership.schema";
 import type { User } from "@guildhall/core/person/user.schema";
 import { useSearchParams } from "react-router-dom";
-import { membershipWords } from "../../blocks/membership/membership-words.ts";
+import { membershipWords, standingRequest } from "../../blocks/membership/membership-words.ts";
 import { termTimelineOf } from "../../blocks/membership/term-timeline.ts";
 import { isSentFromEvent } from "../../blocks/person/membership-for-events.ts";
 import { useAccount } from "../../blocks/person/use-account.ts";
@@ -58,12 +58,13 @@ function Status({ user, refusal }: { user: User; refusal: string | undefined }) 
   const step = action ?? (isFree ? { to: "/membership/get", label: "Renew early" } : undefined);
   const isRefused = refusal !== undefined && step?.to === "/membership/get";
   const next = isRefused ? undefined : step;
+  const request = standingRequest(user);
   return (
     <Card title="Status" aside={<StatusChip state={state}>{status}</StatusChip>}>
       <p className="numbers">{sentences.join(" ")}</p>
       {isRefused && <p>{refusal}</p>}
-      {user.latestMembershipRequest && <AskedRequest request={user.latestMembershipRequest} />}
-      {user.latestMembershipRequest?.status === "pending" && <RequestActions request={user.latestMembershipRequest} />}
+      {request && <AskedRequest request={request} />}
+      {request?.status === "pending" && <RequestActions request={request} />}
       {(next || user.membership.valid) && (
         <div className="row">
           {next && (
