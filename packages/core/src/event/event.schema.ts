@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { activeFlags } from "../person/active-flag.schema.ts";
 import { EventId } from "../shared/ids.ts";
 import { limitOf, PageQuery, pageOf } from "../shared/page.ts";
 import { Cents, Instant, LocalDate, PersonId, TimeOfDay } from "../shared/values.ts";
@@ -112,6 +113,7 @@ export const RosterRow = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  flags: activeFlags,
   registeredAt: Instant,
   attended: z.boolean(),
   /** All that was paid is given back: they are not registered any more. */

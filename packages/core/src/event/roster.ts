@@ -54,12 +54,16 @@ async function readRoster(eventId: EventId) {
   if (!event) throw new DomainError("not-found");
   const last = ended.toSorted((a, b) => (a.endedAt < b.endedAt ? -1 : 1));
   const registrations = new Map<PersonId, Registration>([...last, ...kept].map((one) => [one.personId, one]));
-  const people = await Person.findEventually([...registrations.keys()], ["id", "firstName", "lastName", "email"]);
-  const rows = people.flatMap((person): RosterRow[] => {
+  const people = await Person.findEventually(
+    [...registrations.keys()],
+    ["id", "firstName", "lastName", "email", "activeFlags"],
+  );
+  const rows = people.flatMap(({ activeFlags: flags, ...person }): RosterRow[] => {
     const registration = registrations.get(person.id);
     if (!registration) return [];
     const { registeredAt, attendedAt, endedAt } = registration;
-    return [{ ...person, registeredAt, attended: attendedAt !== undefined, ...(endedAt && { refundedAt: endedAt }) }];
+    const shown = { ...person, ...(flags && { flags }) };
+    return [{ ...shown, registeredAt, attended: attendedAt !== undefined, ...(endedAt && { refundedAt: endedAt }) }];
   });
   return { event, rows };
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { StaffAuthor } from "../people/staff-author.schema.ts";
+import { activeFlags } from "../person/active-flag.schema.ts";
 import { pageOf } from "../shared/page.ts";
 import { Instant, PersonId, text } from "../shared/values.ts";
 
@@ -29,6 +30,7 @@ export const GroupMember = z.object({
   id: PersonId,
   firstName: z.string(),
   lastName: z.string(),
+  flags: activeFlags,
   addedAt: Instant,
 });
 export type GroupMember = z.infer<typeof GroupMember>;

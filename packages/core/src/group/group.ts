@@ -73,7 +73,9 @@ export async function members(_actor: Actor, groupId: string, query: PageQuery):
   if (!group) throw new DomainError("not-found");
   const people = await Person.findNamesEventually(kept.map(({ personId }) => personId));
   const addedAt = new Map(kept.map((one) => [one.personId, one.addedAt]));
-  const rows = people.map((person) => ({ ...person, addedAt: addedAt.get(person.id) }) as GroupMember);
+  const rows = people.map(
+    ({ activeFlags: flags, ...person }) => ({ ...person, flags, addedAt: addedAt.get(person.id) }) as GroupMember,
+  );
   const sort = query.sort.length > 0 ? query.sort : ["lastName,asc", "firstName,asc"];
   const { row, archivedAt } = group;
   const shown = selectPage(rows, { ...query, sort }, memberFields);

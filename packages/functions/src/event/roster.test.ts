@@ -51,6 +51,14 @@ test("lists who is registered by name, with who was there, and how many of how m
   expect((await roster(event, "filter=attended,true")).data).toMatchObject([{ id: maya.id, email: maya.email }]);
 });
 
+test("shows the active flags of who is registered", async () => {
+  const flag = { id: createId("flag"), reason: "Owes a document" };
+  const [flagged, other] = [await aPerson({ activeFlags: [flag] }), await aPerson()];
+  const { data } = await roster(await attendedBy(flagged.id, other.id));
+  const flagsOf = (id: string) => data.find((one: { id: string }) => one.id === id)?.flags;
+  expect([flagsOf(flagged.id), flagsOf(other.id)]).toEqual([[flag], undefined]);
+});
+
 test("attendance is kept with who marked it, once, and can be taken back", async () => {
   const { id } = await aPerson();
   const event = await attendedBy(id);

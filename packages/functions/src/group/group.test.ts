@@ -1,3 +1,4 @@
+import { createId } from "@guildhall/core/shared/create-id";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { forgetRows } from "@guildhall/core/system-page/system-row.fixture";
 import { beforeEach, expect, test } from "vitest";
@@ -47,6 +48,15 @@ test("somebody is put into a group, which stands in their history, and is in its
   const { body } = await members("board");
   expect(body.name).toBe("Board of directors");
   expect(body.data.find(({ id }: { id: string }) => id === userId)).toMatchObject({ firstName: "Zoe" });
+});
+
+test("the list of a group shows the active flags of its people", async () => {
+  const flag = { id: createId("flag"), reason: "Owes a document" };
+  const flagged = await aPerson({ lastName: "Zeller", activeFlags: [flag] });
+  await Promise.all([put("board"), put("board", flagged.id)]);
+  const { data } = (await members("board")).body;
+  const flagsOf = (id: string) => data.find((one: { id: string }) => one.id === id)?.flags;
+  expect([flagsOf(flagged.id), flagsOf(userId)]).toEqual([[flag], undefined]);
 });
 
 test("a person who is already in a group stays in it, and the history records it once", async () => {

@@ -3,6 +3,7 @@ import type { Roster, RosterRow } from "@guildhall/core/event/event.schema";
 import { EventId } from "@guildhall/core/shared/ids";
 import { Link, useParams } from "react-router-dom";
 import { safeParse } from "zod/mini";
+import { FlagChips } from "../../blocks/flag/flag-alert.tsx";
 import { saveCsv } from "../../blocks/print/save-file.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";
@@ -164,7 +165,12 @@ const columnsFor = (id: EventId, roster: Roster): readonly DataColumn<RosterRow>
     key: "name",
     title: "Name",
     sortBy: "lastName",
-    cell: (row) => <Link to={`/admin/users/${row.id}`}>{`${row.firstName} ${row.lastName}`}</Link>,
+    cell: (row) => (
+      <div>
+        <Link to={`/admin/users/${row.id}`}>{`${row.firstName} ${row.lastName}`}</Link>
+        <FlagChips flags={row.flags} />
+      </div>
+    ),
   },
   { key: "email", title: "Email", cell: ({ email }) => email },
   {

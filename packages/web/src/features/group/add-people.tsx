@@ -75,6 +75,20 @@ const foundText = ({ data, total }: { data: readonly unknown[]; total: number })
 };
 
 const columns: readonly DataColumn<UserRow>[] = [
-  { key: "name", title: "Name", cell: nameOf },
+  {
+    key: "name",
+    title: "Name",
+    cell: (person) => (
+      <div>
+        {nameOf(person)}
+        {person.flags && (
+          <>
+            {" "}
+            <StatusChip state="overdue">{person.flags}</StatusChip>
+          </>
+        )}
+      </div>
+    ),
+  },
   { key: "email", title: "E-mail", cell: ({ email }) => email },
 ];

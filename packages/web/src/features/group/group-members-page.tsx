@@ -1,6 +1,7 @@
 import type { GroupMember } from "@guildhall/core/group/group.schema";
 import { useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router-dom";
+import { FlagChips } from "../../blocks/flag/flag-alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
@@ -74,7 +75,12 @@ const columns: readonly DataColumn<GroupMember>[] = [
   {
     key: "name",
     title: "Name",
-    cell: (member) => <Link to={`/admin/users/${member.id}/groups`}>{nameOf(member)}</Link>,
+    cell: (member) => (
+      <div>
+        <Link to={`/admin/users/${member.id}/groups`}>{nameOf(member)}</Link>
+        <FlagChips flags={member.flags} />
+      </div>
+    ),
   },
   { key: "addedAt", title: "Since", cell: ({ addedAt }) => <MomentText at={addedAt} /> },
 ];

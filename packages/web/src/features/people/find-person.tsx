@@ -3,6 +3,7 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from
 import { useLocation, useNavigate } from "react-router-dom";
 import { IconButton } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog/dialog.tsx";
+import { StatusChip } from "../../components/state/status-chip.tsx";
 import { useDebounced } from "../../lib/list/use-debounced.ts";
 import { useKeysWanted, useSingleKeys } from "../../lib/page/single-keys.ts";
 import { useMediaQuery } from "../../lib/page/use-media-query.ts";
@@ -18,9 +19,11 @@ interface Choice {
   readonly key: string;
   readonly to: string;
   readonly text: string;
+  readonly flags?: string | undefined;
 }
 
-const personChoice = ({ id, firstName, lastName, email, afcId }: UserRow): Choice => ({
+const personChoice = ({ id, firstName, lastName, email, afcId, flags }: UserRow): Choice => ({
+  flags,
   key: id,
   to: `${usersLink.to}/${id}`,
   text: `${firstName} ${lastName}, ${email}, ${afcId}`,
@@ -109,7 +112,7 @@ function Finder({ field, hasKeys = false }: FinderProps) {
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(choice)}
             >
-              {choice.text}
+              {choice.text} {choice.flags && <StatusChip state="overdue">{choice.flags}</StatusChip>}
             </li>
           ))}
         </ul>
