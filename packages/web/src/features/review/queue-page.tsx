@@ -133,9 +133,11 @@ function useQueueKeys(frame: RefObject<HTMLDivElement | null>, ids: readonly str
   return { isOpen, isWanted, onWant, onOpen, onClose: () => setOpen(false) };
 }
 
-/** An item that nobody has open. */
+/** An item that no colleague has open. */
 function Begin({ reviewed: { path }, queue: { data } }: Pick<RowsProps, "reviewed" | "queue">) {
-  const first = data.find(({ status, deciding, claim }) => status === "pending" && !deciding && !claim);
+  const first = data.find(
+    ({ status, deciding, claim }) => status === "pending" && !deciding && (!claim || claim.isMine),
+  );
   return first ? (
     <ButtonLink to={`${path}/${first.id}`} kind="primary">
       Review the first
