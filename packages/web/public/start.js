@@ -36,6 +36,8 @@
     document.head.append(link);
   };
 
+  const claimsOf = (token) => JSON.parse(atob(token.split(".")[1].replaceAll("-", "+").replaceAll("_", "/")));
+
   // As in lib/session/auth.ts: a token that is good for another minute.
   const storedToken = () => {
     const pool = Object.keys(localStorage).find((key) =>
@@ -43,8 +45,16 @@
     );
     const person = localStorage.getItem(pool);
     const token = localStorage.getItem(pool.replace(/LastAuthUser$/, `${person}.accessToken`));
-    const { exp } = JSON.parse(atob(token.split(".")[1].replaceAll("-", "+").replaceAll("_", "/")));
-    return exp - Date.now() / 1000 > 60 ? token : undefined;
+    return claimsOf(token).exp - Date.now() / 1000 > 60 ? token : undefined;
+  };
+
+  // As in app/staff/staff-token.ts: members load no file of the staff.
+  const isStaff = () => {
+    try {
+      return claimsOf(storedToken())["cognito:groups"].includes("admin");
+    } catch {
+      return false;
+    }
   };
 
   const read = (url, { token, actAs } = {}) => {
@@ -83,7 +93,9 @@
   // `{"login": {"files": ["/assets/…"], "reads": ["/api/…"], "ownReads": []}}`, written when the site is built.
   const needs = JSON.parse(document.currentScript.dataset.needs || "{}");
   const area = dataset.frame === "checkout" ? "member" : dataset.frame;
-  const ofAddress = area === "member" ? needs[pathname] : undefined;
+  const needsOfStaff = () => (isStaff() ? (!search && needs[pathname]) || needs.staff : undefined);
+  const needsOfMember = () => (/^\/admin(\/|$)/.test(pathname) ? needsOfStaff() : needs[pathname]);
+  const ofAddress = area === "member" ? needsOfMember() : undefined;
   const { files, reads, ownReads } = ofAddress || needs[area] || { files: [], reads: [], ownReads: [] };
   // lib/api/early-reads.ts takes up the answers.
   window.earlyReads = Object.fromEntries([...reads.map((url) => read(url)), ...readAsPerson(ownReads)]);

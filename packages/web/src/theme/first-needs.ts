@@ -10,9 +10,17 @@ interface FirstPage {
   readonly modules: readonly string[];
   /** The API reads that need no session. */
   readonly reads: readonly string[];
-  /** The API reads of the signed-in person. */
+  /** The API reads of the signed-in person, on a page of staff of who is staff. */
   readonly ownReads: readonly string[];
 }
+
+const staffModules = [
+  "app/member-area.tsx",
+  "app/staff/staff-site.ts",
+  "app/staff/staff-area.tsx",
+  "app/staff/staff-navigation.tsx",
+  "features/people/find-person.tsx",
+];
 
 /** The needs of a first visit, for each frame of index.html or address. `public/start.js` chooses. */
 export const firstPages: Readonly<Record<string, FirstPage>> = {
@@ -27,6 +35,12 @@ export const firstPages: Readonly<Record<string, FirstPage>> = {
     modules: ["app/member-area.tsx", "app/dashboard-page.tsx"],
     reads: [],
     ownReads: ["/api/user", "/api/dashboard"],
+  },
+  staff: { modules: staffModules, reads: ["/api/banners"], ownReads: ["/api/user"] },
+  "/admin/users": {
+    modules: [...staffModules, "features/people/users-page.tsx"],
+    reads: ["/api/banners"],
+    ownReads: ["/api/user", "/api/admin/users?page=1&limit=50&search=", "/api/admin/views/users"],
   },
   "/cart": {
     modules: ["app/member-area.tsx", "features/cart/cart-page.tsx"],

@@ -5,8 +5,10 @@ import type { Cart } from "@guildhall/core/cart/cart.schema";
 import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
 import { dashboardRoutes } from "@guildhall/core/dashboard/dashboard.routes";
 import { donationRoutes } from "@guildhall/core/donation/donation.routes";
+import { peopleRoutes } from "@guildhall/core/people/people.routes";
 import { settingRoutes } from "@guildhall/core/setting/setting.routes";
 import { businessTimeZone } from "@guildhall/core/shared/values";
+import { viewRoutes } from "@guildhall/core/view/view.routes";
 import { expect, test } from "vitest";
 import { cartSum } from "../../features/checkout/cart-sum.ts";
 import { firstPages } from "../../theme/first-needs.ts";
@@ -23,6 +25,7 @@ interface Needs {
 
 interface Visit {
   readonly pathname: string;
+  readonly search?: string;
   readonly stored?: Record<string, string>;
   readonly session?: Record<string, string>;
   readonly needs?: Record<string, Needs>;
@@ -36,7 +39,7 @@ const whole = (needs: Record<string, Needs>) =>
   );
 
 /** What `public/start.js` does to the document before anything is drawn. */
-function start({ pathname, stored = {}, session = {}, needs = {}, cart }: Visit) {
+function start({ pathname, search = "", stored = {}, session = {}, needs = {}, cart }: Visit) {
   const links: { href: string; rel: string }[] = [];
   const asked: { url: string; headers: Record<string, string> }[] = [];
   const dataset: Record<string, string> = {};
@@ -68,7 +71,7 @@ function start({ pathname, stored = {}, session = {}, needs = {}, cart }: Visit)
   const names = ["document", "location", "localStorage", "sessionStorage", "window", "fetch", "setTimeout", "Intl"];
   new Function(...names, script)(
     document,
-    { pathname },
+    { pathname, search },
     storageOf(stored),
     storageOf(session),
     window,
@@ -129,8 +132,8 @@ test("requests the files of the shown page, and no others", () => {
 });
 
 const pool = "CognitoIdentityServiceProvider.client";
-const tokenFor = (seconds: number) =>
-  `head.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds }))}.signature`;
+const tokenFor = (seconds: number, claims = {}) =>
+  `head.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds, ...claims }))}.signature`;
 const signedIn = (accessToken: string) => ({
   [`${pool}.LastAuthUser`]: "per_1",
   [`${pool}.per_1.accessToken`]: accessToken,
@@ -193,12 +196,32 @@ test.each([
   expect(sum.textContent).toBe("");
 });
 
-const routes = [accountRoutes, cartRoutes, dashboardRoutes, donationRoutes, settingRoutes].flatMap((group) =>
-  Object.values(group),
-);
+test.each([
+  ["staff", { "cognito:groups": ["admin"] }, "/admin/users", "", ["/assets/users.js"]],
+  ["staff, where more is asked for", { "cognito:groups": ["admin"] }, "/admin/users", "?page=2", ["/assets/staff.js"]],
+  ["staff, elsewhere", { "cognito:groups": ["admin"] }, "/admin/orders", "", ["/assets/staff.js"]],
+  ["members", {}, "/admin/users", "", ["/assets/member.js"]],
+  ["members of another group", { "cognito:groups": ["others"] }, "/admin", "", ["/assets/member.js"]],
+] as const)("requests of a page of staff, for %s, what they may open", (_, claims, pathname, search, files) => {
+  const needs = {
+    member: { files: ["/assets/member.js"] },
+    staff: { files: ["/assets/staff.js"] },
+    "/admin/users": { files: ["/assets/users.js"], ownReads: ["/api/admin/users?page=1"] },
+  };
+  const { links, asked } = start({ pathname, search, stored: signedIn(tokenFor(600, claims)), needs });
+  expect(links).toEqual(files.map((file) => `modulepreload ${file}`));
+  expect(asked.map(({ url }) => url)).toEqual(files[0] === "/assets/users.js" ? ["/api/admin/users?page=1"] : []);
+});
 
-test.each(Object.entries(firstPages))("begins %s with reads of the contract, each by who may make it", (_, page) => {
-  const roleOf = (url: string) => routes.find(({ method, path }) => method === "GET" && path === url)?.role;
+const routes = [
+  ...[accountRoutes, cartRoutes, dashboardRoutes, donationRoutes, peopleRoutes, settingRoutes, viewRoutes],
+].flatMap((group) => Object.values(group));
+
+test.each(Object.entries(firstPages))("begins %s with reads of the contract, each by who may make it", (name, page) => {
+  const isAt = (url: string, path: string) =>
+    new RegExp(`^${path.replace(/\{\w+\}/g, "[\\w-]+")}$`).test(url.replace(/\?.*/, ""));
+  const roleOf = (url: string) => routes.find(({ method, path }) => method === "GET" && isAt(url, path))?.role;
   expect(page.reads.map(roleOf)).toEqual(page.reads.map(() => "visitor"));
-  expect(page.ownReads.map(roleOf)).toEqual(page.ownReads.map(() => "member"));
+  const own = name.startsWith("/admin") ? ["member", "admin"] : ["member"];
+  for (const url of page.ownReads) expect(own).toContain(roleOf(url));
 });
