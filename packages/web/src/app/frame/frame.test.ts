@@ -6,11 +6,13 @@ import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
 import { dashboardRoutes } from "@guildhall/core/dashboard/dashboard.routes";
 import { donationRoutes } from "@guildhall/core/donation/donation.routes";
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
+import { userList } from "@guildhall/core/person/users.list";
 import { settingRoutes } from "@guildhall/core/setting/setting.routes";
 import { businessTimeZone } from "@guildhall/core/shared/values";
 import { viewRoutes } from "@guildhall/core/view/view.routes";
 import { expect, test } from "vitest";
 import { cartSum } from "../../features/checkout/cart-sum.ts";
+import { urlOf } from "../../lib/api/api-client.ts";
 import { firstPages } from "../../theme/first-needs.ts";
 import { pages } from "../pages.ts";
 
@@ -216,6 +218,12 @@ test.each([
 const routes = [
   ...[accountRoutes, cartRoutes, dashboardRoutes, donationRoutes, peopleRoutes, settingRoutes, viewRoutes],
 ].flatMap((group) => Object.values(group));
+
+test("reads of the list of users what the list then asks for", () => {
+  const { limit } = userList;
+  const query = { page: 1, limit, sort: [], filter: [], search: "" };
+  expect(firstPages["/admin/users"]?.ownReads).toContain(urlOf(peopleRoutes.users, { query }));
+});
 
 test.each(Object.entries(firstPages))("begins %s with reads of the contract, each by who may make it", (name, page) => {
   const isAt = (url: string, path: string) =>
