@@ -1,3 +1,4 @@
+import type { ReviewItemId } from "@guildhall/core/review/review.schema";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
 import { ProblemNotice } from "../../components/form/problem-notice.tsx";
@@ -11,6 +12,7 @@ interface UndoBarProps {
   readonly path: string;
   readonly undecided: readonly Undecided[];
   readonly failure: FailedPress | undefined;
+  readonly unanswered: readonly ReviewItemId[];
   readonly takeBack: (made: Undecided) => Promise<void>;
 }
 
@@ -18,7 +20,7 @@ const titleOf = ({ item, error, pressed }: FailedPress): string =>
   `${item.name}: ${failureTitle(pressed, isOutcomeUnknown(error))}`;
 
 /** The last decisions, the newest first: each can be taken back for its ten seconds. */
-export const UndoBar = ({ path, undecided, failure, takeBack }: UndoBarProps) => (
+export const UndoBar = ({ path, undecided, failure, unanswered, takeBack }: UndoBarProps) => (
   <>
     <div role="status" className="stack">
       {undecided.map((made) => (
@@ -31,6 +33,12 @@ export const UndoBar = ({ path, undecided, failure, takeBack }: UndoBarProps) =>
         </Note>
       ))}
     </div>
+    {unanswered.map((id) => (
+      <Note key={id} state="due" title="A decision of yours got no answer before this page was loaded">
+        <p>It may not have been made. Its page says how it stands.</p>
+        <Link to={`${path}/${id}`}>Open it</Link>
+      </Note>
+    ))}
     {failure && (
       <div className="stack">
         <ProblemNotice error={failure.error} title={titleOf(failure)} />

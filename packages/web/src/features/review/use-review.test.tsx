@@ -17,14 +17,17 @@ vi.mock("../../blocks/person/use-account.ts", () => ({ useAccount: () => ({ data
 
 const outcomes = { approve: { done: "Closed." }, reject: { done: "Stays open." } };
 const itemOf = (id: string, more: object = {}) => ({ id, name: id.toUpperCase(), outcomes, ...more }) as ReviewItem;
+const one = `per_${"0".repeat(25)}1`;
+const other = `per_${"0".repeat(25)}2`;
 const words = { selectedMessages: [], message: "" };
 
 const decide = vi.fn();
 const reviewed = { kind: "closure", path: "/admin/closures", decide } as unknown as ReviewedKind;
 const stored = new Map<string, object>();
 
+let first = "a";
 function Routed({ children }: { children: ReactNode }) {
-  return <MemoryRouter initialEntries={["/admin/closures/a"]}>{children}</MemoryRouter>;
+  return <MemoryRouter initialEntries={[`/admin/closures/${first}`]}>{children}</MemoryRouter>;
 }
 const shown = () =>
   renderHook(
@@ -36,6 +39,8 @@ const shown = () =>
   ).result;
 
 beforeEach(() => {
+  sessionStorage.clear();
+  first = "a";
   vi.useFakeTimers({ now: Date.parse("2026-03-31T12:00:00Z") });
   stored.clear();
   decide.mockImplementation(async ({ id }: ReviewItem) => ({ id: `rev_${id}` }));
@@ -122,4 +127,24 @@ test.each([
   expect(page.current.review.isOver).toBe(false);
   await settle(3000);
   expect(page.current.review.undecided).toEqual([]);
+});
+
+test("a decision whose answer never came is named after the page was left, until its item is opened", async () => {
+  const page = shown();
+  await settle();
+  decide.mockImplementationOnce(() => new Promise(() => {}));
+  await act(async () => page.current.review.decide(itemOf(one), "reject", words));
+  cleanup();
+  const again = shown();
+  expect(again.current.review.unanswered).toEqual([one]);
+  await act(async () => again.current.review.decide(itemOf(other), "reject", words));
+  await settle();
+  cleanup();
+  first = one;
+  const opened = shown();
+  expect(opened.current.review.unanswered).toEqual([one]);
+  await settle();
+  expect(opened.current.review.unanswered).toEqual([]);
+  cleanup();
+  expect(shown().current.review.unanswered).toEqual([]);
 });

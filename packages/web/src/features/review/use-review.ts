@@ -7,6 +7,7 @@ import { callRoute } from "../../lib/api/api-client.ts";
 import { isOutcomeUnknown } from "../../lib/api/unknown-outcome.ts";
 import { useQueueOrder } from "./review.api.ts";
 import type { ReviewedKind } from "./reviewed-kind.ts";
+import { noteAnswered, noteSent, unansweredDecisions } from "./unanswered-decisions.ts";
 import { type Undecided, undecidedIn, useUndecided } from "./use-undecided.ts";
 
 /** What the reviewer pressed, and what came of it instead. */
@@ -39,6 +40,7 @@ export function useReview(reviewed: ReviewedKind, id: ReviewItemId) {
   const [error, setError] = useState<unknown>();
   const { undecided, add, drop } = useUndecided();
   const [failure, setFailure] = useState<FailedPress>();
+  const [unanswered, setUnanswered] = useState(() => unansweredDecisions(reviewed.kind));
 
   const load = useCallback(
     async (takeOver: boolean) => {
@@ -51,6 +53,8 @@ export function useReview(reviewed: ReviewedKind, id: ReviewItemId) {
         const body = { takeOver, ...(leaving && { leaving }) };
         const opened = await callRoute(reviewRoutes.open, { params: { kind: reviewed.kind, id }, body });
         items.current.set(opened.item.id, opened.item);
+        noteAnswered(reviewed.kind, id);
+        setUnanswered((all) => all.filter((one) => one !== id));
         if (opened.next) {
           items.current.set(opened.next.id, opened.next);
           nextOf.current.set(id, opened.next.id);
@@ -82,7 +86,9 @@ export function useReview(reviewed: ReviewedKind, id: ReviewItemId) {
   function decide(read: ReviewItem, outcome: Outcome, words: ReviewWords): void {
     decided.current.add(read.id);
     setFailure(undefined);
-    const reviewId = reviewed.decide(read, outcome, words).then(({ id: decisionId }) => decisionId);
+    noteSent(reviewed.kind, read.id);
+    const sent = reviewed.decide(read, outcome, words);
+    const reviewId = sent.finally(() => noteAnswered(reviewed.kind, read.id)).then(({ id: decisionId }) => decisionId);
     const made = { item: read, words: read.outcomes[outcome].done, reviewId, untilMs: Date.now() + takeBackMs };
     add(made);
     reviewId.catch((problem) => {
@@ -136,6 +142,8 @@ export function useReview(reviewed: ReviewedKind, id: ReviewItemId) {
     error,
     undecided,
     failure,
+    /** From before the page was loaded; opened, each says what became of it. */
+    unanswered,
     decide,
     takeBack,
     reload: () => load(false),
