@@ -63,3 +63,22 @@ test("a menu opens from the narrow sidebar, and closes by Escape, by a link, and
   await userEvent.click(screen.getByRole("button", { name: "Elsewhere" }));
   expect(isShown()).toBe(false);
 });
+
+test.each([
+  ["/admin/a", "Answers"],
+  ["/admin/a/per_1", "Answers"],
+  ["/admin/a/new", "Register"],
+])("at %s, the link to %s is the present one", (path, label) => {
+  const menu = { label: "People", to: "/admin/a", icon: "people" } as const;
+  const links = [
+    { label: "Answers", to: "/admin/a" },
+    { label: "Register", to: "/admin/a/new" },
+  ];
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <NavigationList label="Administration" entries={[{ ...menu, entries: links }]} isNarrow={false} />
+    </MemoryRouter>,
+  );
+  const current = screen.getAllByRole("link").filter((link) => link.getAttribute("aria-current") === "page");
+  expect(current.map(({ textContent }) => textContent)).toEqual([label]);
+});

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
-import { NavLink } from "react-router-dom";
+import { NavLink, useLocation } from "react-router-dom";
 import { Icon } from "../../components/icon.tsx";
 import type { NavigationEntry } from "../../components/page/navigation-entry.ts";
 import { useRememberedFlag } from "../../lib/page/remembered-flag.ts";
@@ -84,15 +84,23 @@ interface LinksProps extends MenuProps {
 /** Long queues are not counted to their end (`mostCounted`). */
 const countText = (count: number): string => (count > 99 ? "99+" : String(count));
 
-const Links = ({ id, entry: { entries = [] }, isOpen, onFollow }: LinksProps) => (
-  <ul id={id} className="nav__links" hidden={!isOpen}>
-    {entries.map(({ to, label, count = 0 }) => (
-      <li key={to}>
-        <NavLink to={to} end={entries.some((other) => other.to.startsWith(`${to}/`))} onClick={onFollow}>
-          {label}
-          {count > 0 && <span className="numbers"> ({countText(count)})</span>}
-        </NavLink>
-      </li>
-    ))}
-  </ul>
-);
+function Links({ id, entry: { entries = [] }, isOpen, onFollow }: LinksProps) {
+  const { pathname } = useLocation();
+  const isIn = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
+  return (
+    <ul id={id} className="nav__links" hidden={!isOpen}>
+      {entries.map(({ to, label, count = 0 }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            end={entries.some((other) => other.to.startsWith(`${to}/`) && isIn(other.to))}
+            onClick={onFollow}
+          >
+            {label}
+            {count > 0 && <span className="numbers"> ({countText(count)})</span>}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
