@@ -89,9 +89,8 @@ export function ReviewPage({ reviewed }: { reviewed: ReviewedKind }) {
   );
 }
 
-/** Of what simply waits, the buttons say so. */
-const hasSummary = ({ summary, status, deciding }: ReviewItem): boolean =>
-  summary !== undefined || status !== "pending" || deciding !== undefined;
+/** Of what waits, its buttons or its note say so. */
+const hasSummary = ({ summary, status }: ReviewItem): boolean => summary !== undefined || status !== "pending";
 
 function Summary({ item }: { item: ReviewItem }) {
   const [state, words] = standingWords(item);
