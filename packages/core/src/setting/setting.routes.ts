@@ -54,7 +54,7 @@ export const settingRoutes = {
     method: "GET",
     path: "/api/help",
     role: "visitor",
-    summary: "Answers to what people ask most often, and how to reach the association",
+    summary: "Help: answers and contacts",
     response: Help,
   }),
   refundPolicy: defineRoute({
@@ -88,7 +88,7 @@ export const settingRoutes = {
     path: "/api/admin/study-module-answers",
     role: "admin",
     work: "system-data",
-    summary: "What people have sent through the study-module form, newest first",
+    summary: "Study-module requests, newest first",
     query: z.pick(PageQuery, { page: true, limit: true }),
     response: pageOf(KeptStudyModuleAnswer),
   }),
