@@ -5,7 +5,7 @@ import { Link, MemoryRouter, Route, Routes } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LeaveDialog } from "../../../components/form/leave-dialog.tsx";
-import { askBeforeLeaving, cancelLeaving, useLeaveGuard } from "../../../lib/form/leave-guard.ts";
+import { askBeforeLeaving, cancelLeaving, leaveWords, useLeaveGuard } from "../../../lib/form/leave-guard.ts";
 import { SecondFactor } from "./second-factor.tsx";
 
 vi.mock("../../../lib/session/auth.ts", () => ({ accessToken: async () => "token" }));
@@ -36,6 +36,7 @@ async function makeCodes(): Promise<void> {
   fireEvent.change(await screen.findByLabelText("Current password"), { target: { value: "guildhall-member-1" } });
   fireEvent.click(screen.getByText("Make new codes"));
   await screen.findByText("ABCD-EFGH");
+  await waitFor(() => expect(leaveWords()).toBeDefined());
 }
 
 const draw = (isUnsaved = false) =>
