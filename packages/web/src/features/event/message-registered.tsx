@@ -2,7 +2,7 @@ import type { EventId } from "@guildhall/core/shared/ids";
 import { MessageDraft } from "@guildhall/core/staff-event/staff-event.schema";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { useNavigate } from "react-router-dom";
+import { Navigate } from "react-router-dom";
 import { MailView } from "../../blocks/message/mail-view.tsx";
 import { peopleText } from "../../blocks/people/people-text.ts";
 import { Button } from "../../components/button.tsx";
@@ -11,7 +11,9 @@ import { TextareaField } from "../../components/field/textarea-field.tsx";
 import { Form, FormActions } from "../../components/form/form.tsx";
 import { FormDialog } from "../../components/form/form-dialog.tsx";
 import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { useLeaveGuard } from "../../lib/form/leave-guard.ts";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
+import { useIsChanged } from "../../lib/form/use-is-changed.ts";
 import { usePreviewMessage, useSendMessage } from "./roster.api.ts";
 
 interface MessageRegisteredProps {
@@ -33,15 +35,17 @@ export function MessageRegistered(props: MessageRegisteredProps) {
 function MessageDialog({ id, receivers, onClose }: MessageRegisteredProps & { onClose: () => void }) {
   const form = useSchemaForm(MessageDraft, { subject: "", message: "" });
   const send = useSendMessage(id);
-  const navigate = useNavigate();
+  const [sentBy, setSentBy] = useState<string>();
+  useLeaveGuard(useIsChanged(form.control) && !sentBy);
   const submit = async (draft: MessageDraft) => {
     const { jobId } = await send({ ...draft, receivers });
-    navigate(`/admin/bulk/${jobId}`);
+    setSentBy(jobId);
   };
   return (
     <FormDialog form={form} title={`Write to ${peopleText(receivers)}`} onClose={onClose}>
       {(close) => (
         <Form form={form} onSubmit={submit} label="Write to all who are registered">
+          {sentBy && <Navigate to={`/admin/bulk/${sentBy}`} />}
           <p>Everybody who is registered gets it as a mail of their own. It cannot be called back.</p>
           <TextField name="subject" label="Subject" maxLength={150} autoComplete="off" />
           <TextareaField

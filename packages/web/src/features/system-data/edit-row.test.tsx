@@ -6,6 +6,7 @@ import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../lib/api/api-error.ts";
+import { isLeaveGuarded } from "../../lib/form/leave-guard.ts";
 import { EditRow } from "./edit-row.tsx";
 
 const calls = vi.hoisted(() => ({ add: vi.fn(), change: vi.fn() }));
@@ -60,6 +61,20 @@ const open = (read: ReturnType<typeof row> | undefined, latest: ReturnType<typeo
 afterEach(() => {
   cleanup();
   vi.resetAllMocks();
+});
+
+test("asks before typed text is lost, and not once it is saved", async () => {
+  const user = userEvent.setup();
+  open(row(1, "Ann", "Rome"), row(1, "Ann", "Rome"));
+  await user.click(screen.getByLabelText("Name"));
+  await user.tab();
+  expect(isLeaveGuarded()).toBe(false);
+  await user.type(screen.getByLabelText("Name"), "a");
+  expect(isLeaveGuarded()).toBe(true);
+  calls.change.mockResolvedValueOnce({});
+  await user.click(screen.getByRole("button", { name: "Save Changes" }));
+  expect(await screen.findByText("The list")).toBeDefined();
+  expect(isLeaveGuarded()).toBe(false);
 });
 
 test("after a conflict the typed text is kept, the newer values are shown, and the next press saves over them", async () => {

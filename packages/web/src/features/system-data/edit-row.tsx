@@ -3,13 +3,15 @@ import type { SystemDataRow, SystemDataRows } from "@guildhall/core/system-data/
 import type { FieldOption } from "@guildhall/core/system-page/page-field.schema";
 import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
 import { useMemo, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { Navigate } from "react-router-dom";
 import { ButtonLink } from "../../components/button.tsx";
 import { Form, FormActions } from "../../components/form/form.tsx";
 import { Fact, Facts } from "../../components/page/facts.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { sayDone } from "../../components/state/show-toast.ts";
+import { useLeaveGuard } from "../../lib/form/leave-guard.ts";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
+import { useIsChanged } from "../../lib/form/use-is-changed.ts";
 import { cellValueText, choiceText } from "./row-cell.tsx";
 import { RowField } from "./row-field.tsx";
 import { changedFields, formSchemaOf, shownValues, withNewerValues } from "./row-form.ts";
@@ -31,7 +33,8 @@ export function EditRow({ page, rows, read, copied, onRead }: EditRowProps) {
   const schema = useMemo(() => formSchemaOf(page, row?.values), [page, row]);
   const form = useSchemaForm(schema, shownValues(page, row?.values ?? copied) as never);
   const save = useSaveRow({ page, rows, onRead });
-  const navigate = useNavigate();
+  const [isSaved, setSaved] = useState(false);
+  useLeaveGuard(useIsChanged(form.control) && !isSaved);
   const back = `/admin/extended/${page.name}`;
   const takeNewer = (newer: SystemDataRow) => {
     const shown = withNewerValues(page, { typed: form.getValues(), read: row?.values, newer: newer.values });
@@ -43,10 +46,11 @@ export function EditRow({ page, rows, read, copied, onRead }: EditRowProps) {
     const isChanged = !row || changedFields(page, row.values, body).length > 0;
     if (isChanged) await save(row, body, takeNewer);
     void sayDone(isChanged ? "Saved" : "Nothing was changed.");
-    navigate(back);
+    setSaved(true);
   };
   return (
     <Form form={form} onSubmit={submit} label={row ? `Change the ${page.one}` : `Add ${withArticle(page.one)}`}>
+      {isSaved && <Navigate to={back} />}
       {row && theirs.length > 0 && <Theirs page={page} row={row} names={theirs} choices={rows.choices} />}
       {Object.entries(page.fields).map(([name, field]) => (
         <RowField
