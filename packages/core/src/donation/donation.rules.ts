@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Policy } from "../policy/policy-numbers.rules.ts";
 import type { FieldError } from "../shared/problem.ts";
+import { centsIn } from "../shared/typed-amount.rules.ts";
 import type { Cents } from "../shared/values.ts";
 import { Donation, type DonationOption, donationLimits, noDonation } from "./donation.schema.ts";
 
@@ -20,16 +21,6 @@ export function presetsOf(
   const labelled = isSymposiumScholarship ? attending : [];
   const usual = policy.donationPresets.filter((amount) => !labelled.some((preset) => preset.amount === amount));
   return [...usual.map((amount) => ({ amount })), ...labelled].toSorted((one, other) => one.amount - other.amount);
-}
-
-/** Digits, grouped by commas or not, with or without cents and a dollar sign. */
-const dollarsShape = /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
-
-/** Undefined where it is no amount. Parsed as text, never as a fraction. */
-export function centsIn(typed: string): Cents | undefined {
-  const [, dollars, cents = ""] = dollarsShape.exec(typed.trim()) ?? [];
-  if (!dollars) return undefined;
-  return (Number(dollars.replaceAll(",", "")) * 100 + Number(cents.padEnd(2, "0"))) as Cents;
 }
 
 /** At checkout a donation is optional. */

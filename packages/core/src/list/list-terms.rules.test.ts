@@ -55,6 +55,7 @@ describe("a sentence says what cannot be asked", () => {
     ["filter", "endsOn,2026", known],
     ["filter", "state,lost", "Choose one of: new, used, broken."],
     ["filter", "isKept,maybe", "Write yes or no."],
+    ["filter", "isKept,constructor", "Write yes or no."],
     ["filter", "weight,heavy", numbers],
     ["filter", "weight,1..2..3", numbers],
     ["filter", "weight,..", numbers],

@@ -85,19 +85,19 @@ export function filterTerms(filter: readonly string[], columns: Columns): Filter
 
 function conditionOf(kind: Exclude<ColumnKind, ChoiceKind>, value: string): Condition | undefined {
   if (kind === "text") return { is: "containing", text: fold(value) };
-  if (kind === "yesNo") return yesNo[value.toLowerCase()];
+  if (kind === "yesNo") return yesNo.get(value.toLowerCase());
   if (kind === "day") return dayCondition(value);
   const range = rangeIn(value, numberIn);
   return range && { is: "within", range };
 }
 
 const exactly = (value: number): Condition => ({ is: "within", range: { from: value, to: value } });
-const yesNo: Readonly<Record<string, Condition>> = {
-  true: exactly(1),
-  yes: exactly(1),
-  false: exactly(0),
-  no: exactly(0),
-};
+const yesNo: ReadonlyMap<string, Condition> = new Map([
+  ["true", exactly(1)],
+  ["yes", exactly(1)],
+  ["false", exactly(0)],
+  ["no", exactly(0)],
+]);
 
 /** A range, or a part of a day in either spelling: 2026-03 and 03/31 are found in 2026-03-31. */
 function dayCondition(value: string): Condition | undefined {

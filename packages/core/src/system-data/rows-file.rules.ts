@@ -47,7 +47,7 @@ function readCell({ kind, options }: PageField, cell: string, choices: readonly 
   if (typed === "") return undefined;
   const optionIn = (text: string) =>
     (options ?? choices).find(({ value, label }) => value === text || fold(label) === fold(text))?.value ?? text;
-  if (kind === "yesNo") return { yes: true, true: true, no: false, false: false }[typed.toLowerCase()] ?? typed;
+  if (kind === "yesNo") return yesNo.get(typed.toLowerCase()) ?? typed;
   if (kind === "choice" || kind === "reference") return optionIn(typed);
   if (kind === "choices") return typedLines(typed.replaceAll(";", "\n")).map(optionIn);
   if (kind === "price") return typedCents(typed);
@@ -55,6 +55,13 @@ function readCell({ kind, options }: PageField, cell: string, choices: readonly 
   if (kind === "lines") return typedLines(typed);
   return kind === "day" ? isoDay(typed) : typed;
 }
+
+const yesNo: ReadonlyMap<string, boolean> = new Map([
+  ["yes", true],
+  ["true", true],
+  ["no", false],
+  ["false", false],
+]);
 
 /** Spreadsheets write 9/1/2026 for 2026-09-01. */
 const isoDay = (typed: string): string =>
@@ -82,7 +89,7 @@ export function readRowsFile(page: AnyPage, content: string, choices: ChoicesOfF
   if (!records) return { faults: ["A quotation mark in the file is not closed, or stands within a cell."] };
   const [headings = [], ...rest] = records;
   const titles = headings.map((heading) => heading.trim());
-  const faults = headingFaults(page, titles);
+  const faults = separatorFaults(page, titles) ?? headingFaults(page, titles);
   const filled = rest
     .map((cells, index) => ({ cells, row: index + 2 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
@@ -98,6 +105,16 @@ export function readRowsFile(page: AnyPage, content: string, choices: ChoicesOfF
     return { row, ...own, values: Object.fromEntries(values) };
   });
   return { lines };
+}
+
+/** Spreadsheets of some countries put semicolons between the cells, others tabs. */
+function separatorFaults({ fields }: AnyPage, [only = "", another]: readonly string[]): string[] | undefined {
+  const isSeparated =
+    another === undefined &&
+    Object.values(fields).some(({ label }) => /[;\t]/.test(only) && only.split(/[;\t]/).includes(label));
+  return isSeparated
+    ? ["The cells of the file are separated by semicolons or tabs. Save it with commas between them."]
+    : undefined;
 }
 
 function headingFaults({ fields, called }: AnyPage, titles: readonly string[]): string[] {

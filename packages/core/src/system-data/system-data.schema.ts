@@ -46,12 +46,15 @@ export type RowRemoval = z.infer<typeof RowRemoval>;
 export const RowOrder = z.object({ ids: z.array(rowId).check(z.maxLength(90)) });
 export type RowOrder = z.infer<typeof RowOrder>;
 
+export const mostFileLetters = 1_000_000;
+export const fileTooLarge = "The file is too large: import parts of it.";
+
 /**
  * First without `confirmed`: the answer says what would happen, and has a mark with which it is then confirmed. A large
  * file is done in parts: each answer has the mark for the next one.
  */
 export const RowsFile = z.object({
-  content: z.string().check(z.maxLength(1_000_000, { error: "The file is too large: import parts of it." })),
+  content: z.string().check(z.maxLength(mostFileLetters, { error: fileTooLarge })),
   confirmed: z.optional(z.string().check(z.maxLength(100))),
 });
 export type RowsFile = z.infer<typeof RowsFile>;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { EntityItem } from "electrodb";
 import { record } from "../change/record.ts";
 import type { ColumnsChoice } from "../list/columns-choice.schema.ts";
@@ -11,6 +12,7 @@ import { commit, write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import type { Done } from "../shared/done.schema.ts";
 import { DomainError } from "../shared/errors.ts";
+import { isJustMade } from "../shared/just-made.rules.ts";
 import type { PersonId } from "../shared/values.ts";
 import { ListColumnsEntity, ViewEntity } from "./view.entity.ts";
 import {
@@ -52,12 +54,12 @@ const readShared = async (of: ViewedList): Promise<Kept[]> =>
 export async function save(actor: Actor, of: ViewedList, { isShared, ...view }: NewView): Promise<SavedView> {
   const { personId } = personOf(actor);
   refuseUnknown(of, view);
-  if ((await readOwn(personId, of)).length >= mostViews) throw new DomainError("view.too-many");
-  const kept = {
-    ...{ personId, list: of, id: createId(viewId), createdAt: now() },
-    ...view,
-    audience: audienceOf(isShared),
-  };
+  const own = await readOwn(personId, of);
+  const asked = { ...view, audience: audienceOf(isShared) };
+  const before = own.find((one) => isSame(one, asked) && isJustMade(one.createdAt, now()));
+  if (before) return answerOf(personId, before);
+  if (own.length >= mostViews) throw new DomainError("view.too-many");
+  const kept = { ...{ personId, list: of, id: createId(viewId), createdAt: now() }, ...asked };
   await record(actor, {
     about: personId,
     action: "view.saved",
@@ -66,6 +68,19 @@ export async function save(actor: Actor, of: ViewedList, { isShared, ...view }: 
   });
   return answerOf(personId, kept);
 }
+
+type Shown = Pick<Kept, "name" | "search" | "filter" | "sort" | "columns" | "audience">;
+
+const shownOf = ({ name, search, filter, sort, columns, audience }: Shown) => [
+  name,
+  search,
+  filter,
+  sort,
+  columns,
+  audience,
+];
+
+const isSame = (one: Shown, other: Shown): boolean => isDeepStrictEqual(shownOf(one), shownOf(other));
 
 /** The last of two changes holds, and the history has both. */
 export async function change(actor: Actor, of: ViewedList, id: ViewId, form: ViewChange): Promise<SavedView> {

@@ -59,6 +59,14 @@ describe("a view of one's own", () => {
     });
   });
 
+  test("that is saved again at once, because the answer was lost, is the same one", async () => {
+    const columns = { order: ["email"], isShown: { state: true, city: true }, widths: {} };
+    const [first, again, other] = [await saved({ columns }), await saved({ columns }), await saved({ name: "Other" })];
+    expect(again.body).toEqual(first.body);
+    expect(other.body.id).not.toBe(first.body.id);
+    expect((await seenBy(ines)).data.filter(({ isOwn }: { isOwn: boolean }) => isOwn)).toHaveLength(2);
+  });
+
   test("is nobody else's to see, change or remove", async () => {
     const name = word();
     const { id } = (await saved({ name })).body;
@@ -86,7 +94,7 @@ describe("a view of one's own", () => {
   });
 
   test("is one of fifty at most", async () => {
-    for (let count = 0; count < 50; count++) expect((await saved()).status).toBe(200);
+    for (let count = 0; count < 50; count++) expect((await saved({ name: `View ${count}` })).status).toBe(200);
     const { status, body } = await saved();
     expect([status, body.code]).toEqual([409, "view.too-many"]);
   });

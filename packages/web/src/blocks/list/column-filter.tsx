@@ -1,4 +1,5 @@
 import type { Column } from "@guildhall/core/list/list-column.schema";
+import { centsIn } from "@guildhall/core/shared/typed-amount.rules";
 import { Icon } from "../../components/icon.tsx";
 import { filterValueIn } from "../../lib/list/list-query.ts";
 import { useRestedText } from "../../lib/list/use-rested-text.ts";
@@ -69,28 +70,23 @@ function Typed({ type, label, value, onChange }: Filter & { type: "search" | "da
 
 type EndsProps = Filter & { readonly kind: "day" | "number" | "money"; readonly title: string };
 
-const scaled = (text: string, by: number): string => (text === "" || by === 1 ? text : String(Number(text) * by));
+const dollarsOf = (cents: string): string => (cents === "" ? "" : String(Number(cents) / 100));
+
+/** What is no amount stays as it was typed, for the page to say so. */
+const centsOf = (dollars: string): string => String(centsIn(dollars) ?? dollars);
+
+const asTyped = (text: string): string => text;
 
 /** Either may be left out. One value alone is both. Money is asked for in cents, and typed in dollars. */
 function Ends({ kind, title, value, onChange }: EndsProps) {
   const [from = "", to = from] = value.split("..");
-  const scale = kind === "money" ? 100 : 1;
+  const [shownOf, askedOf] = kind === "money" ? [dollarsOf, centsOf] : [asTyped, asTyped];
   const type = kind === "day" ? "date" : "number";
   const tell = (low: string, high: string) => onChange(low || high ? `${low}..${high}` : "");
   return (
     <div className="list-ends">
-      <Typed
-        type={type}
-        label={`${title} from`}
-        value={scaled(from, 1 / scale)}
-        onChange={(low) => tell(scaled(low, scale), to)}
-      />
-      <Typed
-        type={type}
-        label={`${title} to`}
-        value={scaled(to, 1 / scale)}
-        onChange={(high) => tell(from, scaled(high, scale))}
-      />
+      <Typed type={type} label={`${title} from`} value={shownOf(from)} onChange={(low) => tell(askedOf(low), to)} />
+      <Typed type={type} label={`${title} to`} value={shownOf(to)} onChange={(high) => tell(from, askedOf(high))} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { dialedPhone } from "@guildhall/core/person/phone.rules";
 import type { Help } from "@guildhall/core/setting/setting.schema";
 import { DownloadShownFile } from "../../blocks/media/download-shown-file.tsx";
 import { ProblemNotice } from "../../components/form/problem-notice.tsx";
@@ -58,7 +59,7 @@ const Contact = ({ contact: { name, email, phone, hours, ceuGuide, ceuGuideFile 
         )}
         {phone && (
           <Fact name="Phone">
-            <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>
+            <a href={`tel:${dialedPhone(phone)}`}>{phone}</a>
           </Fact>
         )}
         {hours && <Fact name="Hours">{hours}</Fact>}

@@ -84,6 +84,15 @@ test("a file that is refused as a whole says why", async () => {
   expect(await screen.findByText("The file is too large.")).toBeDefined();
 });
 
+test("a file that is certainly too large is not read, and not sent", async () => {
+  calls.run.mockClear();
+  const file = new File(["x".repeat(3_000_001)], "x.csv", { type: "text/csv" });
+  const read = vi.spyOn(file, "text");
+  await userEvent.setup().upload(screen.getByLabelText("CSV file"), file);
+  expect(await screen.findByText("The file is too large: import parts of it.")).toBeDefined();
+  expect([read.mock.calls.length, calls.run.mock.calls.length]).toEqual([0, 0]);
+});
+
 test("the same file can be chosen again once it is corrected", async () => {
   calls.run.mockResolvedValueOnce(outcome(1, "a"));
   await choose();

@@ -27,13 +27,18 @@ export function OfferedRows({ page, rows, choices }: OfferedRowsProps) {
   const [words, setWords] = useState("");
   const [removing, setRemoving] = useState<SystemDataRow>();
   const order = useRowOrder(page, rows);
-  const asked = pageIn(useSearchParams()[0]);
+  const [address, setAddress] = useSearchParams();
   const found = order.rows.filter((row) =>
     includesWords(JSON.stringify([...Object.values(row.values), row.mark]), words),
   );
   const isPaged = page.order === "byName";
   const lastPage = isPaged ? Math.max(1, Math.ceil(found.length / perPage)) : 1;
-  const at = words === "" ? Math.min(asked, lastPage) : 1;
+  const at = Math.min(pageIn(address), lastPage);
+  /** Other words begin with their first page. */
+  const find = (wanted: string) => {
+    setWords(wanted);
+    if (address.has("page")) setAddress({}, { replace: true });
+  };
   const shown = isPaged ? found.slice((at - 1) * perPage, at * perPage) : found;
   const mayMove = page.order === "byHand" && words === "" && rows.length > 1;
   const columns: DataColumn<SystemDataRow>[] = [
@@ -43,7 +48,7 @@ export function OfferedRows({ page, rows, choices }: OfferedRowsProps) {
   ];
   return (
     <>
-      {rows.length > perPage && <Find page={page} words={words} onChange={setWords} found={found.length} />}
+      {rows.length > perPage && <Find page={page} words={words} onChange={find} found={found.length} />}
       <DataList
         caption={found.length === 1 ? `One ${page.one}` : `${found.length} ${page.many}`}
         columns={columns}

@@ -1,4 +1,9 @@
-import type { ImportOutcome, RowsFile } from "@guildhall/core/system-data/system-data.schema";
+import {
+  fileTooLarge,
+  type ImportOutcome,
+  mostFileLetters,
+  type RowsFile,
+} from "@guildhall/core/system-data/system-data.schema";
 import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
 import { useState } from "react";
 import { asApiError } from "../../lib/api/api-error.ts";
@@ -10,6 +15,14 @@ interface Chosen {
   /** What is stored has changed since the file was chosen: this is what it would do now. */
   readonly isRenewed?: boolean;
 }
+
+/** What is certainly too large is not even read: a letter takes three bytes at most. */
+const mostBytes = 3 * mostFileLetters;
+
+const tooLarge: ImportOutcome = {
+  ...{ faults: [fileTooLarge], lines: [], unchanged: 0 },
+  ...{ mark: "", left: 0, isDone: false },
+};
 
 const overtaken = ["system-data.changed-meanwhile", "system-data.rows-refused"];
 
@@ -27,8 +40,9 @@ export function useImport({ name }: AnyPage, onDone: (count: number) => void) {
     setError(undefined);
     if (!file) return;
     try {
-      const content = await file.text();
-      setChosen({ content, outcome: await send({ content }) });
+      const content = file.size > mostBytes ? undefined : await file.text();
+      if (content === undefined || content.length > mostFileLetters) setChosen({ content: "", outcome: tooLarge });
+      else setChosen({ content, outcome: await send({ content }) });
     } catch (failed) {
       setError(failed);
     }

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { type List, shown } from "@guildhall/core/list/list.schema";
+import type { Column } from "@guildhall/core/list/list-column.schema";
+import { membershipList } from "@guildhall/core/membership/memberships.list";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test } from "vitest";
+import { useAskedList } from "./asked-list.ts";
+import { ColumnFilter } from "./column-filter.tsx";
+
+afterEach(cleanup);
+
+const price = shown(membershipList).find(({ id }) => id === "price") as Column;
+
+function Filtered() {
+  const asked = useAskedList(membershipList as List);
+  return (
+    <>
+      <ColumnFilter column={price} asked={asked} />
+      <output>{JSON.stringify([asked.filter, asked.leftOut])}</output>
+    </>
+  );
+}
+
+test.each([
+  ["19.99", "price,1999.."],
+  ["0.29", "price,29.."],
+  ["150", "price,15000.."],
+])("an amount of %s dollars is asked for in whole cents, and shown as it was typed", async (typed, term) => {
+  render(
+    <MemoryRouter>
+      <Filtered />
+    </MemoryRouter>,
+  );
+  const from = screen.getByLabelText<HTMLInputElement>("Price from");
+  await userEvent.type(from, typed);
+  expect(await screen.findByText(JSON.stringify([[term], []]))).toBeTruthy();
+  expect(from.value).toBe(typed);
+});
