@@ -30,10 +30,15 @@ export type TextRequest = z.infer<typeof TextRequest>;
 
 const toPerson = { personId: PersonId };
 
+/** Of the day on which it is sent. */
+export interface TextLimits {
+  readonly textsPerMonth: number;
+}
+
 interface TextRow<S extends z.core.$ZodShape> {
   readonly data: S;
   /** At most one message of 160 characters, unless the site name is long. */
-  readonly wording: (data: z.infer<z.ZodMiniObject<typeof toPerson & S>>, site: string) => string;
+  readonly wording: (data: z.infer<z.ZodMiniObject<typeof toPerson & S>>, site: string, limits: TextLimits) => string;
 }
 
 export const textRow = <S extends z.core.$ZodShape>({ data, wording }: TextRow<S>) => ({

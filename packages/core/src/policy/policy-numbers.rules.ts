@@ -10,6 +10,7 @@ export const firstPolicy = {
   emeritusAge: 65,
   emeritusYears: 10,
   monthsBetweenPrompts: 3,
+  textsPerMonth: 4,
   donationPresets: [25, 50, 100, 250, 500] as readonly number[],
   scholarshipStudentDollars: 375,
   scholarshipRegularDollars: 725,

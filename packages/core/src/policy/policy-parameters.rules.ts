@@ -84,6 +84,14 @@ export const policyParameters: Readonly<Record<PolicyName, Parameter>> = {
     least: 1,
     most: 60,
   },
+  textsPerMonth: {
+    sentence: "A person gets at most {value} text messages in a calendar month.",
+    unit: "texts",
+    rule: "text-limit",
+    least: 1,
+    // More than the terms say, to which people have agreed, would be sent without consent.
+    most: 4,
+  },
   donationPresets: {
     sentence: "Donors can choose from {value} dollars, or enter another amount.",
     unit: "dollars",

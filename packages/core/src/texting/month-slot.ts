@@ -1,4 +1,5 @@
 import type { TextRequest } from "../message/text.schema.ts";
+import * as Policy from "../policy/policy.ts";
 import { expiresIn, now } from "../shared/clock.ts";
 import { commit, type Write, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -7,7 +8,6 @@ import { retryWhen } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import { TextEntity, TextMonthEntity } from "./text.entity.ts";
 import { monthIn } from "./texting.rules.ts";
-import { textsPerMonth } from "./texting.schema.ts";
 
 export interface Slot {
   readonly outboxId: OutboxId;
@@ -20,12 +20,15 @@ const keptSeconds = 400 * 24 * 3600;
 
 type Claim = "claimed" | "month-full" | "taken" | "unknown";
 
-/** Takes one of the month's four texts. "unknown": an earlier try may have gone out, so it is not sent again. */
+/** Takes one of the texts that a month has (bylaws#text-limit). "unknown": an earlier try may have gone out, so it is not sent again. */
 export async function claim(slot: Slot): Promise<Claim> {
   const { data: known } = await TextEntity.get(keyOf(slot)).go({ consistent: true });
   if (known && known.state !== "put-off") return known.state === "sending" ? "unknown" : "taken";
   const month = monthIn(now());
-  const writes = known ? again(slot, month, known.month) : [first(slot, month), countUp(slot.personId, month)];
+  const countedUp = countUp(slot.personId, month, await Policy.of());
+  const writes = known
+    ? [...again(slot, month), ...(month === known.month ? [] : [countedUp])]
+    : [first(slot, month), countedUp];
   try {
     await retryWhen(["conflict.busy"], () => commit(writes));
     return "claimed";
@@ -60,14 +63,14 @@ const first = ({ outboxId: eventId, ...slot }: Slot, month: string): Write =>
   );
 
 /** A deferred text keeps its place, or takes one of the new month. */
-function again(slot: Slot, month: string, claimedIn: string): Write[] {
+function again(slot: Slot, month: string): Write[] {
   const sending = TextEntity.patch(keyOf(slot))
     .set({ state: "sending", month, phone: slot.phone, at: now() })
     .where(({ state }, { eq }) => eq(state, "put-off"));
-  return [write(sending.params()), ...(month === claimedIn ? [] : [countUp(slot.personId, month)])];
+  return [write(sending.params())];
 }
 
-function countUp(personId: PersonId, month: string): Write {
+function countUp(personId: PersonId, month: string, { textsPerMonth }: Policy.Policy): Write {
   const counted = TextMonthEntity.update({ personId, month })
     .add({ count: 1 })
     .set({ expiresAt: expiresIn(keptSeconds) })

@@ -6,6 +6,7 @@ import { cellPhoneTyped } from "../person/phone.rules.ts";
 import { refuseEnded } from "../person/session.ts";
 import type { User } from "../person/user.schema.ts";
 import * as CurrentUser from "../person/user.ts";
+import * as Policy from "../policy/policy.ts";
 import { textTerms } from "../setting/text-terms.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -15,7 +16,7 @@ import type { PersonId } from "../shared/values.ts";
 import * as Consent from "./consent.ts";
 import { textingLimits } from "./texting.limit.ts";
 import { isSamePhone, lastDigitsOf } from "./texting.rules.ts";
-import { type TextConsent, type TextOptIn, type TextOptOut, textsPerMonth } from "./texting.schema.ts";
+import type { TextConsent, TextOptIn, TextOptOut } from "./texting.schema.ts";
 
 export async function consent(actor: Actor): Promise<TextConsent> {
   const { personId: id } = personOf(actor);
@@ -53,11 +54,11 @@ async function agree(actor: Actor, id: PersonId, { cellPhone, source, termsVersi
     ],
     before: { cellPhone: person.cellPhone, willText: person.willText },
     after: { cellPhone, willText: true, termsVersion, source },
-    follows: [...welcomes(id, cellPhone), ...(isSame ? [] : comparedAgain(id, phoneSet(cellPhone)))],
+    follows: [...welcomes(id, cellPhone, await Policy.of()), ...(isSame ? [] : comparedAgain(id, phoneSet(cellPhone)))],
   });
 }
 
-const welcomes = (personId: PersonId, cellPhone: string): Follow[] => [
+const welcomes = (personId: PersonId, cellPhone: string, { textsPerMonth }: Policy.Policy): Follow[] => [
   { kind: "text", order: { template: "texting.welcome", personId } },
   {
     kind: "notification",

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as Person from "../person/person.ts";
+import { change as changePolicy } from "../policy/change-policy.ts";
+import { systemActor } from "../shared/actor.ts";
 import { commit } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import type { OutboxId } from "../shared/ids.ts";
-import type { PersonId } from "../shared/values.ts";
+import type { LocalDate, PersonId } from "../shared/values.ts";
 import * as Consent from "./consent.ts";
 import { deliverText } from "./send-text.ts";
 import { TextEntity, TextMonthEntity } from "./text.entity.ts";
@@ -42,6 +44,15 @@ describe("at most four in a calendar month (bylaws#text-limit)", () => {
     vi.setSystemTime(new Date("2026-11-15T17:00:00Z"));
     expect(textsTo(phone)).toHaveLength(4);
     expect(await stateOf(id, events[4] as OutboxId)).toBeUndefined();
+  });
+
+  test("as few as the policy of the day says, which the texts say, too", async () => {
+    await changePolicy(systemActor("operator"), "textsPerMonth", { value: 2, validFrom: "2090-01-01" as LocalDate });
+    const { id, phone } = await aTexter();
+    vi.setSystemTime(new Date("2090-02-10T17:00:00Z"));
+    for (let index = 0; index < 3; index++) await sendTo(id);
+    expect(textsTo(phone)).toHaveLength(2);
+    expect(JSON.stringify(textsTo(phone))).toContain("at most 2 a month");
   });
 
   test("the next month begins at midnight in New York", async () => {

@@ -1,5 +1,6 @@
 import type { ReplyRequest, TextRequest, TextTable, TextToPerson } from "../message/text.schema.ts";
 import * as Person from "../person/person.ts";
+import * as Policy from "../policy/policy.ts";
 import { variable } from "../shared/environment.ts";
 import type { OutboxId } from "../shared/ids.ts";
 import { log } from "../shared/log.ts";
@@ -15,7 +16,7 @@ const siteUrl = /* @__PURE__ */ variable("SITE_URL");
 /** Called by the outbox only (bylaws#text-consent, bylaws#text-limit). */
 export async function deliverText(texts: TextTable, request: TextRequest, outboxId: OutboxId): Promise<void> {
   if (request.template === "texting.reply") return reply(request, outboxId);
-  const body = bodyOf(texts, request);
+  const body = bodyOf(texts, request, await Policy.of());
   const { personId, template } = request;
   const phone = await numberOf(personId);
   if (!phone) return notSent(outboxId, "no-consent");
@@ -27,7 +28,7 @@ export async function deliverText(texts: TextTable, request: TextRequest, outbox
 
 /** An answer needs no consent and does not count against the limit. */
 async function reply({ phone, says }: ReplyRequest, outboxId: OutboxId): Promise<void> {
-  const outcome = await sendText({ to: phone, body: replyWordings[says](siteUrl()), outboxId });
+  const outcome = await sendText({ to: phone, body: replyWordings[says](siteUrl(), await Policy.of()), outboxId });
   if (outcome !== "sent") notSent(outboxId, outcome);
 }
 
@@ -42,10 +43,10 @@ async function deliver(slot: Slot.Slot, body: string): Promise<void> {
   if (outcome === "refused") await endConsent({ personId, phone }, "refused");
 }
 
-function bodyOf(texts: TextTable, request: TextToPerson): string {
+function bodyOf(texts: TextTable, request: TextToPerson, policy: Policy.Policy): string {
   const row: TextTable[keyof TextTable] | undefined = texts[request.template];
   if (!row) throw new Error(`There is no text "${request.template}"`);
-  return row.wording(row.data.parse(request), siteUrl());
+  return row.wording(row.data.parse(request), siteUrl(), policy);
 }
 
 async function numberOf(personId: PersonId): Promise<string | undefined> {

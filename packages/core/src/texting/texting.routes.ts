@@ -1,7 +1,6 @@
 import { User } from "../person/user.schema.ts";
-import { TextTerms } from "../setting/setting.schema.ts";
 import { defineRoute } from "../shared/route.ts";
-import { TextConsent, TextOptIn, TextOptOut } from "./texting.schema.ts";
+import { ShownTextTerms, TextConsent, TextOptIn, TextOptOut } from "./texting.schema.ts";
 
 export const textingRoutes = {
   terms: defineRoute({
@@ -10,7 +9,7 @@ export const textingRoutes = {
     path: "/api/text-terms",
     role: "visitor",
     summary: "The terms that a person agrees to when opting in to text messages",
-    response: TextTerms,
+    response: ShownTextTerms,
   }),
   consent: defineRoute({
     id: "texting.consent",

@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
+import { TextTerms } from "../setting/setting.schema.ts";
 import { ConsentId } from "../shared/ids.ts";
 import { UsPhone } from "../shared/us-phone.schema.ts";
 import { Instant, PersonId } from "../shared/values.ts";
 
-export const textsPerMonth = 4;
-
 const agreed = (error: string) => z.boolean({ error }).check(z.refine((isChecked) => isChecked, { error }));
+
+/** With the limit of the day (bylaws#text-limit). */
+export const ShownTextTerms = z.extend(TextTerms, { textsPerMonth: z.int() });
+export type ShownTextTerms = z.infer<typeof ShownTextTerms>;
 
 /** Everywhere but in Edit profile (bylaws#text-consent). */
 export const TextOptIn = z.object({

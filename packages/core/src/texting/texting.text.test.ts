@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { replies } from "../message/text.schema.ts";
+import { firstPolicy } from "../policy/policy-numbers.rules.ts";
 import { texts } from "../server.ts";
 import { createId } from "../shared/create-id.ts";
 import { replyWordings, textingTexts } from "./texting.text.ts";
@@ -7,8 +8,10 @@ import { replyWordings, textingTexts } from "./texting.text.ts";
 const personId = createId("person");
 const site = "https://portal.guildhall.example";
 const wordings = [
-  ...Object.entries(texts).map(([template, { wording }]) => [template, wording({ personId }, site)] as const),
-  ...replies.map((says) => [says, replyWordings[says](site)] as const),
+  ...Object.entries(texts).map(
+    ([template, { wording }]) => [template, wording({ personId }, site, firstPolicy)] as const,
+  ),
+  ...replies.map((says) => [says, replyWordings[says](site, firstPolicy)] as const),
 ];
 
 test.each(wordings)("fits into one text of 160 plain characters: %s", (_, wording) => {
@@ -17,7 +20,7 @@ test.each(wordings)("fits into one text of 160 plain characters: %s", (_, wordin
 });
 
 test("welcomes with what the law wants said: who, how often, what it costs, HELP and STOP", () => {
-  expect(textingTexts["texting.welcome"].wording({ personId }, site)).toBe(
+  expect(textingTexts["texting.welcome"].wording({ personId }, site, firstPolicy)).toBe(
     "Guildhall: You are signed up for text messages, at most 4 a month. Msg & data rates may apply. Reply HELP for help, STOP to stop.",
   );
 });

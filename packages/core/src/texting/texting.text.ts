@@ -1,12 +1,12 @@
-import { type Reply, textRow } from "../message/text.schema.ts";
-import { textsPerMonth } from "./texting.schema.ts";
+import { type Reply, type TextLimits, textRow } from "../message/text.schema.ts";
 
-const limits = `at most ${textsPerMonth} a month. Msg & data rates may apply.`;
+const limits = ({ textsPerMonth }: TextLimits) => `at most ${textsPerMonth} a month. Msg & data rates may apply.`;
 
 export const textingTexts = {
   "texting.welcome": textRow({
     data: {},
-    wording: () => `Guildhall: You are signed up for text messages, ${limits} Reply HELP for help, STOP to stop.`,
+    wording: (_data, _site, policy) =>
+      `Guildhall: You are signed up for text messages, ${limits(policy)} Reply HELP for help, STOP to stop.`,
   }),
 };
 
@@ -15,10 +15,11 @@ declare module "../message/text.schema.ts" {
   interface TextTable extends Rows {}
 }
 
-export const replyWordings: Readonly<Record<Reply, (site: string) => string>> = {
+export const replyWordings: Readonly<Record<Reply, (site: string, policy: TextLimits) => string>> = {
   stopped: () => "Guildhall: You will get no more text messages from us. Reply START to get them again.",
-  started: () => `Guildhall: You will get text messages again, ${limits} Reply HELP for help, STOP to stop.`,
+  started: (_site, policy) =>
+    `Guildhall: You will get text messages again, ${limits(policy)} Reply HELP for help, STOP to stop.`,
   "not-agreed": (site) =>
     `Guildhall: Text messages to this phone are allowed again. To get them, opt in: ${site}/opt-in`,
-  help: (site) => `Guildhall: Text messages, ${limits} Reply STOP to stop. More at ${site}/opt-in`,
+  help: (site, policy) => `Guildhall: Text messages, ${limits(policy)} Reply STOP to stop. More at ${site}/opt-in`,
 };

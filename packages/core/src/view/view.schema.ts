@@ -3,6 +3,7 @@ import { ColumnsChoice } from "../list/columns-choice.schema.ts";
 import { membershipList } from "../membership/memberships.list.ts";
 import { StaffAuthor } from "../people/staff-author.schema.ts";
 import { userList } from "../person/users.list.ts";
+import { pageTerms } from "../shared/page.ts";
 import { Instant, idSchema, type OwnIdKind, text } from "../shared/values.ts";
 
 export const viewId = { kind: "view", prefix: "viw" } as const satisfies OwnIdKind;
@@ -33,11 +34,14 @@ const looks = {
 export const ViewName = z.object({ name: text(60, "Give the view a name."), isShared: z._default(z.boolean(), false) });
 export type ViewName = z.infer<typeof ViewName>;
 
-export const NewView = z.extend(ViewName, looks);
+/** As they are asked for; what was kept by an earlier release is read as it is. */
+const asked = { ...looks, sort: z.array(pageTerms.sort).check(z.maxLength(50)) };
+
+export const NewView = z.extend(ViewName, asked);
 export type NewView = z.infer<typeof NewView>;
 
 /** Absent: unchanged. */
-export const ViewChange = z.partial(z.object({ name: ViewName.shape.name, isShared: z.boolean(), ...looks }));
+export const ViewChange = z.partial(z.object({ name: ViewName.shape.name, isShared: z.boolean(), ...asked }));
 export type ViewChange = z.infer<typeof ViewChange>;
 
 export const SavedView = z.object({

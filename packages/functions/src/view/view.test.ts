@@ -142,6 +142,7 @@ describe("what a view may ask for", () => {
     ["no name", { name: " " }, "name"],
     ["a long name", { name: "x".repeat(61) }, "name"],
     ["a long search", { search: "x".repeat(101) }, "search"],
+    ["an order in no direction", { sort: ["lastName,up"] }, "sort.0"],
     ["no term", { filter: ["city"] }, "filter.0"],
   ])("%s is refused at its field", async (_what, body, path) => {
     const answer = await saved(body);

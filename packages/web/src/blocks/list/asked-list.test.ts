@@ -125,6 +125,7 @@ test.each<[readonly string[], string, boolean, readonly string[]]>([
   [["name,asc"], "name", false, ["name,desc"]],
   [["name,desc"], "name", false, ["name,asc"]],
   [["name,asc"], "den", false, ["den,asc"]],
+  [["name,asc", "den,asc"], "den", false, ["den,asc"]],
   [["name,asc"], "den", true, ["name,asc", "den,asc"]],
   [["name,asc", "den,asc"], "name", true, ["name,desc", "den,asc"]],
 ])("from %j a press on %s, with Shift: %s, sorts by %j", (sort, field, isAdded, expected) => {

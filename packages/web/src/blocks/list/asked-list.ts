@@ -71,7 +71,8 @@ export function listUrlOf({ page, limit, sort, filter, search, view }: Asked, li
 
 /** A column that is pressed again is turned. Added, it counts less than those before it. */
 export function sortedBy(sort: readonly string[], field: string, isAdded: boolean): string[] {
-  const term = sort.includes(`${field},asc`) ? `${field},desc` : `${field},asc`;
+  const isTurned = isAdded ? sort.includes(`${field},asc`) : sort[0] === `${field},asc`;
+  const term = `${field},${isTurned ? "desc" : "asc"}`;
   if (!isAdded) return [term];
   const isThere = sort.some((one) => fieldIn(one) === field);
   return isThere ? sort.map((one) => (fieldIn(one) === field ? term : one)) : [...sort, term];

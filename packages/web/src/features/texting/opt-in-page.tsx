@@ -1,6 +1,6 @@
-import { textsPerMonth } from "@guildhall/core/texting/texting.schema";
 import { useNavigate } from "react-router-dom";
 import { useAccount } from "../../blocks/person/use-account.ts";
+import { useTextTerms } from "../../blocks/texting/texting.api.ts";
 import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
@@ -12,6 +12,7 @@ import "./opt-in-page.css";
 /** The page that texts, mails and alerts about text messages link to (bylaws#text-consent). */
 export function OptInPage() {
   const { data: user, error, mutate } = useAccount();
+  const { data: terms } = useTextTerms();
   const navigate = useNavigate();
 
   function leave(): void {
@@ -20,7 +21,10 @@ export function OptInPage() {
   }
   return (
     <>
-      <PageHeader title="Text messages" lead={`Reminders and news on your phone, at most ${textsPerMonth} a month.`} />
+      <PageHeader
+        title="Text messages"
+        lead={`Reminders and news on your phone${terms ? `, at most ${terms.textsPerMonth} a month` : ""}.`}
+      />
       <div className="opt-in-page">
         <Card>
           {user && <TextStatus user={user} source="opt-in" onOptedIn={leave} />}

@@ -1,7 +1,7 @@
 import type { Instant } from "@guildhall/core/shared/values";
 import { lastDigitsOf } from "@guildhall/core/texting/texting.rules";
-import { textsPerMonth } from "@guildhall/core/texting/texting.schema";
 import { TextTermsWording } from "../../blocks/texting/text-terms-wording.tsx";
+import { useTextTerms } from "../../blocks/texting/texting.api.ts";
 import { Button } from "../../components/button.tsx";
 import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
@@ -19,6 +19,7 @@ interface OptedInProps {
 /** For a person who opted in: what they get, and how to end it. */
 export function OptedIn({ cellPhone, since, source, onStopped }: OptedInProps) {
   const { run, busy, error } = useOptOut();
+  const { data: terms } = useTextTerms();
   const stop = () => run({ source }).then(onStopped, () => undefined);
   return (
     <div className="stack">
@@ -26,7 +27,8 @@ export function OptedIn({ cellPhone, since, source, onStopped }: OptedInProps) {
         <StatusChip state="good">Opted in</StatusChip>
       </div>
       <p>
-        {`We may send text messages to the phone that ends in ${lastDigitsOf(cellPhone)}, at most ${textsPerMonth} a month`}
+        {`We may send text messages to the phone that ends in ${lastDigitsOf(cellPhone)}`}
+        {terms && `, at most ${terms.textsPerMonth} a month`}
         {since && `. You agreed on ${dayText(dayOf(new Date(since)))}`}.
       </p>
       <p className="quiet">

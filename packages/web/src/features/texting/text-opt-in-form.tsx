@@ -1,4 +1,4 @@
-import { SettingsOptIn, TextOptIn, textsPerMonth } from "@guildhall/core/texting/texting.schema";
+import { SettingsOptIn, TextOptIn } from "@guildhall/core/texting/texting.schema";
 import { AgreeToTextTerms } from "../../blocks/texting/agree-to-text-terms.tsx";
 import { useTextTerms } from "../../blocks/texting/texting.api.ts";
 import { CheckboxField } from "../../components/field/choice-fields.tsx";
@@ -34,7 +34,7 @@ export function TextOptInForm({ cellPhone = "", source, onDone }: TextOptInFormP
       <CheckboxField
         name="willText"
         label={source === "opt-in" ? "Send me text messages" : `Send text messages to ${cellPhone}`}
-        help={`At most ${textsPerMonth} a month. Message and data rates may apply; reply STOP at any time to end them, or HELP for help.`}
+        help={`${terms ? `At most ${terms.textsPerMonth} a month. ` : ""}Message and data rates may apply; reply STOP at any time to end them, or HELP for help.`}
       />
       <AgreeToTextTerms />
       <FormActions submit="Opt in" quiet={source === "settings"} />
