@@ -30,7 +30,6 @@ export type TextRequest = z.infer<typeof TextRequest>;
 
 const toPerson = { personId: PersonId };
 
-/** Of the day on which it is sent. */
 export interface TextLimits {
   readonly textsPerMonth: number;
 }

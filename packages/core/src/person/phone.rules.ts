@@ -1,10 +1,7 @@
 /** The profile's number, where it is typed in a form of another domain. */
 export const cellPhoneTyped = (cellPhone: string) => ({ cellPhone });
 
-/**
- * "+44 (0)20 7946 0123": the zero in brackets is dialed only within the country. What words follow the number, such as
- * "ext. 5" or "or 614-555-0101", is not dialed with it.
- */
+/** "+44 (0)20 7946 0123 ext. 5": the zero in brackets is dialed only within the country, and no word is. */
 export const dialedPhone = (written: string): string =>
   written
     .replace(/(?<=\d[^a-z\d]*)[a-z].*$/is, "")

@@ -107,7 +107,6 @@ export function readRowsFile(page: AnyPage, content: string, choices: ChoicesOfF
   return { lines };
 }
 
-/** Spreadsheets of some countries put semicolons between the cells, others tabs. */
 function separatorFaults({ fields }: AnyPage, [only = "", another]: readonly string[]): string[] | undefined {
   const isSeparated =
     another === undefined &&

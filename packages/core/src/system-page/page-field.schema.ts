@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { MediaId } from "../shared/ids.ts";
-import { Instant, LocalDate, mostCents, TimeOfDay, text } from "../shared/values.ts";
+import { LocalDate, mostCents, TimeOfDay, text } from "../shared/values.ts";
 
 /** How a field is drawn, and what its value is. */
 export const fieldKinds = [
@@ -139,8 +139,17 @@ export const dayField = <const W extends Words>(words: W) => field("day", LocalD
 /** Of a day in New York. */
 export const timeField = <const W extends Words>(words: W) => field("text", TimeOfDay, words, { max: 5 });
 
+const enterMoment = "Enter a day and a time.";
+
 export const momentField = <const W extends Words>(words: W) =>
-  field("moment", Instant.check(z.refine((at) => !Number.isNaN(Date.parse(at)))), words);
+  field(
+    "moment",
+    z.iso
+      .datetime({ error: enterMoment })
+      .check(z.refine((at) => !Number.isNaN(Date.parse(at)), enterMoment))
+      .brand<"Instant">(),
+    words,
+  );
 
 export const linesField = <const W extends Words & { readonly most: number }>(words: W) =>
   field(

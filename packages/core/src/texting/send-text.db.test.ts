@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as Person from "../person/person.ts";
-import { change as changePolicy } from "../policy/change-policy.ts";
+import * as PolicyChange from "../policy/change-policy.ts";
 import { systemActor } from "../shared/actor.ts";
 import { commit } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
@@ -47,7 +47,10 @@ describe("at most four in a calendar month (bylaws#text-limit)", () => {
   });
 
   test("as few as the policy of the day says, which the texts say, too", async () => {
-    await changePolicy(systemActor("operator"), "textsPerMonth", { value: 2, validFrom: "2090-01-01" as LocalDate });
+    await PolicyChange.change(systemActor("operator"), "textsPerMonth", {
+      value: 2,
+      validFrom: "2090-01-01" as LocalDate,
+    });
     const { id, phone } = await aTexter();
     vi.setSystemTime(new Date("2090-02-10T17:00:00Z"));
     for (let index = 0; index < 3; index++) await sendTo(id);

@@ -34,7 +34,6 @@ const looks = {
 export const ViewName = z.object({ name: text(60, "Give the view a name."), isShared: z._default(z.boolean(), false) });
 export type ViewName = z.infer<typeof ViewName>;
 
-/** As they are asked for; what was kept by an earlier release is read as it is. */
 const asked = { ...looks, sort: z.array(pageTerms.sort).check(z.maxLength(50)) };
 
 export const NewView = z.extend(ViewName, asked);

@@ -1,6 +1,6 @@
 import { SelectBox } from "../../components/field/select-box.tsx";
 import { sortOptions } from "./asked-words.ts";
-import { ColumnFilter } from "./column-filter.tsx";
+import { ColumnFilter } from "./column/column-filter.tsx";
 import type { ListProps } from "./list-props.ts";
 
 /** Where no column has a heading to filter under. */

@@ -1,8 +1,8 @@
 import { Fragment, type MouseEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { type CellRow, CellText } from "./cell-text.tsx";
-import { ColumnFilter } from "./column-filter.tsx";
-import { ColumnHeading } from "./column-heading.tsx";
+import { ColumnFilter } from "./column/column-filter.tsx";
+import { ColumnHeading } from "./column/column-heading.tsx";
 import { type ListProps, rowNameOf } from "./list-props.ts";
 import { Expander, Others, RowOpening } from "./row-parts.tsx";
 import { RowSelect } from "./selection-bar.tsx";

@@ -9,7 +9,7 @@ import { useKeysWanted } from "../../lib/page/single-keys.ts";
 import type { AskedList } from "./asked-list.ts";
 import { narrowedWords, sortWords } from "./asked-words.ts";
 import type { CellRow } from "./cell-text.tsx";
-import { ChooseColumns } from "./choose-columns.tsx";
+import { ChooseColumns } from "./column/choose-columns.tsx";
 import { ExportRows } from "./export-rows.tsx";
 import type { ReadGridPage } from "./grid/grid-rows.ts";
 import { useKeptColumns } from "./kept-columns.ts";

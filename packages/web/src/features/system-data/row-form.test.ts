@@ -114,3 +114,8 @@ test("a form is not saved while its picture or file is being sent; other fields 
   const shown = { ...shownValues(announcementPage), title: stillSending, image: stillSending };
   expect((await answered(announcementPage, shown)).errors).toEqual({ image: "Wait until it is ready." });
 });
+
+test("a moment that is missing says what to enter", async () => {
+  const { errors } = await answered(announcementPage, { ...shownValues(announcementPage), title: "A", body: "A" });
+  expect(errors).toEqual({ publishedAt: "Enter a day and a time." });
+});

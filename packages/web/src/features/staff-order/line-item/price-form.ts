@@ -1,4 +1,4 @@
-import { centsIn } from "@guildhall/core/shared/typed-amount.rules";
+import { centsIn } from "@guildhall/core/shared/typed-cents.rules";
 import { PriceChange, WithReason } from "@guildhall/core/staff-order/staff-order.schema";
 import * as z from "zod/mini";
 

@@ -1,7 +1,7 @@
 import type { Column } from "@guildhall/core/list/list-column.schema";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import { Icon } from "../../components/icon.tsx";
-import { leastWidth, mostWidth } from "./kept-columns.ts";
+import { Icon } from "../../../components/icon.tsx";
+import { leastWidth, mostWidth } from "../kept-columns.ts";
 
 interface HeadingProps {
   readonly column: Column;

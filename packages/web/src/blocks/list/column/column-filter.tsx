@@ -1,9 +1,9 @@
 import type { Column } from "@guildhall/core/list/list-column.schema";
-import { centsIn } from "@guildhall/core/shared/typed-amount.rules";
-import { Icon } from "../../components/icon.tsx";
-import { filterValueIn } from "../../lib/list/list-query.ts";
-import { useRestedText } from "../../lib/list/use-rested-text.ts";
-import type { AskedList } from "./asked-list.ts";
+import { centsIn } from "@guildhall/core/shared/typed-cents.rules";
+import { Icon } from "../../../components/icon.tsx";
+import { filterValueIn } from "../../../lib/list/list-query.ts";
+import { useRestedText } from "../../../lib/list/use-rested-text.ts";
+import type { AskedList } from "../asked-list.ts";
 
 /** The list is narrowed by one column, as its kind allows. */
 export function ColumnFilter({ column, asked }: { readonly column: Column; readonly asked: AskedList }) {

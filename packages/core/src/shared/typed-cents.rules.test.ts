@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { centsIn } from "./typed-amount.rules.ts";
+import { centsIn } from "./typed-cents.rules.ts";
 
 describe("an amount that is typed", () => {
   test.each([

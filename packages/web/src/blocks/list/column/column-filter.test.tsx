@@ -6,7 +6,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
-import { useAskedList } from "./asked-list.ts";
+import { useAskedList } from "../asked-list.ts";
 import { ColumnFilter } from "./column-filter.tsx";
 
 afterEach(cleanup);
