@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { Policy } from "../policy/policy-numbers.rules.ts";
 import type { FieldError } from "../shared/problem.ts";
-import { centsIn } from "../shared/typed-cents.rules.ts";
 import type { Cents } from "../shared/values.ts";
+import { centsIn } from "../system-page/typed-cents.rules.ts";
 import { Donation, type DonationOption, donationLimits, noDonation } from "./donation.schema.ts";
 
 type Preset = DonationOption["presets"][number];

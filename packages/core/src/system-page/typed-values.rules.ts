@@ -1,4 +1,4 @@
-import { centsIn } from "../shared/typed-cents.rules.ts";
+import { centsIn } from "./typed-cents.rules.ts";
 
 /** "1,250.5" → 125050. What is no amount stays as it was typed, for the schema to refuse. */
 export const typedCents = (typed: string): number | string => centsIn(typed) ?? typed;

@@ -7,7 +7,7 @@ import { Instant, PersonId } from "../shared/values.ts";
 const agreed = (error: string) => z.boolean({ error }).check(z.refine((isChecked) => isChecked, { error }));
 
 /** With the limit of the day (bylaws#text-limit). */
-export const ShownTextTerms = z.extend(TextTerms, { textsPerMonth: z.int() });
+export const ShownTextTerms = /* @__PURE__ */ z.extend(TextTerms, { textsPerMonth: z.int() });
 export type ShownTextTerms = z.infer<typeof ShownTextTerms>;
 
 /** Everywhere but in Edit profile (bylaws#text-consent). */

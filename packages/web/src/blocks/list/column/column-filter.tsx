@@ -1,5 +1,5 @@
 import type { Column } from "@guildhall/core/list/list-column.schema";
-import { centsIn } from "@guildhall/core/shared/typed-cents.rules";
+import { centsIn } from "@guildhall/core/system-page/typed-cents.rules";
 import { Icon } from "../../../components/icon.tsx";
 import { filterValueIn } from "../../../lib/list/list-query.ts";
 import { useRestedText } from "../../../lib/list/use-rested-text.ts";

@@ -1,5 +1,5 @@
-import { centsIn } from "@guildhall/core/shared/typed-cents.rules";
 import { PriceChange, WithReason } from "@guildhall/core/staff-order/staff-order.schema";
+import { centsIn } from "@guildhall/core/system-page/typed-cents.rules";
 import * as z from "zod/mini";
 
 const Price = PriceChange.shape.price;

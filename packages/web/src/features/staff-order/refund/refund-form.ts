@@ -1,9 +1,9 @@
 import type { RefundQuote } from "@guildhall/core/order/refund.schema";
 import { shownOf } from "@guildhall/core/order/refund-shown.rules";
 import type { LineItemId, RefundId } from "@guildhall/core/shared/ids";
-import { centsIn } from "@guildhall/core/shared/typed-cents.rules";
 import { type Cents, writtenDollars } from "@guildhall/core/shared/values";
 import { type RefundRequest, WithReason } from "@guildhall/core/staff-order/staff-order.schema";
+import { centsIn } from "@guildhall/core/system-page/typed-cents.rules";
 import * as z from "zod/mini";
 
 type QuoteLine = RefundQuote["lines"][number];

@@ -1,4 +1,4 @@
-import type { Cents } from "./values.ts";
+import type { Cents } from "../shared/values.ts";
 
 /** Digits, grouped by commas or not, with or without cents and a dollar sign. */
 const dollarsShape = /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
