@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { allRoutes } from "@guildhall/core/contract";
 import { startScriptHash } from "@guildhall/core/shared/start-script";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -113,6 +114,15 @@ test("needs no inline style, and no inline script but the one that the content s
   expect(
     code.filter((text) => /\.createElement\(["'`]style["'`]\)/.test(text) && text.includes("data-sonner")),
   ).toEqual([]);
+});
+
+test("contains no sentence of the API's document", () => {
+  const code = assets(".js")
+    .map((file) => read(join("assets", file)))
+    .join("");
+  // A short one may be what a button says.
+  const long = allRoutes.filter(({ summary }) => summary.length > 30);
+  expect(long.filter(({ summary }) => code.includes(summary)).map(({ id }) => id)).toEqual([]);
 });
 
 test("contains none of the developer's pages", () => {

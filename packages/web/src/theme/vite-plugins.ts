@@ -92,6 +92,20 @@ function sonnerWithoutInlineStyle(): Plugin {
   };
 }
 
+const summaryOfRoute = /\bsummary:\s*"(?:[^"\\]|\\.)*",/g;
+
+/** What a route does is said for the document of the API. The site does not read it. */
+export function routesWithoutSummary(): Plugin {
+  return {
+    name: "guildhall-routes-without-summary",
+    apply: "build",
+    enforce: "pre",
+    transform(code, id) {
+      return /core\/src\/.*\.routes\.ts$/.test(id) ? code.replace(summaryOfRoute, "") : undefined;
+    },
+  };
+}
+
 /** What a page needs that is made of our components. */
 export const componentPlugins = (): PluginOption[] => [
   react(),
