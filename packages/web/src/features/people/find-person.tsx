@@ -112,7 +112,13 @@ function Finder({ field, hasKeys = false }: FinderProps) {
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(choice)}
             >
-              {choice.text} {choice.flags && <StatusChip state="overdue">{choice.flags}</StatusChip>}
+              {choice.text}
+              {choice.flags && (
+                <>
+                  {" "}
+                  <StatusChip state="overdue">{choice.flags}</StatusChip>
+                </>
+              )}
             </li>
           ))}
         </ul>
