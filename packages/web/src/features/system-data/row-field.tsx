@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { CheckboxGroup } from "../../components/field/checkbox-group.tsx";
 import { CheckboxField } from "../../components/field/choice-fields.tsx";
+import { ComboboxField } from "../../components/field/combobox-field.tsx";
 import { SelectField } from "../../components/field/select-field.tsx";
 import { DateField, DateTimeField, TextField } from "../../components/field/text-field.tsx";
 import { TextareaField } from "../../components/field/textarea-field.tsx";
@@ -34,7 +35,7 @@ const drawings: Record<FieldKind, (drawn: Drawn) => ReactNode> = {
   lines: ({ common }) => <TextareaField {...common} />,
   yesNo: ({ common: { optional: _, ...common } }) => <CheckboxField {...common} />,
   choice: ({ common, options }) => <SelectField {...common} options={options} />,
-  reference: ({ common, options }) => <SelectField {...common} options={options} />,
+  reference: ({ common, options }) => <ComboboxField {...common} options={options} />,
   choices: ({ common, options }) => <CheckboxGroup {...common} options={options} />,
   day: ({ common }) => <DateField {...common} />,
   moment: ({ common }) => <DateTimeField {...common} help={[common.help, "Eastern Time."].filter(Boolean).join(" ")} />,
