@@ -65,7 +65,7 @@ export function DecisionDialog({ item, outcome, written = blank, onClose, onDeci
             {says && <Words form={form} words={words} />}
             <ReadyToPress isOn={!says}>
               <Preview item={item} outcome={outcome} />
-              <FormActions submit={words.label} danger={words.isFinal || outcome === "reject"}>
+              <FormActions submit={words.label} danger={isDanger(item, outcome)}>
                 <Button onClick={close}>Cancel</Button>
               </FormActions>
             </ReadyToPress>
@@ -75,6 +75,10 @@ export function DecisionDialog({ item, outcome, written = blank, onClose, onDeci
     </FormDialog>
   );
 }
+
+/** Where to approve is what cannot be undone, to reject is not dangerous. */
+const isDanger = ({ outcomes }: ReviewItem, outcome: Outcome): boolean =>
+  outcomes[outcome].isFinal || (outcome === "reject" && !outcomes.approve.isFinal);
 
 /** If there is nothing to choose, the button gets the focus. */
 function ReadyToPress({ isOn, children }: { isOn: boolean; children: ReactNode }) {
