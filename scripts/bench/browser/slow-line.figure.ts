@@ -91,8 +91,9 @@ async function timesAt(page: Page, { path, truth, press, answer }: Visit) {
   await slowDown(page, slow);
   await page.addInitScript(markWhenShown, truth);
   await page.goto(path);
-  await page.locator(truth).waitFor();
+  // Not before: looking for an element again and again would take a part of the slow processor.
   await page.waitForLoadState("networkidle");
+  await page.locator(truth).waitFor();
   await page.evaluate(measureAnswerToClick, answer);
   await press(page);
   return timesOf(page);

@@ -1,5 +1,6 @@
 import type { Dashboard } from "@guildhall/core/dashboard/dashboard.schema";
 import type { User } from "@guildhall/core/person/user.schema";
+import { useDeferredValue } from "react";
 import { ReadCart } from "../blocks/cart/read-cart.tsx";
 import { ProblemNotice } from "../components/form/problem-notice.tsx";
 import { PageHeader } from "../components/page/page-header.tsx";
@@ -20,8 +21,8 @@ import { useDashboard } from "./use-dashboard.ts";
 import { useUser } from "./use-user.ts";
 
 /**
- * What needs the person's action is first (bylaws#dashboard). Everything appears at the same time, so no later part
- * pushes another one down.
+ * What needs the person's action is first (bylaws#dashboard). It appears at the same time, so no later part pushes
+ * another one down.
  */
 export function DashboardPage() {
   const user = useUser();
@@ -41,6 +42,8 @@ interface WidgetsProps {
 }
 
 function Widgets({ user, dashboard: { data, error, mutate } }: WidgetsProps) {
+  // A slow phone shows the first part before it draws the rest.
+  const isRestDrawn = useDeferredValue(true, false);
   return (
     <>
       <div className="dashboard">
@@ -52,8 +55,14 @@ function Widgets({ user, dashboard: { data, error, mutate } }: WidgetsProps) {
         {user && <UnprovedEmail user={user} />}
         {user && <StatusCards user={user} />}
         <PresentAnnouncement user={user} />
-        <AlertsCard unread={user?.unreadNotifications} />
-        <Events user={user} dashboard={data} error={error} onRetry={() => mutate()} />
+        {isRestDrawn ? (
+          <>
+            <AlertsCard unread={user?.unreadNotifications} />
+            <Events user={user} dashboard={data} error={error} onRetry={() => mutate()} />
+          </>
+        ) : (
+          <RestOfShapes />
+        )}
       </div>
       {user && <ProfilePrompt user={user} />}
     </>
@@ -82,7 +91,13 @@ function Events({ user, dashboard, error, onRetry }: EventsProps) {
 const Shapes = () => (
   <div className="dashboard">
     <Skeleton of="your membership" shape="card" />
+    <RestOfShapes />
+  </div>
+);
+
+const RestOfShapes = () => (
+  <>
     <Skeleton of="your alerts" shape="card" />
     <Skeleton of="the events" shape="card" />
-  </div>
+  </>
 );

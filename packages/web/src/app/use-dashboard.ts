@@ -16,19 +16,20 @@ export function keepForOthers({ banners, alerts }: Dashboard, mutate: ScopedMuta
   void mutate(requestKeyOf(notificationRoutes.list, firstAlerts), alerts, { revalidate: false });
 }
 
+export const useIsDashboardOpen = (): boolean =>
+  [isDashboard(useLocation().pathname), useSession() !== "visitor"].every(Boolean);
+
 /** One call with everything that the dashboard shows, except the person. */
 export function useDashboard() {
   const { mutate } = useSWRConfig();
-  const isOpen = [isDashboard(useLocation().pathname), useSession() !== "visitor"].every(Boolean);
-  const read = useRoute(
+  return useRoute(
     dashboardRoutes.get,
     {},
     {
-      when: isOpen,
+      when: useIsDashboardOpen(),
       onSuccess: (dashboard) => keepForOthers(dashboard, mutate),
       refreshInterval: 5 * 60_000,
       focusThrottleInterval: 5_000,
     },
   );
-  return { ...read, isOpen };
 }

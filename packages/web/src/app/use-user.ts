@@ -1,8 +1,9 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
+import type { SWRResponse } from "swr";
 import { useRoute } from "../lib/api/use-route.ts";
 import { useSession } from "../lib/session/session.ts";
 import { useOwnBanners } from "./frame/use-own-banners.ts";
-import { useDashboard } from "./use-dashboard.ts";
+import { useDashboard, useIsDashboardOpen } from "./use-dashboard.ts";
 
 /** The person who is signed in, as the shell shows them. Read again from time to time. */
 export const useUser = () =>
@@ -12,10 +13,18 @@ export const useUser = () =>
     { when: useSession() !== "visitor", refreshInterval: 5 * 60_000, focusThrottleInterval: 5_000 },
   );
 
+/**
+ * Also with an answer in the cache, SWR says that it is loading until it was drawn once. And it draws again whenever
+ * something changes that was looked at.
+ */
+export const isAwaited = (read: Pick<SWRResponse, "data" | "isLoading">): boolean =>
+  read.data === undefined && read.isLoading;
+
 /** The dashboard's call contains them. Other pages request them, unless the dashboard has done so. */
 export function useBanners() {
+  const isInDashboard = useIsDashboardOpen();
   const dashboard = useDashboard();
-  const own = useOwnBanners(!dashboard.isOpen);
-  if (!dashboard.isOpen) return own;
-  return { data: dashboard.data?.banners ?? own.data, isLoading: dashboard.isLoading };
+  const own = useOwnBanners(!isInDashboard);
+  const data = dashboard.data?.banners ?? own.data;
+  return { data, isAwaited: data === undefined && isAwaited(isInDashboard ? dashboard : own) };
 }

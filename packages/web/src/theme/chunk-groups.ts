@@ -72,7 +72,8 @@ export const chunkGroups = [
   },
   // Separate from the code that is prepared while it is still loading: app/main.tsx.
   { name: drawingFile, test: /node_modules\/(react-dom|scheduler)\// },
-  neededBy("site", ["app/main.tsx"], 1),
+  // The shell needs it. With what lists share, the dashboard would load all of that.
+  neededBy("site", ["app/main.tsx"], 1, /web\/src\/lib\/page\/use-media-query/),
   neededBy("shell", ["app/frame/public-layout.tsx", "features/account/sign-in/login-page.tsx"]),
   neededBy("member", ["app/member-area.tsx", "app/dashboard-page.tsx"], 2, stylesOfFields),
   neededBy("buying", ["features/cart/cart-page.tsx", "features/checkout/checkout-page.tsx"]),

@@ -11,11 +11,12 @@ import "../theme-switch.css";
 import "./frame.css";
 
 /** Removes the frame that index.html draws before any script runs, when the first page has replaced it. */
-export function removeFrameOnceDrawn(root: HTMLElement): void {
+export function removeFrameOnceDrawn(root: HTMLElement, next: () => void): void {
   const observer = new MutationObserver(() => {
     if (!root.hasChildNodes()) return;
     document.getElementById("frame")?.remove();
     observer.disconnect();
+    next();
   });
   observer.observe(root, { childList: true });
 }

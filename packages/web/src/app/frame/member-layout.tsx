@@ -4,6 +4,7 @@ import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { ArrivalNote } from "../../features/account/sign-in/arrival-note.tsx";
 import type { ApiError } from "../../lib/api/api-error.ts";
+import { useMediaQuery } from "../../lib/page/use-media-query.ts";
 import { forgetLoginReferrer } from "../../lib/session/login-referrer.ts";
 import { ErrorBoundary } from "../error-boundary.tsx";
 import { GuardedNavigation } from "../guarded-navigation.tsx";
@@ -13,7 +14,7 @@ import { whenLoaded } from "../routes-of.tsx";
 import { SignInAgain } from "../sign-in-again.tsx";
 import { SecondFactorNeeded } from "../staff/second-factor-needed.tsx";
 import { staffArea } from "../staff/staff-door.ts";
-import { useBanners, useUser } from "../use-user.ts";
+import { isAwaited, useBanners, useUser } from "../use-user.ts";
 import { Header } from "./header.tsx";
 import { TopBanners } from "./member-banners.tsx";
 import { PhoneProfile, Sidebar } from "./sidebar.tsx";
@@ -28,7 +29,8 @@ const patienceMs = 400;
  * A late banner would push the page down, so the page waits a short time for the banners that were requested at start.
  */
 function useIsReady(): boolean {
-  const isWaiting = [useUser(), useBanners()].some(({ isLoading }) => isLoading);
+  const user = useUser();
+  const isWaiting = [useBanners().isAwaited, isAwaited(user)].some(Boolean);
   const [isImpatient, setImpatient] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setImpatient(true), patienceMs);
@@ -51,6 +53,7 @@ export function MemberLayout() {
 function Shell() {
   const { data: user, error, mutate } = useUser();
   const { pathname } = useLocation();
+  const isPhone = useMediaQuery("(width < 48rem)");
   useEffect(forgetLoginReferrer, []);
   return (
     <div className="member">
@@ -58,8 +61,7 @@ function Shell() {
       <TopBanners user={user} />
       <Header user={user} />
       <div className="member__body">
-        <Sidebar user={user} />
-        <PhoneProfile user={user} />
+        {isPhone ? <PhoneProfile user={user} /> : <Sidebar user={user} />}
         <main id="main" className="member__main" tabIndex={-1}>
           <div className="member__notices">
             {error && !user && <NoAccount error={error} onRetry={() => mutate()} />}

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { accountRoutes } from "@guildhall/core/account/account.routes";
+import { act, render } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { margaret } from "../blocks/person/user.fixture.ts";
+import { preloadRead, waitForFirstReads } from "../lib/api/preload-read.ts";
+import { startSession } from "../lib/session/session.ts";
+import { Providers } from "./providers.tsx";
+import { isAwaited, useUser } from "./use-user.ts";
+
+vi.mock("../lib/api/config.ts", () => ({ readConfig: async () => ({ apiUrl: "", userPoolClientId: "client" }) }));
+vi.mock("../vendors/cognito/cognito.ts", () => ({ freshToken: async () => "token" }));
+
+test("with the answer in the cache, the first page is drawn at once, and only once", async () => {
+  localStorage.setItem("CognitoIdentityServiceProvider.client.LastAuthUser", "person");
+  localStorage.setItem("CognitoIdentityServiceProvider.client.person.accessToken", "head.e30.signature");
+  vi.stubGlobal("fetch", async () => Response.json(margaret));
+  startSession();
+  preloadRead(accountRoutes.get);
+  await waitForFirstReads();
+
+  const drawn: boolean[] = [];
+  function Shell() {
+    drawn.push(isAwaited(useUser()));
+    return null;
+  }
+  await act(async () => {
+    render(
+      <Providers>
+        <Shell />
+      </Providers>,
+    );
+  });
+  expect(drawn).toEqual([false]);
+});
