@@ -21,10 +21,10 @@ const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
 // In a transition: a phone renders it in short steps, and can react to a press between them. React's own steps of 5 ms
-// cost a slow phone 0.1 s more than steps of 40 ms.
+// cost a slow phone more time than steps of 12 ms.
 const draw = async () => {
   const [{ createRoot }, { unstable_forceFrameRate: setStepsPerSecond }] = await Promise.all([drawing, scheduling]);
-  setStepsPerSecond(25);
+  setStepsPerSecond(80);
   removeFrameOnceDrawn(root, () => setStepsPerSecond(0));
   startTransition(() =>
     createRoot(root).render(
