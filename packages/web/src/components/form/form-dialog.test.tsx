@@ -14,9 +14,9 @@ const [close, save] = [vi.fn(), vi.fn(async () => close())];
 function NoteInDialog() {
   const form = useSchemaForm(z.object({ note: z.string() }), { note: "Kept" });
   return (
-    <FormDialog form={form} title="Change the note" onClose={close}>
+    <FormDialog form={form} draft="note" title="Change the note" onClose={close}>
       {(cancel) => (
-        <Form form={form} onSubmit={save} label="Change the note">
+        <Form form={form} onSubmit={save} draft="note" label="Change the note">
           <TextareaField name="note" label="Note" />
           <FormActions submit="Save Changes">
             <Button onClick={cancel}>Cancel</Button>
@@ -36,6 +36,7 @@ const question = () => screen.queryByRole("dialog", { name: "Close without savin
 const note = () => screen.getByLabelText<HTMLTextAreaElement>("Note");
 
 beforeEach(() => {
+  sessionStorage.clear();
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;
   };
@@ -72,6 +73,18 @@ test.each(ways)("%s asks before typed text is lost, and it stays", async (_way, 
   await leave();
   await press("Close without saving");
   expect(close).toHaveBeenCalledOnce();
+});
+
+test("what was typed is there again after the page was left, and not after it was closed without saving", async () => {
+  await userEvent.type(note(), " and more");
+  cleanup();
+  render(<NoteInDialog />);
+  expect(note().value).toBe("Kept and more");
+  await press("Cancel");
+  await press("Close without saving");
+  cleanup();
+  render(<NoteInDialog />);
+  expect(note().value).toBe("Kept");
 });
 
 test("saving asks nothing", async () => {

@@ -37,14 +37,15 @@ function MessageDialog({ id, receivers, onClose }: MessageRegisteredProps & { on
   const send = useSendMessage(id);
   const [sentBy, setSentBy] = useState<string>();
   useLeaveGuard(useIsChanged(form.control) && !sentBy);
-  const submit = async (draft: MessageDraft) => {
-    const { jobId } = await send({ ...draft, receivers });
+  const draft = `event-message.${id}`;
+  const submit = async (message: MessageDraft) => {
+    const { jobId } = await send({ ...message, receivers });
     setSentBy(jobId);
   };
   return (
-    <FormDialog form={form} title={`Write to ${peopleText(receivers)}`} onClose={onClose}>
+    <FormDialog form={form} draft={draft} title={`Write to ${peopleText(receivers)}`} onClose={onClose}>
       {(close) => (
-        <Form form={form} onSubmit={submit} label="Write to all who are registered">
+        <Form form={form} onSubmit={submit} draft={draft} label="Write to all who are registered">
           {sentBy && <Navigate to={`/admin/bulk/${sentBy}`} />}
           <p>Everybody who is registered gets it as a mail of their own. It cannot be called back.</p>
           <TextField name="subject" label="Subject" maxLength={150} autoComplete="off" />

@@ -26,11 +26,18 @@ export function FlagDialog({ userId, flag, onClose }: FlagDialogProps) {
     else if (Object.keys(body).length > 0) await change({ params: { userId, id: flag.id }, body });
     onClose();
   };
+  const draft = `flag.${flag?.id ?? userId}`;
   const title = flag ? "Change the flag" : "Add a flag";
   return (
-    <FormDialog form={form} title={title} onClose={onClose}>
+    <FormDialog form={form} draft={draft} title={title} onClose={onClose}>
       {(close) => (
-        <Form form={form} onSubmit={submit} label={title}>
+        <Form
+          form={form}
+          onSubmit={submit}
+          draft={draft}
+          draftComesBack={flag ? "when-asked" : "at-once"}
+          label={title}
+        >
           <TextField
             name="reason"
             label="Reason"

@@ -11,6 +11,7 @@ const answer = vi.hoisted(() => ({ choices: {} as { data?: object[]; error?: Err
 vi.mock("./review.api.ts", () => ({ useMessageChoices: () => answer.choices }));
 
 beforeEach(() => {
+  sessionStorage.clear();
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;
   };
@@ -43,11 +44,7 @@ test("what goes through steps is sent back only to a step that was selected", as
   await userEvent.selectOptions(screen.getByLabelText("Step"), "shipping");
   await userEvent.click(screen.getByRole("button", { name: "Send back", hidden: true }));
   await vi.waitFor(() =>
-    expect(onDecide).toHaveBeenCalledWith(
-      "reject",
-      { step: "shipping", selectedMessages: [], message: "" },
-      expect.anything(),
-    ),
+    expect(onDecide).toHaveBeenCalledWith("reject", { step: "shipping", selectedMessages: [], message: "" }),
   );
 });
 
@@ -55,7 +52,7 @@ const approve = { ...reject, label: "Approve", steps: [], category: "closure-rej
 const withMessages = { outcomes: { approve, reject: { ...approve, label: "Refuse" } } } as unknown as ReviewItem;
 const dialog = () => (
   <MemoryRouter>
-    <DecisionDialog item={withMessages} outcome="approve" onClose={() => {}} onDecide={() => {}} />
+    <DecisionDialog item={withMessages} outcome="approve" onClose={() => {}} onDecide={async () => {}} />
   </MemoryRouter>
 );
 
@@ -97,9 +94,7 @@ test.each([
   first?.focus();
   await userEvent.keyboard("1{Enter}");
   const selectedMessages = "data" in choices ? ["m1"] : [];
-  await vi.waitFor(() =>
-    expect(onDecide).toHaveBeenCalledWith("approve", { selectedMessages, message: "" }, expect.anything()),
-  );
+  await vi.waitFor(() => expect(onDecide).toHaveBeenCalledWith("approve", { selectedMessages, message: "" }));
 });
 
 const needed = { ...approve, label: "Reject", needsMessage: true };
@@ -127,25 +122,82 @@ test.each([
   await vi.waitFor(() => expect(onDecide).toHaveBeenCalledOnce());
 });
 
-test("what was typed for a decision that did not stand is there again, and can be sent as it is", async () => {
-  answer.choices = { data: [{ id: "m1", title: "Thank you" }] };
-  const onDecide = vi.fn();
-  const written = { step: "", selectedMessages: ["m1"], message: "Nine years are <not> ten." };
+const typing = (onDecide: () => Promise<void>, more: object = {}) =>
   render(
     <MemoryRouter>
-      <DecisionDialog item={rejected} outcome="reject" written={written} onClose={() => {}} onDecide={onDecide} />
+      <DecisionDialog item={{ ...rejected, ...more }} outcome="reject" onClose={() => {}} onDecide={onDecide} />
     </MemoryRouter>,
   );
-  await userEvent.click(screen.getByRole("button", { name: "Reject", hidden: true }));
+const ownWords = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Own words/, hidden: true });
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name, hidden: true }));
+
+test("what was typed is there again after the session ended, and can be sent as it is, until the decision stands", async () => {
+  answer.choices = { data: [{ id: "m1", title: "Thank you" }] };
+  typing(async () => {});
+  await userEvent.click(screen.getByLabelText("1. Thank you"));
+  await userEvent.type(ownWords(), "Nine years are <not> ten.");
+  cleanup();
+
+  // Refused at the press: nobody knows when the session is back.
+  typing(() => new Promise(() => {}));
+  expect(ownWords().value).toBe("Nine years are <not> ten.");
+  expect(screen.getByText(/is back/)).toBeTruthy();
+  await press("Reject");
+  cleanup();
+
+  let stand = () => {};
+  const onDecide = vi.fn(() => new Promise<void>((resolve) => (stand = resolve)));
+  typing(onDecide);
+  await press("Reject");
   const words = { selectedMessages: ["m1"], message: "<p>Nine years are &lt;not&gt; ten.</p>" };
-  await vi.waitFor(() => expect(onDecide).toHaveBeenCalledWith("reject", words, written));
+  await vi.waitFor(() => expect(onDecide).toHaveBeenCalledWith("reject", words));
+  cleanup();
+  expect(sessionStorage).toHaveLength(1);
+  stand();
+  await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
+test.each([
+  ["another request", { id: "per_2" }],
+  ["what was sent in anew", { since: "2026-04-02T00:00:00.000Z" }],
+])("what was typed for one request is not shown with %s", async (_, other) => {
+  const one = { id: "per_1", since: "2026-04-01T00:00:00.000Z" };
+  typing(async () => {}, one);
+  await userEvent.type(ownWords(), "No.");
+  cleanup();
+  typing(async () => {}, { ...one, ...other });
+  expect(ownWords().value).toBe("");
+});
+
+test("a prepared message that was chosen and is offered no more is not chosen again", async () => {
+  answer.choices = { data: [{ id: "m1", title: "Thank you" }] };
+  typing(async () => {});
+  await userEvent.click(screen.getByLabelText("1. Thank you"));
+  cleanup();
+  answer.choices = { data: [{ id: "m2", title: "Too short" }] };
+  const onDecide = vi.fn(async () => {});
+  typing(onDecide);
+  await userEvent.type(ownWords(), "No.");
+  await press("Reject");
+  const words = { selectedMessages: [], message: "<p>No.</p>" };
+  await vi.waitFor(() => expect(onDecide).toHaveBeenCalledWith("reject", words));
+});
+
+test("what was typed is gone where the dialog was closed without saving", async () => {
+  typing(async () => {});
+  await userEvent.type(ownWords(), "No.");
+  expect(sessionStorage).toHaveLength(1);
+  await press("Cancel");
+  screen.getByRole("button", { name: "Close without saving", hidden: true }).focus();
+  await userEvent.keyboard("{Enter}");
+  await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
 test("a number chooses also where the dialog has just said that a reason is missing", async () => {
   answer.choices = { data: [{ id: "m1", title: "Thank you" }] };
   const { container } = render(
     <MemoryRouter>
-      <DecisionDialog item={rejected} outcome="reject" onClose={() => {}} onDecide={() => {}} />
+      <DecisionDialog item={rejected} outcome="reject" onClose={() => {}} onDecide={async () => {}} />
     </MemoryRouter>,
   );
   await userEvent.click(screen.getByRole("button", { name: "Reject", hidden: true }));

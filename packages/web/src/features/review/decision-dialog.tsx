@@ -17,10 +17,9 @@ import { htmlOf } from "./review-words.ts";
 interface DecisionDialogProps {
   readonly item: ReviewItem;
   readonly outcome: Outcome;
-  /** What was typed for this decision before, where it did not stand. */
-  readonly written?: Typed | undefined;
   readonly onClose: () => void;
-  readonly onDecide: (outcome: Outcome, words: ReviewWords, typed: Typed) => void;
+  /** What was typed is kept until it resolves: a decision may be refused or taken back, and a session may end. */
+  readonly onDecide: (outcome: Outcome, words: ReviewWords) => Promise<void>;
 }
 
 const typedFor = ({ needsMessage, steps }: OutcomeWords) =>
@@ -40,7 +39,7 @@ const typedFor = ({ needsMessage, steps }: OutcomeWords) =>
       ),
     );
 
-export type Typed = z.infer<ReturnType<typeof typedFor>>;
+type Typed = z.infer<ReturnType<typeof typedFor>>;
 
 const blank: Typed = { step: "", selectedMessages: [], message: "" };
 
@@ -50,17 +49,19 @@ const wordsOf = ({ step, selectedMessages, message }: Typed): ReviewWords => ({
   message: htmlOf(message),
 });
 
-export function DecisionDialog({ item, outcome, written = blank, onClose, onDecide }: DecisionDialogProps) {
+export function DecisionDialog({ item, outcome, onClose, onDecide }: DecisionDialogProps) {
   const words = item.outcomes[outcome];
-  const form = useSchemaForm(typedFor(words), written);
-  const submit = async (typed: Typed) => onDecide(outcome, wordsOf(typed), typed);
+  const form = useSchemaForm(typedFor(words), blank);
+  const submit = (typed: Typed) => onDecide(outcome, wordsOf(typed));
+  // What is sent in anew is another request.
+  const draft = `review.${item.id}.${item.since}.${outcome}`;
   const says = words.category !== undefined;
   return (
-    <FormDialog form={form} title={words.title} onClose={onClose}>
+    <FormDialog form={form} draft={draft} title={words.title} onClose={onClose}>
       {(close) => (
         <>
           <p>{words.explanation}</p>
-          <Form form={form} onSubmit={submit} label={words.title}>
+          <Form form={form} onSubmit={submit} draft={draft} label={words.title}>
             {words.steps.length > 0 && <SelectField name="step" label="Step" options={words.steps} />}
             {says && <Words form={form} words={words} />}
             <ReadyToPress isOn={!says}>
@@ -169,12 +170,12 @@ function useNumberKeys(choose: (index: number) => boolean): RefObject<HTMLDivEle
 }
 
 /** What was chosen before may be archived by now. */
-function useOfferedOnly({ getValues, setValue }: WordsForm, choices: readonly { readonly id: string }[] | undefined) {
+function useOfferedOnly({ control, setValue }: WordsForm, choices: readonly { readonly id: string }[] | undefined) {
+  const chosen = useWatch({ control, name: "selectedMessages" });
   useEffect(() => {
-    const chosen = getValues("selectedMessages");
     const offered = chosen.filter((one) => !choices || choices.some(({ id }) => id === one));
     if (offered.length < chosen.length) setValue("selectedMessages", offered);
-  }, [choices, getValues, setValue]);
+  }, [choices, chosen, setValue]);
 }
 
 /** A message that is chosen answers what is asked beside the own words. */

@@ -1,5 +1,5 @@
 import type { Outcome, ReviewItem, ReviewWords } from "@guildhall/core/review/review.schema";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { FlagAlert } from "../../blocks/flag/flag-alert.tsx";
 import { Button } from "../../components/button.tsx";
@@ -10,7 +10,7 @@ import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { useKeysWanted, useSingleKeys } from "../../lib/page/single-keys.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
-import { DecisionDialog, type Typed } from "./decision-dialog.tsx";
+import { DecisionDialog } from "./decision-dialog.tsx";
 import { DeleteRequest } from "./delete-request.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { NothingWaits } from "./nothing-waits.tsx";
@@ -46,13 +46,9 @@ export function ReviewPage({ reviewed }: { reviewed: ReviewedKind }) {
   useSingleKeys(areKeysOn ? keysOf(review, isDecidable, setAsking) : {});
   const close = () => setAsking(undefined);
   const takeOver = () => review.takeOver().then(() => requestAnimationFrame(focusPage));
-  const written = useRef(new Map<string, Typed>()).current;
-  const keyOf = (outcome: Outcome) => `${outcome} ${id}`;
-  const decide = (outcome: Outcome, words: ReviewWords, typed: Typed) => {
+  const decide = async (outcome: Outcome, words: ReviewWords) => {
     close();
-    // A decision may be refused, or taken back: nobody types it twice.
-    written.set(keyOf(outcome), typed);
-    if (item) review.decide(item, outcome, words);
+    if (item) await review.stands(review.decide(item, outcome, words));
   };
   return (
     <>
@@ -74,14 +70,7 @@ export function ReviewPage({ reviewed }: { reviewed: ReviewedKind }) {
         {isOver ? <NothingWaits reviewed={reviewed} /> : <Open {...review} takeOver={takeOver} onAsk={setAsking} />}
       </div>
       {item && (asking === "approve" || asking === "reject") && (
-        <DecisionDialog
-          key={item.id}
-          item={item}
-          outcome={asking}
-          written={written.get(keyOf(asking))}
-          onClose={close}
-          onDecide={decide}
-        />
+        <DecisionDialog key={item.id} item={item} outcome={asking} onClose={close} onDecide={decide} />
       )}
       {item && asking === "assignee" && <AssignDialog item={item} onClose={close} onDone={review.reload} />}
       {asking === "keys" && <KeysDialog isOn={areKeysOn} onSwitch={switchKeys} onClose={close} />}

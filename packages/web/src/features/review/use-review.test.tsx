@@ -86,6 +86,36 @@ test("each of several decisions can be taken back for its own ten seconds, the n
   expect(open()).toEqual([]);
 });
 
+test("a decision stands when its seconds are over, not where it was taken back or refused", async () => {
+  const page = shown();
+  await settle();
+  const ends: string[] = [];
+  const press = async (item: ReviewItem) => {
+    const { stands } = page.current.review;
+    const made = page.current.review.decide(item, "reject", words);
+    stands(made).then(
+      () => ends.push(`${item.id} stands`),
+      () => ends.push(`${item.id} does not`),
+    );
+    await settle();
+    return made;
+  };
+  const first = await press(itemOf("a"));
+  decide.mockImplementationOnce(() => Promise.reject(new Error("refused")));
+  await press(itemOf("b"));
+  expect(ends).toEqual(["b does not"]);
+  await settle(1000);
+  await press(itemOf("c"));
+  await act(async () => page.current.review.takeBack(first));
+  cleanup();
+  await settle(8999);
+  expect(ends).toEqual(["b does not"]);
+  await settle(1);
+  expect(ends).toEqual(["b does not", "a does not"]);
+  await settle(1000);
+  expect(ends).toEqual(["b does not", "a does not", "c stands"]);
+});
+
 test("a decision that is refused says so, throws nothing, and leaves a newer one to be taken back", async () => {
   const page = shown();
   await settle();

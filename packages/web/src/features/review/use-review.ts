@@ -38,7 +38,7 @@ export function useReview(reviewed: ReviewedKind, id: ReviewItemId) {
   const open = useRef<ReviewItemId>(undefined);
   const [, redraw] = useState(0);
   const [error, setError] = useState<unknown>();
-  const { undecided, add, drop } = useUndecided();
+  const { undecided, add, drop, stands } = useUndecided();
   const [failure, setFailure] = useState<FailedPress>();
   const [unanswered, setUnanswered] = useState(() => unansweredDecisions(reviewed.kind));
 
@@ -83,7 +83,7 @@ export function useReview(reviewed: ReviewedKind, id: ReviewItemId) {
   const before = order.slice(0, Math.max(at, 0)).findLast(isLeft);
   const show = (target: string | undefined) => target && navigate(`${reviewed.path}/${target}`);
 
-  function decide(read: ReviewItem, outcome: Outcome, words: ReviewWords): void {
+  function decide(read: ReviewItem, outcome: Outcome, words: ReviewWords): Undecided {
     decided.current.add(read.id);
     setFailure(undefined);
     noteSent(reviewed.kind, read.id);
@@ -98,6 +98,7 @@ export function useReview(reviewed: ReviewedKind, id: ReviewItemId) {
       setFailure({ item: read, error: problem, pressed: "decide", areWordsKept });
     });
     if (after) navigate(`${reviewed.path}/${after}`);
+    return made;
   }
 
   async function takeBack(made: Undecided): Promise<void> {
@@ -145,6 +146,7 @@ export function useReview(reviewed: ReviewedKind, id: ReviewItemId) {
     /** From before the page was loaded; opened, each says what became of it. */
     unanswered,
     decide,
+    stands,
     takeBack,
     reload: () => load(false),
     takeOver: () => load(true),

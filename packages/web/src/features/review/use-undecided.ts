@@ -1,5 +1,5 @@
 import type { ReviewId, ReviewItem } from "@guildhall/core/review/review.schema";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { serverNow } from "../../lib/text/now.ts";
 
 /** A decision that can still be taken back. */
@@ -24,6 +24,7 @@ export function undecidedIn(item: ReviewItem, me: string | undefined): Undecided
 /** The newest first. Each leaves when its own seconds are over. */
 export function useUndecided() {
   const [undecided, setUndecided] = useState<readonly Undecided[]>([]);
+  const dropped = useRef(new Set<Undecided>()).current;
   const next = undecided.at(-1);
   useEffect(() => {
     if (!next) return;
@@ -33,13 +34,24 @@ export function useUndecided() {
   }, [next]);
   /** What is known of an item already stays as it is. */
   const add = useCallback(
-    (made: Undecided) =>
+    (made: Undecided) => {
+      dropped.delete(made);
       setUndecided((all) => {
         if (all.some(({ item }) => item.id === made.item.id)) return all;
         return [...all, made].toSorted((one, other) => other.untilMs - one.untilMs);
-      }),
-    [],
+      });
+    },
+    [dropped],
   );
-  const drop = useCallback((made: Undecided) => setUndecided((all) => all.filter((one) => one !== made)), []);
-  return { undecided, add, drop };
+  const drop = (made: Undecided) => {
+    dropped.add(made);
+    setUndecided((all) => all.filter((one) => one !== made));
+  };
+  /** Resolves when its seconds are over, also after the page was left; rejects where it was refused or taken back. */
+  async function stands(made: Undecided): Promise<void> {
+    await made.reviewId;
+    await new Promise((resolve) => setTimeout(resolve, made.untilMs - Date.now()));
+    if (dropped.has(made)) throw new Error("The decision was taken back.");
+  }
+  return { undecided, add, drop, stands };
 }

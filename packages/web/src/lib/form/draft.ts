@@ -13,6 +13,9 @@ function personKey(): string {
 
 const draftKey = (formId: string): string => `guildhall.draft.${personKey()}.${formId}`;
 
+/** For a form that is closed without saving. */
+export const discardDraft = (formId: string): void => sessionStorage.removeItem(draftKey(formId));
+
 function saveDraft(key: string, values: FieldValues): void {
   const kept = Object.entries(values).filter(([name]) => !secret.test(name));
   if (kept.length > 0) sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)));
