@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { type ColumnsChoice, ownColumns } from "@guildhall/core/list/columns-choice.schema";
+import type { Column } from "@guildhall/core/list/list-column.schema";
 import { userList } from "@guildhall/core/person/users.list";
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -17,7 +18,11 @@ function opened(kept: ColumnsChoice) {
   const isShown = (id: string) => result.current.shown.some(({ column }) => column.id === id);
   const show = (id: string) =>
     act(() => result.current.show(result.current.all.find((column) => column.id === id) as never, true));
-  return { sent, isShown, show, unmount };
+  const columnOf = (id: string) => result.current.all.find((column) => column.id === id) as Column;
+  const move = (id: string, by: 1 | -1) => act(() => result.current.move(columnOf(id), by));
+  const canMove = (id: string, by: 1 | -1) => result.current.canMove(columnOf(id), by);
+  const order = () => result.current.shown.map(({ column }) => column.id);
+  return { sent, isShown, show, move, canMove, order, unmount };
 }
 
 test("a change that had not reached the server when the page was left is kept and sent again", () => {
@@ -40,4 +45,27 @@ test("the answer to an earlier change does not count for a later one", () => {
   act(() => first.sent[0]?.onAnswered());
   first.unmount();
   expect(opened(ownColumns).isShown("state")).toBe(true);
+});
+
+test("a column moves one visible place at a press, over those that are hidden", () => {
+  const list = opened(ownColumns);
+  list.show("city");
+  list.show("isStaff");
+  expect(list.order()).toEqual(["firstName", "lastName", "email", "city", "isStaff"]);
+  list.move("isStaff", -1);
+  expect(list.order()).toEqual(["firstName", "lastName", "email", "isStaff", "city"]);
+  list.move("email", 1);
+  expect(list.order()).toEqual(["firstName", "lastName", "isStaff", "email", "city"]);
+  list.move("city", -1);
+  list.move("city", -1);
+  expect(list.order()).toEqual(["firstName", "lastName", "city", "isStaff", "email"]);
+});
+
+test("a column moves no further where every other visible one is on its other side", () => {
+  const list = opened(ownColumns);
+  expect([list.canMove("firstName", -1), list.canMove("firstName", 1)]).toEqual([false, true]);
+  expect([list.canMove("email", -1), list.canMove("email", 1)]).toEqual([true, false]);
+  expect([list.canMove("city", -1), list.canMove("city", 1)]).toEqual([true, false]);
+  list.move("email", 1);
+  expect(list.sent).toEqual([]);
 });

@@ -85,6 +85,12 @@ export function useKeptColumns(list: List, { person, kept, view, onKeep }: Colum
   };
   const all = orderedBy(choice.order, shown(list));
   const isShown = ({ id, isExtra }: Column) => choice.isShown[id] ?? !isExtra;
+  /** Beyond the next column that is shown, because a step over hidden ones would change nothing that is seen. */
+  const placeBeside = (column: Column, by: 1 | -1): number | undefined => {
+    const from = all.indexOf(column);
+    const beyond = by === 1 ? all.slice(from + 1).find(isShown) : all.slice(0, from).findLast(isShown);
+    return beyond && all.indexOf(beyond);
+  };
   const widthOf = ({ id, kind }: Column) => choice.widths[id] ?? usualWidths[kind];
   return {
     all,
@@ -94,10 +100,12 @@ export function useKeptColumns(list: List, { person, kept, view, onKeep }: Colum
     show: ({ id }: Column, yes: boolean) => keep({ isShown: { ...choice.isShown, [id]: yes } }),
     widen: ({ id }: Column, width: number) =>
       keep({ widths: { ...choice.widths, [id]: Math.round(Math.min(mostWidth, Math.max(leastWidth, width))) } }),
-    move: ({ id }: Column, by: 1 | -1) => {
-      const order = all.map((column) => column.id);
-      const from = order.indexOf(id);
-      keep({ order: order.toSpliced(from, 1).toSpliced(from + by, 0, id) });
+    canMove: (column: Column, by: 1 | -1) => placeBeside(column, by) !== undefined,
+    move: (column: Column, by: 1 | -1) => {
+      const place = placeBeside(column, by);
+      if (place === undefined) return;
+      const order = all.map(({ id }) => id);
+      keep({ order: order.toSpliced(all.indexOf(column), 1).toSpliced(place, 0, column.id) });
     },
     reset: () => keep(view?.columns ?? ownColumns),
     choice,

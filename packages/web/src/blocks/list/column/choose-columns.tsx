@@ -32,7 +32,7 @@ export function ChooseColumns({ columns }: { columns: KeptColumns }) {
             : "Changes take effect at once. They are kept for you."}
         </p>
         <ul className="list-columns">
-          {columns.all.map((column, index) => (
+          {columns.all.map((column) => (
             <li key={column.id} className="row">
               <label className="choice">
                 <input
@@ -47,13 +47,13 @@ export function ChooseColumns({ columns }: { columns: KeptColumns }) {
               <IconButton
                 icon="arrow-up"
                 label={`Move ${column.title} up`}
-                disabled={index === 0}
+                disabled={!columns.canMove(column, -1)}
                 onClick={() => columns.move(column, -1)}
               />
               <IconButton
                 icon="arrow-down"
                 label={`Move ${column.title} down`}
-                disabled={index === columns.all.length - 1}
+                disabled={!columns.canMove(column, 1)}
                 onClick={() => columns.move(column, 1)}
               />
             </li>
