@@ -8,15 +8,15 @@ import { PolicyEntity } from "./policy.entity.ts";
 import { countedValues, policyOn } from "./policy.rules.ts";
 import type { PolicyChange } from "./policy.schema.ts";
 import * as Policy from "./policy.ts";
-import { dayFaultOf, valueFaultOf } from "./policy-fault.rules.ts";
+import { begunFaultOf, dayFaultOf, valueFaultOf } from "./policy-fault.rules.ts";
 import type { PolicyName } from "./policy-numbers.rules.ts";
 
 /** bylaws#policy */
 export async function change(actor: Actor, parameter: PolicyName, { value, validFrom }: PolicyChange): Promise<Done> {
-  const faults = {
-    value: value === null ? undefined : valueFaultOf(parameter, value),
-    validFrom: dayFaultOf(validFrom, today()),
-  };
+  const faults =
+    value === null
+      ? { validFrom: begunFaultOf(validFrom, today()) }
+      : { value: valueFaultOf(parameter, value), validFrom: dayFaultOf(validFrom, today()) };
   const errors = Object.entries(faults).flatMap(([path, message]) => (message ? [{ path, message }] : []));
   if (errors.length > 0) throw new DomainError("request.invalid", { errors });
   const values = await Policy.read(true);

@@ -1,3 +1,4 @@
+import { mostYearsAhead, plusYears } from "../shared/days.ts";
 import type { LocalDate } from "../shared/values.ts";
 import type { PolicyName } from "./policy-numbers.rules.ts";
 import { policyParameters } from "./policy-parameters.rules.ts";
@@ -17,5 +18,12 @@ export function valueFaultOf(name: PolicyName, value: number | readonly number[]
 }
 
 /** Rules have already been applied to a day that has begun. */
-export const dayFaultOf = (validFrom: LocalDate, today: LocalDate): string | undefined =>
+export const begunFaultOf = (validFrom: LocalDate, today: LocalDate): string | undefined =>
   validFrom > today ? undefined : "Enter a day that is still to come.";
+
+/** Of a new value. */
+export const dayFaultOf = (validFrom: LocalDate, today: LocalDate): string | undefined =>
+  begunFaultOf(validFrom, today) ??
+  (validFrom > plusYears(today, mostYearsAhead)
+    ? `Enter a day at most ${mostYearsAhead} years from today.`
+    : undefined);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Instant, LocalDate } from "../shared/values.ts";
 import { type PolicyValue, policyOn } from "./policy.rules.ts";
-import { dayFaultOf, valueFaultOf } from "./policy-fault.rules.ts";
+import { begunFaultOf, dayFaultOf, valueFaultOf } from "./policy-fault.rules.ts";
 import { firstPolicy, policyNames } from "./policy-numbers.rules.ts";
 import { policyParameters } from "./policy-parameters.rules.ts";
 
@@ -70,8 +70,17 @@ test.each([
   expect(valueFaultOf(name, value)).toBe(fault);
 });
 
-test("a day that has begun is too late", () => {
-  const fault = "Enter a day that is still to come.";
-  expect(dayFaultOf(day("2026-03-01"), day("2026-03-01"))).toBe(fault);
-  expect(dayFaultOf(day("2026-03-02"), day("2026-03-01"))).toBeUndefined();
+test.each([
+  ["2026-03-01", "Enter a day that is still to come."],
+  ["2026-03-02", undefined],
+  ["2036-03-01", undefined],
+  ["2036-03-02", "Enter a day at most 10 years from today."],
+  ["9999-12-31", "Enter a day at most 10 years from today."],
+])("on 2026-03-01, a value from %s on: %s", (validFrom, fault) => {
+  expect(dayFaultOf(day(validFrom), day("2026-03-01"))).toBe(fault);
+});
+
+test("a value that an earlier release took for a day too far ahead can be withdrawn", () => {
+  expect(begunFaultOf(day("9999-12-31"), day("2026-03-01"))).toBeUndefined();
+  expect(begunFaultOf(day("2026-03-01"), day("2026-03-01"))).toBe("Enter a day that is still to come.");
 });

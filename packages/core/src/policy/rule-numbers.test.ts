@@ -22,8 +22,6 @@ const ofTheProgram: Readonly<Record<string, readonly number[]>> = {
   "receipt/receipt.rules.ts": [8],
   // Seconds for which an item is claimed and a decision can be taken back, in milliseconds: how the desk works.
   "review/review.rules.ts": [10, 600, 1000],
-  // Years beyond which a date that staff type is a slip.
-  "staff-membership/staff-term.rules.ts": [10],
   // The digits of a phone number, and the month in a day.
   "texting/texting.rules.ts": [4, 7, 10, 11],
   // What an answer may have at most where its question says nothing.

@@ -2,11 +2,9 @@ import { overlaps } from "../membership/rules/term.rules.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import type { Order } from "../order/order.schema.ts";
 import type { Term } from "../person/membership.rules.ts";
-import { plusYears } from "../shared/days.ts";
+import { mostYearsAhead, plusYears } from "../shared/days.ts";
 import type { FieldError, ProblemCode } from "../shared/problem.ts";
 import { type LocalDate, writtenDay } from "../shared/values.ts";
-
-export const mostYearsAhead = 10;
 
 const earliest = "1950-01-01";
 

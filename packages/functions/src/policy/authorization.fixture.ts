@@ -1,9 +1,11 @@
+import { today } from "@guildhall/core/shared/clock";
+import { plusYears } from "@guildhall/core/shared/days";
 import type { RowsOf } from "../shared/authorization-row.fixture.ts";
 
 export const rows = {
   "policy.history": {},
   "policy.change": {
     params: async () => ({ parameter: "expiringDays" }),
-    body: { value: 30, validFrom: "2199-01-01" },
+    body: { value: 30, validFrom: plusYears(today(), 1) },
   },
 } as const satisfies RowsOf<"policy">;

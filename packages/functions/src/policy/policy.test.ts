@@ -1,7 +1,7 @@
 import { entriesOfAll } from "@guildhall/core/change/history";
 import * as Policy from "@guildhall/core/policy/policy";
 import { today } from "@guildhall/core/shared/clock";
-import { plusDays } from "@guildhall/core/shared/days";
+import { plusDays, plusYears } from "@guildhall/core/shared/days";
 import { expect, test } from "vitest";
 import { handler as options } from "../donation/options.ts";
 import { call } from "../shared/call.fixture.ts";
@@ -14,6 +14,7 @@ const history = async (parameter: string) => {
   return data.find((one: { parameter: string }) => one.parameter === parameter);
 };
 const tomorrow = () => plusDays(today(), 1);
+const nextYear = plusYears(today(), 1);
 
 test("a change counts from its day on, and what counted before stays", async () => {
   expect(await history("expiringDays")).toEqual({ parameter: "expiringDays", value: 90, values: [] });
@@ -44,10 +45,11 @@ test("amounts to choose from are the policy's", async () => {
 });
 
 test.each([
-  ["expiringDays", { value: 0, validFrom: "2199-01-01" }, "value", "Enter a whole number of days from 1 to 364."],
-  ["expiringDays", { value: "90", validFrom: "2199-01-01" }, "value", "Enter a number."],
-  ["donationPresets", { value: [5, 5], validFrom: "2199-01-01" }, "value", "Enter each number once."],
+  ["expiringDays", { value: 0, validFrom: nextYear }, "value", "Enter a whole number of days from 1 to 364."],
+  ["expiringDays", { value: "90", validFrom: nextYear }, "value", "Enter a number."],
+  ["donationPresets", { value: [5, 5], validFrom: nextYear }, "value", "Enter each number once."],
   ["expiringDays", { value: 30, validFrom: "2020-01-01" }, "validFrom", "Enter a day that is still to come."],
+  ["expiringDays", { value: 30, validFrom: "9999-12-31" }, "validFrom", "Enter a day at most 10 years from today."],
   ["expiringDays", { value: 30, validFrom: "soon" }, "validFrom", "Enter a date."],
 ])("%s: %j is refused", async (parameter, body, path, message) => {
   const answer = await change(parameter, body);
@@ -55,11 +57,11 @@ test.each([
 });
 
 test("no other number is one of the policy", async () => {
-  expect((await change("constructor", { value: 1, validFrom: "2199-01-01" })).status).toBe(400);
+  expect((await change("constructor", { value: 1, validFrom: tomorrow() })).status).toBe(400);
 });
 
 test("of two for one day the first is replaced, and one that is to come can be withdrawn", async () => {
-  const validFrom = "2199-03-01";
+  const validFrom = plusYears(today(), 10);
   await change("expiringDays", { value: 20, validFrom });
   await change("expiringDays", { value: 10, validFrom });
   const onDay = async () =>
@@ -75,7 +77,7 @@ test("of two for one day the first is replaced, and one that is to come can be w
     [20, true],
     [10, true],
   ]);
-  expect((await Policy.of(validFrom as never)).expiringDays).not.toBe(10);
+  expect((await Policy.of(validFrom)).expiringDays).not.toBe(10);
   expect((await change("expiringDays", { value: null, validFrom })).body).toEqual({ done: true });
 });
 
