@@ -114,7 +114,7 @@ export const alarms = {
     happened: "For fifteen minutes, functions that start have read whole lists from the table.",
     means: "There is no snapshot that they can use: lists of staff open slowly, and cost more.",
     first:
-      "Look for list.snapshot-unread in the log of the people: it names the list and the error. If there is none, read the log of the job list-snapshots, which writes a snapshot every fifteen minutes where there is none. After a deployment that changes a list's columns it is over by itself.",
+      "Search the logs for list.snapshot-unread: it names the list and the error. Lists are read by the domains that show them and by the jobs. If there is none, read the log of the job list-snapshots, which writes a snapshot every fifteen minutes where there is none. After a deployment that changes a list's columns, and after a restore, it is over by itself.",
   },
   "secrets-unread": {
     metric: "secretsUnread",

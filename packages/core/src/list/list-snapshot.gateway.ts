@@ -1,5 +1,6 @@
 import type { S3Client } from "@aws-sdk/client-s3";
 import { variable } from "../shared/environment.ts";
+import { table } from "../shared/table.ts";
 import type { List } from "./list.schema.ts";
 import { layoutOf, packSnapshot, type Snapshot, unpackSnapshot } from "./list-snapshot.ts";
 
@@ -16,7 +17,11 @@ async function store(): Promise<S3Client> {
   return known;
 }
 
-const addressOf = (list: List) => ({ Bucket: bucket(), Key: `lists/${list.name}/${layoutOf(list)}.zst` });
+/** A restored table has a name of its own: what is kept of the former one knows more than it. */
+const addressOf = (list: List) => ({
+  Bucket: bucket(),
+  Key: `lists/${list.name}/${table.table}/${layoutOf(list)}.zst`,
+});
 
 /** Undefined if there is none, or none that can be trusted. */
 export async function readSnapshot(list: List): Promise<Snapshot | undefined> {

@@ -1,11 +1,14 @@
 import { keepListSnapshots } from "@guildhall/core/keep-list-snapshots";
+import { readSnapshot } from "@guildhall/core/list/list-snapshot.gateway";
 import * as Person from "@guildhall/core/person/person";
 import { importPeople } from "@guildhall/core/person/profile/import-people";
 import { addressMoved } from "@guildhall/core/person/sign-in-address";
+import { userList } from "@guildhall/core/person/users.list";
 import { commit } from "@guildhall/core/shared/commit";
 import { createId } from "@guildhall/core/shared/create-id";
 import { inDays } from "@guildhall/core/shared/days.fixture";
 import type { AddressId } from "@guildhall/core/shared/ids";
+import { table } from "@guildhall/core/shared/table";
 import type { Instant, LocalDate } from "@guildhall/core/shared/values";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { call } from "../shared/call.fixture.ts";
@@ -161,6 +164,15 @@ test("who was erased has left the list, and a snapshot written since", async () 
   const { handler: restarted } = await import("./users.ts");
   const { body } = await call(restarted, { as: "admin", query: `search=${lastName}` });
   expect(body.total).toBe(0);
+});
+
+test("a restored table is not shown with the rows of the former one, which its snapshot has", async () => {
+  await keepListSnapshots();
+  expect(await readSnapshot(userList)).toBeDefined();
+  const { table: name } = table;
+  table.table = `${name}-restored`;
+  const ofRestored = await readSnapshot(userList).finally(() => Object.assign(table, { table: name }));
+  expect(ofRestored).toBeUndefined();
 });
 
 describe("of ten thousand", () => {
