@@ -194,6 +194,7 @@ describe("alarms", () => {
     const silent = made.filter(([, { Properties }]) => Properties.TreatMissingData === "breaching");
     expect(silent.map(([, { Properties }]) => Properties.AlarmName)).toEqual([
       "test-guildhall-outbox-sweep-silent",
+      "test-guildhall-payment-reconciliation-sweep-silent",
       "test-guildhall-document-sweep-silent",
       "test-guildhall-membership-reminders-silent",
     ]);
