@@ -103,12 +103,12 @@ export async function get(_actor: Actor, id: BulkId, loadSentences: LoadSentence
 type Kept = Awaited<ReturnType<typeof read>>;
 
 export async function read(id: BulkId) {
-  const { data } = await BulkEntity.get({ id }).go({ consistent: true });
-  if (!data) throw new DomainError("not-found");
-  return data;
+  const job = await findPresent(id);
+  if (!job) throw new DomainError("not-found");
+  return job;
 }
 
-/** Undefined once it is gone, after its thirty days. */
+/** Undefined after its thirty days, also while the table still has it. */
 export async function findPresent(id: string) {
   const { data } = await BulkEntity.get({ id: BulkId.parse(id) }).go({ consistent: true });
   return data && data.expiresAt > expiresIn(0) ? data : undefined;
