@@ -1,6 +1,7 @@
 import * as Outbox from "../change/outbox.ts";
 import { commit, isCommitted, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
+import { log } from "../shared/log.ts";
 import { workThrough } from "../shared/work-through.ts";
 import { BulkEntity, BulkPartEntity, type FailedRow } from "./bulk.entity.ts";
 import type { BulkId, RowActionName } from "./bulk.schema.ts";
@@ -26,7 +27,7 @@ export async function workOnPart(
   const failures: FailedRow[] = [];
   await workThrough(
     rows,
-    (row) => workOnRow(rowActions, job, { row, isUndo }).catch((error) => failures.push(failureOf(row, error))),
+    (row) => workOnRow(rowActions, job, { row, isUndo }).catch((error) => failures.push(failureOf(id, row, error))),
     atOnce,
   );
   await finish(job, { part, isUndo, worked: kept.rows.length, failures });
@@ -42,9 +43,10 @@ async function workOnRow(
 }
 
 /** What is no refusal is tried again with the whole part. */
-function failureOf(id: string, error: unknown): FailedRow {
-  if (!(error instanceof DomainError)) throw error;
-  return { id, code: error.code };
+function failureOf(job: string, row: string, error: unknown): FailedRow {
+  if (error instanceof DomainError) return { id: row, code: error.code };
+  log.error("bulk.row-not-done", { job, row, error });
+  throw error;
 }
 
 interface Worked {

@@ -9,9 +9,11 @@ import { rowActions } from "@guildhall/core/row-actions";
 import { now } from "@guildhall/core/shared/clock";
 import { createId } from "@guildhall/core/shared/create-id";
 import { inDays } from "@guildhall/core/shared/days.fixture";
+import { log } from "@guildhall/core/shared/log";
 import { type Cents, type PersonId, writtenDay } from "@guildhall/core/shared/values";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { historyOf } from "../account/account.fixture.ts";
+import { refuseWrites } from "../account/busy-history.fixture.ts";
 import { handler as again } from "../bulk/again.ts";
 import { handler as getJob } from "../bulk/get.ts";
 import { handler as undo } from "../bulk/undo.ts";
@@ -122,6 +124,35 @@ test("ends the sale, tells everybody once and gives all money back once, however
   const { body: listed } = await call(upcoming, { token, query: "limit=100" });
   expect(listed.data.map(({ id }: EventDetails) => id)).not.toContain(event.id);
   expect((await call(undo, { as: "admin", params: { id: body.jobId } })).body.code).toBe("bulk.no-undo-of-event");
+});
+
+test("one whose refund cannot be written keeps nobody else from it, and the repeated part tells and pays nobody twice", async () => {
+  const event = await anOffered();
+  const [stuck, payer] = [await aPayer(event), await aPayer(event)];
+  const { jobId } = (await cancelNow(event)).body;
+  const logged = vi.spyOn(log, "error");
+  refuseWrites(new RegExp(`ORDER#${stuck.order.id}`));
+  await deliverEverything();
+  expect(await job(jobId)).toMatchObject({ state: "running", worked: 0 });
+  expect(logged).toHaveBeenCalledWith(
+    "bulk.row-not-done",
+    expect.objectContaining({ job: jobId, row: stuck.person.id }),
+  );
+  const given = async () =>
+    Promise.all([stuck, payer].map(async ({ payment }) => (await refundsAtStripe(payment?.id)).length));
+  const told = () => [stuck, payer].map(({ person }) => canceledMails(person.email).length);
+  expect([await given(), told()]).toEqual([
+    [0, 1],
+    [1, 1],
+  ]);
+  vi.restoreAllMocks();
+  await workOnPart(rowActions, { id: jobId, part: 0, isUndo: false });
+  await deliverEverything();
+  expect(await job(jobId)).toMatchObject({ state: "done", worked: 2, failed: 0 });
+  expect([await given(), told()]).toEqual([
+    [1, 1],
+    [1, 1],
+  ]);
 });
 
 test("what the bank does not give back is listed, and can be tried again when it can be given", async () => {
