@@ -1,4 +1,4 @@
-import * as Membership from "../group/group-membership.ts";
+import * as GroupMembership from "../group/group-membership.ts";
 import { expiresIn, now } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -10,20 +10,20 @@ import type { RowAction, RowWork } from "./row-action.ts";
 
 type Work = RowWork<GroupInput>;
 type Done = NonNullable<Awaited<ReturnType<typeof findDone>>>;
-type Present = Membership.Membership | undefined;
+type Present = GroupMembership.GroupMembership | undefined;
 
 export const addToGroup: RowAction<GroupInput> = {
   carryOut: (work) =>
     once(work, async (present) => {
       if (present) throw new DomainError("group.already-in");
       const added = { ...memberOf(work), addedBy: work.by, addedAt: now() };
-      await Membership.add({ by: work.by }, { ...added, group: work.input.name }, [noted(work, added)]);
+      await GroupMembership.add({ by: work.by }, { ...added, group: work.input.name }, [noted(work, added)]);
     }),
   undo: (work) =>
     back(work, async (done, present) => {
       if (!present) return;
       if (present.addedAt !== done.addedAt) throw new DomainError("group.added-since");
-      await Membership.remove({ by: work.by }, { ...present, group: work.input.name }, [forgotten(work)]);
+      await GroupMembership.remove({ by: work.by }, { ...present, group: work.input.name }, [forgotten(work)]);
     }),
 };
 
@@ -31,14 +31,14 @@ export const removeFromGroup: RowAction<GroupInput> = {
   carryOut: (work) =>
     once(work, async (present) => {
       if (!present) throw new DomainError("group.not-in");
-      await Membership.remove({ by: work.by }, { ...present, group: work.input.name }, [noted(work, present)]);
+      await GroupMembership.remove({ by: work.by }, { ...present, group: work.input.name }, [noted(work, present)]);
     }),
   /** Whom somebody has put back is back. */
   undo: (work) =>
     back(work, async ({ addedBy, addedAt }, present) => {
       if (present) return;
       const member = { ...memberOf(work), addedBy, addedAt };
-      await Membership.add({ by: work.by }, { ...member, group: work.input.name }, [forgotten(work)]);
+      await GroupMembership.add({ by: work.by }, { ...member, group: work.input.name }, [forgotten(work)]);
     }),
 };
 
@@ -56,7 +56,7 @@ const back = (work: Work, undo: (done: Done, present: Present) => Promise<void>)
     if (done) await undo(done, present);
   });
 
-const readBoth = async (work: Work) => Promise.all([findDone(work), Membership.find(memberOf(work))]);
+const readBoth = async (work: Work) => Promise.all([findDone(work), GroupMembership.find(memberOf(work))]);
 
 const findDone = async ({ id, row }: Work) => (await BulkRowEntity.get({ id, row }).go({ consistent: true })).data;
 

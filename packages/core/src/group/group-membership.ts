@@ -6,14 +6,14 @@ import { type Write, write } from "../shared/commit.ts";
 import type { PersonId } from "../shared/values.ts";
 import { GroupMemberEntity } from "./group-member.entity.ts";
 
-export type Membership = EntityItem<typeof GroupMemberEntity>;
+export type GroupMembership = EntityItem<typeof GroupMemberEntity>;
 
-interface Named extends Membership {
+interface Named extends GroupMembership {
   /** The group's name, for the history. */
   readonly group: string;
 }
 
-export async function find(key: Pick<Membership, "personId" | "groupId">): Promise<Membership | undefined> {
+export async function find(key: Pick<GroupMembership, "personId" | "groupId">): Promise<GroupMembership | undefined> {
   const { data } = await GroupMemberEntity.get(key).go({ consistent: true });
   return data ?? undefined;
 }

@@ -11,7 +11,7 @@ import type { PersonId } from "../shared/values.ts";
 import { keptRowsOf, rowsOf } from "../system-page/system-rows.ts";
 import { type Group, type GroupForm, type GroupMember, GroupMembers, Groups, PersonGroups } from "./group.schema.ts";
 import { GroupMemberEntity } from "./group-member.entity.ts";
-import * as Membership from "./group-membership.ts";
+import * as GroupMembership from "./group-membership.ts";
 
 export const choices = async (_actor: Actor): Promise<Groups> => Groups.parse({ data: await rowsOf(groupPage) });
 
@@ -44,16 +44,16 @@ export async function add(actor: Actor, personId: PersonId, { groupId }: GroupFo
   const { personId: addedBy } = personOf(actor);
   await Person.get(personId);
   const { name: group } = await getOffered(groupId);
-  if (await Membership.find({ personId, groupId })) return { done: true };
-  await Membership.add(actor, { personId, groupId, addedBy, addedAt: now(), group });
+  if (await GroupMembership.find({ personId, groupId })) return { done: true };
+  await GroupMembership.add(actor, { personId, groupId, addedBy, addedAt: now(), group });
   return { done: true };
 }
 
 /** Also out of a group that is archived. */
 export async function remove(actor: Actor, personId: PersonId, groupId: string): Promise<Done> {
-  const present = await Membership.find({ personId, groupId });
+  const present = await GroupMembership.find({ personId, groupId });
   if (!present) throw new DomainError("not-found");
-  await Membership.remove(actor, { ...present, group: (await keptGroup(groupId))?.row.name ?? groupId });
+  await GroupMembership.remove(actor, { ...present, group: (await keptGroup(groupId))?.row.name ?? groupId });
   return { done: true };
 }
 
