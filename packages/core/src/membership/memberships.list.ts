@@ -3,6 +3,7 @@ import { afcIdOf } from "../person/afc-id.rules.ts";
 import { membershipChoices } from "../person/membership.schema.ts";
 import type { LocalDate } from "../shared/values.ts";
 import type { TermRow } from "./change-terms.ts";
+import { sourceOf } from "./rules/term-source.rules.ts";
 
 const termAttributes = [
   ...(["id", "personId", "firstName", "lastName", "memberNumber", "key", "start", "end"] as const),
@@ -60,11 +61,6 @@ export type ListedMembership = RowOf<typeof membershipList>;
 
 function ownAfcId({ memberNumber }: ListedTerm): string | undefined {
   return memberNumber === undefined ? undefined : afcIdOf(memberNumber);
-}
-
-function sourceOf({ lineItemId, grantedBy }: ListedTerm): string {
-  if (lineItemId) return "bought";
-  return grantedBy ? "granted" : "imported";
 }
 
 interface Days {

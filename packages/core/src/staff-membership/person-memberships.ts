@@ -1,6 +1,7 @@
 import * as Catalog from "../catalog/catalog.ts";
 import { allTerms, readTerms, type TermRow } from "../membership/change-terms.ts";
 import { grantedTerm } from "../membership/rules/term.rules.ts";
+import { sourceOf } from "../membership/rules/term-source.rules.ts";
 import { type MembershipRequest, membershipKeys } from "../person/membership.schema.ts";
 import * as Person from "../person/person.ts";
 import * as Policy from "../policy/policy.ts";
@@ -30,11 +31,6 @@ export async function list(_actor: Actor, personId: PersonId): Promise<PersonMem
 }
 
 const isOpen = (status?: MembershipRequest["status"]): boolean => status === "pending" || status === "unpaid";
-
-const sourceOf = ({ lineItemId, grantedBy }: TermRow) => {
-  if (lineItemId) return "bought";
-  return grantedBy ? "granted" : "imported";
-};
 
 async function authorsOf(rows: readonly TermRow[]) {
   const people = await Person.findNamesEventually(rows.flatMap(({ grantedBy }) => grantedBy ?? []));

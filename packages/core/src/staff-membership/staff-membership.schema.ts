@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { termSources } from "../membership/rules/term-source.rules.ts";
 import { StaffAuthor } from "../people/staff-author.schema.ts";
 import { membershipKeys } from "../person/membership.schema.ts";
 import { LineItemId, MembershipId, OrderId, ProductId } from "../shared/ids.ts";
@@ -6,9 +7,6 @@ import { Instant, LocalDate, text } from "../shared/values.ts";
 
 const Key = z.enum(membershipKeys);
 const Reason = text(500, "Say why.");
-
-/** How a term came to be. */
-export const termSources = ["bought", "granted", "imported"] as const;
 
 export const StaffTerm = z.object({
   id: MembershipId,
