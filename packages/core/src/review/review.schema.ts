@@ -205,6 +205,8 @@ export type MailPreview = z.infer<typeof MailPreview>;
 /** The menu says "99+" from here on: to count on would cost more, the longer a queue is. */
 export const mostCounted = 100;
 
+const reviewSizes = { closure: z.int(), membership: z.int() } as const satisfies Record<ReviewKind, object>;
+
 /** How many wait in each queue of staff, up to `mostCounted`. */
-export const QueueSizes = z.object({ closure: z.int(), membership: z.int(), order: z.int() });
+export const QueueSizes = z.object({ ...reviewSizes, order: z.int() });
 export type QueueSizes = z.infer<typeof QueueSizes>;
