@@ -1,10 +1,10 @@
-import { listDiscounts, unlistedDiscounts } from "./catalog/list-discounts.ts";
-import { listRegistrations, unlistedRegistrations } from "./event/list-registrations.ts";
-import { addRowsOf, listTerms, peopleWithoutRows, unlistedTerms } from "./membership/list-terms.ts";
+import { putDiscountsInList, unlistedDiscounts } from "./catalog/older-discounts.ts";
+import { putRegistrationsInList, unlistedRegistrations } from "./event/older-registrations.ts";
+import { addRowsOf, peopleWithoutRows, putTermsInList, unlistedTerms } from "./membership/older-terms.ts";
 import { delistReviewedOrders, reviewedOrdersInTheirList } from "./membership-review/reviewed-orders.ts";
-import { listPeople, unlistedPeople } from "./person/list-everybody.ts";
+import { putPeopleInList, unlistedPeople } from "./person/list-everybody.ts";
 import { queueClosures, unqueuedClosures } from "./privacy/queue-closures.ts";
-import { listItemsOf, peopleWithUnlistedItems } from "./review/list-older-items.ts";
+import { peopleWithUnlistedItems, putItemsInList } from "./review/older-items.ts";
 import { nestedWorkAreas, storeWorkAreas } from "./setting/nested-work-areas.ts";
 
 interface OlderKind {
@@ -28,13 +28,13 @@ const kindOf = <T>(
 
 /** What earlier releases stored without the keys or queues that lists and pages of staff read now. */
 const olderKinds: readonly OlderKind[] = [
-  kindOf("people in the list of users", unlistedPeople, listPeople),
-  kindOf("discount codes on their page", unlistedDiscounts, listDiscounts),
-  kindOf("registrations on their event's roster", unlistedRegistrations, listRegistrations),
-  kindOf("terms in the list of memberships, or in the order of their ends", unlistedTerms, listTerms),
+  kindOf("people in the list of users", unlistedPeople, putPeopleInList),
+  kindOf("discount codes on their page", unlistedDiscounts, putDiscountsInList),
+  kindOf("registrations on their event's roster", unlistedRegistrations, putRegistrationsInList),
+  kindOf("terms in the list of memberships, or in the order of their ends", unlistedTerms, putTermsInList),
   kindOf("people whose membership is on their record alone", peopleWithoutRows, addRowsOf),
   kindOf("requests to close an account in their queue", unqueuedClosures, queueClosures),
-  kindOf("people whose requests are missing in their queue", peopleWithUnlistedItems, listItemsOf),
+  kindOf("people whose requests are missing in their queue", peopleWithUnlistedItems, putItemsInList),
   kindOf(
     "orders that are reviewed in a queue, and listed among the orders too",
     reviewedOrdersInTheirList,

@@ -5,7 +5,7 @@ import { createId } from "../shared/create-id.ts";
 import { documentClient } from "../shared/document-client.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
-import { listPeople, unlistedPeople } from "./list-everybody.ts";
+import { putPeopleInList, unlistedPeople } from "./list-everybody.ts";
 import { PersonEntity } from "./person.entity.ts";
 import { importPeople } from "./profile/import-people.ts";
 import { withoutLogin } from "./profile/imported-person.fixture.ts";
@@ -36,7 +36,7 @@ test("people who were stored before there was a list are added to it, and no oth
   const found = await unlistedPeople();
   expect(found).toContain(older);
   expect(found).not.toContain(newer);
-  await listPeople([older]);
+  await putPeopleInList([older]);
   expect(await listed()).toContain(older);
   expect(await unlistedPeople()).not.toContain(older);
 });

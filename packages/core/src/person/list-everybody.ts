@@ -12,7 +12,7 @@ export async function unlistedPeople(): Promise<PersonId[]> {
 }
 
 /** Safe to repeat: it changes only the time of the row. */
-export async function listPeople(ids: readonly PersonId[]): Promise<void> {
+export async function putPeopleInList(ids: readonly PersonId[]): Promise<void> {
   for (const id of ids) await commit([write(PersonEntity.patch({ id }).set(newInList("users", id)).params())]);
 }
 

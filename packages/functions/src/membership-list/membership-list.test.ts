@@ -1,9 +1,9 @@
 import { entriesOfAll } from "@guildhall/core/change/history";
 import { keepListSnapshots } from "@guildhall/core/keep-list-snapshots";
 import { importMemberships } from "@guildhall/core/membership/import-memberships";
-import { addRowsOf } from "@guildhall/core/membership/list-terms";
 import { nameTermsAnew } from "@guildhall/core/membership/listed-term";
 import { membershipPrivacy } from "@guildhall/core/membership/membership.privacy";
+import { addRowsOf } from "@guildhall/core/membership/older-terms";
 import * as Person from "@guildhall/core/person/person";
 import { commit } from "@guildhall/core/shared/commit";
 import { createId } from "@guildhall/core/shared/create-id";

@@ -8,7 +8,7 @@ import { anEvent } from "./event.fixture.ts";
 import { EventRegistrationEntity } from "./event-registration.entity.ts";
 import { fullAmong } from "./event-registration.ts";
 import { importRegistrations } from "./import-events.ts";
-import { listRegistrations, unlistedRegistrations } from "./list-registrations.ts";
+import { putRegistrationsInList, unlistedRegistrations } from "./older-registrations.ts";
 
 const event = anEvent({ capacity: 2 });
 const attendedAt = "2026-02-01T12:00:00.000Z" as Instant;
@@ -39,7 +39,7 @@ test("a registration that was stored before events had a roster takes its place 
   await importRegistrations([aRegistration()]);
   expect(await isFull()).toBe(false);
   expect(await unlistedRegistrations()).toEqual([key]);
-  await listRegistrations([key]);
+  await putRegistrationsInList([key]);
   expect(await isFull()).toBe(true);
   expect((await EventRegistrationEntity.get(key).go()).data).toEqual(registration);
   expect(await unlistedRegistrations()).toEqual([]);
@@ -47,6 +47,6 @@ test("a registration that was stored before events had a roster takes its place 
 
 test("a registration that is gone meanwhile is not made again", async () => {
   const { personId, eventId } = aRegistration();
-  await listRegistrations([{ personId, eventId }]);
+  await putRegistrationsInList([{ personId, eventId }]);
   expect((await EventRegistrationEntity.get({ personId, eventId }).go()).data).toBeNull();
 });

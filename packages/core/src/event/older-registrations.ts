@@ -18,7 +18,7 @@ export async function unlistedRegistrations(): Promise<UnlistedRegistration[]> {
 }
 
 /** Written again as they are, unless one is removed or its attendance is marked meanwhile. */
-export async function listRegistrations(registrations: readonly UnlistedRegistration[]): Promise<void> {
+export async function putRegistrationsInList(registrations: readonly UnlistedRegistration[]): Promise<void> {
   for (const registration of registrations) await retryWhen(["conflict"], () => writeAgain(registration));
 }
 

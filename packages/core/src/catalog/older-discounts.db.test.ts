@@ -8,7 +8,7 @@ import type { Discount } from "./catalog.schema.ts";
 import { findDiscount } from "./discount.ts";
 import { discountStore } from "./discount-store.ts";
 import { importDiscounts } from "./import-catalog.ts";
-import { listDiscounts, unlistedDiscounts } from "./list-discounts.ts";
+import { putDiscountsInList, unlistedDiscounts } from "./older-discounts.ts";
 
 /** As the release wrote it that had no page of codes. */
 async function storedBeforeThePage(): Promise<Discount> {
@@ -28,7 +28,7 @@ test("a code that was stored before staff had a page of codes gets onto it, and 
   await importDiscounts([newer]);
   expect(await codesOnPage()).not.toContain(older.code);
   expect(await unlistedDiscounts()).toEqual([older.code]);
-  await listDiscounts([older.code]);
+  await putDiscountsInList([older.code]);
   expect(await codesOnPage()).toEqual(expect.arrayContaining([older.code, newer.code]));
   expect(await findDiscount(older.code)).toEqual(older);
   expect(await unlistedDiscounts()).toEqual([]);

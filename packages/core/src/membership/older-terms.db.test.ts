@@ -12,8 +12,8 @@ import { documentClient } from "../shared/document-client.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, LocalDate, PersonId } from "../shared/values.ts";
 import { importMemberships, termsOnRecord } from "./import-memberships.ts";
-import { addRowsOf, listTerms, peopleWithoutRows, unlistedTerms } from "./list-terms.ts";
 import { MembershipEntity } from "./membership.entity.ts";
+import { addRowsOf, peopleWithoutRows, putTermsInList, unlistedTerms } from "./older-terms.ts";
 import { membershipTermsOf } from "./own-membership.ts";
 
 const [start, end] = ["2026-03-15", "2027-03-14"] as LocalDate[] as [LocalDate, LocalDate];
@@ -39,7 +39,7 @@ test("a term of an earlier release is found by its end once it is listed, and is
   const personId = await anOlderTerm();
   const mine = async () => (await unlistedTerms()).filter((term) => term.personId === personId);
   expect(await endingThen()).not.toContainEqual(expect.objectContaining({ personId }));
-  await listTerms(await mine());
+  await putTermsInList(await mine());
   expect(await endingThen()).toContainEqual(expect.objectContaining({ personId, key: "student", start }));
   expect(await mine()).toEqual([]);
 });
@@ -48,7 +48,7 @@ test("a term that is removed meanwhile stays removed", async () => {
   const personId = await anOlderTerm();
   const unlisted = (await unlistedTerms()).filter((term) => term.personId === personId);
   await MembershipEntity.delete(unlisted.map(({ id, start: begins }) => ({ personId, id, start: begins }))).go();
-  await listTerms(unlisted);
+  await putTermsInList(unlisted);
   expect(await membershipTermsOf(personId)).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ test("a term of an earlier release gets into the list of memberships, with its p
       UpdateExpression: "REMOVE gsi4pk, gsi4sk, listRevision, firstName, lastName, memberNumber",
     }),
   );
-  await listTerms((await unlistedTerms()).filter((unlisted) => unlisted.personId === personId));
+  await putTermsInList((await unlistedTerms()).filter((unlisted) => unlisted.personId === personId));
   const [listed] = await membershipTermsOf(personId, true);
   expect(listed).toMatchObject({ ...name, memberNumber: expect.any(Number), priceCents: lines[0]?.finalPrice });
   expect(listed?.listedIn).toMatch(/^LIST#memberships#/);

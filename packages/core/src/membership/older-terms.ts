@@ -29,7 +29,7 @@ export async function unlistedTerms(): Promise<UnlistedTerm[]> {
 }
 
 /** Written again as they are, unless they are changed or removed meanwhile. */
-export async function listTerms(terms: readonly UnlistedTerm[]): Promise<void> {
+export async function putTermsInList(terms: readonly UnlistedTerm[]): Promise<void> {
   for (const key of terms) await retryWhen(["conflict"], () => writeAgain(key));
 }
 

@@ -12,7 +12,7 @@ export async function peopleWithUnlistedItems(): Promise<PersonId[]> {
 }
 
 /** Safe to repeat. */
-export async function listItemsOf(people: readonly PersonId[]): Promise<void> {
+export async function putItemsInList(people: readonly PersonId[]): Promise<void> {
   for (const id of people) {
     const person = await Person.find(id);
     if (person) await ReviewItems.nameAnew(person);

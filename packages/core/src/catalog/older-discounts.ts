@@ -13,7 +13,7 @@ export async function unlistedDiscounts(): Promise<string[]> {
 }
 
 /** Written again as it is, unless an order counts a use meanwhile. */
-export async function listDiscounts(codes: readonly string[]): Promise<void> {
+export async function putDiscountsInList(codes: readonly string[]): Promise<void> {
   for (const code of codes) await retryWhen(["conflict"], () => writeAgain(code));
 }
 
