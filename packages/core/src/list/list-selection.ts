@@ -6,7 +6,7 @@ import type { Uints } from "./typed-array.ts";
 
 type Asked = Pick<ListQuery, "sort" | "filter" | "search">;
 type Match = (row: number) => boolean;
-type Ranks = readonly { readonly rankOf: (row: number) => number }[];
+type Ranks = readonly { readonly rankOf: (row: number) => number; readonly most: number }[];
 
 interface Kept {
   places: Uints;
@@ -24,8 +24,6 @@ interface Parts {
 const mostKept = 24;
 /** After more changes than this, a query is answered anew. */
 const mostChanges = 2_000;
-/** Rows that a list can have: ranks and places share the 53 bits of a number. */
-const placeLimit = 2 ** 21;
 
 export function createListSelection({ list, cells, ids }: Parts) {
   const kept = new Map<string, Kept>();
@@ -38,10 +36,10 @@ export function createListSelection({ list, cells, ids }: Parts) {
     const conditions = filterTerms(filter, list.columns).map(({ column, condition }) =>
       matcher(cellsOf(column), condition),
     );
-    const searched = cells.filter(({ column }) => column.isSearched);
     const words = wordsOf(search).map((text) => {
-      const anywhere = searched.map((one) => matcher(one, { is: "containing", text }));
-      return (row: number) => anywhere.some((match) => match(row));
+      const found = new Uint8Array(ids.length);
+      for (const { column, texts } of cells) if (column.isSearched) texts?.mark(found, { is: "containing", text });
+      return (row: number) => found[row] === 1;
     });
     const all = [...conditions, ...words];
     return all.length === 0 ? undefined : (row) => all.every((match) => match(row));
@@ -136,14 +134,21 @@ const rankIn = (of: (row: number) => number, most: number, isDescending: boolean
   return isDescending ? most + 1 - rank : rank;
 };
 
-/** Stable, so that sorting by the last column first sorts by all. Numbers without a comparison sort fastest. */
-function sortedBy(places: Uints, { rankOf }: Ranks[number]): Uints {
-  const keys = new Float64Array(places.length);
-  for (let index = 0; index < keys.length; index += 1)
-    keys[index] = rankOf(places[index] as number) * placeLimit + index;
-  keys.sort();
+/**
+ * Stable, so that sorting by the last column first sorts by all. Ranks have no gaps: the rows of each are counted, which
+ * takes a fraction of the time of comparing them.
+ */
+function sortedBy(places: Uints, { rankOf, most }: Ranks[number]): Uints {
+  const ranks = places.map(rankOf);
+  const next = new Uint32Array(most + 2);
+  for (const rank of ranks) next[rank + 1] = (next[rank + 1] as number) + 1;
+  for (let rank = 1; rank < next.length; rank += 1) next[rank] = (next[rank] as number) + (next[rank - 1] as number);
   const sorted = new Uint32Array(places.length);
-  for (let index = 0; index < keys.length; index += 1)
-    sorted[index] = places[(keys[index] as number) % placeLimit] as number;
+  for (let index = 0; index < places.length; index += 1) {
+    const rank = ranks[index] as number;
+    const to = next[rank] as number;
+    sorted[to] = places[index] as number;
+    next[rank] = to + 1;
+  }
   return sorted;
 }

@@ -20,13 +20,11 @@ export function createNumberCells(packed?: Floats): NumberCells {
       cells[row] = value ?? Number.NaN;
     },
     ranks(rows) {
-      const sorted = cells
-        .slice(0, rows)
+      const values = Float64Array.from(new Set(cells.subarray(0, rows)))
         .filter((value) => !Number.isNaN(value))
         .sort();
-      const places = new Map<number, number>();
-      for (const value of sorted) if (!places.has(value)) places.set(value, places.size + 1);
-      return { of: (row) => places.get(cells[row] as number) ?? 0, most: places.size };
+      const places = new Map(Array.from(values, (value, place) => [value, place + 1]));
+      return { of: (row) => places.get(cells[row] as number) ?? 0, most: values.length };
     },
     matcher(condition) {
       if (condition.is !== "within") return () => false;

@@ -12,6 +12,8 @@ export interface TextCells {
   readonly ranks: () => { readonly of: (row: number) => number; readonly most: number };
   /** For each row, whether it matches. */
   readonly matcher: (condition: Condition) => (row: number) => boolean;
+  /** Writes 1 at each row that matches. */
+  readonly mark: (rows: Uint8Array, condition: Condition) => void;
   readonly packed: (rows: number) => PackedTexts;
 }
 
@@ -69,6 +71,10 @@ export function createTextCells(packed?: PackedTexts): TextCells {
     matcher(condition) {
       const found = matches(finders(condition));
       return (row) => found[codes[row] as number] === 1;
+    },
+    mark(rows, condition) {
+      const found = matches(finders(condition));
+      for (let row = 0; row < rows.length; row += 1) if (found[codes[row] as number] === 1) rows[row] = 1;
     },
     packed(rows) {
       const used = new Uint8Array(values.length);
