@@ -25,13 +25,18 @@ test("reads the pages that are seen, each once", async () => {
   expect(pages).toEqual([1, 2, 3]);
 });
 
-test("shows the rows of the answer until more are read", async () => {
-  const slow = Promise.withResolvers<readonly { id: string }[]>();
-  const read = async () => slow.promise;
-  const { result } = renderHook(() => useGridRows("first", read, [{ id: "early" }]));
-  expect(result.current.rowAt(0)).toEqual({ id: "early" });
-  await act(async () => slow.resolve([{ id: "a0" }]));
-  expect(result.current.rowAt(0)).toEqual({ id: "a0" });
+test("shows the rows of the answer, and reads no others until somebody looks further", async () => {
+  const { pages, read } = aList("a");
+  const early = [{ id: "early0" }, { id: "early1" }];
+  const { result } = renderHook(() => useGridRows("first", read, early));
+  act(() => result.current.show(0, 1));
+  expect(result.current.rowAt(1)).toEqual({ id: "early1" });
+  expect([...result.current.known()]).toEqual([...early.entries()]);
+  expect(pages).toEqual([]);
+  act(() => result.current.show(0, 2));
+  await waitFor(() => expect(result.current.rowAt(0)).toEqual({ id: "a0" }));
+  expect([...result.current.known()]).toHaveLength(100);
+  expect(pages).toEqual([1]);
 });
 
 test("forgets the rows of another question, and what is answered too late", async () => {

@@ -30,7 +30,7 @@ export type GridRows = ReturnType<typeof useGridRows>;
 
 /**
  * The rows of a whole list, read where somebody looks. `of` changes with the question and with each new answer; the first
- * rows are those of that answer until more are read.
+ * rows are those of that answer, and nothing is read while nobody looks further.
  */
 export function useGridRows(of: unknown, read: ReadGridPage, firstRows: readonly CellRow[] = []) {
   const pages = useRef(noPages(of, read));
@@ -54,10 +54,11 @@ export function useGridRows(of: unknown, read: ReadGridPage, firstRows: readonly
   const show = useCallback(
     (first: number, last: number) => {
       seen.current = [first, last];
+      if (last < firstRows.length) return;
       const [from, to] = [Math.floor(first / pageLimit), Math.floor(last / pageLimit)];
       for (let page = from; page <= to; page += 1) ask(page);
     },
-    [ask],
+    [ask, firstRows.length],
   );
   useEffect(() => {
     const [answer, reader] = pages.current.of;
@@ -74,6 +75,7 @@ export function useGridRows(of: unknown, read: ReadGridPage, firstRows: readonly
     retry: () => show(...seen.current),
     /** Those that are known, with their places. */
     *known(): Generator<readonly [index: number, row: CellRow]> {
+      if (!pages.current.known.has(0)) yield* firstRows.entries();
       for (const [page, rows] of pages.current.known) {
         for (const [at, row] of rows.entries()) yield [page * pageLimit + at, row];
       }
