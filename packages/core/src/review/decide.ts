@@ -3,9 +3,10 @@ import { record } from "../change/record.ts";
 import type { MessageCategory } from "../setting/message-category.schema.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
-import { write } from "../shared/commit.ts";
+import { type Write, write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import { DomainError } from "../shared/errors.ts";
+import type { OutboxId } from "../shared/ids.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import { chosenMessages } from "./canned-messages.ts";
 import * as ReviewItems from "./items.ts";
@@ -22,7 +23,7 @@ import {
   reviewId,
 } from "./review.schema.ts";
 import { seenIn } from "./review-changes.rules.ts";
-import type { Reviewable } from "./reviewable.ts";
+import type { Reviewable, ReviewShown } from "./reviewable.ts";
 
 export interface Decision extends ReviewWords {
   readonly outcome: Outcome;
@@ -48,39 +49,61 @@ export async function decide(
   const judged = mayDecide(item, { by, at }, decision.changedAt);
   if (!judged.allowed) throw new DomainError(judged.code);
   await reviewable.check(item, outcome);
-  const shown = await reviewable.show(item);
-  if (!shown) throw new DomainError("review.gone");
-  const step = stepOf(shown.outcomes[outcome], decision);
-  const message = await wordsOf(shown.outcomes[outcome], decision);
-  const review = {
-    ...{ id: createId(reviewId), itemId: id, personId: item.personId, by, createdAt: at, outcome, message },
-    status: outcome === "approve" ? "approved" : (step?.status ?? "rejected"),
-    ...(step && { newStep: step.value, previousStep: shown.step }),
-    seen: seenIn(shown.sections),
-    ...(decision.confirmed && { confirmed: decision.confirmed }),
-  } as const;
-  const event = Outbox.later(
-    { kind: "review-decision", subject: reviewable.kind, subjectId: id, reviewId: review.id },
-    takeBackSeconds,
-  );
-  const decided = ReviewItems.patched(id)
-    .set({ decision: { id: review.id, outcome, by, at, eventId: event.id }, decisionId: review.id })
-    .remove(["claimedBy", "claimedUntil", "failure"])
-    .where(({ status, decisionId, changedAt }, { eq, notExists }) =>
-      [eq(status, "pending"), notExists(decisionId), eq(changedAt, item.changedAt)].join(" AND "),
-    );
+  const review = await reviewOf(item, await reviewable.show(item), { by, at, decision });
+  const effect = { kind: "review-decision", subject: reviewable.kind, subjectId: id, reviewId: review.id } as const;
+  const event = Outbox.later(effect, takeBackSeconds);
   await record(actor, {
     about: item.personId,
     action: outcome === "approve" ? "review.approving" : "review.rejecting",
     writes: [
-      write(decided.params(), "review.deciding"),
+      decidedBy(review, item, event.id),
       write(ReviewEntity.create(review).params()),
       event.write,
       ...reviewable.decisionWrites(item, outcome),
     ],
-    ...(message && { reason: (await loadHtml()).plainTextOf(message) }),
+    ...(review.message && { reason: (await loadHtml()).plainTextOf(review.message) }),
   });
   return { id: review.id, takenBackUntil: takenBackUntil(at) };
+}
+
+interface Deciding {
+  readonly by: PersonId;
+  readonly at: Instant;
+  readonly decision: Decision;
+}
+
+async function reviewOf(
+  { itemId, personId }: ReviewItems.KeptReviewItem,
+  shown: ReviewShown | undefined,
+  { by, at: createdAt, decision }: Deciding,
+) {
+  if (!shown) throw new DomainError("review.gone");
+  const { outcome, confirmed } = decision;
+  const words = shown.outcomes[outcome];
+  const step = stepOf(words, decision);
+  const message = await wordsOf(words, decision);
+  return {
+    ...{ id: createId(reviewId), itemId, personId, by, createdAt, outcome, message },
+    status: outcome === "approve" ? "approved" : (step?.status ?? "rejected"),
+    ...(step && { newStep: step.value, previousStep: shown.step }),
+    seen: seenIn(shown.sections),
+    ...(confirmed && { confirmed }),
+  } as const;
+}
+
+/** Refused if somebody else has decided, or the item was changed, since it was read. */
+function decidedBy(
+  { id, outcome, by, createdAt: at }: Awaited<ReturnType<typeof reviewOf>>,
+  { itemId, changedAt: read }: ReviewItems.KeptReviewItem,
+  eventId: OutboxId,
+): Write {
+  const decided = ReviewItems.patched(itemId)
+    .set({ decision: { id, outcome, by, at, eventId }, decisionId: id })
+    .remove(["claimedBy", "claimedUntil", "failure"])
+    .where(({ status, decisionId, changedAt }, { eq, notExists }) =>
+      [eq(status, "pending"), notExists(decisionId), eq(changedAt, read)].join(" AND "),
+    );
+  return write(decided.params(), "review.deciding");
 }
 
 interface Press {
