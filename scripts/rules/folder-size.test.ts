@@ -23,7 +23,6 @@ const larger: Readonly<Record<string, number>> = {
   "packages/functions/src/checkout": 36,
   "packages/local/src/demo": 44,
   "packages/web/src/features/checkout": 45,
-  "packages/web/src/features/people": 36,
   "scripts/bench": 36,
   scripts: 36,
   stacks: 57,

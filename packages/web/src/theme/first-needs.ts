@@ -19,7 +19,7 @@ const staffModules = [
   "app/staff/staff-site.ts",
   "app/staff/staff-area.tsx",
   "app/staff/staff-navigation.tsx",
-  "features/people/find-person.tsx",
+  "features/people/find/find-person.tsx",
 ];
 
 /** The needs of a first visit, for each frame of index.html or address. `public/start.js` chooses. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FindPerson } from "./find-person.tsx";
 
 const answer = vi.hoisted(() => ({ data: undefined as object | undefined, changed: (_: object | undefined) => {} }));
-vi.mock("./people.api.ts", async () => {
+vi.mock("../people.api.ts", async () => {
   const { useState } = await import("react");
   return {
     mostFound: 8,
@@ -17,7 +17,7 @@ vi.mock("./people.api.ts", async () => {
     },
   };
 });
-vi.mock("../../lib/list/use-debounced.ts", () => ({ useDebounced: (text: string) => text }));
+vi.mock("../../../lib/list/use-debounced.ts", () => ({ useDebounced: (text: string) => text }));
 
 const maya = { id: "per_1", firstName: "Maya", lastName: "Reed", email: "maya@example.org", afcId: "AFC-1" };
 const comes = (data: object[]) => act(async () => answer.changed({ data, total: data.length }));
