@@ -3,7 +3,7 @@ import type { CartContents } from "../cart/contents.ts";
 import { findProduct } from "../catalog/catalog.ts";
 import { record } from "../change/record.ts";
 import { documentsAt } from "../document/document.ts";
-import { refuseWaiting, requestedOf } from "../membership/cart-membership.ts";
+import { refuseSecondRequest, requestedOf } from "../membership/cart-membership.ts";
 import type { MembershipForm } from "../membership/membership.schema.ts";
 import { membershipKeyOf } from "../membership/membership-request.ts";
 import { transcriptsOf } from "../membership/own-membership.ts";
@@ -46,7 +46,7 @@ async function keyOf({ membershipId: productId }: MembershipForm): Promise<Membe
 async function put(actor: Actor, key: MembershipRequest["key"], form: MembershipForm): Promise<void> {
   const before = await readForChange(actor);
   const { person } = before;
-  refuseWaiting(person);
+  refuseSecondRequest(person);
   await refuseMissing(person, key, form);
   const line = newLine(key, form);
   const present = before.lines.filter(({ kind }) => kind === "membership");

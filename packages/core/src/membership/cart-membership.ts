@@ -27,8 +27,9 @@ export const requestedOf = (
   },
 });
 
-/** One request at a time. */
-export function refuseWaiting({ latestMembershipRequest: request }: Pick<Person, "latestMembershipRequest">): void {
+export function refuseSecondRequest({
+  latestMembershipRequest: request,
+}: Pick<Person, "latestMembershipRequest">): void {
   if (request?.status === "pending") throw new DomainError("membership.under-review");
   if (request?.status === "unpaid") throw new DomainError("membership.unpaid");
 }

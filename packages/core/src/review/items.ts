@@ -79,8 +79,7 @@ export const ended = (itemId: ReviewItemId, decision: ReviewId): Write[] => [
   left(itemId),
 ];
 
-/** For an erasure. */
-export async function remove(items: readonly Pick<KeptReviewItem, "itemId">[]) {
+export async function erase(items: readonly Pick<KeptReviewItem, "itemId">[]) {
   for (const { itemId } of items) await commit([write(ReviewItemEntity.delete({ itemId }).params()), left(itemId)]);
   return { unprocessed: [] };
 }

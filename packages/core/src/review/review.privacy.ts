@@ -23,7 +23,7 @@ export const reviewPrivacy: readonly Declaration[] = [
     file: "waiting-for-review",
     about: "What you sent in for staff to review",
     read: ({ personId }, cursor) => ReviewItemEntity.query.byPerson({ personId }).go({ cursor }),
-    remove: ReviewItems.remove,
+    remove: ReviewItems.erase,
     choose: async (whom) => (kept) => isTheirs(whom, kept.since),
     show: ({ kind, status, since }) => ({ kind, status, since }),
   }),

@@ -26,7 +26,7 @@ import { isJustMade } from "../shared/just-made.rules.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import { TermAnswer, type TermChange, type TermGrant } from "./staff-membership.schema.ts";
-import { mayLie, wrongDays } from "./staff-term.rules.ts";
+import { mayHaveDays, wrongDays } from "./staff-term.rules.ts";
 import { isChargedTerm } from "./term-payment.ts";
 
 /** bylaws#membership-granted. A press that is sent again because its answer was lost grants nothing twice. */
@@ -132,7 +132,7 @@ function rowIn({ rows }: PersonTerms, id: MembershipId): TermRow {
 function refuseDays(term: Term, others: readonly Term[]): void {
   const errors = wrongDays(term, today());
   if (errors.length > 0) throw new DomainError("request.invalid", { errors });
-  const verdict = mayLie(term, others);
+  const verdict = mayHaveDays(term, others);
   if (!verdict.allowed) throw new DomainError(verdict.code, { errors: verdict.errors });
 }
 

@@ -24,8 +24,7 @@ type Verdict =
       readonly errors: FieldError[];
     };
 
-/** Two terms of a person never share a day. */
-export function mayLie(term: Term, others: readonly Term[]): Verdict {
+export function mayHaveDays(term: Term, others: readonly Term[]): Verdict {
   const other = others.find((one) => overlaps(one, term));
   if (!other) return { allowed: true };
   const message = `The membership from ${writtenDay(other.start)} to ${writtenDay(other.end)} has some of these days.`;
