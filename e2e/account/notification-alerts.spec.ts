@@ -32,15 +32,15 @@ test("shows four on a page, the newest unread first, marks a clicked one and ope
   await expect(items(page).first()).toContainText("Alert number 5");
   await expect(items(page).getByText("Unread")).toHaveCount(4);
 
-  await page.getByRole("link", { name: "Older" }).click();
+  await page.getByRole("link", { name: "Older", exact: true }).click();
   await expect(items(page)).toHaveText([/Alert number 1/]);
-  await page.getByRole("link", { name: "Newer" }).click();
+  await page.getByRole("link", { name: "Newer", exact: true }).click();
   await items(page).getByRole("link", { name: "Alert number 3" }).click();
   await expect(page).toHaveURL("/payments");
   await expect(bell(page, 4)).toBeVisible();
   await page.goBack();
   await expect(items(page).nth(3)).toContainText("Alert number 1");
-  await page.getByRole("link", { name: "Older" }).click();
+  await page.getByRole("link", { name: "Older", exact: true }).click();
   await expect(items(page)).toHaveText([/Alert number 3/]);
   await expect(items(page).getByText("Unread")).toHaveCount(0);
 });
