@@ -156,8 +156,6 @@ test("a long list has pages, and the way back leads to the same one", async ({ p
   await expect(page).toHaveURL("/admin/orders?page=2");
 
   await page.goto("/admin/orders?page=99");
-  await expect(page.getByText("Nothing is left on this page.")).toBeVisible();
-  await page.getByRole("link", { name: "First page" }).click();
-  await expect(page).toHaveURL("/admin/orders?waitsFor=approval");
   await expect(page.getByRole("table")).toBeVisible();
+  await expect(pages).toContainText(/Page (\d) of \1/);
 });

@@ -12,6 +12,6 @@ export async function list(actor: Actor, { page, limit, by }: BulkJobsQuery): Pr
     const isAsked = by === "all" || createdBy === personId;
     return isAsked && expiresAt > expiresIn(0);
   });
-  const jobs = await withAuthors(present.slice(...rangeOf({ page, limit })));
+  const jobs = await withAuthors(present.slice(...rangeOf({ page, limit }, present.length)));
   return BulkJobs.parse(pageFrom(jobs, present.length, { page, limit }));
 }

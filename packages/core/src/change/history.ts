@@ -1,5 +1,6 @@
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
+import { lastPageOf, rangeOf } from "../shared/select-page.ts";
 import { AuditEntity, AuditHeadEntity } from "./audit.entity.ts";
 import { isIntact, longText, type Part } from "./audit.rules.ts";
 import {
@@ -29,7 +30,8 @@ export async function list(
 ): Promise<AuditHistory> {
   const [part, sign] = await Promise.all([
     readPart(subject, (length) => {
-      const to = length - (page - 1) * limit;
+      const [skipped] = rangeOf({ page, limit }, length);
+      const to = length - skipped;
       return { from: Math.max(1, to - limit + 1), to };
     }),
     signer(),
@@ -37,7 +39,7 @@ export async function list(
   const total = part.head?.seq ?? part.entries.length;
   return {
     data: part.entries.map((kept) => AuditEntry.parse(kept)),
-    lastPage: Math.max(1, Math.ceil(total / limit)),
+    lastPage: lastPageOf(total, limit),
     total,
     intact: isIntact(part, sign),
   };

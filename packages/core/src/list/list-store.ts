@@ -135,8 +135,7 @@ export function createListStore(list: List, { readChanges, read, save }: Sources
     },
     async page({ page, limit, ...query }, readRows) {
       const { table, found } = await find(query, readRows);
-      const lastPage = Math.max(1, Math.ceil(found.length / limit));
-      const [from, to] = rangeOf({ page: Math.min(page, lastPage), limit });
+      const [from, to] = rangeOf({ page, limit }, found.length);
       return pageFrom(Array.from(found.subarray(from, to), table.rowAt), found.length, { page, limit });
     },
     async keepSnapshot() {

@@ -37,7 +37,7 @@ export async function cut(
   position: Pick<PageQuery, "page" | "limit">,
   order: SortOrder = "unread",
 ): Promise<NotificationPage> {
-  const [from, to] = rangeOf(position);
+  const [from, to] = rangeOf(position, total);
   const rows = from < total ? await read(id, order, Math.min(to, total)) : [];
   return { ...pageFrom(rows.slice(from), total, position), unread };
 }

@@ -7,6 +7,7 @@ import { createId } from "../shared/create-id.ts";
 import type { Done } from "../shared/done.schema.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
+import { pageFrom, rangeOf } from "../shared/select-page.ts";
 import { rowsOf } from "../system-page/system-rows.ts";
 import { requireCaptcha } from "../vendors/recaptcha/captcha.gateway.ts";
 import { StudyModuleAnswerEntity } from "./setting.entity.ts";
@@ -58,11 +59,11 @@ export async function answerStudyModule(actor: Actor, { answers, token }: StudyM
 
 /** Newest first. Reads no further than the page. */
 export async function studyModuleAnswers(_actor: Actor, { page, limit }: { page: number; limit: number }) {
-  const upTo = page * limit;
-  const [{ data }, total] = await Promise.all([
-    StudyModuleAnswerEntity.query.byForm({ form: "study-module" }).go({ count: upTo, limit: upTo, order: "desc" }),
-    Counter.read("studyModuleAnswers"),
-  ]);
-  const shown = data.slice((page - 1) * limit).map((stored) => KeptStudyModuleAnswer.parse(stored));
-  return { data: shown, lastPage: Math.max(1, Math.ceil(total / limit)), total };
+  const total = await Counter.read("studyModuleAnswers");
+  const [from, upTo] = rangeOf({ page, limit }, total);
+  const { data } = await StudyModuleAnswerEntity.query
+    .byForm({ form: "study-module" })
+    .go({ count: upTo, limit: upTo, order: "desc" });
+  const shown = data.slice(from).map((stored) => KeptStudyModuleAnswer.parse(stored));
+  return pageFrom(shown, total, { page, limit });
 }

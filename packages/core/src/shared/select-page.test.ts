@@ -138,14 +138,18 @@ test("every row is on one page, in the same order as on one long page", () => {
       );
       const whole = selectPage(all, { ...query, limit: all.length + 1 }, fields);
       expect([pages.flatMap(({ data }) => data), total]).toEqual([whole.data, all.length]);
-      expect(selectPage(all, { ...query, page: lastPage + 1 }, fields).data).toEqual([]);
+      expect(selectPage(all, { ...query, page: lastPage + 1 }, fields).data).toEqual(pages.at(-1)?.data);
     }),
   );
 });
 
-test("counts rows from zero", () => {
-  expect([rangeOf({ page: 1, limit: 4 }), rangeOf({ page: 3, limit: 4 })]).toEqual([
-    [0, 4],
-    [8, 12],
-  ]);
+test.each([
+  [1, 12, [0, 4]],
+  [3, 12, [8, 12]],
+  [4, 12, [8, 12]],
+  [4, 13, [12, 16]],
+  [100_000, 1, [0, 4]],
+  [2, 0, [0, 4]],
+] as const)("page %i of %i rows, at four a page, is %j: beyond the last page there is none", (page, total, range) => {
+  expect(rangeOf({ page, limit: 4 }, total)).toEqual(range);
 });

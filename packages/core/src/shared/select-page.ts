@@ -111,17 +111,22 @@ export function selectPage<Row>(rows: readonly Row[], query: PageQuery, fields: 
   const kept = rows.filter((row) => filter.every((term) => isMatch(field(term.field), row, term.value)));
   const orders = sort.map((term) => compare(field(term.field), term.descending));
   const sorted = kept.toSorted((a, b) => orders.reduce((so, order) => so || order(a, b), 0));
-  return pageFrom(sorted.slice(...rangeOf(query)), sorted.length, query);
+  return pageFrom(sorted.slice(...rangeOf(query, sorted.length)), sorted.length, query);
 }
 
 type Position = Pick<PageQuery, "page" | "limit">;
 
-/** The end is exclusive. */
-export const rangeOf = ({ page, limit }: Position): [from: number, to: number] => [(page - 1) * limit, page * limit];
-
 /** An empty list has one page. */
+export const lastPageOf = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
+
+/** The end is exclusive. A page beyond the last one is the last one (bylaws#tables). */
+export function rangeOf({ page, limit }: Position, total: number): [from: number, to: number] {
+  const shown = Math.min(page, lastPageOf(total, limit));
+  return [(shown - 1) * limit, shown * limit];
+}
+
 export const pageFrom = <Row>(data: Row[], total: number, { limit }: Position) => ({
   data,
-  lastPage: Math.max(1, Math.ceil(total / limit)),
+  lastPage: lastPageOf(total, limit),
   total,
 });

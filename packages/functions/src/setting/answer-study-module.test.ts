@@ -36,6 +36,8 @@ test("keeps answers for staff, newest first, page by page", async () => {
   ]);
   const { body: second } = await call(list, { as: "admin", query: "limit=2&page=2" });
   expect([second.data.length, second.lastPage, second.total]).toEqual([1, 2, 3]);
+  // bylaws#tables
+  expect((await call(list, { as: "admin", query: "limit=2&page=9" })).body).toEqual(second);
 });
 
 test.each([

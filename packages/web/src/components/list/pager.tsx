@@ -17,8 +17,10 @@ const words = {
 } as const;
 
 /** The page number is in the address, so that it can be saved, sent and restored. */
-export function Pager({ page, lastPage, of, order = "newest" }: PagerProps) {
+export function Pager({ page: asked, lastPage, of, order = "newest" }: PagerProps) {
   const { pathname, search } = useLocation();
+  // bylaws#tables
+  const page = Math.min(asked, lastPage);
   if (lastPage <= 1) return null;
   const [before, after] = words[order];
   const addressOf = (target: number): string => {

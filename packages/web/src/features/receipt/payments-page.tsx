@@ -10,6 +10,7 @@ import { Money } from "../../components/list/value-text.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
+import { pageIn } from "../../lib/page/page-in.ts";
 import { dayOf } from "../../lib/text/now.ts";
 import { PaymentStateChip } from "./payment-state-chip.tsx";
 import { usePayments } from "./payments.api.ts";
@@ -18,7 +19,7 @@ import "./payments-page.css";
 /** bylaws#receipt */
 export function PaymentsPage() {
   const [search] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
+  const page = pageIn(search);
   const { data: payments, args, error, isWaiting, mutate } = usePayments(page);
   return (
     <>
@@ -36,24 +37,14 @@ export function PaymentsPage() {
   );
 }
 
-/** If the page in the address does not exist, that does not mean that nothing was paid. */
-const NoPayments = ({ total }: Pick<PaymentPage, "total">) =>
-  total > 0 ? (
-    <EmptyState action={<ButtonLink to="/payments">See your latest payments</ButtonLink>}>
-      There are no payments on this page.
-    </EmptyState>
-  ) : (
-    <EmptyState>You have not made any payments. Once you do, they will show up here.</EmptyState>
-  );
-
-const Payments = ({ payments: { data, lastPage, total }, page }: { payments: PaymentPage; page: number }) => (
+const Payments = ({ payments: { data, lastPage }, page }: { payments: PaymentPage; page: number }) => (
   <>
     <DataList
       caption="Your payments, the latest first"
       columns={columns}
       rows={data}
       rowKey={({ id }) => id}
-      empty={<NoPayments total={total} />}
+      empty={<EmptyState>You have not made any payments. Once you do, they will show up here.</EmptyState>}
     />
     <Pager page={page} lastPage={lastPage} of="payments" />
   </>

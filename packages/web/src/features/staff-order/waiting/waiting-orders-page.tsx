@@ -1,6 +1,5 @@
 import { type WaitingPage, WaitsFor } from "@guildhall/core/order/waiting-orders.schema";
 import { useSearchParams } from "react-router-dom";
-import { ButtonLink } from "../../../components/button.tsx";
 import { ProblemNotice } from "../../../components/form/problem-notice.tsx";
 import { ListAnswer } from "../../../components/list/list-answer.tsx";
 import { Pager } from "../../../components/list/pager.tsx";
@@ -65,22 +64,13 @@ const Unreadable = ({ orders }: { orders: WaitingPage["unreadable"] }) => (
   </Note>
 );
 
-/** A page that is empty by now may have others before it. */
 function Queue({ orders, page }: { orders: WaitingPage; page: number }) {
-  const { waitsFor, data, total, lastPage } = orders;
-  if (data.length > 0) {
-    return (
-      <>
-        <WaitingList orders={orders} />
-        <Pager page={page} lastPage={lastPage} of="orders" order="oldest" />
-      </>
-    );
-  }
-  return total === 0 ? (
-    <EmptyState icon="check">{waitingWords[waitsFor].empty}</EmptyState>
-  ) : (
-    <EmptyState action={<ButtonLink to={listOf(waitsFor)}>First page</ButtonLink>}>
-      Nothing is left on this page.
-    </EmptyState>
+  const { waitsFor, data, lastPage } = orders;
+  if (data.length === 0) return <EmptyState icon="check">{waitingWords[waitsFor].empty}</EmptyState>;
+  return (
+    <>
+      <WaitingList orders={orders} />
+      <Pager page={page} lastPage={lastPage} of="orders" order="oldest" />
+    </>
   );
 }
