@@ -9,6 +9,7 @@ import { reminderWording } from "../setting/wording.ts";
 import { systemActor } from "../shared/actor.ts";
 import { today } from "../shared/clock.ts";
 import { commitInParts, write } from "../shared/commit.ts";
+import { log } from "../shared/log.ts";
 import { each } from "../shared/privacy-declaration.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
 import { dayIn, type LocalDate, type PersonId, writtenDay } from "../shared/values.ts";
@@ -57,8 +58,14 @@ export async function remindPart({ end, from, until }: Part): Promise<number> {
     .between({ personId: from as PersonId }, { personId: until as PersonId });
   const people = new Set<PersonId>();
   for await (const { personId } of each((cursor) => within.go({ cursor }))) people.add(personId);
-  return workThrough(people, (personId) => retryWhenOvertaken(() => remind(personId, end)), 5);
+  return workThrough(people, (personId) => remindOrLog(personId, end), 5);
 }
+
+const remindOrLog = (personId: PersonId, end: LocalDate): Promise<boolean> =>
+  retryWhenOvertaken(() => remind(personId, end)).catch((error) => {
+    log.error("membership.not-reminded", { personId, end, error });
+    throw error;
+  });
 
 type Made = NonNullable<FollowOf<"mail">["reminder"]>;
 

@@ -9,6 +9,7 @@ import { commit } from "@guildhall/core/shared/commit";
 import { createId, firstIdAt } from "@guildhall/core/shared/create-id";
 import { inDays } from "@guildhall/core/shared/days.fixture";
 import type { OutboxId } from "@guildhall/core/shared/ids";
+import { log } from "@guildhall/core/shared/log";
 import { type Instant, writtenDay } from "@guildhall/core/shared/values";
 import { forgetRows } from "@guildhall/core/system-page/system-row.fixture";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -106,8 +107,10 @@ test("nobody is told who renews after the job began, before their turn", async (
 test("one who cannot be told does not keep the others from it, and is told later", async () => {
   const people = [await endingIn(7), await endingIn(7), await endingIn(7)];
   const [stuck] = people as [(typeof people)[number], ...typeof people];
+  const logged = vi.spyOn(log, "error");
   refuseWrites(new RegExp(stuck.id));
   await run();
+  expect(logged).toHaveBeenCalledWith("membership.not-reminded", expect.objectContaining({ personId: stuck.id }));
   expect(people.map(({ email }) => reminders(email).length)).toEqual([0, 1, 1]);
   vi.restoreAllMocks();
   await run();
