@@ -4,7 +4,7 @@ import * as Person from "../person/person.ts";
 import { systemActor } from "../shared/actor.ts";
 import { today } from "../shared/clock.ts";
 import { isCommitted, write } from "../shared/commit.ts";
-import { each } from "../shared/privacy-declaration.ts";
+import { each } from "../shared/each-page.ts";
 import { workThrough } from "../shared/work-through.ts";
 import { brandName, monthAfter } from "./card.rules.ts";
 import { PayerEntity } from "./payer.entity.ts";

@@ -1,5 +1,6 @@
+import { each } from "../shared/each-page.ts";
 import type { OutboxId } from "../shared/ids.ts";
-import { type Declaration, each, isTheirs, type PersonNames } from "../shared/privacy-declaration.ts";
+import { type Declaration, isTheirs, type PersonNames } from "../shared/privacy-declaration.ts";
 import type { Instant } from "../shared/values.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
 import { isAbout } from "./outbox.rules.ts";

@@ -1,5 +1,6 @@
+import { each, eachPage } from "../shared/each-page.ts";
 import { MustWait } from "../shared/errors.ts";
-import { type Declaration, each, eachPage, type PersonNames } from "../shared/privacy-declaration.ts";
+import type { Declaration, PersonNames } from "../shared/privacy-declaration.ts";
 import { OrderEntity } from "./order.entity.ts";
 import { Order } from "./order.schema.ts";
 import { wholeCents } from "./refund-excess.rules.ts";

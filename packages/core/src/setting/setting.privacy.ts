@@ -1,7 +1,8 @@
 import { commit, write } from "../shared/commit.ts";
 import * as Counter from "../shared/counter.ts";
+import { each } from "../shared/each-page.ts";
 import { DomainError } from "../shared/errors.ts";
-import { type Declaration, each, type PersonNames } from "../shared/privacy-declaration.ts";
+import type { Declaration, PersonNames } from "../shared/privacy-declaration.ts";
 import { StudyModuleAnswerEntity } from "./setting.entity.ts";
 import { KeptStudyModuleAnswer } from "./setting.schema.ts";
 

@@ -1,5 +1,6 @@
 import type { Entity } from "electrodb";
 import type { Write } from "./commit.ts";
+import { each, eachPage, type TablePage } from "./each-page.ts";
 import type { Instant, PersonId } from "./values.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever its model is, it is only told apart from others.
@@ -54,26 +55,7 @@ interface NothingPersonal {
 
 export type Declaration = { readonly entity: AnyEntity } & (Personal | Account | Passing | NothingPersonal);
 
-interface Page<T> {
-  readonly data: readonly T[];
-  readonly cursor: string | null;
-}
-
-type ReadPage<T> = (whom: PersonNames, cursor: string | null) => Promise<Page<T>>;
-
-/** A page at a time, to keep little in memory. */
-export async function* eachPage<T>(read: (cursor: string | null) => Promise<Page<T>>): AsyncGenerator<readonly T[]> {
-  let cursor: string | null = null;
-  do {
-    const page: Page<T> = await read(cursor);
-    yield page.data;
-    cursor = page.cursor;
-  } while (cursor);
-}
-
-export async function* each<T>(read: (cursor: string | null) => Promise<Page<T>>): AsyncGenerator<T> {
-  for await (const page of eachPage(read)) yield* page;
-}
+type ReadPage<T> = (whom: PersonNames, cursor: string | null) => Promise<TablePage<T>>;
 
 interface Owned<T> extends Pick<Collected, "file" | "about"> {
   readonly entity: AnyEntity;

@@ -1,11 +1,5 @@
-import {
-  chooseByTime,
-  type Declaration,
-  each,
-  isTheirs,
-  owned,
-  type PersonNames,
-} from "../shared/privacy-declaration.ts";
+import { each } from "../shared/each-page.ts";
+import { chooseByTime, type Declaration, isTheirs, owned, type PersonNames } from "../shared/privacy-declaration.ts";
 import { AgreementEntity, ConsentEntity, PhoneWordEntity } from "./consent.entity.ts";
 import { consentsOf } from "./consent.ts";
 import { TextEntity, TextMonthEntity } from "./text.entity.ts";
