@@ -35,18 +35,19 @@ export async function moveToPaid(actor: Actor | Author, order: Order, payment?: 
     ...sent.writes,
     ...card.writes,
   ];
-  if (bought.length === 0 && first) return lock(actor, order, { lines: first, items, writes, follows: card.follows });
+  const follows = [...card.follows, ...sent.follows];
+  if (bought.length === 0 && first) return lock(actor, order, { lines: first, items, writes, follows });
   const sold = { ...order, lines: bought, method: methodWithoutCharge(order, payment) };
-  return sell(actor, sold, { items, payment, writes, follows: card.follows });
+  return sell(actor, sold, { items, payment, writes, follows });
 }
 
 /** What is ordered from a cart and waits for approval. */
 async function sentToStaff(order: Order, items: readonly LineItem[], later: readonly FrozenLine[][]) {
   const ids = new Set(later.flat().map(({ id }) => id));
   const person = ids.size > 0 && order.chargedWhen === "now" ? await Person.find(order.personId) : undefined;
-  if (!person) return { onPerson: {}, writes: [] };
+  if (!person) return { onPerson: {}, writes: [], follows: [] };
   const sent = items.filter(({ id }) => ids.has(id));
-  return { onPerson: waitingOnPerson(person, sent), writes: waitingForReview(person, sent) };
+  return { onPerson: waitingOnPerson(person, sent), ...waitingForReview(person, sent) };
 }
 
 /** Of somebody who is erased again: what was charged is in the books, and nothing follows from it. Nobody is told. */

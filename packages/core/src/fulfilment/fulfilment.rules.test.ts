@@ -50,6 +50,22 @@ test("the receipt says what each line cost by the order, whatever was changed si
   });
 });
 
+test.each<[string, Partial<LineItem>, string]>([
+  [
+    "the days of a membership",
+    {
+      kind: "membership",
+      name: "Professional membership",
+      term: { start: "2027-01-01" as never, end: "2027-12-31" as never },
+    },
+    "Professional membership, 01/01/2027 to 12/31/2027",
+  ],
+  ["the year of a fee", { name: "Annual fee", due: 2027 }, "Annual fee, due 2027"],
+])("the receipt names %s", (_case, line, name) => {
+  const { order, lines } = aPaidOrder(personId, [line]);
+  expect(receiptMail(to, { order, lines }).data.lines).toMatchObject([{ name }]);
+});
+
 test("a line without a product has no name on the receipt, and keeps its price", () => {
   const { order } = aPaidOrder(personId, [{}]);
   expect(receiptMail(to, { order, lines: [] }).data).toMatchObject({ lines: [{ name: "", finalPrice: 32_500 }] });

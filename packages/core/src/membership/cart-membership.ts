@@ -1,3 +1,4 @@
+import type { Follow } from "../change/outbox.schema.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import { recordedTerms } from "../person/membership.rules.ts";
 import type { MembershipRequest } from "../person/membership.schema.ts";
@@ -39,6 +40,13 @@ export function sentForReview(person: Person, items: readonly LineItem[]): NonNu
   const { latestMembershipRequest: request } = person;
   const isOrdered = request?.status === "in_cart" && items.some(({ id }) => id === request.lineItemId);
   return isOrdered ? { latestMembershipRequest: { ...request, status: "pending" } } : {};
+}
+
+/** For the transaction that sends it to staff, so that it is said once. */
+export function tellRequested(person: Person, { name, request }: LineItem): Follow {
+  const { email: to, firstName, latestMembershipRequest } = person;
+  const asked = { key: latestMembershipRequest?.key, isRequestingCall: request?.isRequestingCall ?? false };
+  return { kind: "mail", order: { template: "membership.requested", to, data: { firstName, name, ...asked } } };
 }
 
 /** A request that was only in the cart ends with it. */

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { mailRow } from "../message/mail.schema.ts";
+import { membershipKeys } from "../person/membership.schema.ts";
 import { filledParagraphs, renewLabel } from "../setting/wording.rules.ts";
 import { LocalDate, writtenDay } from "../shared/values.ts";
+import { reviewText } from "./rules/review-text.rules.ts";
 
 const days = { start: LocalDate, end: LocalDate };
 const person = { firstName: z.string(), name: z.string() };
@@ -10,6 +12,19 @@ export const fromToText = ({ start, end }: { readonly start: LocalDate; readonly
   `from ${writtenDay(start)} to ${writtenDay(end)}`;
 
 export const membershipMails = {
+  "membership.requested": mailRow({
+    cause: "account",
+    data: { ...person, key: z.optional(z.enum(membershipKeys)), isRequestingCall: z.boolean() },
+    content: ({ name, ...asked }, site) => ({
+      subject: "We have your request for a membership",
+      blocks: [
+        { text: `We have your request for the ${name}. ${reviewText(asked)}` },
+        { text: "You get a mail with our answer. Nothing is charged for it before we approve it." },
+        { text: "Until then you can correct or withdraw your request." },
+        { link: `${site}/membership`, label: "See your request" },
+      ],
+    }),
+  }),
   "membership.granted": mailRow({
     cause: "account",
     data: { ...person, ...days },

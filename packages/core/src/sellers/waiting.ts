@@ -1,5 +1,6 @@
 import type { ProductKind } from "../catalog/catalog.schema.ts";
-import { sentForReview } from "../membership/cart-membership.ts";
+import type { Follow } from "../change/outbox.schema.ts";
+import { sentForReview, tellRequested } from "../membership/cart-membership.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import type { Person, PersonPatch } from "../person/person.ts";
 import * as ReviewItems from "../review/items.ts";
@@ -13,11 +14,13 @@ interface Waiting {
   readonly onPerson: (person: Person, items: readonly LineItem[]) => Change;
   /** Where staff decide on it, if it has a request. */
   readonly reviewedAs: ReviewKind;
+  /** Says that it has arrived. */
+  readonly tell: (person: Person, item: LineItem) => Follow;
 }
 
 /** For each kind whose items staff review once they are ordered. */
 const waiting: { readonly [K in ProductKind]?: Waiting } = {
-  membership: { onPerson: sentForReview, reviewedAs: "membership" },
+  membership: { onPerson: sentForReview, reviewedAs: "membership", tell: tellRequested },
 };
 
 export const waitingOnPerson = (person: Person, items: readonly LineItem[]): Change =>
@@ -26,10 +29,21 @@ export const waitingOnPerson = (person: Person, items: readonly LineItem[]): Cha
 export const waitsForReview = ({ kind, request }: Pick<LineItem, "kind" | "request">): boolean =>
   waiting[kind] !== undefined && request !== undefined;
 
+interface Sent {
+  readonly writes: readonly Write[];
+  readonly follows: readonly Follow[];
+}
+
 /** Puts the items into the queues of staff, for the transaction that orders them. */
-export const waitingForReview = (person: Person, items: readonly LineItem[]): Write[] =>
-  items.flatMap(({ id: itemId, kind, name: type, request }) => {
-    const { reviewedAs } = waiting[kind] ?? {};
-    if (!reviewedAs || !waitsForReview({ kind, request })) return [];
-    return [ReviewItems.submitted({ kind: reviewedAs, itemId, person, at: now(), type }, "conflict")];
+export function waitingForReview(person: Person, items: readonly LineItem[]): Sent {
+  const reviewed = items.flatMap((item) => {
+    const row = waiting[item.kind];
+    return row && waitsForReview(item) ? [{ ...row, item }] : [];
   });
+  return {
+    writes: reviewed.map(({ reviewedAs: kind, item: { id: itemId, name: type } }) =>
+      ReviewItems.submitted({ kind, itemId, person, at: now(), type }, "conflict"),
+    ),
+    follows: reviewed.map(({ tell, item }) => tell(person, item)),
+  };
+}

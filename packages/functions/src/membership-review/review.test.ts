@@ -47,11 +47,14 @@ const emeritus = {
 const seconds = 1000;
 
 let id: string;
+let pressAgain: () => Promise<unknown>;
 async function ask(card: CardKind = "good", wanted: object = emeritus): Promise<void> {
   const { buyer } = testCheckout;
   const { body } = await call(addToCart, { token: buyer.token, body: wanted });
   id = body.items[0].id;
-  await buyer.pay(await testSubmissionOf(buyer, await buyer.enterCard(card)));
+  const submission = await testSubmissionOf(buyer, await buyer.enterCard(card));
+  pressAgain = () => buyer.pay(submission);
+  await pressAgain();
 }
 
 const staff = (handler: unknown, more: object = {}) => call(handler, { as: "admin", params: { id }, ...more });
@@ -117,6 +120,19 @@ describe("a request that was ordered", () => {
       "Member without a gap, by our records": "No membership today",
       "Date of birth": "01/01/1950",
     });
+  });
+
+  test("is confirmed by one mail, also when the press is sent twice: what happens next, and that nothing is charged", async () => {
+    await pressAgain();
+    await deliverEverything();
+    const subject = "We have your request for a membership";
+    expect(subjects()).toEqual([subject]);
+    const text = textOf(subject);
+    expect(text).toContain(
+      "We have your request for the Emeritus membership. We will call you about your membership. Approval takes 2-3 business days.",
+    );
+    expect(text).toContain("Nothing is charged for it before we approve it.");
+    expect(text).toContain("/membership");
   });
 
   test("of somebody who may have another account says so, and whose; not once they are told apart", async () => {

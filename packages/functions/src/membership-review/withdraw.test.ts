@@ -51,7 +51,7 @@ const waits = async (id: string) => {
   const { body } = await call(list, { as: "admin", query: "limit=100" });
   return body.data.some((row: { id: string }) => row.id === id);
 };
-const mails = () => mailsTo(testCheckout.buyer.email).filter((mail) => mail.subject === subject).length;
+const mails = (of = subject) => mailsTo(testCheckout.buyer.email).filter((mail) => mail.subject === of).length;
 
 describe("a request that waits for review", () => {
   test("is withdrawn: nothing is charged, it leaves the queue, and its person is told once", async () => {
@@ -79,6 +79,8 @@ describe("a request that waits for review", () => {
     await ask();
     expect((await press(shown)).body.code).toBe("membership.answered");
     expect((await request()).status).toBe("pending");
+    await deliverEverything();
+    expect(mails("We have your request for a membership")).toBe(2);
   });
 
   test("is not withdrawn while a decision takes effect, and not after it", async () => {

@@ -1,3 +1,4 @@
+import { reviewText } from "@guildhall/core/membership/rules/review-text.rules";
 import type { User } from "@guildhall/core/person/user.schema";
 import type { LocalDate } from "@guildhall/core/shared/values";
 import { dayText } from "../../lib/text/dates.ts";
@@ -42,7 +43,7 @@ export function membershipWords(standing: Standing, today: LocalDate, now = serv
     pending_review: () => ({
       state: "pending",
       status: "Pending review",
-      sentences: [reviewText(latestMembershipRequest)],
+      sentences: [reviewText(latestMembershipRequest ?? {})],
     }),
     unpaid: () => ({
       state: "due",
@@ -131,14 +132,6 @@ const momentMs = 15 * 60_000;
 
 const beginsOrIsLate = (request: Standing["latestMembershipRequest"], now: Date): MembershipWords =>
   request && now.getTime() - Date.parse(request.requestedAt) > momentMs ? isLate : begins;
-
-/** Of a professional membership, only a requested call is waited for. */
-function reviewText(request: Standing["latestMembershipRequest"]): string {
-  const { key, isRequestingCall } = request ?? {};
-  if (key === "professional" || isRequestingCall)
-    return "We will call you about your membership. Approval takes 2-3 business days.";
-  return `We are reviewing your ${key === "emeritus" ? "emeritus request" : "transcript"}. Approval takes 2-3 business days.`;
-}
 
 type Request = NonNullable<Standing["latestMembershipRequest"]>;
 
