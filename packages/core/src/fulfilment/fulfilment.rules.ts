@@ -1,6 +1,7 @@
 import { cardText } from "../card/card.rules.ts";
 import type { Alert } from "../message/alert.schema.ts";
 import type { MailOf } from "../message/mail.schema.ts";
+import { itemNameOf } from "../order/item-name.rules.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import type { Order, Refund } from "../order/order.schema.ts";
 import { orderAlerts } from "../order/order-alerts.rules.ts";
@@ -28,9 +29,9 @@ interface Paid {
   readonly taxSentence?: string | undefined;
 }
 
-/** At the order's frozen prices. */
+/** At the order's frozen prices, with the days of a membership as the receipt has them. */
 export function receiptMail(to: Addressee, { order, lines, taxSentence }: Paid): MailOf<"billing.receipt"> {
-  const names = new Map(lines.map(({ id, name }) => [id, name]));
+  const names = new Map(lines.map((line) => [line.id, itemNameOf(line)]));
   const data = {
     firstName: to.firstName,
     orderId: order.id,
