@@ -1,6 +1,6 @@
 import type { Follow } from "../change/outbox.schema.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
-import { recordedTerms } from "../person/membership.rules.ts";
+import { recordedTerms, type Term } from "../person/membership.rules.ts";
 import type { MembershipRequest } from "../person/membership.schema.ts";
 import type { Person, PersonPatch } from "../person/person.ts";
 import * as Policy from "../policy/policy.ts";
@@ -48,6 +48,12 @@ export function tellRequested(person: Person, { name, request }: LineItem): Foll
   const asked = { key: latestMembershipRequest?.key, isRequestingCall: request?.isRequestingCall ?? false };
   return { kind: "mail", order: { template: "membership.requested", to, data: { firstName, name, ...asked } } };
 }
+
+/** A rejection or withdrawal before a membership of today or later was granted says nothing any more (bylaws#membership-granted). */
+export const overtakenRequest = ({ latestMembershipRequest: request }: Person, { end }: Term): PersonPatch =>
+  (request?.status === "rejected" || request?.status === "withdrawn") && end >= today()
+    ? { remove: ["latestMembershipRequest"] }
+    : {};
 
 /** A request that was only in the cart ends with it. */
 export const takeBackRequest = ({ latestMembershipRequest }: Person): PersonPatch =>

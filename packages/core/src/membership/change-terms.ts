@@ -42,12 +42,13 @@ type Change =
   | { readonly remove: TermRow };
 
 /** The only way to change terms: the row and what the record says of all of them, on the state as read. */
-export function termWrites(read: PersonTerms, change: Change, more: Person.PersonPatch["set"] = {}): Write[] {
+export function termWrites(read: PersonTerms, change: Change, more: Person.PersonPatch = {}): Write[] {
   const { person, older } = read;
   const kept = keptTermsOf([...older, ...rowsAfter(read, change)], today());
-  const remove = keptFields.filter((field) => kept[field] === undefined && person[field] !== undefined);
+  const gone = keptFields.filter((field) => kept[field] === undefined && person[field] !== undefined);
   const membershipRevision = (person.membershipRevision ?? 0) + 1;
-  const set = { ...(kept as Mutable<KeptTerms>), membershipRevision, ...more } as Person.PersonPatch["set"];
+  const set = { ...(kept as Mutable<KeptTerms>), membershipRevision, ...more.set } as Person.PersonPatch["set"];
+  const remove = [...gone, ...(more.remove ?? [])];
   return [...rowWrites(change, person), Person.patchAsRead(person, { ...(set && { set }), remove }, shownInRows)];
 }
 

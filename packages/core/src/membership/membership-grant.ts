@@ -21,13 +21,14 @@ export async function grant(line: LineItem, person: Person.Person): Promise<Effe
   const read = await readTerms(person);
   const term = nextTerm(await standingTerms(read), dayIn(line.paidAt ?? now()), await Policy.of());
   const { latestMembershipRequest: request } = person;
-  const answered = request?.key === key && { latestMembershipRequest: { ...request, status: "approved" as const } };
+  const answered =
+    request?.key === key ? { set: { latestMembershipRequest: { ...request, status: "approved" as const } } } : {};
   const id = createId("membership");
   const paid = { lineItemId: line.id, priceCents: line.finalPrice };
   const row = { id, personId: person.id, key, ...term, ...paid, grantedAt: now() };
   return {
     // On the state as read, so that of two parallel grants the second follows the first.
-    writes: termWrites(read, { add: row }, answered || {}),
+    writes: termWrites(read, { add: row }, answered),
     follows: [alertOf(person, term)],
     after: { membership: id, key, ...term },
     term,

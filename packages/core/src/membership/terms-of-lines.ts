@@ -1,16 +1,24 @@
 import type { LineItem } from "../order/line-item.schema.ts";
 import type { Term } from "../person/membership.rules.ts";
-import type { PersonId } from "../shared/values.ts";
-import { MembershipEntity } from "./membership.entity.ts";
+import type { Person } from "../person/person.ts";
+import { readTerms } from "./change-terms.ts";
+import { overlaps } from "./rules/term.rules.ts";
 
-/** The terms that lines have bought, as they are today. Reads nothing where none has bought one. */
+/** The terms that lines have bought, as they are today; without those that are gone. Reads nothing where none has bought one. */
 export async function termsOfLines(
-  personId: PersonId,
+  person: Person,
   lines: readonly Pick<LineItem, "id" | "term">[],
 ): Promise<ReadonlyMap<LineItem["id"], Term>> {
-  if (!lines.some(({ term }) => term)) return new Map();
-  const { data } = await MembershipEntity.query.byPerson({ personId }).go({ pages: "all" });
+  const bought = lines.flatMap(({ id, term }) => (term ? [{ id, term }] : []));
+  if (bought.length === 0) return new Map();
+  const { rows, older } = await readTerms(person);
+  const now = new Map(rows.map(({ lineItemId, start, end }) => [lineItemId, { start, end }]));
+  // Imported terms do not say which line has bought them.
+  const unnamed = [...older, ...rows.filter(({ lineItemId }) => !lineItemId)];
   return new Map(
-    data.flatMap(({ lineItemId, start, end }) => (lineItemId ? [[lineItemId, { start, end }] as const] : [])),
+    bought.flatMap(({ id, term }) => {
+      const found = now.get(id) ?? (unnamed.some((one) => overlaps(one, term)) ? term : undefined);
+      return found ? [[id, found] as const] : [];
+    }),
   );
 }

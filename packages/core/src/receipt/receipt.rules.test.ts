@@ -98,11 +98,20 @@ describe("a line of a receipt", () => {
     ["as it was bought", { start: "2026-01-01", end: "2026-12-31" }, undefined],
     ["with another first day", { start: "2026-01-02", end: "2026-12-31" }, { start: "2026-01-02", end: "2026-12-31" }],
     ["with another last day", { start: "2026-01-01", end: "2026-12-30" }, { start: "2026-01-01", end: "2026-12-30" }],
-    ["that is not there", undefined, undefined],
   ])("keeps the days that were bought, beside those of a term %s", (_case, now, membershipNow) => {
     const membership = { start: "2026-01-01", end: "2026-12-31" };
     const line = receiptLineOf(frozen, item({ term: membership }), now as never);
-    expect([line.membership, line.membershipNow]).toEqual([membership, membershipNow]);
+    expect([line.membership, line.membershipNow, line.isMembershipGone]).toEqual([
+      membership,
+      membershipNow,
+      undefined,
+    ]);
+  });
+
+  test("keeps the days that were bought of a term that is not there, and says that it is gone", () => {
+    const membership = { start: "2026-01-01", end: "2026-12-31" };
+    expect(receiptLineOf(frozen, item({ term: membership }))).toMatchObject({ membership, isMembershipGone: true });
+    expect(receiptLineOf(frozen, item({}))).not.toHaveProperty("isMembershipGone");
   });
 
   test("has no discount where the code took nothing off", () => {
@@ -126,6 +135,10 @@ describe("a line of a receipt", () => {
         membershipNow: { start: "2026-02-01", end: "2027-01-31" },
       },
       ["Membership 01/01/2026 to 12/31/2026", "Changed since: it is 02/01/2026 to 01/31/2027 now"],
+    ],
+    [
+      { membership: { start: "2026-01-01", end: "2026-12-31" }, isMembershipGone: true },
+      ["Membership 01/01/2026 to 12/31/2026", "Taken back since: it is not there any more"],
     ],
     [{ discount }, ["$100.00. Discount WELCOME10: 10% off"]],
     [{ discount: { code: "FIVE", percentage: false, amount: 500 } }, ["$100.00. Discount FIVE: $5.00 off"]],

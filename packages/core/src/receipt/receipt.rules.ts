@@ -70,6 +70,7 @@ export function receiptLineOf(
     extra: { ...(due && { due }), ...(kind === "donation" && { anonymous: anonymous ?? false }) },
     ...(term && { membership: term }),
     ...(term && now && !isSameTerm(term, now) && { membershipNow: now }),
+    ...(term && !now && { isMembershipGone: true }),
     ...(discount && discountCents && { discount }),
   };
 }
@@ -121,11 +122,12 @@ function discountText({ code, percentage, amount }: NonNullable<ReceiptLine["dis
 }
 
 export function lineDetailsOf(line: ReceiptLine): string[] {
-  const { extra, membership, membershipNow, discount, price, refundedCents } = line;
+  const { extra, membership, membershipNow, isMembershipGone, discount, price, refundedCents } = line;
   return [
     extra.due && `Due ${extra.due}`,
     membership && `Membership ${termText(membership)}`,
     membershipNow && `Changed since: it is ${termText(membershipNow)} now`,
+    isMembershipGone && "Taken back since: it is not there any more",
     discount && `${writtenDollars(price)}. ${discountText(discount)}`,
     extra.anonymous !== undefined && (extra.anonymous ? "Donation, given anonymously" : "Donation"),
     refundedCents && `${writtenDollars(refundedCents)} refunded`,

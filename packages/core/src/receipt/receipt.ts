@@ -23,7 +23,7 @@ async function receiptOf(personId: PersonId, orderId: OrderId): Promise<Receipt>
   const [person, order] = await Promise.all([Person.get(personId), Orders.get(personId, orderId)]);
   const lineIds = order.lines.map(({ id }) => id);
   const [items, association] = await Promise.all([LineItems.findAll(personId, lineIds), associationAt(dateOf(order))]);
-  const [taxSentence, terms] = await Promise.all([taxSentenceOf(order, items), termsOfLines(personId, items)]);
+  const [taxSentence, terms] = await Promise.all([taxSentenceOf(order, items), termsOfLines(person, items)]);
   const { name, taxId, addressLines } = association;
   return {
     ...paymentOf(order),

@@ -1,5 +1,6 @@
 import type { Follow } from "../change/outbox.schema.ts";
 import { record } from "../change/record.ts";
+import { overtakenRequest } from "../membership/cart-membership.ts";
 import {
   allTerms,
   type PersonTerms,
@@ -45,7 +46,7 @@ export async function grant(actor: Actor, personId: PersonId, productId: Product
     const follows = await tellGranted(read.person, term);
     await save(actor, read, {
       action: "membership.granted",
-      writes: termWrites(read, { add: row }),
+      writes: termWrites(read, { add: row }, overtakenRequest(read.person, term)),
       after: row,
       reason,
       follows,

@@ -1,6 +1,7 @@
 import { productSeed } from "@guildhall/core/catalog/catalog.seed";
 import { fulfil } from "@guildhall/core/fulfilment/fulfilment";
 import { importOrders } from "@guildhall/core/ledger/import-orders";
+import { importMemberships } from "@guildhall/core/membership/import-memberships";
 import { aPaidOrder } from "@guildhall/core/order/order.fixture";
 import type { Order } from "@guildhall/core/order/order.schema";
 import { now, today } from "@guildhall/core/shared/clock";
@@ -63,6 +64,11 @@ async function buys(override: Partial<Order> = {}, finalPrice = 9900) {
   await importOrders([paid]);
   await fulfil(userId, paid.order.id, createId("outbox"));
   return paid.order;
+}
+
+async function receiptLine({ id: paymentId }: Order) {
+  const { body } = await call(getPayment, { token: await tokenOf(email), params: { paymentId } });
+  return body.lineItems[0];
 }
 
 describe("granting", () => {
@@ -162,6 +168,21 @@ describe("granting", () => {
     expect(await days()).toEqual([]);
   });
 
+  test.each([
+    ["ends a rejection", "rejected", {}, undefined],
+    ["ends a withdrawal", "withdrawn", {}, undefined],
+    ["up to today ends a rejection", "rejected", { start: inDays(-20), end: inDays(0) }, undefined],
+    ["up to yesterday leaves a rejection", "rejected", { start: inDays(-20), end: inDays(-1) }, "rejected"],
+    ["leaves what waits for review", "pending", {}, "pending"],
+    ["leaves what is in the cart", "in_cart", {}, "in_cart"],
+  ] as const)("%s", async (_case, status, term, left) => {
+    const latestMembershipRequest = { key: "student", status, requestedAt: now() } as const;
+    ({ id: userId, email } = await aPerson({ latestMembershipRequest }));
+    expect((await give(term)).status).toBe(200);
+    const { body } = await call(getUser, { token: await tokenOf(email) });
+    expect(body.latestMembershipRequest?.status).toBe(left);
+  });
+
   test("to nobody, or of what is no membership, is not found", async () => {
     const event = productSeed.find(({ kind }) => kind !== "membership")?.id;
     expect((await give({}, { userId: createId("person") })).status).toBe(404);
@@ -186,17 +207,13 @@ describe("changing", () => {
   });
 
   test("of a bought one is said on its receipt, beside the days that were bought", async () => {
-    const { id: paymentId } = await buys();
-    const line = async () => {
-      const { body } = await call(getPayment, { token: await tokenOf(email), params: { paymentId } });
-      return body.lineItems[0];
-    };
-    const bought = (await line()).membership;
-    expect((await line()).membershipNow).toBeUndefined();
+    const order = await buys();
+    const bought = (await receiptLine(order)).membership;
+    expect((await receiptLine(order)).membershipNow).toBeUndefined();
     const [{ id }] = (await shown()).data;
     const moved = { start: inDays(10), end: inDays(300) };
     await edit(id, moved);
-    expect(await line()).toMatchObject({ membership: bought, membershipNow: moved });
+    expect(await receiptLine(order)).toMatchObject({ membership: bought, membershipNow: moved });
   });
 
   test("to an end of yesterday ends it at once", async () => {
@@ -272,11 +289,26 @@ describe("removing", () => {
   test.each([
     ["staff have waived", { method: "override" } as const, 9900],
     ["was free", { method: "free" } as const, 0],
-  ])("what %s can go", async (_case, order, price) => {
-    await buys(order, price);
+  ])("what %s can go, and its receipt says so", async (_case, paid, price) => {
+    const order = await buys(paid, price);
     const [term] = (await shown()).data;
+    expect(await receiptLine(order)).not.toHaveProperty("isMembershipGone");
     expect((await drop(term.id)).status).toBe(200);
     expect(await days()).toEqual([]);
+    expect(await receiptLine(order)).toMatchObject({
+      membership: { start: term.start, end: term.end },
+      isMembershipGone: true,
+    });
+  });
+
+  test("leaves alone the receipt of an imported term, which does not name what bought it", async () => {
+    const term = { start: inDays(-100), end: inDays(264) };
+    const line = { kind: "membership", productId: membershipId, paidAt: now(), fulfilledAt: now(), term } as const;
+    const paid = aPaidOrder(userId, [line as never], { paidAt: now() });
+    await importOrders([paid]);
+    await importMemberships([{ personId: userId, key: "professional", ...term, grantedAt: now() }]);
+    const said = await receiptLine(paid.order);
+    expect([said.membership, said.isMembershipGone]).toEqual([term, undefined]);
   });
 
   test("needs a reason", async () => {
