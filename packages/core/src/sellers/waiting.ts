@@ -34,7 +34,7 @@ interface Sent {
   readonly follows: readonly Follow[];
 }
 
-/** Puts the items into the queues of staff, for the transaction that orders them. */
+/** Puts the items into the queues of staff, for the transaction that orders them (bylaws#membership-review). */
 export function waitingForReview(person: Person, items: readonly LineItem[]): Sent {
   const reviewed = items.flatMap((item) => {
     const row = waiting[item.kind];

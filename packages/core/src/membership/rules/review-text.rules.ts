@@ -1,6 +1,6 @@
 import type { MembershipRequest } from "../../person/membership.schema.ts";
 
-/** What happens next to a request, on pages and in the mail. Of a professional membership, only a requested call is waited for. */
+/** What happens next to a request, on pages and in the mail. Of a professional membership, only a requested call is waited for (bylaws#membership-review). */
 export function reviewText({
   key,
   isRequestingCall,
