@@ -1,4 +1,4 @@
-import { isEventOver, isForMembers } from "@guildhall/core/event/event.rules";
+import { isEventOver, isExpired, isForMembers } from "@guildhall/core/event/event.rules";
 import { type EventAnswer, eventTypes } from "@guildhall/core/event/event.schema";
 import { EventId } from "@guildhall/core/shared/ids";
 import { Navigate, useParams } from "react-router-dom";
@@ -115,11 +115,7 @@ function EventFacts({ event }: { event: EventAnswer }) {
       <Fact name="Type">{eventTypes[type]}</Fact>
       <Fact name="Date">{date ? <DayText on={date} with="weekday" /> : type !== "on-demand" && "On demand"}</Fact>
       <Fact name="Time">{startTime && hoursText(startTime, endTime)}</Fact>
-      {!event.canceledAt && (
-        <Fact name="Register by">
-          <DayText on={event.expirationDate} />
-        </Fact>
-      )}
+      <RegistrationFact event={event} />
       <Fact name="Credits">{creditWords(event) ?? "None"}</Fact>
       <Fact name="Hours of experience">{experienceHours ? String(experienceHours) : undefined}</Fact>
       <Fact name="Price">
@@ -127,4 +123,13 @@ function EventFacts({ event }: { event: EventAnswer }) {
       </Fact>
     </Facts>
   );
+}
+
+/** Until when one can register, or why nobody can any more. */
+function RegistrationFact({ event }: { event: EventAnswer }) {
+  const { canceledAt, registered, full, expirationDate } = event;
+  if (canceledAt || registered) return null;
+  const day = <DayText on={expirationDate} />;
+  if (isExpired(event, serverToday())) return <Fact name="Registration">Ended on {day}</Fact>;
+  return full ? <Fact name="Registration">Full: all places are taken</Fact> : <Fact name="Register by">{day}</Fact>;
 }
