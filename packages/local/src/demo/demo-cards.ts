@@ -17,6 +17,7 @@ const pays = [
   "emeritus",
   "repriced",
   "canceled",
+  "rejected",
 ];
 
 export const demoCards: readonly DemoCard[] = [

@@ -6,6 +6,7 @@ import { consumers } from "@guildhall/core/consumers";
 import { documentsAt } from "@guildhall/core/document/document";
 import { transcriptsOf } from "@guildhall/core/membership/own-membership";
 import { carryOutMembership } from "@guildhall/core/membership-review/carry-out-membership";
+import { ownRequest } from "@guildhall/core/membership-review/own-request";
 import * as NotificationList from "@guildhall/core/notification/notification-list";
 import * as LineItems from "@guildhall/core/order/line-item";
 import * as Person from "@guildhall/core/person/person";
@@ -141,6 +142,14 @@ describe("what waits for staff", () => {
     const { data } = await NotificationList.list(actorOf(name), { page: 1, limit: 10, sort: [], filter: [] });
     expect(data.map((alert) => alert.data)).toMatchObject([{ title, url: `/payments/${order?.id}` }]);
   });
+});
+
+test("what was rejected says why, and staff can open it", async () => {
+  const { latestMembershipRequest: request } = await Person.get(idOf("rejected"));
+  expect(request).toMatchObject({ key: "student", status: "rejected" });
+  expect((await ownRequest(actorOf("rejected"))).rejection).toContain("another person");
+  expect((await ReviewItems.get("membership", request?.lineItemId ?? "")).status).toBe("rejected");
+  expect((await ordersOf("rejected")).map(({ state }) => state)).toEqual(["canceled"]);
 });
 
 test("nothing of all this waits to be told by a webhook, and what comes after it will be", () => {

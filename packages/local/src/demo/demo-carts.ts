@@ -15,8 +15,8 @@ export interface DemoCart {
   readonly name: string;
   readonly lines: readonly NewLine[];
   readonly code?: string;
-  /** Submitted with the saved card; lines that wait for staff may be approved after that. */
-  readonly step?: "submitted" | "approved" | "reviewed";
+  /** Submitted with the saved card; lines that wait for staff may be approved or rejected after that. */
+  readonly step?: "submitted" | "approved" | "reviewed" | "rejected";
 }
 
 const one = ({ kind, id }: Offer, more: Partial<NewLine> = {}): NewLine => ({ kind, productId: id, ...more });
@@ -67,6 +67,11 @@ function submittedCarts(events: readonly EventDetails[], calendar: DemoCalendar)
       step: "submitted",
     },
     {
+      name: "rejected",
+      lines: [one(product("membership", "student"), { request: { ...noCall, fileId: transcriptId(calendar, 2) } })],
+      step: "rejected",
+    },
+    {
       name: "emeritus",
       lines: [one(product("membership", "emeritus"), { request: { ...noCall, memberForTenYears: true } })],
       step: "submitted",
@@ -81,14 +86,16 @@ function submittedCarts(events: readonly EventDetails[], calendar: DemoCalendar)
   ];
 }
 
-const transcriptId = ({ at }: DemoCalendar): MediaId => demoIdAt("media", at(-1), 1) as MediaId;
+const transcriptId = ({ at }: DemoCalendar, which = 1): MediaId => demoIdAt("media", at(-1), which) as MediaId;
 
-/** What the student has sent. */
-export const demoTranscript = (student: PersonId, calendar: DemoCalendar): ImportedDocument => ({
-  ...{ about: student, recordId: student, createdBy: student, kind: transcriptKind },
-  ...{ id: transcriptId(calendar), name: "Transcript.pdf", format: "pdf", createdAt: calendar.at(-1) },
-  body: demoPdf(["Guildhall College", "Transcript of records", "", "Personal Finance: A", "Counseling Skills: A-"]),
-});
+/** What people have sent who ask for a student membership. One is of somebody else. */
+export function demoTranscripts(idOf: (name: string) => PersonId, calendar: DemoCalendar): ImportedDocument[] {
+  return ["student", "rejected"].map((name, index) => ({
+    ...{ about: idOf(name), recordId: idOf(name), createdBy: idOf(name), kind: transcriptKind },
+    ...{ id: transcriptId(calendar, index + 1), name: "Transcript.pdf", format: "pdf", createdAt: calendar.at(-1) },
+    body: demoPdf(["Guildhall College", "Transcript of records", "", "Personal Finance: A", "Counseling Skills: A-"]),
+  }));
+}
 
 const noCall = { isRequestingCall: false };
 

@@ -47,7 +47,7 @@ const profileStates: readonly DemoState[] = [
   },
   {
     name: "rejected",
-    shows: "a membership request that was rejected",
+    shows: "a membership request that was rejected, with the reason that staff gave",
     person: ({ at }) => ({
       firstName: "Tomás",
       lastName: "Rivera",

@@ -42,7 +42,7 @@ async function requested(lines: readonly (DemoCart["lines"][number] & { readonly
   return {};
 }
 
-/** Submits the carts that are submitted, with the stored card. Then staff approve some waiting orders. */
+/** Submits the carts that are submitted, with the stored card. Then staff approve or reject some waiting orders. */
 export async function submitCarts(carts: readonly DemoCart[], options: Options): Promise<void> {
   const { approve } = await import("@guildhall/core/checkout/approve");
   const Orders = await import("@guildhall/core/order/order");
@@ -53,6 +53,7 @@ export async function submitCarts(carts: readonly DemoCart[], options: Options):
         const personId = options.idOf(name);
         const orderId = await submit(actorFor(name, options), personId);
         if (step === "reviewed") await approveRequest(actorFor("admin", options), personId, orderId);
+        if (step === "rejected") await rejectRequest(actorFor("admin", options), personId, orderId);
         if (step !== "approved") return;
         await approve(actorFor("admin", options), { personId, orderId }, await Orders.get(personId, orderId));
       }),
@@ -68,6 +69,28 @@ async function approveRequest(staff: Actor, personId: PersonId, orderId: OrderId
   for (const { id } of lines) {
     const { changedAt } = await ReviewItems.get("membership", id);
     await decideMembership(staff, id, { approved: true, totalCents, changedAt, selectedMessages: [], message: "" });
+  }
+}
+
+/** In effect at once: it is shown from the first page on. */
+async function rejectRequest(staff: Actor, personId: PersonId, orderId: OrderId): Promise<void> {
+  const { decideMembership } = await import("@guildhall/core/membership-review/review-membership");
+  const { reviewableMembership } = await import("@guildhall/core/membership-review/reviewable-membership");
+  const { carryOutMembership } = await import("@guildhall/core/membership-review/carry-out-membership");
+  const { takeEffect } = await import("@guildhall/core/review/take-effect");
+  const ReviewItems = await import("@guildhall/core/review/items");
+  const Orders = await import("@guildhall/core/order/order");
+  const kind = { reviewable: reviewableMembership, carryOut: carryOutMembership, sentenceOf: String };
+  const message = "<p>The transcript is of another person. Please send your own, with your name on it.</p>";
+  for (const { id } of (await Orders.get(personId, orderId)).lines) {
+    const { changedAt } = await ReviewItems.get("membership", id);
+    const { id: decision } = await decideMembership(staff, id, {
+      approved: false,
+      changedAt,
+      selectedMessages: [],
+      message,
+    });
+    await takeEffect(kind, id, decision);
   }
 }
 

@@ -2,7 +2,7 @@ import type { EventDetails } from "@guildhall/core/event/event.schema";
 import type { PersonId } from "@guildhall/core/shared/values";
 import type { StandIns } from "../stand-ins.ts";
 import { demoCalendar } from "./demo-calendar.ts";
-import { demoCarts, demoTranscript, eventsBefore } from "./demo-carts.ts";
+import { demoCarts, demoTranscripts, eventsBefore } from "./demo-carts.ts";
 import { crowdPayments } from "./demo-crowd-payments.ts";
 import { demoEvents } from "./demo-events.ts";
 import { demoPayments } from "./demo-payments.ts";
@@ -34,7 +34,7 @@ export async function seedMoney({ people, now, stripe, note }: Options): Promise
     const orders = await seedPayments(past, { idOf, payers: await seedCards(idOf), stripe });
     await seedMemberships({ people, orders, calendar });
     note("carts");
-    await importDocuments([demoTranscript(idOf("student"), calendar)]);
+    await importDocuments(demoTranscripts(idOf, calendar));
     const carts = demoCarts(events, calendar);
     await asBefore(events, eventsBefore(events, calendar), () => seedCarts(carts, { idOf, now }));
     await submitCarts(carts, { idOf, now });
