@@ -191,14 +191,39 @@ describe("alarms", () => {
   );
 
   it("listen for silence where silence is the fault", () => {
-    const silent = made.filter(([, { Properties }]) => Properties.TreatMissingData === "breaching");
-    expect(silent.map(([, { Properties }]) => Properties.AlarmName)).toEqual([
-      "test-guildhall-outbox-sweep-silent",
-      "test-guildhall-payment-reconciliation-sweep-silent",
-      "test-guildhall-document-sweep-silent",
-      "test-guildhall-membership-reminders-silent",
+    const silent = made.filter(([, { Properties }]) => Properties.ComparisonOperator === "LessThanThreshold");
+    expect(silent.map(([, { Properties }]) => [Properties.AlarmName, Properties.TreatMissingData])).toEqual([
+      ["test-guildhall-outbox-sweep-silent", "breaching"],
+      ["test-guildhall-payment-reconciliation-sweep-silent", "breaching"],
+      ["test-guildhall-document-sweep-silent", "notBreaching"],
+      ["test-guildhall-membership-reminders-silent", "notBreaching"],
     ]);
   });
+
+  it.each([
+    ["document-sweep", 6],
+    ["membership-reminders", 282],
+  ])(
+    "do not call %s silent before the stage has lived for %i periods, told by the sweep of each minute",
+    (job, periods) => {
+      const [, { Properties: alarm } = { Properties: {} }] =
+        made.find(([, { Properties }]) => Properties.AlarmName === `test-guildhall-${job}-silent`) ?? [];
+      expect(alarm).toMatchObject({ EvaluationPeriods: periods, Threshold: 1 });
+      expect(alarm).not.toHaveProperty("DatapointsToAlarm");
+      const [counted, ...of] = alarm.Metrics;
+      // A period in which the sweep did not run has no value.
+      expect(counted).toMatchObject({ Expression: "FILL(runs, 0) + 0 * sweeps" });
+      const [runs, sweeps] = of.map(({ Id, MetricStat: { Metric, Period, Stat } }: Watched) => ({
+        ...{ Id, Stat, Period, name: Metric.MetricName, of: JSON.stringify(Metric.Dimensions) },
+      }));
+      const invocations = { Stat: "Sum", Period: 300, name: "Invocations" };
+      expect([runs, sweeps]).toMatchObject([
+        { Id: "runs", ...invocations },
+        { Id: "sweeps", ...invocations },
+      ]);
+      expect(runs?.of).not.toBe(sweeps?.of);
+    },
+  );
 
   it("hear what the order machine says when it cannot go on by itself", () => {
     const filters = all
@@ -234,3 +259,12 @@ describe("alarms", () => {
     expect(mailed.map(({ Endpoint }) => Endpoint)).toEqual(["operations@example.org"]);
   });
 });
+
+interface Watched {
+  readonly Id: string;
+  readonly MetricStat: {
+    readonly Stat: string;
+    readonly Period: number;
+    readonly Metric: { readonly MetricName: string; readonly Dimensions: readonly unknown[] };
+  };
+}

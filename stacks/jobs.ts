@@ -197,6 +197,6 @@ function schedule(stack: Stack, app: App, { createJob, lost }: Scheduling) {
       schedule: ScheduleExpression.expression(expression, zone),
       target: new LambdaInvoke(lambda, { deadLetterQueue: lost, retryAttempts: 2, maxEventAge: Duration.minutes(15) }),
     });
-    return { name, lambda, whenSilent };
+    return { name, schedule: expression, lambda, whenSilent };
   });
 }

@@ -5,6 +5,7 @@ import {
   Dashboard,
   GraphWidget,
   type IMetric,
+  MathExpression,
   TreatMissingData,
 } from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
@@ -54,22 +55,42 @@ const alarmProps = (row: AlarmRow, metrics: Metrics): AlarmProps => ({
 
 type Silence = NonNullable<ReturnType<typeof Jobs>["scheduled"][number]["whenSilent"]>;
 
-/** A job that does not run sends no metric. */
-const silenceProps = (silence: Silence, metric: IMetric): AlarmProps => ({
+const silenceProps = (silence: Silence): Omit<AlarmProps, "metric"> => ({
   alarmDescription: textOf(silence),
-  metric,
   evaluationPeriods: silence.periods,
   threshold: 1,
   comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-  treatMissingData: TreatMissingData.BREACHING,
 });
 
-const silenceAlarms = () =>
-  use(Jobs).scheduled.flatMap(({ name, lambda, whenSilent }) =>
-    whenSilent
-      ? [[`${name.replace(".", "-")}-silent`, silenceProps(whenSilent, lambda.metricInvocations({ period }))] as const]
-      : [],
-  );
+const signOfLife = "outbox.sweep";
+
+function silenceAlarms() {
+  const { scheduled } = use(Jobs);
+  const sweeps = scheduled.find(({ name }) => name === signOfLife)?.lambda.metricInvocations({ period });
+  if (!sweeps) throw new Error(`There is no job ${signOfLife}`);
+  return scheduled.flatMap(({ name, schedule, lambda, whenSilent }) => {
+    if (!whenSilent) return [];
+    const runs = lambda.metricInvocations({ period });
+    const watched = schedule === "rate(1 minute)" ? watchedAlways(runs) : watchedInLife(name, { runs, sweeps });
+    return [[`${name.replace(".", "-")}-silent`, { ...silenceProps(whenSilent), ...watched }] as const];
+  });
+}
+
+type Watched = Pick<AlarmProps, "metric" | "treatMissingData">;
+
+/** A job that does not run sends no metric. */
+const watchedAlways = (runs: IMetric): Watched => ({ metric: runs, treatMissingData: TreatMissingData.BREACHING });
+
+/** A new stage is not silent before its first run was due: only periods in which the sweep of each minute ran have a value. */
+const watchedInLife = (name: string, usingMetrics: Record<"runs" | "sweeps", IMetric>): Watched => ({
+  metric: new MathExpression({
+    expression: "FILL(runs, 0) + 0 * sweeps",
+    usingMetrics,
+    label: `Runs of ${name}`,
+    period,
+  }),
+  treatMissingData: TreatMissingData.NOT_BREACHING,
+});
 
 function createDashboard(stack: Stack, app: App, metrics: Metrics): void {
   const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
