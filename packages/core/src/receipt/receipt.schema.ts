@@ -20,7 +20,6 @@ export const ReceiptLine = z.object({
   membership: z.optional(z.object({ start: LocalDate, end: LocalDate })),
   /** Its days today, where staff or a refund have changed them since. */
   membershipNow: z.optional(z.object({ start: LocalDate, end: LocalDate })),
-  /** Staff or a refund have taken it back. */
   isMembershipGone: z.optional(z.boolean()),
   discount: z.optional(AppliedDiscount),
 });

@@ -14,7 +14,6 @@ interface Waiting {
   readonly onPerson: (person: Person, items: readonly LineItem[]) => Change;
   /** Where staff decide on it, if it has a request. */
   readonly reviewedAs: ReviewKind;
-  /** Says that it has arrived. */
   readonly tell: (person: Person, item: LineItem) => Follow;
 }
 
