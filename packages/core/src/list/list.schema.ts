@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { limitOf, many, PageQuery, type pageSizes, pageTerms } from "../shared/page.ts";
 import type { Role, Work } from "../shared/route.ts";
-import type { LocalDate } from "../shared/values.ts";
+import { type LocalDate, oneLine } from "../shared/values.ts";
 import { type Column, type ColumnKind, type ColumnWords, type ValueOf, valueSchemas } from "./list-column.schema.ts";
 import type { ListPlace } from "./list-index.ts";
 import { termErrors } from "./list-terms.rules.ts";
@@ -109,7 +109,8 @@ export const defineList =
     ] as unknown as readonly Column[],
   });
 
-const search = z._default(z.string().check(z.maxLength(100, "Search for 100 letters at most.")), "");
+export const searchText = z.string().check(z.maxLength(100, "Search for 100 letters at most."), oneLine());
+const search = z._default(searchText, "");
 const changedId = z.string().check(z.maxLength(60));
 const mostChanged = 10;
 

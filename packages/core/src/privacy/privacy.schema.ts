@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { currentPassword } from "../account/account.schema.ts";
 import { ReviewWords, seen } from "../review/review.schema.ts";
 import { ExportId } from "../shared/ids.ts";
-import { Instant, optionalText } from "../shared/values.ts";
+import { Instant, optionalLongText } from "../shared/values.ts";
 
 export const exportDays = 7;
 
@@ -25,7 +25,7 @@ export type ExportDownload = z.infer<typeof ExportDownload>;
 
 export const ClosureRequest = z.object({
   currentPassword,
-  reason: optionalText(1000),
+  reason: optionalLongText(1000),
 });
 export type ClosureRequest = z.infer<typeof ClosureRequest>;
 

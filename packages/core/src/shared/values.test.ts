@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayIn, type Instant, Latitude, Longitude, optionalText, text } from "./values.ts";
+import { dayIn, type Instant, Latitude, Longitude, longText, optionalText, text } from "./values.ts";
 
 test.each([
   ["the last second of a day in winter", "2026-01-02T04:59:59.999Z", "2026-01-01"],
@@ -43,4 +43,23 @@ test.each([
     isTaken,
     isTaken,
   ]);
+});
+
+test.each([
+  ["a mark that turns what follows around", "Report\u202egpj.exe", "Reportgpj.exe"],
+  ["an isolate", "\u2066Maya\u2069 B", "Maya B"],
+  ["a mark of direction", "\u200eMaya\u200f\u061c", "Maya"],
+  ["control characters", "A\u0000\u0007\u001f\u007f\u0085B", "AB"],
+  ["a tab and line breaks", "A\tB\r\nC\u2028D", "A B C D"],
+  ["what scripts and pictures need", "علی\u200cرضا 👩\u200d👧 ❤\ufe0f", "علی\u200cرضا 👩\u200d👧 ❤\ufe0f"],
+])("a text of one line has nothing in it that only misleads: %s", (_case, sent, kept) => {
+  expect([text(60, "Enter it.").parse(sent), optionalText(60).parse(sent)]).toEqual([kept, kept]);
+});
+
+test("a text of nothing but such characters is missing", () => {
+  expect(text(60, "Enter it.").safeParse("\u202e\u0000 ").error?.issues[0]?.message).toBe("Enter it.");
+});
+
+test("a long text keeps its lines", () => {
+  expect(longText(60, "Enter it.").parse(" A\n\tB ")).toBe("A\n\tB");
 });

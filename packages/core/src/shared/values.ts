@@ -101,9 +101,21 @@ export type PersonId = z.infer<typeof PersonId>;
 /** Aborts, so that no pattern runs on a text that is too long. */
 export const atMost = (max: number) => z.maxLength(max, { error: `Use at most ${max} characters.`, abort: true });
 
-/** Required text. `missing` tells the person what to do (bylaws#required-fields). */
+/** Left out, because nobody sees them and they mislead who reads what stands around them: control characters and marks of direction. */
+const onOneLine = (value: string): string =>
+  value.replace(/[\t\n\v\f\r\p{Zl}\p{Zp}]+/gu, " ").replace(/[\p{Cc}\p{Bidi_Control}]+/gu, "");
+
+export const oneLine = () => z.overwrite(onOneLine);
+
+/** Required text of one line. `missing` tells the person what to do (bylaws#required-fields). */
 export const text = (max: number, missing: string) =>
-  z.string({ error: missing }).check(atMost(max), z.trim(), z.minLength(1, { error: missing }));
+  z.string({ error: missing }).check(atMost(max), oneLine(), z.trim(), z.minLength(1, { error: missing }));
 
 /** An empty field and an absent one are the same. */
-export const optionalText = (max: number) => z.optional(z.string().check(atMost(max), z.trim()));
+export const optionalText = (max: number) => z.optional(z.string().check(atMost(max), oneLine(), z.trim()));
+
+/** The same with line breaks. */
+export const longText = (max: number, missing: string) =>
+  z.string({ error: missing }).check(atMost(max), z.trim(), z.minLength(1, { error: missing }));
+
+export const optionalLongText = (max: number) => z.optional(z.string().check(atMost(max), z.trim()));

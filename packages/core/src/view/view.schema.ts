@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ColumnsChoice } from "../list/columns-choice.schema.ts";
+import { searchText } from "../list/list.schema.ts";
 import { membershipList } from "../membership/memberships.list.ts";
 import { StaffAuthor } from "../people/staff-author.schema.ts";
 import { userList } from "../person/users.list.ts";
@@ -25,7 +26,7 @@ const terms = z.array(term).check(z.maxLength(50));
 
 /** What a list is narrowed to, how it is sorted, and in which columns it is seen. */
 const looks = {
-  search: z.string().check(z.maxLength(100, "Search for 100 letters at most.")),
+  search: searchText,
   filter: terms,
   sort: terms,
   columns: z.optional(ColumnsChoice),

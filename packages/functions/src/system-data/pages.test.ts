@@ -47,6 +47,13 @@ describe("a row", () => {
     });
   });
 
+  test("has nothing in its name that nobody sees, so that no two look the same", async () => {
+    const { body } = await Page.add("group", words("Ethics\u202e panel\u0007"));
+    expect([body.id, body.values.name]).toEqual(["ethics-panel", "Ethics panel"]);
+    const again = await Page.add("group", words("Ethics\u200e panel"));
+    expect(again.body.errors).toEqual([{ path: "name", message: "There is such a group already." }]);
+  });
+
   test("is changed, and the history has only what changed", async () => {
     const { body } = await Page.add("group", words("Panel"));
     const { body: changed } = await Page.change("group", body, { name: "Panel", description: "" });

@@ -59,6 +59,12 @@ describe("a view of one's own", () => {
     });
   });
 
+  test("has nothing in its name that nobody sees", async () => {
+    const { body } = await saved({ name: "Nor\u202efolk\u0000", search: "\u2066ana\u2069" });
+    expect([body.name, body.search]).toEqual(["Norfolk", "ana"]);
+    expect((await edit(ines, body.id, { name: "\u202eOhio\tEast" })).body.name).toBe("Ohio East");
+  });
+
   test("that is saved again at once, because the answer was lost, is the same one", async () => {
     const columns = { order: ["email"], isShown: { state: true, city: true }, widths: {} };
     const [first, again, other] = [await saved({ columns }), await saved({ columns }), await saved({ name: "Other" })];

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { AddressId } from "../../shared/ids.ts";
 import { AnyPhoneOrEmpty } from "../../shared/phone.schema.ts";
-import { atMost, Latitude, Longitude, optionalText, text } from "../../shared/values.ts";
+import { atMost, Latitude, Longitude, oneLine, optionalText, text } from "../../shared/values.ts";
 import { Address } from "../user.schema.ts";
 
 export const addressNames = ["Home", "Work", "Other"] as const;
@@ -22,6 +22,7 @@ export const AddressForm = z.object({
   city: optionalText(100),
   state: z.string({ error: required }).check(
     atMost(50),
+    oneLine(),
     z.trim(),
     z.toUpperCase(),
     z.minLength(1, { error: required }),

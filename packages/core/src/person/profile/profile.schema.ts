@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { AddressId } from "../../shared/ids.ts";
 import { AnyPhoneOrEmpty, UsPhoneOrEmpty } from "../../shared/phone.schema.ts";
-import { atMost, LocalDate, optionalText } from "../../shared/values.ts";
+import { atMost, LocalDate, oneLine, optionalText } from "../../shared/values.ts";
 import { FirstName, LastName, optionalPersonName } from "../name.schema.ts";
 import { User } from "../user.schema.ts";
 
@@ -62,6 +62,7 @@ export const ContactInfo = z.object({
   website: z.optional(
     z.string().check(
       atMost(255),
+      oneLine(),
       z.trim(),
       z.refine((value) => value === "" || website.test(value), { error: "Enter a web address, like example.org" }),
     ),
