@@ -39,7 +39,7 @@ export const reviewableMembership: Reviewable = {
       summary: `${asked.line.name}, ${writtenDollars(asked.order.totalCents)}`,
       sections: [
         { title: "Request", facts: [...requestFacts(asked.line, asked.order), ...files.facts] },
-        { title: "User", facts: await userFacts(person, asked.line) },
+        { title: "User", isOfPerson: true, facts: await userFacts(person, asked.line) },
       ],
       result: chargeResultOf(item.status, asked.order),
       warnings: files.warnings,

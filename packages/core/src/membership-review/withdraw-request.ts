@@ -15,7 +15,7 @@ import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import type { PersonId } from "../shared/values.ts";
 import { chargedText } from "./membership-review.mail.ts";
-import type { ShownRequest } from "./membership-review.schema.ts";
+import { membershipQueue, type ShownRequest } from "./membership-review.schema.ts";
 
 /** bylaws#membership-request-withdrawn. The review ends in the transaction that cancels the order. */
 export async function withdrawRequest(actor: Actor, { requestedAt }: ShownRequest): Promise<User> {
@@ -81,6 +81,6 @@ function toReviewer(
   const { claimedBy, claimedUntil } = opened ?? {};
   if (!claimedBy || !claimedUntil || claimedUntil <= now()) return [];
   const title = `${Person.nameOf(person)} withdrew the request for the ${name}`;
-  const alert = { title, message: "You had it open. There is nothing to decide any more.", url: "/admin/memberships" };
+  const alert = { title, message: "You had it open. There is nothing to decide any more.", url: membershipQueue.path };
   return [{ kind: "notification", personId: claimedBy, alert }];
 }

@@ -32,7 +32,10 @@ export const reviewableClosure: Reviewable = {
       name: Person.nameOf(person),
       email: person.email,
       flags: person.activeFlags,
-      sections: [{ title: "Account", facts: factsOf(person, { since, reason: closure?.reason }) }],
+      sections: [
+        { title: "Request", facts: requestFacts({ since, reason: closure?.reason }) },
+        { title: "User", isOfPerson: true, facts: userFacts(person) },
+      ],
       warnings: [
         ...(tooMuchCents > 0 ? [tooMuchText(tooMuchCents)] : []),
         ...(unreadable > 0 ? ["An order of this person cannot be read, so the account cannot be closed yet."] : []),
@@ -86,9 +89,12 @@ interface Asked {
   readonly reason?: string | undefined;
 }
 
-const factsOf = ({ memberNumber, registeredAt }: Person.Person, { since, reason }: Asked): ReviewFact[] => [
+const requestFacts = ({ since, reason }: Asked): ReviewFact[] => [
   { name: "Why", kind: "text", value: reason ?? "Not said" },
   { name: "Asked", kind: "moment", value: since, isReckoned: true },
+];
+
+const userFacts = ({ memberNumber, registeredAt }: Person.Person): ReviewFact[] => [
   { name: "AFC id", kind: "text", value: afcIdOf(memberNumber) },
   { name: "Registered", kind: "moment", value: registeredAt },
 ];

@@ -7,11 +7,16 @@ import type { Done } from "../shared/done.schema.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { PersonId } from "../shared/values.ts";
 import * as ReviewItems from "./items.ts";
-import type { Assignment, ReviewItemId, ReviewKind } from "./review.schema.ts";
+import type { Assignment, ReviewItemId, ReviewQueue } from "./review.schema.ts";
 
 /** To nobody where nobody is named. A colleague who is busy may still be helped: it keeps nobody from deciding. */
-export async function assign(actor: Actor, kind: ReviewKind, itemId: ReviewItemId, { to }: Assignment): Promise<Done> {
-  const item = await ReviewItems.get(kind, itemId);
+export async function assign(
+  actor: Actor,
+  queue: ReviewQueue,
+  itemId: ReviewItemId,
+  { to }: Assignment,
+): Promise<Done> {
+  const item = await ReviewItems.get(queue.kind, itemId);
   const { personId, assignedTo } = item;
   if (assignedTo === to) return { done: true };
   if (to && !(await Person.find(to))?.isStaff) throw notStaff();
@@ -22,18 +27,16 @@ export async function assign(actor: Actor, kind: ReviewKind, itemId: ReviewItemI
     writes: [write((to ? patch.set({ assignedTo: to }) : patch.remove(["assignedTo"])).params(), "review.gone")],
     before: { assignedTo },
     after: { assignedTo: to },
-    follows: to && to !== personOf(actor).personId ? [toColleague(to, item)] : [],
+    follows: to && to !== personOf(actor).personId ? [toColleague(to, queue, item)] : [],
   });
   return { done: true };
 }
 
-const queues = {
-  closure: { path: "/admin/closures", what: "account to close" },
-  membership: { path: "/admin/memberships", what: "request for a membership" },
-} as const satisfies Record<ReviewKind, object>;
-
-function toColleague(personId: PersonId, { kind, itemId, firstName, lastName }: ReviewItems.KeptReviewItem): Follow {
-  const { path, what } = queues[kind];
+function toColleague(
+  personId: PersonId,
+  { path, what }: ReviewQueue,
+  { itemId, firstName, lastName }: ReviewItems.KeptReviewItem,
+): Follow {
   const whose = [firstName, lastName].filter(Boolean).join(" ");
   const alert = {
     title: whose ? `A review is given to you: ${whose}` : "A review is given to you",

@@ -61,7 +61,10 @@ export function reviewChangesOf(before: Seen | undefined, after: Seen): Change[]
 
 /** What was decided on is shown as the reviewer saw it: what its person entered may be gone since. */
 export const sectionsAsSeen = (sections: readonly Section[], seen: Seen = {}): Section[] =>
-  sections.map(({ title, facts }) => ({ title, facts: facts.map((fact) => factAsSeen(fact, seen[fact.name])) }));
+  sections.map((section) => ({
+    ...section,
+    facts: section.facts.map((fact) => factAsSeen(fact, seen[fact.name])),
+  }));
 
 const factAsSeen = (fact: ReviewFact, seen: SeenFact | undefined): ReviewFact =>
   fact.kind === "text" && !fact.isReckoned && typeof seen === "string" ? { ...fact, value: seen } : fact;

@@ -14,6 +14,13 @@ export type ReviewId = z.infer<typeof ReviewId>;
 export const ReviewKind = z.enum(["closure", "membership"]);
 export type ReviewKind = z.infer<typeof ReviewKind>;
 
+/** Where the items of a kind wait, and what one of them is called. The schema file of its domain declares it. */
+export interface ReviewQueue<K extends ReviewKind = ReviewKind> {
+  readonly kind: K;
+  readonly path: `/admin/${string}`;
+  readonly what: string;
+}
+
 /** The id of what is reviewed; an account that is to be closed has that of its person. */
 export const ReviewItemId = z
   .string()
@@ -103,7 +110,12 @@ export const ReviewFact = z.object({
 });
 export type ReviewFact = z.infer<typeof ReviewFact>;
 
-export const Section = z.object({ title: z.string(), facts: z.array(ReviewFact) });
+export const Section = z.object({
+  title: z.string(),
+  facts: z.array(ReviewFact),
+  /** What is kept of the person: shown with their name and address. */
+  isOfPerson: z.optional(z.boolean()),
+});
 export type Section = z.infer<typeof Section>;
 
 /** What became of it after the decision, and what comes next. */

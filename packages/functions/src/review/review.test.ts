@@ -100,7 +100,7 @@ describe("to open an item", () => {
     const { item } = (await open()).body;
     expect(item.sections[0].facts[0]).toEqual({ name: "Why", kind: "text", value: "I have retired" });
     const { memberNumber } = (await call(getUser, { token: person.token })).body;
-    expect(item.sections[0].facts[2]).toEqual({ name: "AFC id", kind: "text", value: afcIdOf(memberNumber) });
+    expect(item.sections[1].facts[0]).toEqual({ name: "AFC id", kind: "text", value: afcIdOf(memberNumber) });
     expect([item.changes, item.reviews, item.warnings]).toEqual([[], [], []]);
   });
 
@@ -292,7 +292,11 @@ describe("the queue", () => {
     await deliverEverything();
     const { data } = (await call(notifications, { token: colleague, query: "limit=10" })).body;
     expect(data.map(({ data: alert }: { data: object }) => alert)).toMatchObject([
-      { title: "A review is given to you: Wanda Ito", url: `/admin/closures/${person.id}` },
+      {
+        title: "A review is given to you: Wanda Ito",
+        message: "A colleague asks you to look at this account to close.",
+        url: `/admin/closures/${person.id}`,
+      },
     ]);
     const given = (await call(list, { ...staff, query: `limit=100&filter=assignedTo,${to}` })).body.data;
     expect(given.map(({ id }: { id: string }) => id)).toEqual([person.id]);

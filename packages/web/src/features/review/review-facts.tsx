@@ -28,37 +28,47 @@ export const ReviewFacts = ({
   <>
     {changes.length > 0 && <Changes changes={changes} />}
     {asked && <FactsOf section={asked} />}
-    <Card title="Who">
+    <Card title="User">
       <Facts>
-        <Fact name="User">
+        <Fact name="Name">
           <Link to={`/admin/users/${personId}`}>{name}</Link>
         </Fact>
         <Fact name="Email">{email}</Fact>
         <Fact name={status === "pending" ? "Waits since" : "Sent in"}>
           <MomentText at={since} />
         </Fact>
+        {others.filter(isOfPerson).map(({ title, facts }) => (
+          <EachFact key={title} facts={facts} />
+        ))}
       </Facts>
     </Card>
-    {others.map((section) => (
-      <FactsOf key={section.title} section={section} />
-    ))}
+    {others
+      .filter((section) => !isOfPerson(section))
+      .map((section) => (
+        <FactsOf key={section.title} section={section} />
+      ))}
     {reviews.length > 0 && (
       <DataList caption="Reviews" columns={columns} rows={reviews} rowKey={({ id }) => id} empty={null} />
     )}
   </>
 );
 
+const isOfPerson = (section: Section): boolean => section.isOfPerson ?? false;
+
 const FactsOf = ({ section: { title, facts } }: { section: Section }) => (
   <Card title={title}>
     <Facts>
-      {facts.map((fact) => (
-        <Fact key={fact.name} name={fact.name}>
-          <Value fact={fact} />
-        </Fact>
-      ))}
+      <EachFact facts={facts} />
     </Facts>
   </Card>
 );
+
+const EachFact = ({ facts }: Pick<Section, "facts">) =>
+  facts.map((fact) => (
+    <Fact key={fact.name} name={fact.name}>
+      <Value fact={fact} />
+    </Fact>
+  ));
 
 function Value({ fact: { kind, value } }: { fact: KeptFact }) {
   if (kind === "moment") return <MomentText at={value as Instant} />;

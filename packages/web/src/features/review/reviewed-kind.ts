@@ -1,15 +1,15 @@
 import { membershipReviewRoutes } from "@guildhall/core/membership-review/membership-review.routes";
+import { membershipQueue } from "@guildhall/core/membership-review/membership-review.schema";
 import { privacyRoutes } from "@guildhall/core/privacy/privacy.routes";
-import type { Decided, Outcome, ReviewItem, ReviewKind, ReviewWords } from "@guildhall/core/review/review.schema";
+import { closureQueue } from "@guildhall/core/privacy/privacy.schema";
+import type { Decided, Outcome, ReviewItem, ReviewQueue, ReviewWords } from "@guildhall/core/review/review.schema";
 import { LineItemId } from "@guildhall/core/shared/ids";
 import type { Cents } from "@guildhall/core/shared/values";
 import type { NavigationLink } from "../../components/page/navigation-entry.ts";
 import { callRoute } from "../../lib/api/api-client.ts";
 
 /** What the pages need to know of a kind of thing that staff review. */
-export interface ReviewedKind {
-  readonly kind: ReviewKind;
-  readonly path: `/admin/${string}`;
+export interface ReviewedKind extends ReviewQueue {
   readonly title: string;
   readonly lead: string;
   /** What belongs to it beside the queue. */
@@ -36,8 +36,7 @@ export const approvedIn = (path: ReviewedKind["path"]): string => `${path}?filte
 const outlivingPage = { outlivesPage: true };
 
 export const reviewedClosures: ReviewedKind = {
-  kind: "closure",
-  path: "/admin/closures",
+  ...closureQueue,
   title: "Accounts to close",
   lead: "People who asked for their account to be closed, the earliest request first.",
   empty: "Nobody is asking for their account to be closed.",
@@ -53,8 +52,7 @@ export const reviewedClosures: ReviewedKind = {
 };
 
 export const reviewedMemberships: ReviewedKind = {
-  kind: "membership",
-  path: "/admin/memberships",
+  ...membershipQueue,
   title: "Memberships",
   lead: "People who ask for a membership, the earliest request first.",
   links: [
