@@ -21,7 +21,7 @@ test("what is asked for comes first, and one card says all about its person", ()
   render(<ReviewFacts item={item} />, { wrapper: MemoryRouter });
   const headings = screen.getAllByRole("heading").map(({ textContent }) => textContent);
   expect(headings).toEqual(["Request", "User", "Documents"]);
-  const card = screen.getByRole("heading", { name: "User" }).parentElement;
+  const card = screen.getByRole("heading", { name: "User" }).closest("section");
   const names = [...(card?.querySelectorAll("dt") ?? [])].map(({ textContent }) => textContent);
   expect(names).toEqual(["Name", "Email", "Waits since", "AFC id"]);
 });
