@@ -2,7 +2,6 @@ import { membershipQueue } from "./membership-review/membership-review.schema.ts
 import { closureQueue } from "./privacy/privacy.schema.ts";
 import type { ReviewKind, ReviewQueue } from "./review/review.schema.ts";
 
-/** Where everything waits that staff approve or send back. Apart from the reviewables, which load much more. */
 export const reviewQueues: { readonly [K in ReviewKind]: ReviewQueue<K> } = {
   closure: closureQueue,
   membership: membershipQueue,

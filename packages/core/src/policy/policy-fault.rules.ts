@@ -21,7 +21,6 @@ export function valueFaultOf(name: PolicyName, value: number | readonly number[]
 export const begunFaultOf = (validFrom: LocalDate, today: LocalDate): string | undefined =>
   validFrom > today ? undefined : "Enter a day that is still to come.";
 
-/** Of a new value. */
 export const dayFaultOf = (validFrom: LocalDate, today: LocalDate): string | undefined =>
   begunFaultOf(validFrom, today) ??
   (validFrom > plusYears(today, mostYearsAhead)

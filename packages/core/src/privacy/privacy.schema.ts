@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { currentPassword } from "../account/account.schema.ts";
 import { type ReviewQueue, ReviewWords, seen } from "../review/review.schema.ts";
 import { ExportId } from "../shared/ids.ts";
-import { Instant, optionalLongText } from "../shared/values.ts";
+import { Instant, optionalMultilineText } from "../shared/values.ts";
 
 export const exportDays = 7;
 
@@ -31,7 +31,7 @@ export const closureQueue = {
 
 export const ClosureRequest = z.object({
   currentPassword,
-  reason: optionalLongText(1000),
+  reason: optionalMultilineText(1000),
 });
 export type ClosureRequest = z.infer<typeof ClosureRequest>;
 

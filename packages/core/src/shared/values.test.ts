@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayIn, type Instant, Latitude, Longitude, longText, optionalText, text } from "./values.ts";
+import { dayIn, type Instant, Latitude, Longitude, multilineText, optionalText, text } from "./values.ts";
 
 test.each([
   ["the last second of a day in winter", "2026-01-02T04:59:59.999Z", "2026-01-01"],
@@ -61,5 +61,5 @@ test("a text of nothing but such characters is missing", () => {
 });
 
 test("a long text keeps its lines", () => {
-  expect(longText(60, "Enter it.").parse(" A\n\tB ")).toBe("A\n\tB");
+  expect(multilineText(60, "Enter it.").parse(" A\n\tB ")).toBe("A\n\tB");
 });

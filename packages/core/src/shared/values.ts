@@ -101,7 +101,7 @@ export type PersonId = z.infer<typeof PersonId>;
 /** Aborts, so that no pattern runs on a text that is too long. */
 export const atMost = (max: number) => z.maxLength(max, { error: `Use at most ${max} characters.`, abort: true });
 
-/** Left out, because nobody sees them and they mislead who reads what stands around them: control characters and marks of direction. */
+/** Without what nobody sees and only misleads: control characters and marks of direction. */
 const onOneLine = (value: string): string =>
   value.replace(/[\t\n\v\f\r\p{Zl}\p{Zp}]+/gu, " ").replace(/[\p{Cc}\p{Bidi_Control}]+/gu, "");
 
@@ -114,8 +114,7 @@ export const text = (max: number, missing: string) =>
 /** An empty field and an absent one are the same. */
 export const optionalText = (max: number) => z.optional(z.string().check(atMost(max), oneLine(), z.trim()));
 
-/** The same with line breaks. */
-export const longText = (max: number, missing: string) =>
+export const multilineText = (max: number, missing: string) =>
   z.string({ error: missing }).check(atMost(max), z.trim(), z.minLength(1, { error: missing }));
 
-export const optionalLongText = (max: number) => z.optional(z.string().check(atMost(max), z.trim()));
+export const optionalMultilineText = (max: number) => z.optional(z.string().check(atMost(max), z.trim()));
