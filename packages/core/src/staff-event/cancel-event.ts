@@ -1,12 +1,11 @@
 import { beginWith } from "../bulk/bulk.ts";
-import type { NewJob } from "../bulk/bulk-press.ts";
 import { endSale, getStoredEvent } from "../event/event-store.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { EventId } from "../shared/ids.ts";
 import type { Cents } from "../shared/values.ts";
 import { figuresOf, leftToGiveBack } from "./cancellation.rules.ts";
-import { beginForEvent, boughtForEvent } from "./event-job.ts";
+import { beginForEvent, boughtForEvent, type EventWork } from "./event-job.ts";
 import type { Cancellation, CancellationPreview, JobRef } from "./staff-event.schema.ts";
 
 export async function previewCancellation(_actor: Actor, id: EventId): Promise<CancellationPreview> {
@@ -16,16 +15,10 @@ export async function previewCancellation(_actor: Actor, id: EventId): Promise<C
 
 /** The sale ends in the transaction that begins the job (bylaws#event-canceled). */
 export async function beginCancellation(actor: Actor, id: EventId, asked: Cancellation): Promise<JobRef> {
-  return beginForEvent(actor, { id, asked }, (job) => begin(actor, { id, asked, job }));
+  return beginForEvent(actor, { id, asked }, begin);
 }
 
-interface Begin {
-  readonly id: EventId;
-  readonly asked: Cancellation;
-  readonly job: NewJob;
-}
-
-async function begin(actor: Actor, { id, asked, job }: Begin): Promise<void> {
+async function begin(actor: Actor, { id, asked, job }: EventWork<Cancellation>): Promise<void> {
   const event = await getStoredEvent(id);
   if (event.canceledAt) throw new DomainError("event.canceled");
   const { ids, figures } = await readFigures(id);

@@ -7,14 +7,21 @@ import type { Actor } from "../shared/actor.ts";
 import type { EventId } from "../shared/ids.ts";
 import type { JobRef } from "./staff-event.schema.ts";
 
+/** What staff asked for about an event, and the job that shall do it. */
+export interface EventWork<Asked> {
+  readonly id: EventId;
+  readonly asked: Asked;
+  readonly job: NewJob;
+}
+
 /** One job for each press about this event, however often the press is sent. */
-export async function beginForEvent(
+export async function beginForEvent<Asked extends { readonly pressId?: string | undefined }>(
   actor: Actor,
-  { id: eventId, asked }: { readonly id: EventId; readonly asked: { readonly pressId?: string | undefined } },
-  begin: (job: NewJob) => Promise<void>,
+  { id: eventId, asked }: Omit<EventWork<Asked>, "job">,
+  begin: (actor: Actor, work: EventWork<Asked>) => Promise<void>,
 ): Promise<JobRef> {
   const press = { ...asked, eventId };
-  return { jobId: await beginOncePerPress(actor, press, begin) };
+  return { jobId: await beginOncePerPress(actor, press, (job) => begin(actor, { id: eventId, asked, job })) };
 }
 
 /** Who is registered, and all that they bought and is meant, with its orders: somebody may have paid twice. */

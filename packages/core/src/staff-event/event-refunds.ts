@@ -1,5 +1,4 @@
 import { beginWith, findPresent } from "../bulk/bulk.ts";
-import type { NewJob } from "../bulk/bulk-press.ts";
 import { getStoredEvent, resumedBy } from "../event/event-store.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import type { Actor } from "../shared/actor.ts";
@@ -7,7 +6,7 @@ import { DomainError } from "../shared/errors.ts";
 import type { EventId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
 import { leftToGiveBack } from "./cancellation.rules.ts";
-import { beginForEvent, boughtForEvent } from "./event-job.ts";
+import { beginForEvent, boughtForEvent, type EventWork } from "./event-job.ts";
 import { type RefundCents, refundsOfLine, sumOfRefunds, together } from "./event-refunds.rules.ts";
 import { type EventRefundForm, EventRefunds, type JobRef } from "./staff-event.schema.ts";
 
@@ -19,16 +18,10 @@ export async function refundsOfEvent(_actor: Actor, id: EventId): Promise<EventR
 
 /** What the first job could not give back, as a job of its own (bylaws#event-canceled). */
 export async function giveRestBack(actor: Actor, id: EventId, asked: EventRefundForm): Promise<JobRef> {
-  return beginForEvent(actor, { id, asked }, (job) => begin(actor, { id, asked, job }));
+  return beginForEvent(actor, { id, asked }, begin);
 }
 
-interface Begin {
-  readonly id: EventId;
-  readonly asked: EventRefundForm;
-  readonly job: NewJob;
-}
-
-async function begin(actor: Actor, { id, asked, job }: Begin): Promise<void> {
+async function begin(actor: Actor, { id, asked, job }: EventWork<EventRefundForm>): Promise<void> {
   const event = await getCanceled(id);
   const former = event.cancelJob && (await findPresent(event.cancelJob));
   if (former && former.state === "running") throw new DomainError("event.giving-back");

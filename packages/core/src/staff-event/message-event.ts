@@ -27,7 +27,7 @@ export async function previewMessage(
 
 /** bylaws#event-message */
 export async function sendMessage(actor: Actor, id: EventId, asked: EventMessage): Promise<JobRef> {
-  return beginForEvent(actor, { id, asked }, async (job) => {
+  return beginForEvent(actor, { id, asked }, async (_actor, { job }) => {
     const [{ name, canceledAt }, registrations] = await Promise.all([getStoredEvent(id), registrationsFor(id)]);
     if (canceledAt) throw new DomainError("event.canceled");
     if (registrations.length === 0) throw new DomainError("event.nobody");
