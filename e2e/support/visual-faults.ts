@@ -128,7 +128,24 @@ const faultsInPage = async (): Promise<string[]> => {
     .filter((link) => isSeen(link) && isBesideItsName(link) && Math.abs(topOf(link) - lineOf(link)) > 4)
     .map((link) => `${nameOf(link)} is not on the line of its name`);
 
-  return [...moving, ...broken, ...clipped, ...tooWide, ...noTitle, ...tooManyPrimaries, ...tooSmall, ...offLine];
+  /** Of several parts of a value, the second would stand below the name. */
+  const isPart = (node: ChildNode): boolean =>
+    node instanceof HTMLElement ? isSeen(node) : Boolean(node.textContent?.trim());
+  const belowName = all(".data-list--cards td")
+    .filter((cell) => isSeen(cell) && [...cell.childNodes].filter(isPart).length > 1)
+    .map((cell) => `${nameOf(cell)} has several parts, of which only the first is beside its name`);
+
+  return [
+    ...moving,
+    ...broken,
+    ...clipped,
+    ...tooWide,
+    ...noTitle,
+    ...tooManyPrimaries,
+    ...tooSmall,
+    ...offLine,
+    ...belowName,
+  ];
 };
 
 /** What is wrong with a page as it stands, measured in the page itself; each fault a sentence. */

@@ -40,9 +40,9 @@ export function DocumentList<D extends ShownDocument>({
       key: "added",
       title: "Added",
       cell: (document) => (
-        <>
+        <div>
           {author(document)}, <MomentText at={document.createdAt} />
-        </>
+        </div>
       ),
     },
     { key: "state", title: "Check", cell: (document) => <CheckState document={document} /> },
@@ -69,9 +69,9 @@ export function DocumentList<D extends ShownDocument>({
 }
 
 const NameAndSize = ({ document: { name, size } }: { document: ShownDocument }) => (
-  <>
+  <div>
     <span className="file-name">{name}</span> <span className="small quiet">{sizeText(size)}</span>
-  </>
+  </div>
 );
 
 /** A file can be sent for ten minutes and is checked within a few more. */

@@ -27,7 +27,7 @@ export function FileDrop({ hint, limits, onDrop, refusal, children }: FileDropPr
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file has the buttons as its twin. */}
       <div
-        className={`file-drop ${isOver ? "file-drop--over" : ""}`}
+        className={`file-drop no-print ${isOver ? "file-drop--over" : ""}`}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);

@@ -22,10 +22,10 @@ export function rowColumns(page: AnyPage, choices: Choices): DataColumn<SystemDa
       key: page.called,
       title: page.fields[page.called]?.label ?? "Name",
       cell: (row) => (
-        <>
-          <Link to={`/admin/extended/${page.name}/${rowAddressOf(row.id)}`}>{rowName(page, row)}</Link>
+        <div>
+          <Link to={`/admin/extended/${page.name}/${rowAddressOf(row.id)}`}>{rowName(page, row)}</Link>{" "}
           {row.mark && <StatusChip state="refused">{row.mark}</StatusChip>}
-        </>
+        </div>
       ),
     },
     ...page.columns.map((name) => ({
