@@ -20,15 +20,12 @@ interface ListViewsProps {
   readonly view: SavedView | undefined;
 }
 
-type Asking = "save" | "rename" | "remove";
-
 /** The views of a list, with the number of their rows, and what can be done with the one that is open. */
 export function ListViews(props: ListViewsProps) {
   const { list, of, asked, views, view, columns } = props;
-  const [asking, setAsking] = useState<Asking>();
+  const [isSaving, setSaving] = useState(false);
   const { data: counts } = useViewCounts(list, (views?.data.length ?? 0) > 0);
   const totals = new Map(counts?.data.map(({ id, total }) => [id, total]));
-  const close = () => setAsking(undefined);
   const isGone = asked.view !== undefined && views !== undefined && !view;
   return (
     <>
@@ -45,11 +42,11 @@ export function ListViews(props: ListViewsProps) {
             </li>
           ))}
         </ul>
-        <Button compact kind="plain" onClick={() => setAsking("save")}>
+        <Button compact kind="plain" onClick={() => setSaving(true)}>
           Save as a view
         </Button>
       </nav>
-      {view && <OpenView {...props} view={view} onAsk={setAsking} />}
+      {view && <OpenView key={view.id} {...props} view={view} />}
       {isGone && (
         <Note state="info">This view was removed, or is not shared any more. Its filters still hold here.</Note>
       )}
@@ -58,9 +55,7 @@ export function ListViews(props: ListViewsProps) {
           {`Left out, because this list cannot be asked for it: ${asked.leftOut.join(", ")}. Nothing that was saved has changed.`}
         </Note>
       )}
-      {asking === "save" && <ViewDialog {...{ list, asked, columns }} onClose={close} />}
-      {view && asking === "rename" && <ViewDialog {...{ list, asked, columns, view }} onClose={close} />}
-      {view && asking === "remove" && <RemoveView {...{ list, asked, view }} onClose={close} />}
+      {isSaving && <ViewDialog {...{ list, asked, columns }} onClose={() => setSaving(false)} />}
     </>
   );
 }
@@ -86,10 +81,11 @@ const ViewLink = ({ view: { name, isShared, isOwn, author }, to, isOpen, total }
 
 interface OpenViewProps extends ListViewsProps {
   readonly view: SavedView;
-  readonly onAsk: (asking: Asking) => void;
 }
 
-function OpenView({ list, asked, columns, view, onAsk }: OpenViewProps) {
+function OpenView({ list, asked, columns, view }: OpenViewProps) {
+  const [asking, setAsking] = useState<"rename" | "remove">();
+  const close = () => setAsking(undefined);
   const { change } = useViewActions(list);
   const [busy, setBusy] = useState(false);
   const isChanged = columns.isChanged || isChangedFrom(view, asked, list);
@@ -99,18 +95,22 @@ function OpenView({ list, asked, columns, view, onAsk }: OpenViewProps) {
     setBusy(false);
   };
   return (
-    <div className="row list-view no-print">
-      {isChanged && (
-        <Button compact busy={busy} onClick={save}>
-          Save changes to “{view.name}”
+    <>
+      <div className="row list-view no-print">
+        {isChanged && (
+          <Button compact busy={busy} onClick={save}>
+            Save changes to “{view.name}”
+          </Button>
+        )}
+        <Button compact kind="plain" onClick={() => setAsking("rename")}>
+          Rename or share<span className="hidden-visually"> the view “{view.name}”</span>
         </Button>
-      )}
-      <Button compact kind="plain" onClick={() => onAsk("rename")}>
-        Rename or share<span className="hidden-visually"> the view “{view.name}”</span>
-      </Button>
-      <Button compact kind="plain" onClick={() => onAsk("remove")}>
-        Remove<span className="hidden-visually"> the view “{view.name}”</span>
-      </Button>
-    </div>
+        <Button compact kind="plain" onClick={() => setAsking("remove")}>
+          Remove<span className="hidden-visually"> the view “{view.name}”</span>
+        </Button>
+      </div>
+      {asking === "rename" && <ViewDialog {...{ list, asked, columns, view }} onClose={close} />}
+      {asking === "remove" && <RemoveView {...{ list, asked, view }} onClose={close} />}
+    </>
   );
 }

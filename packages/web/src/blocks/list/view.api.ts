@@ -6,8 +6,9 @@ import { useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
 import { sayFailed } from "../../components/state/show-toast.ts";
 import { callRoute } from "../../lib/api/api-client.ts";
+import { asApiError } from "../../lib/api/api-error.ts";
 import { isOutcomeUnknown } from "../../lib/api/unknown-outcome.ts";
-import { requestKeyOf, useRoute, useRouteAction } from "../../lib/api/use-route.ts";
+import { isReadOf, requestKeyOf, useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 
 const read = { revalidateOnFocus: false } as const;
 
@@ -26,11 +27,22 @@ export function useViewActions(list: List) {
   const { run: save } = useRouteAction(viewRoutes.save, changed);
   const { run: change } = useRouteAction(viewRoutes.change, changed);
   const { run: remove } = useRouteAction(viewRoutes.remove, changed);
+  const { mutate } = useSWRConfig();
+  /** Of a view that a colleague has removed meanwhile, the page then says so. */
+  const orReadAgain = async <T>(acted: Promise<T>): Promise<T> => {
+    try {
+      return await acted;
+    } catch (error) {
+      if (asApiError(error).problem.status === 404)
+        await Promise.all(changed.refresh.map((read) => mutate(isReadOf(read))));
+      throw error;
+    }
+  };
   type Body<R extends (args: never) => unknown> = Parameters<R>[0] extends { readonly body: infer B } ? B : never;
   return {
     save: (body: Body<typeof save>) => save({ params, body }),
-    change: (id: string, body: Body<typeof change>) => change({ params: { ...params, id }, body }),
-    remove: (id: string) => remove({ params: { ...params, id } }),
+    change: (id: string, body: Body<typeof change>) => orReadAgain(change({ params: { ...params, id }, body })),
+    remove: (id: string) => orReadAgain(remove({ params: { ...params, id } })),
   };
 }
 
