@@ -5,7 +5,8 @@ export const LocalDate = z.iso.date({ error: "Enter a date." }).brand<"LocalDate
 export type LocalDate = z.infer<typeof LocalDate>;
 
 /** "14:30" */
-export const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "Enter a time like 14:30." }));
+const aTime = { error: "Enter a time like 14:30." };
+export const TimeOfDay = z.string(aTime).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, aTime));
 
 /** A UTC moment, e.g. "2026-03-31T17:00:00.000Z". Fields end in `At`. */
 export const Instant = z.iso.datetime().brand<"Instant">();

@@ -1,6 +1,7 @@
 import { fold } from "../shared/fold.ts";
 import type { FieldError } from "../shared/problem.ts";
 import type { Instant } from "../shared/values.ts";
+import { chooseOne, chooseSome, type FieldOption } from "../system-page/page-field.schema.ts";
 import type { AnyPage } from "../system-page/system-page.schema.ts";
 import { isInForce, type SystemRow } from "../system-page/system-row.rules.ts";
 import { sentFields, type UploadKind } from "./row-files.rules.ts";
@@ -49,7 +50,7 @@ export function planImport(planning: Planning, file: readonly FileLine[]): Impor
         row: line.row,
         name: nameOf(planning.page, line.values),
         outcome: "refused",
-        errors: labelled(planning.page, decided.errors),
+        errors: labelled(planning, decided.errors),
       });
       continue;
     }
@@ -66,11 +67,22 @@ export function planImport(planning: Planning, file: readonly FileLine[]): Impor
   return { lines, saves, unchanged: file.length - lines.length };
 }
 
-const labelled = ({ fields }: AnyPage, errors: readonly FieldError[]) =>
+const labelled = ({ page: { fields }, choices }: Planning, errors: readonly FieldError[]) =>
   errors.map(({ path, message }) => {
     const [name = path] = path.split(".");
-    return { field: fields[name]?.label ?? name, message };
+    const field = fields[name];
+    const isChoice = message === chooseOne || message === chooseSome;
+    return { field: field?.label ?? name, message: isChoice ? optionsText(field?.options ?? choices[name]) : message };
   });
+
+const mostOptions = 12;
+
+/** A form shows its options; who fills in a file has to be told. */
+function optionsText(options: readonly FieldOption[] = []): string {
+  const offered = options.filter(({ isArchived }) => !isArchived).map(({ label }) => label);
+  const rest = offered.length - mostOptions;
+  return `Write one of: ${offered.slice(0, mostOptions).join("; ")}${rest > 0 ? `; or one of ${rest} others` : ""}.`;
+}
 
 const nameOf = ({ called }: AnyPage, values: Readonly<Record<string, unknown>>): string =>
   String(values[called] ?? "").slice(0, 100);

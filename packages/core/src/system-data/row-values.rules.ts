@@ -4,7 +4,7 @@ import { withArticle } from "../shared/article.rules.ts";
 import { fold } from "../shared/fold.ts";
 import type { FieldError } from "../shared/problem.ts";
 import { dayIn, type Instant } from "../shared/values.ts";
-import { type FieldKind, type FieldOption, missingSentence } from "../system-page/page-field.schema.ts";
+import { chooseOne, type FieldKind, type FieldOption, missingSentence } from "../system-page/page-field.schema.ts";
 import type { AnyPage } from "../system-page/system-page.schema.ts";
 import type { SystemRow } from "../system-page/system-row.rules.ts";
 
@@ -78,7 +78,7 @@ const isCalledTwice = ({ page, row, others }: Sent, values: Values): boolean =>
   others.some((other) => other.id !== row?.id && nameOf(page, other.values) === nameOf(page, values));
 
 const strangeSentences: Partial<Record<FieldKind, string>> = {
-  reference: "Choose one of the options.",
+  reference: chooseOne,
   file: "This file is not here any more. Choose it again.",
 };
 

@@ -90,7 +90,8 @@ export async function order(actor: Actor, name: string, { ids }: RowOrder): Prom
   if (page.order !== "byHand") throw new DomainError("not-found");
   const present = inOrder(offeredIn(rows), page);
   const places = new Map(ids.map((id, place) => [id, place]));
-  if (places.size !== present.length || present.some(({ id }) => !places.has(id))) throw new DomainError(overtaken);
+  const isEachOnce = ids.length === present.length && places.size === present.length;
+  if (!isEachOnce || present.some(({ id }) => !places.has(id))) throw new DomainError(overtaken);
   const moved = present.filter(({ id, position }) => position !== places.get(id));
   const writes = moved.flatMap((read) =>
     store.save({ ...read, position: places.get(read.id), revision: read.revision + 1 }, read),

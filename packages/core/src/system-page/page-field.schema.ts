@@ -72,9 +72,12 @@ const field = <S extends z.ZodMiniType, const W extends Words>(kind: FieldKind, 
     schema: words.optional ? z.optional(schema) : schema,
   }) as unknown as PageField<Maybe<S, W>>;
 
+/** A name such as QuickBooks, or CEU, keeps its letters. */
+const withinSentence = (label: string): string =>
+  /^\p{Lu}\p{L}*\p{Lu}/u.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+
 /** "Enter the name." */
-export const missingSentence = ({ label }: Words, verb = "Enter"): string =>
-  `${verb} the ${label.charAt(0).toLowerCase()}${label.slice(1)}.`;
+export const missingSentence = ({ label }: Words, verb = "Enter"): string => `${verb} the ${withinSentence(label)}.`;
 
 export const textField = <const W extends Words & { readonly max: number }>(words: W) =>
   field("text", text(words.max, missingSentence(words)), words, { max: words.max });
@@ -112,14 +115,16 @@ const optionsOf = (names: Readonly<Record<string, string>>): FieldOption[] =>
 
 type Names<K extends string> = Readonly<Record<K, string>>;
 
-const oneOf = <K extends string>(names: Names<K>) =>
-  z.enum(Object.keys(names) as [K, ...K[]], { error: "Choose one of the options." });
+export const chooseOne = "Choose one of the options.";
+export const chooseSome = "Choose from the options.";
+
+const oneOf = <K extends string>(names: Names<K>) => z.enum(Object.keys(names) as [K, ...K[]], { error: chooseOne });
 
 export const choiceField = <K extends string, const W extends Words>(names: Names<K>, words: W) =>
   field("choice", oneOf(names), words, { options: optionsOf(names) });
 
 export const choicesField = <K extends string, const W extends Words>(names: Names<K>, words: W) =>
-  field("choices", z.array(oneOf(names), { error: "Choose from the options." }), words, { options: optionsOf(names) });
+  field("choices", z.array(oneOf(names), { error: chooseSome }), words, { options: optionsOf(names) });
 
 const amount = "Enter an amount in dollars, like 25 or 25.50.";
 

@@ -142,7 +142,18 @@ test.each([
     "",
     [[2, "Archived", "A file archives nothing and offers nothing again. Do that on the page."]],
   ],
-  ["work-area", "Name,Category\nSavings,Nowhere", "", [[2, "Category", "Choose one of the options."]]],
+  [
+    "work-area",
+    "Name,Category\nSavings,Nowhere",
+    "",
+    [[2, "Category", expect.stringMatching(/^Write one of: \w.*; \w.*\.$/)]],
+  ],
+  [
+    "email-dropdown",
+    "Title,Used when,Message\nA,Nowhen,B",
+    "",
+    [[2, "Used when", expect.stringMatching(/^Write one of: .*; or one of \d+ others\.$/)]],
+  ],
   [
     "wording",
     "Where it stands,Text\nNowhere,Hello",

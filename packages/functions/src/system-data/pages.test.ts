@@ -160,9 +160,14 @@ describe("the order", () => {
     expect(await ids()).toEqual(turned);
   });
 
-  test("is refused where it leaves a row out, or names a stranger", async () => {
+  test("is refused where it leaves a row out, names one twice, or names a stranger", async () => {
     const [first, ...rest] = await ids();
-    for (const wrong of [rest, [first, ...rest, "stranger"], [first, first, ...rest.slice(1)]]) {
+    for (const wrong of [
+      rest,
+      [first, ...rest, "stranger"],
+      [first, first, ...rest.slice(1)],
+      [first, ...rest, first],
+    ]) {
       expect((await Page.order("forum-category", wrong)).status).toBe(409);
     }
   });
