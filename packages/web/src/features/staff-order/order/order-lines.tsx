@@ -45,12 +45,12 @@ const columns: readonly DataColumn<Row>[] = [
       price === finalPrice ? (
         <Money cents={price} />
       ) : (
-        <>
+        <div>
           <del className="quiet">
             <Money cents={price} />
           </del>{" "}
           <Money cents={finalPrice} />
-        </>
+        </div>
       ),
   },
 ];
