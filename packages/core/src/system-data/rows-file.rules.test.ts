@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { eventPage } from "../event/event.system-page.ts";
 import { workAreaPage } from "../setting/work-area.system-page.ts";
-import { readRowsFile } from "./rows-file.rules.ts";
+import { filedText, readRowsFile } from "./rows-file.rules.ts";
 
 const faultsOf = (content: string) => {
   const file = readRowsFile(workAreaPage, content, {});
@@ -36,7 +36,19 @@ test.each([
   ["Price", '"1,250.50"', 125_050],
   ["Price", '"12,50"', "12,50"],
   ["Price", "1e3", "1e3"],
+  ["CEUs", "1.5", 15],
+  ["CEUs", "2", 20],
+  ["CEUs", "1.55", "1.55"],
   ["Day", "9/1/2026", "2026-09-01"],
 ])("reads %s %s as %j", (heading, cell, value) => {
   expect(cellRead(heading, cell)).toEqual([value]);
+});
+
+test.each([
+  [15, "1.5"],
+  [10, "1"],
+  [0, "0"],
+  [undefined, ""],
+])("writes CEUs of %j tenths as %j", (tenths, text) => {
+  expect(filedText(eventPage.fields.ceus, tenths)).toBe(text);
 });

@@ -3,6 +3,7 @@ import { csvText, parseCsv } from "../shared/csv.rules.ts";
 import { fold } from "../shared/fold.ts";
 import type { FieldOption, PageField } from "../system-page/page-field.schema.ts";
 import type { AnyPage } from "../system-page/system-page.schema.ts";
+import { tenthsText, typedTenths } from "../system-page/tenths.rules.ts";
 import { typedCents, typedLines, typedNumber } from "../system-page/typed-values.rules.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -25,6 +26,7 @@ export function filedText({ kind, options }: PageField, value: unknown, choices:
   if (value === undefined) return "";
   if (kind === "yesNo") return value ? "Yes" : "No";
   if (kind === "price") return (Number(value) / 100).toFixed(2);
+  if (kind === "tenths") return tenthsText(Number(value));
   if (kind === "choice" || kind === "reference" || kind === "file") return labelOf(options ?? choices, value);
   if (kind === "choices") return (value as unknown[]).map((one) => labelOf(options ?? choices, one)).join("; ");
   if (kind === "picture") return pictureNameIn(String(value));
@@ -52,6 +54,7 @@ function readCell({ kind, options }: PageField, cell: string, choices: readonly 
   if (kind === "choices") return typedLines(typed.replaceAll(";", "\n")).map(optionIn);
   if (kind === "price") return typedCents(typed);
   if (kind === "number") return typedNumber(typed);
+  if (kind === "tenths") return typedTenths(typed);
   if (kind === "lines") return typedLines(typed);
   return kind === "day" ? isoDay(typed) : typed;
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { MediaId } from "../shared/ids.ts";
 import { LocalDate, mostCents, multilineText, TimeOfDay, text } from "../shared/values.ts";
+import { tenthsText } from "./tenths.rules.ts";
 
 /** How a field is drawn, and what its value is. */
 export const fieldKinds = [
@@ -9,6 +10,7 @@ export const fieldKinds = [
   "richText",
   "link",
   "number",
+  "tenths",
   "yesNo",
   "choice",
   "choices",
@@ -105,6 +107,13 @@ interface Bounds {
 export const numberField = <const W extends Words & Bounds>(words: W) => {
   const error = `Enter a whole number from ${words.min} to ${words.max}.`;
   return field("number", z.int({ error }).check(z.gte(words.min, { error }), z.lte(words.max, { error })), words);
+};
+
+/** Entered and shown with one decimal; the bounds and the value are in tenths, as it is stored. */
+export const tenthsField = <const W extends Words & Bounds>(words: W) => {
+  const [min, max] = [words.min, words.max].map(tenthsText);
+  const error = `Enter a number from ${min} to ${max}, like 1 or 1.5.`;
+  return field("tenths", z.int({ error }).check(z.gte(words.min, { error }), z.lte(words.max, { error })), words);
 };
 
 export const yesNoField = <const W extends Words>(words: W) =>

@@ -1,6 +1,7 @@
 import { pictureNameIn } from "@guildhall/core/media/media.rules";
 import type { Cents, Instant, LocalDate } from "@guildhall/core/shared/values";
 import type { FieldKind, FieldOption, PageField } from "@guildhall/core/system-page/page-field.schema";
+import { tenthsText } from "@guildhall/core/system-page/tenths.rules";
 import { EmptyCell } from "../../components/list/empty-cell.tsx";
 import { dayText, instantText } from "../../lib/text/dates.ts";
 import { moneyText } from "../../lib/text/money.ts";
@@ -18,6 +19,7 @@ function labelIn(options: readonly FieldOption[], value: unknown): string {
 const plainTexts: Partial<Record<FieldKind, (value: string) => string>> = {
   richText: (html) => html.replaceAll(/<[^>]*>/g, " ").trim(),
   picture: pictureNameIn,
+  tenths: (stored) => tenthsText(Number(stored)),
 };
 
 /** A value in words, by its kind. */

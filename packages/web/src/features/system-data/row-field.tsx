@@ -44,6 +44,7 @@ const drawings: Record<FieldKind, (drawn: Drawn) => ReactNode> = {
   ),
   picture: ({ common, page }) => <PictureField {...common} page={page} />,
   file: ({ common, page }) => <FileField {...common} page={page} />,
+  tenths: ({ common }) => <TextField {...common} inputMode="decimal" width="short" autoComplete="off" />,
   number: ({ common }) => <TextField {...common} inputMode="numeric" width="short" autoComplete="off" />,
 };
 

@@ -2,7 +2,13 @@ import { discountPage } from "@guildhall/core/catalog/discount.system-page";
 import { announcementPage } from "@guildhall/core/setting/announcement.system-page";
 import { studyModuleQuestionPage } from "@guildhall/core/setting/study-module-question.system-page";
 import { allPages } from "@guildhall/core/system-data/all-pages";
-import { choicesField, numberField, priceField, textField } from "@guildhall/core/system-page/page-field.schema";
+import {
+  choicesField,
+  numberField,
+  priceField,
+  tenthsField,
+  textField,
+} from "@guildhall/core/system-page/page-field.schema";
 import { type AnyPage, definePage } from "@guildhall/core/system-page/system-page.schema";
 import { describe, expect, test } from "vitest";
 import { resolverOf } from "../../lib/form/schema-form.ts";
@@ -34,6 +40,7 @@ const page = definePage({
     price: priceField({ label: "Price", optional: true }),
     places: numberField({ label: "Places", min: 1, max: 9, optional: true }),
     kinds: choicesField({ a: "A", b: "B" }, { label: "Kinds", optional: true }),
+    credits: tenthsField({ label: "Credits", min: 0, max: 1000, optional: true }),
   },
   called: "name",
   columns: [],
@@ -41,6 +48,7 @@ const page = definePage({
 });
 
 const amount = "Enter an amount in dollars, like 25 or 25.50.";
+const tenth = "Enter a number from 0 to 100, like 1 or 1.5.";
 
 describe("what is typed", () => {
   test.each([
@@ -54,6 +62,11 @@ describe("what is typed", () => {
     [{ places: "9" }, { places: 9 }, {}],
     [{ places: "10" }, {}, { places: "Enter a whole number from 1 to 9." }],
     [{ places: "1.5" }, {}, { places: "Enter a whole number from 1 to 9." }],
+    [{ credits: "1.5" }, { credits: 15 }, {}],
+    [{ credits: "100" }, { credits: 1000 }, {}],
+    [{ credits: "100.1" }, {}, { credits: tenth }],
+    [{ credits: "1.55" }, {}, { credits: tenth }],
+    [{ credits: "" }, {}, {}],
     [{ kinds: [] }, {}, {}],
     [{ kinds: ["b"] }, { kinds: ["b"] }, {}],
     [{ name: " " }, {}, { name: "Enter the name." }],
@@ -102,11 +115,11 @@ test("what new rows may not hold, stored ones may go on holding", async () => {
 });
 
 test("what was typed stays where somebody has changed the row meanwhile, and other fields are as they are now", () => {
-  const read = { name: "Ann", price: 25_00, places: 3 };
-  const newer = { name: "Anna", price: 30_00, places: 3 };
+  const read = { name: "Ann", price: 25_00, places: 3, credits: 15 };
+  const newer = { name: "Anna", price: 30_00, places: 3, credits: 15 };
   const typed = { ...shownValues(page, read), name: "Anne", places: "4" };
   const shown = withNewerValues(page, { typed, read, newer });
-  expect(shown).toEqual({ name: "Anne", price: "30.00", places: "4", kinds: [] });
+  expect(shown).toEqual({ name: "Anne", price: "30.00", places: "4", kinds: [], credits: "1.5" });
   expect(changedFields(page, read, newer)).toEqual(["name", "price"]);
 });
 

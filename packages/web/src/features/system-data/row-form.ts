@@ -1,6 +1,7 @@
 import type { Instant } from "@guildhall/core/shared/values";
 import type { PageField } from "@guildhall/core/system-page/page-field.schema";
 import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
+import { tenthsText, typedTenths } from "@guildhall/core/system-page/tenths.rules";
 import { typedCents, typedLines, typedNumber } from "@guildhall/core/system-page/typed-values.rules";
 import * as z from "zod/mini";
 import { serverToday } from "../../lib/text/now.ts";
@@ -14,6 +15,7 @@ type Values = Readonly<Record<string, unknown>>;
 const readings: Partial<Record<PageField["kind"], (typed: string) => unknown>> = {
   price: typedCents,
   number: typedNumber,
+  tenths: typedTenths,
   lines: typedLines,
   moment: (typed) => instantOf(typed) ?? typed,
 };
@@ -32,6 +34,7 @@ function shownField({ kind }: PageField, value: unknown): unknown {
   if (kind === "choices") return value ?? [];
   if (value === undefined) return "";
   if (kind === "price") return (Number(value) / 100).toFixed(2);
+  if (kind === "tenths") return tenthsText(Number(value));
   if (kind === "lines") return (value as readonly string[]).join("\n");
   return kind === "moment" ? wallTimeOf(value as Instant) : String(value);
 }
