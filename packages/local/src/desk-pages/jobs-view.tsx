@@ -41,9 +41,9 @@ export function JobsView() {
 }
 
 const Schedule = ({ job: { schedule, timeZone = "UTC" } }: { job: Job }) => (
-  <>
+  <div>
     <code>{schedule}</code> <span className="small">{timeZone}</span>
-  </>
+  </div>
 );
 
 const When = ({ at }: { at: string | undefined }) =>
@@ -60,12 +60,12 @@ function LastRun({ job: { isRunning, lastStartedAt, lastResult, lastError, lastD
   if (!lastResult) return <StatusChip state="neutral">Not run yet</StatusChip>;
   const isDone = lastResult === "done";
   return (
-    <>
+    <div>
       <When at={lastStartedAt} />{" "}
       <StatusChip state={isDone ? "good" : "overdue"}>{isDone ? "Done" : "Failed"}</StatusChip>
       {lastDurationMs !== undefined && <span className="small"> in {msText(lastDurationMs)}</span>}
       {lastError && <div className="small dense-table__error">{lastError}</div>}
-    </>
+    </div>
   );
 }
 

@@ -107,10 +107,10 @@ const disputeColumns: readonly DataColumn<StripeDispute>[] = [
     align: "end",
     cell: ({ id, status }) =>
       status.endsWith("needs_response") ? (
-        <>
+        <div>
           <ActionButton path="/stripe/disputes/close" body={{ dispute: id, outcome: "won" }} label="Won" about={id} />{" "}
           <ActionButton path="/stripe/disputes/close" body={{ dispute: id, outcome: "lost" }} label="Lost" about={id} />
-        </>
+        </div>
       ) : (
         "–"
       ),

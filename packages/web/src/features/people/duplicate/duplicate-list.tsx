@@ -27,10 +27,10 @@ const columns: readonly DataColumn<PossibleDuplicate>[] = [
     key: "name",
     title: "Name",
     cell: (other) => (
-      <>
+      <div>
         <Link to={`/admin/users/${other.id}`}>{duplicateName(other)}</Link>
         <FlagChips flags={other.flags} />
-      </>
+      </div>
     ),
   },
   { key: "afcId", title: "AFC id", cell: ({ memberNumber }) => afcIdOf(memberNumber) },
