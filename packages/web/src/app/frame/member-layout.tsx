@@ -4,7 +4,7 @@ import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { ArrivalNote } from "../../features/account/sign-in/arrival-note.tsx";
 import type { ApiError } from "../../lib/api/api-error.ts";
-import { useMediaQuery } from "../../lib/page/use-media-query.ts";
+import { useIsPhone } from "../../lib/page/use-media-query.ts";
 import { forgetLoginReferrer } from "../../lib/session/login-referrer.ts";
 import { ErrorBoundary } from "../error-boundary.tsx";
 import { GuardedNavigation } from "../guarded-navigation.tsx";
@@ -53,7 +53,7 @@ export function MemberLayout() {
 function Shell() {
   const { data: user, error, mutate } = useUser();
   const { pathname } = useLocation();
-  const isPhone = useMediaQuery("(width < 48rem)");
+  const isPhone = useIsPhone();
   useEffect(forgetLoginReferrer, []);
   return (
     <div className="member">

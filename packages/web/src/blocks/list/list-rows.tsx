@@ -1,7 +1,7 @@
 import { type RefObject, Suspense } from "react";
 import { lazyComponent } from "../../lib/page/lazy-component.ts";
 import { useRememberedFlag } from "../../lib/page/remembered-flag.ts";
-import { useMediaQuery } from "../../lib/page/use-media-query.ts";
+import { useIsPhone, useMediaQuery } from "../../lib/page/use-media-query.ts";
 import type { CellRow } from "./cell-text.tsx";
 import type { ReadGridPage } from "./grid/grid-rows.ts";
 import { ListCards } from "./list-cards.tsx";
@@ -9,8 +9,6 @@ import { ListPages } from "./list-pages.tsx";
 import type { ListProps } from "./list-props.ts";
 import { ListTableView } from "./list-table-view.tsx";
 
-/** On it a table has no room: its rows are cards. */
-const phone = "(width < 48rem)";
 /** A canvas keeps neither to chosen colors nor to high contrast: there is no grid. */
 const ownColors = "(forced-colors: active), (prefers-contrast: more)";
 
@@ -19,7 +17,7 @@ const Grid = lazyComponent(async () => (await import("./grid/list-grid.tsx")).Li
 /** Cards, a table page by page, or a grid of all rows, which somebody chooses for every list in this browser. */
 export function useRowsShape() {
   const [isWanted, want] = useRememberedFlag("list-as-grid");
-  const isPhone = useMediaQuery(phone);
+  const isPhone = useIsPhone();
   const isOffered = !(useMediaQuery(ownColors) || isPhone);
   const isGrid = isOffered && isWanted === true;
   return { isPhone, isOffered, isGrid, choose: () => want(!isGrid) };

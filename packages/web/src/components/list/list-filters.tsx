@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { useMediaQuery } from "../../lib/page/use-media-query.ts";
+import { useIsPhone } from "../../lib/page/use-media-query.ts";
 import { Button } from "../button.tsx";
 import { SearchBox } from "../field/search-box.tsx";
 import { SelectBox } from "../field/select-box.tsx";
@@ -68,7 +68,7 @@ export function ListFilters({ of, filters, chosenIn, onFilter, onClear, ...sorti
 
 /** On a phone, what is looked for stands below one line, so that the list itself is in sight. */
 function FoldedOnPhone({ summary, children }: { summary: string; children: ReactNode }) {
-  const isPhone = useMediaQuery("(width < 48rem)");
+  const isPhone = useIsPhone();
   if (!isPhone) return <div className="list-filters">{children}</div>;
   return (
     <details className="folded">

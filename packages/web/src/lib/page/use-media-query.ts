@@ -11,3 +11,6 @@ export function useMediaQuery(query: string): boolean {
   );
   return useSyncExternalStore(watch, () => window.matchMedia(query).matches);
 }
+
+/** On it there is no room for a sidebar or a table. */
+export const useIsPhone = (): boolean => useMediaQuery("(width < 48rem)");

@@ -4,13 +4,13 @@ import { IconButton } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog/dialog.tsx";
 import { StatusChip } from "../../../components/state/status-chip.tsx";
 import { useKeysWanted, useSingleKeys } from "../../../lib/page/single-keys.ts";
-import { useMediaQuery } from "../../../lib/page/use-media-query.ts";
+import { useIsPhone } from "../../../lib/page/use-media-query.ts";
 import { type Choice, useFinder } from "./use-finder.ts";
 import "../../../components/field/combobox-field.css";
 import "./find-person.css";
 
 /** In the header of every page of staff: a field, and on a phone a button that opens it. */
-export const FindPerson = () => (useMediaQuery("(width < 48rem)") ? <ButtonInHeader /> : <FieldInHeader />);
+export const FindPerson = () => (useIsPhone() ? <ButtonInHeader /> : <FieldInHeader />);
 
 /** `/` is the list's own where a page has one; F is always this (bylaws#tables). */
 function useFindKeys(act: () => void): boolean {
