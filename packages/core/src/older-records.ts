@@ -1,6 +1,13 @@
 import { putDiscountsInList, unlistedDiscounts } from "./catalog/older-discounts.ts";
 import { putRegistrationsInList, unlistedRegistrations } from "./event/older-registrations.ts";
-import { addRowsOf, peopleWithoutRows, putTermsInList, unlistedTerms } from "./membership/older-terms.ts";
+import {
+  addRowsOf,
+  nameTermsOf,
+  peopleFlaggedOnRecordAlone,
+  peopleWithoutRows,
+  putTermsInList,
+  unlistedTerms,
+} from "./membership/older-terms.ts";
 import { delistReviewedOrders, reviewedOrdersInTheirList } from "./membership-review/reviewed-orders.ts";
 import { putPeopleInList, unlistedPeople } from "./person/list-everybody.ts";
 import { queueClosures, unqueuedClosures } from "./privacy/queue-closures.ts";
@@ -33,6 +40,7 @@ const olderKinds: readonly OlderKind[] = [
   kindOf("registrations on their event's roster", unlistedRegistrations, putRegistrationsInList),
   kindOf("terms in the list of memberships, or in the order of their ends", unlistedTerms, putTermsInList),
   kindOf("people whose membership is on their record alone", peopleWithoutRows, addRowsOf),
+  kindOf("people whose flags are missing in the list of memberships", peopleFlaggedOnRecordAlone, nameTermsOf),
   kindOf("requests to close an account in their queue", unqueuedClosures, queueClosures),
   kindOf("people whose requests are missing in their queue", peopleWithUnlistedItems, putItemsInList),
   kindOf(

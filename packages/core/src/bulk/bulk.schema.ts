@@ -4,6 +4,7 @@ import { GroupForm } from "../group/group.schema.ts";
 import { ExportFormat, exportQueryOf, fileQueryOf, mostSelected } from "../list/list.schema.ts";
 import { membershipList } from "../membership/memberships.list.ts";
 import { StaffAuthor } from "../people/staff-author.schema.ts";
+import { activeFlags } from "../person/active-flag.schema.ts";
 import { userList } from "../person/users.list.ts";
 import { EventId } from "../shared/ids.ts";
 import { limitOf, PageNumber, pageOf } from "../shared/page.ts";
@@ -82,7 +83,12 @@ export type NewBulkJob = z.infer<typeof NewBulkJob>;
 export const BulkState = z.enum(["running", "done", "undoing", "undone"]);
 export type BulkState = z.infer<typeof BulkState>;
 
-export const BulkFailure = z.object({ id: z.string(), name: z.optional(z.string()), message: z.string() });
+export const BulkFailure = z.object({
+  id: z.string(),
+  name: z.optional(z.string()),
+  flags: activeFlags,
+  message: z.string(),
+});
 export type BulkFailure = z.infer<typeof BulkFailure>;
 
 export const NewFile = z.safeExtend(fileQueryOf(userList), { pressId: PressId });

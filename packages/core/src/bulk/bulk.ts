@@ -129,7 +129,7 @@ async function named(failures: readonly FailedRow[], loadSentences: LoadSentence
   const people = new Map((await Person.findNamesEventually(ids)).map((person) => [person.id as string, person]));
   return failures.map(({ id, code }) => {
     const person = people.get(id);
-    return { id, ...(person && { name: `${person.firstName} ${person.lastName}` }), message: sentenceOf(code) };
+    return { id, ...(person && { name: Person.nameOf(person), flags: person.activeFlags }), message: sentenceOf(code) };
   });
 }
 

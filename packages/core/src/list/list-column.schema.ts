@@ -30,6 +30,8 @@ export interface ColumnWords {
   readonly isSearched?: true;
   /** Shown only when somebody switches it on. */
   readonly isExtra?: true;
+  /** In red, and beside the row's name where the column is not shown. */
+  readonly isWarning?: true;
   /** Read for other columns, never shown. */
   readonly isHidden?: true;
   /** All values of a choice, where they are known beforehand. */

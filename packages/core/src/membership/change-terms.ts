@@ -7,7 +7,7 @@ import { type Write, write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import type { MembershipId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
-import { movedTerm, newTerm, termLeft } from "./listed-term.ts";
+import { movedTerm, newTerm, termLeft, termPersonFields } from "./listed-term.ts";
 import { MembershipEntity } from "./membership.entity.ts";
 import { type KeptTerms, keptTermsOf, termsOnRecordAlone } from "./rules/kept-terms.rules.ts";
 
@@ -49,7 +49,7 @@ export function termWrites(read: PersonTerms, change: Change, more: Person.Perso
   const membershipRevision = (person.membershipRevision ?? 0) + 1;
   const set = { ...(kept as Mutable<KeptTerms>), membershipRevision, ...more.set } as Person.PersonPatch["set"];
   const remove = [...gone, ...(more.remove ?? [])];
-  return [...rowWrites(change, person), Person.patchAsRead(person, { ...(set && { set }), remove }, shownInRows)];
+  return [...rowWrites(change, person), Person.patchAsRead(person, { ...(set && { set }), remove }, termPersonFields)];
 }
 
 /** A row for each term that is on the record alone. What the record says of them stays. */
@@ -58,7 +58,7 @@ export function olderTermWrites({ person, older }: PersonTerms): Write[] {
   const rows = older.map((term) => ({ id: createId("membership"), personId, ...term, grantedAt }));
   const asRead = Person.patchAsRead(person, { set: { membershipRevision: membershipRevision + 1 } }, [
     ...keptFields,
-    ...shownInRows,
+    ...termPersonFields,
   ]);
   return [...rows.flatMap((add) => rowWrites({ add }, person)), asRead];
 }
@@ -71,8 +71,6 @@ function rowsAfter({ rows }: PersonTerms, change: Change): readonly KindOfTerm[]
   const others: KindOfTerm[] = rows.filter(({ id }) => id !== gone.id);
   return "to" in change ? [...others, change.to] : others;
 }
-
-const shownInRows = ["firstName", "lastName"] as const;
 
 function rowWrites(change: Change, person: Person.Person): Write[] {
   if ("add" in change) {

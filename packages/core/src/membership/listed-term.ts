@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { movedInList, newInList } from "../list/list-index.ts";
 import { leftForGood } from "../list/list-left.ts";
 import type { Person } from "../person/person.ts";
@@ -9,10 +10,13 @@ import { MembershipEntity } from "./membership.entity.ts";
 
 const list = "memberships";
 
-export const termPersonFields = ["firstName", "lastName", "memberNumber"] as const;
+export const termPersonFields = ["firstName", "lastName", "memberNumber", "activeFlags"] as const;
 export type TermPerson = Pick<Person, (typeof termPersonFields)[number]>;
 
-const shownOf = ({ firstName, lastName, memberNumber }: TermPerson) => ({ firstName, lastName, memberNumber });
+const shownOf = ({ firstName, lastName, memberNumber, activeFlags }: TermPerson) => ({
+  ...{ firstName, lastName, memberNumber },
+  ...(activeFlags && { activeFlags }),
+});
 
 export const newTerm = (id: MembershipId, person: TermPerson | undefined) => ({
   ...(person && shownOf(person)),
@@ -21,6 +25,14 @@ export const newTerm = (id: MembershipId, person: TermPerson | undefined) => ({
 
 export const movedTerm = (id: MembershipId, person: TermPerson) => ({ ...shownOf(person), ...movedInList(list, id) });
 
+type Shown = Partial<TermPerson>;
+
+/** As the person was before: the row has to be written again. */
+export const isShownOtherwise = (row: Shown, person: Shown): boolean =>
+  row.firstName !== person.firstName ||
+  row.lastName !== person.lastName ||
+  !isDeepStrictEqual(row.activeFlags, person.activeFlags);
+
 /** A term never comes back: what begins on another day keeps its id and is a later version. */
 export const termLeft = (id: MembershipId): Write => leftForGood(list, id);
 
@@ -28,12 +40,14 @@ export const nameTermsAnew = (person: Person): Promise<void> =>
   retryWhenOvertaken(async () => {
     const terms = MembershipEntity.query.byPerson({ personId: person.id });
     const { data } = await terms.go({ pages: "all", consistent: true });
-    const former = data.filter(
-      (row) => row.listedIn && (row.firstName !== person.firstName || row.lastName !== person.lastName),
-    );
-    for (const { personId, start, id, listRevision } of former) {
-      const named = MembershipEntity.patch({ personId, start, id }).set(movedTerm(id, person)).add({ listRevision: 1 });
-      const asRead = named.where((kept, condition) => isAsRead(kept, condition, { listRevision }, ["listRevision"]));
+    for (const { personId, start, id, listRevision } of data.filter(
+      (row) => row.listedIn && isShownOtherwise(row, person),
+    )) {
+      const setting = MembershipEntity.patch({ personId, start, id }).set(movedTerm(id, person));
+      const shown = person.activeFlags ? setting : setting.remove(["activeFlags"]);
+      const asRead = shown
+        .add({ listRevision: 1 })
+        .where((kept, condition) => isAsRead(kept, condition, { listRevision }, ["listRevision"]));
       await commit([write(asRead.params())]);
     }
   });

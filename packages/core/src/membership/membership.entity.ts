@@ -1,5 +1,6 @@
 import { CustomAttributeType, Entity } from "electrodb";
 import { listAttributes } from "../list/list-index.ts";
+import type { ActiveFlag } from "../person/active-flag.schema.ts";
 import type { MembershipRequest } from "../person/membership.schema.ts";
 import type { LineItemId, MembershipId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
@@ -28,6 +29,7 @@ export const MembershipEntity = new Entity(
       firstName: { type: "string" },
       lastName: { type: "string" },
       memberNumber: { type: "number" },
+      activeFlags: { type: CustomAttributeType<ActiveFlag[]>("any") },
       ...listAttributes,
     },
     indexes: {

@@ -8,7 +8,10 @@ export const membershipFollows = {
     { end: LocalDate, from: z.string(), until: z.string() },
     ({ end }) => `Remind people whose membership ends on ${end}`,
   ),
-  "named-terms": followRow({ personId: PersonId }, ({ personId }) => `Name of ${personId} in the list of memberships`),
+  "named-terms": followRow(
+    { personId: PersonId },
+    ({ personId }) => `Name and flags of ${personId} in the list of memberships`,
+  ),
 };
 
 type Rows = typeof membershipFollows;

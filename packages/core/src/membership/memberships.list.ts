@@ -1,4 +1,5 @@
 import { defineList, type RowOf } from "../list/list.schema.ts";
+import { flagsText } from "../person/active-flag.schema.ts";
 import { afcIdOf } from "../person/afc-id.rules.ts";
 import { membershipChoices } from "../person/membership.schema.ts";
 import type { LocalDate } from "../shared/values.ts";
@@ -6,8 +7,8 @@ import type { TermRow } from "./change-terms.ts";
 import { sourceOf } from "./rules/term-source.rules.ts";
 
 const termAttributes = [
-  ...(["id", "personId", "firstName", "lastName", "memberNumber", "key", "start", "end"] as const),
-  ...(["lineItemId", "grantedBy", "priceCents"] as const),
+  ...(["id", "personId", "firstName", "lastName", "memberNumber", "activeFlags"] as const),
+  ...(["key", "start", "end", "lineItemId", "grantedBy", "priceCents"] as const),
 ] as const;
 
 type ListedTerm = Pick<TermRow, (typeof termAttributes)[number]>;
@@ -41,6 +42,7 @@ export const membershipList = defineList<ListedTerm>()(
         of: sourceOf,
       },
       { id: "price", title: "Price", kind: "money", isExtra: true, of: ({ priceCents }) => priceCents },
+      { id: "flags", title: "Flags", kind: "text", isExtra: true, isWarning: true, of: flagsText },
       { of: "personId", title: "Id of the person", kind: "text", isExtra: true },
     ],
   },

@@ -13,7 +13,14 @@ import { table } from "../shared/table.ts";
 import type { Instant, LocalDate, PersonId } from "../shared/values.ts";
 import { importMemberships, termsOnRecord } from "./import-memberships.ts";
 import { MembershipEntity } from "./membership.entity.ts";
-import { addRowsOf, peopleWithoutRows, putTermsInList, unlistedTerms } from "./older-terms.ts";
+import {
+  addRowsOf,
+  nameTermsOf,
+  peopleFlaggedOnRecordAlone,
+  peopleWithoutRows,
+  putTermsInList,
+  unlistedTerms,
+} from "./older-terms.ts";
 import { membershipTermsOf } from "./own-membership.ts";
 
 const [start, end] = ["2026-03-15", "2027-03-14"] as LocalDate[] as [LocalDate, LocalDate];
@@ -124,6 +131,18 @@ test("each term of the record that no row has gets one, of its kind", async () =
     ["emeritus", later.start, later.end],
     ["student", start, end],
   ]);
+});
+
+test("flags from before the list of memberships had any get into it, once", async () => {
+  const id = await aMemberOnRecord();
+  await importMemberships(termsOnRecord(await Person.get(id)));
+  const flag = { id: createId("flag"), reason: "Owes a document" };
+  await commit([Person.patch(id, { set: { activeFlags: [flag] } })]);
+  const isMissing = async () => (await peopleFlaggedOnRecordAlone()).includes(id);
+  expect(await isMissing()).toBe(true);
+  await nameTermsOf([id]);
+  expect(await isMissing()).toBe(false);
+  expect(await membershipTermsOf(id, true)).toMatchObject([{ activeFlags: [flag] }]);
 });
 
 test("who has rows, or no membership, gets none", async () => {

@@ -1,5 +1,5 @@
 import * as LineItems from "../order/line-item.ts";
-import { peopleWithTerm } from "../person/list-everybody.ts";
+import { flaggedPeople, peopleWithTerm } from "../person/list-everybody.ts";
 import * as Person from "../person/person.ts";
 import { isAsRead } from "../shared/as-read.ts";
 import { commit, write } from "../shared/commit.ts";
@@ -7,7 +7,7 @@ import type { MembershipId } from "../shared/ids.ts";
 import { retryWhen, retryWhenOvertaken } from "../shared/retry.ts";
 import type { LocalDate, PersonId } from "../shared/values.ts";
 import { olderTermWrites, readTerms, type TermRow } from "./change-terms.ts";
-import { newTerm } from "./listed-term.ts";
+import { nameTermsAnew, newTerm, termPersonFields } from "./listed-term.ts";
 import { MembershipEntity } from "./membership.entity.ts";
 import { termsOnRecordAlone } from "./rules/kept-terms.rules.ts";
 
@@ -43,7 +43,23 @@ async function writeAgain({ personId, start, id }: UnlistedTerm): Promise<void> 
     isAsRead(kept, condition, data, ["end", "key", "reminded", "listRevision"]),
   );
   const writes = [write(asRead.params())];
-  await commit(person ? [...writes, Person.patchAsRead(person, {}, ["firstName", "lastName"])] : writes);
+  await commit(person ? [...writes, Person.patchAsRead(person, {}, termPersonFields)] : writes);
+}
+
+/** Whose terms lack their flags: stored before the list had them. It reads the whole table: not for requests. */
+export async function peopleFlaggedOnRecordAlone(): Promise<PersonId[]> {
+  const flagged = new Set(await flaggedPeople());
+  const { data } = await MembershipEntity.scan
+    .where(({ activeFlags }, { notExists }) => notExists(activeFlags))
+    .go({ attributes: ["personId"], pages: "all" });
+  return [...new Set(data.map(({ personId }) => personId))].filter((id) => flagged.has(id));
+}
+
+export async function nameTermsOf(people: readonly PersonId[]): Promise<void> {
+  for (const id of people) {
+    const person = await Person.find(id);
+    if (person) await nameTermsAnew(person);
+  }
 }
 
 async function priceOf({ personId, lineItemId }: TermRow) {

@@ -16,14 +16,14 @@ export function comparedAgain(personId: PersonId, { set = {}, remove = [] }: Per
   return isCompared ? [{ kind: "duplicate-keys", personId }] : [];
 }
 
-const named: ReadonlySet<string> = new Set(["firstName", "lastName"]);
-const shownInQueues: ReadonlySet<string> = new Set([...named, "activeFlags"]);
+const keptInRows: ReadonlySet<string> = new Set(["firstName", "lastName", "activeFlags"]);
 
-/** The same for what lists of staff keep of a person beside their own: names in the queues and beside terms, flags in the queues. */
+/** The same for what lists of staff keep of a person beside their own: the queues, and the list of memberships. */
 export function shownAgain(personId: PersonId, { set = {}, remove = [] }: PersonPatch): Follow[] {
   const fields = [...Object.keys(set), ...remove];
+  if (!fields.some((field) => keptInRows.has(field))) return [];
   return [
-    ...(fields.some((field) => shownInQueues.has(field)) ? [{ kind: "reviewed-person" as const, personId }] : []),
-    ...(fields.some((field) => named.has(field)) ? [{ kind: "named-terms" as const, personId }] : []),
+    { kind: "reviewed-person", personId },
+    { kind: "named-terms", personId },
   ];
 }

@@ -26,6 +26,14 @@ export async function peopleWithTerm() {
   return data;
 }
 
+/** Reads the whole table: not for requests. */
+export async function flaggedPeople(): Promise<PersonId[]> {
+  const { data } = await PersonEntity.scan
+    .where(({ activeFlags }, { exists }) => exists(activeFlags))
+    .go({ attributes: ["id", "activeFlags"], pages: "all" });
+  return data.filter(({ activeFlags }) => activeFlags?.length).map(({ id }) => id);
+}
+
 interface SomePeople {
   readonly ids: readonly PersonId[];
   /** Where to go on; null at the end. */

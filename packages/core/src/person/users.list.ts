@@ -1,6 +1,7 @@
 import { defineList, type RowOf } from "../list/list.schema.ts";
 import { lastReadPolicy } from "../policy/last-read.rules.ts";
 import { dayIn, type LocalDate } from "../shared/values.ts";
+import { flagsText } from "./active-flag.schema.ts";
 import { afcIdOf } from "./afc-id.rules.ts";
 import { listedTermOn, otherTermsText, statusOf } from "./membership.rules.ts";
 import { membershipStatuses } from "./membership.schema.ts";
@@ -61,7 +62,7 @@ export const userList = defineList<ListedUser>()(
         isExtra: true,
         of: ({ registeredAt }) => dayIn(registeredAt),
       },
-      { id: "flags", title: "Flags", kind: "text", isExtra: true, of: flagsOf },
+      { id: "flags", title: "Flags", kind: "text", isExtra: true, isWarning: true, of: flagsText },
       { of: "isStaff", title: "Staff", kind: "yesNo", isExtra: true },
     ],
   },
@@ -90,10 +91,6 @@ function ownAfcId({ memberNumber }: ListedUser): string {
 
 function certificationsOf({ userCertifications = [] }: ListedUser): string | undefined {
   return userCertifications.map(({ name }) => name).join(", ") || undefined;
-}
-
-function flagsOf({ activeFlags = [] }: ListedUser): string | undefined {
-  return activeFlags.map(({ reason }) => reason).join(", ") || undefined;
 }
 
 interface Membership {

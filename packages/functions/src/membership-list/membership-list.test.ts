@@ -9,6 +9,8 @@ import { commit } from "@guildhall/core/shared/commit";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { Cents, Instant, LocalDate, PersonId } from "@guildhall/core/shared/values";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { handler as addFlag } from "../flag/add.ts";
+import { handler as changeFlag } from "../flag/change.ts";
 import { handler as ownMembership } from "../membership/get.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { stopClock } from "../shared/clock.fixture.ts";
@@ -185,6 +187,24 @@ test("a name that changes does so in every term", async () => {
   await commit([Person.patch(id, { set: { firstName: "Žofie" } })]);
   await nameTermsAnew(await Person.get(id));
   expect((await rowsOf(`search=${lastName}`)).map(({ firstName }) => firstName)).toEqual(["Žofie", "Žofie"]);
+});
+
+test("active flags stand in every term, also in one that is added later, until they are lowered", async () => {
+  const { id, lastName } = await aMember(["2025-01-01", "2025-12-31"]);
+  const flags = async () => (await rowsOf(`search=${lastName}`)).map((row) => row.flags);
+  const raised = { reason: "Owes a document", active: true };
+  const { body: flag } = await call(addFlag, { as: "admin", params: { userId: id }, body: raised });
+  await nameTermsAnew(await Person.get(id));
+  expect(await flags()).toEqual(["Owes a document"]);
+  await call(grant, {
+    ...{ as: "admin" as const, params: { userId: id, membershipId } },
+    body: { reason: "For a test.", start: "2026-02-01", end: "2026-12-31" },
+  });
+  expect(await flags()).toEqual(["Owes a document", "Owes a document"]);
+  expect(await rowsOf(`search=${lastName}&filter=flags,owes`)).toHaveLength(2);
+  await call(changeFlag, { as: "admin", params: { userId: id, id: flag.id }, body: { active: false } });
+  await nameTermsAnew(await Person.get(id));
+  expect(await flags()).toEqual([undefined, undefined]);
 });
 
 test("whoever was erased has left the list, and a snapshot written since", async () => {

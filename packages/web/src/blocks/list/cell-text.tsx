@@ -21,6 +21,7 @@ export function CellText({ row, column }: { row: CellRow; column: Column }): Rea
   if (column.kind === "yesNo") return value ? "Yes" : "No";
   if (column.kind === "day") return <DayText on={value as LocalDate} />;
   if (column.kind === "money") return <Money cents={value as Cents} />;
+  if (column.isWarning) return <StatusChip state="overdue">{String(value)}</StatusChip>;
   return column.kind === "number" ? <span className="numbers">{value}</span> : String(value);
 }
 

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { type CellRow, CellText } from "./cell-text.tsx";
 import { ListNarrowing } from "./list-narrowing.tsx";
 import { type ListProps, rowNameOf } from "./list-props.ts";
-import { Expander, Others } from "./row-parts.tsx";
+import { Expander, Others, warningsOf } from "./row-parts.tsx";
 import { RowSelect } from "./selection-bar.tsx";
 
 /** On a phone: a card for each row, and the filters where one opens them. */
@@ -54,9 +54,9 @@ function RowCard({
         </Link>
         {columns.others.length > 0 && <Expander name={name} isOpen={isOpen} onToggle={() => onExpand(row.id)} />}
       </div>
-      {columns.shown
-        .filter(({ column }) => !namedBy.includes(column.id))
-        .map(({ column }) => (
+      {[...warningsOf(row, columns.others), ...columns.shown.map(({ column }) => column)]
+        .filter(({ id }) => !namedBy.includes(id))
+        .map((column) => (
           <p key={column.id}>
             <span className="quiet">{column.title}: </span>
             <CellText row={row} column={column} />

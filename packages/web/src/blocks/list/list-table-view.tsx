@@ -4,7 +4,7 @@ import { type CellRow, CellText } from "./cell-text.tsx";
 import { ColumnFilter } from "./column/column-filter.tsx";
 import { ColumnHeading } from "./column/column-heading.tsx";
 import { type ListProps, rowNameOf } from "./list-props.ts";
-import { Expander, Others, RowOpening } from "./row-parts.tsx";
+import { Expander, Others, RowOpening, warningsOf } from "./row-parts.tsx";
 import { RowSelect } from "./selection-bar.tsx";
 
 /** bylaws#tables */
@@ -115,7 +115,14 @@ function BodyRow({
         {columns.shown.map(({ column: { kind }, column }, index) => (
           <td key={column.id} data-align={kind === "number" || kind === "money" ? "end" : undefined}>
             {index === 0 ? (
-              <RowOpening row={row} column={column} to={addressOf(row)} />
+              <>
+                <RowOpening row={row} column={column} to={addressOf(row)} />
+                {warningsOf(row, columns.others).map((warning) => (
+                  <div key={warning.id}>
+                    <CellText row={row} column={warning} />
+                  </div>
+                ))}
+              </>
             ) : (
               <CellText row={row} column={column} />
             )}

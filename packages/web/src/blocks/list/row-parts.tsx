@@ -17,6 +17,10 @@ export const RowOpening = ({ row, column, to }: OpeningProps) => (
   </Link>
 );
 
+/** Of the columns that are not shown, those that warn of this row. */
+export const warningsOf = (row: CellRow, columns: readonly Column[]): readonly Column[] =>
+  columns.filter(({ id, isWarning }) => isWarning && cellValuesOf(row)[id]);
+
 interface ExpanderProps {
   readonly name: string;
   readonly isOpen: boolean;

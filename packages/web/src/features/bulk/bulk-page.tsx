@@ -1,5 +1,6 @@
 import type { BulkFailure, BulkId, BulkJob } from "@guildhall/core/bulk/bulk.schema";
 import { Link, useParams } from "react-router-dom";
+import { FlagChips } from "../../blocks/flag/flag-alert.tsx";
 import { WrittenBy } from "../../blocks/people/written-by.tsx";
 import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { Card } from "../../components/page/card.tsx";
@@ -82,6 +83,7 @@ const Failures = ({ failures, failed }: { failures: readonly BulkFailure[]; fail
       {failures.map((failure) => (
         <li key={failure.id}>
           <WhoFailed failure={failure} />: {failure.message}
+          <FlagChips flags={failure.flags} />
         </li>
       ))}
     </ul>
