@@ -27,7 +27,6 @@ export const movedTerm = (id: MembershipId, person: TermPerson) => ({ ...shownOf
 
 type Shown = Partial<TermPerson>;
 
-/** As the person was before: the row has to be written again. */
 export const isShownOtherwise = (row: Shown, person: Shown): boolean =>
   row.firstName !== person.firstName ||
   row.lastName !== person.lastName ||

@@ -5,7 +5,6 @@ import { FlagId } from "../shared/ids.ts";
 export const ActiveFlag = z.object({ id: FlagId, reason: z.string() });
 export type ActiveFlag = z.infer<typeof ActiveFlag>;
 
-/** In a cell of a list. */
 export const flagsText = ({ activeFlags: flags = [] }: { readonly activeFlags?: readonly ActiveFlag[] | undefined }) =>
   flags.map(({ reason }) => reason).join(", ") || undefined;
 

@@ -26,7 +26,6 @@ export async function peopleWithTerm() {
   return data;
 }
 
-/** Reads the whole table: not for requests. */
 export async function flaggedPeople(): Promise<PersonId[]> {
   const { data } = await PersonEntity.scan
     .where(({ activeFlags }, { exists }) => exists(activeFlags))
