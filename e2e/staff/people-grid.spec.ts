@@ -61,6 +61,29 @@ test("staff scroll through all users in one grid, by mouse and by the keys of th
   await expect(page.getByRole("table", { name: /users, sorted by/ }).getByRole("row")).toHaveCount(7);
 });
 
+test("somebody who goes back to the grid finds the row that they had opened, and goes on from it", async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs("admin");
+  await openGrid(page);
+  await press(page, 500, 1);
+  await page.keyboard.press("Control+End");
+  const total = Number((await grid(page).getAttribute("aria-label"))?.match(/^[\d,]+/)?.[0].replaceAll(",", ""));
+  const last = cell(page, 1, total - 1);
+  await expect(last).toHaveText(/\w/);
+  await page.keyboard.press("k");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/users\/per_/);
+  const opened = page.url();
+  await page.goBack();
+  await expect(last).toHaveText(/\w/);
+  await page.keyboard.press("j");
+  await page.keyboard.press("k");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(opened);
+});
+
 test("rows of the grid that could not be loaded are asked for again", async ({ page, loginAs }) => {
   await loginAs("admin");
   await page.goto("/admin/users?limit=5");

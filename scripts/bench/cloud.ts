@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { JSONWebKeySet } from "jose";
 import { buildAll } from "../build.ts";
 import { root } from "../root.ts";
@@ -28,6 +29,12 @@ interface Options {
   readonly answers?: number;
   readonly execArgv?: readonly string[];
 }
+
+/** What was written in the last two minutes is read again with each page of a list: here, the demo. */
+const overlapMs = 125_000;
+
+/** Waits until the pages of a list read no more than what changed, in a cloud that is there since then. */
+export const pauseUntilDemoIsOld = (since: number) => pause(Math.max(0, overlapMs - (Date.now() - since)));
 
 /** Lends a small cloud with the demo's people, on a free port and with its data in a temporary folder. */
 export async function withCloud<T>(options: Options, work: (cloud: CloudReady) => Promise<T>): Promise<T> {

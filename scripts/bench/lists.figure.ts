@@ -1,10 +1,9 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { userList } from "@guildhall/core/person/users.list";
 import { root } from "../root.ts";
 import { writeBundles } from "./bundles.ts";
 import { type Child, startChild } from "./child.ts";
-import { type CloudReady, withCloud } from "./cloud.ts";
+import { type CloudReady, pauseUntilDemoIsOld, withCloud } from "./cloud.ts";
 import type { Figure, Measured, Reading, Settings } from "./figure.ts";
 import { type ListPeer, startListPeer } from "./list-peer.ts";
 import { createEvents } from "./route-requests.ts";
@@ -45,9 +44,6 @@ interface Contender {
   /** Of each kind: the median of each block. */
   readonly times: Record<string, number[]>;
 }
-
-/** What was written in the last two minutes is read again with each page: here, the demo. */
-const overlapMs = 125_000;
 
 async function measureInTurns(cloud: CloudReady, contenders: readonly Contender[], { blocks, isQuick }: Settings) {
   const eventFor = createEvents(cloud);
@@ -105,7 +101,7 @@ const measureBeside = (peer: ListPeer | undefined, settings: Settings) =>
       const contenders: Contender[] = [];
       try {
         await startContenders(contenders, { cloud, bundle, peer }, settings);
-        await pause(Math.max(0, overlapMs - (Date.now() - since)));
+        await pauseUntilDemoIsOld(since);
         await measureInTurns(cloud, contenders, settings);
         return { contenders, units: await readUnits(cloud) };
       } finally {

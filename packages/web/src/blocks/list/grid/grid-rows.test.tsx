@@ -51,6 +51,20 @@ test("forgets the rows of another question, and what is answered too late", asyn
   expect(result.current.rowAt(0)).toEqual({ id: "b0" });
 });
 
+test("begins another question at its first rows, and a new answer where somebody looks", async () => {
+  const [first, next] = [aList("a"), aList("b")];
+  const { result, rerender } = renderHook(({ of, read }) => useGridRows(of, read), {
+    initialProps: { of: "first", read: first.read },
+  });
+  act(() => result.current.show(500, 530));
+  await waitFor(() => expect(result.current.rowAt(530)).toEqual({ id: "a530" }));
+  rerender({ of: "anew", read: first.read });
+  await waitFor(() => expect(first.pages).toEqual([1, 6, 6]));
+  rerender({ of: "second", read: next.read });
+  await waitFor(() => expect(result.current.rowAt(0)).toEqual({ id: "b0" }));
+  expect(next.pages).toEqual([1]);
+});
+
 test("keeps the pages that were read last", async () => {
   const { pages, read } = aList("a");
   const { result } = renderHook(() => useGridRows("first", read));

@@ -63,6 +63,7 @@ export function useGridRows(of: unknown, read: ReadGridPage, firstRows: readonly
   useEffect(() => {
     const [answer, reader] = pages.current.of;
     if (answer !== of || reader !== read) pages.current = noPages(of, read);
+    if (reader !== read) seen.current = [0, 0];
     show(...seen.current);
   }, [of, read, show]);
   return {

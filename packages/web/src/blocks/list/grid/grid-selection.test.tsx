@@ -13,20 +13,21 @@ const idOf = (index: number) => `row${index}`;
 const shown = { sort: [], filter: [], search: "" };
 
 /** Of so many rows, those from 0 to before `read` are known. */
-function aGrid({ total, read }: { total: number; read: number }) {
+function aGrid({ total, read, opened }: { total: number; read: number; opened?: number }) {
   const known = () => Array.from({ length: read }, (_, index) => [index, { id: idOf(index) }] as const).values();
   const rows = { known } as unknown as GridRows;
-  const { result } = renderHook(() => {
+  const use = ({ question }: { question: string }) => {
     const selection = useSelection({ shown, ids: [idOf(0)], total });
-    return { selection, grid: useGridSelection({ rows, selection, total }) };
-  });
+    return { selection, grid: useGridSelection({ rows, selection, total, question, opened }) };
+  };
+  const { result, rerender } = renderHook(use, { initialProps: { question: "first" } });
   const choose = (...places: readonly (number | [number, number])[]) =>
     act(() => {
       let chosen = CompactSelection.empty();
       for (const place of places) chosen = chosen.add(place);
       result.current.grid.select({ columns: CompactSelection.empty(), rows: chosen });
     });
-  return { result, choose };
+  return { result, choose, ask: (question: string) => rerender({ question }) };
 }
 
 const goTo = (row: number): GridSelection => ({
@@ -41,6 +42,15 @@ test("going to a cell keeps what is selected", () => {
   act(() => result.current.grid.select(goTo(5)));
   expect(result.current.selection.ids).toEqual(["row1", "row2"]);
   expect(result.current.grid.selected.current?.cell).toEqual([1, 5]);
+});
+
+test("begins in the row that was opened before, and in no cell for another question", () => {
+  const { result, ask } = aGrid({ total: 300, read: 100, opened: 42 });
+  expect(result.current.grid.selected.current?.cell).toEqual([0, 42]);
+  act(() => result.current.grid.select(goTo(5)));
+  expect(result.current.grid.selected.current?.cell).toEqual([1, 5]);
+  ask("second");
+  expect(result.current.grid.selected.current).toBeUndefined();
 });
 
 test("a range with rows that are not read selects none of it, and says why", () => {

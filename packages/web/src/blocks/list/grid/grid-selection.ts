@@ -8,6 +8,10 @@ interface SelectedRows {
   readonly rows: GridRows;
   readonly selection: Selection;
   readonly total: number;
+  /** Another question begins in no cell. */
+  readonly question: unknown;
+  /** The row of the first question in which somebody begins. */
+  readonly opened: number | undefined;
 }
 
 const allSelected = "All that match are selected. Clear the selection first, then select rows.";
@@ -22,8 +26,10 @@ const cellOf = (row: number): GridSelection["current"] => ({
 });
 
 /** The grid selects places, the list ids. What is selected and not known here, because nobody looks at it, stays so. */
-export function useGridSelection({ rows, selection, total }: SelectedRows) {
-  const [current, setCurrent] = useState<GridSelection["current"]>();
+export function useGridSelection({ rows, selection, total, question, opened }: SelectedRows) {
+  const [at, setAt] = useState({ question, cell: opened === undefined ? undefined : cellOf(opened) });
+  const current = at.question === question ? at.cell : undefined;
+  const setCurrent = (cell: GridSelection["current"]) => setAt({ question, cell });
   const placesOf = (): CompactSelection => {
     if (selection.isAll) return CompactSelection.fromSingleSelection([0, total]);
     let places = CompactSelection.empty();

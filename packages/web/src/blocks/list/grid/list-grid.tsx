@@ -10,7 +10,7 @@ import {
   textCellRenderer,
 } from "@glideapps/glide-data-grid";
 import type { Column } from "@guildhall/core/list/list-column.schema";
-import { type RefObject, useCallback, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { ProblemNotice } from "../../../components/form/problem-notice.tsx";
 import { useSingleKeys } from "../../../lib/page/single-keys.ts";
@@ -18,6 +18,7 @@ import { type CellRow, cellWords } from "../cell-text.tsx";
 import { leastWidth, mostWidth, type ShownColumn } from "../kept-columns.ts";
 import { ListNarrowing } from "../list-narrowing.tsx";
 import type { ListProps } from "../list-props.ts";
+import { useOpenedPlace } from "../opened-row.ts";
 import { type GridRows, type ReadGridPage, useGridRows } from "./grid-rows.ts";
 import { useGridSelection } from "./grid-selection.ts";
 import { useGridTheme } from "./grid-theme.ts";
@@ -66,20 +67,17 @@ export function ListGrid(props: ListGridProps) {
     <>
       <ListNarrowing {...{ of, list, asked, columns }} />
       {rows.error && <ProblemNotice error={rows.error} title={`Some ${of} could not be loaded`} onRetry={rows.retry} />}
-      {/* Another question begins at its first row. */}
-      {total === 0 ? (
-        <p>{none}</p>
-      ) : (
-        <Grid key={JSON.stringify([asked.sort, asked.filter, asked.search])} {...props} known={rows} />
-      )}
+      {total === 0 ? <p>{none}</p> : <Grid {...props} known={rows} />}
     </>
   );
 }
 
 function Grid({ known, asked, list, columns, total, caption, ...rest }: ListGridProps & { readonly known: GridRows }) {
   const grid = useRef<DataEditorRef>(null);
-  const { selected, select } = useSelectedByKeys(grid, { known, total, ...rest });
-  const onOpen = useOpening(known, rest.addressOf);
+  const opened = useOpenedPlace();
+  const { selected, select } = useSelectedByKeys(grid, { known, total, opened: opened.place, ...rest });
+  const onOpen = useOpening(known, rest.addressOf, opened.note);
+  useFirstRowOf(rest.onRead, grid);
   const theme = useGridTheme();
   const cells = useCells(known, columns.shown, theme.linkColor);
   const sort = asked.sort.length > 0 ? asked.sort : list.sort;
@@ -87,13 +85,16 @@ function Grid({ known, asked, list, columns, total, caption, ...rest }: ListGrid
     const shown = columns.shown[at];
     if (shown) act(shown.column);
   };
+  const height = Math.min(mostHeight, (total + 1) * looks.rowHeight + 2);
+  const [offset] = useState(opened.place === undefined ? undefined : inTheMiddle(opened.place, height));
   return (
     <section className="list-grid" aria-label={caption}>
       <DataEditorCore
         ref={grid}
         {...looks}
         theme={theme}
-        height={Math.min(mostHeight, (total + 1) * looks.rowHeight + 2)}
+        height={height}
+        scrollOffsetY={offset}
         columns={columns.shown.map((column, at) => ({
           ...headingOf(column, sort),
           grow: at === columns.shown.length - 1 ? 1 : 0,
@@ -114,11 +115,26 @@ function Grid({ known, asked, list, columns, total, caption, ...rest }: ListGrid
   );
 }
 
-type ByKeys = Pick<ListGridProps, "selection" | "total" | "areKeysWanted"> & { readonly known: GridRows };
+const inTheMiddle = (place: number, height: number): number => Math.max(0, place * looks.rowHeight - height / 2);
+
+/** Another question begins at its first row. */
+function useFirstRowOf(question: unknown, grid: RefObject<DataEditorRef | null>): void {
+  const before = useRef(question);
+  useEffect(() => {
+    if (before.current !== question) grid.current?.scrollTo(0, 0, "vertical");
+    before.current = question;
+  }, [question, grid]);
+}
+
+interface ByKeys extends Pick<ListGridProps, "selection" | "total" | "areKeysWanted" | "onRead"> {
+  readonly known: GridRows;
+  readonly opened: number | undefined;
+}
 
 /** J and K go from row to row, X selects one, as in the table. */
-function useSelectedByKeys(grid: RefObject<DataEditorRef | null>, { known, selection, total, areKeysWanted }: ByKeys) {
-  const { selected, select, toggle, goTo } = useGridSelection({ rows: known, selection, total });
+function useSelectedByKeys(grid: RefObject<DataEditorRef | null>, { known, areKeysWanted, ...rest }: ByKeys) {
+  const { total } = rest;
+  const { selected, select, toggle, goTo } = useGridSelection({ ...rest, rows: known, question: rest.onRead });
   const at = selected.current?.cell[1];
   const go = (by: number) => {
     const next = at === undefined ? 0 : Math.min(total - 1, Math.max(0, at + by));
@@ -134,11 +150,13 @@ function useSelectedByKeys(grid: RefObject<DataEditorRef | null>, { known, selec
   return { selected, select };
 }
 
-function useOpening(rows: GridRows, addressOf: (row: CellRow) => string) {
+function useOpening(rows: GridRows, addressOf: (row: CellRow) => string, note: (place: number) => void) {
   const navigate = useNavigate();
   return (index: number) => {
     const row = rows.rowAt(index);
-    if (row) navigate(addressOf(row));
+    if (!row) return;
+    note(index);
+    navigate(addressOf(row));
   };
 }
 
