@@ -18,8 +18,12 @@ function closureOf(starts: readonly string[], graph: Graph): Set<string> {
   return found;
 }
 
-/** The styles of fields go with the first pages: with what pages share, a page with a form would load all of that. */
-const stylesOfFields = /web\/src\/components\/field\/[\w-]+\.css/;
+/**
+ * Small parts go with the first pages. With what pages share, a page with a form would load all of that for the styles of
+ * its fields; with what buying or staff need, another page would load all of that for one of these modules.
+ */
+const smallParts =
+  /web\/src\/components\/field\/[\w-]+\.css|web\/src\/lib\/api\/unknown-outcome\.|core\/src\/system-page\/typed-cents\.|core\/src\/(print\/pdf-file|people\/staff-author)\./;
 
 /** One file with the modules that these modules and others need. */
 function neededBy(name: string, files: readonly string[], minShareCount = 2, also = /^$/) {
@@ -52,7 +56,8 @@ function comesWithForms(id: string, graph: Graph): boolean {
 const isForFields = (id: string) => /web\/src\/lib\/text\/words\./.test(id);
 
 /** The code that several staff pages share. Members do not load it. */
-const ofStaff = /web\/src\/blocks\/(flag|people)\//;
+const ofStaff =
+  /web\/src\/(blocks\/(flag|people)\/|features\/people\/people\.site\.)|core\/src\/(bulk|group|list)\/[\w-]+\.(schema|routes)\./;
 
 // A file brings what its modules import: the dialog with a form would bring the plain dialog to the forms.
 const common =
@@ -75,9 +80,11 @@ export const chunkGroups = [
   // The shell needs it. With what lists share, the dashboard would load all of that.
   neededBy("site", ["app/main.tsx"], 1, /web\/src\/lib\/page\/use-media-query/),
   neededBy("shell", ["app/frame/public-layout.tsx", "features/account/sign-in/login-page.tsx"]),
-  neededBy("member", ["app/member-area.tsx", "app/dashboard-page.tsx"], 2, stylesOfFields),
+  neededBy("member", ["app/member-area.tsx", "app/dashboard-page.tsx"], 2, smallParts),
   neededBy("buying", ["features/cart/cart-page.tsx", "features/checkout/checkout-page.tsx"]),
   { name: "staff", test: ofStaff, minShareCount: 2 },
+  // Only pages that show a text with formatting need it, and it is as large as all else that pages share.
+  { name: "formatted", test: /node_modules\/dompurify\/|web\/src\/blocks\/message\/(safe-html|mail-view)\./ },
   {
     name: (id: string, graph: Graph) => (comesWithForms(id, graph) || isForFields(id) ? "forms" : "common"),
     test: common,

@@ -1,15 +1,18 @@
 import type { List } from "@guildhall/core/list/list.schema";
 import type { SavedView, SavedViews } from "@guildhall/core/view/view.schema";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { sayDone, sayFailed } from "../../components/state/show-toast.ts";
+import { lazyComponent } from "../../lib/page/lazy-component.ts";
 import type { AskedList } from "./asked-list.ts";
 import type { KeptColumns } from "./kept-columns.ts";
 import { useViewActions, useViewCounts } from "./view.api.ts";
-import { looksNow, RemoveView, ViewDialog } from "./view-dialog.tsx";
-import { addressOfView, isChangedFrom } from "./view-state.ts";
+import { addressOfView, isChangedFrom, looksNow } from "./view-state.ts";
+
+const ViewDialog = lazyComponent(async () => (await import("./view-dialog.tsx")).ViewDialog).component;
+const RemoveView = lazyComponent(async () => (await import("./view-dialog.tsx")).RemoveView).component;
 
 interface ListViewsProps {
   readonly list: List;
@@ -55,7 +58,7 @@ export function ListViews(props: ListViewsProps) {
           {`Left out, because this list cannot be asked for it: ${asked.leftOut.join(", ")}. Nothing that was saved has changed.`}
         </Note>
       )}
-      {isSaving && <ViewDialog {...{ list, asked, columns }} onClose={() => setSaving(false)} />}
+      <Suspense>{isSaving && <ViewDialog {...{ list, asked, columns }} onClose={() => setSaving(false)} />}</Suspense>
     </>
   );
 }
@@ -109,8 +112,10 @@ function OpenView({ list, asked, columns, view }: OpenViewProps) {
           Remove<span className="hidden-visually"> the view “{view.name}”</span>
         </Button>
       </div>
-      {asking === "rename" && <ViewDialog {...{ list, asked, columns, view }} onClose={close} />}
-      {asking === "remove" && <RemoveView {...{ list, asked, view }} onClose={close} />}
+      <Suspense>
+        {asking === "rename" && <ViewDialog {...{ list, asked, columns, view }} onClose={close} />}
+        {asking === "remove" && <RemoveView {...{ list, asked, view }} onClose={close} />}
+      </Suspense>
     </>
   );
 }

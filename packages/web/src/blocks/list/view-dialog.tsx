@@ -10,6 +10,7 @@ import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import type { AskedList } from "./asked-list.ts";
 import type { KeptColumns } from "./kept-columns.ts";
 import { useViewActions } from "./view.api.ts";
+import { looksNow } from "./view-state.ts";
 
 interface ViewDialogProps {
   readonly list: List;
@@ -51,12 +52,6 @@ export function ViewDialog({ list, asked, columns, view, onClose }: ViewDialogPr
     </FormDialog>
   );
 }
-
-/** What the page shows at this moment. */
-export const looksNow = ({ search, filter, sort }: AskedList, { choice }: KeptColumns) => ({
-  ...{ search, filter: [...filter], sort: [...sort] },
-  columns: choice,
-});
 
 interface RemoveViewProps extends Pick<ViewDialogProps, "list" | "asked" | "onClose"> {
   readonly view: SavedView;

@@ -1,6 +1,7 @@
 import type { List } from "@guildhall/core/list/list.schema";
 import type { SavedView } from "@guildhall/core/view/view.schema";
-import { type Asked, askedIn, listUrlOf } from "./asked-list.ts";
+import { type Asked, type AskedList, askedIn, listUrlOf } from "./asked-list.ts";
+import type { KeptColumns } from "./kept-columns.ts";
 
 type Looks = Pick<Asked, "search" | "filter" | "sort">;
 
@@ -20,3 +21,9 @@ const looksOf = ({ search, filter, sort }: Looks): string => JSON.stringify([sea
 /** Whether something else is asked for than the view, as far as the list has it, asks for. */
 export const isChangedFrom = (view: SavedView, asked: Looks, list: List): boolean =>
   looksOf(askedIn(listUrlOf(firstPage(list, view), list), list)) !== looksOf(asked);
+
+/** What the page shows at this moment. */
+export const looksNow = ({ search, filter, sort }: AskedList, { choice }: KeptColumns) => ({
+  ...{ search, filter: [...filter], sort: [...sort] },
+  columns: choice,
+});

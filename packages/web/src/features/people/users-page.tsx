@@ -1,4 +1,5 @@
 import { userList } from "@guildhall/core/person/users.list";
+import { Suspense } from "react";
 import { useAskedList } from "../../blocks/list/asked-list.ts";
 import { useListExports } from "../../blocks/list/list-exports.ts";
 import { StaffList } from "../../blocks/list/staff-list.tsx";
@@ -6,8 +7,10 @@ import { useAccount } from "../../blocks/person/use-account.ts";
 import { saveListFile } from "../../blocks/print/save-file.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
+import { lazyComponent } from "../../lib/page/lazy-component.ts";
 import { useExportUsers, useReadUsers, useStartFile, useUsers } from "./people.api.ts";
-import { SelectedActions } from "./selected-actions.tsx";
+
+const SelectedActions = lazyComponent(async () => (await import("./selected-actions.tsx")).SelectedActions).component;
 
 /** Everybody with an account. */
 export function UsersPage() {
@@ -38,7 +41,11 @@ export function UsersPage() {
           read={read}
           person={reader.id}
           {...exports}
-          actions={(selection) => <SelectedActions selection={selection} />}
+          actions={(selection) => (
+            <Suspense>
+              <SelectedActions selection={selection} />
+            </Suspense>
+          )}
           onRead={readUsers}
           addressOf={({ id }) => `/admin/users/${id}`}
         />
