@@ -40,8 +40,13 @@ const asked = { ...looks, sort: z.array(pageTerms.sort).check(z.maxLength(50)) }
 export const NewView = z.extend(ViewName, asked);
 export type NewView = z.infer<typeof NewView>;
 
-/** Absent: unchanged. */
-export const ViewChange = z.partial(z.object({ name: ViewName.shape.name, isShared: z.boolean(), ...asked }));
+const Revision = z.int().check(z.gte(0));
+
+/** Of the revision that one has seen. What is absent stays. */
+export const ViewChange = z.extend(
+  z.partial(z.object({ name: ViewName.shape.name, isShared: z.boolean(), ...asked })),
+  { revision: Revision },
+);
 export type ViewChange = z.infer<typeof ViewChange>;
 
 export const SavedView = z.object({
@@ -49,6 +54,7 @@ export const SavedView = z.object({
   name: z.string(),
   isShared: z.boolean(),
   isOwn: z.boolean(),
+  revision: Revision,
   ...looks,
   author: StaffAuthor,
   createdAt: Instant,

@@ -7,6 +7,7 @@ import { termErrors } from "../list/list-terms.rules.ts";
 import { withAuthors } from "../people/staff-author.ts";
 import * as Person from "../person/person.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
+import { isAsRead } from "../shared/as-read.ts";
 import { now } from "../shared/clock.ts";
 import { commit, write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
@@ -82,26 +83,29 @@ const shownOf = ({ name, search, filter, sort, columns, audience }: Shown) => [
 
 const isSame = (one: Shown, other: Shown): boolean => isDeepStrictEqual(shownOf(one), shownOf(other));
 
-/** The last of two changes holds, and the history has both. */
 export async function change(actor: Actor, of: ViewedList, id: ViewId, form: ViewChange): Promise<SavedView> {
   const { personId } = personOf(actor);
   const kept = await get(personId, of, id);
-  const { isShared = isSharedOf(kept), ...looks } = form;
+  const { isShared = isSharedOf(kept), revision, ...looks } = form;
   refuseUnknown(of, looks);
-  const set = { ...looks, audience: audienceOf(isShared) };
+  const set = { ...looks, audience: audienceOf(isShared), revision: revision + 1 };
   const changed = { ...kept, ...set };
+  // The same press, sent again.
+  if (kept.revision === changed.revision && isSame(kept, changed)) return answerOf(personId, kept);
+  if (revisionOf(kept) !== revision) throw new DomainError("view.changed-meanwhile");
+  const patch = ViewEntity.patch({ personId: kept.personId, list: of, id }).set(set);
+  const asRead = patch.where((stored, condition) => isAsRead(stored, condition, kept, ["revision"]));
   await record(actor, {
     about: kept.personId,
     action: "view.changed",
-    writes: [
-      write(ViewEntity.patch({ personId: kept.personId, list: of, id }).set(set).params(), "not-found"),
-      Person.refuseErased(kept.personId),
-    ],
+    writes: [write(asRead.params(), "view.changed-meanwhile"), Person.refuseErased(kept.personId)],
     before: wordsOf(kept),
     after: wordsOf(changed),
   });
   return answerOf(personId, changed);
 }
+
+const revisionOf = ({ revision = 0 }: Pick<Kept, "revision">): number => revision;
 
 export async function remove(actor: Actor, of: ViewedList, id: ViewId): Promise<Done> {
   const kept = await get(personOf(actor).personId, of, id);
@@ -150,7 +154,12 @@ const authored = ({ personId, ...view }: Kept) => ({ ...view, createdBy: personI
 type Authored = Awaited<ReturnType<typeof withAuthors<ReturnType<typeof authored>>>>[number];
 
 const answerFor = (personId: PersonId, view: Authored) =>
-  SavedView.parse({ ...view, isShared: isSharedOf(view), isOwn: view.author.id === personId });
+  SavedView.parse({
+    ...view,
+    revision: revisionOf(view),
+    isShared: isSharedOf(view),
+    isOwn: view.author.id === personId,
+  });
 
 const answerOf = async (personId: PersonId, kept: Kept): Promise<SavedView> =>
   answerFor(personId, (await withAuthors([authored(kept)]))[0] as Authored);

@@ -33,7 +33,8 @@ beforeEach(async () => {
 
 const view = { name: "Norfolk", search: "", filter: ["city,norfolk"], sort: ["lastName,desc"] };
 const saved = async (body: object = {}, { token } = ines) => call(save, { token, params, body: { ...view, ...body } });
-const edit = ({ token }: Reader, id: string, body: object) => call(change, { token, params: { ...params, id }, body });
+const edit = ({ token }: Reader, id: string, body: object, revision = 0) =>
+  call(change, { token, params: { ...params, id }, body: { revision, ...body } });
 const drop = ({ token }: Reader, id: string) => call(remove, { token, params: { ...params, id } });
 const seenBy = async ({ token }: Reader) => (await call(list, { token, params })).body;
 const namesSeenBy = async (reader: Reader, names: readonly string[]) =>
@@ -48,7 +49,7 @@ describe("a view of one's own", () => {
     const { status, body } = await saved({ name: " Norfolk ", columns });
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ ...view, columns, id: expect.stringMatching(/^viw_/), isShared: false, isOwn: true },
+      ...{ ...view, columns, id: expect.stringMatching(/^viw_/), isShared: false, isOwn: true, revision: 0 },
       author: { id: ines.id, firstName: "Maya", lastName: "Brooks" },
       createdAt: expect.any(String),
     });
@@ -85,7 +86,7 @@ describe("a view of one's own", () => {
   test("is renamed, and shows something else, one without the other", async () => {
     const { id } = (await saved()).body;
     expect((await edit(ines, id, { name: "Renamed" })).body).toMatchObject({ ...view, name: "Renamed" });
-    const { body } = await edit(ines, id, { filter: [], search: "ana", sort: [] });
+    const { body } = await edit(ines, id, { filter: [], search: "ana", sort: [] }, 1);
     expect(body).toMatchObject({ name: "Renamed", filter: [], search: "ana", sort: [], isShared: false });
     expect((await historyOf(ines.id)).at(-1)).toMatchObject({
       ...{ action: "view.changed", before: { search: "" }, after: { search: "ana" } },
@@ -119,7 +120,7 @@ describe("a shared view", () => {
     expect(await namesSeenBy(ines, [name])).toEqual([name]);
     expect((await edit(ines, id, { isShared: false })).body).toMatchObject({ isShared: false, isOwn: true });
     expect(await namesSeenBy(colleague, [name])).toEqual([]);
-    expect((await edit(ines, id, { isShared: true })).body.isShared).toBe(true);
+    expect((await edit(ines, id, { isShared: true }, 1)).body.isShared).toBe(true);
     expect(await namesSeenBy(colleague, [name])).toEqual([name]);
   });
 
@@ -128,6 +129,44 @@ describe("a shared view", () => {
     expect((await edit(colleague, id, { name: "Ours" })).body).toMatchObject({ name: "Ours", isOwn: false });
     expect((await drop(colleague, id)).status).toBe(200);
     expect((await historyOf(ines.id)).at(-1)).toMatchObject({ action: "view.removed", by: colleague.id });
+  });
+});
+
+describe("a view that somebody has changed meanwhile", () => {
+  const theirs = { search: "theirs" };
+  const mine = { search: "mine" };
+
+  test("is not saved over, and is once one has seen it", async () => {
+    const { id } = (await saved({ isShared: true })).body;
+    expect((await edit(colleague, id, theirs)).body).toMatchObject({ ...theirs, revision: 1 });
+    const { status, body } = await edit(ines, id, mine);
+    expect([status, body.code, body.title]).toEqual([
+      ...[409, "view.changed-meanwhile"],
+      "Somebody has changed this view since you opened it, and nothing is saved yet. To replace theirs, save again. To keep both, save as a new view.",
+    ]);
+    expect((await seenBy(ines)).data).toContainEqual(expect.objectContaining({ id, ...theirs, revision: 1 }));
+    expect((await edit(ines, id, mine, 1)).body).toMatchObject({ ...mine, revision: 2 });
+  });
+
+  test("at the same moment: one of the two is refused", async () => {
+    const { id } = (await saved({ isShared: true })).body;
+    const answers = await Promise.all([edit(ines, id, mine), edit(colleague, id, theirs)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test("by the same press, sent again, is as it was saved", async () => {
+    const { id } = (await saved()).body;
+    const { body } = await edit(ines, id, mine);
+    expect((await edit(ines, id, mine)).body).toEqual(body);
+    expect(
+      (await historyOf(ines.id)).filter(({ action }: { action: string }) => action === "view.changed"),
+    ).toHaveLength(1);
+  });
+
+  test.each([[undefined], [-1], [0.5], ["1"]])("the revision %j is refused at its field", async (revision) => {
+    const { id } = (await saved()).body;
+    const { status, body } = await call(change, { token: ines.token, params: { ...params, id }, body: { revision } });
+    expect([status, body.errors]).toMatchObject([400, [{ path: "revision" }]]);
   });
 });
 

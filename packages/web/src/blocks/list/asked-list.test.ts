@@ -98,7 +98,15 @@ test.each([
 
 describe("a saved view", () => {
   const view = {
-    ...{ id: "viw_1" as ViewId, name: "North", isShared: false, isOwn: true, search: "", sort: ["name,desc"] },
+    ...{
+      id: "viw_1" as ViewId,
+      name: "North",
+      isShared: false,
+      isOwn: true,
+      revision: 0,
+      search: "",
+      sort: ["name,desc"],
+    },
     ...{ filter: ["den,n", "name,ott", "depth,3"], author: { id: "per_1" as PersonId }, createdAt: "" as Instant },
   };
 

@@ -11,7 +11,8 @@ import type { KeptColumns } from "./kept-columns.ts";
 import { ListViews } from "./list-views.tsx";
 import { useViews } from "./view.api.ts";
 
-const callRoute = vi.hoisted(() => vi.fn());
+const { callRoute, sayFailed } = vi.hoisted(() => ({ callRoute: vi.fn(), sayFailed: vi.fn() }));
+vi.mock("../../components/state/show-toast.ts", () => ({ sayDone: async () => {}, sayFailed }));
 vi.mock("../../lib/api/api-client.ts", async (original) => ({ ...(await original<object>()), callRoute }));
 
 const view = {
@@ -22,7 +23,8 @@ const view = {
   search: "",
   filter: [],
   sort: [],
-  author: {},
+  author: { firstName: "Ines", lastName: "Vargas" },
+  revision: 3,
 };
 
 /** A colleague removes the view once the page has read it. */
@@ -41,6 +43,23 @@ function Page() {
   const open = views?.data.find(({ id }) => id === asked.view);
   const columns = { isChanged: true, choice: {} } as unknown as KeptColumns;
   return <ListViews list={userList} of="users" asked={asked} columns={columns} views={views} view={open} />;
+}
+
+const changedMeanwhile = "Somebody has changed this view since you opened it.";
+
+/** A colleague changes the view once the page has read it. */
+function answerChanged() {
+  const theirs = { ...view, name: "Eights", revision: 4 };
+  const sent: { revision: number }[] = [];
+  callRoute.mockImplementation(async ({ id }: { id: string }, { body } = { body: undefined as never }) => {
+    if (id === "view.list") return { data: [sent.length > 0 ? theirs : view] };
+    if (id === "view.counts") return { data: [] };
+    sent.push(body);
+    if (body.revision === theirs.revision) return { ...theirs, ...body, revision: 5 };
+    const code = "view.changed-meanwhile";
+    throw new ApiError({ type: "", title: changedMeanwhile, status: 409, code, requestId: "x" });
+  });
+  return sent;
 }
 
 beforeEach(() => {
@@ -76,4 +95,32 @@ test("so does renaming it, and its dialog is gone with it", async () => {
   await userEvent.click(screen.getByText("Save Changes"));
   expect(await screen.findByText(gone)).toBeDefined();
   expect(screen.queryByLabelText("Name")).toBeNull();
+});
+
+test("of a view that a colleague has changed, saving says so first, and the next press replaces it", async () => {
+  const sent = answerChanged();
+  await userEvent.click(await screen.findByRole("button", { name: "Save changes to “Sevens”" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Save changes to “Eights”" }));
+  expect(sayFailed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: changedMeanwhile }));
+  await vi.waitFor(() => expect(sent.map(({ revision }) => revision)).toEqual([3, 4]));
+});
+
+test("renaming it says so too, and keeps what was typed", async () => {
+  const sent = answerChanged();
+  await userEvent.click(await screen.findByRole("button", { name: /^Rename or share/ }));
+  await userEvent.type(await screen.findByLabelText("Name"), " again");
+  await userEvent.click(screen.getByText("Save Changes"));
+  expect(await screen.findByText(changedMeanwhile)).toBeDefined();
+  expect(screen.getByLabelText("Name")).toHaveProperty("value", "Sevens again");
+  await userEvent.click(screen.getByText("Save Changes"));
+  await vi.waitFor(() => expect(sent).toMatchObject([{ revision: 3 }, { revision: 4, name: "Sevens again" }]));
+  await vi.waitFor(() => expect(screen.queryByLabelText("Name")).toBeNull());
+});
+
+test("whoever stops sharing a view reads for whom it goes, before it is saved", async () => {
+  await userEvent.click(await screen.findByRole("button", { name: /^Rename or share/ }));
+  const words = /only Ines Vargas has it\. It goes for you and for all other colleagues/;
+  expect(screen.queryByText(words)).toBeNull();
+  await userEvent.click(screen.getByLabelText(/All staff see it/));
+  expect(screen.getByText(words)).toBeDefined();
 });

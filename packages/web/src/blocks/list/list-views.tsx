@@ -8,8 +8,8 @@ import { sayDone, sayFailed } from "../../components/state/show-toast.ts";
 import { lazyComponent } from "../../lib/page/lazy-component.ts";
 import type { AskedList } from "./asked-list.ts";
 import type { KeptColumns } from "./kept-columns.ts";
-import { useViewActions, useViewCounts } from "./view.api.ts";
-import { addressOfView, isChangedFrom, looksNow } from "./view-state.ts";
+import { useChangeView, useViewCounts } from "./view.api.ts";
+import { addressOfView, isChangedFrom, looksNow, ownerOf } from "./view-state.ts";
 
 const ViewDialog = lazyComponent(async () => (await import("./view-dialog.tsx")).ViewDialog).component;
 const RemoveView = lazyComponent(async () => (await import("./view-dialog.tsx")).RemoveView).component;
@@ -70,15 +70,11 @@ interface ViewLinkProps {
   readonly total: number | undefined;
 }
 
-const ViewLink = ({ view: { name, isShared, isOwn, author }, to, isOpen, total }: ViewLinkProps) => (
+const ViewLink = ({ view, view: { name, isShared, isOwn }, to, isOpen, total }: ViewLinkProps) => (
   <Link to={to} aria-current={isOpen ? "page" : undefined}>
     {name}
     {total !== undefined && <span className="quiet numbers"> {total.toLocaleString("en-US")}</span>}
-    {isShared && (
-      <span className="small quiet">
-        {isOwn ? " shared" : ` by ${[author.firstName, author.lastName].filter(Boolean).join(" ") || "a colleague"}`}
-      </span>
-    )}
+    {isShared && <span className="small quiet">{isOwn ? " shared" : ` by ${ownerOf(view)}`}</span>}
   </Link>
 );
 
@@ -89,12 +85,12 @@ interface OpenViewProps extends ListViewsProps {
 function OpenView({ list, asked, columns, view }: OpenViewProps) {
   const [asking, setAsking] = useState<"rename" | "remove">();
   const close = () => setAsking(undefined);
-  const { change } = useViewActions(list);
   const [busy, setBusy] = useState(false);
   const isChanged = columns.isChanged || isChangedFrom(view, asked, list);
+  const change = useChangeView(list, view, isChanged);
   const save = async () => {
     setBusy(true);
-    await change(view.id, looksNow(asked, columns)).then(() => sayDone(`Saved “${view.name}”`), sayFailed);
+    await change(looksNow(asked, columns)).then(() => sayDone(`Saved “${view.name}”`), sayFailed);
     setBusy(false);
   };
   return (
@@ -113,7 +109,7 @@ function OpenView({ list, asked, columns, view }: OpenViewProps) {
         </Button>
       </div>
       <Suspense>
-        {asking === "rename" && <ViewDialog {...{ list, asked, columns, view }} onClose={close} />}
+        {asking === "rename" && <ViewDialog {...{ list, asked, columns, view }} onRename={change} onClose={close} />}
         {asking === "remove" && <RemoveView {...{ list, asked, view }} onClose={close} />}
       </Suspense>
     </>

@@ -1,31 +1,34 @@
 import type { List } from "@guildhall/core/list/list.schema";
 import { type SavedView, ViewName } from "@guildhall/core/view/view.schema";
+import { useWatch } from "react-hook-form";
 import { Button } from "../../components/button.tsx";
 import { ConfirmDialog } from "../../components/dialog/dialog.tsx";
 import { CheckboxField } from "../../components/field/choice-fields.tsx";
 import { TextField } from "../../components/field/text-field.tsx";
 import { Form, FormActions } from "../../components/form/form.tsx";
 import { FormDialog } from "../../components/form/form-dialog.tsx";
+import { Note } from "../../components/state/note.tsx";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import type { AskedList } from "./asked-list.ts";
 import type { KeptColumns } from "./kept-columns.ts";
 import { useViewActions } from "./view.api.ts";
-import { looksNow } from "./view-state.ts";
+import { looksNow, ownerOf } from "./view-state.ts";
 
 interface ViewDialogProps {
   readonly list: List;
   readonly asked: AskedList;
   readonly columns: KeptColumns;
-  /** The one that is renamed; else it is a new one. */
+  /** The one that is renamed, and how; else it is a new one. */
   readonly view?: SavedView | undefined;
+  readonly onRename?: ((named: ViewName) => Promise<unknown>) | undefined;
   readonly onClose: () => void;
 }
 
-export function ViewDialog({ list, asked, columns, view, onClose }: ViewDialogProps) {
+export function ViewDialog({ list, asked, columns, view, onRename, onClose }: ViewDialogProps) {
   const form = useSchemaForm(ViewName, { name: view?.name ?? "", isShared: view?.isShared ?? false });
-  const { save, change } = useViewActions(list);
+  const { save } = useViewActions(list);
   const submit = async (named: ViewName) => {
-    if (view) await change(view.id, named);
+    if (onRename) await onRename(named);
     else asked.open((await save({ ...named, ...looksNow(asked, columns) })).id);
     onClose();
   };
@@ -43,6 +46,7 @@ export function ViewDialog({ list, asked, columns, view, onClose }: ViewDialogPr
               autoComplete="off"
             />
             <CheckboxField name="isShared" label="All staff see it and may change it" />
+            {view && <Unshared view={view} />}
             <FormActions submit={view ? "Save Changes" : "Save view"}>
               <Button onClick={close}>Cancel</Button>
             </FormActions>
@@ -50,6 +54,18 @@ export function ViewDialog({ list, asked, columns, view, onClose }: ViewDialogPr
         </>
       )}
     </FormDialog>
+  );
+}
+
+function Unshared({ view }: { view: SavedView }) {
+  const isStill = useWatch<ViewName>({ name: "isShared" });
+  if (!view.isShared || isStill) return null;
+  return (
+    <Note state="due">
+      {view.isOwn
+        ? "Once you save, it goes from the lists of all colleagues who use it."
+        : `Once you save, only ${ownerOf(view)} has it. It goes for you and for all other colleagues who use it.`}
+    </Note>
   );
 }
 

@@ -11,6 +11,10 @@ const firstPage = (list: List, { search, filter, sort }: Looks): Asked => ({
   limit: list.limit,
 });
 
+/** Their name may have been erased. */
+export const ownerOf = ({ author: { firstName, lastName } }: SavedView): string =>
+  [firstName, lastName].filter(Boolean).join(" ") || "a colleague";
+
 /** With what the list does not have any more, so that the page can say so. */
 export const addressOfView = (view: SavedView, list: List): string =>
   `?${listUrlOf({ ...firstPage(list, view), view: view.id }, list)}`;

@@ -1,8 +1,8 @@
 import type { ColumnsChoice } from "@guildhall/core/list/columns-choice.schema";
 import type { List } from "@guildhall/core/list/list.schema";
 import { viewRoutes } from "@guildhall/core/view/view.routes";
-import { type SavedViews, ViewedListName } from "@guildhall/core/view/view.schema";
-import { useEffect, useRef } from "react";
+import { type SavedView, type SavedViews, type ViewChange, ViewedListName } from "@guildhall/core/view/view.schema";
+import { useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { sayFailed } from "../../components/state/show-toast.ts";
 import { callRoute } from "../../lib/api/api-client.ts";
@@ -22,18 +22,20 @@ export const useViewCounts = (list: List, when: boolean) =>
 
 const changed = { refresh: [viewRoutes.list, viewRoutes.counts] };
 
+const isChangedMeanwhile = (error: unknown): boolean => asApiError(error).problem.code === "view.changed-meanwhile";
+
 export function useViewActions(list: List) {
   const params = ofList(list);
   const { run: save } = useRouteAction(viewRoutes.save, changed);
   const { run: change } = useRouteAction(viewRoutes.change, changed);
   const { run: remove } = useRouteAction(viewRoutes.remove, changed);
   const { mutate } = useSWRConfig();
-  /** Of a view that a colleague has removed meanwhile, the page then says so. */
+  /** Of a view that a colleague has removed or changed meanwhile, the page then shows it. */
   const orReadAgain = async <T>(acted: Promise<T>): Promise<T> => {
     try {
       return await acted;
     } catch (error) {
-      if (asApiError(error).problem.status === 404)
+      if (asApiError(error).problem.status === 404 || isChangedMeanwhile(error))
         await Promise.all(changed.refresh.map((read) => mutate(isReadOf(read))));
       throw error;
     }
@@ -43,6 +45,27 @@ export function useViewActions(list: List) {
     save: (body: Body<typeof save>) => save({ params, body }),
     change: (id: string, body: Body<typeof change>) => orReadAgain(change({ params: { ...params, id }, body })),
     remove: (id: string) => orReadAgain(remove({ params: { ...params, id } })),
+  };
+}
+
+type Change = Omit<ViewChange, "revision">;
+
+/**
+ * Changes a view as one has seen it: at its opening, and whenever the page shows just what is saved. After a refusal one
+ * has been told of the change, so the next press replaces it.
+ */
+export function useChangeView(list: List, view: SavedView, isChanged: boolean): (body: Change) => Promise<unknown> {
+  const { change } = useViewActions(list);
+  const [seen, setSeen] = useState<number | undefined>(view.revision);
+  if (seen !== view.revision && (seen === undefined || !isChanged)) setSeen(view.revision);
+  return async (body) => {
+    try {
+      const { revision } = await change(view.id, { ...body, revision: seen ?? view.revision });
+      setSeen(revision);
+    } catch (error) {
+      if (isChangedMeanwhile(error)) setSeen(undefined);
+      throw error;
+    }
   };
 }
 
