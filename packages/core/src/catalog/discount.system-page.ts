@@ -45,7 +45,7 @@ export const discountPage = definePage({
   order: "byName",
   keptIn: "orders",
   seenAt: "/cart",
-  checkNew: ({ code }) =>
+  checkEntered: ({ code }) =>
     /^[a-z0-9][a-z0-9-]*$/i.test(code)
       ? []
       : [{ field: "code", message: "Use letters from A to Z, digits and dashes, and begin with a letter or a digit." }],

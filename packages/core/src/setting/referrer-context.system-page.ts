@@ -18,7 +18,7 @@ export const referrerContextPage = definePage({
   columns: ["copy"],
   order: "byName",
   seenAt: "/login",
-  checkNew: ({ host }) =>
+  checkEntered: ({ host }) =>
     /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(host)
       ? []
       : [{ field: "host", message: "Enter only the name of the site, such as courses.example.org." }],

@@ -5,7 +5,7 @@ import { fold } from "../shared/fold.ts";
 import type { FieldError } from "../shared/problem.ts";
 import { dayIn, type Instant } from "../shared/values.ts";
 import { chooseOne, type FieldKind, type FieldOption, missingSentence } from "../system-page/page-field.schema.ts";
-import type { AnyPage } from "../system-page/system-page.schema.ts";
+import { type AnyPage, enteredFaults } from "../system-page/system-page.schema.ts";
 import type { SystemRow } from "../system-page/system-row.rules.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -38,7 +38,7 @@ export function checkedValues(asked: Sent): Checked {
       path: field,
       message,
     })),
-    ...((!row && page.checkNew?.(values)) || []).map(({ field, message }) => ({ path: field, message })),
+    ...enteredFaults(page, values, row?.values).map(({ field, message }) => ({ path: field, message })),
     ...(isCalledTwice(asked, values)
       ? [{ path: page.called, message: `There is such ${withArticle(page.one)} already.` }]
       : []),

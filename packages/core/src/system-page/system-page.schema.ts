@@ -63,8 +63,8 @@ export interface AnyPage {
   readonly schema: z.ZodMiniType<Record<string, unknown>>;
   /** What several fields say together. */
   check?(values: object, today: LocalDate): readonly PageFault[];
-  /** The same for rows that are new: those that were stored before may be otherwise. */
-  checkNew?(values: object): readonly PageFault[];
+  /** What is wrong with a value that is entered or changed; as it was stored before, it may stay. */
+  checkEntered?(values: object): readonly PageFault[];
   /** Values that earlier releases did not store. */
   olderValues?(id: string): Readonly<Record<string, unknown>>;
   /** What comes with the system. A row that is stored replaces the seed with its id. */
@@ -79,9 +79,15 @@ export interface SystemPage<F extends PageFields> extends AnyPage {
   readonly copiedWithout?: readonly (keyof F & string)[];
   readonly schema: SchemaOf<F>;
   check?(values: ValuesOf<F>, today: LocalDate): readonly PageFault[];
-  checkNew?(values: ValuesOf<F>): readonly PageFault[];
+  checkEntered?(values: ValuesOf<F>): readonly PageFault[];
   readonly seed?: readonly PageRowOf<F>[];
 }
+
+/** Without `kept`, the row is new. */
+export const enteredFaults = (page: AnyPage, values: Values, kept?: Values): readonly PageFault[] =>
+  page.checkEntered?.(values).filter(({ field }) => !kept || values[field] !== kept[field]) ?? [];
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** From a page's declaration follow its list, form, checks, history, seed, export and import. */
 export const definePage = <const F extends PageFields>(declared: Omit<SystemPage<F>, "schema">): SystemPage<F> => ({

@@ -36,6 +36,7 @@ const older: readonly (readonly [string, string, string, Record<string, unknown>
     { copy: "Welcome." },
     "courses.guildhall.example",
   ],
+  ["referrer-context", "referrer-context", "localhost", { copy: "Welcome." }, "localhost"],
   ["work-area-category", "work-area-category", "sea", { name: "At sea", workAreas: [] }, "At sea"],
   ["areas-of-expertise", "area-of-expertise", "boats", { name: "Boats" }, "Boats"],
   ["military-installation", "military-installation", "fort-x", { name: "Fort X", state: "VA" }, "Fort X"],

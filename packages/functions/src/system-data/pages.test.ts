@@ -1,4 +1,5 @@
 import { today } from "@guildhall/core/shared/clock";
+import { createId } from "@guildhall/core/shared/create-id";
 import { allPages } from "@guildhall/core/system-data/all-pages";
 import { forgetRows } from "@guildhall/core/system-page/system-row.fixture";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -239,6 +240,19 @@ describe("what is wrong is said at its field", () => {
     const { status, body } = await Page.add("discount", { ...tenth, code });
     const message = "Use letters from A to Z, digits and dashes, and begin with a letter or a digit.";
     expect([status, body.errors]).toEqual([400, [{ path: "code", message }]]);
+  });
+
+  const host = "Enter only the name of the site, such as courses.example.org.";
+  test.each([
+    ["https://courses.example.org/x", host],
+    ["courses.example.org/x", host],
+    ["courses.example.org:8080", host],
+    ["courses", host],
+    ["Courses.example.org", undefined],
+  ])("a site that is changed to %s", async (changed, message) => {
+    const { body: row } = await Page.add("referrer-context", { host: `${createId("person").slice(4)}.example.org` });
+    const { status, body } = await Page.change("referrer-context", row, { host: changed });
+    expect([status, body.errors]).toEqual(message ? [400, [{ path: "host", message }]] : [200, undefined]);
   });
 
   test.each([

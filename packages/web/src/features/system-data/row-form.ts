@@ -1,6 +1,6 @@
 import type { Instant } from "@guildhall/core/shared/values";
 import type { PageField } from "@guildhall/core/system-page/page-field.schema";
-import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
+import { type AnyPage, enteredFaults } from "@guildhall/core/system-page/system-page.schema";
 import { tenthsText, typedTenths } from "@guildhall/core/system-page/tenths.rules";
 import { typedCents, typedLines, typedNumber } from "@guildhall/core/system-page/typed-values.rules";
 import * as z from "zod/mini";
@@ -91,10 +91,7 @@ export function formSchemaOf(page: AnyPage, kept?: Values): RowFormSchema {
     }
   });
   const checked = page.schema.check((payload) => {
-    const faults = [
-      ...(page.check?.(payload.value, serverToday()) ?? []),
-      ...((!kept && page.checkNew?.(payload.value)) || []),
-    ];
+    const faults = [...(page.check?.(payload.value, serverToday()) ?? []), ...enteredFaults(page, payload.value, kept)];
     for (const { field, message } of faults) {
       payload.issues.push({ code: "custom", path: [field], message, input: payload.value });
     }
