@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
+import { sweepOutbox } from "../change/consume.ts";
 import { importPeople } from "../person/profile/import-people.ts";
 import { withoutLogin } from "../person/profile/imported-person.fixture.ts";
 import { anActor } from "../shared/actor.fixture.ts";
 import { now } from "../shared/clock.ts";
 import { createId } from "../shared/create-id.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
+import { duplicateConsumers } from "./duplicate.consumers.ts";
 import * as Duplicate from "./duplicate.ts";
+import { DuplicateKeysEntity } from "./duplicate-key.entity.ts";
 import { fillAnew, fillKeys } from "./fill-keys.ts";
 
 const staff = anActor({ personId: createId("person"), role: "admin" });
@@ -42,6 +45,20 @@ test("people from before there were keys are found after some runs, each going o
     expect((await Duplicate.list(staff, id)).data.map((one) => [one.id, one.reasons])).toEqual([[other, ["phone"]]]);
   }
   expect([await fillKeys(), await isComplete()]).toEqual([{ compared: 0 }, true]);
+});
+
+test("whoever could not be compared does not hold up the others, and is tried again by the outbox", async () => {
+  const [one, other] = [aPerson("614-555-9103"), aPerson("614-555-9103")];
+  await importPeople([one, other]);
+  await fillAnew(now());
+  const broken = { personId: one.id, hashes: 5 as unknown as string[], revision: "x" };
+  await DuplicateKeysEntity.put(broken).go();
+  await fillAll();
+  const found = async () => (await Duplicate.list(staff, other.id)).data.map(({ id }) => id);
+  expect(await found()).toEqual([]);
+  await DuplicateKeysEntity.delete({ personId: one.id }).go();
+  await sweepOutbox(duplicateConsumers as never, 10_000);
+  expect(await found()).toEqual([one.id]);
 });
 
 test("after an import all are compared again, even if it ends during a run", async () => {

@@ -1,6 +1,7 @@
+import * as Outbox from "../change/outbox.ts";
 import { listSomePeople } from "../person/list-everybody.ts";
 import { now } from "../shared/clock.ts";
-import { unlessOvertaken } from "../shared/commit.ts";
+import { commit, unlessOvertaken } from "../shared/commit.ts";
 import { log } from "../shared/log.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import { workThrough } from "../shared/work-through.ts";
@@ -62,6 +63,9 @@ export async function isFilled(): Promise<boolean> {
   return data?.finishedAt !== undefined;
 }
 
-/** Whom it fails for does not hold up the others; their next change compares them again. */
+/** Whom it fails for does not hold up the others: the outbox tries again, and at last names them to staff. */
 const compare = (personId: PersonId): Promise<void> =>
-  keepKeys(personId).catch((error: unknown) => log.error("duplicate.not-compared", { personId, error }));
+  keepKeys(personId).catch(async (error: unknown) => {
+    log.error("duplicate.not-compared", { personId, error });
+    await commit([Outbox.entry({ kind: "duplicate-keys", personId })]);
+  });
