@@ -1,15 +1,9 @@
 import * as z from "zod/mini";
 import { documentFields } from "../document/document.schema.ts";
 import { activeFlags } from "../person/active-flag.schema.ts";
-import { type ReviewQueue, ReviewStatus, ReviewWords, seen } from "../review/review.schema.ts";
+import { ReviewStatus, ReviewWords, seen } from "../review/review.schema.ts";
 import { LineItemId } from "../shared/ids.ts";
 import { Cents, Instant, PersonId, ShownCents } from "../shared/values.ts";
-
-export const membershipQueue = {
-  kind: "membership",
-  path: "/admin/memberships",
-  what: "request for a membership",
-} as const satisfies ReviewQueue;
 
 /** bylaws#membership-review: what the specification lists of a request. */
 export const MembershipRequestShown = z.object({

@@ -14,8 +14,9 @@ import { now } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import type { PersonId } from "../shared/values.ts";
+import { membershipQueue } from "./membership-queue.ts";
 import { chargedText } from "./membership-review.mail.ts";
-import { membershipQueue, type ShownRequest } from "./membership-review.schema.ts";
+import type { ShownRequest } from "./membership-review.schema.ts";
 
 /** bylaws#membership-request-withdrawn. The review ends in the transaction that cancels the order. */
 export async function withdrawRequest(actor: Actor, { requestedAt }: ShownRequest): Promise<User> {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { currentPassword } from "../account/account.schema.ts";
-import { type ReviewQueue, ReviewWords, seen } from "../review/review.schema.ts";
+import { ReviewWords, seen } from "../review/review.schema.ts";
 import { ExportId } from "../shared/ids.ts";
 import { Instant, optionalMultilineText } from "../shared/values.ts";
 
@@ -22,12 +22,6 @@ export type Exports = z.infer<typeof Exports>;
 /** Valid for five minutes. */
 export const ExportDownload = z.object({ url: z.string() });
 export type ExportDownload = z.infer<typeof ExportDownload>;
-
-export const closureQueue = {
-  kind: "closure",
-  path: "/admin/closures",
-  what: "account to close",
-} as const satisfies ReviewQueue;
 
 export const ClosureRequest = z.object({
   currentPassword,

@@ -18,6 +18,8 @@ export type ReviewKind = z.infer<typeof ReviewKind>;
 export interface ReviewQueue<K extends ReviewKind = ReviewKind> {
   readonly kind: K;
   readonly path: `/admin/${string}`;
+  /** Of its page, and in the menu. */
+  readonly title: string;
   readonly what: string;
 }
 
@@ -217,7 +219,9 @@ export type MailPreview = z.infer<typeof MailPreview>;
 /** The menu says "99+" from here on: to count on would cost more, the longer a queue is. */
 export const mostCounted = 100;
 
-const reviewSizes = { closure: z.int(), membership: z.int() } as const satisfies Record<ReviewKind, object>;
+const reviewSizes = Object.fromEntries(ReviewKind.options.map((kind) => [kind, z.int()])) as {
+  [K in ReviewKind]: ReturnType<typeof z.int>;
+};
 
 /** How many wait in each queue of staff, up to `mostCounted`. */
 export const QueueSizes = z.object({ ...reviewSizes, order: z.int() });

@@ -40,7 +40,7 @@ const asked = { ...looks, sort: z.array(pageTerms.sort).check(z.maxLength(50)) }
 export const NewView = z.extend(ViewName, asked);
 export type NewView = z.infer<typeof NewView>;
 
-const Revision = z.int().check(z.gte(0));
+const Revision = z.int().check(z.gte(0), z.lte(1_000_000_000));
 
 /** Of the revision that one has seen. What is absent stays. */
 export const ViewChange = z.extend(

@@ -7,7 +7,7 @@ import { ledgerLink, ledgerPages } from "../../features/ledger/ledger.site.ts";
 import { deadLettersLink, outboxPages } from "../../features/outbox/outbox.site.ts";
 import { peoplePages, registerLink, usersLink } from "../../features/people/people.site.ts";
 import { policyLink, policyPages } from "../../features/policy/policy.site.ts";
-import { closuresLink, membershipsLink, reviewPages } from "../../features/review/review.site.ts";
+import { reviewLinks, reviewPages } from "../../features/review/review.site.ts";
 import { settingPages, studyModuleLink } from "../../features/setting/setting.site.ts";
 import { allMembershipsLink, staffMembershipPages } from "../../features/staff-membership/staff-membership.site.ts";
 import { ordersLink, staffOrderPages } from "../../features/staff-order/staff-order.site.ts";
@@ -61,7 +61,7 @@ export const staffNavigation: readonly NavigationEntry[] = [
     label: "Pending Approvals",
     to: ordersLink.to,
     icon: "inbox",
-    entries: [membershipsLink, ordersLink, closuresLink],
+    entries: [...reviewLinks, ordersLink],
   },
   ledgerLink,
   {

@@ -9,7 +9,7 @@ import { lazyComponent } from "../../lib/page/lazy-component.ts";
 import type { AskedList } from "./asked-list.ts";
 import type { KeptColumns } from "./kept-columns.ts";
 import { useChangeView, useViewCounts } from "./view.api.ts";
-import { addressOfView, isChangedFrom, looksNow, ownerOf } from "./view-state.ts";
+import { addressOfView, isChangedFrom, looksNow, viewOwnerName } from "./view-state.ts";
 
 const ViewDialog = lazyComponent(async () => (await import("./view-dialog.tsx")).ViewDialog).component;
 const RemoveView = lazyComponent(async () => (await import("./view-dialog.tsx")).RemoveView).component;
@@ -74,7 +74,7 @@ const ViewLink = ({ view, view: { name, isShared, isOwn }, to, isOpen, total }: 
   <Link to={to} aria-current={isOpen ? "page" : undefined}>
     {name}
     {total !== undefined && <span className="quiet numbers"> {total.toLocaleString("en-US")}</span>}
-    {isShared && <span className="small quiet">{isOwn ? " shared" : ` by ${ownerOf(view)}`}</span>}
+    {isShared && <span className="small quiet">{isOwn ? " shared" : ` by ${viewOwnerName(view)}`}</span>}
   </Link>
 );
 

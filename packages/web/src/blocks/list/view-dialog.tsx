@@ -12,7 +12,7 @@ import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import type { AskedList } from "./asked-list.ts";
 import type { KeptColumns } from "./kept-columns.ts";
 import { useViewActions } from "./view.api.ts";
-import { looksNow, ownerOf } from "./view-state.ts";
+import { looksNow, viewOwnerName } from "./view-state.ts";
 
 interface ViewDialogProps {
   readonly list: List;
@@ -64,7 +64,7 @@ function Unshared({ view }: { view: SavedView }) {
     <Note state="due">
       {view.isOwn
         ? "Once you save, it goes from the lists of all colleagues who use it."
-        : `Once you save, only ${ownerOf(view)} has it. It goes for you and for all other colleagues who use it.`}
+        : `Once you save, only ${viewOwnerName(view)} has it. It goes for you and for all other colleagues who use it.`}
     </Note>
   );
 }

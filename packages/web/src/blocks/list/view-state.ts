@@ -12,7 +12,7 @@ const firstPage = (list: List, { search, filter, sort }: Looks): Asked => ({
 });
 
 /** Their name may have been erased. */
-export const ownerOf = ({ author: { firstName, lastName } }: SavedView): string =>
+export const viewOwnerName = ({ author: { firstName, lastName } }: SavedView): string =>
   [firstName, lastName].filter(Boolean).join(" ") || "a colleague";
 
 /** With what the list does not have any more, so that the page can say so. */

@@ -1,10 +1,11 @@
 import { reviewRoutes } from "@guildhall/core/review/review.routes";
+import { reviewQueues } from "@guildhall/core/review-queues";
 import { useRoute } from "../../lib/api/use-route.ts";
 
 /** The number of waiting items for each link of the menu, with one call. */
 export function useQueueCounts(): Readonly<Record<string, number>> {
   const { data } = useRoute(reviewRoutes.counts, {});
-  return data
-    ? { "/admin/closures": data.closure, "/admin/memberships": data.membership, "/admin/orders": data.order }
-    : {};
+  if (!data) return {};
+  const reviewed = Object.values(reviewQueues).map(({ kind, path }) => [path, data[kind]]);
+  return { ...Object.fromEntries(reviewed), "/admin/orders": data.order };
 }

@@ -1,13 +1,16 @@
+import type { ReviewKind } from "@guildhall/core/review/review.schema";
+import { reviewQueues } from "@guildhall/core/review-queues";
 import type { NavigationLink } from "../../components/page/navigation-entry.ts";
 import { type Page, pageFor } from "../../lib/page/page.ts";
 
-export const reviewPages: readonly Page[] = [
-  pageFor("admin", "/admin/closures", async () => (await import("./closures-page.tsx")).ClosuresPage),
-  pageFor("admin", "/admin/closures/:id", async () => (await import("./closures-page.tsx")).ClosurePage),
-  pageFor("admin", "/admin/memberships", async () => (await import("./memberships-page.tsx")).MembershipsPage),
-  pageFor("admin", "/admin/memberships/:id", async () => (await import("./memberships-page.tsx")).MembershipReviewPage),
-];
+const loadPage = async (kind: ReviewKind, part: "Queue" | "Item") =>
+  (await import("./reviewed-pages.tsx")).reviewedPage(kind, part);
 
-export const closuresLink: NavigationLink = { label: "Accounts to close", to: "/admin/closures" };
+const queues = Object.values(reviewQueues);
 
-export const membershipsLink: NavigationLink = { label: "Memberships", to: "/admin/memberships" };
+export const reviewPages: readonly Page[] = queues.flatMap(({ kind, path }) => [
+  pageFor("admin", path, () => loadPage(kind, "Queue")),
+  pageFor("admin", `${path}/:id`, () => loadPage(kind, "Item")),
+]);
+
+export const reviewLinks: readonly NavigationLink[] = queues.map(({ title, path }) => ({ label: title, to: path }));

@@ -1,8 +1,15 @@
+import { membershipQueue } from "@guildhall/core/membership-review/membership-queue";
 import { membershipReviewRoutes } from "@guildhall/core/membership-review/membership-review.routes";
-import { membershipQueue } from "@guildhall/core/membership-review/membership-review.schema";
+import { closureQueue } from "@guildhall/core/privacy/closure-queue";
 import { privacyRoutes } from "@guildhall/core/privacy/privacy.routes";
-import { closureQueue } from "@guildhall/core/privacy/privacy.schema";
-import type { Decided, Outcome, ReviewItem, ReviewQueue, ReviewWords } from "@guildhall/core/review/review.schema";
+import type {
+  Decided,
+  Outcome,
+  ReviewItem,
+  ReviewKind,
+  ReviewQueue,
+  ReviewWords,
+} from "@guildhall/core/review/review.schema";
 import { LineItemId } from "@guildhall/core/shared/ids";
 import type { Cents } from "@guildhall/core/shared/values";
 import type { NavigationLink } from "../../components/page/navigation-entry.ts";
@@ -10,7 +17,6 @@ import { callRoute } from "../../lib/api/api-client.ts";
 
 /** What the pages need to know of a kind of thing that staff review. */
 export interface ReviewedKind extends ReviewQueue {
-  readonly title: string;
   readonly lead: string;
   /** What belongs to it beside the queue. */
   readonly links?: readonly NavigationLink[];
@@ -35,9 +41,8 @@ export const approvedIn = (path: ReviewedKind["path"]): string => `${path}?filte
 /** A person who presses and leaves at once has decided. */
 const outlivingPage = { outlivesPage: true };
 
-export const reviewedClosures: ReviewedKind = {
+const reviewedClosures: ReviewedKind = {
   ...closureQueue,
-  title: "Accounts to close",
   lead: "People who asked for their account to be closed, the earliest request first.",
   empty: "Nobody is asking for their account to be closed.",
   list: privacyRoutes.closures,
@@ -51,9 +56,8 @@ export const reviewedClosures: ReviewedKind = {
   },
 };
 
-export const reviewedMemberships: ReviewedKind = {
+const reviewedMemberships: ReviewedKind = {
   ...membershipQueue,
-  title: "Memberships",
   lead: "People who ask for a membership, the earliest request first.",
   links: [
     { label: "All memberships", to: "/admin/memberships/all" },
@@ -74,4 +78,10 @@ export const reviewedMemberships: ReviewedKind = {
     failed: "Could not delete membership",
     run: (id) => callRoute(membershipReviewRoutes.remove, { params: { id: LineItemId.parse(id) } }),
   },
+};
+
+/** A kind without its row does not compile. */
+export const reviewedKinds: { readonly [K in ReviewKind]: ReviewedKind } = {
+  membership: reviewedMemberships,
+  closure: reviewedClosures,
 };

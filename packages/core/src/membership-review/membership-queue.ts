@@ -1,0 +1,8 @@
+import type { ReviewQueue } from "../review/review.schema.ts";
+
+export const membershipQueue = {
+  kind: "membership",
+  path: "/admin/memberships",
+  title: "Memberships",
+  what: "request for a membership",
+} as const satisfies ReviewQueue;

@@ -1,0 +1,17 @@
+import type { ReviewKind } from "@guildhall/core/review/review.schema";
+import { QueuePage } from "./queue-page.tsx";
+import { ReviewPage } from "./review-page.tsx";
+import { reviewedKinds } from "./reviewed-kind.ts";
+
+/** A component of its own for each kind, so that nothing of one stays on the page of another. */
+const pages = Object.values(reviewedKinds).map((reviewed) => ({
+  kind: reviewed.kind,
+  Queue: () => <QueuePage reviewed={reviewed} />,
+  Item: () => <ReviewPage reviewed={reviewed} />,
+}));
+
+export function reviewedPage(of: ReviewKind, part: "Queue" | "Item") {
+  const page = pages.find(({ kind }) => kind === of);
+  if (!page) throw new Error(`There are no pages of ${of}`);
+  return page[part];
+}
