@@ -14,7 +14,7 @@ import { now } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import type { PersonId } from "../shared/values.ts";
-import { membershipQueue } from "./membership-queue.ts";
+import { membershipQueue } from "./membership-queue.schema.ts";
 import { chargedText } from "./membership-review.mail.ts";
 import type { ShownRequest } from "./membership-review.schema.ts";
 

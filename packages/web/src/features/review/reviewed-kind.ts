@@ -1,6 +1,6 @@
-import { membershipQueue } from "@guildhall/core/membership-review/membership-queue";
+import { membershipQueue } from "@guildhall/core/membership-review/membership-queue.schema";
 import { membershipReviewRoutes } from "@guildhall/core/membership-review/membership-review.routes";
-import { closureQueue } from "@guildhall/core/privacy/closure-queue";
+import { closureQueue } from "@guildhall/core/privacy/closure-queue.schema";
 import { privacyRoutes } from "@guildhall/core/privacy/privacy.routes";
 import type {
   Decided,

@@ -1,5 +1,5 @@
-import { membershipQueue } from "./membership-review/membership-queue.ts";
-import { closureQueue } from "./privacy/closure-queue.ts";
+import { membershipQueue } from "./membership-review/membership-queue.schema.ts";
+import { closureQueue } from "./privacy/closure-queue.schema.ts";
 import type { ReviewKind, ReviewQueue } from "./review/review.schema.ts";
 
 export const reviewQueues: { readonly [K in ReviewKind]: ReviewQueue<K> } = {
