@@ -146,7 +146,7 @@ module.exports = {
       to: {
         path: "^(packages/(core|functions|local|small-cloud)|stacks|scripts)/",
         pathNot:
-          "^packages/core/src/([^/]+/[^.]+[.](schema|routes|rules|problem|list|system-page)|system-data/all-pages|contract|shared/(values|ids|problem|problem-shape|common-problem|days|fold|page|route|start-script))[.]ts$",
+          "^packages/core/src/([^/]+/[^.]+[.](schema|routes|rules|problem|list|system-page)|system-data/all-pages|contract|review-queues|shared/(values|ids|problem|problem-shape|common-problem|days|fold|page|route|start-script))[.]ts$",
       },
     },
     {
