@@ -13,5 +13,5 @@ process.removeAllListeners("warning");
 process.on("warning", ({ name, stack }) => {
   if (name !== "ExperimentalWarning") process.stderr.write(`${stack}\n`);
 });
-const { main } = await import("../src/main.ts");
+const { main } = await import("small-cloud/main");
 await main(process.argv.slice(2));

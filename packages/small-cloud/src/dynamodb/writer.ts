@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import { type EngineReply, type EngineRequest, refusal } from "./engine.ts";
 import { warn } from "./listener.ts";
@@ -58,7 +59,7 @@ export function createInlineWriter(engine: Engine, events: WriterEvents): Writer
 
 /** For data in a file: a separate thread commits, so that the disk never delays reads. */
 export async function startWriter(workerData: WriterData, events: WriterEvents): Promise<Writer> {
-  const worker = new Worker(new URL("./writer.worker.ts", import.meta.url), { workerData });
+  const worker = new Worker(new URL(`./writer.worker${extname(import.meta.url)}`, import.meta.url), { workerData });
   await once(worker, "message");
   const pending = new Map<number, (reply: EngineReply) => void>();
   let outgoing: WriterMessage["requests"][number][] = [];

@@ -20,7 +20,8 @@ export interface PlaceData {
   readonly byKey: readonly City[];
 }
 
-const file = new URL("./data/us-places.tsv", import.meta.url);
+// The tarball has it at the same place, beside the folder of the built files.
+const file = new URL("../../src/places/data/us-places.tsv", import.meta.url);
 
 let loaded: PlaceData | undefined;
 

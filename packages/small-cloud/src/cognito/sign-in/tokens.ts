@@ -7,7 +7,7 @@ import { readableAttributes } from "../user/attributes.ts";
 import type { User } from "../user/user-store.ts";
 import type { Session } from "./session-store.ts";
 
-interface IssuedTokens {
+export interface IssuedTokens {
   readonly AccessToken: string;
   readonly IdToken: string;
   readonly ExpiresIn: number;
