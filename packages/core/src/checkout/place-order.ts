@@ -14,6 +14,7 @@ import { cartRules } from "../sellers/cart-rules.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
+import { requireAllowed } from "../shared/verdict.ts";
 import { attemptUntil } from "./due.rules.ts";
 import { refusePaidCart } from "./earlier-payment.ts";
 import { methodFor } from "./method.rules.ts";
@@ -131,9 +132,8 @@ export function paymentMethodFor(
   { paymentMethodType }: Pick<Checkout, "paymentMethodType">,
   totalCents: number,
 ) {
-  const verdict = methodFor(paymentMethodType, { totalCents, isActing: personOf(actor).actedBy !== undefined });
-  if (!verdict.allowed) throw new DomainError(verdict.code);
-  return verdict.value;
+  const isActing = personOf(actor).actedBy !== undefined;
+  return requireAllowed(methodFor(paymentMethodType, { totalCents, isActing }));
 }
 
 type ChosenCard = Pick<Checkout, "stripeToken" | "shownCard" | "keepCard">;

@@ -15,6 +15,7 @@ import type { FlagId } from "../shared/ids.ts";
 import { isJustMade } from "../shared/just-made.rules.ts";
 import { retryWhen } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
+import { requireAllowed } from "../shared/verdict.ts";
 import { FlagEntity } from "./flag.entity.ts";
 import { activeFlagsWith } from "./flag.rules.ts";
 import { Flag, type FlagChange, type FlagForm, Flags } from "./flag.schema.ts";
@@ -134,9 +135,8 @@ const saveFlag = (
     const saving = await decide();
     if (!("write" in saving)) return saving.flag;
     const { action, flag, before, after } = saving;
-    const active = activeFlagsWith(person.activeFlags ?? [], flag);
-    if (!active.allowed) throw new DomainError(active.code);
-    const copy = fieldChangeOf({ activeFlags: person.activeFlags }, { activeFlags: active.value });
+    const activeFlags = requireAllowed(activeFlagsWith(person.activeFlags ?? [], flag));
+    const copy = fieldChangeOf({ activeFlags: person.activeFlags }, { activeFlags });
     const ofPerson = copy.isChange
       ? Person.patchAsRead(person, copy as Person.PersonPatch)
       : Person.refuseErased(personId);

@@ -6,12 +6,12 @@ import type { Person, PersonPatch } from "../person/person.ts";
 import * as Policy from "../policy/policy.ts";
 import { now, today } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
+import { requireAllowed } from "../shared/verdict.ts";
 import { planTerm } from "./rules/term.rules.ts";
 
 /** bylaws#membership-years-ahead */
 export async function refuseTooFarAhead(person: Person): Promise<void> {
-  const plan = planTerm(recordedTerms(person), today(), await Policy.of());
-  if (!plan.allowed) throw new DomainError(plan.code);
+  requireAllowed(planTerm(recordedTerms(person), today(), await Policy.of()));
 }
 
 type Chosen = Pick<LineItem, "id" | "request">;

@@ -1,6 +1,6 @@
-import type { ProblemCode } from "../shared/problem.ts";
 import { spread } from "../shared/spread.rules.ts";
 import { type Cents, writtenDollars } from "../shared/values.ts";
+import { allow, refuse, type Verdict } from "../shared/verdict.ts";
 import type { LineItem } from "./line-item.schema.ts";
 import type { Order, Refund } from "./order.schema.ts";
 import type { RefundableLine, RefundQuote } from "./refund.schema.ts";
@@ -86,17 +86,18 @@ function explanationOf(order: Paid, refundableCents: number): string {
   return "Staff overrode this payment, so no money came through the portal. Here a refund is only written down.";
 }
 
-type Plan =
-  | { readonly allowed: true; readonly value: { readonly lines: Parts; readonly amountCents: Cents } }
-  | { readonly allowed: false; readonly code: ProblemCode };
+interface RefundPlan {
+  readonly lines: Parts;
+  readonly amountCents: Cents;
+}
 
 /** Whether a refund can ever be possible. */
 export const isSold = ({ state, method }: Pick<Order, "state" | "method">): boolean =>
   (state === "paid" || state === "refunded") && method !== "free";
 
-export function planRefund(order: Paid, wanted: Parts): Plan {
-  if (!isSold(order)) return refused("billing.refund-not-possible");
-  if (isHeldByBank(order)) return refused("billing.refund-disputed");
+export function planRefund(order: Paid, wanted: Parts): Verdict<RefundPlan> {
+  if (!isSold(order)) return refuse("billing.refund-not-possible");
+  if (isHeldByBank(order)) return refuse("billing.refund-disputed");
   const left = new Map(
     refundQuote(order, []).lines.map(({ lineItemId, refundableCents }) => [lineItemId, refundableCents]),
   );
@@ -104,11 +105,9 @@ export function planRefund(order: Paid, wanted: Parts): Plan {
   const isTooMuch = wanted.some(
     ({ lineItemId, amountCents }) => amountCents < 1 || amountCents > (left.get(lineItemId) ?? 0),
   );
-  if (isTwice || isTooMuch || wanted.length === 0) return refused("billing.refund-too-much");
-  return { allowed: true, value: { lines: wanted, amountCents: total(wanted, ({ amountCents }) => amountCents) } };
+  if (isTwice || isTooMuch || wanted.length === 0) return refuse("billing.refund-too-much");
+  return allow({ lines: wanted, amountCents: total(wanted, ({ amountCents }) => amountCents) });
 }
-
-const refused = (code: ProblemCode): Plan => ({ allowed: false, code });
 
 /** For the same refund id sent again: anything else is a mistake. */
 export const isSameRefund = (parts: Parts, others: Parts): boolean => {

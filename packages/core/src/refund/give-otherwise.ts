@@ -9,6 +9,7 @@ import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { Cents, PersonId } from "../shared/values.ts";
+import { requireAllowed } from "../shared/verdict.ts";
 import type { GivenOtherwise, StaffOrder as StaffOrderView } from "../staff-order/staff-order.schema.ts";
 import * as StaffOrder from "../staff-order/staff-order.ts";
 import { whyNotOpen } from "./open-refund.rules.ts";
@@ -43,8 +44,7 @@ function writeDown(actor: Actor, order: Order, { failed, amountCents, reason }: 
   const refund = toRefundAgain(order).find(({ id }) => id === failed);
   if (!refund) throw new DomainError(whyNotOpen(order, failed));
   requireSame(refund.amountCents, amountCents);
-  const plan = planRefund(order, refund.lines);
-  if (!plan.allowed) throw new DomainError(plan.code);
+  requireAllowed(planRefund(order, refund.lines));
   return givenOutside(actor, order, refund, { by: personOf(actor).personId, reason });
 }
 

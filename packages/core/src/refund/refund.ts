@@ -10,6 +10,7 @@ import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
 import { type PersonId, writtenDollars } from "../shared/values.ts";
+import { requireAllowed } from "../shared/verdict.ts";
 import type { RefundRequest, StaffOrder as StaffOrderView } from "../staff-order/staff-order.schema.ts";
 import * as StaffOrder from "../staff-order/staff-order.ts";
 import * as RefundGateway from "../vendors/stripe/refund.gateway.ts";
@@ -69,11 +70,10 @@ async function writeDown(
   if (known && !isSameRefund(known.lines, wanted.lines)) throw new DomainError("billing.refund-sent");
   if (known) return order;
   if (!isAsShown(order, wanted.shown)) throw new DomainError("billing.owed-changed");
-  const plan = planRefund(order, wanted.lines);
-  if (!plan.allowed) throw new DomainError(plan.code);
+  const plan = requireAllowed(planRefund(order, wanted.lines));
   const { by } = authorOf(actor);
   const { refundId: id, reason } = wanted;
-  const refund: Refund = { id, state: "requested", ...plan.value, reason, by, requestedAt: now() };
+  const refund: Refund = { id, state: "requested", ...plan, reason, by, requestedAt: now() };
   return Orders.move(
     actor,
     order,

@@ -113,8 +113,8 @@ export async function settleRefund(actor: Actor | Author, which: OrderOfRefund, 
   });
 }
 
-/** Refused, or returned by the bank: undoes everything. */
-export async function refuse(
+/** Refused, or returned by the bank. */
+export async function undoRefund(
   actor: Actor | Author,
   which: OrderOfRefund,
   refund: Refund,

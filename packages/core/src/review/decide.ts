@@ -8,17 +8,17 @@ import { createId } from "../shared/create-id.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OutboxId } from "../shared/ids.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
+import { requireAllowed } from "../shared/verdict.ts";
 import { chosenMessages } from "./canned-messages.ts";
 import * as ReviewItems from "./items.ts";
 import { ReviewEntity } from "./review.entity.ts";
-import { mayDecide, sayWhy, selectStep, stepChosen, takeBackSeconds, takenBackUntil } from "./review.rules.ts";
+import { mayDecide, sayWhy, stepChosen, takeBackSeconds, takenBackUntil } from "./review.rules.ts";
 import {
   type Confirmed,
   type Decided,
   type Outcome,
   type OutcomeWords,
   type ReviewItemId,
-  type ReviewStep,
   type ReviewWords,
   reviewId,
 } from "./review.schema.ts";
@@ -46,8 +46,7 @@ export async function decide(
   const item = await ReviewItems.get(reviewable.kind, id);
   const again = await sameDecision(item, reviewable, { by, decision });
   if (again) return again;
-  const judged = mayDecide(item, { by, at }, decision.changedAt);
-  if (!judged.allowed) throw new DomainError(judged.code);
+  requireAllowed(mayDecide(item, { by, at }, decision.changedAt));
   await reviewable.check(item, outcome);
   const review = await reviewOf(item, await reviewable.show(item), { by, at, decision });
   const effect = { kind: "review-decision", subject: reviewable.kind, subjectId: id, reviewId: review.id } as const;
@@ -80,7 +79,7 @@ async function reviewOf(
   if (!shown) throw new DomainError("review.gone");
   const { outcome, confirmed } = decision;
   const words = shown.outcomes[outcome];
-  const step = stepOf(words, decision);
+  const step = requireAllowed(stepChosen(words.steps, decision.step));
   const message = await wordsOf(words, decision);
   return {
     ...{ id: createId(reviewId), itemId, personId, by, createdAt, outcome, message },
@@ -121,13 +120,6 @@ async function sameDecision(item: ReviewItems.KeptReviewItem, reviewable: Review
     ({ id, message: written, newStep }) => id === made.id && written === message && newStep === decision.step,
   );
   return isSame ? { id: made.id, takenBackUntil: takenBackUntil(made.at) } : undefined;
-}
-
-/** bylaws#review-step */
-function stepOf({ steps }: OutcomeWords, { step }: ReviewWords): ReviewStep | undefined {
-  const judged = stepChosen(steps, step);
-  if (!judged.allowed) throw new DomainError("request.invalid", { errors: [{ path: "step", message: selectStep }] });
-  return judged.value;
 }
 
 /** The canned messages and the reviewer's own words, as the person will read them. */

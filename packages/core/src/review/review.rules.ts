@@ -1,5 +1,5 @@
-import type { ProblemCode } from "../shared/problem.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
+import { allow, refuse, type Verdict } from "../shared/verdict.ts";
 import type { Outcome, ReviewId, ReviewStatus, ReviewStep, Waits } from "./review.schema.ts";
 
 /** How long whoever opens an item has it to themselves. */
@@ -31,11 +31,6 @@ interface Reviewer {
   readonly at: Instant;
 }
 
-type Judged = { readonly allowed: true } | { readonly allowed: false; readonly code: ProblemCode };
-
-const refused = (code: ProblemCode): Judged => ({ allowed: false, code });
-const allowed: Judged = { allowed: true };
-
 export const isClaimed = ({ claimedBy, claimedUntil }: Claimed, at: Instant): boolean =>
   claimedBy !== undefined && claimedUntil !== undefined && at < claimedUntil;
 
@@ -43,22 +38,21 @@ export const isOpenElsewhere = (claim: Claimed, { by, at }: Reviewer): boolean =
   isClaimed(claim, at) && claim.claimedBy !== by;
 
 /** bylaws#review-decision. `seenAt` is the last change that the reviewer saw; a decision that was taken back is one. */
-export function mayDecide(item: Standing | undefined, reviewer: Reviewer, seenAt?: Instant): Judged {
-  if (!item) return refused("review.gone");
-  if (item.decision) return refused("review.deciding");
-  if (item.status !== "pending") return refused("review.decided");
-  if (isOpenElsewhere(item, reviewer)) return refused("review.claimed");
-  if (seenAt === undefined) return refused("review.not-read");
-  return seenAt === item.changedAt ? allowed : refused("review.changed");
+export function mayDecide(item: Standing | undefined, reviewer: Reviewer, seenAt?: Instant): Verdict {
+  if (!item) return refuse("review.gone");
+  if (item.decision) return refuse("review.deciding");
+  if (item.status !== "pending") return refuse("review.decided");
+  if (isOpenElsewhere(item, reviewer)) return refuse("review.claimed");
+  if (seenAt === undefined) return refuse("review.not-read");
+  return seenAt === item.changedAt ? allow() : refuse("review.changed");
 }
 
 /** bylaws#review-step. Undefined where the outcome has no steps, and none was chosen. */
-export function stepChosen(
-  steps: readonly ReviewStep[],
-  chosen: string | undefined,
-): { readonly allowed: true; readonly value: ReviewStep | undefined } | { readonly allowed: false } {
+export function stepChosen(steps: readonly ReviewStep[], chosen: string | undefined): Verdict<ReviewStep | undefined> {
   const value = steps.find((step) => step.value === chosen);
-  return value || (steps.length === 0 && chosen === undefined) ? { allowed: true, value } : { allowed: false };
+  return value || (steps.length === 0 && chosen === undefined)
+    ? allow(value)
+    : refuse("request.invalid", [{ path: "step", message: selectStep }]);
 }
 
 export const sayWhy = "Choose a message, or say why in your own words.";
@@ -69,10 +63,10 @@ export const takenBackUntil = (at: Instant): Instant =>
   new Date(Date.parse(at) + takeBackSeconds * 1000).toISOString() as Instant;
 
 /** bylaws#review-taken-back */
-export function mayTakeBack(item: Standing | undefined, id: ReviewId, { by, at }: Reviewer): Judged {
-  if (item?.decision?.id !== id) return refused("review.in-effect");
-  if (item.decision.by !== by) return refused("review.not-yours");
-  return at < takenBackUntil(item.decision.at) ? allowed : refused("review.in-effect");
+export function mayTakeBack(item: Standing | undefined, id: ReviewId, { by, at }: Reviewer): Verdict {
+  if (item?.decision?.id !== id) return refuse("review.in-effect");
+  if (item.decision.by !== by) return refuse("review.not-yours");
+  return at < takenBackUntil(item.decision.at) ? allow() : refuse("review.in-effect");
 }
 
 /** The nearest rank: half, and nine of ten, wait no longer than that. */

@@ -20,7 +20,7 @@ export type ReviewShown = Pick<
   | "confirmation"
 >;
 
-export interface Verdict {
+export interface OutcomeWithMessage {
   readonly outcome: Outcome;
   /** Sanitized HTML. */
   readonly message: string;
@@ -29,7 +29,7 @@ export interface Verdict {
 }
 
 /** A decision whose seconds are over. */
-export interface FinalDecision extends Verdict {
+export interface FinalDecision extends OutcomeWithMessage {
   /** Whoever decided. */
   readonly author: Author;
   readonly confirmed?: Confirmed | undefined;
@@ -51,7 +51,7 @@ export interface Reviewable {
   /** The rows of what the person may be sent. */
   readonly mails: Partial<MailTable>;
   /** What the person will be sent. */
-  readonly mailOf: (item: Item, verdict: Verdict) => Promise<MailRequest>;
+  readonly mailOf: (item: Item, decision: OutcomeWithMessage) => Promise<MailRequest>;
 }
 
 /** Apart from the reviewable, so that what only shows one has no right to change anything. */

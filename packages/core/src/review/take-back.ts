@@ -5,6 +5,7 @@ import { now } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
 import type { Done } from "../shared/done.schema.ts";
 import { DomainError } from "../shared/errors.ts";
+import { requireAllowed } from "../shared/verdict.ts";
 import * as ReviewItems from "./items.ts";
 import { ReviewEntity } from "./review.entity.ts";
 import { mayTakeBack } from "./review.rules.ts";
@@ -20,8 +21,8 @@ export async function takeBack(
 ): Promise<Done> {
   const { personId: by } = personOf(actor);
   const item = await ReviewItems.get(reviewable.kind, itemId);
-  const judged = mayTakeBack(item, id, { by, at: now() });
-  if (!judged.allowed || !item.decision) throw new DomainError(judged.allowed ? "review.in-effect" : judged.code);
+  requireAllowed(mayTakeBack(item, id, { by, at: now() }));
+  if (!item.decision) throw new DomainError("review.in-effect");
   await record(actor, {
     about: item.personId,
     action: "review.taken-back",

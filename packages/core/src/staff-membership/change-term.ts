@@ -26,6 +26,7 @@ import type { MembershipId, ProductId } from "../shared/ids.ts";
 import { isJustMade } from "../shared/just-made.rules.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
+import { requireAllowed } from "../shared/verdict.ts";
 import { TermAnswer, type TermChange, type TermGrant } from "./staff-membership.schema.ts";
 import { mayHaveDays, wrongDays } from "./staff-term.rules.ts";
 import { isChargedTerm } from "./term-payment.ts";
@@ -133,8 +134,7 @@ function rowIn({ rows }: PersonTerms, id: MembershipId): TermRow {
 function refuseDays(term: Term, others: readonly Term[]): void {
   const errors = wrongDays(term, today());
   if (errors.length > 0) throw new DomainError("request.invalid", { errors });
-  const verdict = mayHaveDays(term, others);
-  if (!verdict.allowed) throw new DomainError(verdict.code, { errors: verdict.errors });
+  requireAllowed(mayHaveDays(term, others));
 }
 
 interface Saving {

@@ -3,8 +3,9 @@ import type { LineItem } from "../order/line-item.schema.ts";
 import type { Order } from "../order/order.schema.ts";
 import type { Term } from "../person/membership.rules.ts";
 import { mostYearsAhead, plusYears } from "../shared/days.ts";
-import type { FieldError, ProblemCode } from "../shared/problem.ts";
+import type { FieldError } from "../shared/problem.ts";
 import { type LocalDate, writtenDay } from "../shared/values.ts";
+import { allow, refuse, type Verdict } from "../shared/verdict.ts";
 
 const earliest = "1950-01-01";
 
@@ -16,19 +17,11 @@ export function wrongDays({ start, end }: Term, today: LocalDate): FieldError[] 
   return [{ path: "end", message: `Enter a day at most ${mostYearsAhead} years from today.` }];
 }
 
-type Verdict =
-  | { readonly allowed: true }
-  | {
-      readonly allowed: false;
-      readonly code: Extract<ProblemCode, "membership.overlap">;
-      readonly errors: FieldError[];
-    };
-
 export function mayHaveDays(term: Term, others: readonly Term[]): Verdict {
   const other = others.find((one) => overlaps(one, term));
-  if (!other) return { allowed: true };
+  if (!other) return allow();
   const message = `The membership from ${writtenDay(other.start)} to ${writtenDay(other.end)} has some of these days.`;
-  return { allowed: false, code: "membership.overlap", errors: [{ path: "start", message }] };
+  return refuse("membership.overlap", [{ path: "start", message }]);
 }
 
 type Paid = Pick<LineItem, "finalPrice" | "refundedCents">;

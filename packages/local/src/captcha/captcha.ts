@@ -7,7 +7,7 @@ export interface CaptchaOptions {
   readonly siteKey: string;
 }
 
-interface Verdict {
+interface SiteVerifyAnswer {
   readonly success: boolean;
   readonly challenge_ts?: string;
   readonly hostname?: string;
@@ -27,10 +27,10 @@ export function createCaptcha(given: CaptchaOptions) {
     return tokens.issue(hostname);
   }
 
-  function verify(request: WireRequest): Verdict {
-    const verdict = judge(request, options, tokens);
-    counts[verdict.success ? "accepted" : "refused"] += 1;
-    return verdict;
+  function verify(request: WireRequest): SiteVerifyAnswer {
+    const checked = judge(request, options, tokens);
+    counts[checked.success ? "accepted" : "refused"] += 1;
+    return checked;
   }
 
   function answer(request: WireRequest): WireResponse {
@@ -67,9 +67,9 @@ const json = (status: number, body: object, headers: Record<string, string> = {}
   body: JSON.stringify(body, null, 2),
 });
 
-const refuse = (code: string): Verdict => ({ success: false, "error-codes": [code] });
+const refuse = (code: string): SiteVerifyAnswer => ({ success: false, "error-codes": [code] });
 
-function judge({ method, url, body }: WireRequest, { secret }: CaptchaOptions, tokens: Tokens): Verdict {
+function judge({ method, url, body }: WireRequest, { secret }: CaptchaOptions, tokens: Tokens): SiteVerifyAnswer {
   if (method !== "POST") return refuse("bad-request");
   // The service reads both; the body goes first.
   const fields = new URLSearchParams(`${body.toString()}&${url.split("?")[1] ?? ""}`);

@@ -1,12 +1,8 @@
 import { spansOf, type Term } from "../../person/membership.rules.ts";
 import type { Policy } from "../../policy/policy-numbers.rules.ts";
 import { plusDays, plusYears } from "../../shared/days.ts";
-import type { ProblemCode } from "../../shared/problem.ts";
 import type { LocalDate } from "../../shared/values.ts";
-
-type Plan =
-  | { readonly allowed: true; readonly value: Term }
-  | { readonly allowed: false; readonly code: Extract<ProblemCode, "membership.too-far-ahead"> };
+import { allow, refuse, type Verdict } from "../../shared/verdict.ts";
 
 /** In at least one day. */
 export const overlaps = (a: Term, b: Term): boolean => a.start <= b.end && b.start <= a.end;
@@ -26,10 +22,10 @@ export function planTerm(
   kept: readonly Term[],
   today: LocalDate,
   policy: Pick<Policy, "termDays" | "yearsAhead">,
-): Plan {
+): Verdict<Term, "membership.too-far-ahead"> {
   const value = nextTerm(kept, today, policy);
-  if (value.end > plusYears(today, policy.yearsAhead)) return { allowed: false, code: "membership.too-far-ahead" };
-  return { allowed: true, value };
+  if (value.end > plusYears(today, policy.yearsAhead)) return refuse("membership.too-far-ahead");
+  return allow(value);
 }
 
 /** What staff grant begins on the first day that is nobody's term, and ends before a later one begins (bylaws#membership-granted). */
