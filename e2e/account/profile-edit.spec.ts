@@ -47,6 +47,18 @@ test("on a phone the heading of each tab can be seen without scrolling", async (
   }
 });
 
+test("a phone that is turned with its menu open shows a page that can be used", async ({ page, person, signIn }) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await signIn(person);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  await page.setViewportSize({ width: 844, height: 400 });
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+  await page.getByRole("banner").getByRole("link", { name: "My Account" }).click();
+  await expect(page).toHaveURL(/\/edit-profile/);
+});
+
 test("sends only what was changed, once, and clears what was emptied", async ({ page, person, signIn }) => {
   await signIn(person);
   await page.goto("/edit-profile");
