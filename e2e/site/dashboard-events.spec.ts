@@ -143,6 +143,20 @@ test.describe("where more motion is welcome", () => {
   });
 });
 
+test("somebody who comes back from an event is where they were", async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 700 });
+  await carousel(page).scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const was = await page.evaluate(() => window.scrollY);
+  expect(was).toBeGreaterThan(200);
+  await slides(page).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/events\//);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(carousel(page)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(was - 60);
+});
+
 test("does not move by itself if the person prefers less motion, and jumps", async ({ page }) => {
   await page.clock.install();
   await page.reload();

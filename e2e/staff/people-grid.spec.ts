@@ -32,14 +32,15 @@ test("staff scroll through all users in one grid, by mouse and by the keys of th
   await expect(page.getByText(/^Page 1 of/)).toHaveCount(0);
 
   const total = Number((await grid(page).getAttribute("aria-label"))?.match(/^[\d,]+/)?.[0].replaceAll(",", ""));
-  await press(page, 500, 1);
+  await page.keyboard.press("j");
   await page.keyboard.press("Control+End");
   await expect(cell(page, 1, total - 1)).toHaveText(/\w/);
   await page.getByRole("searchbox", { name: "Search users" }).fill("a");
   await expect(cell(page, 1, 0)).toHaveText(/\w/);
   await page.getByRole("searchbox", { name: "Search users" }).fill("");
   await expect(page).not.toHaveURL(/search/);
-  await press(page, 500, 1);
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("j");
 
   const second = await cell(page, 2, 1).textContent();
   await page.keyboard.press("j");
@@ -54,7 +55,7 @@ test("staff scroll through all users in one grid, by mouse and by the keys of th
   await press(page, 320, 0);
   await expect(page).toHaveURL(/sort=lastName%2Cdesc/);
   await expect(cell(page, 2, 0)).not.toHaveText(`${first}`);
-  await press(page, 80, 1);
+  await press(page, 500, 1);
   await expect(page).toHaveURL(/\/admin\/users\/per_/);
   await page.goBack();
   await page.getByRole("button", { name: "Show pages" }).click();
@@ -67,7 +68,7 @@ test("somebody who goes back to the grid finds the row that they had opened, and
 }) => {
   await loginAs("admin");
   await openGrid(page);
-  await press(page, 500, 1);
+  await page.keyboard.press("j");
   await page.keyboard.press("Control+End");
   const total = Number((await grid(page).getAttribute("aria-label"))?.match(/^[\d,]+/)?.[0].replaceAll(",", ""));
   const last = cell(page, 1, total - 1);

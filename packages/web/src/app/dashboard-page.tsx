@@ -1,6 +1,6 @@
 import type { Dashboard } from "@guildhall/core/dashboard/dashboard.schema";
 import type { User } from "@guildhall/core/person/user.schema";
-import { useDeferredValue } from "react";
+import { useDeferredValue, useEffect } from "react";
 import { ReadCart } from "../blocks/cart/read-cart.tsx";
 import { ProblemNotice } from "../components/form/problem-notice.tsx";
 import { PageHeader } from "../components/page/page-header.tsx";
@@ -41,9 +41,15 @@ interface WidgetsProps {
   readonly dashboard: ReturnType<typeof useDashboard>;
 }
 
+/** Who comes back to this page sees all of it at once, and is where they were. */
+let wasDrawn = false;
+
 function Widgets({ user, dashboard: { data, error, mutate } }: WidgetsProps) {
   // A slow phone shows the first part before it draws the rest.
-  const isRestDrawn = useDeferredValue(true, false);
+  const isRestDrawn = useDeferredValue(true, wasDrawn);
+  useEffect(() => {
+    wasDrawn = true;
+  }, []);
   return (
     <>
       <div className="dashboard">

@@ -2,14 +2,22 @@ import { pageSizes } from "@guildhall/core/shared/page";
 import { useId, useState } from "react";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { SelectBox } from "../../components/field/select-box.tsx";
-import type { AskedList } from "./asked-list.ts";
+import "./list-pages.css";
 
 interface ListPagesProps {
   readonly of: string;
-  readonly asked: AskedList;
+  readonly asked: {
+    readonly limit: number;
+    readonly show: (limit: number) => void;
+    readonly goTo: (page: number) => void;
+    readonly addressOf: (page: number) => string;
+  };
   readonly page: number;
   readonly lastPage: number;
 }
+
+/** A list that is no longer has one page in every size. */
+export const smallestPage = pageSizes[0];
 
 const sizes = pageSizes.map((size) => ({ value: String(size), label: String(size) }));
 

@@ -4,6 +4,7 @@ import { EventId } from "@guildhall/core/shared/ids";
 import { Link, useParams } from "react-router-dom";
 import { safeParse } from "zod/mini";
 import { FlagChips } from "../../blocks/flag/flag-alert.tsx";
+import { ListPages, smallestPage } from "../../blocks/list/list-pages.tsx";
 import { saveCsv } from "../../blocks/print/save-file.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";
@@ -11,7 +12,6 @@ import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
 import { ListAnswer } from "../../components/list/list-answer.tsx";
 import { ListFilters } from "../../components/list/list-filters.tsx";
-import { Pager } from "../../components/list/pager.tsx";
 import { MomentText } from "../../components/list/value-text.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
@@ -46,7 +46,7 @@ const rosterColumns = 4;
 /** bylaws#event-roster */
 function RosterOf({ id }: { id: EventId }) {
   const list = useListQuery(knownOnRoster);
-  const answer = useRoster(id, list.query);
+  const answer = useRoster(id, { ...list.query, limit: list.limit });
   const { data: roster, error, mutate } = answer;
   return (
     <>
@@ -106,7 +106,14 @@ const People = ({ id, answer: { data: roster, args, isWaiting }, list }: PeopleP
       sort={sortOf(args.query)}
       onSort={(field) => list.sortBy(turned(sortOf(list.query), field))}
     />
-    <Pager page={args.query.page} lastPage={roster.lastPage} of="people" order="chosen" />
+    {roster.total > smallestPage && (
+      <ListPages
+        of="people"
+        asked={list}
+        page={Math.min(args.query.page, roster.lastPage)}
+        lastPage={roster.lastPage}
+      />
+    )}
   </ListAnswer>
 );
 

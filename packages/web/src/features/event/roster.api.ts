@@ -7,8 +7,8 @@ import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 import type { ListPageQuery } from "../../lib/list/list-query.ts";
 import { useListRoute } from "../../lib/list/use-list-route.ts";
 
-export const useRoster = (id: EventId, { page, sort, filter }: ListPageQuery) =>
-  useListRoute(eventRoutes.roster, { params: { id }, query: { page, sort: [...sort], filter: [...filter] } });
+export const useRoster = (id: EventId, { page, limit, sort, filter }: ListPageQuery & { limit: number }) =>
+  useListRoute(eventRoutes.roster, { params: { id }, query: { page, limit, sort: [...sort], filter: [...filter] } });
 
 export const useMarkAttendance = () => useRouteAction(eventRoutes.markAttendance, { refresh: eventRoutes.roster });
 

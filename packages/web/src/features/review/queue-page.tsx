@@ -3,6 +3,7 @@ import { type RefObject, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { FlagChips } from "../../blocks/flag/flag-alert.tsx";
 import { ListKeys } from "../../blocks/list/list-keys.tsx";
+import { ListPages, smallestPage } from "../../blocks/list/list-pages.tsx";
 import { useOpenedRow } from "../../blocks/list/opened-row.ts";
 import { useRowKeys } from "../../blocks/list/row-keys.ts";
 import { useAccount } from "../../blocks/person/use-account.ts";
@@ -11,7 +12,6 @@ import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
 import { ListAnswer } from "../../components/list/list-answer.tsx";
 import { ListFilters } from "../../components/list/list-filters.tsx";
-import { Pager } from "../../components/list/pager.tsx";
 import { MomentText } from "../../components/list/value-text.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
@@ -27,6 +27,8 @@ import "./review.css";
 const known = {
   sort: ["firstName", "lastName", "since", "status", "type"],
   filter: ["firstName", "lastName", "status", "assignedTo"],
+  // bylaws#review-lists
+  limit: 10,
 };
 
 const filters = [
@@ -65,8 +67,9 @@ const asked = (filter: readonly string[]) => filter.map((term) => (term === "sta
 
 /** bylaws#review-lists */
 export function QueuePage({ reviewed }: { reviewed: ReviewedKind }) {
-  const { query, sortBy, filterBy, clear } = useListQuery(known);
-  const { data, args, error, isWaiting, mutate } = useQueue(reviewed, { ...query, filter: asked(query.filter) });
+  const list = useListQuery(known);
+  const { query, limit, sortBy, filterBy, clear } = list;
+  const { data, args, error, isWaiting, mutate } = useQueue(reviewed, { ...query, limit, filter: asked(query.filter) });
   const { data: me } = useAccount();
   const sort = query.sort[0] ?? "since,asc";
   const table = { sort, onSort: sortBy };
@@ -106,7 +109,14 @@ export function QueuePage({ reviewed }: { reviewed: ReviewedKind }) {
               {...table}
               onClear={args.query.filter.length > 0 ? clear : undefined}
             />
-            <Pager page={Number(args.query.page)} lastPage={data.lastPage} of="requests" order="chosen" />
+            {data.total > smallestPage && (
+              <ListPages
+                of="requests"
+                asked={list}
+                page={Math.min(Number(args.query.page), data.lastPage)}
+                lastPage={data.lastPage}
+              />
+            )}
           </ListAnswer>
         )}
         {!data && error && (

@@ -7,8 +7,8 @@ import type { ListPageQuery } from "../../lib/list/list-query.ts";
 import { useListRoute } from "../../lib/list/use-list-route.ts";
 import type { ReviewedKind } from "./reviewed-kind.ts";
 
-export const useQueue = ({ list }: ReviewedKind, { page, sort, filter }: ListPageQuery) =>
-  useListRoute(list, { query: { page: String(page), limit: "10", sort: [...sort], filter: [...filter] } });
+export const useQueue = ({ list }: ReviewedKind, { page, limit, sort, filter }: ListPageQuery & { limit: number }) =>
+  useListRoute(list, { query: { page: String(page), limit: String(limit), sort: [...sort], filter: [...filter] } });
 
 /** The whole queue, read once. */
 export const useQueueOrder = ({ list }: ReviewedKind) =>

@@ -1,3 +1,4 @@
+import { pageSizes } from "@guildhall/core/shared/page";
 import { useSearchParams } from "react-router-dom";
 import { pageIn } from "../page/page-in.ts";
 
@@ -11,6 +12,8 @@ export interface ListPageQuery {
 interface Known {
   readonly sort: readonly string[];
   readonly filter: readonly string[];
+  /** How many rows a page has if nobody chooses. */
+  readonly limit?: number;
 }
 
 const fieldIn = (term: string): string => term.split(",", 1)[0] ?? "";
@@ -35,21 +38,32 @@ export const withValue = (filter: readonly string[], field: string, value: strin
 export const turned = (sort: string | undefined, field: string): string =>
   sort === `${field},asc` ? `${field},desc` : `${field},asc`;
 
+const sizeIn = (search: URLSearchParams, { limit: usual = 20 }: Known): number =>
+  pageSizes.find((size) => String(size) === search.get("limit")) ?? usual;
+
 /** The list's state is in the address, so that it can be saved, sent and restored. */
 export function useListQuery(known: Known) {
   const [search, setSearch] = useSearchParams();
   const query = listQueryOf(search, known);
-  const ask = (sort: readonly string[], filter: readonly string[]) =>
-    setSearch(
-      [...sort.map((term) => ["sort", term]), ...filter.map((term) => ["filter", term])] as [string, string][],
-      {
-        replace: true,
-      },
-    );
+  const limit = sizeIn(search, known);
+  const addressWith = (changes: Partial<ListPageQuery> & { readonly limit?: number }): URLSearchParams => {
+    const { page, sort, filter, limit: size } = { ...query, limit, page: 1, ...changes };
+    return new URLSearchParams([
+      ...(page > 1 ? [["page", `${page}`]] : []),
+      ...(size === sizeIn(new URLSearchParams(), known) ? [] : [["limit", `${size}`]]),
+      ...sort.map((term) => ["sort", term]),
+      ...filter.map((term) => ["filter", term]),
+    ]);
+  };
+  const ask = (changes: Parameters<typeof addressWith>[0]) => setSearch(addressWith(changes), { replace: true });
   return {
     query,
-    sortBy: (term: string) => ask([term], query.filter),
-    filterBy: (field: string, value: string) => ask(query.sort, withValue(query.filter, field, value)),
-    clear: () => ask(query.sort, []),
+    limit,
+    sortBy: (term: string) => ask({ sort: [term] }),
+    filterBy: (field: string, value: string) => ask({ filter: withValue(query.filter, field, value) }),
+    clear: () => ask({ filter: [] }),
+    show: (size: number) => ask({ limit: size }),
+    goTo: (page: number) => setSearch(addressWith({ page })),
+    addressOf: (page: number) => `?${addressWith({ page })}`,
   };
 }

@@ -108,7 +108,8 @@ function Grid({ known, asked, list, columns, total, caption, ...rest }: ListGrid
         onVisibleRegionChanged={({ y, height }) => known.show(y, Math.min(total - 1, y + height))}
         onHeaderClicked={(at, { shiftKey }) => withColumn(at, ({ id }) => asked.sortBy(id, shiftKey))}
         onColumnResize={(_, width, at) => withColumn(at, (column) => columns.widen(column, width))}
-        onCellClicked={([at, index]) => at === 0 && onOpen(index)}
+        // bylaws#tables: the boxes lie before the first column.
+        onCellClicked={([at, index]) => at >= 0 && onOpen(index)}
         onCellActivated={([, index]) => onOpen(index)}
       />
     </section>
@@ -183,7 +184,8 @@ function useCells({ rowAt, version }: GridRows, shown: readonly ShownColumn[], l
         displayData: words,
         allowOverlay: false,
         contentAlign: column.kind === "number" || column.kind === "money" ? "right" : "left",
-        ...(at === 0 && { cursor: "pointer", themeOverride: { textDark: linkColor } }),
+        cursor: "pointer",
+        ...(at === 0 && { themeOverride: { textDark: linkColor } }),
       };
     },
     [version, shown, linkColor],
