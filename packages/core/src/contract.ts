@@ -218,7 +218,6 @@ const groups = [
 
 type Values<T> = T extends T ? T[keyof T] : never;
 
-/** Every id that the contract knows. */
 export type RouteId = Values<(typeof groups)[number]>["id"];
 
 export const allRoutes: readonly (Route & { readonly id: RouteId })[] = /* @__PURE__ */ groups.flatMap((group) =>

@@ -3,7 +3,6 @@ import { allLists, smallLists } from "./lists.ts";
 
 const stores = [...allLists, ...smallLists].map((list) => storeOf(list));
 
-/** Returns the number of written snapshots. */
 export async function keepListSnapshots(): Promise<number> {
   let written = 0;
   for (const store of stores) written += Number(await store.keepSnapshot());

@@ -122,7 +122,6 @@ export const accountMails = {
       ],
     }),
   }),
-  /** To the owner of an address that somebody else wants to use. */
   "account.email-taken": mailRow({
     cause: "stranger",
     data: { firstName: z.string() },

@@ -70,7 +70,6 @@ export const currentPassword = z
 export const PasswordChange = z.object({ currentPassword, ...chosen }).check(samePasswords);
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-/** Shown once. */
 export const SecondFactorSetup = z.object({ secretCode: z.string(), otpauthUrl: z.string() });
 export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>;
 

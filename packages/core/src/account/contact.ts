@@ -19,7 +19,6 @@ interface Changing {
   readonly whose?: "their";
 }
 
-/** By the person, or by staff. */
 export const changeContact = (actor: Actor, change: ContactChange, { action, personId, whose }: Changing) => {
   const decide: Parameters<typeof save>[1] = async ({ person, addresses }) => {
     const known = { today: today(), addressIds: addresses.map(({ id }) => id), ...(whose && { whose }) };

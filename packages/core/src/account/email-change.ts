@@ -67,7 +67,6 @@ export async function mailLink(id: PersonId, email: string, eventId: OutboxId): 
   await Mail.send(accountMails, { template: "account.email-change", to: email, data }, eventId);
 }
 
-/** For an owner who did not ask for the change. */
 export async function mailWithdrawalLink(id: PersonId, email: string, eventId: OutboxId): Promise<void> {
   const person = await Person.find(id);
   if (!person || person.pendingEmail?.email !== email || !isWaiting(person.pendingEmail, now())) return;

@@ -20,7 +20,6 @@ import type { MailedLink } from "./account.schema.ts";
 
 const siteUrl = /* @__PURE__ */ variable("SITE_URL");
 
-/** Does nothing for a proved address. */
 export async function requestEmailProof(actor: Actor): Promise<Done> {
   const { personId } = personOf(actor);
   await countAttempt(accountLimits["email-proof.person"], personId);
@@ -33,7 +32,6 @@ export async function requestEmailProof(actor: Actor): Promise<Done> {
 
 interface Wanted {
   readonly personId: PersonId;
-  /** The first mail after registering. */
   readonly isWelcome?: boolean;
 }
 

@@ -1,6 +1,5 @@
 import { fold } from "../shared/fold.ts";
 
-/** The fault and what to do about it. */
 export const passwordFaults = {
   repeats: "Do not repeat the same characters. Several words that have nothing to do with each other are good.",
   runs: "Use no rows of letters, digits or keys. Several words that have nothing to do with each other are good.",
@@ -14,7 +13,6 @@ export type PasswordFault = keyof typeof passwordFaults;
 
 const ourNames = ["AFCPE", "Guildhall"];
 
-/** Digits and signs that people use in place of letters. */
 const lookalikes: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
@@ -47,7 +45,6 @@ function holds(password: string, names: readonly string[]): boolean {
     .some((name) => skeleton.includes(name) || skeleton.includes(reversed(name)));
 }
 
-/** The address, its local part, and that without a "+" suffix. */
 function namesIn(email: string): string[] {
   const name = email.slice(0, email.lastIndexOf("@"));
   return [email, name, name.split("+")[0] ?? ""];
@@ -90,7 +87,6 @@ function isMadeOfRuns(letters: readonly string[]): boolean {
   return true;
 }
 
-/** Checks without lists. */
 export function passwordFaultOf(password: string, email: string): PasswordFault | undefined {
   const letters = Array.from(password.toLowerCase());
   if (isRepeated(letters)) return "repeats";

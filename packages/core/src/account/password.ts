@@ -36,7 +36,6 @@ export async function changePassword(actor: Actor, form: PasswordChange): Promis
   return { done: true };
 }
 
-/** So that no password changes unnoticed. */
 export const passwordChangedFollows = ({ id, email, firstName }: Person.Person): Follow[] => [
   { kind: "mail", order: { template: "account.password-changed", to: email, data: { firstName, changedAt: now() } } },
   alertOf("password-changed", id),

@@ -2,7 +2,6 @@ import { CustomAttributeType, Entity } from "electrodb";
 import { table } from "../shared/table.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 
-/** One-time codes for a lost authenticator; only their hashes are stored. */
 export const RecoveryCodesEntity = new Entity(
   {
     model: { service: "guildhall", entity: "recoveryCodes", version: "1" },

@@ -11,7 +11,6 @@ export function recoveryCodeOf(bytes: Uint8Array): string {
 
 const lookAlike: Readonly<Record<string, string>> = { O: "0", I: "1", L: "1" };
 
-/** Undefined for a text that cannot be a code. */
 export function plainCode(typed: string): string | undefined {
   const code = typed
     .toUpperCase()

@@ -17,7 +17,6 @@ export function makeCodes(personId: PersonId): { codes: string[]; write: Write }
   return { codes, write: write(RecoveryCodesEntity.put({ personId, hashes, madeAt: now() }).params()) };
 }
 
-/** Together with the second factor. */
 export const endCodes = (personId: PersonId): Write => write(RecoveryCodesEntity.delete({ personId }).params());
 
 /** Spends all codes at once; of two uses at the same time, one is refused. Undefined for a wrong code. */

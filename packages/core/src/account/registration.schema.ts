@@ -34,7 +34,6 @@ const registrationFields = {
 
 type WhenSet = { readonly [field: string]: unknown };
 
-/** Required only when another field asks for it. */
 const required = <F extends WhenSet>(path: string, error: string, isMissing: (fields: F) => boolean) =>
   z.refine<F>((fields) => !isMissing(fields), { path: [path], error });
 

@@ -3,7 +3,6 @@ import { table } from "../shared/table.ts";
 import type { PersonId } from "../shared/values.ts";
 import type { BulkId } from "./bulk.schema.ts";
 
-/** The job that a press of a button began. */
 export const BulkPressEntity = new Entity(
   {
     model: { service: "guildhall", entity: "bulkPress", version: "1" },

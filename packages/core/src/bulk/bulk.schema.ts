@@ -15,7 +15,6 @@ export const bulkId = { kind: "bulk", prefix: "blk" } as const satisfies OwnIdKi
 export const BulkId = /* @__PURE__ */ idSchema(bulkId);
 export type BulkId = z.infer<typeof BulkId>;
 
-/** Of all that match. */
 export const mostBulkRows = 5000;
 /** No list of staff has more. */
 const mostRowsOfList = 2_000_000;
@@ -45,7 +44,6 @@ export const BulkRows = z.object({
 });
 export type BulkRows = z.infer<typeof BulkRows>;
 
-/** What can be done to many rows of each list. */
 export const listActions = { users: ["flag", "addToGroup", "removeFromGroup"] } as const;
 
 export const BulkAction = z.enum(listActions.users);
@@ -149,7 +147,6 @@ export const isEventAction = (action: string): action is (typeof registeredActio
 export const BulkJobsQuery = z.object({
   page: PageNumber,
   limit: limitOf(20),
-  /** Only those that one began oneself. */
   by: z._default(z.enum(["all", "me"]), "all"),
 });
 export type BulkJobsQuery = z.infer<typeof BulkJobsQuery>;
@@ -158,5 +155,4 @@ export type BulkJobsQuery = z.infer<typeof BulkJobsQuery>;
 export const BulkJobs = pageOf(BulkJob);
 export type BulkJobs = z.infer<typeof BulkJobs>;
 
-/** As it is kept: of each action its own. */
 export type BulkInput = BulkJob["input"];

@@ -28,7 +28,6 @@ import {
 } from "./bulk.schema.ts";
 import { beginOncePerPress, type NewJob } from "./bulk-press.ts";
 
-/** The sentences are of all domains, and needed where a row failed. */
 type LoadSentences = () => Promise<(code: ProblemCode) => string>;
 
 export async function start(actor: Actor, asked: NewBulkJob): Promise<BulkJob> {
@@ -44,7 +43,6 @@ async function begin(actor: Actor, asked: NewBulkJob, job: NewJob): Promise<void
 
 interface Work extends Pick<BulkJob, "action" | "input"> {
   readonly ids: readonly string[];
-  /** What changes together with the beginning, and how the history tells of it. */
   readonly change?: Pick<RecordedChange, "action" | "reason" | "after"> & { readonly writes: readonly Write[] };
 }
 

@@ -7,7 +7,6 @@ import { type BulkId, bulkDays, rowsOfPart } from "./bulk.schema.ts";
 export interface ImportedBulk {
   readonly id: BulkId;
   readonly reason: string;
-  /** Those who have the flag, and those who failed. */
   readonly rows: readonly string[];
   readonly failures: readonly FailedRow[];
   readonly createdBy: PersonId;

@@ -4,7 +4,6 @@ import { variable } from "../shared/environment.ts";
 import { uploadInParts } from "../vendors/s3/upload-in-parts.gateway.ts";
 import type { BulkId } from "./bulk.schema.ts";
 
-/** Loaded on first use: few events need it. */
 const sdk = () => import("@aws-sdk/client-s3");
 
 const bucket = /* @__PURE__ */ variable("LIST_FILES_BUCKET");
@@ -23,11 +22,9 @@ const contentTypes: Readonly<Record<ExportFormat, string>> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** Answers its size. */
 export const save = async (id: BulkId, format: ExportFormat, content: AsyncIterable<Uint8Array>): Promise<number> =>
   uploadInParts(await store(), { ...addressOf(id), ContentType: contentTypes[format] }, content);
 
-/** Valid for five minutes. */
 export async function linkTo(id: BulkId, fileName: string): Promise<string> {
   const [{ GetObjectCommand }, { getSignedUrl }] = await Promise.all([sdk(), import("@aws-sdk/s3-request-presigner")]);
   const get = new GetObjectCommand({

@@ -17,7 +17,6 @@ export async function removeOldFiles(): Promise<void> {
   for (const { id, file } of await recentFiles()) if (file && file.validUntil <= now()) await removeFile(id);
 }
 
-/** Older jobs have no file any more. */
 async function recentFiles() {
   const { data } = await BulkEntity.query.byAge({}).go({ order: "desc", pages: "all" });
   return data.filter(({ action, state, file }) => action === "file" && (file || state === "running"));

@@ -14,7 +14,6 @@ const flag: RowAction<FlagInput> = {
 /** The same for all: a flag's id is its own only with its person's. */
 const flagOf = (id: BulkId) => `${idPrefixes.flag}_${id.slice(id.indexOf("_") + 1)}` as FlagId;
 
-/** What can be done to many rows of a list, and how it is undone. The input of a job is that of its action. */
 export const listRowActions = { flag, addToGroup, removeFromGroup } as Readonly<
   Record<BulkAction, RowAction<BulkInput>>
 >;

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { mailRow } from "../message/mail.schema.ts";
 
-/** "2027-03" → "03/2027" */
 const month = (expires: string): string => expires.replace(/(\d+)-(\d+)/, "$2/$1");
 
 export const cardMails = {

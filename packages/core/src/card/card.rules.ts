@@ -12,13 +12,11 @@ const brandNames: Readonly<Record<string, string>> = {
 
 export const brandName = (brand: string): string => brandNames[brand] ?? "Card";
 
-/** "Visa ending in 4242" */
 export const cardText = ({ brand, lastFour }: { brand: string; lastFour: string }): string =>
   `${brandName(brand)} ending in ${lastFour}`;
 
 export type Expiry = "good" | "expiring" | "expired";
 
-/** "2027-12" → "2028-01" */
 export function monthAfter(month: string): string {
   const [year = 0, number = 0] = month.split("-").map(Number);
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, "0")}`;

@@ -12,7 +12,6 @@ import { cardLimits } from "./card.limit.ts";
 import type { CardChange, ClientSecret } from "./card.schema.ts";
 import * as Payer from "./payer.ts";
 
-/** For the audit. */
 const inWords = ({ brand, lastFour, expires }: Payer.KeptCard) => ({ brand, lastFour, expires });
 
 export async function setUp(actor: Actor): Promise<ClientSecret> {
@@ -91,7 +90,6 @@ export async function reconcile(customerId: string): Promise<void> {
   });
 }
 
-/** Payments stay in Stripe's books. */
 export async function eraseCustomer(personId: PersonId): Promise<void> {
   const payer = await Payer.find(personId);
   if (payer) await Customer.remove(payer.customerId);

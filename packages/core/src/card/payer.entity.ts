@@ -2,7 +2,6 @@ import { CustomAttributeType, Entity } from "electrodb";
 import { table } from "../shared/table.ts";
 import type { PersonId } from "../shared/values.ts";
 
-/** The person's Stripe customer and stored card. */
 export const PayerEntity = new Entity(
   {
     model: { service: "guildhall", entity: "payer", version: "1" },

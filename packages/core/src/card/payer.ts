@@ -55,7 +55,6 @@ export const cardFields = ({ brand, lastFour, expires }: KeptCard) => ({
 export const keepAtPayer = (personId: PersonId, customerId: string, card: KeptCard): Write =>
   write(PayerEntity.put({ personId, customerId, ...card }).params());
 
-/** Replaces any stored card. */
 export const keep = (personId: PersonId, customerId: string, card: KeptCard): Write[] => [
   keepAtPayer(personId, customerId, card),
   Person.patch(personId, { set: cardFields(card) }),

@@ -41,7 +41,6 @@ async function usableIn(
   return usable;
 }
 
-/** Does nothing without a code. */
 export async function removeDiscount(actor: Actor): Promise<CartAndUser> {
   const { personId } = personOf(actor);
   await retryIfChanged(async () => {

@@ -12,7 +12,6 @@ import { DomainError } from "../shared/errors.ts";
 
 export type NewLine = Pick<LineItem, "kind" | "productId"> &
   Partial<Pick<LineItem, "id" | "isInternational" | "due" | "attachedTo" | "chargedWhen" | "anonymous" | "request">> & {
-    /** For donations. */
     readonly chosenCents?: number;
   };
 

@@ -3,7 +3,6 @@ import type { LineItemId, OrderId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { PersonId } from "../shared/values.ts";
 
-/** One cart per person; its items are in the order in which they were added. */
 export const CartEntity = new Entity(
   {
     model: { service: "guildhall", entity: "cart", version: "1" },

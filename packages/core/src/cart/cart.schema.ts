@@ -38,7 +38,6 @@ export const CartItem = z.object({
 });
 export type CartItem = z.infer<typeof CartItem>;
 
-/** The cart at today's prices. */
 export const Cart = z.object({
   items: z.array(CartItem),
   totalCents: Cents,
@@ -58,7 +57,6 @@ export const Cart = z.object({
   checkoutId: OrderId,
   /** Hash of items, prices and discount. Sent back when paying, so that only what was shown is charged. */
   quote: z.string(),
-  /** An unfinished order of this cart. */
   order: z.optional(
     z.object({
       id: OrderId,

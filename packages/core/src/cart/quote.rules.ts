@@ -27,9 +27,7 @@ export interface Quote {
   readonly dueNowCents: number;
   readonly onApprovalCents: number;
   readonly discountCents: number;
-  /** Why the code takes nothing off. */
   readonly refusal?: CartProblemCode;
-  /** Hash of everything above. */
   readonly hash: string;
 }
 

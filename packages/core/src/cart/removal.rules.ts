@@ -12,7 +12,6 @@ const isLatestDue = (line: Line, lines: readonly Line[]): boolean =>
 
 type Registrations = readonly LatestRegistration[];
 
-/** The item's registration, if only the cart holds it. */
 const pendingOf = ({ attachedTo }: Line, registrations: Registrations) =>
   attachedTo?.type === "registration"
     ? registrations.find(({ id, status }) => id === attachedTo.id && status === "pre_registration")

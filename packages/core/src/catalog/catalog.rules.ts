@@ -28,5 +28,4 @@ export function asOfDay<P extends Pick<Offer, "priceCents" | "laterPrice">>(offe
 export const isUsedUp = ({ maxUses, uses }: Pick<Discount, "maxUses" | "uses">): boolean =>
   maxUses !== undefined && uses >= maxUses;
 
-/** Codes ignore case and outer blanks. */
 export const normalizedCode = (typed: string): string => typed.trim().toUpperCase();

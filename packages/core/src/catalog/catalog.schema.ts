@@ -22,7 +22,6 @@ export const productKinds = {
 export const ProductKind = z.enum(Object.keys(productKinds) as [keyof typeof productKinds]);
 export type ProductKind = z.infer<typeof ProductKind>;
 
-/** Student prices are for student members. */
 const Prices = z.object({
   priceCents: Cents,
   memberPriceCents: z.optional(Cents),

@@ -25,13 +25,11 @@ export async function findProducts(refs: readonly ProductRef[]): Promise<Product
   return withSeeds(kept, productSeed.filter(isAsked));
 }
 
-/** A stored product replaces the seed with its id. */
 function withSeeds(kept: readonly Product[], seeds: readonly Product[]): Product[] {
   const ids = new Set(kept.map(({ id }) => id));
   return [...kept, ...seeds.filter(({ id }) => !ids.has(id))];
 }
 
-/** Offered or not, sorted by id. */
 async function ofKind(kind: ProductKind): Promise<Product[]> {
   const { data } = await ProductEntity.query.byKind({ kind }).go({ pages: "all" });
   const kept = data.map((stored) => Product.parse(stored));

@@ -9,7 +9,6 @@ export async function findDiscount(code: string): Promise<Discount | undefined> 
   return data ? Discount.parse(data) : undefined;
 }
 
-/** Orders in which the person has used the code, or is about to. */
 async function ordersWith(personId: PersonId, code: string): Promise<readonly string[]> {
   const { data } = await DiscountUseEntity.get({ personId, code }).go({ consistent: true });
   return data?.orderIds ?? [];
@@ -45,7 +44,6 @@ export function claimDiscount(personId: PersonId, { code, oncePerPerson }: Disco
 interface Part {
   readonly personId: PersonId;
   readonly code: string;
-  /** The order that has used the code. */
   readonly orderId: string;
   /** Asked after the code's use was read: of parts that go at once, the later one asks again. */
   readonly isLast: () => Promise<boolean>;

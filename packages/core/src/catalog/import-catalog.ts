@@ -7,7 +7,6 @@ export async function importProducts(products: readonly Product[]): Promise<void
   await ProductEntity.put(products.map((product) => Product.parse(product))).go();
 }
 
-/** With their number of uses. */
 export async function importDiscounts(discounts: readonly Discount[]): Promise<void> {
   const whole = discounts.map((discount) => Discount.parse({ ...discount, code: normalizedCode(discount.code) }));
   await DiscountEntity.put(whole).go();

@@ -18,7 +18,6 @@ import {
 } from "./outbox.schema.ts";
 import { record } from "./record.ts";
 
-/** The kinds of all domains, from `contract.ts`. */
 interface Tables {
   readonly follows: FollowTable;
   readonly auditActions: AuditTable;

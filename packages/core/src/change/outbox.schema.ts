@@ -25,7 +25,6 @@ export const followRow = <S extends z.core.$ZodShape>(
 export const OutboxState = z.enum(["pending", "done", "dead"]);
 export type OutboxState = z.infer<typeof OutboxState>;
 
-/** As a consumer gets it. */
 export interface OutboxEvent<K extends FollowKind = FollowKind> {
   readonly id: OutboxId;
   readonly follow: FollowOf<K>;
@@ -38,7 +37,6 @@ export const DeadLetter = z.object({
   createdAt: Instant,
   attempts: z.int(),
   lastError: z.optional(z.string()),
-  /** Whom it is about, where it says so. */
   personId: z.optional(PersonId),
   /** Of what waits for something else: when we look again. */
   dueAt: z.optional(Instant),
@@ -49,7 +47,6 @@ export const DeadLetters = z.object({
   /** The oldest hundred. */
   data: z.array(DeadLetter),
   total: z.int(),
-  /** How many there are of each kind, the most first. */
   kinds: z.array(z.object({ kind: z.string(), count: z.int() })),
   /** What has not failed, and goes on by itself once something else is over. */
   waiting: z.array(DeadLetter),

@@ -2,7 +2,6 @@ import { takenCents } from "../order/in-vain-balance.rules.ts";
 import * as RefundGateway from "../vendors/stripe/refund.gateway.ts";
 import { areHeldByBank } from "./in-vain.rules.ts";
 
-/** A payment in vain and our refund of it. */
 interface Which {
   readonly paymentIntentId: string;
   readonly amountCents: number;

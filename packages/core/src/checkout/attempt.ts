@@ -39,7 +39,6 @@ type Refusal = "refused" | "our-fault";
 export type Move = (actor: Actor | Author, order: Order, payment: PaymentIntent) => Promise<Order>;
 
 interface Attempt {
-  /** No earlier call was made for this attempt. */
   readonly isFirst?: boolean;
   readonly pay?: Move | undefined;
 }

@@ -19,7 +19,6 @@ export const isClosed = ({ state, chargedWhen, paymentIntentId }: Order): boolea
 /** How a domain tells of its own rejection or of a withdrawal, with what it writes in the same transaction. */
 export interface Told {
   readonly answer?: "withdrawn";
-  /** What the timeline of the order says. */
   readonly what?: string;
   readonly writes: readonly Write[];
   /** With what was charged in vain, and is given back; mostly nothing. */

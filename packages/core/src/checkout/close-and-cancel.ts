@@ -61,7 +61,6 @@ async function canceledOrEarlier({ paymentIntentId, ...order }: Order): Promise<
 }
 
 interface Reasons extends Seen {
-  /** Of staff, who reject it. */
   readonly reason?: string | undefined;
   readonly told?: Told | undefined;
   /** What becomes of it where it turns out paid. */

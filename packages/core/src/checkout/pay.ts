@@ -83,7 +83,6 @@ async function submitAgain(actor: Actor, checked: CheckedOrder, checkout: Checko
 
 const promisesNothing = ({ code }: DomainError): boolean => code === "unavailable" || code === "auth.ended";
 
-/** Refuses a submission that differs from the order. */
 async function cardForSame(actor: Actor, order: Order, checkout: Checkout) {
   const contents = await readOwnCart(actor);
   if (contents.orderId !== order.id) throw new DomainError("cart.changed");

@@ -53,7 +53,6 @@ export const LaterPayment = z.object({
   /** What the page showed: nothing else is charged. */
   totalCents: ShownCents,
   stripeToken: z.optional(PaymentMethodToken),
-  /** The card that the page showed: no other is charged. */
   shownCard: z.optional(ShownCard),
   keepCard: z._default(z.boolean(), true),
   attemptId: AttemptId,

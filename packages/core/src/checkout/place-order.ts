@@ -21,7 +21,6 @@ import { methodFor } from "./method.rules.ts";
 import type { Checkout } from "./payment.schema.ts";
 import { quoteHashOf, submissionOf } from "./submission.ts";
 
-/** A cart with the donation added at checkout. */
 export interface Basket {
   readonly contents: CartContents;
   readonly donation?: LineItem | undefined;

@@ -16,7 +16,6 @@ interface Attempt extends Pick<Order, "paymentMethodId" | "card" | "keepsCard"> 
   /** The present submission; without it, the earlier one stays. */
   readonly submission?: string;
   readonly attemptId: string | undefined;
-  /** What else changes of the person. */
   readonly onPerson?: Person.PersonPatch["set"];
   readonly writes?: readonly Write[];
   readonly follows?: readonly Follow[];

@@ -37,7 +37,6 @@ export interface DocumentKind<Name extends string = string> {
   readonly mostBytes: number;
   /** In one place; what was refused does not count. */
   readonly most: number;
-  /** What the person may do whose documents they are. */
   readonly owner: "nothing" | "see" | "change";
   /** Nobody deletes it: it goes once nothing names it any more. */
   readonly goesByItself?: true;
@@ -68,7 +67,6 @@ export type DocumentUpload = z.infer<ReturnType<typeof documentUploadOf>>;
 export const DocumentState = z.enum(["waiting", "ready", "refused"]);
 export type DocumentState = z.infer<typeof DocumentState>;
 
-/** Why a file is not kept. */
 export const refusalWords = {
   infected: "It holds harmful software.",
   format: "It is not what its name says, or of a kind that is not taken here.",
@@ -87,7 +85,6 @@ export const documentFields = {
   createdAt: Instant,
 };
 
-/** A document as everybody sees it who may. */
 export const ShownDocument = z.object(documentFields);
 export type ShownDocument = z.infer<typeof ShownDocument>;
 

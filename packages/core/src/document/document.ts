@@ -23,7 +23,6 @@ export type KeptDocument = EntityItem<typeof DocumentEntity>;
 /** By name: composed above, in `document-kinds.ts`. */
 export type DocumentKinds = Readonly<Record<string, DocumentKind>>;
 
-/** Where documents of one kind lie together. */
 export interface DocumentPlace {
   readonly kind: DocumentKind;
   /** The association where they are about nobody. */
@@ -32,7 +31,6 @@ export interface DocumentPlace {
 }
 
 export interface NewDocument extends DocumentPlace {
-  /** What is written together with its row. */
   readonly writesFor?: (id: MediaId) => readonly Write[];
 }
 
@@ -92,7 +90,6 @@ export async function documentsAt({ kind, about, recordId }: DocumentPlace): Pro
   return data.filter((document) => document.kind === kind.name && document.recordId === recordId);
 }
 
-/** Undefined where there is none, whoever asks. */
 export async function documentWith(id: MediaId): Promise<KeptDocument | undefined> {
   const { data } = await DocumentEntity.query.byId({ id }).go();
   return data[0];

@@ -33,7 +33,6 @@ export async function linkToDocument(
   return linkFor(document, use);
 }
 
-/** For those who may have it. */
 export async function linkFor(document: Found, use: DocumentLinkQuery["use"]): Promise<DocumentLink> {
   const { kind, state, name, contentType } = document;
   if (state === "waiting") throw new DomainError("document.not-checked");

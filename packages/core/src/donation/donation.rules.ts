@@ -27,7 +27,6 @@ export function presetsOf(
 export const isGiven = (donation: Donation | undefined): donation is Donation =>
   donation !== undefined && donation.id !== "" && donation.id !== noDonation;
 
-/** Undefined while it is missing or unreadable. */
 export function centsOf({ amount = "", other = "" }: Donation): Cents | undefined {
   return centsIn(amount === "other" ? other : amount);
 }
@@ -35,7 +34,6 @@ export function centsOf({ amount = "", other = "" }: Donation): Cents | undefine
 const { leastCents, mostCents } = donationLimits;
 const dollars = (cents: number) => `$${(cents / 100).toLocaleString("en-US")}`;
 
-/** Shown before typing. */
 export const donationLimitsText = `At least ${dollars(leastCents)}, at most ${dollars(mostCents)}.`;
 
 function otherFaultOf(other: string): string | undefined {

@@ -32,7 +32,6 @@ export type Donation = z.infer<typeof Donation>;
 export const DonationToCart = z.extend(Donation, { lineItemId: z.optional(LineItemId) });
 export type DonationToCart = z.infer<typeof DonationToCart>;
 
-/** A line of the year-end letter. */
 export const Gift = z.object({
   lineItemId: z.string(),
   paymentId: z.string(),

@@ -3,7 +3,6 @@ import type { Order } from "../order/order.schema.ts";
 import { type Cents, dayIn, type Instant } from "../shared/values.ts";
 import type { DonationYear, Gift } from "./donation.schema.ts";
 
-/** In New York. */
 export const yearOf = (at: Instant): number => Number(dayIn(at).slice(0, 4));
 
 type GiftOrder = Pick<Order, "method" | "disputes">;

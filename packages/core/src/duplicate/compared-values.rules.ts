@@ -54,5 +54,4 @@ function placeOf({ addressLine1, addressLine2, city, state, zip = "", country = 
   return lines ? [lines, code.join(""), town.join(" ")].join("|") : undefined;
 }
 
-/** Without case, accents and punctuation. */
 const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];

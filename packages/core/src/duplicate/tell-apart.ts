@@ -41,7 +41,6 @@ export const tellApart = (actor: Actor, personId: PersonId, otherId: PersonId): 
     return { done: true };
   });
 
-/** Takes that back. */
 export const showAgain = (actor: Actor, personId: PersonId, otherId: PersonId): Promise<Done> =>
   retryWhen(["conflict"], async () => {
     await Person.getEventually(personId);

@@ -49,7 +49,6 @@ export async function endFeed(actor: Actor): Promise<CalendarFeed> {
   return {};
 }
 
-/** Whether this is the secret of the person's present address. */
 export async function isFeedOf(person: Person.Person, secret: string): Promise<boolean> {
   const kept = await findFeed(person);
   return kept !== undefined && timingSafeEqual(Buffer.from(hashOf(secret)), Buffer.from(kept.secretHash));

@@ -4,7 +4,6 @@ import { dayIn, type LocalDate } from "../shared/values.ts";
 import { isForMembers } from "./event.rules.ts";
 import type { EventSummary } from "./event.schema.ts";
 
-/** The QuickBooks product for the income of events. */
 export const eventAccount = "Events";
 
 /** bylaws#event-full */

@@ -12,9 +12,7 @@ export const EventRegistrationEntity = new Entity(
       eventId: { type: CustomAttributeType<EventId>("string"), required: true, readOnly: true },
       lineItemId: { type: CustomAttributeType<LineItemId>("string"), required: true },
       registeredAt: { type: CustomAttributeType<Instant>("string"), required: true },
-      /** Its person was told that the event is canceled. */
       cancellationToldAt: { type: CustomAttributeType<Instant>("string") },
-      /** Staff have marked that they were there. */
       attendedAt: { type: CustomAttributeType<Instant>("string") },
     },
     indexes: {

@@ -52,7 +52,6 @@ export const EventEntity = new Entity(
   table,
 );
 
-/** The long text of an event's own page. */
 export const EventTextEntity = new Entity(
   {
     model: { service: "guildhall", entity: "eventText", version: "1" },

@@ -82,7 +82,6 @@ export type UpcomingQuery = z.infer<typeof UpcomingQuery>;
 export const MyEventsQuery = z.extend(PageQuery, { limit: limitOf(10) });
 export type MyEventsQuery = z.infer<typeof MyEventsQuery>;
 
-/** The page of an event. */
 export const EventAnswer = z.extend(ListedEvent, {
   /** What `POST /api/events/{categoryId}` takes. */
   categoryId: EventId,

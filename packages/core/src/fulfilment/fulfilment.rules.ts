@@ -51,9 +51,7 @@ function goesTo({ method }: Pick<Order, "method">, { isOutside }: Pick<Refund, "
 }
 
 export interface EffectOfRefund {
-  /** Sentences about what is over. */
   readonly ended: readonly string[];
-  /** What was paid for and is given back. */
   readonly names: readonly string[];
 }
 

@@ -37,7 +37,6 @@ export type GroupMember = z.infer<typeof GroupMember>;
 
 export const GroupMembers = z.extend(pageOf(GroupMember), {
   name: z.string(),
-  /** Nobody else can be put into it. */
   isArchived: z.boolean(),
 });
 export type GroupMembers = z.infer<typeof GroupMembers>;

@@ -10,7 +10,6 @@ import { type AuthnRequest, readAuthnRequest } from "./saml-request.ts";
 import { type Answering, type Declined, declinedResponse, declineReason, successResponse } from "./saml-response.ts";
 import { samlSettings } from "./saml-settings.ts";
 
-/** Answers a page that posts the person's identity to the learning platform. */
 export async function signIn(actor: Actor, { SAMLRequest, RelayState }: SamlSignIn): Promise<SamlAnswer> {
   const { personId, signedInAt } = personOf(actor);
   const settings = await samlSettings();

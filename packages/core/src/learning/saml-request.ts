@@ -7,9 +7,7 @@ import { childElements, childrenNamed, isElement, namespaces, parseXml, textOf }
 export interface AuthnRequest {
   readonly id: string;
   readonly issuedAt: Instant;
-  /** The person must sign in anew. */
   readonly forceAuthn: boolean;
-  /** The person must not be asked anything. */
   readonly isPassive: boolean;
   /** Undefined when any kind will do. */
   readonly nameIdFormat?: string;

@@ -44,7 +44,6 @@ export type LedgerDayQuery = z.infer<typeof LedgerDayQuery>;
 export const LedgerEntries = z.object({ data: z.array(LedgerEntry) });
 export type LedgerEntries = z.infer<typeof LedgerEntries>;
 
-/** For staff, before the export. */
 export const LedgerSummary = z.object({
   from: LocalDate,
   to: LocalDate,

@@ -27,7 +27,6 @@ export function getCell({ column, texts, numbers }: Cells, row: number): Value |
   return column.kind === "yesNo" && value !== undefined ? value === 1 : value;
 }
 
-/** What a column reads of what is stored. */
 export const valueIn = ({ of }: Column, source: object): Value | undefined => {
   const value = typeof of === "function" ? of(source as never) : source[of as never];
   return (value as Value | null) ?? undefined;

@@ -35,7 +35,6 @@ function* linesOf(columns: readonly Column[], rows: Iterable<Row>): Generator<st
 
 export const csvOf = (columns: readonly Column[], rows: Iterable<Row>): string => [...linesOf(columns, rows)].join("");
 
-/** The same, in pieces. */
 export async function* csvPieces(columns: readonly Column[], rows: Iterable<Row>): AsyncGenerator<Uint8Array> {
   yield* inPieces(linesOf(columns, rows));
 }

@@ -10,7 +10,6 @@ type Ranks = readonly { readonly rankOf: (row: number) => number; readonly most:
 
 interface Kept {
   places: Uints;
-  /** How many changes it knows. */
   changes: number;
 }
 

@@ -4,7 +4,6 @@ import { table } from "../shared/table.ts";
 import type { List } from "./list.schema.ts";
 import { layoutOf, packSnapshot, type Snapshot, unpackSnapshot } from "./list-snapshot.ts";
 
-/** Loaded when a function starts with a list, and by the job. */
 const sdk = () => import("@aws-sdk/client-s3");
 
 const bucket = /* @__PURE__ */ variable("LISTS_BUCKET");

@@ -36,12 +36,9 @@ export interface ListStore {
 interface Held {
   readonly table: ListTable;
   readonly openedAt: Instant;
-  /** When all rows were last read. */
   readonly wholeAt: Instant;
   isSaved: boolean;
-  /** Everything until then is in the table. */
   readAt: Instant;
-  /** Changes since the snapshot. */
   news: number;
 }
 

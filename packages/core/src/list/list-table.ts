@@ -28,11 +28,9 @@ export interface ListTable {
   readonly apply: (arrival: Arrival) => boolean;
   /** For what depends on the day. */
   readonly setToday: (today: LocalDate) => void;
-  /** Places of the rows that a query asks for, in its order. */
   readonly select: (query: Pick<ListQuery, "sort" | "filter" | "search">) => Uints;
   readonly rowAt: (place: number) => Row;
   readonly idAt: (place: number) => string;
-  /** Undefined if it has left. */
   readonly rowOf: (id: string) => Row | undefined;
   readonly packed: () => PackedTable;
 }

@@ -89,7 +89,6 @@ export function xlsxOf(columns: readonly Column[], rows: Iterable<Row>): Uint8Ar
   return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
 }
 
-/** The same, in pieces. */
 export const xlsxPieces = (columns: readonly Column[], rows: Iterable<Row>, at: Date): AsyncGenerator<Uint8Array> =>
   archiveOf(entriesOf(columns, rows), at);
 

@@ -151,12 +151,10 @@ const exported = (list: List) => ({
   format: ExportFormat,
 });
 
-/** Everything that a list is narrowed to, in the columns that are named. */
 export const fileQueryOf = (list: List) => z.object(exported(list)).check(isKnownIn(list));
 
 export type ListFileQuery = z.infer<ReturnType<typeof fileQueryOf>>;
 
-/** The same, or those of it that are selected. */
 export const exportQueryOf = (list: List) =>
   z
     .object({
@@ -170,7 +168,6 @@ export const exportQueryOf = (list: List) =>
 
 export type ListExportQuery = z.infer<ReturnType<typeof exportQueryOf>>;
 
-/** What people see and can ask for. */
 export const shown = ({ columns }: Pick<List, "columns">): readonly Column[] =>
   columns.filter(({ isHidden }) => !isHidden);
 

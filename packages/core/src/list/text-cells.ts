@@ -10,9 +10,7 @@ export interface TextCells {
   readonly set: (row: number, value: string | undefined) => void;
   /** Per row: its place in the order of all values, equal for what differs in case or accents only; 0 is "none". */
   readonly ranks: () => { readonly of: (row: number) => number; readonly most: number };
-  /** For each row, whether it matches. */
   readonly matcher: (condition: Condition) => (row: number) => boolean;
-  /** Writes 1 at each row that matches. */
   readonly mark: (rows: Uint8Array, condition: Condition) => void;
   readonly packed: (rows: number) => PackedTexts;
 }

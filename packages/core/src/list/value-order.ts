@@ -3,7 +3,6 @@ import { mergeSorted } from "./merge-sorted.ts";
 import type { Uints } from "./typed-array.ts";
 
 export interface ValueOrder {
-  /** The values' numbers, in order. */
   readonly sorted: Uints;
   /** The place of each number; equal for what differs in case or accents only. */
   readonly ranks: Uints;

@@ -24,7 +24,6 @@ export type UploadForm = z.infer<typeof UploadForm>;
 const pixels = z.int().check(z.gte(0), z.lte(100_000));
 
 /** In pixels of the upright picture. */
-/** A picture that was sent, and what its file was called. */
 export const PictureFile = z.object({ mediaId: MediaId, name: text(255, "Name the picture.") });
 export type PictureFile = z.infer<typeof PictureFile>;
 

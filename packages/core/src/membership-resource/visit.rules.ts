@@ -1,6 +1,5 @@
 import type { Instant } from "../shared/values.ts";
 
-/** What one saw of the resources at this visit and at the one before. */
 export interface Visit {
   readonly at: Instant;
   readonly seen: readonly string[];

@@ -42,6 +42,7 @@ export function sentForReview(person: Person, items: readonly LineItem[]): NonNu
   return isOrdered ? { latestMembershipRequest: { ...request, status: "pending" } } : {};
 }
 
+/** For the transaction that sends it to staff, so that it is said once. */
 export function tellRequested(person: Person, { name, request }: LineItem): Follow {
   const { email: to, firstName, latestMembershipRequest } = person;
   const asked = { key: latestMembershipRequest?.key, isRequestingCall: request?.isRequestingCall ?? false };

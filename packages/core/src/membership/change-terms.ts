@@ -15,7 +15,6 @@ const keptFields = ["membershipStart", "membershipEnd", "membershipTerms", "memb
 
 export type TermRow = EntityItem<typeof MembershipEntity>;
 
-/** All terms of a person, as they were read for a change. */
 export interface PersonTerms {
   readonly person: Person.Person;
   readonly rows: readonly TermRow[];

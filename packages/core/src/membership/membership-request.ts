@@ -5,7 +5,6 @@ import type * as Person from "../person/person.ts";
 
 type Bought = Pick<LineItem, "kind" | "productId" | "orderId">;
 
-/** Undefined for an unknown product. */
 export async function membershipKeyOf({
   kind,
   productId,

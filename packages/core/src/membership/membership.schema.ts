@@ -42,7 +42,6 @@ export const MembershipOption = z.object({
 });
 export type MembershipOption = z.infer<typeof MembershipOption>;
 
-/** Whole years without a gap, up to today. */
 const Tenure = z.object({ since: LocalDate, years: z.int() });
 
 /** What one's last request said, if it was withdrawn or rejected. */
@@ -113,7 +112,6 @@ const Saved = z.object({
 });
 
 export const OwnMembership = z.object({
-  /** Why none can be bought today. */
   refusal: z.optional(z.string()),
   /** The latest first. */
   terms: z.array(MembershipTerm),

@@ -40,7 +40,6 @@ export const transcriptsOf = (personId: PersonId): DocumentPlace => ({
   recordId: personId,
 });
 
-/** The latest first. */
 export async function membershipTermsOf(personId: PersonId, consistent = false) {
   return (await MembershipEntity.query.byPerson({ personId }).go({ pages: "all", order: "desc", consistent })).data;
 }

@@ -8,7 +8,6 @@ export interface Rejection {
   readonly chargedCents?: number | undefined;
 }
 
-/** For mail and alert. */
 export function rejectionWords({ names, wasApproved, chargedCents }: Rejection) {
   const charged =
     chargedCents === undefined

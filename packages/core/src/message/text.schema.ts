@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { PersonId } from "../shared/values.ts";
 
-/** Answers to a phone's keyword. */
 export const replies = ["stopped", "started", "not-agreed", "help"] as const;
 export type Reply = (typeof replies)[number];
 

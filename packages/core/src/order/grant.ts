@@ -7,11 +7,8 @@ import type { LineItem } from "./line-item.schema.ts";
 export interface Effect {
   readonly writes: readonly Write[];
   readonly follows?: readonly Follow[];
-  /** For the audit. */
   readonly after?: object;
-  /** For the page of the membership. */
   readonly savedCents?: LineItem["savedCents"];
-  /** For the receipt of a membership. */
   readonly term?: NonNullable<LineItem["term"]>;
 }
 

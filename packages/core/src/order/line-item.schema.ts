@@ -28,9 +28,7 @@ export type Adjustment = z.infer<typeof Adjustment>;
 /** It was given back in full, and what it had brought has ended. */
 const TakenBack = z.object({
   at: Instant,
-  /** That completed it. */
   refundId: RefundId,
-  /** What has ended, in a sentence for its person. */
   told: z.optional(z.string()),
 });
 
@@ -50,7 +48,6 @@ export const LineItem = z.object({
   /** The year of an annual fee. */
   due: z.optional(z.int()),
   attachedTo: z.optional(Attachment),
-  /** The QuickBooks product that the income is booked under. */
   account: z.string(),
   chargedWhen: ChargeMoment,
   discount: z.optional(AppliedDiscount),
@@ -63,7 +60,6 @@ export const LineItem = z.object({
   refundedCents: z.optional(Cents),
   /** Of a donation. */
   anonymous: z.optional(z.boolean()),
-  /** The membership granted for it, for the receipt. */
   term: z.optional(z.object({ start: LocalDate, end: LocalDate })),
   /** Below the regular price of the day, because its person was a member (bylaws#saved-as-member). */
   savedCents: z.optional(Cents),

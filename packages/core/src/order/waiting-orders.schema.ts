@@ -20,7 +20,6 @@ export const WaitingOrder = z.object({
   ...{ id, personId: PersonId, totalCents, state, failure },
   since: Instant,
   name: z.string(),
-  /** What staff are to be warned of. */
   flags: activeFlags,
   /** The first line; `items` counts all. */
   item: z.optional(z.string()),

@@ -56,7 +56,6 @@ export async function requestPasswordReset(actor: Actor, { email }: PasswordRese
   return { done: true };
 }
 
-/** Only the link's hash is stored. */
 export async function mailLink(email: string, eventId: OutboxId): Promise<void> {
   const person = await Person.findByEmail(email);
   if (!person) return;

@@ -2,7 +2,6 @@ import { CustomAttributeType, Entity } from "electrodb";
 import { table } from "../shared/table.ts";
 import type { Instant } from "../shared/values.ts";
 
-/** Webhook events that are done. */
 export const StripeEventEntity = new Entity(
   {
     model: { service: "guildhall", entity: "stripeEvent", version: "1" },

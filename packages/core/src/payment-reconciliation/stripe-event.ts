@@ -5,7 +5,6 @@ import { StripeEventEntity } from "./stripe-event.entity.ts";
 /** Stripe repeats events for days, and its dashboard for a month. */
 const rememberedSeconds = 45 * 24 * 3600;
 
-/** An event of Stripe, or what was said because of one. */
 interface Noted {
   readonly id: string;
   readonly type: string;

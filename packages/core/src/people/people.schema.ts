@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { ImpersonationId } from "../shared/ids.ts";
 import { Instant, PersonId, text } from "../shared/values.ts";
 
-/** Shown to staff before they act as the person. */
 export const ImpersonationTarget = z.object({
   id: PersonId,
   name: z.string(),

@@ -9,7 +9,6 @@ export const StaffAuthor = z.object({
 });
 export type StaffAuthor = z.infer<typeof StaffAuthor>;
 
-/** By whom and when something was written, and last changed. */
 export const written = {
   author: StaffAuthor,
   createdAt: Instant,

@@ -9,7 +9,6 @@ interface Written {
   readonly editedAt?: Instant | undefined;
 }
 
-/** Replaces the ids of the authors and editors of each item by their names. */
 export async function withAuthors<T extends Written>(items: readonly T[]) {
   const ids = items.flatMap(({ createdBy, editedBy }) => (editedBy ? [createdBy, editedBy] : [createdBy]));
   const people = new Map((await Person.findNamesEventually(ids)).map((person) => [person.id, person]));

@@ -6,7 +6,6 @@ import { ContactInfo, Profile } from "../person/profile/profile.schema.ts";
 import { UsPhoneOrEmpty } from "../shared/phone.schema.ts";
 import { Instant, optionalText, PersonId } from "../shared/values.ts";
 
-/** How somebody signs in, and whether they can. */
 export const SignInState = z.object({
   /** False until they have chosen a password. */
   hasLogin: z.boolean(),
@@ -30,7 +29,6 @@ const secuId = z.string().check(
 export const SecuIdChange = z.object({ secuId });
 export type SecuIdChange = z.infer<typeof SecuIdChange>;
 
-/** A person as staff see them on every page about them. */
 export const StaffUser = z.object({
   ...z.pick(Profile, {
     ...({ id: true, memberNumber: true, email: true, registeredAt: true, primaryAddress: true } as const),
@@ -66,7 +64,6 @@ const changed = z.extend(z.omit(ContactInfo, { firstName: true, lastName: true, 
 export const UserChange = z.partial(changed);
 export type UserChange = z.infer<typeof UserChange>;
 
-/** Every field, for the form. */
 export const UserFields = changed;
 
 export const NewUser = z.object({

@@ -13,7 +13,6 @@ const kept: ReadonlySet<string> = new Set([
   ...["unreadNotifications", "totalNotifications", "announcementHiddenAt", "profileUpdateModalShown"],
 ]);
 
-/** Shown to the person before and after. */
 export const emptiedWords =
   "name, phone numbers, work, biography, picture, addresses, transcripts, the saved card and the second factor are taken out for good. Membership, certifications and orders stay.";
 

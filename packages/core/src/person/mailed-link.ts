@@ -20,7 +20,6 @@ export function makeLink({ id, email }: Person.Person, purpose: LinkPurpose): { 
   return { token, write: write(MailedLinkEntity.create(kept).params()) };
 }
 
-/** Undefined if the link is not good. */
 export async function ownerOf(token: string, ...purposes: LinkPurpose[]): Promise<Person.Person | undefined> {
   const { data: link } = await MailedLinkEntity.get({ hash: tokenHashOf(token) }).go({ consistent: true });
   const person = link && (await Person.find(link.personId));
@@ -60,7 +59,6 @@ export async function endAccessFirst({ id, email }: Person.Person, more: Person.
   await retryWhen(["conflict.busy"], () => commit([write(ended, "account.reset-expired")]), patient);
 }
 
-/** For the audit. */
 export const pendingOf = ({ pendingEmail }: Person.Person) => ({
   before: pendingEmail && { pendingEmail: pendingEmail.email },
 });

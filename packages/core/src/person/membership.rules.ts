@@ -82,7 +82,6 @@ export const isValidOn = (term: Term | undefined, today: LocalDate): boolean =>
 /** bylaws#membership-status */
 export const isMemberOn = (kept: TermsKept, day: LocalDate): boolean => isValidOn(termOn(kept, day), day);
 
-/** A term of one kind. */
 export interface KindOfTerm extends Term {
   readonly key: MembershipRequest["key"];
 }

@@ -23,7 +23,6 @@ export const membershipNames = {
   emeritus: "Emeritus",
 } as const satisfies Record<MembershipKey, string>;
 
-/** To choose from, in lists and forms. */
 export const membershipChoices = /* @__PURE__ */ membershipKeys.map((value) => ({
   value,
   label: membershipNames[value],

@@ -87,7 +87,6 @@ export const PersonEntity = new Entity(
       membershipKey: { type: CustomAttributeType<MembershipRequest["key"]>("string") },
       /** Counts the changes of their terms, so that two at once do not pass each other. */
       membershipRevision: { type: "number" },
-      /** The header's figures. */
       cart: { type: CustomAttributeType<Pick<User["cart"], "count" | "totalCents">>("any") },
       cartOrder: { type: CustomAttributeType<CartOrder>("any") },
       unpaidOrders: { type: CustomAttributeType<UnpaidOrder[]>("any") },

@@ -53,7 +53,6 @@ export async function getEventuallyForRequest(actor: Actor, id: PersonId): Promi
 export const findNamesEventually = (ids: readonly PersonId[]) =>
   findEventually(ids, ["firstName", "lastName", "activeFlags"]);
 
-/** The same, with other attributes. */
 export async function findEventually<F extends keyof Person>(
   ids: readonly PersonId[],
   fields: readonly F[],

@@ -1,4 +1,3 @@
-/** The attributes of a person that the list of users reads. */
 export const userAttributes = [
   "id",
   "memberNumber",

@@ -124,7 +124,6 @@ export const User = z.object({
   /** What staff decided, until it takes effect. */
   closureDecision: z.optional(z.enum(["approve", "reject"])),
   announcementHiddenAt: z.optional(Instant),
-  /** The member of staff who acts as this person. */
   actedBy: z.optional(z.object({ id: PersonId, name: z.string() })),
 });
 export type User = z.infer<typeof User>;

@@ -3,7 +3,6 @@ import type { LocalDate } from "../shared/values.ts";
 import type { PolicyName } from "./policy-numbers.rules.ts";
 import { policyParameters } from "./policy-parameters.rules.ts";
 
-/** The fault of a number, or of a list of numbers. */
 export function valueFaultOf(name: PolicyName, value: number | readonly number[]): string | undefined {
   const { least, most, unit, numbers: list } = policyParameters[name];
   const all = [value].flat() as number[];

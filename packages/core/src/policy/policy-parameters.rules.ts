@@ -4,7 +4,6 @@ interface Parameter {
   /** With {value} in place of the number. */
   readonly sentence: string;
   readonly unit: string;
-  /** The rule in the bylaws that it belongs to. */
   readonly rule: string;
   readonly least: number;
   readonly most: number;
@@ -12,7 +11,6 @@ interface Parameter {
   readonly numbers?: { readonly least: number; readonly most: number };
 }
 
-/** The texts that staff see for each number, and its limits. */
 export const policyParameters: Readonly<Record<PolicyName, Parameter>> = {
   termDays: {
     sentence: "A term of membership lasts {value} days, its first and last day included.",

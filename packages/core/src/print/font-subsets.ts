@@ -9,7 +9,6 @@ export interface Glyph {
   readonly weight: Weight;
 }
 
-/** A subset of a typeface. */
 export interface FontSubset {
   readonly name: string;
   readonly file: Buffer;

@@ -27,7 +27,6 @@ const unitsOf = (word: string): string[] =>
     hasThai(part) ? [part] : segmentsOf(part, "grapheme"),
   );
 
-/** The unbreakable parts of a word. */
 function partsOf(word: string): string[] {
   if (!hasThai(word) && !Array.from(word).some(isHan)) return [word];
   const parts: string[] = [];
@@ -39,7 +38,6 @@ function partsOf(word: string): string[] {
   return parts;
 }
 
-/** Breaks a part that is wider than the line. */
 function piecesOf(part: string, width: number, measure: Measure): string[] {
   const pieces: string[] = [];
   for (const letter of segmentsOf(part, "grapheme")) {

@@ -122,7 +122,6 @@ export function penFor(doc: PDFKit.PDFDocument, subsets: FontSubsets) {
   };
 }
 
-/** Merges neighbors of one font. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const whole: Piece[] = [];
   for (const piece of pieces) {

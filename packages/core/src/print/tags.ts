@@ -7,7 +7,6 @@ interface Options {
   readonly scope?: "Column" | "Row";
 }
 
-/** The PDF's structure for screen readers. */
 export function tagsFor(doc: PDFKit.PDFDocument) {
   const root = doc.struct("Document");
   doc.addStructure(root);

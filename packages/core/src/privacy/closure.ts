@@ -53,7 +53,6 @@ const requestedFollows = ({ id, email, firstName }: Person.Person): Follow[] => 
   },
 ];
 
-/** Does nothing without a request. */
 export async function withdrawClosure(actor: Actor): Promise<User> {
   const { personId } = personOf(actor);
   const { closureRequestedAt } = await Person.getForRequest(actor, personId);

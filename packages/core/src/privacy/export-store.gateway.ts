@@ -4,7 +4,6 @@ import type { ExportId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
 import { uploadInParts } from "../vendors/s3/upload-in-parts.gateway.ts";
 
-/** Loaded on first use: few events need it. */
 const sdk = () => import("@aws-sdk/client-s3");
 
 const bucket = /* @__PURE__ */ variable("EXPORTS_BUCKET");
@@ -19,11 +18,9 @@ async function store(): Promise<S3Client> {
   return known;
 }
 
-/** Streams the archive and answers its size. */
 export const save = async (personId: PersonId, id: ExportId, archive: AsyncIterable<Uint8Array>): Promise<number> =>
   uploadInParts(await store(), { Bucket: bucket(), Key: keyOf(personId, id), ContentType: "application/zip" }, archive);
 
-/** Valid for five minutes. */
 export async function linkTo(personId: PersonId, id: ExportId, fileName: string): Promise<string> {
   const [{ GetObjectCommand }, { getSignedUrl }] = await Promise.all([sdk(), import("@aws-sdk/s3-request-presigner")]);
   const get = new GetObjectCommand({

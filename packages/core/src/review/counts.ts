@@ -3,7 +3,6 @@ import type { Actor } from "../shared/actor.ts";
 import { waitingIn } from "./queue.ts";
 import { mostCounted, QueueSizes, ReviewKind } from "./review.schema.ts";
 
-/** For the menu: everything that waits for staff, in one call. */
 export async function counts(_actor: Actor): Promise<QueueSizes> {
   const [order, ...reviewed] = await Promise.all([
     Orders.countWaiting({ atMost: mostCounted }),

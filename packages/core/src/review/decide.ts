@@ -27,7 +27,6 @@ import type { Reviewable, ReviewShown } from "./reviewable.ts";
 
 export interface Decision extends ReviewWords {
   readonly outcome: Outcome;
-  /** What the reviewer confirmed beside their words, as the sum. */
   readonly confirmed?: Confirmed | undefined;
   /** The last change that the reviewer saw. */
   readonly changedAt?: Instant | undefined;

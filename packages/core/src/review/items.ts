@@ -14,10 +14,8 @@ import type { ReviewId, ReviewItemId, ReviewKind } from "./review.schema.ts";
 export type KeptReviewItem = EntityItem<typeof ReviewItemEntity>;
 export type KeptReview = EntityItem<typeof ReviewEntity>;
 
-/** In the list of all queues. */
 const list = "reviews";
 
-/** Whoever sent it in, as the queues show them. */
 export type ReviewPerson = Pick<Person, "id" | "firstName" | "lastName" | "activeFlags">;
 
 interface Submitted {
@@ -25,7 +23,6 @@ interface Submitted {
   readonly itemId: ReviewItemId;
   readonly person: ReviewPerson;
   readonly at: Instant;
-  /** What is asked for, where a kind has several. */
   readonly type?: string;
 }
 

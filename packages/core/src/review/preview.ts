@@ -6,7 +6,6 @@ import * as ReviewItems from "./items.ts";
 import type { MailPreview, MailPreviewRequest, ReviewItemId } from "./review.schema.ts";
 import type { Reviewable } from "./reviewable.ts";
 
-/** The mail as it will be sent. */
 export async function preview(
   _actor: Actor,
   reviewable: Reviewable,

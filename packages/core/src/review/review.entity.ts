@@ -15,7 +15,6 @@ interface Decision {
   readonly eventId: OutboxId;
 }
 
-/** What waits for staff, or was decided. */
 export const ReviewItemEntity = new Entity(
   {
     model: { service: "guildhall", entity: "reviewItem", version: "1" },
@@ -80,7 +79,6 @@ export const ReviewEntity = new Entity(
       message: { type: "string", required: true, readOnly: true },
       newStep: { type: "string", readOnly: true },
       previousStep: { type: "string", readOnly: true },
-      /** What the reviewer had before them. */
       seen: { type: CustomAttributeType<Seen>("any"), required: true, readOnly: true },
       confirmed: { type: CustomAttributeType<Confirmed>("any"), readOnly: true },
     },

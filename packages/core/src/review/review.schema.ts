@@ -146,14 +146,11 @@ export const OutcomeWords = z.object({
   label: z.string(),
   /** The question that the dialog asks. */
   title: z.string(),
-  /** What will happen. */
   explanation: z.string(),
   /** What is said once it is decided. */
   done: z.string(),
   isFinal: z.boolean(),
-  /** The canned messages to choose from. */
   category: z.optional(MessageCategory),
-  /** Whether the person must be told why. */
   needsMessage: z.boolean(),
   /** The statuses or steps to choose from; where there are any, one must be chosen. */
   steps: z.array(ReviewStep),

@@ -4,7 +4,6 @@ import type { Write } from "../shared/commit.ts";
 import type { KeptReviewItem as Item } from "./items.ts";
 import type { Confirmed, Outcome, ReviewItem, ReviewKind } from "./review.schema.ts";
 
-/** What a reviewer is shown of an item. */
 export type ReviewShown = Pick<
   ReviewItem,
   | "name"
@@ -24,13 +23,11 @@ export interface OutcomeWithMessage {
   readonly outcome: Outcome;
   /** Sanitized HTML. */
   readonly message: string;
-  /** The value of the step that the reviewer chose. */
   readonly step?: string | undefined;
 }
 
 /** A decision whose seconds are over. */
 export interface FinalDecision extends OutcomeWithMessage {
-  /** Whoever decided. */
   readonly author: Author;
   readonly confirmed?: Confirmed | undefined;
   /** Ends the review, for the transaction that carries the decision out. */
@@ -48,9 +45,7 @@ export interface Reviewable {
   readonly check: (item: Item, outcome: Outcome) => Promise<void>;
   /** Shows the person what is being decided; without an outcome, removes that. Writes for the transaction of the decision. */
   readonly decisionWrites: (item: Item, outcome?: Outcome) => Write[];
-  /** The rows of what the person may be sent. */
   readonly mails: Partial<MailTable>;
-  /** What the person will be sent. */
   readonly mailOf: (item: Item, decision: OutcomeWithMessage) => Promise<MailRequest>;
 }
 

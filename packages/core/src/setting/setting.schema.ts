@@ -83,7 +83,6 @@ export const Association = z.object({
   name: z.string(),
   taxId: z.string(),
   addressLines: z.array(z.string()),
-  /** For receipts of donations. */
   taxSentence: z.string(),
   validFrom: Instant,
 });

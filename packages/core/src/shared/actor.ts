@@ -22,7 +22,6 @@ interface SignedIn {
   readonly accessToken: string;
 }
 
-/** Jobs and consumers. */
 interface System {
   readonly role: "system";
   readonly name: SystemActorName;

@@ -27,9 +27,7 @@ export interface Grants {
   /** For uploads and the files made from them. */
   readonly files?: "receive" | "write" | "erase" | "check" | "show";
   readonly exports?: "read" | "write";
-  /** Files that staff had made of lists. */
   readonly listFiles?: "read" | "write";
-  /** Snapshots of lists. */
   readonly lists?: "read" | "write";
   /** The sharp library, a binary deployed beside the bundle. */
   readonly pictures?: true;

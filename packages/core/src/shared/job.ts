@@ -24,6 +24,5 @@ export type Job =
 /** A domain's jobs, by their handler's file below packages/functions/src. */
 export type Jobs = Readonly<Record<`jobs/${string}` | `triggers/${string}`, Job>>;
 
-/** For the stacks and the local cloud. */
 export const schedulesOf = <H extends string>(jobs: Readonly<Record<H, Job>>) =>
   Object.entries<Job>(jobs).flatMap(([handler, job]) => ("schedule" in job ? [{ ...job, handler: handler as H }] : []));

@@ -35,6 +35,5 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
-/** The answer of every list. */
 export const pageOf = <S extends z.core.$ZodType>(row: S) =>
   z.object({ data: z.array(row), lastPage: z.int(), total: z.int() });

@@ -4,7 +4,6 @@ import * as z from "zod/mini";
 export const LocalDate = z.iso.date({ error: "Enter a date." }).brand<"LocalDate">();
 export type LocalDate = z.infer<typeof LocalDate>;
 
-/** "14:30" */
 const aTime = { error: "Enter a time like 14:30." };
 export const TimeOfDay = z.string(aTime).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, aTime));
 

@@ -20,7 +20,6 @@ export interface Whose {
   readonly lineItemId: LineItemId;
 }
 
-/** The price that staff saw. */
 export interface Shown {
   readonly shownCents?: Cents;
 }
@@ -121,7 +120,6 @@ function refuseFound({ paymentsInVain: known = [] }: Order, { state, paymentsInV
   if (paymentsInVain.length > known.length) throw new DomainError("billing.other-sum-paid");
 }
 
-/** Cancels a failed payment first, so that it cannot be retried at the old price. */
 async function released(order: Order): Promise<Order> {
   if (!order.paymentIntentId) return order;
   const payment = await Gateway.cancel(order.paymentIntentId);

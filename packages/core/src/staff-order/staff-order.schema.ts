@@ -64,7 +64,6 @@ export type GivenOtherwise = z.infer<typeof GivenOtherwise>;
 /** Ends a refund that failed or was too much, without moving money. */
 export const RefundClosure = z.object({
   refundId: RefundId,
-  /** The sum that staff saw; refused if it has changed. */
   amountCents: RefundCents,
   reason: Reason,
 });

@@ -60,7 +60,6 @@ export const RowsFile = z.object({
 export type RowsFile = z.infer<typeof RowsFile>;
 
 export const ImportLine = z.object({
-  /** As a spreadsheet counts. */
   row: z.int(),
   name: z.string(),
   outcome: z.enum(["added", "changed", "refused"]),

@@ -78,7 +78,6 @@ const field = <S extends z.ZodMiniType, const W extends Words>(kind: FieldKind, 
 const withinSentence = (label: string): string =>
   /^\p{Lu}\p{L}*\p{Lu}/u.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
-/** "Enter the name." */
 export const missingSentence = ({ label }: Words, verb = "Enter"): string => `${verb} the ${withinSentence(label)}.`;
 
 export const textField = <const W extends Words & { readonly max: number }>(words: W) =>
@@ -137,7 +136,6 @@ export const choicesField = <K extends string, const W extends Words>(names: Nam
 
 const amount = "Enter an amount in dollars, like 25 or 25.50.";
 
-/** In cents. */
 export const priceField = <const W extends Words>(words: W) =>
   field(
     "price",

@@ -5,7 +5,6 @@ import { SystemRowEntity } from "./system-row.entity.ts";
 import { type SystemRow, withSeedRows } from "./system-row.rules.ts";
 import { partitionOf, storedRows } from "./system-rows.ts";
 
-/** Where the rows of a page are. */
 export interface RowStore {
   /** As they are now, archived ones too. */
   readonly read: () => Promise<StoredPage>;

@@ -26,7 +26,6 @@ export const SettingsOptIn = z.extend(TextOptIn, {
   agreeTos: agreed("If you are opting in to text messages, you must agree the terms of service."),
 });
 
-/** For the cell phone on the person's record. */
 export const TextConsent = z.object({
   isGiven: z.boolean(),
   since: z.optional(Instant),

@@ -12,7 +12,6 @@ export const viewId = { kind: "view", prefix: "viw" } as const satisfies OwnIdKi
 export const ViewId = /* @__PURE__ */ idSchema(viewId);
 export type ViewId = z.infer<typeof ViewId>;
 
-/** The lists whose views can be saved. */
 export const viewedLists = { users: userList, memberships: membershipList } as const;
 export type ViewedList = keyof typeof viewedLists;
 

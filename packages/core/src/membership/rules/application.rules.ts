@@ -72,7 +72,6 @@ interface Gap {
   readonly to: LocalDate;
 }
 
-/** The days between two terms on which somebody was no member. */
 export const gapBetween = (earlier: Term, later: Term): Gap | undefined => {
   const gap = { from: plusDays(earlier.end, 1), to: plusDays(later.start, -1) };
   return gap.from <= gap.to ? gap : undefined;

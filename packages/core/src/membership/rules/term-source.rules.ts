@@ -1,4 +1,3 @@
-/** How a term came to be. */
 export const termSources = ["bought", "granted", "imported"] as const;
 
 interface Term {

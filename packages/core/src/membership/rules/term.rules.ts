@@ -4,7 +4,6 @@ import { plusDays, plusYears } from "../../shared/days.ts";
 import type { LocalDate } from "../../shared/values.ts";
 import { allow, refuse, type Verdict } from "../../shared/verdict.ts";
 
-/** In at least one day. */
 export const overlaps = (a: Term, b: Term): boolean => a.start <= b.end && b.start <= a.end;
 
 /** Follows the term in force, else begins today; after any later one that it would overlap (bylaws#membership-term). */

@@ -4,7 +4,6 @@ export interface FieldChange {
   readonly isChange: boolean;
   readonly set: Readonly<Record<string, unknown>>;
   readonly remove: readonly string[];
-  /** Only changed fields, for the audit. */
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
 }

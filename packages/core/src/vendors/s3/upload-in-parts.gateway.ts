@@ -1,6 +1,5 @@
 import type { S3Client } from "@aws-sdk/client-s3";
 
-/** Loaded on first use, to keep cold starts short. */
 const sdk = () => import("@aws-sdk/client-s3");
 
 /** S3's minimum for all parts but the last. */

@@ -9,7 +9,6 @@ export interface Card {
   readonly paymentMethodId: string;
   readonly brand: string;
   readonly lastFour: string;
-  /** "2027-03". */
   readonly expires: string;
 }
 

@@ -10,7 +10,6 @@ interface Search {
   readonly orderId: string;
   readonly since: Instant;
   readonly until: Instant;
-  /** No earlier call was made for this attempt. */
   readonly isFirst: boolean;
 }
 

@@ -1,6 +1,5 @@
 import type { Stripe } from "stripe";
 
-/** A payment's state in our words. */
 export const paymentStates = ["succeeded", "needs_action", "declined", "processing", "canceled", "waiting"] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
