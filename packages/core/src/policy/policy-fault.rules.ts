@@ -1,4 +1,4 @@
-import { mostYearsAhead, plusYears } from "../shared/days.ts";
+import { plusYears } from "../shared/days.ts";
 import type { LocalDate } from "../shared/values.ts";
 import type { PolicyName } from "./policy-numbers.rules.ts";
 import { policyParameters } from "./policy-parameters.rules.ts";
@@ -20,8 +20,11 @@ export function valueFaultOf(name: PolicyName, value: number | readonly number[]
 export const begunFaultOf = (validFrom: LocalDate, today: LocalDate): string | undefined =>
   validFrom > today ? undefined : "Enter a day that is still to come.";
 
+/** For slips of the keys: nobody plans further ahead. */
+const mostYearsUntilValid = 10;
+
 export const dayFaultOf = (validFrom: LocalDate, today: LocalDate): string | undefined =>
   begunFaultOf(validFrom, today) ??
-  (validFrom > plusYears(today, mostYearsAhead)
-    ? `Enter a day at most ${mostYearsAhead} years from today.`
+  (validFrom > plusYears(today, mostYearsUntilValid)
+    ? `Enter a day at most ${mostYearsUntilValid} years from today.`
     : undefined);

@@ -24,6 +24,8 @@ const ofTheProgram: Readonly<Record<string, readonly number[]>> = {
   "review/review.rules.ts": [10, 600, 1000],
   // The digits of a phone number, and the month in a day.
   "texting/texting.rules.ts": [4, 7, 10, 11],
+  // Years from today until the last day that staff can enter: later ones are slips of the keys.
+  "staff-membership/staff-term.rules.ts": [10],
   // What an answer may have at most where its question says nothing.
   "setting/setting.rules.ts": [2500],
 };

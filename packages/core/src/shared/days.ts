@@ -19,8 +19,6 @@ export const plusMonths = (day: LocalDate, months: number): LocalDate => written
 /** February 28 where that year has no 29. */
 export const plusYears = (day: LocalDate, years: number): LocalDate => written(addYears(dateOf(day), years));
 
-export const mostYearsAhead = 10;
-
 /** Negative when `to` is earlier. Written by hand because every function loads it. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number =>
   (Date.parse(to) - Date.parse(from)) / millisecondsInDay;

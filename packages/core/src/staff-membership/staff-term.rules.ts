@@ -2,19 +2,20 @@ import { overlaps } from "../membership/rules/term.rules.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import type { Order } from "../order/order.schema.ts";
 import type { Term } from "../person/membership.rules.ts";
-import { mostYearsAhead, plusYears } from "../shared/days.ts";
+import { plusYears } from "../shared/days.ts";
 import type { FieldError } from "../shared/problem.ts";
 import { type LocalDate, writtenDay } from "../shared/values.ts";
 import { allow, refuse, type Verdict } from "../shared/verdict.ts";
 
 const earliest = "1950-01-01";
+const mostYearsUntilEnd = 10;
 
 /** What is wrong with the days that staff entered (bylaws#membership-granted). */
 export function wrongDays({ start, end }: Term, today: LocalDate): FieldError[] {
   if (start < earliest) return [{ path: "start", message: "Enter a day from 1950 on." }];
   if (end < start) return [{ path: "end", message: "The last day is before the first. Enter a later one." }];
-  if (end <= plusYears(today, mostYearsAhead)) return [];
-  return [{ path: "end", message: `Enter a day at most ${mostYearsAhead} years from today.` }];
+  if (end <= plusYears(today, mostYearsUntilEnd)) return [];
+  return [{ path: "end", message: `Enter a day at most ${mostYearsUntilEnd} years from today.` }];
 }
 
 export function mayHaveDays(term: Term, others: readonly Term[]): Verdict {
