@@ -112,13 +112,6 @@ const webFloors = [
 module.exports = {
   forbidden: [
     ...floorRules,
-    {
-      name: "every-folder-has-a-floor",
-      comment: "Write a new folder of core into the floors above.",
-      severity: "error",
-      from: { path: `${core}[^.]+/`, pathNot: [filesOf(floors.flat()), isTest] },
-      to: {},
-    },
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     forbid(
       "core-knows-nobody",

@@ -44,6 +44,13 @@ test("a route begins no domain by the way", async () => {
   expect(existsSync(join(folder, "packages/core/src/billing"))).toBe(false);
 });
 
+test("a word that is too short is refused, and the refusal says so", async () => {
+  expect(await script("new-domain.ts", "x")).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("It begins with three letters at least."),
+  });
+});
+
 test("a new domain with a mail is written into three files outside its own folders, and a fourth for its kind of outbox event", async () => {
   expect(await script("new-domain.ts", "exam-room")).toMatchObject({ code: 0 });
   const touched = (await git("diff", "--name-only")).trim().split("\n");

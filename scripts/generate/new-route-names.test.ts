@@ -56,7 +56,7 @@ test.each([
 });
 
 test.each([
-  ["every-folder-has-a-floor", "packages/core/src/certification/exam/exam.ts"],
+  ["floor-of-flag", "packages/core/src/flag/flag.ts"],
   ["entity-stays-home", "packages/core/src/certification/exam/exam.ts"],
   ["features-are-islands", "packages/web/src/features/certification/exam/exam-page.tsx"],
   ["blocks-are-islands", "packages/web/src/blocks/certification/exam/exam-words.ts"],

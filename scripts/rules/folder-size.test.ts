@@ -9,23 +9,23 @@ const most = 30;
 
 /** Folders that are larger. None is added, and a number here is only lowered. */
 const larger: Readonly<Record<string, number>> = {
-  "packages/core/src/account": 37,
-  "packages/core/src/catalog": 35,
-  "packages/core/src/change": 35,
-  "packages/core/src/checkout": 38,
-  "packages/core/src/list": 35,
-  "packages/core/src/order": 48,
+  "packages/core/src/account": 33,
+  "packages/core/src/catalog": 31,
+  "packages/core/src/change": 33,
+  "packages/core/src/checkout": 34,
+  "packages/core/src/list": 33,
+  "packages/core/src/order": 47,
   "packages/core/src/person": 44,
-  "packages/core/src/privacy": 40,
-  "packages/core/src/setting": 53,
-  "packages/core/src/shared": 76,
-  "packages/functions/src/account": 56,
-  "packages/functions/src/checkout": 36,
-  "packages/local/src/demo": 44,
-  "packages/web/src/features/checkout": 45,
-  "scripts/bench": 36,
+  "packages/core/src/privacy": 35,
+  "packages/core/src/setting": 52,
+  "packages/core/src/shared": 74,
+  "packages/functions/src/account": 53,
+  "packages/functions/src/checkout": 35,
+  "packages/local/src/demo": 40,
+  "packages/web/src/features/checkout": 42,
+  "scripts/bench": 33,
   scripts: 36,
-  stacks: 57,
+  stacks: 49,
 };
 
 const folders = Map.groupBy(
