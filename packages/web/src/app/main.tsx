@@ -24,8 +24,8 @@ if (!root) throw new Error("index.html has no #root");
 // cost a slow phone more time than steps of 12 ms.
 const draw = async () => {
   const [{ createRoot }, { unstable_forceFrameRate: setStepsPerSecond }] = await Promise.all([drawing, scheduling]);
-  setStepsPerSecond(80);
-  removeFrameOnceDrawn(root, () => setStepsPerSecond(0));
+  setStepsPerSecond?.(80);
+  removeFrameOnceDrawn(root, () => setStepsPerSecond?.(0));
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
