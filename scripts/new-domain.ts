@@ -19,7 +19,9 @@ const ownPrefixes = globSync("packages/core/src/**/*.schema.ts", { cwd: root }).
 const folder = process.argv[2] ?? "";
 const names =
   domainNamesOf(folder, [...Object.values(idPrefixes), ...ownPrefixes]) ??
-  fail("Usage: npm run new:domain <word>, in small letters, such as badge or exam-room. It begins with three letters at least.");
+  fail(
+    "Usage: npm run new:domain <word>, in small letters, such as badge or exam-room. It begins with three letters at least.",
+  );
 const { value, type, words, key, path, many } = names;
 
 const homes = ["core/src", "functions/src", "web/src/features", "web/src/blocks"].map((home) => `packages/${home}`);
