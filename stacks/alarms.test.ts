@@ -75,6 +75,25 @@ describe("requests-refused", () => {
   });
 });
 
+describe("docs/deploy.md", () => {
+  const guide = readFileSync(join(import.meta.dirname, "../docs/deploy.md"), "utf8");
+  const alarms = all.flatMap((template) => resourcesOf(template, "AWS::CloudWatch::Alarm"));
+
+  it("names each job that has an alarm for its silence", () => {
+    const [, section = ""] = /### `…-silent`\n([^#]*)/.exec(guide) ?? [];
+    const named = [...section.matchAll(/`([\w-]+)`/g)].map(([, name]) => `test-guildhall-${name}-silent`);
+    const silent = alarms.map(([, { Properties }]) => Properties.AlarmName).filter((name) => name.endsWith("-silent"));
+    expect(new Set(named)).toEqual(new Set(silent));
+  });
+
+  it("counts the metrics that alarms cost", () => {
+    const metrics = alarms.flatMap(([, { Properties }]) =>
+      (Properties.Metrics ?? [{ MetricStat: Properties }]).filter((metric: object) => "MetricStat" in metric),
+    );
+    expect(guide).toContain(`${metrics.length} metrics in alarms`);
+  });
+});
+
 describe("events-lost", () => {
   it("rings for each that comes, whatever still lies there", () => {
     expect(alarmNamed("events-lost")).toMatchObject({

@@ -196,12 +196,16 @@ describe("alarms", () => {
       ["test-guildhall-outbox-sweep-silent", "breaching"],
       ["test-guildhall-payment-reconciliation-sweep-silent", "breaching"],
       ["test-guildhall-document-sweep-silent", "notBreaching"],
+      ["test-guildhall-duplicate-keys-silent", "notBreaching"],
+      ["test-guildhall-list-snapshots-silent", "notBreaching"],
       ["test-guildhall-membership-reminders-silent", "notBreaching"],
     ]);
   });
 
   it.each([
     ["document-sweep", 6],
+    ["duplicate-keys", 6],
+    ["list-snapshots", 6],
     ["membership-reminders", 282],
   ])(
     "do not call %s silent before the stage has lived for %i periods, told by the sweep of each minute",
@@ -213,7 +217,7 @@ describe("alarms", () => {
       expect(alarm).not.toHaveProperty("DatapointsToAlarm");
       const [counted, ...of] = alarm?.Metrics ?? [];
       // A period in which the sweep did not run has no value.
-      expect(counted).toMatchObject({ Expression: "FILL(runs, 0) + 0 * sweeps" });
+      expect(counted).toMatchObject({ Expression: "IF(sweeps > 0, FILL(runs, 0))" });
       const [runs, sweeps] = of.map(({ Id, MetricStat: { Metric, Period, Stat } }: Watched) => ({
         ...{ Id, Stat, Period, name: Metric.MetricName, of: JSON.stringify(Metric.Dimensions) },
       }));

@@ -84,7 +84,7 @@ const watchedAlways = (runs: IMetric): Watched => ({ metric: runs, treatMissingD
 /** A new stage is not silent before its first run was due: only periods in which the sweep of each minute ran have a value. */
 const watchedInLife = (name: string, usingMetrics: Record<"runs" | "sweeps", IMetric>): Watched => ({
   metric: new MathExpression({
-    expression: "FILL(runs, 0) + 0 * sweeps",
+    expression: "IF(sweeps > 0, FILL(runs, 0))",
     usingMetrics,
     label: `Runs of ${name}`,
     period,

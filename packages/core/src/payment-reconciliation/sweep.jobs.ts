@@ -12,7 +12,7 @@ export const sweepJobs = {
       means:
         "Payments and refunds that Stripe did not answer at once stay as they are: people wait for what they paid, and cancellations of events for their refunds.",
       first:
-        "Open the schedule group in EventBridge Scheduler: is the schedule enabled, and may its role invoke the function? After a restore it is enabled on its own (docs/deploy.md, Restore data).",
+        "Open the schedule group in EventBridge Scheduler: is the schedule enabled, and may its role invoke the function? After a restore, run `schedules ENABLED payment-reconciliation.sweep` yourself (docs/deploy.md, Restore data).",
     },
   },
 } as const satisfies Jobs;
