@@ -1,3 +1,4 @@
+import { ComponentClassName } from "@aws-amplify/ui";
 import { Button as AmplifyButton } from "@aws-amplify/ui-react";
 import type { MouseEvent, ReactNode, Ref } from "react";
 import { Link } from "react-router-dom";
@@ -10,6 +11,13 @@ const variationOf = { primary: "primary", danger: "destructive", quiet: undefine
 
 const classOf = (kind: Kind, compact: boolean): string =>
   ["button", kind === "plain" && "button--plain", compact && "button--compact"].filter(Boolean).join(" ");
+
+/** For what looks like a button and is none. */
+export function buttonClassName(kind: Kind = "quiet", compact = false): string {
+  const variation = variationOf[kind];
+  const amplify = ComponentClassName.Button;
+  return [amplify, variation && `${amplify}--${variation}`, classOf(kind, compact)].filter(Boolean).join(" ");
+}
 
 export interface ButtonProps {
   readonly children: ReactNode;
@@ -84,15 +92,9 @@ interface ButtonLinkProps {
 }
 
 /** A link that looks like a button, where opening it is the view's main action. */
-export function ButtonLink({ to, kind = "quiet", compact = false, icon, children }: ButtonLinkProps) {
-  const variation = variationOf[kind];
-  return (
-    <Link
-      to={to}
-      className={`amplify-button ${variation ? `amplify-button--${variation}` : ""} ${classOf(kind, compact)}`}
-    >
-      {icon && <Icon name={icon} size={18} />}
-      {children}
-    </Link>
-  );
-}
+export const ButtonLink = ({ to, kind, compact, icon, children }: ButtonLinkProps) => (
+  <Link to={to} className={buttonClassName(kind, compact)}>
+    {icon && <Icon name={icon} size={18} />}
+    {children}
+  </Link>
+);

@@ -1,3 +1,5 @@
+import { PlainInput } from "@guildhall/web/components/field/plain-input.tsx";
+import { PlainSelect as Select } from "@guildhall/web/components/field/plain-select.tsx";
 import { type ReactNode, useId } from "react";
 import "@guildhall/web/components/field/field.css";
 import "./plain-field.css";
@@ -24,16 +26,13 @@ export function PlainField({ label, width = "normal", value, onChange, known, ..
       <label className="field__label" htmlFor={id}>
         {label}
       </label>
-      <input
+      <PlainInput
         {...input}
         id={id}
-        className="amplify-input"
         value={value}
         list={known && `${id}-known`}
         step={input.type === "datetime-local" ? 1 : undefined}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange}
       />
       {known && (
         <datalist id={`${id}-known`}>
@@ -59,9 +58,9 @@ export function PlainSelect({ label, width = "short", value, onChange, children 
       <label className="field__label" htmlFor={id}>
         {label}
       </label>
-      <select id={id} className="amplify-select" value={value} onChange={(event) => onChange(event.target.value)}>
+      <Select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
         {children}
-      </select>
+      </Select>
     </div>
   );
 }

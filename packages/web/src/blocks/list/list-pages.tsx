@@ -1,6 +1,7 @@
 import { pageSizes } from "@guildhall/core/shared/page";
 import { useId, useState } from "react";
 import { Button, ButtonLink } from "../../components/button.tsx";
+import { PlainInput } from "../../components/field/plain-input.tsx";
 import { SelectBox } from "../../components/field/select-box.tsx";
 import "./list-pages.css";
 
@@ -70,14 +71,12 @@ function PageJump({ page, lastPage, onJump }: PageJumpProps) {
         <label className="field__label" htmlFor={id}>
           Go to page
         </label>
-        <input
+        <PlainInput
           id={id}
-          className="amplify-input"
           inputMode="numeric"
-          autoComplete="off"
           maxLength={6}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={setTyped}
           onKeyDown={({ key }) => key === "Enter" && jump()}
         />
       </div>

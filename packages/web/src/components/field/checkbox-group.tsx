@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useState }
 import { get, useController, useFormState } from "react-hook-form";
 import { includesWords } from "../../lib/text/words.ts";
 import { FieldErrorText, FieldOptional, type FieldProps } from "./field.tsx";
+import { PlainInput } from "./plain-input.tsx";
 import { type Option, withdrawnLabel } from "./select-field.tsx";
 import { useFieldFrame } from "./use-field.ts";
 import "./checkbox-group.css";
@@ -107,16 +108,7 @@ function Filter({ label, value, onChange, shown, of }: FilterProps) {
       <label htmlFor={id} className="hidden-visually">
         Filter {label.toLowerCase()}
       </label>
-      <input
-        id={id}
-        type="search"
-        className="amplify-input"
-        placeholder="Filter"
-        autoComplete="off"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={keepForm}
-      />
+      <PlainInput id={id} type="search" placeholder="Filter" value={value} onChange={onChange} onKeyDown={keepForm} />
       <p className="field__help" role="status">
         {value.trim() !== "" && (shown === 0 ? "None fits" : `${shown} of ${of}`)}
       </p>

@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, type Ref, useId, useState } from "react";
+import { buttonClassName } from "../button.tsx";
 import { FieldErrorText } from "./field.tsx";
 import "./file-drop.css";
 
@@ -70,7 +71,7 @@ export const FilePick = ({
   ref,
   ...field
 }: FilePickProps) => (
-  <label className={`amplify-button button file-pick ${camera ? "file-pick--camera" : ""}`}>
+  <label className={`${buttonClassName()} file-pick ${camera ? "file-pick--camera" : ""}`}>
     {children}
     <input
       ref={ref}

@@ -1,5 +1,6 @@
 import { type Ref, useId } from "react";
 import { useRestedText } from "../../lib/list/use-rested-text.ts";
+import { PlainInput } from "./plain-input.tsx";
 import "./field.css";
 
 interface SearchBoxProps {
@@ -26,17 +27,14 @@ export function SearchBox({ label, help, value, onChange, ref }: SearchBoxProps)
           {help}
         </p>
       )}
-      <input
+      <PlainInput
         id={id}
         ref={ref}
         aria-describedby={help && helpId}
         type="search"
-        className="amplify-input"
-        autoComplete="off"
-        spellCheck={false}
         maxLength={100}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={setTyped}
       />
     </div>
   );

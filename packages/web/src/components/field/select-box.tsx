@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId } from "react";
-import { Icon } from "../icon.tsx";
+import { PlainSelect } from "./plain-select.tsx";
 import type { Option } from "./select-field.tsx";
 import "./field.css";
 
@@ -19,16 +19,13 @@ export function SelectBox({ label, value, onChange, options }: SelectBoxProps) {
       <label className="field__label" htmlFor={id}>
         {label}
       </label>
-      <div className="select">
-        <select id={id} className="amplify-select" value={value} onChange={choose}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" size={18} />
-      </div>
+      <PlainSelect id={id} value={value} onChange={choose}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </PlainSelect>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from "react";
-import { Icon } from "../icon.tsx";
 import { useChoiceValue } from "./choice-value.ts";
 import { FieldFrame, type FieldProps } from "./field.tsx";
+import { PlainSelect } from "./plain-select.tsx";
 import { useFieldFrame } from "./use-field.ts";
 
 export interface Option {
@@ -51,17 +51,14 @@ export function SelectField({ name, options, placeholder = "Choose one", ...prop
   const control = { ...choice, ...field.aria, id: field.id, autoComplete, onChange: choose };
   return (
     <FieldFrame field={field} {...frame}>
-      <div className="select">
-        <select {...control} className="amplify-select">
-          {!(alwaysChosen && choice.value) && <option value="">{placeholder}</option>}
-          {withPresent(options, choice.value, presentLabel).map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" size={18} />
-      </div>
+      <PlainSelect {...control}>
+        {!(alwaysChosen && choice.value) && <option value="">{placeholder}</option>}
+        {withPresent(options, choice.value, presentLabel).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </PlainSelect>
     </FieldFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { ComponentClassName } from "@aws-amplify/ui";
 import { useWatch } from "react-hook-form";
 import { FieldFrame, type FieldProps } from "./field.tsx";
 import { useField } from "./use-field.ts";
@@ -22,7 +23,7 @@ export function TextareaField({ name, limit, rows = 4, ...frame }: TextareaField
       {...frame}
       beside={limit && <Count id={countId} name={name} limit={limit} />}
     >
-      <textarea {...field.control} className="amplify-textarea" rows={rows} />
+      <textarea {...field.control} className={ComponentClassName.Textarea} rows={rows} />
     </FieldFrame>
   );
 }

@@ -4,6 +4,7 @@ import { isInForce } from "@guildhall/core/system-page/system-row.rules";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
+import { PlainInput } from "../../components/field/plain-input.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
 import { Pager } from "../../components/list/pager.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
@@ -90,14 +91,12 @@ interface FindProps {
 
 const Find = ({ page, words, onChange, found }: FindProps) => (
   <div className="system-data__find">
-    <input
+    <PlainInput
       type="search"
-      className="amplify-input"
       aria-label={`Find among ${page.many}`}
       placeholder="Find"
-      autoComplete="off"
       value={words}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={onChange}
     />
     <p className="hidden-visually" role="status">
       {words && `${found} found`}

@@ -1,6 +1,7 @@
 import type { Column } from "@guildhall/core/list/list-column.schema";
 import { centsIn } from "@guildhall/core/system-page/typed-cents.rules";
-import { Icon } from "../../../components/icon.tsx";
+import { PlainInput } from "../../../components/field/plain-input.tsx";
+import { PlainSelect } from "../../../components/field/plain-select.tsx";
 import { filterValueIn } from "../../../lib/list/list-query.ts";
 import { useRestedText } from "../../../lib/list/use-rested-text.ts";
 import type { AskedList } from "../asked-list.ts";
@@ -34,38 +35,24 @@ const Choice = ({
   value,
   onChange,
 }: Filter & { title: string; options: typeof yesNo | Column["options"] }) => (
-  <div className="select">
-    <select
-      className="amplify-select"
-      aria-label={`Filter ${title}`}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="">All</option>
-      {options?.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-    <Icon name="chevron-down" size={16} />
-  </div>
+  <PlainSelect
+    aria-label={`Filter ${title}`}
+    iconSize={16}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+  >
+    <option value="">All</option>
+    {options?.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ))}
+  </PlainSelect>
 );
 
 function Typed({ type, label, value, onChange }: Filter & { type: "search" | "date" | "number"; label: string }) {
   const [typed, setTyped] = useRestedText(value, onChange);
-  return (
-    <input
-      className="amplify-input"
-      type={type}
-      aria-label={label}
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={100}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
-  );
+  return <PlainInput type={type} aria-label={label} maxLength={100} value={typed} onChange={setTyped} />;
 }
 
 type EndsProps = Filter & { readonly kind: "day" | "number" | "money"; readonly title: string };

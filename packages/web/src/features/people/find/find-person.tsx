@@ -2,6 +2,7 @@ import { type Ref, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { IconButton } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog/dialog.tsx";
+import { PlainInput } from "../../../components/field/plain-input.tsx";
 import { StatusChip } from "../../../components/state/status-chip.tsx";
 import { useKeysWanted, useSingleKeys } from "../../../lib/page/single-keys.ts";
 import { useIsPhone } from "../../../lib/page/use-media-query.ts";
@@ -57,10 +58,9 @@ function Finder({ field, hasKeys = false }: FinderProps) {
         Find a person
       </label>
       <div className="combobox">
-        <input
+        <PlainInput
           id={id}
           ref={field}
-          className="amplify-input"
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={isOpen}
@@ -69,11 +69,9 @@ function Finder({ field, hasKeys = false }: FinderProps) {
           aria-keyshortcuts={hasKeys ? "/ f" : undefined}
           aria-description="By name, e-mail or AFC id"
           placeholder="Find a person"
-          autoComplete="off"
-          spellCheck={false}
           maxLength={100}
           value={text}
-          onChange={(event) => type(event.target.value)}
+          onChange={type}
           onKeyDown={onKeyDown}
           onBlur={close}
         />
