@@ -19,7 +19,7 @@ test("a class name of Amplify's comes from Amplify: its component, PlainInput, P
 
 test.each([
   ['<input className="amplify-input" />', true],
-  ['<a className={`amplify-button button`} />', true],
+  ["<a className={`amplify-button button`} />", true],
   ['import { Input } from "@aws-amplify/ui-react";', false],
   ['import { fetchAuthSession } from "aws-amplify/auth";', false],
 ])("%s", (code, isFound) => {

@@ -16,7 +16,7 @@ const larger: Readonly<Record<string, number>> = {
   "packages/core/src/list": 33,
   "packages/core/src/order": 47,
   "packages/core/src/person": 44,
-  "packages/core/src/privacy": 35,
+  "packages/core/src/privacy": 36,
   "packages/core/src/setting": 52,
   "packages/core/src/shared": 74,
   "packages/functions/src/account": 53,
