@@ -194,10 +194,10 @@ describe("alarms", () => {
     const silent = made.filter(([, { Properties }]) => Properties.ComparisonOperator === "LessThanThreshold");
     expect(silent.map(([, { Properties }]) => [Properties.AlarmName, Properties.TreatMissingData])).toEqual([
       ["test-guildhall-outbox-sweep-silent", "breaching"],
+      ["test-guildhall-list-snapshots-silent", "notBreaching"],
       ["test-guildhall-payment-reconciliation-sweep-silent", "breaching"],
       ["test-guildhall-document-sweep-silent", "notBreaching"],
       ["test-guildhall-duplicate-keys-silent", "notBreaching"],
-      ["test-guildhall-list-snapshots-silent", "notBreaching"],
       ["test-guildhall-membership-reminders-silent", "notBreaching"],
     ]);
   });
