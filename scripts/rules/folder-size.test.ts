@@ -18,7 +18,7 @@ const larger: Readonly<Record<string, number>> = {
   "packages/core/src/person": 44,
   "packages/core/src/privacy": 36,
   "packages/core/src/setting": 52,
-  "packages/core/src/shared": 74,
+  "packages/core/src/shared": 75,
   "packages/functions/src/account": 53,
   "packages/functions/src/checkout": 35,
   "packages/local/src/demo": 40,
