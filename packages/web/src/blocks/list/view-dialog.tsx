@@ -34,7 +34,13 @@ export function ViewDialog({ list, asked, columns, view, onRename, onClose }: Vi
   };
   const title = view ? "Rename or share the view" : "Save as a view";
   return (
-    <FormDialog form={form} title={title} onClose={onClose}>
+    <FormDialog
+      form={form}
+      draft={`view.${view?.id ?? list.name}`}
+      draftComesBack={view ? "when-asked" : "at-once"}
+      title={title}
+      onClose={onClose}
+    >
       {(close) => (
         <>
           <Form form={form} onSubmit={submit} label={title}>

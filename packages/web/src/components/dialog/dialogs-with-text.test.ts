@@ -33,3 +33,11 @@ test("every dialog with a text field is a FormDialog or a TypedDialog, which ask
   expect(plain).toEqual([]);
   expect(files.some((file) => /<FormDialog\b/.test(textOf(file)) && hasTextField(file))).toBe(true);
 });
+
+test("what is typed in a dialog is kept in its tab until it is saved, also when the session ends", () => {
+  const forgetting = files.flatMap((file) => {
+    const dialogs = Array.from(textOf(file).matchAll(/<FormDialog\b(?:[^>]|=>)*>/g), ([dialog]) => dialog);
+    return dialogs.some((dialog) => !dialog.includes("draft=")) && hasTextField(file) ? [file] : [];
+  });
+  expect(forgetting.map((file) => file.slice(source.length + 1))).toEqual([]);
+});

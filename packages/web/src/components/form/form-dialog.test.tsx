@@ -16,7 +16,7 @@ function NoteInDialog() {
   return (
     <FormDialog form={form} draft="note" title="Change the note" onClose={close}>
       {(cancel) => (
-        <Form form={form} onSubmit={save} draft="note" label="Change the note">
+        <Form form={form} onSubmit={save} label="Change the note">
           <TextareaField name="note" label="Note" />
           <FormActions submit="Save Changes">
             <Button onClick={cancel}>Cancel</Button>
@@ -92,4 +92,11 @@ test("saving asks nothing", async () => {
   await press("Save Changes");
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
   expect(question()).toBeNull();
+});
+
+test("what was typed is kept under the dialog's name for it, and comes back with the next one", async () => {
+  await userEvent.type(note(), " and more");
+  cleanup();
+  render(<NoteInDialog />);
+  expect(note().value).toBe("Kept and more");
 });

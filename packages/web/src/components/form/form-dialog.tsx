@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { discardDraft } from "../../lib/form/draft.ts";
+import { type DraftRestored, discardDraft } from "../../lib/form/draft.ts";
 import { changesOf } from "../../lib/form/form-changes.ts";
 import { ConfirmDialog, Dialog } from "../dialog/dialog.tsx";
+import { DialogDraft } from "./dialog-draft.ts";
 
 interface TypedDialogProps {
   readonly title: string;
@@ -35,19 +36,28 @@ export function TypedDialog({ title, isChanged, onClose, onDiscard, children }: 
 
 interface FormDialogProps<T extends FieldValues, Output> extends Omit<TypedDialogProps, "isChanged" | "onDiscard"> {
   readonly form: UseFormReturn<T, unknown, Output>;
-  /** The draft of its form. */
+  /** Under which name what is typed is kept in this tab, until it is saved or the dialog is closed. */
   readonly draft?: string;
+  readonly draftComesBack?: DraftRestored;
 }
 
 /** The same for a dialog with one form. */
-export function FormDialog<T extends FieldValues, Output>({ form, draft, ...dialog }: FormDialogProps<T, Output>) {
+export function FormDialog<T extends FieldValues, Output>({
+  form,
+  draft,
+  draftComesBack,
+  ...dialog
+}: FormDialogProps<T, Output>) {
   const { defaultValues = {} } = form.formState;
+  const named = useMemo(() => (draft ? { draft, draftComesBack } : undefined), [draft, draftComesBack]);
   return (
-    <TypedDialog
-      {...dialog}
-      isChanged={() => Object.keys(changesOf(defaultValues, form.getValues())).length > 0}
-      {...(draft && { onDiscard: () => discardDraft(draft) })}
-    />
+    <DialogDraft.Provider value={named}>
+      <TypedDialog
+        {...dialog}
+        isChanged={() => Object.keys(changesOf(defaultValues, form.getValues())).length > 0}
+        {...(draft && { onDiscard: () => discardDraft(draft) })}
+      />
+    </DialogDraft.Provider>
   );
 }
 

@@ -19,6 +19,7 @@ import { InDialog } from "../dialog/in-dialog.ts";
 import { FormFieldsContext } from "../field/form-fields.ts";
 import { Icon } from "../icon.tsx";
 import { Note } from "../state/note.tsx";
+import { DialogDraft } from "./dialog-draft.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 
 import "./form.css";
@@ -28,9 +29,11 @@ interface FormProps<T extends FieldValues, Output> {
   /** Called with the parsed values. Its errors are shown: beside the fields that they name, else in the summary. */
   readonly onSubmit: (values: Output) => Promise<unknown>;
   readonly children: ReactNode;
-  /** The name of the form's draft; without it no draft is stored. */
+  /** The name of the form's draft; without it, and outside of a dialog that has one, no draft is stored. */
   readonly draft?: string;
   readonly draftComesBack?: DraftRestored;
+  /** Fields that the draft leaves out. */
+  readonly draftWithout?: readonly string[];
   /** For forms that have no heading of their own. */
   readonly label?: string;
 }
@@ -39,9 +42,9 @@ export function Form<T extends FieldValues, Output>({
   form,
   onSubmit,
   children,
-  draft: draftId,
-  draftComesBack,
+  draftWithout,
   label,
+  ...ownDraft
 }: FormProps<T, Output>) {
   const formId = useId();
   const labels = useRef(new Map<string, string>()).current;
@@ -49,7 +52,9 @@ export function Form<T extends FieldValues, Output>({
   const [failure, setFailure] = useState<ApiError>();
   const [attempt, setAttempt] = useState(0);
   const [savedAt, setSavedAt] = useState<Date>();
-  const draft = useDraft(form, draftId, draftComesBack);
+  const ofDialog = useContext(DialogDraft);
+  const { draft: draftId, draftComesBack } = ownDraft.draft ? ownDraft : (ofDialog ?? ownDraft);
+  const draft = useDraft(form, draftId, { comesBack: draftComesBack, without: draftWithout });
   const shared = useMemo(() => ({ formId, labels, savedAt }), [formId, labels, savedAt]);
 
   useEffect(() => {

@@ -51,7 +51,7 @@ function CancelDialog({ id, name, onClose }: CancelEventProps & { onClose: () =>
     }
   };
   return (
-    <FormDialog form={form} title={`Cancel ${name}?`} onClose={onClose}>
+    <FormDialog form={form} draft={`cancel-event.${id}`} title={`Cancel ${name}?`} onClose={onClose}>
       {(close) => (
         <>
           {error && <ProblemNotice error={error} title="The figures could not be loaded" onRetry={() => mutate()} />}

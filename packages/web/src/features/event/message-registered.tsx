@@ -45,7 +45,7 @@ function MessageDialog({ id, receivers, onClose }: MessageRegisteredProps & { on
   return (
     <FormDialog form={form} draft={draft} title={`Write to ${peopleText(receivers)}`} onClose={onClose}>
       {(close) => (
-        <Form form={form} onSubmit={submit} draft={draft} label="Write to all who are registered">
+        <Form form={form} onSubmit={submit} label="Write to all who are registered">
           {sentBy && <Navigate to={`/admin/bulk/${sentBy}`} />}
           <p>Everybody who is registered gets it as a mail of their own. It cannot be called back.</p>
           <TextField name="subject" label="Subject" maxLength={150} autoComplete="off" />

@@ -29,15 +29,15 @@ export function FlagDialog({ userId, flag, onClose }: FlagDialogProps) {
   const draft = `flag.${flag?.id ?? userId}`;
   const title = flag ? "Change the flag" : "Add a flag";
   return (
-    <FormDialog form={form} draft={draft} title={title} onClose={onClose}>
+    <FormDialog
+      form={form}
+      draft={draft}
+      draftComesBack={flag ? "when-asked" : "at-once"}
+      title={title}
+      onClose={onClose}
+    >
       {(close) => (
-        <Form
-          form={form}
-          onSubmit={submit}
-          draft={draft}
-          draftComesBack={flag ? "when-asked" : "at-once"}
-          label={title}
-        >
+        <Form form={form} onSubmit={submit} label={title}>
           <TextField
             name="reason"
             label="Reason"

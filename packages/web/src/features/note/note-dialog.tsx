@@ -26,15 +26,15 @@ export function NoteDialog({ userId, note, onClose }: NoteDialogProps) {
   const draft = `note.${note?.id ?? userId}`;
   const title = note ? "Change the note" : "Add a note";
   return (
-    <FormDialog form={form} draft={draft} title={title} onClose={onClose}>
+    <FormDialog
+      form={form}
+      draft={draft}
+      draftComesBack={note ? "when-asked" : "at-once"}
+      title={title}
+      onClose={onClose}
+    >
       {(close) => (
-        <Form
-          form={form}
-          onSubmit={submit}
-          draft={draft}
-          draftComesBack={note ? "when-asked" : "at-once"}
-          label={title}
-        >
+        <Form form={form} onSubmit={submit} label={title}>
           <TextareaField
             name="note"
             label="Note"

@@ -16,6 +16,8 @@ interface ConfirmWithReasonProps {
   /** The label of the button, if it differs. */
   readonly confirm?: string;
   readonly help: string;
+  /** Under which name the reason is kept until it is sent. */
+  readonly draft: string;
   readonly onConfirm: (body: EndReason) => Promise<unknown>;
   readonly onClose: () => void;
   /** The message after the action. */
@@ -28,7 +30,17 @@ export const ConfirmWithReason = ({ isOpen, ...dialog }: ConfirmWithReasonProps)
 
 type OpenDialogProps = Omit<ConfirmWithReasonProps, "isOpen">;
 
-function OpenDialog({ title, children, label, confirm = label, help, onConfirm, onClose, done }: OpenDialogProps) {
+function OpenDialog({
+  title,
+  children,
+  label,
+  confirm = label,
+  help,
+  draft,
+  onConfirm,
+  onClose,
+  done,
+}: OpenDialogProps) {
   const form = useSchemaForm(EndReason, { reason: "" });
   const submit = async (body: EndReason) => {
     await onConfirm(body);
@@ -36,7 +48,7 @@ function OpenDialog({ title, children, label, confirm = label, help, onConfirm, 
     await sayDone(done);
   };
   return (
-    <FormDialog form={form} title={title} onClose={onClose}>
+    <FormDialog form={form} draft={draft} title={title} onClose={onClose}>
       {(close) => (
         <>
           <p>{children}</p>

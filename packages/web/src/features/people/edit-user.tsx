@@ -58,7 +58,13 @@ export function EditUser({ person, onClose }: EditUserProps) {
     onClose();
   };
   return (
-    <FormDialog form={form} title={`Edit ${person.name}`} onClose={onClose}>
+    <FormDialog
+      form={form}
+      draft={`user.${person.id}`}
+      draftComesBack="when-asked"
+      title={`Edit ${person.name}`}
+      onClose={onClose}
+    >
       {(close) => (
         <Form form={form} onSubmit={submit} label={`Edit ${person.name}`}>
           <NameFields pair="people-pair" />

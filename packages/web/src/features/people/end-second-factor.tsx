@@ -16,6 +16,7 @@ export function EndSecondFactor({ person: { id, name } }: { person: StaffUser })
         title={`Switch off the second factor of ${name}?`}
         label="Switch off the second factor"
         confirm="Switch off"
+        draft={`end-second-factor.${id}`}
         help="For the record: who asked, and how you know that it was them."
         onConfirm={(body) => run({ params: { id }, body })}
         onClose={() => setAsking(false)}

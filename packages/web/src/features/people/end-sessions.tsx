@@ -17,6 +17,7 @@ export function EndSessions({ person: { id, name } }: { person: StaffUser }) {
         isOpen={isAsking}
         title={`Sign ${name} out everywhere?`}
         label="End all sessions"
+        draft={`end-sessions.${id}`}
         help="For the record: who asked, and why."
         onConfirm={(body) => run({ params: { id }, body })}
         onClose={() => setAsking(false)}

@@ -33,7 +33,7 @@ function FlagDialog({ selection: { count, rows }, onClose }: { selection: Select
     navigate(`/admin/bulk/${id}`);
   };
   return (
-    <FormDialog form={form} title={`Add a flag to ${peopleText(count)}`} onClose={onClose}>
+    <FormDialog form={form} draft="flag-selected" title={`Add a flag to ${peopleText(count)}`} onClose={onClose}>
       {(close) => (
         <Form form={form} onSubmit={submit} label="Add a flag to many people">
           <TextField

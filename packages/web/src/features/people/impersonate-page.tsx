@@ -4,6 +4,7 @@ import { TextField } from "../../components/field/text-field.tsx";
 import { Form, FormActions } from "../../components/form/form.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { Note } from "../../components/state/note.tsx";
+import { discardDraft } from "../../lib/form/draft.ts";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { startActing } from "../../lib/session/acting-as.ts";
 import { useImpersonate } from "./people.api.ts";
@@ -25,8 +26,11 @@ const Refused = () => (
 function ReasonForm({ person: { id, name } }: { person: StaffUser }) {
   const form = useSchemaForm(ImpersonationRequest, { reason: "" });
   const { run } = useImpersonate();
+  const draft = `act-as.${id}`;
   const submit = async (body: ImpersonationRequest) => {
-    startActing(await run({ params: { id }, body }));
+    const acting = await run({ params: { id }, body });
+    discardDraft(draft);
+    startActing(acting);
     // The page is being left: the button stays busy until it is.
     await new Promise(() => undefined);
   };
@@ -36,7 +40,7 @@ function ReasonForm({ person: { id, name } }: { person: StaffUser }) {
         For fifteen minutes you see the portal as {name} does and can do most of what they can. Everything is recorded
         under both names. Passwords, the second factor, cards and the learning platform stay out of reach.
       </p>
-      <Form form={form} onSubmit={submit} label="Act as this person">
+      <Form form={form} onSubmit={submit} draft={draft} label="Act as this person">
         <TextField
           name="reason"
           label="Reason"

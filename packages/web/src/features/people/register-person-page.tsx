@@ -36,7 +36,7 @@ function RegisterForm() {
     navigate(`/admin/users/${id}`);
   };
   return (
-    <Form form={form} onSubmit={submit} label="Register a person">
+    <Form form={form} onSubmit={submit} draft="register-person" label="Register a person">
       <TextField name="firstName" label="First name" autoComplete="off" maxLength={100} />
       <TextField name="middleName" label="Middle name" autoComplete="off" maxLength={100} optional />
       <TextField name="lastName" label="Last name" autoComplete="off" maxLength={100} />

@@ -52,7 +52,13 @@ export function ChangePolicy({ kept: { parameter, value, values }, onClose }: Ch
   };
   const { unit, least, most } = policyParameters[parameter];
   return (
-    <FormDialog form={form} title={"Change the policy"} onClose={onClose}>
+    <FormDialog
+      form={form}
+      draft={`policy.${parameter}`}
+      draftComesBack="when-asked"
+      title="Change the policy"
+      onClose={onClose}
+    >
       {(close) => (
         <>
           <p>{policySentence(parameter, value)}</p>

@@ -26,7 +26,7 @@ function OpenDialog({ email, onClose }: Omit<AskToCloseProps, "isOpen">) {
     await sayDone("We have your request. Staff will answer you by mail.");
   };
   return (
-    <FormDialog form={form} title="Close your account?" onClose={onClose}>
+    <FormDialog form={form} draft="close-account" title="Close your account?" onClose={onClose}>
       {(close) => (
         <>
           <p>

@@ -61,7 +61,7 @@ export function DecisionDialog({ item, outcome, onClose, onDecide }: DecisionDia
       {(close) => (
         <>
           <p>{words.explanation}</p>
-          <Form form={form} onSubmit={submit} draft={draft} label={words.title}>
+          <Form form={form} onSubmit={submit} label={words.title}>
             {words.steps.length > 0 && <SelectField name="step" label="Step" options={words.steps} />}
             {says && <Words form={form} words={words} />}
             <ReadyToPress isOn={!says}>

@@ -60,7 +60,7 @@ export function GrantTermDialog({ userId, memberships, onClose }: Asked & { read
     onClose();
   };
   return (
-    <FormDialog form={form} title="Add a membership" onClose={onClose}>
+    <FormDialog form={form} draft={`term.${userId}`} title="Add a membership" onClose={onClose}>
       {(close) => (
         <Form form={form} onSubmit={submit} label="Add a membership">
           <p>Nothing is charged. The person is told by mail and alert, unless the term is over.</p>
@@ -124,7 +124,7 @@ export function ChangeTermDialog({ userId, term, onClose }: Asked & { readonly t
     onClose();
   };
   return (
-    <FormDialog form={form} title="Edit the term" onClose={onClose}>
+    <FormDialog form={form} draft={`term.${id}`} draftComesBack="when-asked" title="Edit the term" onClose={onClose}>
       {(close) => (
         <Form form={form} onSubmit={submit} label="Edit the term">
           <p>The person is told by mail and alert, unless the term was and stays over. Other terms keep their days.</p>
@@ -154,7 +154,12 @@ function RemoveUncharged({ userId, term: { id, key, start, end }, personName, on
     onClose();
   };
   return (
-    <FormDialog form={form} title={`Remove the ${key} membership of ${personName}?`} onClose={onClose}>
+    <FormDialog
+      form={form}
+      draft={`term-removal.${id}`}
+      title={`Remove the ${key} membership of ${personName}?`}
+      onClose={onClose}
+    >
       {(close) => (
         <Form form={form} onSubmit={submit} label="Remove the term">
           <p className="numbers">{daysText(start, end)}</p>

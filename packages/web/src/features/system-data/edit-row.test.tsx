@@ -60,6 +60,7 @@ const open = (read: ReturnType<typeof row> | undefined, latest: ReturnType<typeo
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.resetAllMocks();
 });
 
@@ -139,4 +140,21 @@ test("what was not changed is not sent", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Save Changes" }));
   expect(await screen.findByText("The list")).toBeTruthy();
   expect(calls.change).not.toHaveBeenCalled();
+});
+
+test("what was typed for a new row is back after a reload, and is offered beside what a row holds", async () => {
+  const user = userEvent.setup();
+  open(undefined, row(1, "Ann", "Rome"));
+  await user.type(screen.getByLabelText("Name"), "Bea");
+  cleanup();
+  open(undefined, row(1, "Ann", "Rome"));
+  expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Bea");
+  cleanup();
+  open(row(1, "Ann", "Rome"), row(1, "Ann", "Rome"));
+  await user.type(screen.getByLabelText("Place"), "!");
+  cleanup();
+  open(row(1, "Ann", "Rome"), row(1, "Ann", "Rome"));
+  expect(screen.getByLabelText<HTMLInputElement>("Place").value).toBe("Rome");
+  await user.click(screen.getByRole("button", { name: "Restore" }));
+  expect(screen.getByLabelText<HTMLInputElement>("Place").value).toBe("Rome!");
 });

@@ -14,7 +14,7 @@ import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { useIsChanged } from "../../lib/form/use-is-changed.ts";
 import { cellValueText, choiceText } from "./row-cell.tsx";
 import { RowField } from "./row-field.tsx";
-import { changedFields, formSchemaOf, shownValues, withNewerValues } from "./row-form.ts";
+import { changedFields, formSchemaOf, sentFieldsOf, shownValues, withNewerValues } from "./row-form.ts";
 import { useSaveRow } from "./use-save-row.ts";
 
 interface EditRowProps {
@@ -35,6 +35,7 @@ export function EditRow({ page, rows, read, copied, onRead }: EditRowProps) {
   const save = useSaveRow({ page, rows, onRead });
   const [isSaved, setSaved] = useState(false);
   useLeaveGuard(useIsChanged(form.control) && !isSaved);
+  const sentNames = useMemo(() => sentFieldsOf(page), [page]);
   const back = `/admin/extended/${page.name}`;
   const takeNewer = (newer: SystemDataRow) => {
     const shown = withNewerValues(page, { typed: form.getValues(), read: row?.values, newer: newer.values });
@@ -49,7 +50,14 @@ export function EditRow({ page, rows, read, copied, onRead }: EditRowProps) {
     setSaved(true);
   };
   return (
-    <Form form={form} onSubmit={submit} label={row ? `Change the ${page.one}` : `Add ${withArticle(page.one)}`}>
+    <Form
+      form={form}
+      onSubmit={submit}
+      draft={`system-data.${page.name}.${row?.id ?? "new"}`}
+      draftComesBack={row || copied ? "when-asked" : "at-once"}
+      draftWithout={sentNames}
+      label={row ? `Change the ${page.one}` : `Add ${withArticle(page.one)}`}
+    >
       {isSaved && <Navigate to={back} />}
       {row && theirs.length > 0 && <Theirs page={page} row={row} names={theirs} choices={rows.choices} />}
       {Object.entries(page.fields).map(([name, field]) => (

@@ -74,6 +74,10 @@ export function withNewerValues(page: AnyPage, { typed, read, newer }: Overtaken
 
 const isSent = (field: PageField | undefined): boolean => field?.kind === "picture" || field?.kind === "file";
 
+/** What is sent before the form is: it may be gone when a draft comes back. */
+export const sentFieldsOf = ({ fields }: AnyPage): string[] =>
+  Object.keys(fields).filter((name) => isSent(fields[name]));
+
 export type RowFormSchema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;
 
 /** The page's own schema, for what controls hold. A new row has no values yet. */

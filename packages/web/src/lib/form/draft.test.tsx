@@ -11,6 +11,7 @@ interface ProfileProps {
   readonly id?: string;
   readonly comesBack?: "at-once" | "when-asked";
   readonly bio?: string;
+  readonly without?: readonly string[];
 }
 
 interface Values {
@@ -28,8 +29,13 @@ function Profile({ bio = "", ...props }: ProfileProps) {
 }
 
 /** Further in, as <Form> is: what it begins with comes before what the form itself begins with. */
-function Fields({ form, id = "profile", comesBack = "at-once" }: ProfileProps & { form: UseFormReturn<Values> }) {
-  draft = useDraft(form, id, comesBack);
+function Fields({
+  form,
+  id = "profile",
+  comesBack = "at-once",
+  without,
+}: ProfileProps & { form: UseFormReturn<Values> }) {
+  draft = useDraft(form, id, { comesBack, without });
   return (
     <>
       <input aria-label="bio" {...form.register("bio")} />
@@ -75,6 +81,16 @@ test("keeps nothing before anything was changed", () => {
   render(<Profile />);
   expect(sessionStorage).toHaveLength(0);
   expect(draft.isRestored).toBe(false);
+});
+
+test("leaves out the fields that it is told to", () => {
+  const without = ["handle"];
+  const { unmount } = render(<Profile without={without} />);
+  type("handle", "@maya");
+  type("bio", "I counsel families.");
+  unmount();
+  render(<Profile without={without} />);
+  expect(values()).toMatchObject({ bio: "I counsel families.", handle: "" });
 });
 
 test("never writes a password down", () => {

@@ -57,6 +57,13 @@ export interface Draft {
   readonly clear: () => void;
 }
 
+interface DraftOptions {
+  readonly comesBack?: DraftRestored | undefined;
+  readonly without?: readonly string[] | undefined;
+}
+
+const nothing: readonly string[] = [];
+
 /**
  * Stores the changes of a form in this tab, for each person and form, so that a reload or a new sign-in loses nothing.
  * Nothing is stored before the person has changed something.
@@ -64,7 +71,7 @@ export interface Draft {
 export function useDraft<T extends FieldValues, Output>(
   form: UseFormReturn<T, unknown, Output>,
   formId: string | undefined,
-  restoreDraft: DraftRestored = "at-once",
+  { comesBack = "at-once", without = nothing }: DraftOptions = {},
 ): Draft {
   // Fixed when the form appears: when it is sent, the session may have expired, and the person's id is gone.
   const [key] = useState(() => formId && draftKey(formId));
@@ -83,7 +90,7 @@ export function useDraft<T extends FieldValues, Output>(
   useEffect(() => {
     const found = key ? newsIn(readDraft(key), form) : {};
     if (Object.keys(found).length === 0) return;
-    if (restoreDraft === "at-once") putBack(found);
+    if (comesBack === "at-once") putBack(found);
     else setOffer(found);
   }, [key]);
 
@@ -92,10 +99,11 @@ export function useDraft<T extends FieldValues, Output>(
     const subscription = form.watch((values, { type }) => {
       if (type !== "change") return;
       // The offered draft is not replaced while the person types something else.
-      saveDraft(key, { ...offer, ...changesOf(form.formState.defaultValues ?? {}, values as FieldValues) });
+      const changes = Object.entries(changesOf(form.formState.defaultValues ?? {}, values as FieldValues));
+      saveDraft(key, { ...offer, ...Object.fromEntries(changes.filter(([name]) => !without.includes(name))) });
     });
     return () => subscription.unsubscribe();
-  }, [form, key, offer]);
+  }, [form, key, offer, without]);
 
   const clear = () => {
     setRestored(false);

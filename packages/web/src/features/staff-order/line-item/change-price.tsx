@@ -33,7 +33,13 @@ export function ChangePrice({ item, personName, onClose }: LineDialogProps) {
     void sayDone(isAnswered ? "Price changed" : `The price is ${writtenDollars(body.price)} now`);
   };
   return (
-    <FormDialog form={form} title="Change the price?" onClose={onClose}>
+    <FormDialog
+      form={form}
+      draft={`price.${item.id}`}
+      draftComesBack="when-asked"
+      title="Change the price?"
+      onClose={onClose}
+    >
       {(close) => (
         <>
           <p>

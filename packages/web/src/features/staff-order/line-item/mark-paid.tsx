@@ -32,7 +32,12 @@ export function MarkPaid({ item, personName, onClose }: LineDialogProps) {
     void sayDone(after ? "Marked as paid" : `${itemNameOf(item)} is not owed any more: see the payments`);
   };
   return (
-    <FormDialog form={form} title="Are you sure you would like to mark this as paid?" onClose={onClose}>
+    <FormDialog
+      form={form}
+      draft={`mark-paid.${item.id}`}
+      title="Are you sure you would like to mark this as paid?"
+      onClose={onClose}
+    >
       {(close) => (
         <>
           <p>

@@ -64,7 +64,7 @@ export function RejectOrder({ shown, onClose }: DecideProps) {
     void sayDone(wasCharged(after) ? "Rejected. What was charged in vain is given back." : "Rejected, nothing charged");
   };
   return (
-    <FormDialog form={form} title="Reject this order?" onClose={onClose}>
+    <FormDialog form={form} draft={`reject.${order.id}`} title="Reject this order?" onClose={onClose}>
       {(close) => (
         <>
           <p>

@@ -75,7 +75,7 @@ function CloseRefundDialog({ shown, refundId, amountCents, because, onClose }: D
     void sayDone((isAnswered ? said : seen)(dollars));
   };
   return (
-    <FormDialog form={form} title={title(dollars)} onClose={onClose}>
+    <FormDialog form={form} draft={`close-refund.${refundId}`} title={title(dollars)} onClose={onClose}>
       {(close) => (
         <>
           <p>{text} This cannot be undone.</p>

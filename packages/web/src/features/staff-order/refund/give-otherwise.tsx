@@ -50,7 +50,12 @@ function GiveOtherwiseDialog({ shown, failed, amountCents, onClose }: GiveOtherw
     void sayDone(`Written down: ${writtenDollars(amountCents)} given back`);
   };
   return (
-    <FormDialog form={form} title={`Was ${writtenDollars(amountCents)} given back another way?`} onClose={onClose}>
+    <FormDialog
+      form={form}
+      draft={`give-otherwise.${shown.order.id}`}
+      title={`Was ${writtenDollars(amountCents)} given back another way?`}
+      onClose={onClose}
+    >
       {(close) => (
         <>
           <p>
