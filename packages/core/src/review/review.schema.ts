@@ -18,7 +18,6 @@ export type ReviewKind = z.infer<typeof ReviewKind>;
 export interface ReviewQueue<K extends ReviewKind = ReviewKind> {
   readonly kind: K;
   readonly path: `/admin/${string}`;
-  /** Of its page, and in the menu. */
   readonly title: string;
   readonly what: string;
 }

@@ -6,7 +6,7 @@ import { Order, SeenAttempt } from "../order/order.schema.ts";
 import { RefundQuote, ShownLine } from "../order/refund.schema.ts";
 import { activeFlags } from "../person/active-flag.schema.ts";
 import { LineItemId, RefundId } from "../shared/ids.ts";
-import { Cents, mostCents, PersonId, ShownCents, text } from "../shared/values.ts";
+import { Cents, LocalDate, mostCents, PersonId, ShownCents, text } from "../shared/values.ts";
 
 export const StaffOrder = z.object({
   order: Order,
@@ -14,6 +14,8 @@ export const StaffOrder = z.object({
   ledger: z.array(LedgerEntry),
   person: z.object({ id: PersonId, name: z.string(), email: z.string(), flags: activeFlags }),
   refundQuote: z.optional(RefundQuote),
+  /** What there is today of the terms that the lines have bought. */
+  terms: z.array(z.object({ lineItemId: LineItemId, start: LocalDate, end: LocalDate })),
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;
 

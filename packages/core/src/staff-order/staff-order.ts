@@ -1,4 +1,5 @@
 import * as Ledger from "../ledger/ledger.ts";
+import { termsOfLines } from "../membership/terms-of-lines.ts";
 import { toLineItemAnswer } from "../order/line-item.schema.ts";
 import * as LineItems from "../order/line-item.ts";
 import * as Orders from "../order/order.ts";
@@ -19,8 +20,10 @@ export async function getStaffOrder(_actor: Actor, personId: PersonId, orderId: 
     ),
     Ledger.ofOrder(personId, orderId),
   ]);
+  const terms = await termsOfLines(person, lines);
   return {
     order,
+    terms: Array.from(terms, ([lineItemId, { start, end }]) => ({ lineItemId, start, end })),
     lines: lines.map(toLineItemAnswer),
     ledger,
     person: { id: personId, name: Person.nameOf(person), email: person.email, flags: person.activeFlags },

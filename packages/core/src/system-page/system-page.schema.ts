@@ -83,7 +83,6 @@ export interface SystemPage<F extends PageFields> extends AnyPage {
   readonly seed?: readonly PageRowOf<F>[];
 }
 
-/** Without `kept`, the row is new. */
 export const enteredFaults = (page: AnyPage, values: Values, kept?: Values): readonly PageFault[] =>
   page.checkEntered?.(values).filter(({ field }) => !kept || values[field] !== kept[field]) ?? [];
 

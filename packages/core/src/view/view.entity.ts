@@ -18,7 +18,6 @@ export const ViewEntity = new Entity(
       sort: { type: "list", items: { type: "string" }, required: true },
       columns: { type: CustomAttributeType<ColumnsChoice>("any") },
       createdAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
-      /** Absent until it is changed. */
       revision: { type: "number" },
     },
     indexes: {

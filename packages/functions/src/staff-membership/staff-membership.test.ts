@@ -18,6 +18,7 @@ import { aChargedOrder } from "../refund/paid-order.fixture.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { aPerson } from "../shared/people.fixture.ts";
+import { handler as getOrder } from "../staff-order/order.ts";
 import { handler as change } from "./change.ts";
 import { handler as grant } from "./grant.ts";
 import { handler as list } from "./list.ts";
@@ -206,7 +207,7 @@ describe("changing", () => {
     expect(await subjects()).toEqual(["You have a membership", "Your membership was changed"]);
   });
 
-  test("of a bought one is said on its receipt, beside the days that were bought", async () => {
+  test("of a bought one is said on its receipt and to staff on its order, beside the days that were bought", async () => {
     const order = await buys();
     const bought = (await receiptLine(order)).membership;
     expect((await receiptLine(order)).membershipNow).toBeUndefined();
@@ -214,6 +215,9 @@ describe("changing", () => {
     const moved = { start: inDays(10), end: inDays(300) };
     await edit(id, moved);
     expect(await receiptLine(order)).toMatchObject({ membership: bought, membershipNow: moved });
+    const params = { userId, orderId: order.id };
+    const { body } = await call(getOrder, { as: "admin", params });
+    expect([body.terms, body.lines[0].term]).toEqual([[{ lineItemId: order.lines[0]?.id, ...moved }], bought]);
   });
 
   test("to an end of yesterday ends it at once", async () => {

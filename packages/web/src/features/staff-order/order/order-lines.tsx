@@ -1,6 +1,7 @@
 import { termText } from "@guildhall/core/order/item-name.rules";
 import type { LineItemAnswer } from "@guildhall/core/order/line-item.schema";
 import type { FrozenLine } from "@guildhall/core/order/order.schema";
+import type { Term } from "@guildhall/core/person/membership.rules";
 import type { StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
 import { type DataColumn, DataList } from "../../../components/list/data-list.tsx";
 import { EmptyCell } from "../../../components/list/empty-cell.tsx";
@@ -12,12 +13,14 @@ import { lineAboutText } from "../order-words.ts";
 interface Row {
   readonly frozen: FrozenLine;
   readonly item: LineItemAnswer | undefined;
+  readonly term: Term | undefined;
 }
 
 /** The ordered items, at the prices stored in the order. */
-export function OrderLines({ order, lines }: Pick<StaffOrder, "order" | "lines">) {
+export function OrderLines({ order, lines, terms }: Pick<StaffOrder, "order" | "lines" | "terms">) {
   const items = new Map(lines.map((item) => [item.id, item]));
-  const rows = order.lines.map((frozen) => ({ frozen, item: items.get(frozen.id) }));
+  const present = new Map(terms.map((term) => [term.lineItemId, term]));
+  const rows = order.lines.map((frozen) => ({ frozen, item: items.get(frozen.id), term: present.get(frozen.id) }));
   const hasRefund = rows.some(({ item }) => item?.refundedCents);
   return (
     <Card title="What it was for">
@@ -36,7 +39,11 @@ export function OrderLines({ order, lines }: Pick<StaffOrder, "order" | "lines">
 }
 
 const columns: readonly DataColumn<Row>[] = [
-  { key: "item", title: "Item", cell: ({ frozen, item }) => (item ? <Item item={item} /> : <Gone line={frozen} />) },
+  {
+    key: "item",
+    title: "Item",
+    cell: ({ frozen, item, term }) => (item ? <Item item={item} term={term} /> : <Gone line={frozen} />),
+  },
   {
     key: "price",
     title: "Price",
@@ -62,9 +69,9 @@ const refundedColumn: DataColumn<Row> = {
   cell: ({ item }) => (item?.refundedCents ? <Money cents={item.refundedCents} /> : <EmptyCell />),
 };
 
-const Item = ({ item }: { item: LineItemAnswer }) => (
+const Item = ({ item, term }: { item: LineItemAnswer; term: Term | undefined }) => (
   <div>
-    <Called name={item.name} about={[lineAboutText(item), effectText(item)].filter(Boolean).join(". ")} />
+    <Called name={item.name} about={[lineAboutText(item), effectText(item, term)].filter(Boolean).join(". ")} />
     {item.discount && <p className="small">Discount code {item.discount.code}</p>}
     <Adjustments of={item} />
   </div>
@@ -82,9 +89,15 @@ const Called = ({ name, about }: { name: string; about: string }) => (
 const Gone = ({ line: { was, basis } }: { line: FrozenLine }) =>
   was ? <Called name={was.name} about={lineAboutText({ ...was, basis })} /> : "An item that is gone";
 
-/** Whether the item has taken effect. */
-function effectText({ state, term, fulfilledAt, finalPrice, refundedCents }: LineItemAnswer): string | undefined {
-  if (term && refundedCents && refundedCents >= finalPrice) return `Given back in full; it was for ${termText(term)}`;
-  if (term) return `In force ${termText(term)}`;
-  return state === "paid" && !fulfilledAt ? "Paid, taking effect now" : undefined;
+/** Whether the item has taken effect, and what there is of it today. */
+export function effectText(
+  { state, term, fulfilledAt, finalPrice, refundedCents }: LineItemAnswer,
+  now: Term | undefined,
+): string | undefined {
+  if (!term) return state === "paid" && !fulfilledAt ? "Paid, taking effect now" : undefined;
+  const was = `it was for ${termText(term)}`;
+  if (refundedCents && refundedCents >= finalPrice) return `Given back in full; ${was}`;
+  if (!now) return `Taken back; ${was}`;
+  const isMoved = now.start !== term.start || now.end !== term.end;
+  return isMoved ? `Now ${termText(now)}; ${was}` : `In force ${termText(term)}`;
 }

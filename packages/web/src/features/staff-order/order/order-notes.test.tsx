@@ -31,7 +31,7 @@ const shownWith = (override: object) =>
       ...{ lines: [line], totalCents: 4900, chargedWhen: "now", method: "card", placedAt: at, attempt: 1 },
       ...{ paidAt: at, timeline: [], ...override },
     },
-    ...{ lines: [], ledger: [], person },
+    ...{ lines: [], ledger: [], terms: [], person },
   });
 
 const sent: unknown[] = [];

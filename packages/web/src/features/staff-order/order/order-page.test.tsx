@@ -28,7 +28,7 @@ const shown = () =>
       ...{ method: "card", timeline: [] },
     },
     lines: [{ id: lineId, kind: "membership", name: "Emeritus", price: 7500, finalPrice: 7500, request }],
-    ...{ ledger: [], person },
+    ...{ ledger: [], terms: [], person },
   }) as unknown as StaffOrder;
 
 afterEach(cleanup);

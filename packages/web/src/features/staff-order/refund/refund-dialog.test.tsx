@@ -58,6 +58,7 @@ const start = StaffOrder.parse({
   order,
   lines: [line, workshop],
   ledger: [],
+  terms: [],
   person: { id: personId, name: "Lena Fischer", email: "lena@guildhall.example" },
   refundQuote: quoteOf(refundable),
 });
