@@ -9,7 +9,7 @@ import { askedMembership } from "./asked-membership.ts";
 import { MembershipRequestShown } from "./membership-review.schema.ts";
 
 /** Claims nothing, unlike the desk's own call. */
-export async function requested(_actor: Actor, id: ReviewItemId): Promise<MembershipRequestShown> {
+export async function get(_actor: Actor, id: ReviewItemId): Promise<MembershipRequestShown> {
   const item = await ReviewItems.get("membership", id);
   const { personId, status, since: createdAt } = item;
   const [person, asked, documents] = await Promise.all([

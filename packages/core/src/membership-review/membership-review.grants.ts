@@ -3,7 +3,7 @@ import type { membershipReviewRoutes } from "./membership-review.routes.ts";
 
 export const membershipReviewGrants = {
   "membershipReview.list": { ...reads, lists: "read" },
-  "membershipReview.request": reads,
+  "membershipReview.get": reads,
   "membershipReview.decide": records,
   "membership.request": reads,
   "membership.withdraw": pays,

@@ -19,8 +19,8 @@ export const membershipReviewRoutes = {
     query: QueueQuery,
     response: Queue,
   }),
-  request: defineRoute({
-    id: "membershipReview.request",
+  get: defineRoute({
+    id: "membershipReview.get",
     method: "GET",
     path: "/api/admin/membership/{id}",
     role: "admin",
@@ -41,7 +41,7 @@ export const membershipReviewRoutes = {
     body: MembershipDecision,
     response: Decided,
   }),
-  own: defineRoute({
+  request: defineRoute({
     id: "membership.request",
     method: "GET",
     path: "/api/membership/request",

@@ -15,10 +15,10 @@ import { chargedText } from "./membership-review.mail.ts";
 import type { MembershipDecision } from "./membership-review.schema.ts";
 import { reviewableMembership } from "./reviewable-membership.ts";
 
-export const memberships = (actor: Actor, query: QueueQuery): Promise<Queue> => queue(actor, "membership", query);
+export const list = (actor: Actor, query: QueueQuery): Promise<Queue> => queue(actor, "membership", query);
 
 /** The sum is the one that the reviewer saw. */
-export async function decideMembership(
+export async function decide(
   actor: Actor,
   id: ReviewItemId,
   { approved, totalCents, ...words }: MembershipDecision,
@@ -33,7 +33,7 @@ export async function decideMembership(
 const deletedReason = "Staff deleted the request.";
 
 /** Nothing is charged, and no mail is sent; an alert says it. What was decided stays. */
-export async function deleteMembership(actor: Actor, id: ReviewItemId): Promise<Done> {
+export async function remove(actor: Actor, id: ReviewItemId): Promise<Done> {
   const item = await ReviewItems.get("membership", id);
   if (item.status !== "pending") throw new DomainError("review.decided");
   const { personId } = item;

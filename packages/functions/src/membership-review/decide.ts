@@ -1,7 +1,7 @@
 import { membershipReviewRoutes } from "@guildhall/core/membership-review/membership-review.routes";
-import { decideMembership } from "@guildhall/core/membership-review/review-membership";
+import * as MembershipReview from "@guildhall/core/membership-review/review-membership";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(membershipReviewRoutes.decide, ({ actor, params, body }) =>
-  decideMembership(actor, params.id, body),
+  MembershipReview.decide(actor, params.id, body),
 );

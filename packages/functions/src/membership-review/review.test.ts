@@ -33,7 +33,7 @@ import { handler as rejectOrder } from "../staff-order/reject.ts";
 import { handler as decide } from "./decide.ts";
 import { handler as list } from "./list.ts";
 import { handler as remove } from "./remove.ts";
-import { handler as request } from "./request.ts";
+import { handler as request } from "./get.ts";
 
 const testCheckout = openTestCheckout();
 afterEach(() => vi.unstubAllEnvs());

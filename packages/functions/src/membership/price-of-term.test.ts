@@ -9,7 +9,7 @@ import { aShopper } from "../cart/shopper.fixture.ts";
 import { testBuyerOf, testSubmissionOf } from "../checkout/buyer.fixture.ts";
 import { paymentsOf } from "../checkout/checkout.fixture.ts";
 import { handler as decide } from "../membership-review/decide.ts";
-import { handler as request } from "../membership-review/request.ts";
+import { handler as request } from "../membership-review/get.ts";
 import { handler as getPayment } from "../receipt/payment.ts";
 import { handler as open } from "../review/open.ts";
 import { call } from "../shared/call.fixture.ts";

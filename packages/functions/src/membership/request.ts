@@ -2,4 +2,4 @@ import { membershipReviewRoutes } from "@guildhall/core/membership-review/member
 import { ownRequest } from "@guildhall/core/membership-review/own-request";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(membershipReviewRoutes.own, ({ actor }) => ownRequest(actor));
+export const handler = endpoint(membershipReviewRoutes.request, ({ actor }) => ownRequest(actor));

@@ -62,19 +62,19 @@ export async function submitCarts(carts: readonly DemoCart[], options: Options):
 
 /** As a reviewer does it: it takes effect ten seconds later, when the portal runs. */
 async function approveRequest(staff: Actor, personId: PersonId, orderId: OrderId): Promise<void> {
-  const { decideMembership } = await import("@guildhall/core/membership-review/review-membership");
+  const { decide } = await import("@guildhall/core/membership-review/review-membership");
   const ReviewItems = await import("@guildhall/core/review/items");
   const Orders = await import("@guildhall/core/order/order");
   const { lines, totalCents } = await Orders.get(personId, orderId);
   for (const { id } of lines) {
     const { changedAt } = await ReviewItems.get("membership", id);
-    await decideMembership(staff, id, { approved: true, totalCents, changedAt, selectedMessages: [], message: "" });
+    await decide(staff, id, { approved: true, totalCents, changedAt, selectedMessages: [], message: "" });
   }
 }
 
 /** In effect at once: it is shown from the first page on. */
 async function rejectRequest(staff: Actor, personId: PersonId, orderId: OrderId): Promise<void> {
-  const { decideMembership } = await import("@guildhall/core/membership-review/review-membership");
+  const { decide } = await import("@guildhall/core/membership-review/review-membership");
   const { reviewableMembership } = await import("@guildhall/core/membership-review/reviewable-membership");
   const { carryOutMembership } = await import("@guildhall/core/membership-review/carry-out-membership");
   const { takeEffect } = await import("@guildhall/core/review/take-effect");
@@ -84,7 +84,7 @@ async function rejectRequest(staff: Actor, personId: PersonId, orderId: OrderId)
   const message = "<p>The transcript is of another person. Please send your own, with your name on it.</p>";
   for (const { id } of (await Orders.get(personId, orderId)).lines) {
     const { changedAt } = await ReviewItems.get("membership", id);
-    const { id: decision } = await decideMembership(staff, id, {
+    const { id: decision } = await decide(staff, id, {
       approved: false,
       changedAt,
       selectedMessages: [],

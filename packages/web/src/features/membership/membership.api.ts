@@ -14,7 +14,7 @@ export const useOwnMembership = () => useRoute(membershipRoutes.get, {});
 
 /** What the latest request costs while it waits, and why it was rejected. */
 export const useOwnRequest = (status: MembershipRequest["status"] | undefined) =>
-  useRoute(membershipReviewRoutes.own, {}, { when: status === "pending" || status === "rejected" });
+  useRoute(membershipReviewRoutes.request, {}, { when: status === "pending" || status === "rejected" });
 
 const lookAgainMs = 2000;
 
