@@ -31,9 +31,9 @@ import { payOwed, price } from "../staff-line-item/owed.fixture.ts";
 import { handler as approveOrder } from "../staff-order/approve.ts";
 import { handler as rejectOrder } from "../staff-order/reject.ts";
 import { handler as decide } from "./decide.ts";
+import { handler as request } from "./get.ts";
 import { handler as list } from "./list.ts";
 import { handler as remove } from "./remove.ts";
-import { handler as request } from "./get.ts";
 
 const testCheckout = openTestCheckout();
 afterEach(() => vi.unstubAllEnvs());

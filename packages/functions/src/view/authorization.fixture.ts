@@ -7,7 +7,7 @@ export const rows = {
   "view.list": ofList,
   "view.counts": ofList,
   "view.save": ofList,
-  "view.change": { ...one, body: { name: "Renamed" }, unlike: { admin: nobody } },
+  "view.change": { ...one, body: { name: "Renamed", revision: 0 }, unlike: { admin: nobody } },
   "view.remove": { ...one, unlike: { admin: nobody } },
   "view.keepColumns": ofList,
 } as const satisfies RowsOf<"view">;
