@@ -1,9 +1,15 @@
 import { businessTimeZone } from "../shared/values.ts";
 
-const clock = new Intl.DateTimeFormat("en-US", {
-  timeZone: businessTimeZone,
-  ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "numeric", minute: "2-digit", timeZoneName: "short" },
-});
+let clock: Intl.DateTimeFormat | undefined;
+
+/** Created on first use: it costs more than all else that a function does at its start. */
+const newYork = () => {
+  clock ??= new Intl.DateTimeFormat("en-US", {
+    timeZone: businessTimeZone,
+    ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+  });
+  return clock;
+};
 
 /** "03/31/2026 at 1:00 PM EDT" */
-export const moment = (at: string): string => clock.format(new Date(at)).replace(", ", " at ");
+export const moment = (at: string): string => newYork().format(new Date(at)).replace(", ", " at ");

@@ -10,6 +10,11 @@ test.each([
   ["after the spring change", "2026-03-09T04:00:00.000Z", "2026-03-09"],
   ["before the autumn change", "2026-11-01T03:59:59.999Z", "2026-10-31"],
   ["after the autumn change", "2026-11-02T04:59:59.999Z", "2026-11-01"],
+  ["the last second of a year", "2007-01-01T04:59:59.999Z", "2006-12-31"],
+  ["the first of the next year", "2007-01-01T05:00:00.000Z", "2007-01-01"],
+  ["a day in March that was of winter until 2006", "2006-03-20T04:30:00.000Z", "2006-03-19"],
+  ["a day in November that was of winter until 2006", "2006-11-02T04:30:00.000Z", "2006-11-01"],
+  ["the same day a year later", "2007-11-02T04:30:00.000Z", "2007-11-02"],
   ["a leap day", "2028-02-29T12:00:00.000Z", "2028-02-29"],
 ])("%s in New York", (_case, at, day) => {
   expect(dayIn(at as Instant)).toBe(day);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { clockInNewYork, firstYear } from "./new-york.rules.ts";
 
 /** A day in New York, e.g. "2026-03-31". Fields end in `On`. */
 export const LocalDate = z.iso.date({ error: "Enter a date." }).brand<"LocalDate">();
@@ -39,13 +40,18 @@ export const businessTimeZone = "America/New_York";
 
 let calendar: Intl.DateTimeFormat | undefined;
 
-/** Created on first use: it costs 10 ms of a cold start. Canadian dates are ISO 8601. */
-const newYork = () => {
+/** Canadian dates are ISO 8601. */
+const olderCalendar = () => {
   calendar ??= new Intl.DateTimeFormat("en-CA", { timeZone: businessTimeZone, dateStyle: "short" });
   return calendar;
 };
 
-export const dayIn = (at: Instant): LocalDate => LocalDate.parse(newYork().format(new Date(at)));
+/** Of older moments, which followed other laws, the runtime knows the day. */
+export const dayIn = (at: Instant): LocalDate => {
+  const moment = new Date(at);
+  const isOlder = moment.getUTCFullYear() < firstYear;
+  return LocalDate.parse(isOlder ? olderCalendar().format(moment) : clockInNewYork(moment).toISOString().slice(0, 10));
+};
 
 /** "03/31/2026" (bylaws#dates). */
 export const writtenDay = (on: LocalDate): string => on.replace(/(\d+)-(\d+)-(\d+)/, "$2/$3/$1");
