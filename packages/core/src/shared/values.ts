@@ -40,13 +40,12 @@ export const businessTimeZone = "America/New_York";
 
 let calendar: Intl.DateTimeFormat | undefined;
 
-/** Canadian dates are ISO 8601. */
 const olderCalendar = () => {
   calendar ??= new Intl.DateTimeFormat("en-CA", { timeZone: businessTimeZone, dateStyle: "short" });
   return calendar;
 };
 
-/** Of older moments, which followed other laws, the runtime knows the day. */
+/** Older moments followed other laws. Canadian dates are ISO 8601. */
 export const dayIn = (at: Instant): LocalDate => {
   const moment = new Date(at);
   const isOlder = moment.getUTCFullYear() < firstYear;
