@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { ownParts } from "./own-parts.ts";
 import { usedParts } from "./used-parts.ts";
 
 /** The common options of all handler bundles, on AWS and on one machine. */
@@ -11,7 +12,7 @@ export const bundlingOptions = (root: string) => ({
   keepNames: false,
   charset: "utf8" as const,
   alias: { electrodb: ours(root, "electrodb.ts"), jsonschema: ours(root, "trusted-models.ts") },
-  plugins: [usedParts],
+  plugins: [usedParts, ownParts],
 });
 
 const ours = (root: string, file: string) => join(root, "packages", "functions", "bundling", file);
