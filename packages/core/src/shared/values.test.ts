@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { dayIn, type Instant, Latitude, Longitude, multilineText, optionalText, text } from "./values.ts";
+import {
+  businessTimeZone,
+  dayIn,
+  type Instant,
+  Latitude,
+  Longitude,
+  multilineText,
+  optionalText,
+  text,
+} from "./values.ts";
 
 test.each([
   ["the last second of a day in winter", "2026-01-02T04:59:59.999Z", "2026-01-01"],
@@ -15,9 +24,20 @@ test.each([
   ["a day in March that was of winter until 2006", "2006-03-20T04:30:00.000Z", "2006-03-19"],
   ["a day in November that was of winter until 2006", "2006-11-02T04:30:00.000Z", "2006-11-01"],
   ["the same day a year later", "2007-11-02T04:30:00.000Z", "2007-11-02"],
+  ["before the spring change where March begins on a Sunday", "2020-03-08T04:59:59.999Z", "2020-03-07"],
+  ["after it", "2020-03-09T03:59:59.999Z", "2020-03-08"],
+  ["after the spring change where March begins on a Monday", "2021-03-15T03:59:59.999Z", "2021-03-14"],
+  ["after the autumn change where November begins on a Monday", "2021-11-08T04:59:59.999Z", "2021-11-07"],
   ["a leap day", "2028-02-29T12:00:00.000Z", "2028-02-29"],
 ])("%s in New York", (_case, at, day) => {
   expect(dayIn(at as Instant)).toBe(day);
+});
+
+test("half an hour after midnight in summer is half an hour before it in winter, on the days that the runtime knows", () => {
+  const runtime = new Intl.DateTimeFormat("sv-SE", { timeZone: businessTimeZone, dateStyle: "short" });
+  const moments = Array.from({ length: 40 * 366 }, (_, day) => new Date(Date.UTC(2000, 0, 1 + day, 4, 30)));
+  const differing = moments.filter((at) => dayIn(at.toISOString() as Instant) !== runtime.format(at));
+  expect(differing).toEqual([]);
 });
 
 test.each([
