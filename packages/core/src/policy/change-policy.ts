@@ -10,19 +10,23 @@ import type { PolicyChange } from "./policy.schema.ts";
 import * as Policy from "./policy.ts";
 import { begunFaultOf, dayFaultOf, valueFaultOf } from "./policy-fault.rules.ts";
 import type { PolicyName } from "./policy-numbers.rules.ts";
+import { orderFaultOf, withdrawalFaultOf } from "./policy-order.rules.ts";
 
 /** bylaws#policy */
 export async function change(actor: Actor, parameter: PolicyName, { value, validFrom }: PolicyChange): Promise<Done> {
-  const faults =
+  refuse(
     value === null
       ? { validFrom: begunFaultOf(validFrom, today()) }
-      : { value: valueFaultOf(parameter, value), validFrom: dayFaultOf(validFrom, today()) };
-  const errors = Object.entries(faults).flatMap(([path, message]) => (message ? [{ path, message }] : []));
-  if (errors.length > 0) throw new DomainError("request.invalid", { errors });
+      : { value: valueFaultOf(parameter, value), validFrom: dayFaultOf(validFrom, today()) },
+  );
   const values = await Policy.read(true);
   const coming = countedValues(values).find((one) => one.parameter === parameter && one.validFrom === validFrom);
   if (value === null && !coming) return { done: true };
   const before = policyOn(values, validFrom)[parameter];
+  if (value === null) {
+    const fault = withdrawalFaultOf({ parameter, validFrom }, values);
+    refuse({ validFrom: fault }, fault);
+  } else refuse({ value: orderFaultOf({ parameter, value, validFrom }, values) });
   const entered = value === null ? { value: before, isWithdrawn: true } : { value };
   const dated = { parameter, ...entered, validFrom, recordedAt: now() };
   await record(actor, {
@@ -34,4 +38,9 @@ export async function change(actor: Actor, parameter: PolicyName, { value, valid
   });
   Policy.forget();
   return { done: true };
+}
+
+function refuse(faults: Readonly<Record<string, string | undefined>>, detail?: string): void {
+  const errors = Object.entries(faults).flatMap(([path, message]) => (message ? [{ path, message }] : []));
+  if (errors.length > 0) throw new DomainError("request.invalid", { errors, ...(detail && { detail }) });
 }

@@ -56,6 +56,20 @@ test.each([
   expect([answer.status, answer.body.errors]).toEqual([400, [{ path, message }]]);
 });
 
+test("reminders stay in their order: neither a value nor a withdrawal is taken that would change it", async () => {
+  const validFrom = plusYears(today(), 9);
+  const refused = await change("firstReminderDays", { value: 5, validFrom });
+  expect(refused.status).toBe(400);
+  expect(refused.body.errors).toEqual([{ path: "value", message: expect.stringMatching(/^Enter more than 30: on /) }]);
+  expect((await history("firstReminderDays")).values).toEqual([]);
+  await change("firstReminderDays", { value: 90, validFrom });
+  await change("secondReminderDays", { value: 60, validFrom });
+  const kept = await change("firstReminderDays", { value: null, validFrom });
+  expect([kept.status, kept.body.errors[0].path]).toEqual([400, "validFrom"]);
+  expect(kept.body.detail).toMatch(/^This cannot be withdrawn: the number before it is 60, and on /);
+  expect((await Policy.of(validFrom)).firstReminderDays).toBe(90);
+});
+
 test("no other number is one of the policy", async () => {
   expect((await change("constructor", { value: 1, validFrom: tomorrow() })).status).toBe(400);
 });
