@@ -9,6 +9,7 @@ import { OfferedRows } from "./offered-rows.tsx";
 
 vi.mock("./system-data.api.ts", () => ({
   useOrderRows: () => ({ run: vi.fn() }),
+  useReadRows: () => vi.fn(),
   useRemoveRow: () => ({ run: vi.fn() }),
 }));
 

@@ -57,6 +57,9 @@ export function OfferedRows({ page, rows, choices }: OfferedRowsProps) {
         rowKey={({ id }) => id}
         empty={<EmptyState>{words ? "No rows found" : `There are no ${page.many} yet.`}</EmptyState>}
       />
+      <p className="hidden-visually" role="status">
+        {order.said}
+      </p>
       {lastPage > 1 && <Pager page={at} lastPage={lastPage} of={page.many} />}
       {removing && <RemoveRow page={page} row={removing} onClose={() => setRemoving(undefined)} />}
     </>
@@ -90,7 +93,7 @@ interface FindProps {
 }
 
 const Find = ({ page, words, onChange, found }: FindProps) => (
-  <div className="system-data__find">
+  <div className="system-data__find no-print">
     <PlainInput
       type="search"
       aria-label={`Find among ${page.many}`}

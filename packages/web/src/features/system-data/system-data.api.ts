@@ -1,9 +1,22 @@
 import { documentRoutes } from "@guildhall/core/document/document.routes";
 import type { ShownDocument } from "@guildhall/core/document/document.schema";
 import { systemDataRoutes } from "@guildhall/core/system-data/system-data.routes";
-import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
+import { useSWRConfig } from "swr";
+import { callRoute } from "../../lib/api/api-client.ts";
+import { requestKeyOf, useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 
 export const useRows = (name: string, when = true) => useRoute(systemDataRoutes.list, { params: { name } }, { when });
+
+/** Reads them anew; rejects where they cannot be read. */
+export function useReadRows(name: string) {
+  const { mutate } = useSWRConfig();
+  const asked = { params: { name } };
+  return async () => {
+    const rows = await callRoute(systemDataRoutes.list, asked);
+    await mutate(requestKeyOf(systemDataRoutes.list, asked), rows, { revalidate: false });
+    return rows;
+  };
+}
 
 const changed = { refresh: systemDataRoutes.list };
 
