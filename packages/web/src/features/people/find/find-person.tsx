@@ -114,12 +114,7 @@ const Option = ({ id, choice, isActive, onTake }: OptionProps) => (
     onMouseDown={(event) => event.preventDefault()}
     onClick={() => onTake(choice)}
   >
-    {choice.text}
-    {choice.flags && (
-      <>
-        {" "}
-        <StatusChip state="overdue">{choice.flags}</StatusChip>
-      </>
-    )}
+    <span>{choice.text} </span>
+    {choice.flags && <StatusChip state="overdue">{choice.flags}</StatusChip>}
   </li>
 );
