@@ -75,6 +75,8 @@ interface IconButtonProps extends Omit<ButtonProps, "children" | "kind" | "icon"
   readonly icon: IconName;
   /** Its function, for a screen reader and as a tooltip. */
   readonly label: string;
+  /** Nothing happens on a press, and it keeps the focus. */
+  readonly "aria-disabled"?: boolean;
 }
 
 export const IconButton = ({ icon, label, disabled, ...rest }: IconButtonProps) => (

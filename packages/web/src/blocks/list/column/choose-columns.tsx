@@ -47,13 +47,13 @@ export function ChooseColumns({ columns }: { columns: KeptColumns }) {
               <IconButton
                 icon="arrow-up"
                 label={`Move ${column.title} up`}
-                disabled={!columns.canMove(column, -1)}
+                aria-disabled={!columns.canMove(column, -1)}
                 onClick={() => columns.move(column, -1)}
               />
               <IconButton
                 icon="arrow-down"
                 label={`Move ${column.title} down`}
-                disabled={!columns.canMove(column, 1)}
+                aria-disabled={!columns.canMove(column, 1)}
                 onClick={() => columns.move(column, 1)}
               />
             </li>
