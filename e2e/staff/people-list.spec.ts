@@ -126,6 +126,21 @@ test("what staff have just changed is in the list at once", async ({ page, perso
   await expect(page.locator("tbody").getByRole("row")).toHaveText([/Zwyssig-Abegglen/]);
 });
 
+test("paper gets all rows of the page, and nothing that is only pressed", async ({ page, loginAs }) => {
+  await loginAs("admin");
+  await page.goto("/admin/users");
+  const rows = page.locator("tbody > tr");
+  await expect(rows).toHaveCount(50);
+  await page.emulateMedia({ media: "print" });
+  const frame = page.locator(".list-frame");
+  const hidden = await frame.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(hidden).toBeLessThanOrEqual(0);
+  await expect(frame.locator(":is(input, select, .list-expander, .list-width):visible")).toHaveCount(0);
+  await expect(rows.last().locator("[data-row-link]")).toBeVisible();
+  const [table, paper] = [await frame.getByRole("table").boundingBox(), await frame.boundingBox()];
+  expect(table?.width).toBeLessThanOrEqual(paper?.width ?? 0);
+});
+
 test("from any page of staff one field finds a person by name, e-mail or AFC id, by keyboard alone", async ({
   page,
   person,

@@ -1,6 +1,7 @@
 import type { List } from "@guildhall/core/list/list.schema";
+import type { Column } from "@guildhall/core/list/list-column.schema";
 import type { AskedList } from "./asked-list.ts";
-import { type CellRow, cellValuesOf } from "./cell-text.tsx";
+import { type CellRow, cellValuesOf, cellWords } from "./cell-text.tsx";
 import type { KeptColumns } from "./kept-columns.ts";
 import type { Selection } from "./selection.ts";
 
@@ -27,3 +28,11 @@ export const rowNameOf = (row: CellRow, namedBy: readonly string[]): string =>
     .map((id) => cellValuesOf(row)[id])
     .filter(Boolean)
     .join(" ");
+
+/** What the link to a row is called: the row, and what stands in the column that is the link. */
+export function linkNameOf(row: CellRow, namedBy: readonly string[], column: Column): string {
+  const words = cellWords(row, column) || "Open";
+  const name = rowNameOf(row, namedBy);
+  if (!name) return words;
+  return name.includes(words) ? name : `${name}, ${words}`;
+}

@@ -116,7 +116,7 @@ function BodyRow({
           <td key={column.id} data-align={kind === "number" || kind === "money" ? "end" : undefined}>
             {index === 0 ? (
               <>
-                <RowOpening row={row} column={column} to={addressOf(row)} />
+                <RowOpening row={row} column={column} namedBy={namedBy} to={addressOf(row)} />
                 {warningsOf(row, columns.others).map((warning) => (
                   <div key={warning.id}>
                     <CellText row={row} column={warning} />

@@ -3,16 +3,18 @@ import { Link } from "react-router-dom";
 import { Icon } from "../../components/icon.tsx";
 import { Fact, Facts } from "../../components/page/facts.tsx";
 import { type CellRow, CellText, cellValuesOf } from "./cell-text.tsx";
+import { linkNameOf } from "./list-props.ts";
 
 interface OpeningProps {
   readonly row: CellRow;
   readonly column: Column;
+  readonly namedBy: readonly string[];
   readonly to: string;
 }
 
 /** A row's first value leads to its page. */
-export const RowOpening = ({ row, column, to }: OpeningProps) => (
-  <Link to={to} data-row-link={row.id}>
+export const RowOpening = ({ row, column, namedBy, to }: OpeningProps) => (
+  <Link to={to} data-row-link={row.id} aria-label={linkNameOf(row, namedBy, column)}>
     {cellValuesOf(row)[column.id] ? <CellText row={row} column={column} /> : "Open"}
   </Link>
 );

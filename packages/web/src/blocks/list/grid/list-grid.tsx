@@ -17,7 +17,7 @@ import { useSingleKeys } from "../../../lib/page/single-keys.ts";
 import { type CellRow, cellWords } from "../cell-text.tsx";
 import { leastWidth, mostWidth, type ShownColumn } from "../kept-columns.ts";
 import { ListNarrowing } from "../list-narrowing.tsx";
-import type { ListProps } from "../list-props.ts";
+import { type ListProps, linkNameOf } from "../list-props.ts";
 import { useOpenedPlace } from "../opened-row.ts";
 import { type GridRows, type ReadGridPage, useGridRows } from "./grid-rows.ts";
 import { useGridSelection } from "./grid-selection.ts";
@@ -66,6 +66,7 @@ export function ListGrid(props: ListGridProps) {
   return (
     <>
       <ListNarrowing {...{ of, list, asked, columns }} />
+      <p className="list-grid__on-paper">Only the rows in view are on this paper. “Show pages” prints whole pages.</p>
       {rows.error && <ProblemNotice error={rows.error} title={`Some ${of} could not be loaded`} onRetry={rows.retry} />}
       {total === 0 ? <p>{none}</p> : <Grid {...props} known={rows} />}
     </>
@@ -79,7 +80,7 @@ function Grid({ known, asked, list, columns, total, caption, ...rest }: ListGrid
   const onOpen = useOpening(known, rest.addressOf, opened.note);
   useFirstRowOf(rest.onRead, grid);
   const theme = useGridTheme();
-  const cells = useCells(known, columns.shown, theme.linkColor);
+  const cells = useCells(known, columns.shown, rest.namedBy, theme.linkColor);
   const sort = asked.sort.length > 0 ? asked.sort : list.sort;
   const withColumn = (at: number, act: (column: Column) => void) => {
     const shown = columns.shown[at];
@@ -171,7 +172,12 @@ function headingOf({ column: { id, title }, width }: ShownColumn, sort: readonly
 
 const loading: GridCell = { kind: GridCellKind.Loading, allowOverlay: false };
 
-function useCells({ rowAt, version }: GridRows, shown: readonly ShownColumn[], linkColor: string | undefined) {
+function useCells(
+  { rowAt, version }: GridRows,
+  shown: readonly ShownColumn[],
+  namedBy: readonly string[],
+  linkColor: string | undefined,
+) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the grid draws anew when this function is another.
   return useCallback(
     ([at, index]: readonly [number, number]): GridCell => {
@@ -180,7 +186,8 @@ function useCells({ rowAt, version }: GridRows, shown: readonly ShownColumn[], l
       const words = cellWords(row, column) || (at === 0 ? "Open" : "");
       return {
         kind: GridCellKind.Text,
-        data: words,
+        // What a screen reader says of it.
+        data: at === 0 ? linkNameOf(row, namedBy, column) : words,
         displayData: words,
         allowOverlay: false,
         contentAlign: column.kind === "number" || column.kind === "money" ? "right" : "left",

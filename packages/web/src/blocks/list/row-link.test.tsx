@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { userList } from "@guildhall/core/person/users.list";
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test } from "vitest";
+import { type ListProps, linkNameOf } from "./list-props.ts";
+import { ListTableView } from "./list-table-view.tsx";
+
+afterEach(cleanup);
+
+const namedBy = ["firstName", "lastName"];
+const columnOf = (wanted: string) => userList.columns.find(({ id }) => id === wanted) as (typeof userList.columns)[0];
+const row = { id: "per_1", firstName: "Maya", lastName: "Reed", email: "maya@example.org", membership: "active" };
+
+test.each([
+  ["firstName", namedBy, "Maya Reed"],
+  ["lastName", namedBy, "Maya Reed"],
+  ["email", namedBy, "Maya Reed, maya@example.org"],
+  ["city", namedBy, "Maya Reed, Open"],
+  ["email", [], "maya@example.org"],
+  ["city", [], "Open"],
+])("a row whose first column is %s, named by %j, is the link %s", (first, names, expected) => {
+  expect(linkNameOf(row, names, columnOf(first))).toBe(expected);
+});
+
+test("in a table whose first column is the membership, each link names its person", () => {
+  const props = {
+    ...{ list: userList, of: "users", namedBy, none: "", rows: [row, { ...row, id: "per_2", firstName: "Ana" }] },
+    columns: { shown: [{ column: columnOf("membership"), width: 100 }], others: [] },
+    ...{ asked: { sort: [], filter: [], filterOf: () => [] }, expanded: new Set(), onExpand: () => {} },
+    ...{ selection: { isSelected: () => false }, addressOf: () => "/", caption: "" },
+  } as unknown as ListProps & { caption: string };
+  render(
+    <MemoryRouter>
+      <ListTableView {...props} />
+    </MemoryRouter>,
+  );
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("aria-label"))).toEqual([
+    "Maya Reed, Active",
+    "Ana Reed, Active",
+  ]);
+});
