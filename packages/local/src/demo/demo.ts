@@ -7,6 +7,8 @@ import { type DemoPerson, demoPeople, demoSignIns } from "./demo-people.ts";
 import { demoRemarks } from "./demo-remarks.ts";
 import { demoSettings } from "./demo-settings.ts";
 import { demoStaffWork } from "./demo-staff-work.ts";
+import { demoPolicy } from "./office/demo-policy.ts";
+import { seedModuleRequests } from "./office/seed-module-requests.ts";
 import { seedMoney } from "./seed-money.ts";
 
 export { demoSignIns };
@@ -18,6 +20,7 @@ export async function seedDemo({ standIns }: { readonly standIns: StandIns }, no
   const now = new Date();
   const people = demoPeople(now);
   await importRecords(people, now, note);
+  await seedModuleRequests(standIns);
   await seedMoney({ people, now, stripe: standIns.stripe, note });
   standIns.cognito.seedUsers(
     people.map(({ id, email, password, isStaff, firstName, lastName }) => ({
@@ -44,6 +47,7 @@ async function importRecords(people: readonly DemoPerson[], now: Date, note: Not
   const { importGroupMembers } = await import("@guildhall/core/group/import-group-members");
   const { importNotes } = await import("@guildhall/core/note/import-notes");
   const { importEvents } = await import("@guildhall/core/event/import-events");
+  const { importPolicy } = await import("@guildhall/core/policy/import-policy");
   const { importSettings } = await import("@guildhall/core/setting/import-settings");
   const calendar = demoCalendar(now);
   note(`${people.length.toLocaleString("en-US")} people`);
@@ -65,6 +69,7 @@ async function importRecords(people: readonly DemoPerson[], now: Date, note: Not
   await importDocuments([...staffWork.documents, ...documents]);
   note("events and settings");
   await importEvents(demoEvents(calendar));
+  await importPolicy(demoPolicy(calendar));
   await importSettings({ ...demoSettings(now), ...rowsWithFiles });
 }
 
