@@ -114,7 +114,12 @@ const Option = ({ id, choice, isActive, onTake }: OptionProps) => (
     onMouseDown={(event) => event.preventDefault()}
     onClick={() => onTake(choice)}
   >
-    <span>{choice.text} </span>
-    {choice.flags && <StatusChip state="overdue">{choice.flags}</StatusChip>}
+    <span>{choice.text}</span>
+    {choice.flags && (
+      <>
+        {" "}
+        <StatusChip state="overdue">{choice.flags}</StatusChip>
+      </>
+    )}
   </li>
 );
