@@ -58,3 +58,14 @@ test("does not take the focus from an element that still exists", () => {
   fireEvent.click(review);
   expect(document.activeElement).toBe(screen.getByLabelText("Note"));
 });
+
+test("begins with what can be filled in, not with a field that only shows something", () => {
+  cleanup();
+  render(
+    <Dialog isOpen title="Sign in again to go on">
+      <input aria-label="E-mail address" readOnly value="maya@example.org" />
+      <input aria-label="Password" />
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(screen.getByLabelText("Password"));
+});

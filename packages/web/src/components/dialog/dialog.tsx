@@ -45,6 +45,9 @@ function OpenDialog({ title, children, onClose, actions }: Omit<DialogProps, "is
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element?.open) element?.showModal();
+    // The browser begins with the first field, also with one that only shows something.
+    const isShowing = document.activeElement instanceof HTMLInputElement && document.activeElement.readOnly;
+    if (isShowing) element?.querySelector<HTMLInputElement>("input:not([readonly])")?.focus();
     return () => {
       element?.close();
       keepFocus();

@@ -7,6 +7,7 @@ import { Card } from "../../components/page/card.tsx";
 import { Fact, Facts } from "../../components/page/facts.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
+import { isNotThere } from "../../lib/api/not-there.ts";
 import { useBulkJob } from "./bulk.api.ts";
 import { bulkLink } from "./bulk-link.ts";
 import { bulkWords, progressWords } from "./bulk-words.ts";
@@ -28,7 +29,11 @@ export function BulkPage() {
         back={{ to: bulkLink.to, label: bulkLink.label }}
       />
       {!job && error && (
-        <ProblemNotice error={error} title="The bulk action could not be loaded" onRetry={() => mutate()} />
+        <ProblemNotice
+          error={error}
+          title="The bulk action could not be loaded"
+          {...(!isNotThere(error) && { onRetry: () => mutate() })}
+        />
       )}
       {!(job || error) && <Skeleton of="the bulk action" shape="card" />}
       {job && <Job job={job} />}
