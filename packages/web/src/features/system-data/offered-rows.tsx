@@ -11,10 +11,10 @@ import { EmptyState } from "../../components/state/empty-state.tsx";
 import { pageIn } from "../../lib/page/page-in.ts";
 import { serverNow } from "../../lib/text/now.ts";
 import { includesWords } from "../../lib/text/words.ts";
+import { RowPlace } from "./order/row-place.tsx";
+import { useRowOrder } from "./order/use-row-order.ts";
 import { RemoveRow } from "./remove-row.tsx";
 import { rowColumns, rowName } from "./row-columns.tsx";
-import { RowPlace } from "./row-place.tsx";
-import { useRowOrder } from "./use-row-order.ts";
 
 const perPage = 20;
 

@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef } from "react";
-import { Button } from "../../components/button.tsx";
-import { Icon } from "../../components/icon.tsx";
+import { Button } from "../../../components/button.tsx";
+import { Icon } from "../../../components/icon.tsx";
 import type { RowOrdering } from "./use-row-order.ts";
-import "./system-data.css";
+import "../system-data.css";
 
 interface RowPlaceProps {
   readonly name: string;

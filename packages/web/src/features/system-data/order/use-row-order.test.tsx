@@ -4,12 +4,12 @@ import { textField } from "@guildhall/core/system-page/page-field.schema";
 import { definePage } from "@guildhall/core/system-page/system-page.schema";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "../../lib/api/api-error.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
 import { useRowOrder } from "./use-row-order.ts";
 
 const calls = vi.hoisted(() => ({ run: vi.fn(), read: vi.fn(), sayFailed: vi.fn(async () => {}) }));
-vi.mock("./system-data.api.ts", () => ({ useOrderRows: () => ({ run: calls.run }), useReadRows: () => calls.read }));
-vi.mock("../../components/state/show-toast.ts", () => ({ sayFailed: calls.sayFailed }));
+vi.mock("../system-data.api.ts", () => ({ useOrderRows: () => ({ run: calls.run }), useReadRows: () => calls.read }));
+vi.mock("../../../components/state/show-toast.ts", () => ({ sayFailed: calls.sayFailed }));
 
 const page = definePage({
   ...{ name: "x", title: "X", one: "fort", many: "forts", group: "other", lead: "x" },

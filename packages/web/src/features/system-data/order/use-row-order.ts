@@ -1,10 +1,10 @@
 import type { SystemDataRow } from "@guildhall/core/system-data/system-data.schema";
 import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
 import { useState } from "react";
-import { sayFailed } from "../../components/state/show-toast.ts";
-import { isOutcomeUnknown } from "../../lib/api/unknown-outcome.ts";
-import { rowName } from "./row-columns.tsx";
-import { useOrderRows, useReadRows } from "./system-data.api.ts";
+import { sayFailed } from "../../../components/state/show-toast.ts";
+import { isOutcomeUnknown } from "../../../lib/api/unknown-outcome.ts";
+import { rowName } from "../row-columns.tsx";
+import { useOrderRows, useReadRows } from "../system-data.api.ts";
 
 export interface RowOrdering {
   readonly rows: readonly SystemDataRow[];
