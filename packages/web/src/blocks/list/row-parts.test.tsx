@@ -1,12 +1,50 @@
 // @vitest-environment jsdom
+import { membershipList } from "@guildhall/core/membership/memberships.list";
 import { userList } from "@guildhall/core/person/users.list";
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
+import { ListCards } from "./list-cards.tsx";
 import { type ListProps, linkNameOf } from "./list-props.ts";
 import { ListTableView } from "./list-table-view.tsx";
 
 afterEach(cleanup);
+
+const all = membershipList.columns;
+const columnsOf = (isFlagsShown: boolean) => {
+  const isShown = ({ id }: { id: string }) => id === "lastName" || (id === "flags" && isFlagsShown);
+  const shown = all.filter(isShown).map((column) => ({ column, width: 100 }));
+  return { shown, others: all.filter((column) => !isShown(column)) };
+};
+
+const props = (columns: object) =>
+  ({
+    ...{ list: membershipList, of: "memberships", namedBy: ["lastName"], none: "", columns },
+    ...{ asked: { sort: [], filter: [], filterOf: () => [] }, expanded: new Set(), onExpand: () => {} },
+    ...{ selection: { isSelected: () => false }, addressOf: () => "/", caption: "", onRead: undefined },
+    rows: [
+      { id: "a", lastName: "Brooks", flags: "Owes a document" },
+      { id: "b", lastName: "Novak" },
+    ],
+  }) as unknown as ListProps & { caption: string };
+
+test.each([
+  { shape: "a table", Rows: ListTableView, isFlagsShown: false },
+  { shape: "a table", Rows: ListTableView, isFlagsShown: true },
+  { shape: "cards", Rows: ListCards, isFlagsShown: false },
+  { shape: "cards", Rows: ListCards, isFlagsShown: true },
+])(
+  "in $shape, a flag is a red chip once, whether its column is shown ($isFlagsShown) or not",
+  ({ Rows, isFlagsShown }) => {
+    render(
+      <MemoryRouter>
+        <Rows {...props(columnsOf(isFlagsShown))} />
+      </MemoryRouter>,
+    );
+    expect(screen.getAllByText("Owes a document").map(({ className }) => className)).toEqual(["chip chip--overdue"]);
+    expect(document.querySelectorAll(".chip")).toHaveLength(1);
+  },
+);
 
 const namedBy = ["firstName", "lastName"];
 const columnOf = (wanted: string) => userList.columns.find(({ id }) => id === wanted) as (typeof userList.columns)[0];
@@ -24,7 +62,7 @@ test.each([
 });
 
 test("in a table whose first column is the membership, each link names its person", () => {
-  const props = {
+  const people = {
     ...{ list: userList, of: "users", namedBy, none: "", rows: [row, { ...row, id: "per_2", firstName: "Ana" }] },
     columns: { shown: [{ column: columnOf("membership"), width: 100 }], others: [] },
     ...{ asked: { sort: [], filter: [], filterOf: () => [] }, expanded: new Set(), onExpand: () => {} },
@@ -32,7 +70,7 @@ test("in a table whose first column is the membership, each link names its perso
   } as unknown as ListProps & { caption: string };
   render(
     <MemoryRouter>
-      <ListTableView {...props} />
+      <ListTableView {...people} />
     </MemoryRouter>,
   );
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("aria-label"))).toEqual([
