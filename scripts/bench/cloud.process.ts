@@ -13,9 +13,11 @@ import { type CloudReady, memberPassword as password, type SignedIn } from "./cl
 const { root, dataDir, members, answers } = JSON.parse(process.argv[2] ?? "{}");
 
 async function seedAnswers(cloud: Cloud, count: number): Promise<void> {
+  const text = (S: string) => ({ S });
   for (let index = 0; index < count; index++) {
     const id = createId("studyModuleAnswer");
-    const text = (S: string) => ({ S });
+    // Months ago, so that the list does not read them again as news.
+    const sentAt = new Date(Date.UTC(2026, 0, 1) + index * 3_600_000).toISOString();
     await cloud.standIns.dynamodb.call("PutItem", {
       TableName: names.table,
       Item: {
@@ -23,7 +25,10 @@ async function seedAnswers(cloud: Cloud, count: number): Promise<void> {
         sk: text(id),
         id: text(id),
         form: text("study-module"),
-        sentAt: text(new Date(Date.UTC(2026, 0, 1) + index * 3_600_000).toISOString()),
+        sentAt: text(sentAt),
+        gsi3pk: text("LIST#study-module-answers#0"),
+        gsi3sk: text(`${sentAt}#${id}`),
+        listRevision: { N: `${Date.parse(sentAt)}` },
         answers: {
           M: {
             name: text(`Person ${index}`),

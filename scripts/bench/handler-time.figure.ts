@@ -20,7 +20,7 @@ interface Case {
 const cases: readonly Case[] = [
   { kind: "read", id: "account.get", call: "getPerson", atMost: 1.4 },
   { kind: "write", id: "account.hideAnnouncement", call: "hideAnnouncement", atMost: 1.5 },
-  { kind: "list of 200", id: "setting.studyModuleAnswers", call: "listAnswers", query: "page=1&limit=20", atMost: 1.3 },
+  { kind: "list of 200", id: "studyModule.answers", call: "listAnswers", query: "page=1&limit=20", atMost: 1.3 },
 ];
 
 async function measure({ blocks, isQuick }: Settings): Promise<Measured> {

@@ -17,7 +17,7 @@ const larger: Readonly<Record<string, number>> = {
   "packages/core/src/order": 47,
   "packages/core/src/person": 44,
   "packages/core/src/privacy": 36,
-  "packages/core/src/setting": 52,
+  "packages/core/src/setting": 49,
   "packages/core/src/shared": 75,
   "packages/functions/src/account": 53,
   "packages/functions/src/checkout": 35,

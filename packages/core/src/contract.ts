@@ -155,6 +155,8 @@ import { staffMembershipRoutes } from "./staff-membership/staff-membership.route
 import { staffOrderGrants } from "./staff-order/staff-order.grants.ts";
 import { staffOrderProblems } from "./staff-order/staff-order.problem.ts";
 import { staffOrderRoutes } from "./staff-order/staff-order.routes.ts";
+import { studyModuleGrants } from "./study-module/study-module.grants.ts";
+import { studyModuleRoutes } from "./study-module/study-module.routes.ts";
 import { systemDataActions } from "./system-data/system-data.audit.ts";
 import { systemDataFollows } from "./system-data/system-data.follow.ts";
 import { systemDataGrants } from "./system-data/system-data.grants.ts";
@@ -206,6 +208,7 @@ const groups = [
   privacyRoutes,
   reviewRoutes,
   settingRoutes,
+  studyModuleRoutes,
   systemDataRoutes,
   policyRoutes,
   textingRoutes,
@@ -352,6 +355,7 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...receiptGrants,
     ...refundGrants,
     ...settingGrants,
+    ...studyModuleGrants,
     ...systemDataGrants,
     ...policyGrants,
     ...staffLineItemGrants,

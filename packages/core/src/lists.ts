@@ -2,12 +2,13 @@ import { memberList } from "./member-search/members.list.ts";
 import { membershipList } from "./membership/memberships.list.ts";
 import { userList } from "./person/users.list.ts";
 import { queueList } from "./review/queue.list.ts";
+import { studyModuleAnswerList } from "./study-module/study-module-answers.list.ts";
 
 /** The large lists: the index of lists holds what their columns read. */
 export const allLists = [userList, memberList, membershipList] as const;
 
 /** In an index that holds whole items (docs/lists.md). */
-export const smallLists = [queueList] as const;
+export const smallLists = [queueList, studyModuleAnswerList] as const;
 
 const ofTheEngine = ["listRevision", "hasLeft"];
 

@@ -13,6 +13,7 @@ import { putPeopleInList, unlistedPeople } from "./person/list-everybody.ts";
 import { queueClosures, unqueuedClosures } from "./privacy/queue-closures.ts";
 import { peopleWithUnlistedItems, putItemsInList } from "./review/older-items.ts";
 import { nestedWorkAreas, storeWorkAreas } from "./setting/nested-work-areas.ts";
+import { putAnswersInList, unlistedAnswers } from "./study-module/kept-answers.ts";
 
 interface OlderKind {
   readonly of: string;
@@ -48,6 +49,7 @@ const olderKinds: readonly OlderKind[] = [
     reviewedOrdersInTheirList,
     delistReviewedOrders,
   ),
+  kindOf("study-module requests in their list", unlistedAnswers, putAnswersInList),
   kindOf("work areas on their page", nestedWorkAreas, storeWorkAreas),
 ];
 

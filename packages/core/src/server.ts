@@ -41,10 +41,11 @@ import { policyPrivacy } from "./policy/policy.privacy.ts";
 import { privacyMails } from "./privacy/privacy.mail.ts";
 import { privacyPrivacy } from "./privacy/privacy.privacy.ts";
 import { reviewPrivacy } from "./review/review.privacy.ts";
-import { settingPrivacy } from "./setting/setting.privacy.ts";
+
 import type { Declaration } from "./shared/privacy-declaration.ts";
 import { sharedPrivacy } from "./shared/shared.privacy.ts";
 import { staffEventMails } from "./staff-event/staff-event.mail.ts";
+import { studyModulePrivacy } from "./study-module/study-module.privacy.ts";
 import { systemPagePrivacy } from "./system-page/system-page.privacy.ts";
 import { textingPrivacy } from "./texting/texting.privacy.ts";
 import { textingTexts } from "./texting/texting.text.ts";
@@ -68,7 +69,7 @@ export const allEntities: readonly Declaration[] = [
   ...eventPrivacy,
   ...membershipPrivacy,
   ...membershipResourcePrivacy,
-  ...settingPrivacy,
+  ...studyModulePrivacy,
   ...systemPagePrivacy,
   ...policyPrivacy,
   ...peoplePrivacy,

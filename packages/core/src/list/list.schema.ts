@@ -121,6 +121,10 @@ const isKnownIn = (list: List) =>
     }
   });
 
+/** Beside that of every list: a search. For a list whose rows nobody changes. */
+export const queryWithoutChanged = (list: List) =>
+  z.extend(PageQuery, { limit: limitOf(list.limit, list.most), search }).check(isKnownIn(list));
+
 /** Beside that of every list: a search, and the rows that somebody just changed, which the index may not know yet. */
 export const queryOf = (list: List) =>
   z

@@ -10,5 +10,4 @@ export const settingGrants = {
   "setting.refundPolicy": reads,
   "setting.studyModuleForm": reads,
   "setting.answerStudyModule": { table: "write", secrets: ["AUDIT_KEY", "CAPTCHA_SECRET"], timeoutSeconds: 20 },
-  "setting.studyModuleAnswers": reads,
 } as const satisfies GrantsOf<typeof settingRoutes>;

@@ -1,12 +1,9 @@
-import * as z from "zod/mini";
 import { Done } from "../shared/done.schema.ts";
-import { PageQuery, pageOf } from "../shared/page.ts";
 import { defineRoute } from "../shared/route.ts";
 import {
   Banners,
   EmploymentOptions,
   Help,
-  KeptStudyModuleAnswer,
   MilitaryInstallations,
   ReferrerContext,
   ReferrerQuery,
@@ -81,15 +78,5 @@ export const settingRoutes = {
     summary: "Send the public study-module form",
     body: StudyModuleAnswer,
     response: Done,
-  }),
-  studyModuleAnswers: defineRoute({
-    id: "setting.studyModuleAnswers",
-    method: "GET",
-    path: "/api/admin/study-module-answers",
-    role: "admin",
-    work: "system-data",
-    summary: "Study-module requests, newest first",
-    query: z.pick(PageQuery, { page: true, limit: true }),
-    response: pageOf(KeptStudyModuleAnswer),
   }),
 };

@@ -7,7 +7,6 @@ export const rows = {
   "setting.refundPolicy": {},
   "setting.studyModuleForm": {},
   "setting.answerStudyModule": {},
-  "setting.studyModuleAnswers": {},
   "setting.employmentOptions": { isForEverybody: true },
   "setting.militaryInstallations": { isForEverybody: true },
 } as const satisfies RowsOf<"setting">;

@@ -5,6 +5,7 @@ import "./field.css";
 
 interface SearchBoxProps {
   readonly label: string;
+  readonly type?: "search" | "date" | undefined;
   /** What to type. */
   readonly help?: string | undefined;
   readonly value: string;
@@ -13,7 +14,7 @@ interface SearchBoxProps {
 }
 
 /** Searches by itself after a pause in typing; not part of a form. */
-export function SearchBox({ label, help, value, onChange, ref }: SearchBoxProps) {
+export function SearchBox({ label, type = "search", help, value, onChange, ref }: SearchBoxProps) {
   const id = useId();
   const helpId = `${id}-help`;
   const [typed, setTyped] = useRestedText(value, onChange);
@@ -31,7 +32,7 @@ export function SearchBox({ label, help, value, onChange, ref }: SearchBoxProps)
         id={id}
         ref={ref}
         aria-describedby={help && helpId}
-        type="search"
+        type={type}
         maxLength={100}
         value={typed}
         onChange={setTyped}

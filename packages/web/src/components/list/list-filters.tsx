@@ -10,6 +10,8 @@ import { useIsCards } from "./use-is-cards.ts";
 export interface ListFilter {
   readonly field: string;
   readonly label: string;
+  /** A text by default. */
+  readonly type?: "date";
   /** A hint what to type. */
   readonly help?: string;
   /** The options; without them, the filter is a text field. */
@@ -45,12 +47,12 @@ export function ListFilters({ of, filters, chosenIn, onFilter, onClear, ...sorti
   return (
     <search ref={search} className="no-print" aria-label={`Filter ${of}`}>
       <FoldedOnPhone summary={`Filter and sort ${of}${chosen > 0 ? ` (${chosen} chosen)` : ""}`}>
-        {filters.map(({ field, label, help, options, unchosen = "All" }) => {
+        {filters.map(({ field, label, type, help, options, unchosen = "All" }) => {
           const choice = { label, value: chosenIn(field), onChange: (value: string) => onFilter(field, value) };
           return options ? (
             <SelectBox key={field} {...choice} options={[{ value: "", label: unchosen }, ...options]} />
           ) : (
-            <SearchBox key={field} {...choice} help={help} />
+            <SearchBox key={field} {...choice} type={type} help={help} />
           );
         })}
         {isCards && (

@@ -1,6 +1,7 @@
 import { dialedPhone } from "@guildhall/core/person/phone.rules";
 import type { FormField, KeptStudyModuleAnswer } from "@guildhall/core/setting/setting.schema";
 import { LocalDate } from "@guildhall/core/shared/values";
+import { nameQuestions } from "@guildhall/core/study-module/sender.rules";
 import type { ReactNode } from "react";
 import { DayText } from "../../components/day-text.tsx";
 import "./kept-answer.css";
@@ -12,7 +13,7 @@ interface KeptProps {
   readonly answers: Answers;
 }
 
-const nameFields = new Set(["firstName", "lastName", "name"]);
+const nameFields = new Set(nameQuestions);
 
 const saysWho = ({ name, kind }: FormField): boolean => nameFields.has(name) || kind === "email" || kind === "phone";
 

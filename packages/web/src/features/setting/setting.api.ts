@@ -1,8 +1,8 @@
 import { settingRoutes } from "@guildhall/core/setting/setting.routes";
+import { studyModuleRoutes } from "@guildhall/core/study-module/study-module.routes";
+import type { AskedList } from "../../blocks/list/asked-list.ts";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 import { useListRoute } from "../../lib/list/use-list-route.ts";
-
-export const answersPerPage = 20;
 
 /** Not read again while a person fills it in, because the questions must not change. */
 export const useStudyModuleForm = () =>
@@ -10,8 +10,10 @@ export const useStudyModuleForm = () =>
 
 export const useAnswerStudyModule = () => useRouteAction(settingRoutes.answerStudyModule);
 
-export const useStudyModuleAnswers = (page: number) =>
-  useListRoute(settingRoutes.studyModuleAnswers, { query: { page, limit: answersPerPage } });
+export const useStudyModuleAnswers = ({ page, limit, sort, filter, search }: AskedList) =>
+  useListRoute(studyModuleRoutes.answers, {
+    query: { page, limit, sort: [...sort], filter: [...filter], search },
+  });
 
 export const useRefundPolicy = () => useRoute(settingRoutes.refundPolicy, {});
 

@@ -1,45 +1,76 @@
 import type { FormField, KeptStudyModuleAnswer } from "@guildhall/core/setting/setting.schema";
-import { useSearchParams } from "react-router-dom";
+import { studyModuleAnswerList } from "@guildhall/core/study-module/study-module-answers.list";
+import { useAskedList } from "../../blocks/list/asked-list.ts";
+import { Button } from "../../components/button.tsx";
 import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
 import { ListAnswer } from "../../components/list/list-answer.tsx";
+import { ListFilters } from "../../components/list/list-filters.tsx";
 import { Pager } from "../../components/list/pager.tsx";
 import { MomentText } from "../../components/list/value-text.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
-import { pageIn } from "../../lib/page/page-in.ts";
+import { answerFilters, answerSorts, chosenIn, narrowedBy, requestsText, sortIn } from "./asked-answers.ts";
 import { AnswerList, Sender } from "./kept-answer.tsx";
 import { useStudyModuleAnswers, useStudyModuleForm } from "./setting.api.ts";
 
 export function StudyModuleAnswersPage() {
-  const page = pageIn(useSearchParams()[0]);
+  const asked = useAskedList(studyModuleAnswerList);
   const form = useStudyModuleForm();
-  const { data: answers, args, error, isWaiting, mutate } = useStudyModuleAnswers(page);
+  const { data: answers, args, error, isWaiting, mutate } = useStudyModuleAnswers(asked);
+  const isAny = asked.isNarrowed || error || (answers?.total ?? 0) > 0;
   return (
     <>
-      <PageHeader
-        title="Study-module requests"
-        lead="What people have sent through the study-module form, newest first."
-      />
-      {answers && form.data && (
-        <ListAnswer of="the requests" shown={answers} isWaiting={isWaiting}>
-          <DataList
-            caption={answers.total === 1 ? "One request" : `${answers.total.toLocaleString("en-US")} requests`}
-            columns={columnsOf(form.data.fields)}
-            rows={answers.data}
-            rowKey={({ id }) => id}
-            empty={
-              <EmptyState>No requests have come in yet. Once somebody sends the form, it shows up here.</EmptyState>
-            }
+      <PageHeader title="Study-module requests" lead="What people have sent through the study-module form." />
+      <div className="stack">
+        {isAny && (
+          <ListFilters
+            {...{
+              of: "requests",
+              filters: answerFilters,
+              sorts: answerSorts,
+              sort: sortIn(asked.sort),
+              onSort: asked.sortAs,
+            }}
+            columns={columnsOf([]).length}
+            chosenIn={(field) => chosenIn(asked, field)}
+            onFilter={(field, value) => narrowedBy(asked, field, value)}
+            onClear={asked.clear}
           />
-          <Pager page={args.query.page} lastPage={answers.lastPage} of="requests" />
-        </ListAnswer>
-      )}
-      <NotThere error={error ?? form.error} isLoading={!answers || !form.data} onRetry={() => mutate()} />
+        )}
+        {answers && form.data && (
+          <ListAnswer of="the requests" shown={answers} isWaiting={isWaiting} says={requestsText(answers, args.query)}>
+            <DataList
+              caption={requestsText(answers, args.query)}
+              columns={columnsOf(form.data.fields)}
+              rows={answers.data}
+              rowKey={({ id }) => id}
+              sort={sortIn(args.query.sort)}
+              onSort={(field) => asked.sortBy(field, false)}
+              empty={<Nothing onClear={asked.isNarrowed ? asked.clear : undefined} />}
+            />
+            <Pager page={args.query.page} lastPage={answers.lastPage} of="requests" order={orderOf(args.query.sort)} />
+          </ListAnswer>
+        )}
+        <NotThere error={error ?? form.error} isLoading={!answers || !form.data} onRetry={() => mutate()} />
+      </div>
     </>
   );
 }
+
+const orders = { "sentAt,desc": "newest", "sentAt,asc": "oldest" } as const;
+
+const orderOf = (sort: readonly string[]) => orders[sortIn(sort) as keyof typeof orders] ?? "chosen";
+
+const Nothing = ({ onClear }: { onClear: (() => void) | undefined }) =>
+  onClear ? (
+    <EmptyState icon="search" action={<Button onClick={onClear}>Clear filters</Button>}>
+      No request fits.
+    </EmptyState>
+  ) : (
+    <EmptyState>No requests have come in yet. Once somebody sends the form, it shows up here.</EmptyState>
+  );
 
 interface NotThereProps {
   readonly error: unknown;
@@ -57,7 +88,12 @@ function NotThere({ error, isLoading, onRetry }: NotThereProps) {
 }
 
 const columnsOf = (fields: readonly FormField[]): DataColumn<KeptStudyModuleAnswer>[] => [
-  { key: "sentAt", title: "Sent", cell: ({ sentAt }) => <MomentText at={sentAt} /> },
-  { key: "sender", title: "From", cell: ({ answers }) => <Sender fields={fields} answers={answers} /> },
+  { key: "sentAt", title: "Sent", sortBy: "sentAt", cell: ({ sentAt }) => <MomentText at={sentAt} /> },
+  {
+    key: "sender",
+    title: "From",
+    sortBy: "sender",
+    cell: ({ answers }) => <Sender fields={fields} answers={answers} />,
+  },
   { key: "answers", title: "Answers", cell: ({ answers }) => <AnswerList fields={fields} answers={answers} /> },
 ];

@@ -1,12 +1,10 @@
-import { commit, write } from "../shared/commit.ts";
-import * as Counter from "../shared/counter.ts";
+import { KeptStudyModuleAnswer } from "../setting/setting.schema.ts";
 import { each } from "../shared/each-page.ts";
-import { DomainError } from "../shared/errors.ts";
 import type { Declaration, PersonNames } from "../shared/privacy-declaration.ts";
-import { StudyModuleAnswerEntity } from "./setting.entity.ts";
-import { KeptStudyModuleAnswer } from "./setting.schema.ts";
+import * as KeptAnswers from "./kept-answers.ts";
+import { StudyModuleAnswerEntity } from "./study-module.entity.ts";
 
-export const settingPrivacy: readonly Declaration[] = [
+export const studyModulePrivacy: readonly Declaration[] = [
   {
     entity: StudyModuleAnswerEntity,
     keeps: "personal",
@@ -16,7 +14,7 @@ export const settingPrivacy: readonly Declaration[] = [
       for await (const { sentAt, answers } of sentBy(whom)) yield { sentAt, answers };
     },
     async erase(whom) {
-      for await (const answer of sentBy(whom)) await remove(answer);
+      for await (const answer of sentBy(whom)) await KeptAnswers.remove(answer.id);
     },
   },
 ];
@@ -33,11 +31,3 @@ async function* sentBy({ emails }: PersonNames): AsyncGenerator<KeptStudyModuleA
 
 const isOneOf = (emails: readonly string[], answer: unknown): boolean =>
   typeof answer === "string" && emails.includes(answer.trim().toLowerCase());
-
-/** Lowers the counter only if the answer existed. */
-async function remove({ id }: KeptStudyModuleAnswer): Promise<void> {
-  const gone = write(StudyModuleAnswerEntity.remove({ form: "study-module", id }).params(), "not-found");
-  await commit([gone, Counter.countDown("studyModuleAnswers")]).catch((error) => {
-    if (!(error instanceof DomainError && error.code === "not-found")) throw error;
-  });
-}

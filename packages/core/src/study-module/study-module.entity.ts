@@ -1,7 +1,8 @@
 import { CustomAttributeType, Entity } from "electrodb";
+import { smallListAttributes } from "../list/list-index.ts";
+import type { KeptStudyModuleAnswer } from "../setting/setting.schema.ts";
 import { table } from "../shared/table.ts";
 import type { Instant } from "../shared/values.ts";
-import type { KeptStudyModuleAnswer } from "./setting.schema.ts";
 
 export const StudyModuleAnswerEntity = new Entity(
   {
@@ -11,6 +12,7 @@ export const StudyModuleAnswerEntity = new Entity(
       form: { type: ["study-module"] as const, required: true, readOnly: true, default: "study-module" },
       sentAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
       answers: { type: CustomAttributeType<KeptStudyModuleAnswer["answers"]>("any"), required: true },
+      ...smallListAttributes,
     },
     indexes: {
       byForm: {

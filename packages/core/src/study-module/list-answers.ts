@@ -1,0 +1,15 @@
+import { storeOf } from "../list/list-store.ts";
+import type { KeptStudyModuleAnswer } from "../setting/setting.schema.ts";
+import type { StudyModuleAnswersQuery } from "./study-module.schema.ts";
+import { type ListedStudyModuleAnswer, studyModuleAnswerList } from "./study-module-answers.list.ts";
+
+const store = storeOf(studyModuleAnswerList);
+
+/** Newest first, unless another order is asked for. */
+export async function listStudyModuleAnswers(query: StudyModuleAnswersQuery) {
+  const { data, ...page } = await store.page({ ...query, changed: [] }, async () => []);
+  return { ...page, data: (data as readonly unknown[] as readonly ListedStudyModuleAnswer[]).map(answerOf) };
+}
+
+const answerOf = ({ id, sentAt, answers = "{}" }: ListedStudyModuleAnswer) =>
+  ({ id, sentAt, answers: JSON.parse(answers) }) as KeptStudyModuleAnswer;

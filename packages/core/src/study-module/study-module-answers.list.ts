@@ -1,0 +1,34 @@
+import { defineList, type RowOf } from "../list/list.schema.ts";
+import { smallListPlace } from "../list/list-index.ts";
+import type { KeptStudyModuleAnswer } from "../setting/setting.schema.ts";
+import { dayIn } from "../shared/values.ts";
+import { addressIn, senderIn, wordsIn } from "./sender.rules.ts";
+
+/** What was sent through the study-module form. Staff change its questions, so the answers are one column. */
+export const studyModuleAnswerList = defineList<KeptStudyModuleAnswer>()({
+  name: "study-module-answers",
+  version: 1,
+  role: "admin",
+  work: "system-data",
+  limit: 20,
+  place: { ...smallListPlace, id: "id" },
+  sort: ["sentAt,desc"],
+  attributes: [],
+  columns: [
+    { of: "sentAt", title: "Sent at", kind: "text" },
+    { id: "sentOn", title: "Sent", kind: "day", of: ({ sentAt }) => dayIn(sentAt) },
+    { id: "sender", title: "From", kind: "text", of: ({ answers }) => senderIn(answers) },
+    { id: "email", title: "E-mail", kind: "text", of: ({ answers }) => addressIn(answers) },
+    { id: "answers", title: "Answers", kind: "text", of: ({ answers }) => JSON.stringify(answers) },
+    {
+      id: "words",
+      title: "Words",
+      kind: "text",
+      isSearched: true,
+      isHidden: true,
+      of: ({ answers }) => wordsIn(answers),
+    },
+  ],
+});
+
+export type ListedStudyModuleAnswer = RowOf<typeof studyModuleAnswerList>;

@@ -1,0 +1,5 @@
+import type { RowsOf } from "../shared/authorization-row.fixture.ts";
+
+export const rows = {
+  "studyModule.answers": {},
+} as const satisfies RowsOf<"studyModule">;
