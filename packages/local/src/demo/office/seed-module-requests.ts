@@ -9,7 +9,7 @@ const requests = [
 
 /** What visitors sent with the public form, through the same checks. */
 export async function seedModuleRequests({ captcha }: Pick<StandIns, "captcha">): Promise<void> {
-  const { answerStudyModule } = await import("@guildhall/core/setting/study-module");
+  const { answerStudyModule } = await import("@guildhall/core/study-module/study-module");
   const { studyModulesSeed } = await import("@guildhall/core/setting/setting.seed");
   for (const [index, [firstName, lastName, module, message]] of requests.entries()) {
     const answers = {
