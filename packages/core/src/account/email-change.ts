@@ -128,7 +128,7 @@ const followsOf = ({ id, email, firstName }: Person.Person, next: string, at: In
   { kind: "login-email", personId: id },
   {
     kind: "mail",
-    order: { template: "account.email-changed", to: email, data: { firstName, email: next, changedAt: at } },
+    mail: { template: "account.email-changed", to: email, data: { firstName, email: next, changedAt: at } },
   },
   alertOf("email-changed", id),
 ];

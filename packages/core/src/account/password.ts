@@ -37,6 +37,6 @@ export async function changePassword(actor: Actor, form: PasswordChange): Promis
 }
 
 export const passwordChangedFollows = ({ id, email, firstName }: Person.Person): Follow[] => [
-  { kind: "mail", order: { template: "account.password-changed", to: email, data: { firstName, changedAt: now() } } },
+  { kind: "mail", mail: { template: "account.password-changed", to: email, data: { firstName, changedAt: now() } } },
   alertOf("password-changed", id),
 ];

@@ -65,7 +65,7 @@ async function welcome(id: Profile["id"], form: Registration): Promise<void> {
 async function agreement(id: Profile["id"], { willText, cellPhone }: Registration): Promise<Write[]> {
   if (!willText) return [];
   const text = { template: "texting.welcome", personId: id } as const;
-  return [...(await Consent.given({ id, cellPhone }, "register")), Outbox.entry({ kind: "text", order: text })];
+  return [...(await Consent.given({ id, cellPhone }, "register")), Outbox.entry({ kind: "text", text })];
 }
 
 /** Checked before anything is created, so that the form can be sent again without consent. */
@@ -75,8 +75,8 @@ async function requireOpenPhone({ willText, cellPhone }: Registration): Promise<
 
 /** The answer reveals little; the owner of the address gets a mail. */
 async function alreadyRegistered({ email, firstName }: Person.Person): Promise<DomainError> {
-  const order = { template: "account.already-registered", to: email, data: { firstName } } as const;
-  await commit([Outbox.entry({ kind: "mail", order })]);
+  const mail = { template: "account.already-registered", to: email, data: { firstName } } as const;
+  await commit([Outbox.entry({ kind: "mail", mail })]);
   return new DomainError("account.not-created");
 }
 

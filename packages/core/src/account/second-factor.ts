@@ -153,7 +153,7 @@ function changeOf(person: Person.Person, { onIn, writes, by }: Switch) {
   const isOn = onIn !== undefined;
   const [action, alert] = isOn ? (["account.second-factor-on", "second-factor-on"] as const) : offBy[by ?? "owner"];
   const data = { firstName, isOn, ...(by && by !== "owner" && { by }) };
-  const mail: Follow = { kind: "mail", order: { template: "account.second-factor", to: email, data } };
+  const mail: Follow = { kind: "mail", mail: { template: "account.second-factor", to: email, data } };
   return {
     about: id,
     action,

@@ -112,7 +112,7 @@ function followsOf(
   const { id: personId, email, firstName } = person;
   const alert = { title: "Your file is ready", message: "You can download it for a day.", url: `/admin/bulk/${id}` };
   return [
-    { kind: "mail", order: { template: "bulk.file-ready", to: email, data: { firstName, id, rows, validUntil } } },
+    { kind: "mail", mail: { template: "bulk.file-ready", to: email, data: { firstName, id, rows, validUntil } } },
     { kind: "notification", personId, alert },
   ];
 }

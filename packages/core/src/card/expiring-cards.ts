@@ -48,7 +48,7 @@ function followsOf({ id, firstName, email }: Person.Person, card: Payer.KeptCard
   return [
     {
       kind: "mail",
-      order: { template: "billing.card-expiring", to: email, data: { firstName, brand, lastFour, expires } },
+      mail: { template: "billing.card-expiring", to: email, data: { firstName, brand, lastFour, expires } },
     },
     { kind: "notification", personId: id, alert },
   ];

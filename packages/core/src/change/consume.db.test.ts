@@ -12,7 +12,7 @@ import { maxAttempts } from "./outbox.rules.ts";
 import { entry } from "./outbox.ts";
 
 const staff = anActor({ role: "admin" });
-const order = {
+const welcome = {
   template: "account.already-registered",
   to: "somebody@people.example",
   data: { firstName: "Ann" },
@@ -20,7 +20,7 @@ const order = {
 
 let id: OutboxId;
 beforeEach(async () => {
-  const write = entry({ kind: "mail", order });
+  const write = entry({ kind: "mail", mail: welcome });
   await commit([write]);
   id = (write.params as { Item: { id: OutboxId } }).Item.id;
 });
@@ -131,7 +131,7 @@ const ofAnotherRelease = () =>
 
 test("that this release cannot read is postponed, waits for staff, and does not delay others", async () => {
   await ofAnotherRelease();
-  const other = entry({ kind: "mail", order });
+  const other = entry({ kind: "mail", mail: welcome });
   await commit([other]);
   const sent = mail().mockResolvedValue();
   await sweepOutbox(consumers);
@@ -159,7 +159,7 @@ function parsingConsumers() {
 
 test("of a known kind, with content that this release cannot read, is postponed and not carried out", async () => {
   await OutboxEntity.patch({ id })
-    .set({ follow: { kind: "mail", order: { ...order, to: 1 } } as never })
+    .set({ follow: { kind: "mail", mail: { ...welcome, to: 1 } } as never })
     .go();
   const { sent, parsing } = parsingConsumers();
   await consume(id, parsing);
@@ -168,18 +168,18 @@ test("of a known kind, with content that this release cannot read, is postponed 
 });
 
 test("a welcome that waits since the release before, which had no link, is still mailed", async () => {
-  const welcome = { template: "account.welcome", to: "ann@x.example", data: { firstName: "Ann" } };
+  const withoutLink = { template: "account.welcome", to: "ann@x.example", data: { firstName: "Ann" } };
   await OutboxEntity.patch({ id })
-    .set({ follow: { kind: "mail", order: welcome } as never })
+    .set({ follow: { kind: "mail", mail: withoutLink } as never })
     .go();
   const { sent, parsing } = parsingConsumers();
   await consume(id, parsing);
-  expect(sent.mock.calls.map(([{ follow }]) => follow.order.template)).toEqual(["account.welcome"]);
+  expect(sent.mock.calls.map(([{ follow }]) => follow.mail.template)).toEqual(["account.welcome"]);
   expect(await stored()).toMatchObject({ state: "done" });
 });
 
 test("that fails does not stop the sweep for the others, and the sweep reports it", async () => {
-  const other = entry({ kind: "mail", order });
+  const other = entry({ kind: "mail", mail: welcome });
   await commit([other]);
   const sent = mail().mockResolvedValue();
   const query = vi.spyOn(OutboxEntity, "patch").mockImplementationOnce(() => {

@@ -2,6 +2,7 @@ import { CustomAttributeType, Entity } from "electrodb";
 import type { OutboxId } from "../shared/ids.ts";
 import { table } from "../shared/table.ts";
 import type { Instant } from "../shared/values.ts";
+import { fromStored, toStored } from "./outbox.rules.ts";
 import type { Follow, OutboxState } from "./outbox.schema.ts";
 
 export const OutboxEntity = new Entity(
@@ -13,7 +14,11 @@ export const OutboxEntity = new Entity(
       /** Key of the waiting index; removed once the event is done, to keep the index small. */
       waiting: { type: ["pending", "dead"] as const },
       /** Removed once the event is done, because it holds names and addresses. */
-      follow: { type: CustomAttributeType<Follow>("any") },
+      follow: {
+        type: CustomAttributeType<Follow>("any"),
+        set: (follow?: Follow) => follow && (toStored(follow) as Follow),
+        get: (stored?: Follow) => stored && (fromStored(stored) as Follow),
+      },
       createdAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
       dueAt: { type: CustomAttributeType<Instant>("string"), required: true },
       attempts: { type: "number", required: true },

@@ -16,7 +16,7 @@ const personId = createId("person");
 const whom = { personId, emails: ["ann@x.example", "ann.old@x.example"], phones: ["+16145550100"] };
 const mailTo = (to: string): Follow => ({
   kind: "mail",
-  order: { template: "account.already-registered", to, data: { firstName: "Ann" } },
+  mail: { template: "account.already-registered", to, data: { firstName: "Ann" } },
 });
 
 async function anEvent(follow: Follow): Promise<OutboxId> {
@@ -44,7 +44,7 @@ test.each<[string, Follow]>([
   ["a file that is named after them", { kind: "file-removed", key: `quarantine/${personId}/a` }],
   [
     "an answer to their phone",
-    { kind: "text", order: { template: "texting.reply", phone: "+16145550100", says: "help" } },
+    { kind: "text", text: { template: "texting.reply", phone: "+16145550100", says: "help" } },
   ],
 ])("%s is forgotten while it waits", async (_what, follow) => {
   const id = await anEvent(follow);
@@ -59,7 +59,7 @@ test.each<[string, Follow]>([
   ["the erasure itself", { kind: "erase", personId }],
   [
     "the mail that ends it",
-    { kind: "mail", order: { template: "privacy.erased", to: "ann@x.example", data: { firstName: "Ann" } } },
+    { kind: "mail", mail: { template: "privacy.erased", to: "ann@x.example", data: { firstName: "Ann" } } },
   ],
 ])("%s stays", async (_what, follow) => {
   const id = await anEvent(follow);

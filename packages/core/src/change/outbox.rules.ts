@@ -12,6 +12,21 @@ export const leaseSeconds = 120;
 
 export const keptSeconds = 30 * 24 * 3600;
 
+/** A mail or text to be written is stored as `order`. */
+export function toStored(follow: object): object {
+  const { kind } = follow as StoredFollow;
+  if ((kind !== "mail" && kind !== "text") || !(kind in follow)) return follow;
+  const { [kind]: order, ...others } = follow as Record<string, unknown>;
+  return { ...others, order };
+}
+
+export function fromStored(stored: object): object {
+  const { kind } = stored as StoredFollow;
+  if ((kind !== "mail" && kind !== "text") || !("order" in stored)) return stored;
+  const { order, ...others } = stored;
+  return { ...others, [kind]: order };
+}
+
 interface Whom {
   readonly personId: string;
   readonly emails: readonly string[];
@@ -21,7 +36,7 @@ interface Whom {
 /** As stored; another release may have written it. */
 interface StoredFollow {
   readonly kind?: unknown;
-  readonly order?: { readonly template?: unknown };
+  readonly mail?: { readonly template?: unknown };
   readonly entry?: { readonly about?: unknown };
 }
 
@@ -33,8 +48,8 @@ export function isAbout(follow: StoredFollow, whom: Whom): boolean {
 }
 
 /** The erasure itself and its last mail. */
-const isClosing = ({ kind, order }: StoredFollow): boolean =>
-  kind === "erase" || (kind === "mail" && order?.template === "privacy.erased");
+const isClosing = ({ kind, mail }: StoredFollow): boolean =>
+  kind === "erase" || (kind === "mail" && mail?.template === "privacy.erased");
 
 function names(value: unknown, whom: Whom): boolean {
   if (typeof value === "string") return isNameOf(value, whom);

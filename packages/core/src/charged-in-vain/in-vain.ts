@@ -74,7 +74,7 @@ async function toldTo(order: Order, amountCents: number): Promise<Follow[]> {
   return [
     {
       kind: "mail",
-      order: { template: "billing.charged-in-vain", to: email, data: { firstName, orderId, amountCents, isOtherSum } },
+      mail: { template: "billing.charged-in-vain", to: email, data: { firstName, orderId, amountCents, isOtherSum } },
     },
     { kind: "notification", personId, alert: orderAlerts.chargedInVain(order, { amountCents, isOtherSum }) },
   ];

@@ -3,7 +3,7 @@ import type { Alert } from "../message/alert.schema.ts";
 import type { Order } from "../order/order.schema.ts";
 import * as Person from "../person/person.ts";
 
-type Mail = Extract<Follow, { kind: "mail" }>["order"];
+type Mail = Extract<Follow, { kind: "mail" }>["mail"];
 
 type News = (order: Order) => Alert;
 
@@ -18,7 +18,7 @@ export async function notifyIfAway(
   const person = await Person.find(personId);
   if (!person) return [];
   return [
-    { kind: "mail", order: mail(person) },
+    { kind: "mail", mail: mail(person) },
     { kind: "notification", personId, alert: news(order) },
   ];
 }

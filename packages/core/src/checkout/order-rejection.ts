@@ -33,7 +33,7 @@ export async function orderRejection(
     follows: [
       {
         kind: "mail",
-        order: {
+        mail: {
           template: "billing.order-rejected",
           to: email,
           data: { firstName, orderId: order.id, ...rejection },

@@ -59,7 +59,7 @@ function letterFollows(
 ): Follow[] {
   const message = `You gave ${writtenDollars(totalCents)} in ${year}. Your letter for the tax return is ready.`;
   return [
-    { kind: "mail", order: { template: "donation.letter", to, data: { firstName, year, totalCents } } },
+    { kind: "mail", mail: { template: "donation.letter", to, data: { firstName, year, totalCents } } },
     {
       kind: "notification",
       personId,

@@ -23,7 +23,7 @@ async function approve(item: KeptReviewItem, { order }: AskedMembership, decisio
     action: "billing.order-approved",
     onPerson: await approvedOnPerson(order),
     writes: decision.settled,
-    follows: [{ kind: "mail", order: await reviewableMembership.mailOf(item, decision) }],
+    follows: [{ kind: "mail", mail: await reviewableMembership.mailOf(item, decision) }],
   });
 }
 
@@ -33,7 +33,7 @@ async function reject(item: KeptReviewItem, { line, order }: AskedMembership, de
   const alert = { title: `Your ${line.name} was not approved`, message: plain, url: "/membership" };
   const mail = await reviewableMembership.mailOf(item, decision);
   const follows = (chargedCents: number): Follow[] => [
-    { kind: "mail", order: withCharged(mail, chargedCents) },
+    { kind: "mail", mail: withCharged(mail, chargedCents) },
     { kind: "notification", personId: item.personId, alert },
   ];
   const told = { writes: decision.settled, follows };

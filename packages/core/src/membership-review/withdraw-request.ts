@@ -61,7 +61,7 @@ async function withdraw(actor: Actor, person: Person.Person, { order, line }: Wa
 }
 
 const toPerson = ({ id, email, firstName }: Person.Person, { name }: LineItem, chargedCents: number): Follow[] => [
-  { kind: "mail", order: { template: "membership.withdrawn", to: email, data: { firstName, name, chargedCents } } },
+  { kind: "mail", mail: { template: "membership.withdrawn", to: email, data: { firstName, name, chargedCents } } },
   {
     kind: "notification",
     personId: id,

@@ -46,7 +46,7 @@ export function sentForReview(person: Person, items: readonly LineItem[]): NonNu
 export function tellRequested(person: Person, { name, request }: LineItem): Follow {
   const { email: to, firstName, latestMembershipRequest } = person;
   const asked = { key: latestMembershipRequest?.key, isRequestingCall: request?.isRequestingCall ?? false };
-  return { kind: "mail", order: { template: "membership.requested", to, data: { firstName, name, ...asked } } };
+  return { kind: "mail", mail: { template: "membership.requested", to, data: { firstName, name, ...asked } } };
 }
 
 /** A rejection or withdrawal before a membership of today or later was granted says nothing any more (bylaws#membership-granted). */

@@ -136,7 +136,7 @@ async function followsOf(person: Person.Person, step: ReminderStep, end: LocalDa
   };
   const reminder = { personId, end, step };
   return [
-    { kind: "mail", order: { template: "membership.reminder", to, data }, reminder },
+    { kind: "mail", mail: { template: "membership.reminder", to, data }, reminder },
     { kind: "notification", personId, alert, reminder },
   ];
 }

@@ -35,10 +35,10 @@ export async function tellRemoved(person: Person, term: KindOfTerm): Promise<Fol
 
 const dataOf = ({ firstName }: Person, name: string, { start, end }: Term) => ({ firstName, name, start, end });
 
-type Mail = Extract<Follow, { kind: "mail" }>["order"];
+type Mail = Extract<Follow, { kind: "mail" }>["mail"];
 type OwnMail = Extract<Mail, { template: "membership.granted" | "membership.changed" | "membership.ended" }>;
 
 const told = ({ id: personId, email }: Person, message: string, mail: Omit<OwnMail, "to">): Follow[] => [
   { kind: "notification", personId, alert: { title: "Your membership", message, url: "/membership" } },
-  { kind: "mail", order: { ...mail, to: email } as Mail },
+  { kind: "mail", mail: { ...mail, to: email } as Mail },
 ];

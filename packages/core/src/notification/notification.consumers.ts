@@ -14,8 +14,8 @@ export function notificationConsumersOf(mails: MailTable, isReminderDue: (remind
   const isInVain = async (id: string, reminder: Reminder | undefined) =>
     reminder !== undefined && isLate(id) && !(await isReminderDue(reminder));
   return consumersOf(notificationFollows, {
-    mail: async ({ id, follow: { order, reminder } }) => {
-      if (!(await isInVain(id, reminder))) await Mail.send(mails, order, id);
+    mail: async ({ id, follow: { mail, reminder } }) => {
+      if (!(await isInVain(id, reminder))) await Mail.send(mails, mail, id);
     },
     notification: async ({ id, follow: { personId, alert, reminder } }) => {
       if (!(await isInVain(id, reminder))) await Notification.deliver(personId, alert, id);

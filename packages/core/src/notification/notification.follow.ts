@@ -11,7 +11,7 @@ export type Reminder = z.infer<typeof Reminder>;
 const reminder = z.optional(Reminder);
 
 export const notificationFollows = {
-  mail: followRow({ order: MailRequest, reminder }, ({ order }) => `Mail "${order.template}" to ${order.to}`),
+  mail: followRow({ mail: MailRequest, reminder }, ({ mail }) => `Mail "${mail.template}" to ${mail.to}`),
   notification: followRow(
     { personId: PersonId, alert: Alert, reminder },
     ({ personId, alert }) => `Alert "${alert.title}" for ${personId}`,

@@ -38,7 +38,7 @@ export async function endSessions(actor: Actor, id: PersonId, { reason }: EndRea
     ...pendingOf(person),
     reason,
     follows: [
-      { kind: "mail", order: { template: "people.sessions-ended", to: email, data: { firstName } } },
+      { kind: "mail", mail: { template: "people.sessions-ended", to: email, data: { firstName } } },
       alertOf("sessions-ended-by-staff", id),
     ],
   });

@@ -43,7 +43,7 @@ interface Words {
 }
 
 const refusedFollows = ({ id, email, firstName }: Person.Person, { message, plain }: Words): Follow[] => [
-  { kind: "mail", order: refusedMail(email, firstName, message) },
+  { kind: "mail", mail: refusedMail(email, firstName, message) },
   {
     kind: "notification",
     personId: id,

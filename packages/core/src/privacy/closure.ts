@@ -41,7 +41,7 @@ export async function requestClosure(actor: Actor, { currentPassword, reason }: 
 }
 
 const requestedFollows = ({ id, email, firstName }: Person.Person): Follow[] => [
-  { kind: "mail", order: { template: "privacy.closure-requested", to: email, data: { firstName } } },
+  { kind: "mail", mail: { template: "privacy.closure-requested", to: email, data: { firstName } } },
   {
     kind: "notification",
     personId: id,

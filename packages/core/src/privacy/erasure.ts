@@ -60,9 +60,7 @@ async function closeAccount(whom: PersonNames, entities: Entities, isRepeat: boo
       about: whom.personId,
       action: "privacy.erased",
       writes: await removalOf(whom, entities),
-      follows: isRepeat
-        ? []
-        : [{ kind: "mail", order: { template: "privacy.erased", to: email, data: { firstName } } }],
+      follows: isRepeat ? [] : [{ kind: "mail", mail: { template: "privacy.erased", to: email, data: { firstName } } }],
     });
   } catch (error) {
     if (!isGone(error)) throw error;

@@ -94,7 +94,7 @@ const endTurn = (personId: PersonId, id: ExportId) =>
   );
 
 const readyFollows = ({ id, email, firstName }: Person.Person, validUntil: string): Follow[] => [
-  { kind: "mail", order: { template: "privacy.export-ready", to: email, data: { firstName, validUntil } } },
+  { kind: "mail", mail: { template: "privacy.export-ready", to: email, data: { firstName, validUntil } } },
   {
     kind: "notification",
     personId: id,

@@ -72,7 +72,7 @@ function canceledFollows(
   };
   const data = { firstName, eventId, name, ...(date && { date }), reason, isPaid };
   return [
-    { kind: "mail", order: { template: "event.canceled", to: email, data } },
+    { kind: "mail", mail: { template: "event.canceled", to: email, data } },
     { kind: "notification", personId: id, alert },
   ];
 }
@@ -93,7 +93,7 @@ const messageEvent: RowAction<MessageInput> = {
         action: "event.message-sent",
         writes: [markOnce({ id, row, by })],
         after: { event: eventId, name, subject },
-        follows: [{ kind: "mail", order: { template: "event.message", to: email, data: words } }],
+        follows: [{ kind: "mail", mail: { template: "event.message", to: email, data: words } }],
       },
     );
     await isCommitted(recording);

@@ -87,7 +87,7 @@ async function answers(phone: string, says: Reply): Promise<Write[]> {
     if (error instanceof DomainError && error.code === "rate.limited") return [];
     throw error;
   }
-  return [Outbox.entry({ kind: "text", order: { template: "texting.reply", phone, says } })];
+  return [Outbox.entry({ kind: "text", text: { template: "texting.reply", phone, says } })];
 }
 
 const agreementsOf = async (phone: string) =>

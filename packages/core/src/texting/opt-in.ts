@@ -59,7 +59,7 @@ async function agree(actor: Actor, id: PersonId, { cellPhone, source, termsVersi
 }
 
 const welcomes = (personId: PersonId, cellPhone: string, { textsPerMonth }: Policy.Policy): Follow[] => [
-  { kind: "text", order: { template: "texting.welcome", personId } },
+  { kind: "text", text: { template: "texting.welcome", personId } },
   {
     kind: "notification",
     personId,

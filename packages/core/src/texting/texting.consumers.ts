@@ -5,5 +5,5 @@ import { textingFollows } from "./texting.follow.ts";
 
 export const textingConsumersOf = (texts: TextTable) =>
   consumersOf(textingFollows, {
-    text: ({ id, follow }) => Texting.deliverText(texts, follow.order, id),
+    text: ({ id, follow }) => Texting.deliverText(texts, follow.text, id),
   });

@@ -3,8 +3,8 @@ import { TextRequest } from "../message/text.schema.ts";
 
 export const textingFollows = {
   text: followRow(
-    { order: TextRequest },
-    ({ order }) => `Text "${order.template}" to ${"phone" in order ? order.phone : order.personId}`,
+    { text: TextRequest },
+    ({ text }) => `Text "${text.template}" to ${"phone" in text ? text.phone : text.personId}`,
   ),
 };
 

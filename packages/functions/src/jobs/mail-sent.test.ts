@@ -14,7 +14,7 @@ test("a mail that the service has sent is not sent again, although the process d
   const to = "crashed@people.example";
   const write = entry({
     kind: "mail",
-    order: { template: "account.already-registered", to, data: { firstName: "Ann" } },
+    mail: { template: "account.already-registered", to, data: { firstName: "Ann" } },
   });
   await commit([write]);
   const { id } = (write.params as { Item: { id: never } }).Item;

@@ -13,12 +13,12 @@ import { handler as deadLetters } from "./dead-letters.ts";
 import { handler } from "./replay.ts";
 import { handler as replayKind } from "./replay-kind.ts";
 
-const orderTo = (to: string) => ({ template: "account.already-registered", to, data: { firstName: "Ann" } }) as const;
+const mailFor = (to: string) => ({ template: "account.already-registered", to, data: { firstName: "Ann" } }) as const;
 
 async function aDeadMail(to: string): Promise<OutboxId> {
   const write = entry({
     kind: "mail",
-    order: orderTo(to),
+    mail: mailFor(to),
   });
   await commit([write]);
   const { id } = (write.params as { Item: { id: OutboxId } }).Item;
@@ -45,7 +45,7 @@ test("knows no event that is not there", async () => {
 
 test("sends all of a kind again, fifty at a time, and says how many are left", async () => {
   const addresses = Array.from({ length: 52 }, (_, index) => `many${index}@people.example`);
-  await deadEvents(addresses.map((to) => ({ kind: "mail", order: orderTo(to) })));
+  await deadEvents(addresses.map((to) => ({ kind: "mail", mail: mailFor(to) })));
   const { body: stuck } = await call(deadLetters, { as: "admin" });
   expect([stuck.total, stuck.kinds]).toEqual([52, [{ kind: "mail", count: 52 }]]);
   const again = (kind: string) => call(replayKind, { as: "admin", body: { kind } });
