@@ -51,30 +51,30 @@ export async function requestEmailChange(actor: Actor, { email, currentPassword 
 }
 
 /** Only the link's hash is stored. Does nothing when the request is gone. */
-export async function mailLink(id: PersonId, email: string, eventId: OutboxId): Promise<void> {
+export async function mailLink(id: PersonId, email: string, outboxId: OutboxId): Promise<void> {
   const person = await Person.find(id);
   const pending = person?.pendingEmail;
   if (!person || pending?.email !== email || !isWaiting(pending, now())) return;
   const owner = await Person.findByEmail(email);
   if (owner) {
     const data = { firstName: owner.firstName };
-    return Mail.send(accountMails, { template: "account.email-taken", to: email, data }, eventId);
+    return Mail.send(accountMails, { template: "account.email-taken", to: email, data }, outboxId);
   }
   const token = makeToken();
   if (!(await keepLinkHash(id, pending, tokenHashOf(token)))) return;
   const link = `${siteUrl()}/edit-profile/account/email/${token}`;
   const data = { firstName: person.firstName, link };
-  await Mail.send(accountMails, { template: "account.email-change", to: email, data }, eventId);
+  await Mail.send(accountMails, { template: "account.email-change", to: email, data }, outboxId);
 }
 
-export async function mailWithdrawalLink(id: PersonId, email: string, eventId: OutboxId): Promise<void> {
+export async function mailWithdrawalLink(id: PersonId, email: string, outboxId: OutboxId): Promise<void> {
   const person = await Person.find(id);
   if (!person || person.pendingEmail?.email !== email || !isWaiting(person.pendingEmail, now())) return;
   const { token, write } = makeLink(person, "email-change-withdrawal");
   await commit([write]);
   const link = `${siteUrl()}/email-change/withdraw/${token}`;
   const data = { firstName: person.firstName, link, ...(person.emailProvedAt && { email }) };
-  await Mail.send(accountMails, { template: "account.email-change-asked", to: person.email, data }, eventId);
+  await Mail.send(accountMails, { template: "account.email-change-asked", to: person.email, data }, outboxId);
 }
 
 export async function withdrawEmailChange(actor: Actor): Promise<User> {

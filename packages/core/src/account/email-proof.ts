@@ -36,7 +36,7 @@ interface Wanted {
 }
 
 /** Without a name: the reader may never have heard of us. Only the link's hash is stored. */
-export async function mailLink({ personId, isWelcome = false }: Wanted, eventId: OutboxId): Promise<void> {
+export async function mailLink({ personId, isWelcome = false }: Wanted, outboxId: OutboxId): Promise<void> {
   const person = await Person.find(personId);
   if (!person || person.emailProvedAt) return;
   const { token, write } = makeLink(person, "email-proof");
@@ -45,7 +45,7 @@ export async function mailLink({ personId, isWelcome = false }: Wanted, eventId:
   await Mail.send(
     accountMails,
     { template: isWelcome ? "account.welcome" : "account.email-proof", to: person.email, data },
-    eventId,
+    outboxId,
   );
 }
 

@@ -46,9 +46,9 @@ export async function record(actor: Actor | Author, change: RecordedChange): Pro
 const isOvertaken = (error: unknown): boolean => error instanceof DomainError && error.code === Audit.overtaken;
 
 /** Written together with the mark that the event is done, so only once. */
-export const recordLate = (entry: LateEntry, eventId: OutboxId): Promise<void> =>
+export const recordLate = (entry: LateEntry, outboxId: OutboxId): Promise<void> =>
   retryWhen(
     [Audit.overtaken],
-    async () => commit([...(await Audit.entryOf(entry)), Outbox.carriedOut(eventId)]),
+    async () => commit([...(await Audit.entryOf(entry)), Outbox.carriedOut(outboxId)]),
     patient,
   );

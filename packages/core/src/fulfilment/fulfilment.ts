@@ -23,7 +23,7 @@ import { takeBackEffects } from "./take-back.ts";
 const fulfiller = systemActor("fulfilment");
 
 /** Each line once, then the receipt. Does nothing for an erased person. */
-export async function fulfil(personId: PersonId, orderId: OrderId, eventId: OutboxId): Promise<void> {
+export async function fulfil(personId: PersonId, orderId: OrderId, outboxId: OutboxId): Promise<void> {
   const order = await Orders.find(personId, orderId);
   if (!order?.paidAt) return;
   await takeEffects(order);
@@ -31,9 +31,9 @@ export async function fulfil(personId: PersonId, orderId: OrderId, eventId: Outb
   await forgetAwaited(personId, awaitedKeys(orderId, lines));
   if (!person) return;
   // A person at checkout needs no alert.
-  if (order.chargedWhen === "approval") await Notification.deliver(personId, orderAlerts.paid(order), eventId);
+  if (order.chargedWhen === "approval") await Notification.deliver(personId, orderAlerts.paid(order), outboxId);
   const taxSentence = await taxSentenceOf(order, lines);
-  await Mail.send(fulfilmentMails, receiptMail(person, { order, lines, taxSentence }), eventId);
+  await Mail.send(fulfilmentMails, receiptMail(person, { order, lines, taxSentence }), outboxId);
 }
 
 const linesOf = ({ personId, lines }: Order): Promise<LineItem[]> =>
@@ -73,7 +73,7 @@ interface Refunded {
  */
 export async function takeEffectOfRefund(
   { personId, orderId, refundId, isReturned = false }: Refunded,
-  eventId: OutboxId,
+  outboxId: OutboxId,
 ): Promise<void> {
   const [person, order] = await Promise.all([Person.find(personId), Orders.find(personId, orderId)]);
   const refund = order?.refunds?.find(({ id }) => id === refundId);
@@ -81,12 +81,12 @@ export async function takeEffectOfRefund(
   const effect = isReturned ? { ended: [], names: [] } : await effectOf(order, refund);
   const { ended } = effect;
   if (order.method === "override") {
-    if (ended.length > 0) await Notification.deliver(personId, orderAlerts.ended(order, ended), eventId);
+    if (ended.length > 0) await Notification.deliver(personId, orderAlerts.ended(order, ended), outboxId);
     return;
   }
   const { alert, mail } = isReturned ? returned : given;
-  await Notification.deliver(personId, alert(order, refund, ended), eventId);
-  await Mail.send(fulfilmentMails, mail(person, order, refund, effect), eventId);
+  await Notification.deliver(personId, alert(order, refund, ended), outboxId);
+  await Mail.send(fulfilmentMails, mail(person, order, refund, effect), outboxId);
 }
 
 async function effectOf(order: Order, refund: Refund): Promise<EffectOfRefund> {

@@ -56,24 +56,24 @@ export async function requestPasswordReset(actor: Actor, { email }: PasswordRese
   return { done: true };
 }
 
-export async function mailLink(email: string, eventId: OutboxId): Promise<void> {
+export async function mailLink(email: string, outboxId: OutboxId): Promise<void> {
   const person = await Person.findByEmail(email);
   if (!person) return;
   const { token, write } = makeLink(person, "password-reset");
   await record(mailer, { about: person.id, action: "account.password-reset-requested", writes: [write] });
   const link = `${siteUrl()}/password/reset/${token}`;
   const data = { firstName: person.firstName, link, empties: isEmptiedByReset(person) };
-  await Mail.send(passwordResetMails, { template: "account.password-reset", to: person.email, data }, eventId);
+  await Mail.send(passwordResetMails, { template: "account.password-reset", to: person.email, data }, outboxId);
 }
 
 /** For a person whom staff registered or imported: the link lasts longer. Nothing is sent once they have a password. */
-export async function mailInvitation(personId: PersonId, eventId: OutboxId): Promise<void> {
+export async function mailInvitation(personId: PersonId, outboxId: OutboxId): Promise<void> {
   const person = await Person.find(personId);
   if (!person || !isUnclaimedImport(person)) return;
   const { token, write } = makeLink(person, "first-password");
   await commit([write]);
   const link = `${siteUrl()}/password/reset/${token}`;
-  await Mail.send(passwordResetMails, { template: "people.invitation", to: person.email, data: { link } }, eventId);
+  await Mail.send(passwordResetMails, { template: "people.invitation", to: person.email, data: { link } }, outboxId);
 }
 
 /** A person with the link reads the account's mail, so they may know. */

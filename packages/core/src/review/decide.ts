@@ -93,10 +93,10 @@ async function reviewOf(
 function decidedBy(
   { id, outcome, by, createdAt: at }: Awaited<ReturnType<typeof reviewOf>>,
   { itemId, changedAt: read }: ReviewItems.KeptReviewItem,
-  eventId: OutboxId,
+  outboxId: OutboxId,
 ): Write {
   const decided = ReviewItems.patched(itemId)
-    .set({ decision: { id, outcome, by, at, eventId }, decisionId: id })
+    .set({ decision: { id, outcome, by, at, outboxId }, decisionId: id })
     .remove(["claimedBy", "claimedUntil", "failure"])
     .where(({ status, decisionId, changedAt }, { eq, notExists }) =>
       [eq(status, "pending"), notExists(decisionId), eq(changedAt, read)].join(" AND "),

@@ -7,13 +7,18 @@ import type { Instant, PersonId } from "../shared/values.ts";
 import type { Confirmed, Outcome, ReviewId, ReviewItemId, ReviewKind, ReviewStatus } from "./review.schema.ts";
 import type { Seen } from "./review-changes.rules.ts";
 
-interface Decision {
+interface KeptDecision {
   readonly id: ReviewId;
   readonly outcome: Outcome;
   readonly by: PersonId;
   readonly at: Instant;
-  readonly eventId: OutboxId;
+  readonly outboxId: OutboxId;
 }
+
+/** The id of the outbox event is stored as `eventId`. */
+const toStored = ({ outboxId: eventId, ...decision }: KeptDecision) => ({ ...decision, eventId });
+
+const fromStored = ({ eventId, ...decision }: ReturnType<typeof toStored>) => ({ outboxId: eventId, ...decision });
 
 export const ReviewItemEntity = new Entity(
   {
@@ -33,7 +38,11 @@ export const ReviewItemEntity = new Entity(
       claimedBy: { type: CustomAttributeType<PersonId>("string") },
       claimedUntil: { type: CustomAttributeType<Instant>("string") },
       assignedTo: { type: CustomAttributeType<PersonId>("string") },
-      decision: { type: CustomAttributeType<Decision>("any") },
+      decision: {
+        type: CustomAttributeType<KeptDecision>("any"),
+        set: (decision?: KeptDecision) => decision && (toStored(decision) as unknown as KeptDecision),
+        get: (stored?: KeptDecision) => stored && fromStored(stored as unknown as ReturnType<typeof toStored>),
+      },
       /** The id of `decision`, for conditions. */
       decisionId: { type: CustomAttributeType<ReviewId>("string") },
       failure: { type: "string" },

@@ -29,7 +29,7 @@ export async function takeBack(
     writes: [
       write(withoutDecision(itemId, id).params(), "review.in-effect"),
       write(ReviewEntity.remove({ itemId, id }).params(), "review.in-effect"),
-      { ...Outbox.carriedOut(item.decision.eventId), refusal: "review.in-effect" },
+      { ...Outbox.carriedOut(item.decision.outboxId), refusal: "review.in-effect" },
       ...reviewable.decisionWrites(item),
     ],
   });

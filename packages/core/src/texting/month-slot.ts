@@ -41,7 +41,7 @@ export async function note(slot: Slot, state: "sent" | "put-off" | "refused"): P
   await TextEntity.patch(keyOf(slot)).set({ state }).go();
 }
 
-const keyOf = ({ personId, outboxId: eventId }: Slot) => ({ personId, eventId });
+const keyOf = ({ personId, outboxId }: Slot) => ({ personId, outboxId });
 
 function claimOf(error: unknown): Claim {
   if (!(error instanceof DomainError)) throw error;
@@ -50,11 +50,10 @@ function claimOf(error: unknown): Claim {
   throw error;
 }
 
-const first = ({ outboxId: eventId, ...slot }: Slot, month: string): Write =>
+const first = (slot: Slot, month: string): Write =>
   write(
     TextEntity.create({
       ...slot,
-      eventId,
       state: "sending",
       month,
       at: now(),

@@ -21,12 +21,12 @@ afterEach(() => {
 });
 
 const welcome = (personId: PersonId) => ({ template: "texting.welcome", personId }) as const;
-const sendTo = (personId: PersonId, eventId: OutboxId = createId("outbox")) =>
-  deliverText(textingTexts, welcome(personId), eventId);
+const sendTo = (personId: PersonId, outboxId: OutboxId = createId("outbox")) =>
+  deliverText(textingTexts, welcome(personId), outboxId);
 const countOf = async (personId: PersonId, month = "2026-10") =>
   (await TextMonthEntity.get({ personId, month }).go()).data?.count ?? 0;
-const stateOf = async (personId: PersonId, eventId: OutboxId) =>
-  (await TextEntity.get({ personId, eventId }).go()).data?.state;
+const stateOf = async (personId: PersonId, outboxId: OutboxId) =>
+  (await TextEntity.get({ personId, outboxId }).go()).data?.state;
 
 describe("at most four in a calendar month (bylaws#text-limit)", () => {
   test("of twenty at the same moment, four are sent", async () => {

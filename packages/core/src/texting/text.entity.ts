@@ -9,7 +9,12 @@ export const TextEntity = new Entity(
   {
     model: { service: "guildhall", entity: "text", version: "1" },
     attributes: {
-      eventId: { type: CustomAttributeType<OutboxId>("string"), required: true, readOnly: true },
+      outboxId: {
+        type: CustomAttributeType<OutboxId>("string"),
+        field: "eventId",
+        required: true,
+        readOnly: true,
+      },
       personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
       template: { type: CustomAttributeType<TextRequest["template"]>("string"), required: true, readOnly: true },
       phone: { type: "string", required: true },
@@ -22,7 +27,7 @@ export const TextEntity = new Entity(
     indexes: {
       byPerson: {
         pk: { field: "pk", composite: ["personId"], template: "$guildhall#id_${personId}", casing: "none" },
-        sk: { field: "sk", composite: ["eventId"], template: "TEXT#${eventId}", casing: "none" },
+        sk: { field: "sk", composite: ["outboxId"], template: "TEXT#${outboxId}", casing: "none" },
       },
     },
   },

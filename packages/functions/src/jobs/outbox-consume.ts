@@ -12,7 +12,8 @@ export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> 
   const batchItemFailures: SQSBatchResponse["batchItemFailures"] = [];
   for (const { messageId, body } of Records) {
     try {
-      await consume(Message.parse(JSON.parse(body)).eventId, consumers);
+      const { eventId: outboxId } = Message.parse(JSON.parse(body));
+      await consume(outboxId, consumers);
     } catch (error) {
       log.error("outbox.message-failed", { messageId, error });
       batchItemFailures.push({ itemIdentifier: messageId });
