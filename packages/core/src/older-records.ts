@@ -9,7 +9,7 @@ import {
   unlistedTerms,
 } from "./membership/older-terms.ts";
 import { delistReviewedOrders, reviewedOrdersInTheirList } from "./membership-review/reviewed-orders.ts";
-import { putPeopleInList, unlistedPeople } from "./person/list-everybody.ts";
+import { putPeopleInList, unlistedPeople } from "./person/older-people.ts";
 import { queueClosures, unqueuedClosures } from "./privacy/queue-closures.ts";
 import { peopleWithUnlistedItems, putItemsInList } from "./review/older-items.ts";
 import { nestedWorkAreas, storeWorkAreas } from "./setting/nested-work-areas.ts";

@@ -8,7 +8,7 @@ import { type Actor, addressOf, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { commit, type Write } from "../shared/commit.ts";
 import type { Done } from "../shared/done.schema.ts";
-import { DomainError } from "../shared/errors.ts";
+import { DomainError, somebodyWasFaster } from "../shared/errors.ts";
 import { log } from "../shared/log.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import type { PersonId } from "../shared/values.ts";
@@ -53,7 +53,7 @@ export async function switchOnSecondFactor(actor: Actor, { code }: SecondFactorC
 
 /** A parallel call won, or the session ended. The pool is set to the present state. */
 async function refusalOf(error: unknown, id: PersonId): Promise<DomainError | undefined> {
-  if (!(error instanceof DomainError) || error.code !== "conflict") return undefined;
+  if (!somebodyWasFaster(error)) return undefined;
   await agreeWithPool(id).catch(notTold(id));
   const { hasSecondFactor } = await Person.get(id);
   return hasSecondFactor ? new DomainError("account.second-factor-on") : undefined;

@@ -3,7 +3,7 @@ import { type Actor, personOf } from "../shared/actor.ts";
 import { expiresIn } from "../shared/clock.ts";
 import { type Write, write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
-import { DomainError } from "../shared/errors.ts";
+import { DomainError, somebodyWasFaster } from "../shared/errors.ts";
 import type { PersonId } from "../shared/values.ts";
 import { type BulkId, bulkDays, bulkId } from "./bulk.schema.ts";
 import { BulkPressEntity } from "./bulk-press.entity.ts";
@@ -41,7 +41,7 @@ export async function beginOncePerPress(
     return job.id;
   } catch (error) {
     // The same press arrived twice at once, and the other request was faster.
-    const other = error instanceof DomainError && error.code === "conflict" ? await begunBy(press) : undefined;
+    const other = somebodyWasFaster(error) ? await begunBy(press) : undefined;
     if (other) return other;
     throw error;
   }

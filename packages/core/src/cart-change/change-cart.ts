@@ -13,7 +13,7 @@ import { type Actor, personOf } from "../shared/actor.ts";
 import type { Write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
-import { retryWhen } from "../shared/retry.ts";
+import { retryWhenOvertaken } from "../shared/retry.ts";
 import { cartLimits } from "./cart.limit.ts";
 import { type NewLine, withNewLines } from "./new-line.ts";
 
@@ -47,8 +47,7 @@ export async function readForChange(actor: Actor): Promise<CartContents> {
   throw new DomainError("cart.locked", { detail });
 }
 
-export const retryIfChanged = <T>(work: () => Promise<T>): Promise<T> =>
-  retryWhen(["cart.changed", "conflict", "conflict.busy"], work);
+export const retryIfChanged = <T>(work: () => Promise<T>): Promise<T> => retryWhenOvertaken(work, ["cart.changed"]);
 
 /** At today's price. Other domains sell through this. */
 export async function add(actor: Actor, line: NewLine): Promise<CartAndUser> {

@@ -2,7 +2,7 @@ import { record } from "../change/record.ts";
 import { ownerOfArriving } from "../media/storage-keys.ts";
 import { systemActor } from "../shared/actor.ts";
 import { type Write, write } from "../shared/commit.ts";
-import { DomainError } from "../shared/errors.ts";
+import { somebodyWasFaster } from "../shared/errors.ts";
 import { log } from "../shared/log.ts";
 import * as FileStore from "../vendors/s3/file-store.gateway.ts";
 import { DocumentEntity } from "./document.entity.ts";
@@ -54,7 +54,7 @@ async function keep(document: KeptDocument, file: Buffer, format: DocumentFormat
     });
   } catch (error) {
     // Deleted meanwhile, or checked by a repetition, which keeps the file.
-    if (!(error instanceof DomainError) || error.code !== "conflict") throw error;
+    if (!somebodyWasFaster(error)) throw error;
     const { data } = await DocumentEntity.get(document).go({ consistent: true });
     if (data?.state !== "ready") await FileStore.remove(key);
   }
@@ -69,7 +69,7 @@ export async function refuseDocument(document: KeptDocument, refusal: DocumentRe
     writes: [settled(document, { state: "refused", refusal })],
     after: { name: document.name, kind: document.kind, refusal },
   }).catch((error) => {
-    if (!(error instanceof DomainError) || error.code !== "conflict") throw error;
+    if (!somebodyWasFaster(error)) throw error;
   });
   await removeArrived(document);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as Person from "../person/person.ts";
 import { commit, type Write, write } from "../shared/commit.ts";
-import { retryWhen } from "../shared/retry.ts";
+import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import { DuplicateKeyEntity, DuplicateKeysEntity } from "./duplicate-key.entity.ts";
 import { type DuplicateKey, duplicateKeysOf } from "./duplicate-keys.ts";
@@ -9,7 +9,7 @@ import { type DuplicateKey, duplicateKeysOf } from "./duplicate-keys.ts";
 /** By the person as they are now: events may come late, twice, or in another order. */
 export const keepKeys = (personId: PersonId): Promise<void> =>
   // "not-found" is an erasure in between: then nothing is due any more.
-  retryWhen(["conflict", "conflict.busy", "not-found"], async () => {
+  retryWhenOvertaken(async () => {
     // Read before the person, so that keys of a later state are never replaced by those of an earlier one.
     const kept = await keptOf(personId);
     const person = await Person.find(personId);
@@ -18,7 +18,7 @@ export const keepKeys = (personId: PersonId): Promise<void> =>
     if (changes.length === 0) return;
     const isThere = person ? [Person.refuseErased(personId)] : [];
     await commit([...isThere, ...changes, listOf(personId, kept?.revision, due)]);
-  });
+  }, ["not-found"]);
 
 const keptOf = async (personId: PersonId) =>
   (await DuplicateKeysEntity.get({ personId }).go({ consistent: true })).data ?? undefined;
@@ -43,7 +43,7 @@ function listOf(personId: PersonId, kept: string | undefined, due: readonly Dupl
 
 /** All that they are found by, until they are compared again. */
 export const removeKeys = (personId: PersonId): Promise<void> =>
-  retryWhen(["conflict", "conflict.busy"], async () => {
+  retryWhenOvertaken(async () => {
     const kept = await keptOf(personId);
     if (kept) await commit([...changesOf(personId, kept.hashes, []), listOf(personId, kept.revision, [])]);
   });

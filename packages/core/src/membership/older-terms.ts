@@ -1,5 +1,5 @@
 import * as LineItems from "../order/line-item.ts";
-import { flaggedPeople, peopleWithTerm } from "../person/list-everybody.ts";
+import { flaggedPeople, peopleWithTerm } from "../person/older-people.ts";
 import * as Person from "../person/person.ts";
 import { isAsRead } from "../shared/as-read.ts";
 import { commit, write } from "../shared/commit.ts";

@@ -5,7 +5,7 @@ import * as Person from "../person/person.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { commit, write } from "../shared/commit.ts";
-import { DomainError, refuseUnprocessed } from "../shared/errors.ts";
+import { DomainError, refuseUnprocessed, somebodyWasFaster } from "../shared/errors.ts";
 import type { NotificationId, OutboxId } from "../shared/ids.ts";
 import { retryWhen, retryWhenOvertaken } from "../shared/retry.ts";
 import { type Instant, idPrefixes, type PersonId } from "../shared/values.ts";
@@ -28,7 +28,7 @@ export async function deliver(personId: PersonId, alert: Alert, outboxId: Outbox
 
 /** Delivered before, or the person was erased. */
 const isDelivered = (error: unknown) =>
-  error instanceof DomainError && (error.code === "conflict" || error.code === "not-found");
+  somebodyWasFaster(error) || (error instanceof DomainError && error.code === "not-found");
 
 /** From the event, so that repeating makes no second alert. */
 const idFor = (outboxId: OutboxId) => outboxId.replace(idPrefixes.outbox, idPrefixes.notification) as NotificationId;

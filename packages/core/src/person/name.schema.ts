@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { multilineText, optionalMultilineText } from "../shared/values.ts";
+import { optionalTextAsTyped, textAsTyped } from "../shared/values.ts";
 
 /** Invisible characters. The two joiners are allowed between letters, because several scripts need them. */
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u2800]|(?![\u200c\u200d])[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
@@ -27,10 +27,10 @@ const isName = [
 ] as const;
 
 /** Nobody's name is changed silently: what other texts leave out is refused. */
-export const personName = (max: number, missing: string) => multilineText(max, missing).check(...isName);
+export const personName = (max: number, missing: string) => textAsTyped(max, missing).check(...isName);
 
 export const optionalPersonName = (max: number) =>
-  z.pipe(optionalMultilineText(max), z.optional(z.string().check(...isName)));
+  z.pipe(optionalTextAsTyped(max), z.optional(z.string().check(...isName)));
 
 export const FirstName = personName(100, "Enter your first name.");
 export const LastName = personName(100, "Enter your last name.");

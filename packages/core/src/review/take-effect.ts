@@ -2,14 +2,12 @@ import { record } from "../change/record.ts";
 import { type Write, write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { ProblemCode } from "../shared/problem.ts";
+import { mayPassLater } from "../shared/retry.ts";
 import * as ReviewItems from "./items.ts";
 import { ReviewEntity } from "./review.entity.ts";
 import type { ReviewId, ReviewItemId } from "./review.schema.ts";
 import type { DecisionAction, Reviewable } from "./reviewable.ts";
 import { withoutDecision } from "./take-back.ts";
-
-/** A lost race: the outbox tries again. */
-const passing: ReadonlySet<ProblemCode> = new Set<ProblemCode>(["conflict", "conflict.busy"]);
 
 interface Kind {
   readonly reviewable: Reviewable;
@@ -32,7 +30,7 @@ export async function takeEffect(
     await reviewable.check(item, outcome);
     await carryOut(item, { outcome, message, step, confirmed, author: { by }, ...endings(item, review) });
   } catch (error) {
-    if (!(error instanceof DomainError) || passing.has(error.code)) throw error;
+    if (!(error instanceof DomainError) || mayPassLater(error)) throw error;
     await waitAgain(item, review, { failure: sentenceOf(error.code), decisionWrites: reviewable.decisionWrites(item) });
   }
 }

@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import { documentClient } from "./document-client.ts";
-import { DomainError } from "./errors.ts";
+import { DomainError, somebodyWasFaster } from "./errors.ts";
 import type { ProblemCode } from "./problem.ts";
 
 type Params = object;
@@ -54,7 +54,7 @@ export const isCommitted = (committing: Promise<unknown>): Promise<boolean> =>
   committing.then(
     () => true,
     (error) => {
-      if (error instanceof DomainError && error.code === "conflict") return false;
+      if (somebodyWasFaster(error)) return false;
       throw error;
     },
   );

@@ -8,8 +8,13 @@ export const patient = 16;
 const firstPauseMs = 10;
 const longestPauseMs = 1280;
 
-export const retryWhenOvertaken = <T>(work: () => Promise<T>, attempts?: number): Promise<T> =>
-  retryWhen(["conflict", "conflict.busy"], work, attempts);
+const overtaken: readonly ProblemCode[] = ["conflict", "conflict.busy"];
+
+/** Somebody was faster, or is changing the record now: it may go through at the next attempt. */
+export const mayPassLater = ({ code }: DomainError): boolean => overtaken.includes(code);
+
+export const retryWhenOvertaken = <T>(work: () => Promise<T>, others: readonly ProblemCode[] = []): Promise<T> =>
+  retryWhen([...overtaken, ...others], work);
 
 /** Pauses grow and are random, so that callers do not collide again. */
 export async function retryWhen<T>(

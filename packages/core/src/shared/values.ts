@@ -132,7 +132,12 @@ export const text = (max: number, missing: string) =>
 /** An empty field and an absent one are the same. */
 export const optionalText = (max: number) => z.optional(z.string().check(atMost(max), oneLine(), z.trim()));
 
-export const multilineText = (max: number, missing: string) =>
+/** Required text that is kept as it was typed, but for blanks at its ends. */
+export const textAsTyped = (max: number, missing: string) =>
   z.string({ error: missing }).check(atMost(max), z.trim(), z.minLength(1, { error: missing }));
 
-export const optionalMultilineText = (max: number) => z.optional(z.string().check(atMost(max), z.trim()));
+export const optionalTextAsTyped = (max: number) => z.optional(z.string().check(atMost(max), z.trim()));
+
+export const multilineText = textAsTyped;
+
+export const optionalMultilineText = optionalTextAsTyped;

@@ -27,7 +27,7 @@ export async function previewMessage(
 
 /** bylaws#event-message */
 export async function sendMessage(actor: Actor, id: EventId, asked: EventMessage): Promise<JobRef> {
-  return beginForEvent(actor, { id, asked }, async (_actor, { job }) => {
+  return beginForEvent(actor, { id, asked }, async (staff, { job }) => {
     const [{ name, canceledAt }, registrations] = await Promise.all([getStoredEvent(id), registrationsFor(id)]);
     if (canceledAt) throw new DomainError("event.canceled");
     if (registrations.length === 0) throw new DomainError("event.nobody");
@@ -36,7 +36,7 @@ export async function sendMessage(actor: Actor, id: EventId, asked: EventMessage
     const ids = registrations.map(({ personId }) => personId);
     const after = { event: id, name, subject: input.subject };
     const change = { action: "event.message-sent" as const, writes: [], after };
-    await beginWith(actor, { action: "messageEvent", input, ids, change }, job);
+    await beginWith(staff, { action: "messageEvent", input, ids, change }, job);
   });
 }
 

@@ -11,7 +11,7 @@ import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { LineItemId } from "../shared/ids.ts";
-import { retryWhen } from "../shared/retry.ts";
+import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { Cents, PersonId } from "../shared/values.ts";
 import * as Gateway from "../vendors/stripe/stripe.gateway.ts";
 
@@ -49,9 +49,7 @@ export async function changeOwed(
   shown: Shown,
   change: (owed: Owed) => Promise<unknown>,
 ): Promise<LineItemAnswer> {
-  await retryWhen(["conflict", "conflict.busy", "cart.changed"], async () =>
-    change(await owedOf(actor, await get(whose), shown)),
-  );
+  await retryWhenOvertaken(async () => change(await owedOf(actor, await get(whose), shown)), ["cart.changed"]);
   return toLineItemAnswer(await get(whose));
 }
 

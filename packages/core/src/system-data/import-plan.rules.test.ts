@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { militaryInstallationPage as page } from "../setting/military-installation.system-page.ts";
+import { workAreaPage } from "../setting/work-area.system-page.ts";
 import type { Instant } from "../shared/values.ts";
 import { planImport } from "./import-plan.rules.ts";
 
@@ -27,4 +28,16 @@ test("the largest file on a large page is planned in time for its request", () =
   const begun = performance.now();
   expect(plan(rows, file).saves).toHaveLength(500);
   expect(performance.now() - begun).toBeLessThan(5000);
+});
+
+test.each([
+  ["what can be chosen is named", [{ value: "a", label: "Money" }], "Write one of: Money."],
+  ["nothing is offered where there is nothing", [], "There is nothing to choose from yet."],
+])("%s", (_what, categoryId, message) => {
+  const file = [{ row: 2, id: "", archived: "", values: { name: "Budgets", categoryId: "of old" } }];
+  const { lines } = planImport(
+    { page: workAreaPage, rows: [], choices: { categoryId }, now: at, mostOffered: 90 },
+    file,
+  );
+  expect(lines[0]).toMatchObject({ outcome: "refused", errors: [{ field: "Category", message }] });
 });

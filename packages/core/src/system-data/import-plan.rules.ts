@@ -1,7 +1,7 @@
 import { fold } from "../shared/fold.ts";
 import type { FieldError } from "../shared/problem.ts";
 import type { Instant } from "../shared/values.ts";
-import { chooseOne, chooseSome, type FieldOption } from "../system-page/page-field.schema.ts";
+import type { FieldOption } from "../system-page/page-field.schema.ts";
 import type { AnyPage } from "../system-page/system-page.schema.ts";
 import { isInForce, type SystemRow } from "../system-page/system-row.rules.ts";
 import { sentFields, type UploadKind } from "./row-files.rules.ts";
@@ -50,7 +50,7 @@ export function planImport(planning: Planning, file: readonly FileLine[]): Impor
         row: line.row,
         name: nameOf(planning.page, line.values),
         outcome: "refused",
-        errors: labelled(planning, decided.errors),
+        errors: labelled(planning, decided),
       });
       continue;
     }
@@ -67,11 +67,17 @@ export function planImport(planning: Planning, file: readonly FileLine[]): Impor
   return { lines, saves, unchanged: file.length - lines.length };
 }
 
-const labelled = ({ page: { fields }, choices }: Planning, errors: readonly FieldError[]) =>
-  errors.map(({ path, message }) => {
+interface LineFaults {
+  readonly errors: readonly FieldError[];
+  readonly notOffered?: readonly FieldError[];
+}
+
+const labelled = ({ page: { fields }, choices }: Planning, { errors, notOffered = [] }: LineFaults) =>
+  errors.map((error) => {
+    const { path, message } = error;
     const [name = path] = path.split(".");
     const field = fields[name];
-    const isChoice = message === chooseOne || message === chooseSome;
+    const isChoice = notOffered.includes(error);
     return { field: field?.label ?? name, message: isChoice ? optionsText(field?.options ?? choices[name]) : message };
   });
 
@@ -80,6 +86,7 @@ const mostOptions = 12;
 /** A form shows its options; who fills in a file has to be told. */
 function optionsText(options: readonly FieldOption[] = []): string {
   const offered = options.filter(({ isArchived }) => !isArchived).map(({ label }) => label);
+  if (offered.length === 0) return "There is nothing to choose from yet.";
   const rest = offered.length - mostOptions;
   return `Write one of: ${offered.slice(0, mostOptions).join("; ")}${rest > 0 ? `; or one of ${rest} others` : ""}.`;
 }
@@ -108,11 +115,7 @@ function replaceNamed(page: AnyPage, named: Planned["named"], read: SystemRow | 
 const rowsFor = ({ page, rows, named }: Planned, { id, values }: FileLine): readonly SystemRow[] =>
   id === "" ? (named.get(foldedName(page, values)) ?? []) : rows.filter((row) => row.id === id);
 
-function decide(
-  planning: Planned,
-  line: FileLine,
-  taken: ReadonlySet<SystemRow>,
-): ImportSave | { readonly errors: FieldError[] } {
+function decide(planning: Planned, line: FileLine, taken: ReadonlySet<SystemRow>): ImportSave | LineFaults {
   const { page, named, choices, now } = planning;
   const [read, another] = rowsFor(planning, line);
   if (another) {
@@ -142,7 +145,7 @@ function decide(
     choices,
     now,
   });
-  return "errors" in checked ? { errors: checked.errors } : { read, values: checked.values };
+  return "errors" in checked ? checked : { read, values: checked.values };
 }
 
 function strangeLine({ page }: Planning, line: FileLine, read: SystemRow | undefined): FieldError | undefined {

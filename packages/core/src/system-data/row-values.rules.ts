@@ -21,18 +21,25 @@ interface Sent {
   readonly now: Instant;
 }
 
-type Checked = { readonly values: Record<string, unknown> } | { readonly errors: FieldError[] };
+type Checked = { readonly values: Record<string, unknown> } | RowFaults;
+
+interface RowFaults {
+  readonly errors: FieldError[];
+  /** Those of the errors whose field names something that is not on offer. */
+  readonly notOffered: readonly FieldError[];
+}
 
 /** What a row becomes, or what is wrong at which of its fields. */
 export function checkedValues(asked: Sent): Checked {
   const { page, sent, row } = asked;
   const strange = Object.keys(sent).filter((name) => !Object.hasOwn(page.fields, name));
-  if (strange.length > 0) return { errors: strange.map((path) => ({ path, message: "There is no such field." })) };
-  const parsed = z.safeParse(page.schema, withoutEmpty(page, sent));
-  if (!parsed.success) {
-    return { errors: parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message })) };
+  if (strange.length > 0) {
+    return { errors: strange.map((path) => ({ path, message: "There is no such field." })), notOffered: [] };
   }
+  const parsed = z.safeParse(page.schema, withoutEmpty(page, sent));
+  if (!parsed.success) return faultsOf(page, parsed.error.issues);
   const values = withSafeTexts(page, parsed.data as Record<string, unknown>, row?.values);
+  const references = strangeReferences(asked, values);
   const errors = [
     ...(page.check?.({ ...values, ...settledValues(asked) }, dayIn(asked.now)) ?? []).map(({ field, message }) => ({
       path: field,
@@ -43,12 +50,24 @@ export function checkedValues(asked: Sent): Checked {
       ? [{ path: page.called, message: `There is such ${withArticle(page.one)} already.` }]
       : []),
     ...emptyTexts(page, values),
-    ...strangeReferences(asked, values),
+    ...references.map(({ error }) => error),
     ...settledFields(asked, values),
     ...datedInPast(asked, values),
     ...undescribedPictures(asked, values),
   ];
-  return errors.length > 0 ? { errors } : { values };
+  const notOffered = references.filter(({ kind }) => kind === "reference").map(({ error }) => error);
+  return errors.length > 0 ? { errors, notOffered } : { values };
+}
+
+function faultsOf({ fields }: AnyPage, issues: readonly z.core.$ZodIssue[]): RowFaults {
+  const faults = issues.map(({ path, message }) => ({
+    error: { path: path.join("."), message },
+    kind: fields[String(path[0])]?.kind,
+  }));
+  return {
+    errors: faults.map(({ error }) => error),
+    notOffered: faults.filter(({ kind }) => kind === "choice" || kind === "choices").map(({ error }) => error),
+  };
 }
 
 const richTextsOf = ({ fields }: AnyPage) => Object.entries(fields).filter(([, { kind }]) => kind === "richText");
@@ -83,13 +102,13 @@ const strangeSentences: Partial<Record<FieldKind, string>> = {
 };
 
 /** What a row names already it may go on naming. */
-function strangeReferences({ page, row, choices }: Sent, values: Values): FieldError[] {
+function strangeReferences({ page, row, choices }: Sent, values: Values) {
   return Object.entries(page.fields)
     .filter(([name]) => values[name] !== undefined && values[name] !== row?.values[name])
     .filter(([name]) => !choices[name]?.some(({ value, isArchived }) => value === values[name] && !isArchived))
     .flatMap(([path, { kind }]) => {
       const message = strangeSentences[kind];
-      return message ? [{ path, message }] : [];
+      return message ? [{ kind, error: { path, message } }] : [];
     });
 }
 

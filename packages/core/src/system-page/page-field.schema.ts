@@ -124,7 +124,7 @@ const optionsOf = (names: Readonly<Record<string, string>>): FieldOption[] =>
 type Names<K extends string> = Readonly<Record<K, string>>;
 
 export const chooseOne = "Choose one of the options.";
-export const chooseSome = "Choose from the options.";
+const chooseSome = "Choose from the options.";
 
 const oneOf = <K extends string>(names: Names<K>) => z.enum(Object.keys(names) as [K, ...K[]], { error: chooseOne });
 

@@ -2,7 +2,7 @@ import type { TextRequest } from "../message/text.schema.ts";
 import * as Policy from "../policy/policy.ts";
 import { expiresIn, now } from "../shared/clock.ts";
 import { commit, type Write, write } from "../shared/commit.ts";
-import { DomainError } from "../shared/errors.ts";
+import { DomainError, somebodyWasFaster } from "../shared/errors.ts";
 import type { OutboxId } from "../shared/ids.ts";
 import { retryWhen } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
@@ -44,9 +44,8 @@ export async function note(slot: Slot, state: "sent" | "put-off" | "refused"): P
 const keyOf = ({ personId, outboxId }: Slot) => ({ personId, outboxId });
 
 function claimOf(error: unknown): Claim {
-  if (!(error instanceof DomainError)) throw error;
-  if (error.code === "rate.limited") return "month-full";
-  if (error.code === "conflict") return "taken";
+  if (somebodyWasFaster(error)) return "taken";
+  if (error instanceof DomainError && error.code === "rate.limited") return "month-full";
   throw error;
 }
 

@@ -3,7 +3,6 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { useDebounced } from "../../lib/list/use-debounced.ts";
 import { useFindPlace, useSuggestions } from "./address.api.ts";
 
-const restMs = 300;
 /** The same number as in the route: fewer letters match too many addresses (bylaws#address-entry). */
 const shortest = 3;
 
@@ -15,7 +14,7 @@ export function useAddressSearch(onFound: (place: Place) => void) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const pick = usePick(onFound);
-  const asked = useDebounced(text.trim(), restMs);
+  const asked = useDebounced(text.trim());
   const isAsked = asked.length >= shortest && pick.state === "none";
   const { data, error, isLoading } = useSuggestions(asked, isAsked);
   const isOver = !isAsked || text.trim().length < shortest;

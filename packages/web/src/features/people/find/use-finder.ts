@@ -19,9 +19,6 @@ const personChoice = ({ id, firstName, lastName, email, afcId, flags }: UserRow)
   text: `${firstName} ${lastName}, ${email}, ${afcId}`,
 });
 
-/** bylaws#tables */
-const restMs = 300;
-
 type Found = NonNullable<ReturnType<typeof useFoundUsers>["data"]>;
 
 function statusOf(count: number | undefined, isFailed: boolean): string {
@@ -45,7 +42,7 @@ export function useFinder() {
   const [active, setActive] = useState(0);
   const navigate = useNavigate();
   const wanted = text.trim();
-  const asked = useDebounced(wanted, restMs);
+  const asked = useDebounced(wanted);
   const isWanted = isAsking && wanted !== "";
   const { data, error } = useFoundUsers(asked, isWanted && asked !== "");
   const found = isWanted && asked === wanted && !error ? data : undefined;

@@ -5,7 +5,7 @@ import { createId } from "../shared/create-id.ts";
 import { documentClient } from "../shared/document-client.ts";
 import { table } from "../shared/table.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
-import { putPeopleInList, unlistedPeople } from "./list-everybody.ts";
+import { putPeopleInList, unlistedPeople } from "./older-people.ts";
 import { PersonEntity } from "./person.entity.ts";
 import { importPeople } from "./profile/import-people.ts";
 import { withoutLogin } from "./profile/imported-person.fixture.ts";
