@@ -55,6 +55,18 @@ test("one exported name is one thing, unless it is read with the name of its mod
   expect(groups(exported, named, ({ path }) => path)).toEqual([]);
 });
 
+test("a type that is not exported does not have the name of one that is", () => {
+  const product = [...text].filter(
+    ([path]) => /^packages\/(core|functions|web)\/src\//.test(path) && !/\.(test|fixture)\.tsx?$/.test(path),
+  );
+  const namesOf = (pattern: RegExp) =>
+    product.flatMap(([path, code]) => [...code.matchAll(pattern)].map(([, name = ""]) => ({ name, path })));
+  const exported = new Set(namesOf(/^export (?:type|interface|class) (\w+)/gm).map(({ name }) => name));
+  const local = namesOf(/^(?:type|interface) (\w+)/gm);
+  expect(local.length).toBeGreaterThan(500);
+  expect(local.filter(({ name }) => exported.has(name))).toEqual([]);
+});
+
 test("the name of a module of core is the same wherever it is imported whole, and no other module's", () => {
   expect(namespaces.length).toBeGreaterThan(100);
   expect(

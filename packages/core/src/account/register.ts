@@ -34,9 +34,9 @@ export async function register(actor: Actor, form: Registration): Promise<Regist
   return { personId: person.id, memberNumber: person.memberNumber };
 }
 
-type Profile = Pick<Person.Person, "id" | "memberNumber" | "email">;
+type NewPerson = Pick<Person.Person, "id" | "memberNumber" | "email">;
 
-async function createPerson(actor: Actor, form: Registration): Promise<Profile> {
+async function createPerson(actor: Actor, form: Registration): Promise<NewPerson> {
   const memberNumber = await Person.nextMemberNumber();
   const person = { id: createId("person"), memberNumber, email: form.email, ...profileOf(form) };
   await record(actor, {
@@ -49,7 +49,7 @@ async function createPerson(actor: Actor, form: Registration): Promise<Profile> 
 }
 
 /** The login exists now; the welcome mail with the proof link is sent once. */
-async function welcome(id: Profile["id"], form: Registration): Promise<void> {
+async function welcome(id: NewPerson["id"], form: Registration): Promise<void> {
   const agreed = await agreement(id, form);
   const profile = profileOf(form);
   const remove = (["cellPhone", "referral"] as const).filter((field) => !profile[field]);
@@ -62,7 +62,7 @@ async function welcome(id: Profile["id"], form: Registration): Promise<void> {
 }
 
 /** bylaws#text-consent */
-async function agreement(id: Profile["id"], { willText, cellPhone }: Registration): Promise<Write[]> {
+async function agreement(id: NewPerson["id"], { willText, cellPhone }: Registration): Promise<Write[]> {
   if (!willText) return [];
   const text = { template: "texting.welcome", personId: id } as const;
   return [...(await Consent.given({ id, cellPhone }, "register")), Outbox.entry({ kind: "text", text })];

@@ -95,14 +95,14 @@ export async function recoverSecondFactor(actor: Actor, { email, password, recov
   return { done: true };
 }
 
-interface Ending {
+interface SwitchOff {
   readonly writes: readonly Write[];
   readonly by: keyof typeof offBy;
   readonly reason?: string;
 }
 
 /** Written before the pool is told: else a sign-in without a code would count as proved, even for staff. */
-export async function end(actor: Actor, person: Person.Person, { writes, by, reason }: Ending): Promise<void> {
+export async function end(actor: Actor, person: Person.Person, { writes, by, reason }: SwitchOff): Promise<void> {
   const { id } = person;
   const change = changeOf(person, { by, writes });
   const follows = [...change.follows, { kind: "second-factor-off", personId: id } as const];

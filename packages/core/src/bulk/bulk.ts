@@ -41,14 +41,14 @@ async function begin(actor: Actor, asked: NewBulkJob, job: NewJob): Promise<void
   await beginWith(actor, { action: asked.action, input, ids }, job);
 }
 
-interface Work extends Pick<BulkJob, "action" | "input"> {
+interface NewBulkWork extends Pick<BulkJob, "action" | "input"> {
   readonly ids: readonly string[];
   readonly change?: Pick<RecordedChange, "action" | "reason" | "after"> & { readonly writes: readonly Write[] };
 }
 
 export async function beginWith(
   actor: Actor,
-  { action, input, ids, change }: Work,
+  { action, input, ids, change }: NewBulkWork,
   { id, expiresAt, press }: NewJob,
 ): Promise<void> {
   const size = isEventAction(action) ? rowsOfEventPart : rowsOfPart;

@@ -8,8 +8,8 @@ import { bulkDays, type GroupInput } from "./bulk.schema.ts";
 import { personIn } from "./person-in.ts";
 import type { RowAction, RowWork } from "./row-action.ts";
 
-type Work = RowWork<GroupInput>;
-type Done = NonNullable<Awaited<ReturnType<typeof findDone>>>;
+type GroupWork = RowWork<GroupInput>;
+type DoneRow = NonNullable<Awaited<ReturnType<typeof findDone>>>;
 type Present = GroupMembership.GroupMembership | undefined;
 
 export const addToGroup: RowAction<GroupInput> = {
@@ -42,25 +42,25 @@ export const removeFromGroup: RowAction<GroupInput> = {
     }),
 };
 
-const memberOf = ({ row, input: { groupId } }: Work) => ({ personId: personIn(row), groupId });
+const memberOf = ({ row, input: { groupId } }: GroupWork) => ({ personId: personIn(row), groupId });
 
-const once = (work: Work, carryOut: (present: Present) => Promise<void>): Promise<void> =>
+const once = (work: GroupWork, carryOut: (present: Present) => Promise<void>): Promise<void> =>
   retryWhen(["conflict"], async () => {
     const [done, present] = await readBoth(work);
     if (!done) await carryOut(present);
   });
 
-const back = (work: Work, undo: (done: Done, present: Present) => Promise<void>): Promise<void> =>
+const back = (work: GroupWork, undo: (done: DoneRow, present: Present) => Promise<void>): Promise<void> =>
   retryWhen(["conflict"], async () => {
     const [done, present] = await readBoth(work);
     if (done) await undo(done, present);
   });
 
-const readBoth = async (work: Work) => Promise.all([findDone(work), GroupMembership.find(memberOf(work))]);
+const readBoth = async (work: GroupWork) => Promise.all([findDone(work), GroupMembership.find(memberOf(work))]);
 
-const findDone = async ({ id, row }: Work) => (await BulkRowEntity.get({ id, row }).go({ consistent: true })).data;
+const findDone = async ({ id, row }: GroupWork) => (await BulkRowEntity.get({ id, row }).go({ consistent: true })).data;
 
-const noted = ({ id, row }: Work, { addedBy, addedAt }: Pick<Done, "addedBy" | "addedAt">) =>
+const noted = ({ id, row }: GroupWork, { addedBy, addedAt }: Pick<DoneRow, "addedBy" | "addedAt">) =>
   write(BulkRowEntity.create({ id, row, addedBy, addedAt, expiresAt: expiresIn(bulkDays * 24 * 3600) }).params());
 
-const forgotten = ({ id, row }: Work) => write(BulkRowEntity.delete({ id, row }).params());
+const forgotten = ({ id, row }: GroupWork) => write(BulkRowEntity.delete({ id, row }).params());

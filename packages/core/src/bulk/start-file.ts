@@ -11,12 +11,12 @@ import { answerOf, read } from "./bulk.ts";
 import { beginOncePerPress, type NewJob } from "./bulk-press.ts";
 import { fileLists } from "./file-lists.ts";
 
-interface Asked extends ListFileQuery {
+interface AskedFile extends ListFileQuery {
   readonly pressId?: string | undefined;
 }
 
 /** The history keeps how many rows leave the portal, and not whom they were narrowed to. */
-export async function startFile(actor: Actor, list: FileList, asked: Asked): Promise<BulkJob> {
+export async function startFile(actor: Actor, list: FileList, asked: AskedFile): Promise<BulkJob> {
   const wanted = { list, ...asked };
   const id = await beginOncePerPress(actor, wanted, (job) => begin(actor, wanted, job));
   return answerOf(await read(id), []);
@@ -24,7 +24,7 @@ export async function startFile(actor: Actor, list: FileList, asked: Asked): Pro
 
 async function begin(
   actor: Actor,
-  { list, columns: names, format, sort, filter, search }: Asked & { readonly list: FileList },
+  { list, columns: names, format, sort, filter, search }: AskedFile & { readonly list: FileList },
   { id, expiresAt, press }: NewJob,
 ): Promise<void> {
   const query = { sort, filter, search };

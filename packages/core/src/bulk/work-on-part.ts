@@ -8,7 +8,7 @@ import type { BulkId, RowActionName } from "./bulk.schema.ts";
 import { isUndoOf, nextPart, read } from "./bulk.ts";
 import type { RowActions } from "./row-action.ts";
 
-type Job = Awaited<ReturnType<typeof read>>;
+type ReadJob = Awaited<ReturnType<typeof read>>;
 
 /** As many as the table answers at once without waiting for each other's history. */
 const atOnce = 5;
@@ -35,7 +35,7 @@ export async function workOnPart(
 
 async function workOnRow(
   rowActions: RowActions,
-  { id, action, input, createdBy, undoneBy }: Job,
+  { id, action, input, createdBy, undoneBy }: ReadJob,
   { row, isUndo }: { readonly row: string; readonly isUndo: boolean },
 ): Promise<unknown> {
   const { carryOut, undo } = rowActions[action as RowActionName];
@@ -56,7 +56,7 @@ interface Worked {
   readonly failures: readonly FailedRow[];
 }
 
-async function finish({ id, parts, createdBy, undoneBy }: Job, { part, isUndo, worked, failures }: Worked) {
+async function finish({ id, parts, createdBy, undoneBy }: ReadJob, { part, isUndo, worked, failures }: Worked) {
   const isLast = part + 1 === parts;
   const of = isUndo ? "undoFailures" : "failures";
   const ended = BulkPartEntity.patch({ id, part })
@@ -71,7 +71,7 @@ async function finish({ id, parts, createdBy, undoneBy }: Job, { part, isUndo, w
   await isCommitted(commit(writes));
 }
 
-const alertOf = (id: BulkId, personId: Job["createdBy"], isUndo: boolean) =>
+const alertOf = (id: BulkId, personId: ReadJob["createdBy"], isUndo: boolean) =>
   ({
     kind: "notification",
     personId,

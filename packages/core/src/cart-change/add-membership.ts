@@ -81,12 +81,12 @@ function newLine(key: MembershipRequest["key"], form: MembershipForm) {
   };
 }
 
-interface Choice {
+interface ChosenMembership {
   readonly productId: string;
   readonly request?: object | undefined;
 }
 
-const isSameChoice = (a: Choice, b: Choice): boolean =>
+const isSameChoice = (a: ChosenMembership, b: ChosenMembership): boolean =>
   a.productId === b.productId && JSON.stringify(sorted(a.request)) === JSON.stringify(sorted(b.request));
 
 const sorted = (request: object = {}) => Object.entries(request).toSorted(([a], [b]) => (a < b ? -1 : 1));

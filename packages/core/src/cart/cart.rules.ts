@@ -18,7 +18,7 @@ export const isSame = (a: Sold, b: Sold): boolean =>
   a.due === b.due &&
   a.attachedTo?.id === b.attachedTo?.id;
 
-interface Shown {
+interface ShownCart {
   readonly checkoutId: OrderId;
   readonly lines: readonly LineItem[];
   readonly quote: Quote;
@@ -27,7 +27,7 @@ interface Shown {
   readonly person: { readonly latestRegistrations?: readonly LatestRegistration[] | undefined };
 }
 
-export function cartViewOf(shown: Shown, order: Order | undefined) {
+export function cartViewOf(shown: ShownCart, order: Order | undefined) {
   const { checkoutId, quote, discount, lines } = shown;
   const { totalCents, dueNowCents, onApprovalCents, hash, refusal } = quote;
   return {
@@ -53,7 +53,7 @@ const isUnderWay = ({ state }: Order): boolean => ["charging", "needs_action", "
 
 const summaryOf = ({ id, state, totalCents, failure, attempt }: Order) => ({ id, state, totalCents, failure, attempt });
 
-function itemOf({ lines, person, term }: Shown, line: LineItem, quoted: Quote["lines"][number]) {
+function itemOf({ lines, person, term }: ShownCart, line: LineItem, quoted: Quote["lines"][number]) {
   const { price, finalPrice, basis, discountCents, chargedWhen, isGone, canceled, full, forMembersOnly } = quoted;
   const removal = removalOf(line, lines, person.latestRegistrations ?? []);
   return {

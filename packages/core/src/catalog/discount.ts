@@ -41,7 +41,7 @@ export function claimDiscount(personId: PersonId, { code, oncePerPerson }: Disco
   return [write(counted.params(), "cart.discount-used-up"), write(allowed.params(), "cart.discount-used-up")];
 }
 
-interface Part {
+interface DiscountUse {
   readonly personId: PersonId;
   readonly code: string;
   readonly orderId: string;
@@ -50,7 +50,7 @@ interface Part {
 }
 
 /** For the transaction in which a part of an order lets go of its code; the last part gives the use back. */
-export async function partWithoutCode({ personId, code, orderId, isLast }: Part): Promise<Write[]> {
+export async function partWithoutCode({ personId, code, orderId, isLast }: DiscountUse): Promise<Write[]> {
   const { data: use } = await DiscountUseEntity.get({ personId, code }).go({ consistent: true });
   if (!use?.orderIds?.includes(orderId)) return [];
   if (await isLast()) return released(personId, code, orderId);

@@ -55,14 +55,14 @@ function rowOf(page: AnyPage, item: Omit<Kept, "revision"> & { revision: number 
   return { id: item.id, values: Object.fromEntries(fields), revision, archivedAt, beside: item };
 }
 
-interface Saved {
+interface SavedProduct {
   readonly page: AnyPage;
   readonly row: SystemRow;
   readonly kinds: readonly ProductKind[];
 }
 
 /** Attributes without a field on the page are not changed. */
-function itemOf({ page, row, kinds }: Saved) {
+function itemOf({ page, row, kinds }: SavedProduct) {
   const { archivedAt, revision, id, beside } = row;
   const { abroadPriceCents, abroadMemberPriceCents, laterPriceCents, laterPriceFrom, ...values } = row.values;
   const activeTo = values.activeTo as LocalDate | undefined;

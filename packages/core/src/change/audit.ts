@@ -15,7 +15,7 @@ import { writesOf } from "./long-text.ts";
 /** The refusal when another change reached the history first. */
 export const overtaken = "conflict.busy";
 
-interface Happening {
+interface HistoryEntry {
   readonly about: Subject;
   readonly action: AuditAction;
   readonly before?: object;
@@ -25,7 +25,7 @@ interface Happening {
   readonly at?: Instant;
 }
 
-export async function entry(actor: Actor | Author, happening: Happening): Promise<Write[]> {
+export async function entry(actor: Actor | Author, happening: HistoryEntry): Promise<Write[]> {
   const { about, action, at = now(), before, after, reason } = happening;
   const [{ data: head }, sign] = await Promise.all([
     AuditHeadEntity.get({ subject: about }).go({ consistent: true }),
@@ -54,7 +54,7 @@ export async function entry(actor: Actor | Author, happening: Happening): Promis
 }
 
 /** An entry to write later, for a history that is too busy now. */
-export function lateEntry(actor: Actor | Author, { about, action, before, after, reason }: Happening): LateEntry {
+export function lateEntry(actor: Actor | Author, { about, action, before, after, reason }: HistoryEntry): LateEntry {
   return { about, action, at: now(), ...authorOf(actor), ...asStored({ before, after, reason }) };
 }
 

@@ -22,14 +22,14 @@ export const outboxPrivacy: readonly Declaration[] = [
   },
 ];
 
-interface Waiting {
+interface WaitingEvent {
   readonly id: OutboxId;
   readonly createdAt: Instant;
   readonly follow: object;
 }
 
 /** Events that are done no longer name anybody. */
-async function* waitingFor(whom: PersonNames): AsyncGenerator<Waiting> {
+async function* waitingFor(whom: PersonNames): AsyncGenerator<WaitingEvent> {
   for (const waiting of ["pending", "dead"] as const) {
     for await (const { id, createdAt, follow } of each((cursor) =>
       OutboxEntity.query.byDue({ waiting }).go({ cursor }),

@@ -8,10 +8,10 @@ import type { Dispute, PaymentInVain } from "../order/order.schema.ts";
 export const areHeldByBank = (disputes: readonly Pick<Dispute, "status" | "isMoneyTaken">[]): boolean =>
   disputes.some((dispute) => dispute.isMoneyTaken && isDisputeOpen(dispute));
 
-type Move = Pick<LedgerEntry, "kind" | "postings">;
+type LedgerMove = Pick<LedgerEntry, "kind" | "postings">;
 
 /** The ledger's moves between two balances. Money that a bank takes counts as refunded while any is owed. */
-export function movesBetween(before: Balance, after: Balance): Move[] {
+export function movesBetween(before: Balance, after: Balance): LedgerMove[] {
   const owed = after.owedCents - before.owedCents;
   const excess = after.excessCents - before.excessCents;
   const owes = inVainPostings(Math.abs(owed));
@@ -22,10 +22,10 @@ export function movesBetween(before: Balance, after: Balance): Move[] {
     owed > 0 ? { kind: "in_vain", postings: owes } : { kind: "in_vain_returned", postings: reversed(owes) },
     excess > 0 ? { kind: "dispute", postings: takes } : { kind: "dispute_won", postings: reversed(takes) },
     tooMuch > 0 ? { kind: "in_vain_returned", postings: gives } : { kind: "in_vain", postings: reversed(gives) },
-  ].filter(({ postings }) => postings.length > 0) as Move[];
+  ].filter(({ postings }) => postings.length > 0) as LedgerMove[];
 }
 
-interface Progress {
+interface GivingBack {
   readonly owedCents: number;
   readonly isHeld: boolean;
   readonly isOnItsWay: boolean;
@@ -33,7 +33,7 @@ interface Progress {
 }
 
 /** A refusal during a dispute is no failure: it waits for the bank. */
-export function stateInVain({ owedCents, isHeld, isOnItsWay, failure }: Progress): PaymentInVain["state"] {
+export function stateInVain({ owedCents, isHeld, isOnItsWay, failure }: GivingBack): PaymentInVain["state"] {
   if (isHeld) return "disputed";
   if (owedCents === 0) return "done";
   return failure === undefined || isOnItsWay ? "requested" : "failed";

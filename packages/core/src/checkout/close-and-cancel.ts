@@ -18,7 +18,7 @@ import { bookSale, moveToPaid } from "./move-to-paid.ts";
 import type { PaymentOutcome } from "./payment.schema.ts";
 import { paymentOutcomeOf, throwIfFailed, underWayUnlessKnown } from "./payment-outcome.ts";
 
-interface Seen {
+interface AttemptAsSeen {
   /** The last attempt that the page knew of: a newer one that may still be paid is left alone. */
   readonly seenAttempt?: number | undefined;
   /** What staff are told then; a member is told what is under way. */
@@ -26,7 +26,7 @@ interface Seen {
 }
 
 /** If it was paid meanwhile, or charged in vain, the answer says so. */
-export async function cancel(actor: Actor, orderId: OrderId, seen: Seen = {}): Promise<PaymentOutcome> {
+export async function cancel(actor: Actor, orderId: OrderId, seen: AttemptAsSeen = {}): Promise<PaymentOutcome> {
   const order = await Orders.get(personOf(actor).personId, orderId);
   if (order.chargedWhen === "approval") throw new DomainError("billing.nothing-to-pay");
   return underWayUnlessKnown(async () =>
@@ -60,7 +60,7 @@ async function canceledOrEarlier({ paymentIntentId, ...order }: Order): Promise<
   return payment && payment.state !== "canceled" ? payment : findEarlierPayment(order);
 }
 
-interface Reasons extends Seen {
+interface Reasons extends AttemptAsSeen {
   readonly reason?: string | undefined;
   readonly told?: Told | undefined;
   /** What becomes of it where it turns out paid. */

@@ -45,8 +45,8 @@ const patienceOnApprovalMs = Math.max(...retryDays) * dayMs;
 const waitedMs = ({ attemptedAt, placedAt }: Pick<Order, "attemptedAt" | "placedAt">, now: Instant): number =>
   Date.parse(now) - Date.parse(attemptedAt ?? placedAt);
 
-type Waiting = Pick<Order, "attemptedAt" | "placedAt" | "state">;
+type UnsettledOrder = Pick<Order, "attemptedAt" | "placedAt" | "state">;
 
 /** An abandoned checkout, whose cart is released. */
-export const isGivenUp = (order: Waiting, now: Instant): boolean =>
+export const isGivenUp = (order: UnsettledOrder, now: Instant): boolean =>
   (order.state === "needs_action" || order.state === "failed") && waitedMs(order, now) >= patience[order.state];

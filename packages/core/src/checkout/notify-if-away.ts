@@ -1,9 +1,8 @@
 import type { Follow } from "../change/outbox.schema.ts";
 import type { Alert } from "../message/alert.schema.ts";
+import type { MailRequest } from "../message/mail.schema.ts";
 import type { Order } from "../order/order.schema.ts";
 import * as Person from "../person/person.ts";
-
-type Mail = Extract<Follow, { kind: "mail" }>["mail"];
 
 type News = (order: Order) => Alert;
 
@@ -11,7 +10,7 @@ type News = (order: Order) => Alert;
 export async function notifyIfAway(
   order: Order | undefined,
   news: News,
-  mail: (person: Person.Person) => Mail,
+  mail: (person: Person.Person) => MailRequest,
 ): Promise<Follow[]> {
   if (!order?.isOffSession) return [];
   const { personId } = order;

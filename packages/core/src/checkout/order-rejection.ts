@@ -8,7 +8,7 @@ import { orderAlerts } from "../order/order-alerts.rules.ts";
 import * as Person from "../person/person.ts";
 import { decidedOnPerson } from "../sellers/decisions.ts";
 
-interface Rejection {
+interface RejectionEffects {
   readonly onPerson: NonNullable<Person.PersonPatch["set"]>;
   readonly follows: readonly Follow[];
 }
@@ -18,7 +18,7 @@ export async function orderRejection(
   order: Order,
   items: readonly LineItem[],
   answer: "rejected" | "withdrawn" = "rejected",
-): Promise<Rejection> {
+): Promise<RejectionEffects> {
   const person = await Person.find(order.personId);
   if (!person) return { onPerson: {}, follows: [] };
   const chargedCents = inVainCentsOf(order);

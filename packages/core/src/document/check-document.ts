@@ -74,9 +74,9 @@ export async function refuseDocument(document: KeptDocument, refusal: DocumentRe
   await removeArrived(document);
 }
 
-type Change = Partial<Pick<KeptDocument, "state" | "refusal" | "name" | "contentType" | "size">>;
+type CheckedFields = Partial<Pick<KeptDocument, "state" | "refusal" | "name" | "contentType" | "size">>;
 
-const settled = ({ about, id }: KeptDocument, change: Change): Write =>
+const settled = ({ about, id }: KeptDocument, change: CheckedFields): Write =>
   write(
     DocumentEntity.patch({ about, id })
       .set(change)

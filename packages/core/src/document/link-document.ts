@@ -11,12 +11,12 @@ type Found = Awaited<ReturnType<typeof findDocument>>;
 
 const linkSeconds = 300;
 
-interface Asked {
+interface LinkedDocument {
   readonly id: MediaId;
   readonly kinds: DocumentKinds;
 }
 
-export async function getDocument(actor: Actor, { id, kinds }: Asked): Promise<ShownDocument> {
+export async function getDocument(actor: Actor, { id, kinds }: LinkedDocument): Promise<ShownDocument> {
   const document = await findDocument(id, kinds);
   await requireRight(actor, document, "see");
   return ShownDocument.parse(document);
@@ -25,7 +25,7 @@ export async function getDocument(actor: Actor, { id, kinds }: Asked): Promise<S
 /** An address at another origin, where nothing of ours can be read or run. */
 export async function linkToDocument(
   actor: Actor,
-  { id, kinds }: Asked,
+  { id, kinds }: LinkedDocument,
   { use }: DocumentLinkQuery,
 ): Promise<DocumentLink> {
   const document = await findDocument(id, kinds);

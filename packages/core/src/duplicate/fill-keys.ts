@@ -29,13 +29,13 @@ export async function fillKeys({ most, perPage } = usual): Promise<{ compared: n
   return { compared };
 }
 
-interface Progress {
+interface FillProgress {
   readonly beganAt: Instant;
   readonly cursor?: string | undefined;
   readonly finishedAt?: Instant | undefined;
 }
 
-async function progress(): Promise<Progress> {
+async function progress(): Promise<FillProgress> {
   const { data } = await DuplicateFillEntity.get({ version }).go({ consistent: true });
   if (data?.beganAt) return { ...data, beganAt: data.beganAt };
   const began = { ...data, version, beganAt: now() };

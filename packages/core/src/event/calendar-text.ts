@@ -2,7 +2,7 @@ import { plusDays } from "../shared/days.ts";
 import { businessTimeZone, type Instant, type LocalDate } from "../shared/values.ts";
 import type { EventSummary } from "./event.schema.ts";
 
-type Shown = Pick<
+type CalendarEvent = Pick<
   EventSummary,
   "id" | "name" | "description" | "date" | "startTime" | "endTime" | "canceledAt" | "expirationDate"
 >;
@@ -48,7 +48,7 @@ const shownInNewYork = (at: Date): string =>
 
 const hour = 3_600_000;
 
-function whenOf({ date, startTime, endTime }: Shown & { date: LocalDate }): string[] {
+function whenOf({ date, startTime, endTime }: CalendarEvent & { date: LocalDate }): string[] {
   if (!startTime) {
     const days = [date, plusDays(date, 1)].map((day) => day.replaceAll("-", ""));
     return [`DTSTART;VALUE=DATE:${days[0]}`, `DTEND;VALUE=DATE:${days[1]}`];
@@ -59,7 +59,7 @@ function whenOf({ date, startTime, endTime }: Shown & { date: LocalDate }): stri
   return [`DTSTART:${stamp(start)}`, `DTEND:${stamp(end)}`];
 }
 
-function entryOf(event: Shown, { site, now }: Calendar): string[] {
+function entryOf(event: CalendarEvent, { site, now }: Calendar): string[] {
   const { id, name, description, date, canceledAt } = event;
   if (!date) return [];
   const url = `${site}/events/${id}`;
@@ -78,7 +78,7 @@ function entryOf(event: Shown, { site, now }: Calendar): string[] {
 }
 
 /** Events without a day are left out. Links to take part are never in it (bylaws#event-calendar). */
-export const calendarOf = (events: readonly Shown[], calendar: Calendar): string =>
+export const calendarOf = (events: readonly CalendarEvent[], calendar: Calendar): string =>
   [
     ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Guildhall//Events//EN", "CALSCALE:GREGORIAN", "METHOD:PUBLISH"],
     ...events.flatMap((event) => entryOf(event, calendar)),

@@ -38,7 +38,7 @@ export async function list(_actor: Actor, id: EventId, query: PageQuery): Promis
   };
 }
 
-interface Registration {
+interface RosterRegistration {
   readonly registeredAt: Instant;
   readonly attendedAt?: Instant | undefined;
   readonly endedAt?: Instant;
@@ -53,7 +53,7 @@ async function readRoster(eventId: EventId) {
   ]);
   if (!event) throw new DomainError("not-found");
   const last = ended.toSorted((a, b) => (a.endedAt < b.endedAt ? -1 : 1));
-  const registrations = new Map<PersonId, Registration>([...last, ...kept].map((one) => [one.personId, one]));
+  const registrations = new Map<PersonId, RosterRegistration>([...last, ...kept].map((one) => [one.personId, one]));
   const people = await Person.findEventually(
     [...registrations.keys()],
     ["id", "firstName", "lastName", "email", "activeFlags"],

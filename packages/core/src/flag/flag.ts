@@ -21,7 +21,7 @@ import { activeFlagsWith } from "./flag.rules.ts";
 import { Flag, type FlagChange, type FlagForm, Flags } from "./flag.schema.ts";
 
 type Kept = EntityItem<typeof FlagEntity>;
-type Shown = Pick<FlagForm, "reason" | "note">;
+type ShownFlag = Pick<FlagForm, "reason" | "note">;
 
 export async function list(_actor: Actor, personId: PersonId): Promise<Flags> {
   const [, { data }] = await Promise.all([
@@ -51,7 +51,7 @@ async function madeBefore({ personId, reason, note, active, createdBy }: Kept): 
 }
 
 /** For many people at once: a second time with the same id does nothing. */
-export async function addOnce(by: Author & { readonly by: PersonId }, personId: PersonId, id: FlagId, form: Shown) {
+export async function addOnce(by: Author & { readonly by: PersonId }, personId: PersonId, id: FlagId, form: ShownFlag) {
   const { reason, note } = form;
   const shown = { reason, ...(note && { note }), active: true };
   const kept = { personId, id, ...shown, createdBy: by.by, createdAt: now() };

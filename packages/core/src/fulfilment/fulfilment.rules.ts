@@ -23,14 +23,14 @@ export const isToEnd = (line: LineItem): boolean =>
 
 type Addressee = Pick<Person, "email" | "firstName">;
 
-interface Paid {
+interface ReceiptContents {
   readonly order: Order;
   readonly lines: readonly LineItem[];
   readonly taxSentence?: string | undefined;
 }
 
 /** At the order's frozen prices, with the days of a membership as the receipt has them. */
-export function receiptMail(to: Addressee, { order, lines, taxSentence }: Paid): MailOf<"billing.receipt"> {
+export function receiptMail(to: Addressee, { order, lines, taxSentence }: ReceiptContents): MailOf<"billing.receipt"> {
   const names = new Map(lines.map((line) => [line.id, itemNameOf(line)]));
   const data = {
     firstName: to.firstName,

@@ -60,7 +60,7 @@ async function takeEffect(order: Order, id: LineItemId): Promise<void> {
   });
 }
 
-interface Refunded {
+interface RefundOfOrder {
   readonly personId: PersonId;
   readonly orderId: OrderId;
   readonly refundId: RefundId;
@@ -72,7 +72,7 @@ interface Refunded {
  * only what has ended is told, as no money moved.
  */
 export async function takeEffectOfRefund(
-  { personId, orderId, refundId, isReturned = false }: Refunded,
+  { personId, orderId, refundId, isReturned = false }: RefundOfOrder,
   outboxId: OutboxId,
 ): Promise<void> {
   const [person, order] = await Promise.all([Person.find(personId), Orders.find(personId, orderId)]);

@@ -4,7 +4,7 @@ import { filterTerms, sortTerms, wordsOf } from "./list-terms.rules.ts";
 import { mergeSorted } from "./merge-sorted.ts";
 import type { Uints } from "./typed-array.ts";
 
-type Asked = Pick<ListQuery, "sort" | "filter" | "search">;
+type AskedRows = Pick<ListQuery, "sort" | "filter" | "search">;
 type Match = (row: number) => boolean;
 type Ranks = readonly { readonly rankOf: (row: number) => number; readonly most: number }[];
 
@@ -13,7 +13,7 @@ interface Kept {
   changes: number;
 }
 
-interface Parts {
+interface ListCells {
   readonly list: List;
   readonly cells: readonly Cells[];
   readonly ids: readonly string[];
@@ -24,14 +24,14 @@ const mostKept = 24;
 /** After more changes than this, a query is answered anew. */
 const mostChanges = 2_000;
 
-export function createListSelection({ list, cells, ids }: Parts) {
+export function createListSelection({ list, cells, ids }: ListCells) {
   const kept = new Map<string, Kept>();
   let changed: number[] = [];
   let forgotten = 0;
   const changes = () => forgotten + changed.length;
   const cellsOf = (id: string) => cells.find(({ column }) => column.id === id) as Cells;
 
-  function matchOf({ filter, search }: Asked): Match | undefined {
+  function matchOf({ filter, search }: AskedRows): Match | undefined {
     const conditions = filterTerms(filter, list.columns).map(({ column, condition }) =>
       matcher(cellsOf(column), condition),
     );
@@ -67,7 +67,7 @@ export function createListSelection({ list, cells, ids }: Parts) {
       return isSorted ? places : places.sort(compareBy([]));
     });
 
-  function answer(asked: Asked): Uints {
+  function answer(asked: AskedRows): Uints {
     const match = matchOf(asked);
     const all = byId();
     return ranksOf(asked.sort).reduceRight(sortedBy, match ? all.filter(match) : all);
@@ -101,7 +101,7 @@ export function createListSelection({ list, cells, ids }: Parts) {
   }
 
   return {
-    select(asked: Asked): Uints {
+    select(asked: AskedRows): Uints {
       const key = JSON.stringify([asked.sort, asked.filter, asked.search]);
       const known = kept.get(key);
       if (known && known.changes === changes()) return upToDate(key, {}, () => known.places);
@@ -122,9 +122,9 @@ export function createListSelection({ list, cells, ids }: Parts) {
   };
 }
 
-type Condition = Parameters<NonNullable<Cells["texts"]>["matcher"]>[0];
+type TextCondition = Parameters<NonNullable<Cells["texts"]>["matcher"]>[0];
 
-const matcher = ({ texts, numbers }: Cells, condition: Condition): Match => (texts ?? numbers).matcher(condition);
+const matcher = ({ texts, numbers }: Cells, condition: TextCondition): Match => (texts ?? numbers).matcher(condition);
 
 /** Rows without a value come last in both directions. */
 const rankIn = (of: (row: number) => number, most: number, isDescending: boolean) => (row: number) => {

@@ -26,7 +26,7 @@ export interface FilterTerm {
   readonly condition: Condition;
 }
 
-interface Asked {
+interface SentTerms {
   readonly sort: readonly string[];
   readonly filter: readonly string[];
 }
@@ -146,7 +146,7 @@ export interface TermError {
 }
 
 /** Sentences for what cannot be answered; none when all can. */
-export function termErrors({ sort, filter }: Asked, columns: Columns): TermError[] {
+export function termErrors({ sort, filter }: SentTerms, columns: Columns): TermError[] {
   const unknown = `Choose one of: ${columns.map(({ id }) => id).join(", ")}.`;
   const unsorted = sort.flatMap((term, index): TermError[] =>
     find(columns, split(term)[0]) ? [] : [{ path: ["sort", index], message: unknown }],

@@ -4,13 +4,13 @@ import { prefixesOf } from "./storage-keys.ts";
 
 const mostBytes = 20 * 1024 * 1024;
 
-interface PersonFile {
+interface ReadableFile {
   readonly name: string;
   readonly read: () => Promise<Uint8Array | undefined>;
 }
 
 /** Also uploads not checked yet. */
-export async function* filesOfPerson(personId: PersonId): AsyncGenerator<PersonFile> {
+export async function* filesOfPerson(personId: PersonId): AsyncGenerator<ReadableFile> {
   for (const prefix of prefixesOf(personId)) {
     for await (const key of FileStore.keysBelow(prefix)) {
       yield { name: key.split("/").at(-1) ?? key, read: () => FileStore.read(key, mostBytes) };

@@ -21,9 +21,9 @@ export function chargeResultOf(status: ReviewStatus, order: Charged): ReviewShow
 
 const owed: readonly Charged["state"][] = ["failed", "needs_action"];
 
-type Words = readonly ["good" | "due" | "overdue" | "info", string, string];
+type ResultWords = readonly ["good" | "due" | "overdue" | "info", string, string];
 
-function wordsOf({ state, totalCents, failure, dueAt }: Charged): Words | undefined {
+function wordsOf({ state, totalCents, failure, dueAt }: Charged): ResultWords | undefined {
   const sum = writtenDollars(totalCents);
   if (state === "paid") return ["good", "Paid", `${sum} is paid. The membership begins, and they get a receipt.`];
   if (state === "refunded") return ["info", "Refunded", `${sum} was paid, and is given back.`];

@@ -33,12 +33,12 @@ export async function withdrawRequest(actor: Actor, { requestedAt }: ShownReques
   return CurrentUser.getUser(actor);
 }
 
-interface Waiting {
+interface WithdrawnRequest {
   readonly order: Order;
   readonly line: LineItem;
 }
 
-async function waitingRequest(personId: PersonId): Promise<Waiting | undefined> {
+async function waitingRequest(personId: PersonId): Promise<WithdrawnRequest | undefined> {
   const { orders } = await Orders.readableOfPerson(personId);
   for (const order of orders.filter(({ state }) => state === "locked")) {
     const lineIds = order.lines.map(({ id }) => id);
@@ -48,7 +48,7 @@ async function waitingRequest(personId: PersonId): Promise<Waiting | undefined> 
   return undefined;
 }
 
-async function withdraw(actor: Actor, person: Person.Person, { order, line }: Waiting): Promise<void> {
+async function withdraw(actor: Actor, person: Person.Person, { order, line }: WithdrawnRequest): Promise<void> {
   const opened = await ReviewItems.find(line.id);
   const told = {
     ...({ answer: "withdrawn", what: "Withdrawn by its person" } as const),

@@ -35,13 +35,13 @@ export async function readTerms(person: Person.Person): Promise<PersonTerms> {
 
 export const allTerms = ({ rows, older }: PersonTerms): readonly KindOfTerm[] => [...older, ...rows];
 
-type Change =
+type TermRowChange =
   | { readonly add: TermRow }
   | { readonly change: TermRow; readonly to: Pick<TermRow, "key" | "start" | "end"> }
   | { readonly remove: TermRow };
 
 /** The only way to change terms: the row and what the record says of all of them, on the state as read. */
-export function termWrites(read: PersonTerms, change: Change, more: Person.PersonPatch = {}): Write[] {
+export function termWrites(read: PersonTerms, change: TermRowChange, more: Person.PersonPatch = {}): Write[] {
   const { person, older } = read;
   const kept = keptTermsOf([...older, ...rowsAfter(read, change)], today());
   const gone = keptFields.filter((field) => kept[field] === undefined && person[field] !== undefined);
@@ -64,14 +64,14 @@ export function olderTermWrites({ person, older }: PersonTerms): Write[] {
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-function rowsAfter({ rows }: PersonTerms, change: Change): readonly KindOfTerm[] {
+function rowsAfter({ rows }: PersonTerms, change: TermRowChange): readonly KindOfTerm[] {
   if ("add" in change) return [...rows, change.add];
   const gone = "remove" in change ? change.remove : change.change;
   const others: KindOfTerm[] = rows.filter(({ id }) => id !== gone.id);
   return "to" in change ? [...others, change.to] : others;
 }
 
-function rowWrites(change: Change, person: Person.Person): Write[] {
+function rowWrites(change: TermRowChange, person: Person.Person): Write[] {
   if ("add" in change) {
     const row = { ...change.add, ...newTerm(change.add.id, person) };
     return [write(MembershipEntity.create(row).params(), "conflict")];

@@ -25,9 +25,9 @@ export const newTerm = (id: MembershipId, person: TermPerson | undefined) => ({
 
 export const movedTerm = (id: MembershipId, person: TermPerson) => ({ ...shownOf(person), ...movedInList(list, id) });
 
-type Shown = Partial<TermPerson>;
+type ShownPerson = Partial<TermPerson>;
 
-export const isShownOtherwise = (row: Shown, person: Shown): boolean =>
+export const isShownOtherwise = (row: ShownPerson, person: ShownPerson): boolean =>
   row.firstName !== person.firstName ||
   row.lastName !== person.lastName ||
   !isDeepStrictEqual(row.activeFlags, person.activeFlags);

@@ -50,9 +50,9 @@ async function boundsOf(end: LocalDate): Promise<string[]> {
   return [...new Set(bounds)];
 }
 
-type Part = Omit<FollowOf<"membership-reminders">, "kind">;
+type ReminderPart = Omit<FollowOf<"membership-reminders">, "kind">;
 
-export async function remindPart({ end, from, until }: Part): Promise<number> {
+export async function remindPart({ end, from, until }: ReminderPart): Promise<number> {
   const within = MembershipEntity.query
     .byEnd({ end })
     .between({ personId: from as PersonId }, { personId: until as PersonId });

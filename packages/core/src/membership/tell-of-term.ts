@@ -1,5 +1,6 @@
 import * as Catalog from "../catalog/catalog.ts";
 import type { Follow } from "../change/outbox.schema.ts";
+import type { MailRequest } from "../message/mail.schema.ts";
 import type { KindOfTerm, Term } from "../person/membership.rules.ts";
 import type { Person } from "../person/person.ts";
 import { today } from "../shared/clock.ts";
@@ -35,10 +36,9 @@ export async function tellRemoved(person: Person, term: KindOfTerm): Promise<Fol
 
 const dataOf = ({ firstName }: Person, name: string, { start, end }: Term) => ({ firstName, name, start, end });
 
-type Mail = Extract<Follow, { kind: "mail" }>["mail"];
-type OwnMail = Extract<Mail, { template: "membership.granted" | "membership.changed" | "membership.ended" }>;
+type OwnMail = Extract<MailRequest, { template: "membership.granted" | "membership.changed" | "membership.ended" }>;
 
 const told = ({ id: personId, email }: Person, message: string, mail: Omit<OwnMail, "to">): Follow[] => [
   { kind: "notification", personId, alert: { title: "Your membership", message, url: "/membership" } },
-  { kind: "mail", mail: { ...mail, to: email } as Mail },
+  { kind: "mail", mail: { ...mail, to: email } as MailRequest },
 ];

@@ -36,11 +36,14 @@ export interface MailContent {
 /** `link` has its own limit; `stranger` needs no account; `access` reveals a thief; `account` is all else. */
 type MailCause = "link" | "stranger" | "access" | "account";
 
-interface MailRow<S extends z.core.$ZodShape> {
+interface MailDefinition<S extends z.core.$ZodShape> {
   /** Decides how many may go to an address that nobody has proved. */
   readonly cause: MailCause;
   readonly data: S;
   readonly content: (data: z.infer<z.ZodMiniObject<S>>, site: string) => MailContent;
 }
 
-export const mailRow = <S extends z.core.$ZodShape>({ data, ...row }: MailRow<S>) => ({ ...row, data: z.object(data) });
+export const mailRow = <S extends z.core.$ZodShape>({ data, ...row }: MailDefinition<S>) => ({
+  ...row,
+  data: z.object(data),
+});

@@ -28,12 +28,12 @@ export async function list(actor: Actor, query: PageQuery): Promise<Notification
   return { ...selectPage(rows, query, fields), unread: person.unreadNotifications };
 }
 
-type Counted = Pick<Person.Person, "id" | "unreadNotifications" | "totalNotifications">;
+type NotificationCounts = Pick<Person.Person, "id" | "unreadNotifications" | "totalNotifications">;
 type SortOrder = "unread" | "newest" | "oldest";
 
 /** Reads no further than the page. */
 export async function cut(
-  { id, unreadNotifications: unread, totalNotifications: total }: Counted,
+  { id, unreadNotifications: unread, totalNotifications: total }: NotificationCounts,
   position: Pick<PageQuery, "page" | "limit">,
   order: SortOrder = "unread",
 ): Promise<NotificationPage> {

@@ -1,9 +1,9 @@
 import { writtenDay } from "../shared/values.ts";
 import type { LineItem } from "./line-item.schema.ts";
 
-type Term = NonNullable<LineItem["term"]>;
+type LineTerm = NonNullable<LineItem["term"]>;
 
-export const termText = ({ start, end }: Term): string => `${writtenDay(start)} to ${writtenDay(end)}`;
+export const termText = ({ start, end }: LineTerm): string => `${writtenDay(start)} to ${writtenDay(end)}`;
 
 /** With its year or its days, which tell items of one name apart. */
 export const itemNameOf = ({ name, due, term }: Pick<LineItem, "name" | "due" | "term">): string =>

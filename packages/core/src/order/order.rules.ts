@@ -5,9 +5,9 @@ import type { FrozenLine, Order, OrderState } from "./order.schema.ts";
 
 export type Step = "pay" | "ask" | "fail" | "stay";
 
-type Row = Readonly<Record<PaymentState, Step>>;
+type StepOfPayment = Readonly<Record<PaymentState, Step>>;
 
-const nothing: Row = {
+const nothing: StepOfPayment = {
   succeeded: "stay",
   needs_action: "stay",
   declined: "stay",
@@ -17,7 +17,7 @@ const nothing: Row = {
 };
 
 /** For Stripe's answer to the current attempt. A canceled payment fails here, so that another attempt can follow. */
-const answered: Row = {
+const answered: StepOfPayment = {
   ...nothing,
   succeeded: "pay",
   needs_action: "ask",
@@ -27,7 +27,7 @@ const answered: Row = {
 };
 
 /** For a payment seen by webhook or look-up. While charging, only success counts: the rest may be older. */
-const seen: Readonly<Record<OrderState, Row>> = {
+const seen: Readonly<Record<OrderState, StepOfPayment>> = {
   /** Charged already: the table was restored since. */
   locked: { ...nothing, succeeded: "pay" },
   charging: { ...nothing, succeeded: "pay" },

@@ -133,10 +133,10 @@ type Rest = Omit<RecordedChange, "about" | "action"> & {
   readonly what?: string;
   readonly detail?: string | undefined;
 };
-type Fields = Partial<Omit<Order, "id" | "personId" | "revision" | "placedAt" | "hash" | "timeline">>;
+type OrderFields = Partial<Omit<Order, "id" | "personId" | "revision" | "placedAt" | "hash" | "timeline">>;
 
 /** One transaction for all of it; `conflict` if the order changed since read. `undefined` removes a field. */
-export async function move(actor: Actor | Author, order: Order, fields: Fields, rest: Rest): Promise<Order> {
+export async function move(actor: Actor | Author, order: Order, fields: OrderFields, rest: Rest): Promise<Order> {
   const { what = orderActions[rest.action], detail, writes, before, after, ...change } = rest;
   const happening = { at: now(), what, by: authorOf(actor).by, ...(detail && { detail }) };
   const moved = Order.parse({

@@ -3,13 +3,13 @@ import type { Order, Refund } from "./order.schema.ts";
 import { fitToLines } from "./refund.rules.ts";
 import { type Refunded, total } from "./refund-again.rules.ts";
 
-type Sums = Pick<Refund, "amountCents" | "excessCents">;
+type RefundSums = Pick<Refund, "amountCents" | "excessCents">;
 
-export const wholeCents = ({ amountCents, excessCents = 0 as Cents }: Sums): Cents =>
+export const wholeCents = ({ amountCents, excessCents = 0 as Cents }: RefundSums): Cents =>
   (amountCents + excessCents) as Cents;
 
 /** The part that no line can give is excess. */
-export function takenOf(whole: number, lines: Refund["lines"]): Sums & Pick<Refund, "lines"> {
+export function takenOf(whole: number, lines: Refund["lines"]): RefundSums & Pick<Refund, "lines"> {
   const amountCents = total(lines, (line) => line.amountCents);
   const excessCents = whole - amountCents;
   return { lines, amountCents, excessCents: excessCents > 0 ? (excessCents as Cents) : undefined };

@@ -8,7 +8,7 @@ import { counting, type Failed, givenBack, leftOf, owedAgain, type Refunded, tot
 
 export type Paid = Pick<Order, "state" | "method" | "lines" | "refunds" | "disputes">;
 type Item = Pick<LineItem, "id" | "kind">;
-type Parts = Refund["lines"];
+type RefundedLines = Refund["lines"];
 
 type Disputed = Pick<Order, "disputes">;
 
@@ -87,7 +87,7 @@ function explanationOf(order: Paid, refundableCents: number): string {
 }
 
 interface RefundPlan {
-  readonly lines: Parts;
+  readonly lines: RefundedLines;
   readonly amountCents: Cents;
 }
 
@@ -95,7 +95,7 @@ interface RefundPlan {
 export const isSold = ({ state, method }: Pick<Order, "state" | "method">): boolean =>
   (state === "paid" || state === "refunded") && method !== "free";
 
-export function planRefund(order: Paid, wanted: Parts): Verdict<RefundPlan> {
+export function planRefund(order: Paid, wanted: RefundedLines): Verdict<RefundPlan> {
   if (!isSold(order)) return refuse("billing.refund-not-possible");
   if (isHeldByBank(order)) return refuse("billing.refund-disputed");
   const left = new Map(
@@ -110,7 +110,7 @@ export function planRefund(order: Paid, wanted: Parts): Verdict<RefundPlan> {
 }
 
 /** For the same refund id sent again: anything else is a mistake. */
-export const isSameRefund = (parts: Parts, others: Parts): boolean => {
+export const isSameRefund = (parts: RefundedLines, others: RefundedLines): boolean => {
   const cents = new Map(parts.map(({ lineItemId, amountCents }) => [lineItemId, amountCents]));
   return (
     parts.length === others.length &&
@@ -123,13 +123,13 @@ function spreadWithin(amountCents: number, room: readonly number[]): number[] {
   return spread(Math.min(amountCents, most), room);
 }
 
-const partsOf = (lines: Order["lines"], cents: readonly number[]): Parts =>
+const partsOf = (lines: Order["lines"], cents: readonly number[]): RefundedLines =>
   lines
     .map(({ id }, index) => ({ lineItemId: id, amountCents: (cents[index] ?? 0) as Cents }))
     .filter(({ amountCents }) => amountCents > 0);
 
 /** Refunds made at Stripe name no lines: first what failed and is owed, then free amounts, last what was promised. */
-export function spreadOverLines({ lines, refunds = [] }: Refunded, amountCents: number): Parts {
+export function spreadOverLines({ lines, refunds = [] }: Refunded, amountCents: number): RefundedLines {
   const failed = owedAgain({ lines, refunds });
   const done = refunds.filter(({ state }) => state === "done");
   const rooms = [
@@ -152,7 +152,7 @@ export function spreadOverLines({ lines, refunds = [] }: Refunded, amountCents: 
 export function fitToLines(
   { lines, refunds = [] }: Refunded,
   { id: refundId, lines: wanted, amountCents }: Refund,
-): Parts {
+): RefundedLines {
   const done = refunds.filter(({ id, state }) => state === "done" && id !== refundId);
   const left = leftOf(lines, done);
   const asked = new Map(wanted.map((part) => [part.lineItemId, part.amountCents]));

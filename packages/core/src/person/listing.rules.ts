@@ -62,7 +62,7 @@ export function listingChange(before: Said, after: Said): { readonly listing?: L
   return JSON.stringify(old) === JSON.stringify(listing) ? {} : { listing: listing ?? null };
 }
 
-interface Shown {
+interface ListedPerson {
   readonly listing?: unknown;
   readonly closureRequestedAt?: string | undefined;
   readonly membershipStart?: LocalDate | undefined;
@@ -71,8 +71,9 @@ interface Shown {
 }
 
 /** Who leaves is not shown to members any more (bylaws#member-search). */
-export const isListed = ({ listing, closureRequestedAt }: Shown): boolean =>
+export const isListed = ({ listing, closureRequestedAt }: ListedPerson): boolean =>
   listing !== undefined && closureRequestedAt === undefined;
 
 /** Whether the member search shows somebody today (bylaws#member-search). */
-export const isShownOn = (person: Shown, today: LocalDate): boolean => isListed(person) && isMemberOn(person, today);
+export const isShownOn = (person: ListedPerson, today: LocalDate): boolean =>
+  isListed(person) && isMemberOn(person, today);

@@ -93,7 +93,7 @@ function certificationsOf({ userCertifications = [] }: ListedUser): string | und
   return userCertifications.map(({ name }) => name).join(", ") || undefined;
 }
 
-interface Membership {
+interface MembershipCells {
   readonly membershipStart?: LocalDate | undefined;
   readonly recordedEnd?: LocalDate | undefined;
   readonly otherTerms?: string | undefined;
@@ -101,10 +101,10 @@ interface Membership {
 }
 
 /** As every page of the member says it on this day (bylaws#membership-term). */
-const termIn = ({ recordedEnd: membershipEnd, ...row }: Membership, today: LocalDate) =>
+const termIn = ({ recordedEnd: membershipEnd, ...row }: MembershipCells, today: LocalDate) =>
   listedTermOn({ ...row, membershipEnd }, today);
 
-function membershipOn({ request, ...row }: Membership, today: LocalDate) {
+function membershipOn({ request, ...row }: MembershipCells, today: LocalDate) {
   return statusOf(
     { term: termIn(row, today), request: request ? { status: request as "pending" } : undefined },
     today,

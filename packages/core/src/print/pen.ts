@@ -27,7 +27,7 @@ export const quietInk = "#55606b";
 
 export const usualFont = (): string => fileOf("latin", 400);
 
-interface Place {
+interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -89,7 +89,7 @@ export function penFor(doc: PDFKit.PDFDocument, subsets: FontSubsets) {
   type Measured = ReturnType<typeof measured>;
   const widthOf = (pieces: Measured): number => pieces.reduce((sum, { width }) => sum + width, 0);
 
-  function writePieces(pieces: Measured, { x, y }: Pick<Place, "x" | "y">, { size = 10, color = ink }: Style): void {
+  function writePieces(pieces: Measured, { x, y }: Pick<Box, "x" | "y">, { size = 10, color = ink }: Style): void {
     let at = x;
     for (const { piece, width } of pieces) {
       doc.font(piece.font, size);
@@ -108,7 +108,7 @@ export function penFor(doc: PDFKit.PDFDocument, subsets: FontSubsets) {
     },
 
     /** Answers the y of the next line. */
-    write(lines: readonly string[], place: Place, style: Style = {}): number {
+    write(lines: readonly string[], place: Box, style: Style = {}): number {
       const home = homeOf(lines.join(""));
       let { y } = place;
       for (const line of lines) {

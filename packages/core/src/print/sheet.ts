@@ -114,10 +114,10 @@ function drawWordmark({ doc, pen, tags, need, moveTo }: Desk): void {
   moveTo(y + lineHeight(size) + 10);
 }
 
-type Step = (desk: Desk) => void;
+type DrawingStep = (desk: Desk) => void;
 
 /** One pass with the font subsets that there are so far. */
-function drawn(title: Title, steps: readonly Step[], subsets: FontSubsets) {
+function drawn(title: Title, steps: readonly DrawingStep[], subsets: FontSubsets) {
   const doc = newDocument(title);
   const desk = deskFor(doc, subsets);
   for (const step of steps) step(desk);
@@ -135,7 +135,7 @@ function drawn(title: Title, steps: readonly Step[], subsets: FontSubsets) {
 
 /** Tagged for screen readers. Drawn twice: the first pass finds which large-typeface letters are needed. */
 export function createSheet(title: Title) {
-  const steps: Step[] = [];
+  const steps: DrawingStep[] = [];
   const space = (height: number): void => {
     steps.push(({ at, moveTo }) => moveTo(at() + height));
   };

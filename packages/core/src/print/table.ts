@@ -2,7 +2,7 @@ import { lineHeight, type Pen, quietInk, type Style } from "./pen.ts";
 import type { Tags } from "./tags.ts";
 import { actualTextOf } from "./typefaces.rules.ts";
 
-interface Column {
+interface TableColumn {
   readonly title: string;
   readonly width: number;
   readonly align?: "end";
@@ -17,7 +17,7 @@ export interface Cell {
 type Total = readonly [label: string, value: string];
 
 export interface Table {
-  readonly columns: readonly Column[];
+  readonly columns: readonly TableColumn[];
   readonly rows: readonly (readonly Cell[])[];
   /** The last one is emphasized. */
   readonly totals: readonly Total[];
@@ -41,7 +41,7 @@ const gap = 10;
 const detail: Style = { size: 8.5, color: quietInk };
 const head: Style = { size: 8.5, weight: 700, color: quietInk };
 
-const sum = (columns: readonly Column[]): number => columns.reduce((total, { width }) => total + width, 0);
+const sum = (columns: readonly TableColumn[]): number => columns.reduce((total, { width }) => total + width, 0);
 
 function placeOf({ x, columns }: Drawing, index: number, y: number) {
   const isLast = index === columns.length - 1;

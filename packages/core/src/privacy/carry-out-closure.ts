@@ -37,12 +37,12 @@ export const carryOutClosure: DecisionAction = async ({ personId }, { outcome, m
   });
 };
 
-interface Words {
+interface ClosureMessage {
   readonly message: string;
   readonly plain: string;
 }
 
-const refusedFollows = ({ id, email, firstName }: Person.Person, { message, plain }: Words): Follow[] => [
+const refusedFollows = ({ id, email, firstName }: Person.Person, { message, plain }: ClosureMessage): Follow[] => [
   { kind: "mail", mail: refusedMail(email, firstName, message) },
   {
     kind: "notification",

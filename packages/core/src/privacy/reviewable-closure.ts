@@ -84,12 +84,12 @@ const isSince =
   ({ placedAt, paidAt = placedAt }: Order): boolean =>
     placedAt >= at || paidAt >= at;
 
-interface Asked {
+interface AskedClosure {
   readonly since: string;
   readonly reason?: string | undefined;
 }
 
-const requestFacts = ({ since, reason }: Asked): ReviewFact[] => [
+const requestFacts = ({ since, reason }: AskedClosure): ReviewFact[] => [
   { name: "Why", kind: "text", value: reason ?? "Not said" },
   { name: "Asked", kind: "moment", value: since, isReckoned: true },
 ];

@@ -97,10 +97,10 @@ const methodWords: Readonly<Record<Order["method"], string>> = {
   outside: "Outside of the portal",
 };
 
-type Paid = Pick<Receipt, "paidAt" | "method">;
+type PaidReceipt = Pick<Receipt, "paidAt" | "method">;
 
 /** Used on paper and page. An order without payment is not called a receipt. */
-export function receiptWords({ paidAt, method }: Paid) {
+export function receiptWords({ paidAt, method }: PaidReceipt) {
   if (!paidAt) return { title: "Order", on: "Ordered on", by: "Ordered by", how: "Payment", total: "Total" };
   const isMoney = method === "card" || method === "outside";
   return isMoney

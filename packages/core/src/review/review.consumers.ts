@@ -6,13 +6,13 @@ import { reviewFollows } from "./review.follow.ts";
 import type { DecisionActions, Reviewables } from "./reviewable.ts";
 import { takeEffect } from "./take-effect.ts";
 
-interface Desk {
+interface ReviewTables {
   readonly reviewables: Reviewables;
   readonly decisionActions: DecisionActions;
   readonly sentenceOf: (code: ProblemCode) => string;
 }
 
-export const reviewConsumersOf = ({ reviewables, decisionActions, sentenceOf }: Desk) =>
+export const reviewConsumersOf = ({ reviewables, decisionActions, sentenceOf }: ReviewTables) =>
   consumersOf(reviewFollows, {
     "review-decision": async ({ follow: { subject: kind, subjectId, reviewId } }) => {
       const [reviewable, carryOut] = await Promise.all([reviewables[kind](), decisionActions[kind]()]);

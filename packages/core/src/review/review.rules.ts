@@ -13,7 +13,7 @@ interface Claimed {
   readonly claimedUntil?: Instant | undefined;
 }
 
-interface Decision {
+interface MadeDecision {
   readonly id: ReviewId;
   readonly outcome: Outcome;
   readonly by: PersonId;
@@ -23,7 +23,7 @@ interface Decision {
 export interface Standing extends Claimed {
   readonly status: ReviewStatus;
   readonly changedAt: Instant;
-  readonly decision?: Decision | undefined;
+  readonly decision?: MadeDecision | undefined;
 }
 
 interface Reviewer {

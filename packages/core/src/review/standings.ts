@@ -6,7 +6,7 @@ import type { KeptReviewItem } from "./items.ts";
 import { isClaimed, takenBackUntil } from "./review.rules.ts";
 import type { QueueRow } from "./review.schema.ts";
 
-type Standing = Omit<QueueRow, "firstName" | "lastName" | "flags" | "type">;
+type QueueStanding = Omit<QueueRow, "firstName" | "lastName" | "flags" | "type">;
 
 type Item = Pick<
   KeptReviewItem,
@@ -14,7 +14,7 @@ type Item = Pick<
 >;
 
 /** Where each item stands, with the names of the staff who have something to do with it. */
-export async function standingsOf(actor: Actor, items: readonly Item[]): Promise<Standing[]> {
+export async function standingsOf(actor: Actor, items: readonly Item[]): Promise<QueueStanding[]> {
   const { personId: me } = personOf(actor);
   const at = now();
   const staff = items.flatMap(({ claimedBy, assignedTo, decision }) =>

@@ -3,10 +3,10 @@ import { answerRequest, type RequestAnswer, type WaitingRequest } from "../membe
 import type { LineItem } from "../order/line-item.schema.ts";
 import type { Person, PersonPatch } from "../person/person.ts";
 
-type Change = NonNullable<PersonPatch["set"]>;
+type PersonPatchFields = NonNullable<PersonPatch["set"]>;
 
 /** Approved orders are charged next, so they are "unpaid" until they are granted. */
-interface Decision {
+interface DecidedRequest {
   readonly answer: RequestAnswer;
   /** The person's other orders that are not over. */
   readonly others?: readonly WaitingRequest[];
@@ -17,13 +17,17 @@ const decisions: {
   readonly [K in ProductKind]?: (
     person: Person,
     items: readonly LineItem[],
-    decision: Decision,
-  ) => Promise<Change | undefined>;
+    decision: DecidedRequest,
+  ) => Promise<PersonPatchFields | undefined>;
 } = {
   membership: answerRequest,
 };
 
-export async function decidedOnPerson(person: Person, items: readonly LineItem[], decision: Decision): Promise<Change> {
+export async function decidedOnPerson(
+  person: Person,
+  items: readonly LineItem[],
+  decision: DecidedRequest,
+): Promise<PersonPatchFields> {
   const changes = Object.values(decisions).map((of) => of(person, items, decision));
   return Object.assign({}, ...(await Promise.all(changes)));
 }

@@ -5,10 +5,10 @@ import type { Ending } from "../order/grant.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import type { Person } from "../person/person.ts";
 
-type TakeBack = (line: LineItem, person: Person) => Promise<Ending>;
+type TakeBackLine = (line: LineItem, person: Person) => Promise<Ending>;
 
 /** What ends when an item that had taken effect is given back in full. `undefined`: nothing of its own. */
-export const takeBacks: { readonly [K in ProductKind]: TakeBack | undefined } = {
+export const takeBacks: { readonly [K in ProductKind]: TakeBackLine | undefined } = {
   membership: endRefundedTerm,
   event: EventRegistration.takeBack,
   registration_fee: undefined,

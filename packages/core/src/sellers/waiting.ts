@@ -8,21 +8,21 @@ import type { ReviewKind } from "../review/review.schema.ts";
 import { now } from "../shared/clock.ts";
 import type { Write } from "../shared/commit.ts";
 
-type Change = NonNullable<PersonPatch["set"]>;
+type PersonPatchFields = NonNullable<PersonPatch["set"]>;
 
-interface Waiting {
-  readonly onPerson: (person: Person, items: readonly LineItem[]) => Change;
+interface WaitingKind {
+  readonly onPerson: (person: Person, items: readonly LineItem[]) => PersonPatchFields;
   /** Where staff decide on it, if it has a request. */
   readonly reviewedAs: ReviewKind;
   readonly tell: (person: Person, item: LineItem) => Follow;
 }
 
 /** For each kind whose items staff review once they are ordered. */
-const waiting: { readonly [K in ProductKind]?: Waiting } = {
+const waiting: { readonly [K in ProductKind]?: WaitingKind } = {
   membership: { onPerson: sentForReview, reviewedAs: "membership", tell: tellRequested },
 };
 
-export const waitingOnPerson = (person: Person, items: readonly LineItem[]): Change =>
+export const waitingOnPerson = (person: Person, items: readonly LineItem[]): PersonPatchFields =>
   Object.assign({}, ...Object.values(waiting).map(({ onPerson }) => onPerson(person, items)));
 
 export const waitsForReview = ({ kind, request }: Pick<LineItem, "kind" | "request">): boolean =>

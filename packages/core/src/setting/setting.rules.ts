@@ -17,7 +17,7 @@ export function bannersAt({ announcement, officeClosed }: Kept, now: Instant): B
   return { ...(newest && { announcement: newest }), ...(closed && { officeClosed: closed }) };
 }
 
-type Answers = Readonly<Record<string, string | boolean>>;
+type GivenAnswers = Readonly<Record<string, string | boolean>>;
 
 export const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const dateShape = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
@@ -44,7 +44,7 @@ function shapeFaultOf({ kind, options }: FormField, text: string): string | unde
 }
 
 /** An answer to an unknown question is a fault, too. */
-export function faultsOf(fields: readonly FormField[], answers: Answers): { path: string; message: string }[] {
+export function faultsOf(fields: readonly FormField[], answers: GivenAnswers): { path: string; message: string }[] {
   const asked = new Set(fields.map(({ name }) => name));
   const strange = Object.keys(answers).filter((name) => !asked.has(name));
   return [

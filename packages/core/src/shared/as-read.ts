@@ -1,9 +1,9 @@
-type Condition = { eq(attribute: never, value: never): string; notExists(attribute: never): string };
+type ConditionOperations = { eq(attribute: never, value: never): string; notExists(attribute: never): string };
 
 /** A write condition: these fields are unchanged since they were read. */
 export const isAsRead = <T extends object>(
   attributes: { readonly [K in keyof T]?: unknown },
-  { eq, notExists }: Condition,
+  { eq, notExists }: ConditionOperations,
   read: T,
   fields: Iterable<keyof T>,
 ): string =>

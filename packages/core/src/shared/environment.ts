@@ -1,10 +1,10 @@
-type Grant = "table" | "secrets" | "userPool" | "mail" | "texts" | "files" | "exports" | "lists" | "listFiles";
+type Granted = "table" | "secrets" | "userPool" | "mail" | "texts" | "files" | "exports" | "lists" | "listFiles";
 
 export interface Variable {
   readonly is: string;
   /** The functions that get it: by their grants, by file, or all that serve routes. */
   readonly neededBy: {
-    readonly grants?: readonly Grant[];
+    readonly grants?: readonly Granted[];
     readonly handlers?: readonly string[];
     readonly routesBut?: readonly string[];
   };

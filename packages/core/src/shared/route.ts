@@ -2,7 +2,7 @@ import type { core, infer as Infer, input as Input } from "zod/mini";
 
 type Schema = core.$ZodType;
 type ObjectSchema = core.$ZodObject;
-type Slot = "params" | "query" | "body";
+type InputPart = "params" | "query" | "body";
 
 /** Who may call a route at all. Access to a single record is checked in core. */
 export type Role = "visitor" | "member" | "admin";
@@ -50,11 +50,11 @@ type WorkOf<R extends Role> = R extends "admin" ? { readonly work: Work } : { re
 export const defineRoute = <const R extends Route>(route: R & ParamsOf<R["path"]> & WorkOf<R["role"]>): R => route;
 
 export type RouteArgs<R extends Route> = {
-  [S in Slot as R[S] extends Schema ? S : never]: R[S] extends Schema ? Input<R[S]> : never;
+  [S in InputPart as R[S] extends Schema ? S : never]: R[S] extends Schema ? Input<R[S]> : never;
 };
 
 export type RouteInput<R extends Route> = {
-  [S in Slot as R[S] extends Schema ? S : never]: R[S] extends Schema ? Infer<R[S]> : never;
+  [S in InputPart as R[S] extends Schema ? S : never]: R[S] extends Schema ? Infer<R[S]> : never;
 };
 
 export type RouteResponse<R extends Route> = Infer<R["response"]>;

@@ -3,9 +3,9 @@ import { isWithin } from "./fold.ts";
 import type { PageQuery } from "./page.ts";
 import { dayIn, type Instant } from "./values.ts";
 
-interface FieldOf<Kind, Row, Value> {
+interface FieldOf<Kind, Row, CellValue> {
   readonly kind: Kind;
-  readonly of: (row: Row) => Value | undefined;
+  readonly of: (row: Row) => CellValue | undefined;
 }
 
 /** A column to sort and filter by. Texts match anywhere, choices and numbers whole, days in either spelling. */
@@ -26,10 +26,13 @@ export interface PageFilter {
   readonly value: string;
 }
 
-type Asked = Pick<PageQuery, "sort" | "filter">;
+type SortAndFilter = Pick<PageQuery, "sort" | "filter">;
 
 /** Refuses unknown names and lists the known ones. */
-export function termsOf<Row>({ sort, filter }: Asked, fields: Fields<Row>): { sort: PageSort[]; filter: PageFilter[] } {
+export function termsOf<Row>(
+  { sort, filter }: SortAndFilter,
+  fields: Fields<Row>,
+): { sort: PageSort[]; filter: PageFilter[] } {
   const sorted = sort.map((term) => split(term, fields));
   const filtered = filter.map((term) => split(term, fields));
   const errors = [...strangersIn("sort", sorted, fields), ...strangersIn("filter", filtered, fields)];
@@ -55,7 +58,7 @@ function strangersIn<Row>(slot: string, terms: readonly PageFilter[], fields: Fi
   );
 }
 
-type Value = string | number | boolean;
+type CellValue = string | number | boolean;
 
 interface Kind {
   readonly isFound: (typed: string, value: never) => boolean;
@@ -78,7 +81,7 @@ function byAlphabet(a: string, b: string): number {
 
 const byCode = (a: string, b: string) => Number(a > b) - Number(a < b);
 const bySize = (a: number | boolean, b: number | boolean) => Number(a) - Number(b);
-const isSame = (typed: string, value: Value) => typed === String(value);
+const isSame = (typed: string, value: CellValue) => typed === String(value);
 
 const kinds: Readonly<Record<Field<unknown>["kind"], Kind>> = {
   text: { isFound: isWithin, order: byAlphabet },

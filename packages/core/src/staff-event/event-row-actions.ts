@@ -42,11 +42,14 @@ const restOf: CentsOf = (order, line) => refundsOfLine(order, line).left;
 
 const reasonOf = ({ name, reason }: CancellationInput): string => `"${name}" is canceled: ${reason}`.slice(0, 500);
 
-interface Told extends CancellationInput {
+interface CancellationNews extends CancellationInput {
   readonly isPaid: boolean;
 }
 
-async function tellCanceled(author: Author, { personId, ...told }: Told & { personId: PersonId }): Promise<void> {
+async function tellCanceled(
+  author: Author,
+  { personId, ...told }: CancellationNews & { personId: PersonId },
+): Promise<void> {
   const { eventId, name, reason } = told;
   const person = await Person.find(personId);
   if (!person) return;
@@ -63,7 +66,7 @@ async function tellCanceled(author: Author, { personId, ...told }: Told & { pers
 
 function canceledFollows(
   { id, email, firstName }: Person.Person,
-  { eventId, name, date, reason, isPaid }: Told,
+  { eventId, name, date, reason, isPaid }: CancellationNews,
 ): Follow[] {
   const alert = {
     title: `Canceled: ${name}`,

@@ -25,10 +25,10 @@ export function mayHaveDays(term: Term, others: readonly Term[]): Verdict {
   return refuse("membership.overlap", [{ path: "start", message }]);
 }
 
-type Paid = Pick<LineItem, "finalPrice" | "refundedCents">;
+type PaidLine = Pick<LineItem, "finalPrice" | "refundedCents">;
 
 /** Something was charged, or paid elsewhere, and has not come back in full (bylaws#membership-removed). */
 export const isCharged = (
-  { finalPrice, refundedCents }: Paid,
+  { finalPrice, refundedCents }: PaidLine,
   { method }: Partial<Pick<Order, "method">> = {},
 ): boolean => method !== "override" && finalPrice > (refundedCents ?? 0);

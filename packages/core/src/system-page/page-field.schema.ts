@@ -31,7 +31,7 @@ export interface FieldOption {
   readonly isArchived?: true | undefined;
 }
 
-interface Words {
+interface FieldWords {
   readonly label: string;
   readonly help?: string;
   readonly optional?: true;
@@ -41,7 +41,7 @@ interface Words {
 
 export type ShownTo = "anybody" | "members";
 
-export interface PageField<S extends z.ZodMiniType = z.ZodMiniType> extends Words {
+export interface PageField<S extends z.ZodMiniType = z.ZodMiniType> extends FieldWords {
   readonly kind: FieldKind;
   readonly schema: S;
   /** Of texts: the most characters. */
@@ -63,7 +63,12 @@ type Maybe<S extends z.ZodMiniType, W> = W extends { readonly optional: true } ?
 
 type Own = Pick<PageField, "max" | "options" | "of" | "byName" | "describedBy" | "shownTo">;
 
-const field = <S extends z.ZodMiniType, const W extends Words>(kind: FieldKind, schema: S, words: W, own: Own = {}) =>
+const field = <S extends z.ZodMiniType, const W extends FieldWords>(
+  kind: FieldKind,
+  schema: S,
+  words: W,
+  own: Own = {},
+) =>
   ({
     label: words.label,
     ...(words.help && { help: words.help }),
@@ -78,16 +83,16 @@ const field = <S extends z.ZodMiniType, const W extends Words>(kind: FieldKind, 
 const withinSentence = (label: string): string =>
   /^\p{Lu}\p{L}*\p{Lu}/u.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
-export const missingSentence = ({ label }: Words, verb = "Enter"): string => `${verb} the ${withinSentence(label)}.`;
+export const missingSentence = ({ label }: FieldWords, verb = "Enter"): string => `${verb} the ${withinSentence(label)}.`;
 
-export const textField = <const W extends Words & { readonly max: number }>(words: W) =>
+export const textField = <const W extends FieldWords & { readonly max: number }>(words: W) =>
   field("text", text(words.max, missingSentence(words)), words, { max: words.max });
 
-export const paragraphField = <const W extends Words & { readonly max: number }>(words: W) =>
+export const paragraphField = <const W extends FieldWords & { readonly max: number }>(words: W) =>
   field("paragraph", multilineText(words.max, missingSentence(words)), words, { max: words.max });
 
 /** With paragraphs, lists and links. It is sanitized where it is saved, and where it is read. */
-export const richTextField = <const W extends Words & { readonly max: number }>(words: W) =>
+export const richTextField = <const W extends FieldWords & { readonly max: number }>(words: W) =>
   field("richText", multilineText(words.max, missingSentence(words)), words, { max: words.max });
 
 const webAddress = "Enter an address that begins with https://, or with / for a page of the portal.";
@@ -95,7 +100,7 @@ const webAddress = "Enter an address that begins with https://, or with / for a 
 /** Never `javascript:`, nor `//elsewhere`. */
 const address = /^(https:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/;
 
-export const linkField = <const W extends Words>(words: W) =>
+export const linkField = <const W extends FieldWords>(words: W) =>
   field("link", text(500, missingSentence(words)).check(z.regex(address, { error: webAddress })), words, { max: 500 });
 
 interface Bounds {
@@ -103,19 +108,19 @@ interface Bounds {
   readonly max: number;
 }
 
-export const numberField = <const W extends Words & Bounds>(words: W) => {
+export const numberField = <const W extends FieldWords & Bounds>(words: W) => {
   const error = `Enter a whole number from ${words.min} to ${words.max}.`;
   return field("number", z.int({ error }).check(z.gte(words.min, { error }), z.lte(words.max, { error })), words);
 };
 
 /** Entered and shown with one decimal; the bounds and the value are in tenths, as it is stored. */
-export const tenthsField = <const W extends Words & Bounds>(words: W) => {
+export const tenthsField = <const W extends FieldWords & Bounds>(words: W) => {
   const [min, max] = [words.min, words.max].map(tenthsText);
   const error = `Enter a number from ${min} to ${max}, like 1 or 1.5.`;
   return field("tenths", z.int({ error }).check(z.gte(words.min, { error }), z.lte(words.max, { error })), words);
 };
 
-export const yesNoField = <const W extends Words>(words: W) =>
+export const yesNoField = <const W extends FieldWords>(words: W) =>
   field("yesNo", z.boolean({ error: "Say yes or no." }), words);
 
 const optionsOf = (names: Readonly<Record<string, string>>): FieldOption[] =>
@@ -128,15 +133,15 @@ const chooseSome = "Choose from the options.";
 
 const oneOf = <K extends string>(names: Names<K>) => z.enum(Object.keys(names) as [K, ...K[]], { error: chooseOne });
 
-export const choiceField = <K extends string, const W extends Words>(names: Names<K>, words: W) =>
+export const choiceField = <K extends string, const W extends FieldWords>(names: Names<K>, words: W) =>
   field("choice", oneOf(names), words, { options: optionsOf(names) });
 
-export const choicesField = <K extends string, const W extends Words>(names: Names<K>, words: W) =>
+export const choicesField = <K extends string, const W extends FieldWords>(names: Names<K>, words: W) =>
   field("choices", z.array(oneOf(names), { error: chooseSome }), words, { options: optionsOf(names) });
 
 const amount = "Enter an amount in dollars, like 25 or 25.50.";
 
-export const priceField = <const W extends Words>(words: W) =>
+export const priceField = <const W extends FieldWords>(words: W) =>
   field(
     "price",
     z
@@ -146,14 +151,14 @@ export const priceField = <const W extends Words>(words: W) =>
     words,
   );
 
-export const dayField = <const W extends Words>(words: W) => field("day", LocalDate, words);
+export const dayField = <const W extends FieldWords>(words: W) => field("day", LocalDate, words);
 
 /** Of a day in New York. */
-export const timeField = <const W extends Words>(words: W) => field("text", TimeOfDay, words, { max: 5 });
+export const timeField = <const W extends FieldWords>(words: W) => field("text", TimeOfDay, words, { max: 5 });
 
 const enterMoment = "Enter a day and a time.";
 
-export const momentField = <const W extends Words>(words: W) =>
+export const momentField = <const W extends FieldWords>(words: W) =>
   field(
     "moment",
     z.iso
@@ -163,7 +168,7 @@ export const momentField = <const W extends Words>(words: W) =>
     words,
   );
 
-export const linesField = <const W extends Words & { readonly most: number }>(words: W) =>
+export const linesField = <const W extends FieldWords & { readonly most: number }>(words: W) =>
   field(
     "lines",
     z
@@ -175,14 +180,16 @@ export const linesField = <const W extends Words & { readonly most: number }>(wo
     words,
   );
 
-export const referenceField = <const W extends Words & { readonly of: string; readonly byName?: true }>(words: W) =>
+export const referenceField = <const W extends FieldWords & { readonly of: string; readonly byName?: true }>(
+  words: W,
+) =>
   field("reference", text(255, missingSentence(words, "Choose")), words, {
     of: words.of,
     ...(words.byName && { byName: words.byName }),
   });
 
 /** The path of a picture that staff have sent. Earlier rows have the address of one elsewhere. */
-export const pictureField = <const W extends Words & { readonly describedBy: string }>(words: W) =>
+export const pictureField = <const W extends FieldWords & { readonly describedBy: string }>(words: W) =>
   field(
     "picture",
     text(500, missingSentence(words, "Choose")).check(z.regex(address, { error: "Choose a picture." })),
@@ -191,7 +198,7 @@ export const pictureField = <const W extends Words & { readonly describedBy: str
   );
 
 /** The id of a file that staff have sent. `shownTo` where a page of the portal shows it. */
-export const fileField = <const W extends Words & { readonly shownTo?: ShownTo }>(words: W) =>
+export const fileField = <const W extends FieldWords & { readonly shownTo?: ShownTo }>(words: W) =>
   field("file", fileId(missingSentence(words, "Choose")), words, { ...(words.shownTo && { shownTo: words.shownTo }) });
 
 const fileId = (missing: string) => text(60, missing).check(z.refine((id) => MediaId.safeParse(id).success, missing));

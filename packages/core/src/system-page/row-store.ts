@@ -53,14 +53,14 @@ export function settingStore(page: AnyPage): RowStore {
   };
 }
 
-interface Condition {
+interface RevisionCondition {
   readonly revision: unknown;
   eq(attribute: never, value: never): string;
   notExists(attribute: never): string;
 }
 
 /** What was imported has none, which is read as 1. */
-export const revisionIs = (read: number, { revision, eq, notExists }: Condition): string =>
+export const revisionIs = (read: number, { revision, eq, notExists }: RevisionCondition): string =>
   read === 1
     ? `(${eq(revision as never, 1 as never)} OR ${notExists(revision as never)})`
     : eq(revision as never, read as never);

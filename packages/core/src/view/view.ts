@@ -70,9 +70,9 @@ export async function save(actor: Actor, of: ViewedList, { isShared, ...view }: 
   return answerOf(personId, kept);
 }
 
-type Shown = Pick<Kept, "name" | "search" | "filter" | "sort" | "columns" | "audience">;
+type ShownView = Pick<Kept, "name" | "search" | "filter" | "sort" | "columns" | "audience">;
 
-const shownOf = ({ name, search, filter, sort, columns, audience }: Shown) => [
+const shownOf = ({ name, search, filter, sort, columns, audience }: ShownView) => [
   name,
   search,
   filter,
@@ -81,7 +81,7 @@ const shownOf = ({ name, search, filter, sort, columns, audience }: Shown) => [
   audience,
 ];
 
-const isSame = (one: Shown, other: Shown): boolean => isDeepStrictEqual(shownOf(one), shownOf(other));
+const isSame = (one: ShownView, other: ShownView): boolean => isDeepStrictEqual(shownOf(one), shownOf(other));
 
 export async function change(actor: Actor, of: ViewedList, id: ViewId, form: ViewChange): Promise<SavedView> {
   const { personId } = personOf(actor);

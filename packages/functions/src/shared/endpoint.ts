@@ -11,7 +11,7 @@ import { problemJson } from "./problem-json.ts";
 
 type Event = APIGatewayProxyEventV2;
 type Result = APIGatewayProxyStructuredResultV2;
-type Work<R extends Route> = (input: RouteInput<R> & { actor: Actor }) => Promise<RouteResponse<R>>;
+type RouteWork<R extends Route> = (input: RouteInput<R> & { actor: Actor }) => Promise<RouteResponse<R>>;
 
 interface Options {
   /** For a use case that reads the signed-in person and checks the session with that. */
@@ -19,7 +19,7 @@ interface Options {
 }
 
 /** Turns a route and a function into a Lambda handler: authorise, parse, run, check the answer. */
-export const endpoint = <const R extends Route>(route: R, work: Work<R>, { judgesSession }: Options = {}) =>
+export const endpoint = <const R extends Route>(route: R, work: RouteWork<R>, { judgesSession }: Options = {}) =>
   middy<Event, Result>()
     .use(problemJson(route))
     .handler(async (event) => {

@@ -1,11 +1,11 @@
 export const termSources = ["bought", "granted", "imported"] as const;
 
-interface Term {
+interface TermOrigin {
   readonly lineItemId?: string | undefined;
   readonly grantedBy?: string | undefined;
 }
 
-export function sourceOf({ lineItemId, grantedBy }: Term): (typeof termSources)[number] {
+export function sourceOf({ lineItemId, grantedBy }: TermOrigin): (typeof termSources)[number] {
   if (lineItemId) return "bought";
   return grantedBy ? "granted" : "imported";
 }

@@ -15,15 +15,15 @@ import * as About from "./about-person.ts";
 import { BiographyEntity } from "./biography.entity.ts";
 import { applied, type FieldChange, fieldChangeOf } from "./change.rules.ts";
 
-type Fields<T> = { readonly [K in keyof T]?: T[K] | null | undefined };
+type ClearableFields<T> = { readonly [K in keyof T]?: T[K] | null | undefined };
 
 interface Saving {
   readonly action: AuditAction;
   /** Only fields that differ are written and audited. */
-  readonly person?: Fields<Person.Person>;
-  readonly biography?: Fields<About.Biography>;
+  readonly person?: ClearableFields<Person.Person>;
+  readonly biography?: ClearableFields<About.Biography>;
   /** Written but not audited, since it follows from the rest. */
-  readonly derived?: Fields<Person.Person>;
+  readonly derived?: ClearableFields<Person.Person>;
   /** Fields the decision depends on: the save is repeated if they change. */
   readonly restsOn?: readonly (keyof Person.Person)[];
   readonly writes?: readonly Write[];

@@ -93,7 +93,7 @@ function namedInHeader(fileName: string): string {
   return `filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-interface NewFile {
+interface StoredFile {
   readonly key: string;
   readonly body: Buffer;
   readonly contentType: string;
@@ -101,7 +101,7 @@ interface NewFile {
   readonly isPublic: boolean;
 }
 
-export async function put({ key, body, contentType, isPublic }: NewFile): Promise<void> {
+export async function put({ key, body, contentType, isPublic }: StoredFile): Promise<void> {
   const { PutObjectCommand } = await sdk();
   const client = await store();
   await client.send(

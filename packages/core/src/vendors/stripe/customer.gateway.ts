@@ -84,13 +84,13 @@ export async function personOf(customerId: string): Promise<string | undefined> 
   return customer && !customer.deleted ? customer.metadata.personId : undefined;
 }
 
-interface EnteredCard {
+interface CardToAttach {
   readonly personId: PersonId;
   readonly paymentMethodId: string;
 }
 
 /** Between two moments, as far as still attached. */
-export async function cardsEntered(from: Instant, to: Instant): Promise<EnteredCard[]> {
+export async function cardsEntered(from: Instant, to: Instant): Promise<CardToAttach[]> {
   const { setupIntents } = await stripe();
   const created = { gte: secondsAt(from), lt: secondsAt(to) };
   const list = setupIntents.list({ created, limit: 100, expand: ["data.payment_method"] });

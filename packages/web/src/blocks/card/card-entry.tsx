@@ -19,7 +19,7 @@ type Boxes = RefObject<Partial<Record<FrameName, HTMLDivElement | null>>>;
 const haveAll = (boxes: Boxes["current"]): boxes is Record<FrameName, HTMLDivElement> =>
   frameNames.every((name) => boxes[name]);
 
-type Progress = "loading" | "ready" | "failed";
+type EntryState = "loading" | "ready" | "failed";
 
 interface Around {
   readonly boxes: Boxes;
@@ -28,12 +28,12 @@ interface Around {
 
 function useFrames({ frames, note, forget }: CardEntryState["inner"], { boxes, takesFocus }: Around) {
   const [attempt, setAttempt] = useState(1);
-  const [progress, setProgress] = useState<Progress>("loading");
+  const [progress, setProgress] = useState<EntryState>("loading");
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads anew.
   useEffect(() => {
     let isGone = false;
-    const unlessGone = (step: Progress) => !isGone && setProgress(step);
+    const unlessGone = (step: EntryState) => !isGone && setProgress(step);
     const onFailure = () => unlessGone("failed");
     loadStripe().then((stripe) => {
       if (isGone || !haveAll(boxes.current)) return;

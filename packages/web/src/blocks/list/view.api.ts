@@ -48,13 +48,17 @@ export function useViewActions(list: List) {
   };
 }
 
-type Change = Omit<ViewChange, "revision">;
+type UnsavedView = Omit<ViewChange, "revision">;
 
 /**
  * Changes a view as one has seen it: at its opening, and whenever the page shows just what is saved. After a refusal one
  * has been told of the change, so the next press replaces it.
  */
-export function useChangeView(list: List, view: SavedView, isChanged: boolean): (body: Change) => Promise<unknown> {
+export function useChangeView(
+  list: List,
+  view: SavedView,
+  isChanged: boolean,
+): (body: UnsavedView) => Promise<unknown> {
   const { change } = useViewActions(list);
   const [seen, setSeen] = useState<number | undefined>(view.revision);
   if (seen !== view.revision && (seen === undefined || !isChanged)) setSeen(view.revision);

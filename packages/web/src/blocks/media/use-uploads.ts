@@ -19,7 +19,7 @@ interface Sending {
   readonly part: number;
 }
 
-interface Failed {
+interface FailedUpload {
   readonly error: unknown;
   readonly name: string;
   /** Those that were to be sent after it. */
@@ -48,7 +48,7 @@ const leaveWords = {
 export function useUploads({ kind, prepare, refresh }: Options) {
   const [sending, setSending] = useState<Sending>();
   const [refusals, setRefusals] = useState<readonly string[]>([]);
-  const [failed, setFailed] = useState<Failed>();
+  const [failed, setFailed] = useState<FailedUpload>();
   const round = useRef<{ readonly stop: AbortController; readonly left: Chosen[] }>(undefined);
   const cancel = () => round.current?.stop.abort();
   useEffect(() => () => round.current?.stop.abort(), []);

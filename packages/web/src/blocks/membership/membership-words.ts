@@ -14,12 +14,12 @@ export interface MembershipWords {
   readonly action?: MembershipStep;
 }
 
-type Standing = Pick<User, "membership" | "latestMembershipRequest" | "unpaidOrders"> & {
+type MembershipUser = Pick<User, "membership" | "latestMembershipRequest" | "unpaidOrders"> & {
   readonly cart: Pick<User["cart"], "count">;
 };
 
 /** The text of the card, and the next step (bylaws#membership-status). */
-export function membershipWords(standing: Standing, today: LocalDate, now = serverNow()): MembershipWords {
+export function membershipWords(standing: MembershipUser, today: LocalDate, now = serverNow()): MembershipWords {
   const { membership, latestMembershipRequest, cart } = standing;
   const { status, end } = membership;
   const renewal = renewalWords(standing);
@@ -55,7 +55,7 @@ export function membershipWords(standing: Standing, today: LocalDate, now = serv
   return words[status]();
 }
 
-function nonMemberWords(person: Standing, today: LocalDate): MembershipWords {
+function nonMemberWords(person: MembershipUser, today: LocalDate): MembershipWords {
   const { membership } = person;
   const request = standingRequest(person);
   const ended = endedText(membership, today);
@@ -85,13 +85,13 @@ const becoming = { to: "/membership/get", label: "Become a member" } as const;
 export function standingRequest({
   membership: { start },
   latestMembershipRequest: request,
-}: Pick<Standing, "membership" | "latestMembershipRequest">): Standing["latestMembershipRequest"] {
+}: Pick<MembershipUser, "membership" | "latestMembershipRequest">): MembershipUser["latestMembershipRequest"] {
   const isEnded = request?.status === "rejected" || request?.status === "withdrawn";
   return isEnded && start && dayOf(new Date(request.requestedAt)) < start ? undefined : request;
 }
 
 /** A second line, while a term is in force, and the next step instead of another renewal (bylaws#membership-status). */
-function renewalWords(standing: Standing): RequestWords {
+function renewalWords(standing: MembershipUser): RequestWords {
   const { cart } = standing;
   const request = standingRequest(standing);
   if (request?.status === "rejected") return { sentences: [rejectedText(request)], action: renewing };
@@ -130,10 +130,10 @@ const isLate: MembershipWords = {
 
 const momentMs = 15 * 60_000;
 
-const beginsOrIsLate = (request: Standing["latestMembershipRequest"], now: Date): MembershipWords =>
+const beginsOrIsLate = (request: MembershipUser["latestMembershipRequest"], now: Date): MembershipWords =>
   request && now.getTime() - Date.parse(request.requestedAt) > momentMs ? isLate : begins;
 
-type Request = NonNullable<Standing["latestMembershipRequest"]>;
+type Request = NonNullable<MembershipUser["latestMembershipRequest"]>;
 
 const requestText = ({ key, requestedAt }: Request): string =>
   `our request of ${dayText(dayOf(new Date(requestedAt)))} for ${key === "emeritus" ? "an emeritus" : `a ${key}`} membership`;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { includesWords } from "../../lib/text/words.ts";
 import type { Option } from "./select-field.tsx";
 
-interface Choice {
+interface ChosenOption {
   readonly options: readonly Option[];
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -17,7 +17,7 @@ export type Combobox = ReturnType<typeof useCombobox>;
  * While the person types, the text is their input; otherwise it is the label of the chosen value. An empty text clears
  * the choice.
  */
-export function useCombobox({ options, value, onChange }: Choice) {
+export function useCombobox({ options, value, onChange }: ChosenOption) {
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);

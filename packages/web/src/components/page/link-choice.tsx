@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import "./link-choice.css";
 
-interface Choice {
+interface ChoiceLink {
   readonly to: string;
   readonly label: string;
   /** The number of waiting items; null while it is loading, and its place is kept. */
@@ -10,7 +10,7 @@ interface Choice {
 }
 
 /** A choice between a few views of one page; the address says which is open. */
-export const LinkChoice = ({ label, choices }: { label: string; choices: readonly Choice[] }) => (
+export const LinkChoice = ({ label, choices }: { label: string; choices: readonly ChoiceLink[] }) => (
   <nav className="link-choice" aria-label={label}>
     {choices.map(({ to, label: name, count, isChosen }) => (
       <Link key={to} to={to} aria-current={isChosen}>

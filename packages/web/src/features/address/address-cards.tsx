@@ -12,10 +12,10 @@ import { AddressCard } from "./address-card.tsx";
 import { DeleteAddress } from "./delete-address.tsx";
 
 /** The open action and its address; "new" has no address yet. */
-type Doing = { readonly what: "add" } | { readonly what: "edit" | "delete"; readonly address: Address };
+type AddressAction = { readonly what: "add" } | { readonly what: "edit" | "delete"; readonly address: Address };
 
 export function AddressCards({ list }: { list: List }) {
-  const [doing, setDoing] = useState<Doing>();
+  const [doing, setDoing] = useState<AddressAction>();
   const heading = useRef<HTMLHeadingElement>(null);
   const deleteAddress = useDeleteAddress();
   const makePrimary = useMakePrimary();

@@ -7,10 +7,10 @@ import { useUserAction } from "../../blocks/person/user-action.ts";
 import { asApiError } from "../../lib/api/api-error.ts";
 import { useRouteAction } from "../../lib/api/use-route.ts";
 
-type Change = (list: AddressList) => AddressList;
+type ListChange = (list: AddressList) => AddressList;
 
 /** Shows a change at once, and undoes it if the request fails. */
-function useAtOnce(): (change: Change, work: () => Promise<unknown>) => Promise<void> {
+function useAtOnce(): (change: ListChange, work: () => Promise<unknown>) => Promise<void> {
   const { mutate } = useSWRConfig();
   return async (change, work) => {
     await mutate(addressesKey, (list?: AddressList) => list && change(list), { revalidate: false });
@@ -25,7 +25,7 @@ function useAtOnce(): (change: Change, work: () => Promise<unknown>) => Promise<
 }
 
 const without =
-  (id: AddressId): Change =>
+  (id: AddressId): ListChange =>
   ({ data, primaryAddressId }) => ({
     data: data.filter((address) => address.id !== id),
     ...(primaryAddressId && primaryAddressId !== id && { primaryAddressId }),

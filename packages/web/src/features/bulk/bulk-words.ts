@@ -1,7 +1,7 @@
 import type { BulkJob } from "@guildhall/core/bulk/bulk.schema";
 import { peopleText } from "../../blocks/people/people-text.ts";
 
-interface Words {
+interface ActionWords {
   readonly title: string;
   /** "3 people got the flag" */
   readonly done: string;
@@ -9,7 +9,7 @@ interface Words {
 }
 
 /** What a bulk action does, did, and what its undo does. */
-export function bulkWords(job: BulkJob): Words {
+export function bulkWords(job: BulkJob): ActionWords {
   const all = peopleText(job.total);
   const reached = peopleText(job.total - job.failed);
   if (job.action === "flag") return flagWords(all, reached);
@@ -20,7 +20,7 @@ export function bulkWords(job: BulkJob): Words {
   return job.action === "addToGroup" ? addedWords(all, reached, name) : removedWords(all, reached, name);
 }
 
-const flagWords = (all: string, reached: string): Words => ({
+const flagWords = (all: string, reached: string): ActionWords => ({
   title: `A flag for ${all}`,
   done: `${reached} got the flag`,
   undo: {
@@ -29,26 +29,26 @@ const flagWords = (all: string, reached: string): Words => ({
   },
 });
 
-const canceledWords = (reached: string, name: string): Words => ({
+const canceledWords = (reached: string, name: string): ActionWords => ({
   title: `Canceled: ${name}`,
   done: `${reached} told, and the refund of what they paid requested`,
 });
 
-const messageWords = (all: string, reached: string): Words => ({
+const messageWords = (all: string, reached: string): ActionWords => ({
   title: `A message to ${all}`,
   done: `${reached} got the message`,
 });
 
 const formats = { csv: "CSV", xlsx: "Excel" } as const;
 
-function fileWords({ total, input }: Extract<BulkJob, { action: "file" }>): Words {
+function fileWords({ total, input }: Extract<BulkJob, { action: "file" }>): ActionWords {
   const rows = input.list === "memberships" ? membershipsText(total) : peopleText(total);
   return { title: `${formats[input.format]} file of ${rows}`, done: `${rows} in the file` };
 }
 
 const membershipsText = (count: number): string => `${written(count)} ${count === 1 ? "membership" : "memberships"}`;
 
-const addedWords = (all: string, reached: string, group: string): Words => ({
+const addedWords = (all: string, reached: string, group: string): ActionWords => ({
   title: `${all} into ${group}`,
   done: `${reached} put into the group`,
   undo: {
@@ -57,7 +57,7 @@ const addedWords = (all: string, reached: string, group: string): Words => ({
   },
 });
 
-const removedWords = (all: string, reached: string, group: string): Words => ({
+const removedWords = (all: string, reached: string, group: string): ActionWords => ({
   title: `${all} out of ${group}`,
   done: `${reached} taken out of the group`,
   undo: {

@@ -12,13 +12,13 @@ import { serverToday } from "../../lib/text/now.ts";
 import { EnterCard } from "./enter-card.tsx";
 import { RemoveCard } from "./remove-card.tsx";
 
-interface KeptCard {
+interface CardText {
   readonly words: string;
   readonly expires: string;
   readonly expiry: Expiry;
 }
 
-function cardOf({ pmType, pmLastFour, pmExpires }: User): KeptCard | undefined {
+function cardOf({ pmType, pmLastFour, pmExpires }: User): CardText | undefined {
   if (!pmType || !pmLastFour || !pmExpires) return undefined;
   const words = cardText({ brand: pmType, lastFour: pmLastFour });
   return { words, expires: pmExpires, expiry: expiryOf(pmExpires, serverToday()) };
@@ -81,7 +81,7 @@ export function CardEditor({ user }: { user: User }) {
   );
 }
 
-const Kept = ({ card: { words, expires, expiry } }: { card: KeptCard }) => (
+const Kept = ({ card: { words, expires, expiry } }: { card: CardText }) => (
   <>
     <p>
       <strong>{words}</strong>

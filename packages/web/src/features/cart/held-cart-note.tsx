@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { readAnsweredOrders } from "../../blocks/checkout/answered-orders.ts";
 import { Note } from "../../components/state/note.tsx";
 
-interface Words {
+interface NoteWords {
   readonly title: string;
   readonly sentence: string;
   readonly step: { readonly to: string; readonly label: string };
@@ -11,7 +11,7 @@ interface Words {
 
 const toCart = { to: "/cart", label: "Open the cart" };
 
-const words: Readonly<Record<CartOrder["state"] | "answered", Words>> = {
+const words: Readonly<Record<CartOrder["state"] | "answered", NoteWords>> = {
   needs_action: {
     title: "Confirm a payment",
     sentence: "Your bank wants you to confirm the payment for what is in your cart.",

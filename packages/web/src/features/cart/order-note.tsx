@@ -13,7 +13,7 @@ import { Note } from "../../components/state/note.tsx";
 import { sayDone } from "../../components/state/show-toast.ts";
 import { useRouteAction } from "../../lib/api/use-route.ts";
 
-type CartOrder = NonNullable<Cart["order"]>;
+type NotedOrder = NonNullable<Cart["order"]>;
 
 interface OrderNoteProps {
   readonly order: Cart["order"];
@@ -33,7 +33,7 @@ export function OrderNote({ order, onFreed }: OrderNoteProps) {
   return order ? <UnderWay order={order} onFreed={onFreed} /> : null;
 }
 
-function UnderWay({ order, onFreed }: OrderNoteProps & { order: CartOrder }) {
+function UnderWay({ order, onFreed }: OrderNoteProps & { order: NotedOrder }) {
   const { answered } = useAnsweredOrders();
   const cancel = useRouteAction(checkoutRoutes.cancel);
   const keepUser = useKeepUser();

@@ -67,17 +67,17 @@ export function sumsOf(cart: Cart, donation: Donation | undefined): Sums {
   };
 }
 
-type Payer = Pick<User, "actedBy" | "pmLastFour">;
-type Holder = Payer & Pick<User, "pmType">;
+type ActingPayer = Pick<User, "actedBy" | "pmLastFour">;
+type Holder = ActingPayer & Pick<User, "pmType">;
 
 /** bylaws#payment-method */
-export function typeFor(total: Cents, { actedBy }: Payer): Checkout["paymentMethodType"] {
+export function typeFor(total: Cents, { actedBy }: ActingPayer): Checkout["paymentMethodType"] {
   if (total <= 0) return "free";
   return actedBy ? "override" : "card";
 }
 
 /** Whether the answers are still valid after a change of a price, a card or the acting person. */
-export function isReady(answers: Answers, total: Cents, payer: Payer): boolean {
+export function isReady(answers: Answers, total: Cents, payer: ActingPayer): boolean {
   const type = typeFor(total, payer);
   if (type === "free") return true;
   if (type === "override") return answers.way === "override";
@@ -107,12 +107,12 @@ export function withoutCard({ card: _, ...answers }: Answers): Answers {
   return { ...answers, chosen: "new" };
 }
 
-type Wallet = Pick<User, "pmType" | "pmLastFour">;
+type KeptWallet = Pick<User, "pmType" | "pmLastFour">;
 
 /** How it is paid, in words. */
 export function wayWords(
   { way, card }: Pick<Answers, "way" | "card">,
-  { pmType = "", pmLastFour = "" }: Wallet,
+  { pmType = "", pmLastFour = "" }: KeptWallet,
 ): string {
   const entered = card?.brand && card.lastFour ? cardText({ brand: card.brand, lastFour: card.lastFour }) : undefined;
   const words = {

@@ -11,7 +11,7 @@ import type { Trouble } from "./use-order-result.ts";
 
 const failed = "Could not process payment";
 
-interface Words {
+interface TroubleWords {
   readonly title: string;
   readonly sentences: readonly string[];
   readonly problem?: Problem;
@@ -35,7 +35,7 @@ const givenUp = {
 /** Another card would not help. */
 const againLater = `${uncharged} Please try again later.`;
 
-const declined = (failure: string = ofBank): Words => ({
+const declined = (failure: string = ofBank): TroubleWords => ({
   title: failed,
   sentences: [failure, isOurFault({ failure }) ? againLater : again],
 });
@@ -64,26 +64,26 @@ const ofBankQuestion = {
 } as const;
 
 /** If the order could not be looked up, the bank may have confirmed it already. */
-function unsettled({ bank, retryAfterSeconds }: Trouble): Words {
+function unsettled({ bank, retryAfterSeconds }: Trouble): TroubleWords {
   const known = bank && ofBankQuestion[bank];
   if (retryAfterSeconds !== undefined)
     return { title: unknown, sentences: [...(known ? [known] : []), lookLater], retryAfterSeconds };
   return { title: unknown, sentences: [known ?? unconfirmed, bank === "unreached" ? tryThen : lookSoon] };
 }
 
-function cartChanged({ isUncharged, sentCents }: Trouble, totalCents: Cents): Words {
+function cartChanged({ isUncharged, sentCents }: Trouble, totalCents: Cents): TroubleWords {
   const sentences = [changeOf(sentCents, totalCents), ...(isUncharged ? [uncharged] : [])];
   return { title: cartProblems["cart.changed"][1], sentences };
 }
 
 /** A failed look-up of an accepted order says nothing about the payment. */
-function unseen({ bank }: Trouble, { problem, message }: ApiError): Words {
+function unseen({ bank }: Trouble, { problem, message }: ApiError): TroubleWords {
   const known = bank === "answered" ? [bankHasAnswer] : [];
   return { title: unknown, sentences: [...known, message, sameOrder], problem };
 }
 
 /** The reason why an order failed, whether anything was charged (if the server says so), and what to do. */
-export function troubleWords(trouble: Trouble, totalCents: Cents): Words {
+export function troubleWords(trouble: Trouble, totalCents: Cents): TroubleWords {
   const { error, failure, isUncharged, isGivenUp } = trouble;
   if (isGivenUp) return givenUp;
   if (error === undefined) return isUncharged ? declined(failure) : unsettled(trouble);

@@ -44,12 +44,12 @@ function underWayRow({ id, name, status, deadline }: LatestRegistration, today: 
   };
 }
 
-type Standing = Pick<User, "userCertifications" | "latestRegistrations">;
+type CertificationUser = Pick<User, "userCertifications" | "latestRegistrations">;
 
 const urgency = ["overdue", "refused", "due", "pending", "good"] as const;
 
 /** The dashboard's rows for certifications and registrations, the most urgent first. */
-export const certificationRows = (standing: Standing, today: LocalDate): CertificationRow[] =>
+export const certificationRows = (standing: CertificationUser, today: LocalDate): CertificationRow[] =>
   [
     ...standing.userCertifications.map(heldRow),
     ...standing.latestRegistrations

@@ -55,10 +55,10 @@ export function RefundsOfEvent({ id }: { id: EventId }) {
   );
 }
 
-type Part = EventRefunds["left"];
+type LeftRefunds = EventRefunds["left"];
 
 /** "$98.00 (2 people)" */
-const partText = ({ people, cents }: Part): string | false =>
+const partText = ({ people, cents }: LeftRefunds): string | false =>
   cents > 0 && `${moneyText(cents)} (${peopleText(people)})`;
 
 function stateText({ given, requested, failed, held, byBank, left }: EventRefunds, isWorking: boolean): string {
@@ -68,7 +68,7 @@ function stateText({ given, requested, failed, held, byBank, left }: EventRefund
   return given.cents + byBank.cents > 0 ? "All of the money is given back." : "There is no money to give back.";
 }
 
-function GiveRestBack({ id, left }: { id: EventId; left: Part }) {
+function GiveRestBack({ id, left }: { id: EventId; left: LeftRefunds }) {
   const [isAsking, setAsking] = useState(false);
   const give = useGiveRestBack(id);
   const navigate = useNavigate();

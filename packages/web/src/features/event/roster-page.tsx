@@ -71,11 +71,11 @@ function RosterOf({ id }: { id: EventId }) {
   );
 }
 
-type List = ReturnType<typeof useListQuery>;
+type RosterQuery = ReturnType<typeof useListQuery>;
 
-const sortOf = ({ sort }: List["query"]): string => sort[0] ?? usualRosterSort;
+const sortOf = ({ sort }: RosterQuery["query"]): string => sort[0] ?? usualRosterSort;
 
-const Filters = ({ list: { query, filterBy, sortBy, clear } }: { list: List }) => (
+const Filters = ({ list: { query, filterBy, sortBy, clear } }: { list: RosterQuery }) => (
   <ListFilters
     of="people"
     filters={rosterFilters}
@@ -92,7 +92,7 @@ const Filters = ({ list: { query, filterBy, sortBy, clear } }: { list: List }) =
 interface PeopleProps {
   readonly id: EventId;
   readonly answer: ReturnType<typeof useRoster> & { readonly data: Roster };
-  readonly list: List;
+  readonly list: RosterQuery;
 }
 
 const People = ({ id, answer: { data: roster, args, isWaiting }, list }: PeopleProps) => (

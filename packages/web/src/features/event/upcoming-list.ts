@@ -42,14 +42,14 @@ export const known = {
   filter: filters.map(({ field }) => field),
 };
 
-interface Counted {
+interface CountedEvents {
   readonly total: number;
   readonly sort: string;
   readonly isFiltered: boolean;
 }
 
 /** "12 events that fit, by date, the latest first". */
-export function captionOf({ total, sort, isFiltered }: Counted): string {
+export function captionOf({ total, sort, isFiltered }: CountedEvents): string {
   if (total === 0) return isFiltered ? "No event fits" : "No events";
   const label = sorts.find(({ value }) => value === sort)?.label ?? "";
   const fit = total === 1 ? " that fits" : " that fit";

@@ -4,13 +4,13 @@ import type { LocalDate } from "@guildhall/core/shared/values";
 
 const firstOfMonth = (day: LocalDate) => `${day.slice(0, 8)}01` as LocalDate;
 
-interface Choice {
+interface RangeChoice {
   readonly label: string;
   readonly range: LedgerQuery;
 }
 
 /** The ranges that staff use most. */
-export function usualRanges(today: LocalDate): Choice[] {
+export function usualRanges(today: LocalDate): RangeChoice[] {
   const first = firstOfMonth(today);
   const yesterday = plusDays(today, -1);
   const lastOfMonthBefore = plusDays(first, -1);

@@ -6,17 +6,17 @@ import { useSaveAvatar } from "./media.api.ts";
 import type { Picture } from "./picture-file.ts";
 import { cropOf, type Square } from "./square.ts";
 
-type Step =
+type AvatarStep =
   | { readonly name: "idle" }
   | { readonly name: "sending"; readonly part: number }
   | { readonly name: "cutting" };
 
-const idle: Step = { name: "idle" };
+const idle: AvatarStep = { name: "idle" };
 
 /** Sends a picture to storage and has it cropped. A failure changes nothing and can be retried. */
 export function useAvatarChange(onDone: () => void) {
   const { run } = useSaveAvatar();
-  const [step, setStep] = useState<Step>(idle);
+  const [step, setStep] = useState<AvatarStep>(idle);
   const [error, setError] = useState<unknown>();
   const stop = useRef(new AbortController());
   useEffect(() => () => stop.current.abort(), []);

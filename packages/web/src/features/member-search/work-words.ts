@@ -9,10 +9,10 @@ interface Named {
 const namesIn = (named: readonly Named[], ids: readonly string[]): string[] =>
   ids.flatMap((id) => named.find((one) => one.id === id)?.name ?? []);
 
-type Work = Pick<FoundMember, "workAreaCategories" | "workAreas" | "areasOfExpertise">;
+type WorkFields = Pick<FoundMember, "workAreaCategories" | "workAreas" | "areasOfExpertise">;
 
 /** Each category with the areas of it, in the person's order. What staff have withdrawn since has no name any more. */
-export function workAreaWords({ workAreaCategories, workAreas }: Work, options: EmploymentOptions): string[] {
+export function workAreaWords({ workAreaCategories, workAreas }: WorkFields, options: EmploymentOptions): string[] {
   const [areas, offered] = [new Set(workAreas), options.workAreaCategories];
   const inside = (category: (typeof offered)[number]) => category.workAreas.filter(({ id }) => areas.has(id));
   return workAreaCategories.flatMap((categoryId) => {
@@ -23,10 +23,10 @@ export function workAreaWords({ workAreaCategories, workAreas }: Work, options: 
   });
 }
 
-export const categoryNames = ({ workAreaCategories }: Work, options: EmploymentOptions): string[] =>
+export const categoryNames = ({ workAreaCategories }: WorkFields, options: EmploymentOptions): string[] =>
   namesIn(options.workAreaCategories, workAreaCategories);
 
-export const expertiseNames = ({ areasOfExpertise }: Work, options: EmploymentOptions): string[] =>
+export const expertiseNames = ({ areasOfExpertise }: WorkFields, options: EmploymentOptions): string[] =>
   namesIn(options.areasOfExpertise, areasOfExpertise);
 
 /** As many as fit a card. */

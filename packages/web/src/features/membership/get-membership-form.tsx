@@ -98,10 +98,10 @@ function choiceOf(
   return { value: id, label: `${name}, ${moneyText(price)}`, ...(help && { help }), isDisabled: refusal !== undefined };
 }
 
-type Asked = Pick<MembershipOption, "needsReview"> & { readonly isRequestingCall: boolean };
+type ChosenMembership = Pick<MembershipOption, "needsReview"> & { readonly isRequestingCall: boolean };
 
 /** bylaws#membership-term */
-function whenChargedText(options: MembershipOptions, { needsReview, isRequestingCall }: Asked): string {
+function whenChargedText(options: MembershipOptions, { needsReview, isRequestingCall }: ChosenMembership): string {
   if (!(needsReview || isRequestingCall))
     return `Your card is charged at checkout, unless you would like a call first. ${termText(options)}`;
   const { start, end } = options.term;

@@ -12,18 +12,18 @@ import { Skeleton } from "../../components/state/skeleton.tsx";
 import { useFocusNext } from "../../lib/page/focus.ts";
 import { useDeadLetters, useReplay, useReplayKind } from "./outbox.api.ts";
 
-interface Outcome {
+interface SentAgain {
   readonly state: "good" | "overdue";
   readonly sentence: string;
 }
 
 export function DeadLettersPage() {
   const { data: letters, error, mutate } = useDeadLetters();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<SentAgain>();
   const place = useRef<HTMLDivElement>(null);
   // After a row was removed, with the button that had the focus.
   const focusOutcome = useFocusNext(() => (document.activeElement === document.body ? place.current : undefined));
-  const tell = (news: Outcome) => {
+  const tell = (news: SentAgain) => {
     setOutcome(news);
     focusOutcome();
   };
@@ -52,7 +52,7 @@ export function DeadLettersPage() {
 interface LettersProps {
   readonly letters: readonly DeadLetter[];
   readonly total: number;
-  readonly onOutcome: (outcome: Outcome) => void;
+  readonly onOutcome: (outcome: SentAgain) => void;
 }
 
 function captionOf({ letters, total }: Pick<LettersProps, "letters" | "total">): string {
@@ -168,7 +168,7 @@ function ReplayKind({ kind, count, onOutcome }: ReplayKindProps) {
 
 interface ReplayProps {
   readonly letter: DeadLetter;
-  readonly onOutcome: (outcome: Outcome) => void;
+  readonly onOutcome: (outcome: SentAgain) => void;
 }
 
 function Replay({ letter: { id, summary }, onOutcome }: ReplayProps) {

@@ -1,21 +1,21 @@
 import type { PolicyName } from "@guildhall/core/policy/policy-numbers.rules";
 import { policyParameters } from "@guildhall/core/policy/policy-parameters.rules";
 
-type Value = number | readonly number[];
+type PolicyNumber = number | readonly number[];
 
 const numberText = (value: number): string => value.toLocaleString("en-US");
 
-const listText = (value: Value): string => [value].flat().map(numberText).join(", ");
+const listText = (value: PolicyNumber): string => [value].flat().map(numberText).join(", ");
 
 /** "90 days" */
-export const valueText = (name: PolicyName, value: Value): string =>
+export const valueText = (name: PolicyName, value: PolicyNumber): string =>
   `${listText(value)} ${policyParameters[name].unit}`;
 
-export const policySentence = (name: PolicyName, value: Value): string =>
+export const policySentence = (name: PolicyName, value: PolicyNumber): string =>
   policyParameters[name].sentence.replace("{value}", listText(value));
 
 /** "25, 50" → [25, 50]. A text that is not a number is passed on as typed, and the rule refuses it. */
-export function readValue(name: PolicyName, typed: string): Value {
+export function readValue(name: PolicyName, typed: string): PolicyNumber {
   const parts = typed
     .split(/[,\s]+/)
     .filter(Boolean)

@@ -5,13 +5,13 @@ import { bankHasAnswer } from "../../blocks/checkout/stage-words.ts";
 import { Note } from "../../components/state/note.tsx";
 import { moneyText } from "../../lib/text/money.ts";
 
-interface Words {
+interface NoteWords {
   readonly title: string;
   readonly sentence: (amount: string) => string;
   readonly step: string;
 }
 
-const words: Readonly<Record<UnpaidOrder["state"] | "answered", Words>> = {
+const words: Readonly<Record<UnpaidOrder["state"] | "answered", NoteWords>> = {
   needs_action: {
     title: "Confirm a payment",
     sentence: (amount) => `Your bank asks you to confirm the payment of ${amount}.`,

@@ -11,7 +11,7 @@ interface MailPreviewProps {
   readonly words: ReviewWords;
 }
 
-interface Shown {
+interface ShownPreview {
   readonly of: string;
   readonly subject: string;
   readonly html: string;
@@ -20,7 +20,7 @@ interface Shown {
 /** The mail as the person will get it, shown on request. */
 export function MailPreviewBox({ item: { kind, id }, outcome, words }: MailPreviewProps) {
   const { run, busy, error } = usePreview();
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<ShownPreview>();
   const of = JSON.stringify(words);
   const show = () =>
     run({ params: { kind, id }, body: { outcome, ...words } }).then(

@@ -6,18 +6,18 @@ import type { ReactNode } from "react";
 import { DayText } from "../../components/day-text.tsx";
 import "./kept-answer.css";
 
-type Answers = KeptStudyModuleAnswer["answers"];
+type GivenAnswers = KeptStudyModuleAnswer["answers"];
 
 interface KeptProps {
   readonly fields: readonly FormField[];
-  readonly answers: Answers;
+  readonly answers: GivenAnswers;
 }
 
 const nameFields = new Set(nameQuestions);
 
 const saysWho = ({ name, kind }: FormField): boolean => nameFields.has(name) || kind === "email" || kind === "phone";
 
-const textOf = (answers: Answers, { name }: FormField): string => String(answers[name] ?? "");
+const textOf = (answers: GivenAnswers, { name }: FormField): string => String(answers[name] ?? "");
 
 const hrefOf = ({ kind }: FormField, text: string): string =>
   kind === "email" ? `mailto:${text}` : `tel:${dialedPhone(text)}`;

@@ -27,7 +27,7 @@ import { useChangeTerm, useGrantTerm, useRemoveTerm } from "./staff-membership.a
 
 type Days = PersonMemberships["next"];
 
-interface Asked {
+interface TermDialog {
   readonly userId: PersonId;
   readonly onClose: () => void;
 }
@@ -49,7 +49,11 @@ const days = { start: LocalDate, end: LocalDate };
 
 const Grant = z.extend(TermGrant, { membershipId: ProductId, ...days });
 
-export function GrantTermDialog({ userId, memberships, onClose }: Asked & { readonly memberships: PersonMemberships }) {
+export function GrantTermDialog({
+  userId,
+  memberships,
+  onClose,
+}: TermDialog & { readonly memberships: PersonMemberships }) {
   const { kinds, next } = memberships;
   const form = useSchemaForm(Grant, { membershipId: kinds[0]?.id ?? "", ...next, reason: "" } as never);
   useLastDayThatFollows(form as never, next);
@@ -112,7 +116,7 @@ const changeOf = (before: Pick<StaffTerm, "key" | "start" | "end">) =>
     }),
   );
 
-export function ChangeTermDialog({ userId, term, onClose }: Asked & { readonly term: StaffTerm }) {
+export function ChangeTermDialog({ userId, term, onClose }: TermDialog & { readonly term: StaffTerm }) {
   const { id, key, start, end } = term;
   const before = { key, start, end };
   const schema = useMemo(() => changeOf({ key, start, end }), [key, start, end]);
@@ -141,7 +145,7 @@ export function ChangeTermDialog({ userId, term, onClose }: Asked & { readonly t
   );
 }
 
-type Removing = Asked & { readonly term: StaffTerm; readonly personName: string };
+type Removing = TermDialog & { readonly term: StaffTerm; readonly personName: string };
 
 export const RemoveTermDialog = (asked: Removing) =>
   asked.term.isCharged ? <RefundFirst {...asked} /> : <RemoveUncharged {...asked} />;

@@ -2,7 +2,7 @@ import { toAnswerText } from "@guildhall/core/order/dispute.rules";
 import type { Dispute } from "@guildhall/core/order/order.schema";
 import { type WaitingOrder, WaitsFor } from "@guildhall/core/order/waiting-orders.schema";
 
-interface Words {
+interface WaitingWords {
   readonly label: string;
   /** "One order …", "Two orders …". */
   readonly one: string;
@@ -42,7 +42,7 @@ export const waitingWords = {
     many: "were charged in vain",
     empty: "Nobody was charged for something that could not be granted.",
   },
-} as const satisfies Record<WaitsFor, Words>;
+} as const satisfies Record<WaitsFor, WaitingWords>;
 
 export function countText(waitsFor: WaitsFor, total: number): string {
   const { one, many } = waitingWords[waitsFor];

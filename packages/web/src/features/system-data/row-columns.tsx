@@ -6,7 +6,7 @@ import type { DataColumn } from "../../components/list/data-list.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { cellValueText, RowCell } from "./row-cell.tsx";
 
-type Choices = SystemDataRows["choices"];
+type ChoicesOfPage = SystemDataRows["choices"];
 
 export const rowName = (page: AnyPage, { values }: SystemDataRow): string => {
   const field = page.fields[page.called];
@@ -15,7 +15,7 @@ export const rowName = (page: AnyPage, { values }: SystemDataRow): string => {
 };
 
 /** The name with a link to the row, then the page's columns, then where it is used. */
-export function rowColumns(page: AnyPage, choices: Choices): DataColumn<SystemDataRow>[] {
+export function rowColumns(page: AnyPage, choices: ChoicesOfPage): DataColumn<SystemDataRow>[] {
   const isUsed = page.keptIn === undefined;
   return [
     {

@@ -21,12 +21,12 @@ interface TextStatusProps {
   readonly onOptedIn?: () => void;
 }
 
-type Done = "opted-in" | "opted-out";
+type LatestChange = "opted-in" | "opted-out";
 
 /** bylaws#text-block */
 export const optedInWords = "You have successfully opted in to text messaging.";
 
-const words: Readonly<Record<Done, string>> = {
+const words: Readonly<Record<LatestChange, string>> = {
   "opted-in": optedInWords,
   "opted-out": "Text messages are off. You can opt in again at any time.",
 };
@@ -34,7 +34,7 @@ const words: Readonly<Record<Done, string>> = {
 /** bylaws#text-block */
 export function TextStatus({ user, source, onOptedIn }: TextStatusProps) {
   const { data: consent, error, mutate } = useTextConsent();
-  const [done, setDone] = useState<Done>();
+  const [done, setDone] = useState<LatestChange>();
   if (!consent && error)
     return <ProblemNotice error={error} title="Your text messages could not be loaded" onRetry={() => mutate()} />;
   if (!consent) return <Skeleton of="your text messages" shape="card" />;

@@ -28,12 +28,12 @@ const codeOfStatus: Record<number, CommonProblemCode> = {
   504: "unavailable",
 };
 
-type Asked = Pick<Route, "method" | "changesNothing">;
+type SentRoute = Pick<Route, "method" | "changesNothing">;
 
 const unanswered = new Set([502, 503, 504]);
 
 /** The change may have been made, although the gateway or the network got no answer. */
-function codeOf(status: number, route: Asked): CommonProblemCode {
+function codeOf(status: number, route: SentRoute): CommonProblemCode {
   if (!isRead(route) && unanswered.has(status)) return "outcome-unknown";
   return codeOfStatus[status] ?? "internal";
 }
@@ -48,7 +48,7 @@ export function secondsOf(retryAfter: string | null, serverNow: number): number 
   return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : undefined;
 }
 
-export function problemOf(response: Response, json: unknown, route: Asked): Problem {
+export function problemOf(response: Response, json: unknown, route: SentRoute): Problem {
   const { headers, status } = response;
   const requestId = headers.get("apigw-requestid") ?? headers.get("x-amzn-requestid") ?? "unknown";
   const problem = Answer.safeParse(json).data ?? toCommonProblem(codeOf(status, route), requestId);

@@ -55,7 +55,7 @@ export const paidWords = ({ isOfOtherPress, outcome }: OrderResult): string =>
 type State = Receipt["state"];
 
 /** The result of the last try, as far as it was known. */
-interface Trouble {
+interface PaymentTrouble {
   /** Why it failed, or why its result is unknown. */
   readonly said?: string | undefined;
   readonly state: State;
@@ -63,10 +63,10 @@ interface Trouble {
   readonly stale?: Receipt | undefined;
 }
 
-const isStale = ({ stale }: Trouble, receipt: Receipt): boolean => stale === receipt;
+const isStale = ({ stale }: PaymentTrouble, receipt: Receipt): boolean => stale === receipt;
 
 /** A newer receipt says that it has failed, and why; or that it is being tried again. */
-const isPast = (trouble: Trouble, receipt: Receipt): boolean =>
+const isPast = (trouble: PaymentTrouble, receipt: Receipt): boolean =>
   !isStale(trouble, receipt) && (receipt.state === "failed") !== (trouble.state === "failed");
 
 /** The request may have arrived, and the receipt could not be read. */
@@ -78,7 +78,7 @@ type PaidWith = Omit<LaterPayment, "totalCents" | "seenAttempt">;
 export function useLaterPayment(receipt: Receipt) {
   const { id: orderId, amount: totalCents, attempt: seenAttempt } = receipt;
   const [stage, setStage] = useState<Stage>();
-  const [last, setTrouble] = useState<Trouble>();
+  const [last, setTrouble] = useState<PaymentTrouble>();
   const trouble = last && isPast(last, receipt) ? undefined : last;
   const { answered, keepAnswered } = useAnsweredOrders();
   const keepUser = useKeepUser();
@@ -112,7 +112,7 @@ export function useLaterPayment(receipt: Receipt) {
     let isPaid = false;
     const attempt = { isSent: false };
     let isLost = false;
-    let after: Partial<Trouble>;
+    let after: Partial<PaymentTrouble>;
     try {
       const result = await ended(() => {
         attempt.isSent = true;

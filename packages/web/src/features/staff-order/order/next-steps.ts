@@ -89,10 +89,10 @@ function inVainStep(one: PaymentInVain): NextStep {
   return { key, state: "coming", title: `We give back ${dollars}`, detail: "It goes back by itself." };
 }
 
-type Shown = Pick<StaffOrder, "order" | "lines">;
+type OrderWithLines = Pick<StaffOrder, "order" | "lines">;
 
 /** A membership that is decided on its own page, not with the order (bylaws#membership-review). */
-export const reviewedLineOf = ({ order, lines }: Shown): StaffOrder["lines"][number] | undefined =>
+export const reviewedLineOf = ({ order, lines }: OrderWithLines): StaffOrder["lines"][number] | undefined =>
   order.state === "locked" ? lines.find(({ request }) => request) : undefined;
 
 const reviewStep = {
@@ -102,7 +102,7 @@ const reviewStep = {
 } as const;
 
 /** The reason why an order waits; empty when it is settled. */
-export function nextStepsOf({ order, lines }: Shown): NextStep[] {
+export function nextStepsOf({ order, lines }: OrderWithLines): NextStep[] {
   const { state, refunds = [], disputes = [] } = order;
   const own = reviewedLineOf({ order, lines }) ? reviewStep : steps[state]?.(order);
   return [

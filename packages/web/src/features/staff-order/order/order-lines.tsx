@@ -10,7 +10,7 @@ import { Card } from "../../../components/page/card.tsx";
 import { Adjustments } from "../adjustments.tsx";
 import { lineAboutText } from "../order-words.ts";
 
-interface Row {
+interface OrderLine {
   readonly frozen: FrozenLine;
   readonly item: LineItemAnswer | undefined;
   readonly term: Term | undefined;
@@ -38,7 +38,7 @@ export function OrderLines({ order, lines, terms }: Pick<StaffOrder, "order" | "
   );
 }
 
-const columns: readonly DataColumn<Row>[] = [
+const columns: readonly DataColumn<OrderLine>[] = [
   {
     key: "item",
     title: "Item",
@@ -62,7 +62,7 @@ const columns: readonly DataColumn<Row>[] = [
   },
 ];
 
-const refundedColumn: DataColumn<Row> = {
+const refundedColumn: DataColumn<OrderLine> = {
   key: "refunded",
   title: "Refunded",
   align: "end",

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { useLeaveGuard } from "../../../lib/form/leave-guard.ts";
 import { stillSending } from "../row-form.ts";
 
-interface Progress {
+interface SendingFile {
   readonly signal: AbortSignal;
   /** From 0 to 1; undefined while what arrived is checked. */
   readonly onProgress: (part?: number) => void;
@@ -16,7 +16,7 @@ export interface Way<Upload> {
   readonly what: "picture" | "file";
   readonly uploadOf: (file: File) => { readonly upload?: Upload; readonly sentence?: string | undefined };
   /** Answers the value of the field, or why there is none. */
-  readonly keep: (file: File, upload: Upload, progress: Progress) => Promise<Kept>;
+  readonly keep: (file: File, upload: Upload, progress: SendingFile) => Promise<Kept>;
 }
 
 interface Sending {
