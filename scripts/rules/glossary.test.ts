@@ -37,7 +37,7 @@ const technical = new Set(
     // How a list is kept in memory.
     "condition daily floats number packed range store stored uints value",
     // What is drawn on paper and cut out of a picture.
-    "cell crop cut face home pen run sheet size slot style table tag title weight font subset subsets glyph",
+    "cell crop cut home pen run sheet size slot style table tag title weight font subset subsets glyph",
   ]
     .join(" ")
     .split(" "),

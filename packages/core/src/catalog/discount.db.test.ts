@@ -18,10 +18,10 @@ const anOrder = () => createId("order");
 const usesOf = async ({ code }: Discount) => (await Discounts.findDiscount(code))?.uses;
 const claim = (person: ReturnType<typeof somebody>, discount: Discount, order: string) =>
   outcomeOf(commit(Discounts.claimDiscount(person, discount, order)));
-const letGo = (personId: ReturnType<typeof somebody>, { code }: Discount, orderId: string, isLast = true) =>
+const giveCodeBack = (personId: ReturnType<typeof somebody>, { code }: Discount, orderId: string, isLast = true) =>
   Discounts.partWithoutCode({ personId, code, orderId, isLast: async () => isLast });
 const release = async (person: ReturnType<typeof somebody>, discount: Discount, order: string) => {
-  const writes = await letGo(person, discount, order);
+  const writes = await giveCodeBack(person, discount, order);
   if (writes.length > 0) await commit(writes);
   return writes.length > 0;
 };
@@ -87,7 +87,7 @@ describe("a canceled order", () => {
   test("of two releases at the same time, one has an effect", async () => {
     const [discount, person, order] = [await kept({ uses: 7 }), somebody(), anOrder()];
     await claim(person, discount, order);
-    const [first, second] = await Promise.all([1, 2].map(() => letGo(person, discount, order)));
+    const [first, second] = await Promise.all([1, 2].map(() => giveCodeBack(person, discount, order)));
     await commit(first ?? []);
     await expect(commit(second ?? [])).rejects.toThrow("conflict");
     expect(await usesOf(discount)).toBe(7);
@@ -96,7 +96,7 @@ describe("a canceled order", () => {
   test("of two parts that are canceled at the same time, one must check again which is the last", async () => {
     const [discount, person, order] = [await kept({ uses: 7 }), somebody(), anOrder()];
     await claim(person, discount, order);
-    const [first, second] = await Promise.all([1, 2].map(() => letGo(person, discount, order, false)));
+    const [first, second] = await Promise.all([1, 2].map(() => giveCodeBack(person, discount, order, false)));
     await commit(first ?? []);
     await expect(commit(second ?? [])).rejects.toThrow("conflict");
     expect(await usesOf(discount)).toBe(8);

@@ -4,7 +4,7 @@ import { Donation } from "../donation/donation.schema.ts";
 import { orderStates, SeenAttempt } from "../order/order.schema.ts";
 import { User } from "../person/user.schema.ts";
 import { OrderId } from "../shared/ids.ts";
-import { Cents, optionalMultilineText, ShownCents } from "../shared/values.ts";
+import { Cents, optionalTextAsTyped, ShownCents } from "../shared/values.ts";
 
 /**
  * Left out by pages that were opened before it was there (2026-11-23), whose press may then try again, or give up, an
@@ -23,7 +23,7 @@ export const Checkout = z.object({
   /** The kept card that the page showed: no other is charged. */
   shownCard: z.optional(ShownCard),
   keepCard: z._default(z.boolean(), true),
-  overrideNotes: optionalMultilineText(2500),
+  overrideNotes: optionalTextAsTyped(2500),
   donation: z.optional(Donation),
   checkoutId: OrderId,
   quote: z.string().check(z.maxLength(64)),

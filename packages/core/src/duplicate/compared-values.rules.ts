@@ -29,7 +29,7 @@ export function comparedValuesOf(person: ComparedPerson): ComparedValue[] {
   const values: [DuplicateReason, string | undefined][] = [
     ["name_and_birth_date", nameAndBirthDate(person)],
     ...[...new Set(phones)].map((phone): [DuplicateReason, string | undefined] => ["phone", phone]),
-    ["address", person.primaryAddress && placeOf(person.primaryAddress)],
+    ["address", person.primaryAddress && addressTextOf(person.primaryAddress)],
   ];
   return values.flatMap(([reason, value]) => (value ? [{ reason, value }] : []));
 }
@@ -45,7 +45,14 @@ function inE164(written: string): string | undefined {
 }
 
 /** Without a postal code, the same street may be in another town. */
-function placeOf({ addressLine1, addressLine2, city, state, zip = "", country = "" }: Address): string | undefined {
+function addressTextOf({
+  addressLine1,
+  addressLine2,
+  city,
+  state,
+  zip = "",
+  country = "",
+}: Address): string | undefined {
   const lines = wordsIn(`${addressLine1} ${addressLine2 ?? ""}`).join(" ");
   const postal = wordsIn(zip);
   // Of "45402-1234", only the part before the hyphen.

@@ -11,14 +11,14 @@ import { EndedRegistrationEntity, EventRegistrationEntity } from "./event-regist
 export async function importEvents(events: readonly EventDetails[]): Promise<void> {
   const whole = events.map((event) => EventDetails.parse(event));
   const parts = whole.map(({ details, registration, recording, resource1, resource2, ...event }) => ({
-    event: { ...event, ...placeOf(event) },
+    event: { ...event, ...listFieldsOf(event) },
     text: { id: event.id, details, registration, recording, resource1, resource2 },
   }));
   await EventEntity.put(parts.map(({ event }) => event)).go();
   await EventTextEntity.put(parts.map(({ text }) => text)).go();
 }
 
-const placeOf = (event: EventSummary) => ({
+const listFieldsOf = (event: EventSummary) => ({
   shelf: event.date ? ("dated" as const) : ("on-demand" as const),
   listedUntil: event.canceledAt ? LocalDate.parse(plusDays(today(), -1)) : listedUntil(event),
 });

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { written } from "../people/staff-author.schema.ts";
 import { FlagId } from "../shared/ids.ts";
-import { optionalMultilineText, text } from "../shared/values.ts";
+import { optionalTextAsTyped, text } from "../shared/values.ts";
 
 /** The person's record has a copy of each active flag and must stay small. */
 export const mostActiveFlags = 10;
 
 const flagFields = {
   reason: text(100, "Say why, in a few words."),
-  note: optionalMultilineText(2000),
+  note: optionalTextAsTyped(2000),
 };
 
 export const FlagForm = z.object({ ...flagFields, active: z._default(z.boolean(), true) });

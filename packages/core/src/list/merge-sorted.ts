@@ -5,7 +5,7 @@ export function mergeSorted(long: Uints, short: readonly number[], compare: (a: 
   const all = new Uint32Array(long.length + short.length);
   let [from, to] = [0, 0];
   for (const added of short) {
-    const place = placeOf(added, long, { compare, from });
+    const place = indexFor(added, long, { compare, from });
     all.set(long.subarray(from, place), to);
     to += place - from;
     all[to] = added;
@@ -22,7 +22,7 @@ interface Search {
 }
 
 /** After all that are not greater. */
-function placeOf(one: number, sorted: Uints, { compare, from }: Search): number {
+function indexFor(one: number, sorted: Uints, { compare, from }: Search): number {
   let [low, high] = [from, sorted.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

@@ -43,7 +43,7 @@ export function sentForReview(person: Person, items: readonly LineItem[]): NonNu
 }
 
 /** For the transaction that sends it to staff, so that it is said once. */
-export function tellRequested(person: Person, { name, request }: LineItem): Follow {
+export function requestedMail(person: Person, { name, request }: LineItem): Follow {
   const { email: to, firstName, latestMembershipRequest } = person;
   const asked = { key: latestMembershipRequest?.key, isRequestingCall: request?.isRequestingCall ?? false };
   return { kind: "mail", mail: { template: "membership.requested", to, data: { firstName, name, ...asked } } };

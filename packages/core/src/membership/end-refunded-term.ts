@@ -5,7 +5,7 @@ import { today } from "../shared/clock.ts";
 import { readTerms, termWrites } from "./change-terms.ts";
 import { endedText } from "./membership.mail.ts";
 import { afterRefund } from "./rules/kept-terms.rules.ts";
-import { nameOfKind } from "./tell-of-term.ts";
+import { nameOfKind } from "./term-follows.ts";
 
 /** What a refund in full does to the term that the line bought (bylaws#dues-not-refundable). */
 export async function endRefundedTerm({ id }: Pick<LineItem, "id">, person: Person.Person): Promise<Ending> {

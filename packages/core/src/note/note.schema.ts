@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { written } from "../people/staff-author.schema.ts";
 import { pageOf } from "../shared/page.ts";
-import { idSchema, multilineText, type OwnIdKind } from "../shared/values.ts";
+import { idSchema, type OwnIdKind, textAsTyped } from "../shared/values.ts";
 
 export const noteId = { kind: "note", prefix: "nte" } as const satisfies OwnIdKind;
 
 export const NoteId = /* @__PURE__ */ idSchema(noteId);
 export type NoteId = z.infer<typeof NoteId>;
 
-export const NoteForm = z.object({ note: multilineText(5000, "Write the note.") });
+export const NoteForm = z.object({ note: textAsTyped(5000, "Write the note.") });
 export type NoteForm = z.infer<typeof NoteForm>;
 
 export const StaffNote = z.object({ id: NoteId, note: z.string(), ...written });

@@ -8,7 +8,11 @@ import { type Fields, selectPage } from "../shared/select-page.ts";
 import type { PersonId } from "../shared/values.ts";
 import { PersonFilePage, type PersonFileUpload, personFileKind } from "./person-file.schema.ts";
 
-const placeOf = (personId: PersonId): DocumentPlace => ({ kind: personFileKind, about: personId, recordId: personId });
+const documentPlaceOf = (personId: PersonId): DocumentPlace => ({
+  kind: personFileKind,
+  about: personId,
+  recordId: personId,
+});
 
 const fields: Fields<KeptDocument> = {
   name: { kind: "text", of: ({ name }) => name },
@@ -18,10 +22,10 @@ const fields: Fields<KeptDocument> = {
 };
 
 export async function listPersonFiles(_actor: Actor, personId: PersonId, query: PageQuery): Promise<PersonFilePage> {
-  const [, kept] = await Promise.all([Person.getEventually(personId), documentsAt(placeOf(personId))]);
+  const [, kept] = await Promise.all([Person.getEventually(personId), documentsAt(documentPlaceOf(personId))]);
   const { data, ...rest } = selectPage(kept, query, fields);
   return PersonFilePage.parse({ ...rest, data: await withAuthors(data) });
 }
 
 export const addPersonFile = (actor: Actor, personId: PersonId, upload: PersonFileUpload): Promise<UploadForm> =>
-  prepareDocument(actor, placeOf(personId), upload);
+  prepareDocument(actor, documentPlaceOf(personId), upload);

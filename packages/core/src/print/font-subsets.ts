@@ -43,7 +43,7 @@ interface Slice {
   readonly weight: Weight;
 }
 
-function placeOf({ character, home, weight }: Glyph): Slice | undefined {
+function sliceOfGlyph({ character, home, weight }: Glyph): Slice | undefined {
   for (const each of homes[home]) {
     const slice = sliceOf(each, character);
     if (slice) return { home: each, slice, weight };
@@ -65,7 +65,7 @@ async function cutFrom({ home, slice, weight }: Slice, characters: string): Prom
 
 /** Characters without a typeface are left out. */
 export async function subsetFonts(asked: Iterable<Glyph>): Promise<FontSubsets> {
-  const placed = Array.from(asked, (glyph) => ({ glyph, place: placeOf(glyph) }));
+  const placed = Array.from(asked, (glyph) => ({ glyph, place: sliceOfGlyph(glyph) }));
   const known = placed.flatMap(({ glyph, place }) => (place ? [{ glyph, place }] : []));
   const subsets = new Map<string, FontSubset>();
   for (const [name, together] of Map.groupBy(known, ({ place }) => nameOf(place))) {

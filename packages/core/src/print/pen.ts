@@ -2,14 +2,14 @@ import { type FontSubsets, type Glyph, glyphKeyOf } from "./font-subsets.ts";
 import { linesOf } from "./lines.rules.ts";
 import { fileOf, titleFileOf } from "./typeface-files.ts";
 import {
-  type Face,
   type Home,
   homeOf,
   isInSlices,
   isRightToLeft,
-  isTitleFace,
+  isTitleTypeface,
   missing,
   runsOf,
+  type Typeface,
   type Weight,
 } from "./typefaces.rules.ts";
 
@@ -61,9 +61,9 @@ export function penFor(doc: PDFKit.PDFDocument, subsets: FontSubsets) {
     return font;
   }
 
-  const fontOf = (face: Face, weight: Weight): string => register(`${face} ${weight}`, () => fileOf(face, weight));
-  const titleFontOf = (face: Face, weight: Weight): string =>
-    isTitleFace(face) ? register(`title ${face}`, () => titleFileOf(face)) : fontOf(face, weight);
+  const fontOf = (face: Typeface, weight: Weight): string => register(`${face} ${weight}`, () => fileOf(face, weight));
+  const titleFontOf = (face: Typeface, weight: Weight): string =>
+    isTitleTypeface(face) ? register(`title ${face}`, () => titleFileOf(face)) : fontOf(face, weight);
 
   function pieceOf(glyph: Glyph): Piece {
     const key = glyphKeyOf(glyph);

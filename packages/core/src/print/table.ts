@@ -43,7 +43,7 @@ const head: Style = { size: 8.5, weight: 700, color: quietInk };
 
 const sum = (columns: readonly TableColumn[]): number => columns.reduce((total, { width }) => total + width, 0);
 
-function placeOf({ x, columns }: Drawing, index: number, y: number) {
+function boxOf({ x, columns }: Drawing, index: number, y: number) {
   const isLast = index === columns.length - 1;
   return { x: x + sum(columns.slice(0, index)), y, width: (columns[index]?.width ?? 0) - (isLast ? 0 : gap) };
 }
@@ -59,14 +59,14 @@ function drawLine({ doc, tags, x, columns }: Drawing, y: number, color: string):
 function drawHead(drawing: Drawing, draw: (cell: () => void) => void): void {
   const y = drawing.at();
   for (const [index, { title }] of drawing.columns.entries()) {
-    draw(() => drawing.pen.write([title], placeOf(drawing, index, y), styleOf(drawing, index, head)));
+    draw(() => drawing.pen.write([title], boxOf(drawing, index, y), styleOf(drawing, index, head)));
   }
   drawing.moveTo(y + lineHeight(8.5) + padding);
   drawLine(drawing, drawing.at() - 2, "#a3a096");
 }
 
 function laidOut(drawing: Drawing, cell: Cell, index: number) {
-  const { width } = placeOf(drawing, index, 0);
+  const { width } = boxOf(drawing, index, 0);
   const lines = drawing.pen.lines(cell.text, width, {});
   const details = (cell.details ?? []).flatMap((text) => drawing.pen.lines(text, width, detail));
   const height = lines.length * lineHeight() + details.length * lineHeight(8.5);
@@ -76,8 +76,8 @@ function laidOut(drawing: Drawing, cell: Cell, index: number) {
 function drawCell(drawing: Drawing, { lines, details, actual }: ReturnType<typeof laidOut>, index: number, y: number) {
   const { pen, tags } = drawing;
   const write = () => {
-    const below = pen.write(lines, placeOf(drawing, index, y), styleOf(drawing, index, {}));
-    pen.write(details, placeOf(drawing, index, below), styleOf(drawing, index, detail));
+    const below = pen.write(lines, boxOf(drawing, index, y), styleOf(drawing, index, {}));
+    pen.write(details, boxOf(drawing, index, below), styleOf(drawing, index, detail));
   };
   tags.within("TD", write, { actual });
 }
@@ -101,7 +101,7 @@ function drawTotal(drawing: Drawing, [label, value]: Total, isLast: boolean): vo
   const { pen, tags, need, moveTo, x, columns } = drawing;
   const style: Style = { align: "end", ...(isLast && { weight: 700, size: 11 }) };
   const y = need(lineHeight(11) + padding) + padding;
-  const last = placeOf(drawing, columns.length - 1, y);
+  const last = boxOf(drawing, columns.length - 1, y);
   tags.group("TR", () => {
     tags.within("TH", () => pen.write([label], { x, y, width: last.x - x - gap }, style), { scope: "Row" });
     tags.within("TD", () => pen.write([value], last, style));

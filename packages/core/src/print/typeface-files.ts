@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
-import type { Face, Home, TitleFace, Weight } from "./typefaces.rules.ts";
+import type { Home, TitleTypeface, Typeface, Weight } from "./typefaces.rules.ts";
 
-const scripts: Partial<Record<Face, string>> = {
+const scripts: Partial<Record<Typeface, string>> = {
   arabic: "noto-sans-arabic",
   hebrew: "noto-sans-hebrew",
   thai: "noto-sans-thai",
@@ -10,13 +10,13 @@ const scripts: Partial<Record<Face, string>> = {
 /** Works on Lambda too, where the files lie beside the bundle. */
 const pathOf = (file: string): string => fileURLToPath(import.meta.resolve(file));
 
-export function fileOf(face: Face, weight: Weight): string {
+export function fileOf(face: Typeface, weight: Weight): string {
   const family = scripts[face] ?? "noto-sans";
   return pathOf(`@fontsource/${family}/files/${family}-${face}-${weight}-normal.woff`);
 }
 
 /** The site's title typeface; Latin only. */
-export const titleFileOf = (face: TitleFace): string =>
+export const titleFileOf = (face: TitleTypeface): string =>
   pathOf(`@fontsource/source-serif-4/files/source-serif-4-${face}-500-normal.woff`);
 
 /** A slice of a large typeface, in all weights. */

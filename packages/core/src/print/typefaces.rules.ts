@@ -16,20 +16,20 @@ const faces = {
   han: /[\u2e80-\u2fdf\u3000-\u312f\u3190-\u31ff\u3220-\u325f\u3280-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff01-\uff9f\uffe0-\uffe6\u{20000}-\u{3ffff}]/u,
 } as const satisfies Record<string, RegExp>;
 
-export type Face = keyof typeof faces;
+export type Typeface = keyof typeof faces;
 
 export type Weight = 400 | 700;
 
-export type TitleFace = Extract<Face, "latin" | "latin-ext">;
+export type TitleTypeface = Extract<Typeface, "latin" | "latin-ext">;
 
-export const isTitleFace = (face: Face): face is TitleFace => face === "latin" || face === "latin-ext";
+export const isTitleTypeface = (face: Typeface): face is TitleTypeface => face === "latin" || face === "latin-ext";
 
-const faceNames = Object.keys(faces) as Face[];
+const faceNames = Object.keys(faces) as Typeface[];
 
-export const isRightToLeft = (face: Face): boolean => face === "arabic" || face === "hebrew";
+export const isRightToLeft = (face: Typeface): boolean => face === "arabic" || face === "hebrew";
 
 /** Too many characters for one file: font-subsets.ts makes subsets of several. */
-export const isInSlices = (face: Face): boolean => face === "han" || face === "hangul";
+export const isInSlices = (face: Typeface): boolean => face === "han" || face === "hangul";
 
 /** A line may break before and after these without a space. */
 export const isHan = (character: string): boolean => faces.han.test(character);
@@ -40,12 +40,12 @@ export const hasThai = (text: string): boolean => /\p{Script=Thai}/u.test(text);
 export const missing = "\ufffd";
 
 export interface Run {
-  readonly face: Face;
+  readonly face: Typeface;
   readonly text: string;
 }
 
 /** Keeps accents with their letter, and spaces in the face before them. */
-const goesOn = (face: Face, character: string): boolean =>
+const goesOn = (face: Typeface, character: string): boolean =>
   faces[face].test(character) || (character === " " && !isInSlices(face));
 
 /** Composes letters, drops variant selectors, and splits Thai sara am so that pdfkit places tone marks right. */
@@ -87,7 +87,7 @@ export function homeOf(text: string): Home {
   return faces.hangul.test(text) ? "kr" : "sc";
 }
 
-const isReordered = (face: Face): boolean => isRightToLeft(face) || face === "devanagari";
+const isReordered = (face: Typeface): boolean => isRightToLeft(face) || face === "devanagari";
 
 /** The spoken text, where the drawn letters differ; else undefined. */
 export const actualTextOf = (text: string): string | undefined =>

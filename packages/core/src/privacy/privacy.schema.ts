@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { currentPassword } from "../account/account.schema.ts";
 import { ReviewWords, seen } from "../review/review.schema.ts";
 import { ExportId } from "../shared/ids.ts";
-import { Instant, optionalMultilineText } from "../shared/values.ts";
+import { Instant, optionalTextAsTyped } from "../shared/values.ts";
 
 export const exportDays = 7;
 
@@ -25,7 +25,7 @@ export type ExportDownload = z.infer<typeof ExportDownload>;
 
 export const ClosureRequest = z.object({
   currentPassword,
-  reason: optionalMultilineText(1000),
+  reason: optionalTextAsTyped(1000),
 });
 export type ClosureRequest = z.infer<typeof ClosureRequest>;
 

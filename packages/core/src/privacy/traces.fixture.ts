@@ -25,15 +25,14 @@ async function everyItem(): Promise<Place[]> {
   let ExclusiveStartKey: Record<string, never> | undefined;
   do {
     const page = await client.send(new ScanCommand({ TableName: table.table, ExclusiveStartKey }));
-    for (const item of page.Items ?? [])
-      places.push({ where: placeOf(item), text: JSON.stringify(item).toLowerCase() });
+    for (const item of page.Items ?? []) places.push({ where: keyOf(item), text: JSON.stringify(item).toLowerCase() });
     ExclusiveStartKey = page.LastEvaluatedKey as typeof ExclusiveStartKey;
   } while (ExclusiveStartKey);
   return places;
 }
 
 /** What lies together with much else is told apart. */
-const placeOf = ({ pk, sk }: Record<string, { S?: string }>): string =>
+const keyOf = ({ pk, sk }: Record<string, { S?: string }>): string =>
   pk?.S?.startsWith("BILLING#") ? `${pk.S} ${sk?.S}` : `${pk?.S}`;
 
 async function everyFile(): Promise<Place[]> {

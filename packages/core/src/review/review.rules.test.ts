@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Instant, PersonId } from "../shared/values.ts";
-import { isOpenElsewhere, mayDecide, mayTakeBack, type Standing, stepChosen, waitsOf } from "./review.rules.ts";
+import { isOpenElsewhere, mayDecide, mayTakeBack, type ReviewItemState, stepChosen, waitsOf } from "./review.rules.ts";
 import type { ReviewId } from "./review.schema.ts";
 
 const at = (time: string) => `2026-03-31T${time}Z` as Instant;
@@ -9,9 +9,12 @@ const bob = "per_bob" as PersonId;
 const id = "rev_one" as ReviewId;
 const sent = at("09:00:00.000");
 
-const waiting: Standing = { status: "pending", changedAt: sent };
-const openedByBob: Standing = { ...waiting, claimedBy: bob, claimedUntil: at("10:10:00.000") };
-const decidedByBob: Standing = { ...waiting, decision: { id, outcome: "approve", by: bob, at: at("10:00:00.000") } };
+const waiting: ReviewItemState = { status: "pending", changedAt: sent };
+const openedByBob: ReviewItemState = { ...waiting, claimedBy: bob, claimedUntil: at("10:10:00.000") };
+const decidedByBob: ReviewItemState = {
+  ...waiting,
+  decision: { id, outcome: "approve", by: bob, at: at("10:00:00.000") },
+};
 
 test.each([
   ["nobody has it open", waiting, "10:00:00.000", false],

@@ -20,7 +20,7 @@ interface MadeDecision {
   readonly at: Instant;
 }
 
-export interface Standing extends Claimed {
+export interface ReviewItemState extends Claimed {
   readonly status: ReviewStatus;
   readonly changedAt: Instant;
   readonly decision?: MadeDecision | undefined;
@@ -38,7 +38,7 @@ export const isOpenElsewhere = (claim: Claimed, { by, at }: Reviewer): boolean =
   isClaimed(claim, at) && claim.claimedBy !== by;
 
 /** bylaws#review-decision. `seenAt` is the last change that the reviewer saw; a decision that was taken back is one. */
-export function mayDecide(item: Standing | undefined, reviewer: Reviewer, seenAt?: Instant): Verdict {
+export function mayDecide(item: ReviewItemState | undefined, reviewer: Reviewer, seenAt?: Instant): Verdict {
   if (!item) return refuse("review.gone");
   if (item.decision) return refuse("review.deciding");
   if (item.status !== "pending") return refuse("review.decided");
@@ -63,7 +63,7 @@ export const takenBackUntil = (at: Instant): Instant =>
   new Date(Date.parse(at) + takeBackSeconds * 1000).toISOString() as Instant;
 
 /** bylaws#review-taken-back */
-export function mayTakeBack(item: Standing | undefined, id: ReviewId, { by, at }: Reviewer): Verdict {
+export function mayTakeBack(item: ReviewItemState | undefined, id: ReviewId, { by, at }: Reviewer): Verdict {
   if (item?.decision?.id !== id) return refuse("review.in-effect");
   if (item.decision.by !== by) return refuse("review.not-yours");
   return at < takenBackUntil(item.decision.at) ? allow() : refuse("review.in-effect");

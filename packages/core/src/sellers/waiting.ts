@@ -1,6 +1,6 @@
 import type { ProductKind } from "../catalog/catalog.schema.ts";
 import type { Follow } from "../change/outbox.schema.ts";
-import { sentForReview, tellRequested } from "../membership/cart-membership.ts";
+import { requestedMail, sentForReview } from "../membership/cart-membership.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
 import type { Person, PersonPatch } from "../person/person.ts";
 import * as ReviewItems from "../review/items.ts";
@@ -14,12 +14,12 @@ interface WaitingKind {
   readonly onPerson: (person: Person, items: readonly LineItem[]) => PersonPatchFields;
   /** Where staff decide on it, if it has a request. */
   readonly reviewedAs: ReviewKind;
-  readonly tell: (person: Person, item: LineItem) => Follow;
+  readonly mailOf: (person: Person, item: LineItem) => Follow;
 }
 
 /** For each kind whose items staff review once they are ordered. */
 const waiting: { readonly [K in ProductKind]?: WaitingKind } = {
-  membership: { onPerson: sentForReview, reviewedAs: "membership", tell: tellRequested },
+  membership: { onPerson: sentForReview, reviewedAs: "membership", mailOf: requestedMail },
 };
 
 export const waitingOnPerson = (person: Person, items: readonly LineItem[]): PersonPatchFields =>
@@ -43,6 +43,6 @@ export function waitingForReview(person: Person, items: readonly LineItem[]): Se
     writes: reviewed.map(({ reviewedAs: kind, item: { id: itemId, name: type } }) =>
       ReviewItems.submitted({ kind, itemId, person, at: now(), type }, "conflict"),
     ),
-    follows: reviewed.map(({ tell, item }) => tell(person, item)),
+    follows: reviewed.map(({ mailOf, item }) => mailOf(person, item)),
   };
 }

@@ -26,7 +26,7 @@ type Laid = Pick<Route, "method" | "path">;
 /** Throws where a route fits no API or an API is too full. */
 export function layOutRoutes<R extends Laid>(routes: readonly R[]): ReadonlyMap<ApiName, readonly R[]> {
   const laid = new Map<ApiName, readonly R[]>(apiLayout.map(({ name }) => [name, []]));
-  for (const [name, members] of Map.groupBy(routes, placeOf)) {
+  for (const [name, members] of Map.groupBy(routes, apiOfRoute)) {
     if (members.length > mostRoutesOfAnApi) {
       throw new Error(
         `${name} would hold ${members.length} routes, and may hold ${mostRoutesOfAnApi}: see decision 26, When an API is full.`,
@@ -37,7 +37,7 @@ export function layOutRoutes<R extends Laid>(routes: readonly R[]): ReadonlyMap<
   return laid;
 }
 
-function placeOf({ method, path }: Laid): ApiName {
+function apiOfRoute({ method, path }: Laid): ApiName {
   const name = apiOf(path);
   // A parameter could begin with any letter, and its requests would reach another API.
   if (!name || !/^\/api\/(admin\/)?[a-z]/.test(path) || path.startsWith("/api/admin/{")) {

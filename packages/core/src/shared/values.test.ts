@@ -5,7 +5,7 @@ import {
   type Instant,
   Latitude,
   Longitude,
-  multilineText,
+  textAsTyped,
   optionalText,
   text,
 } from "./values.ts";
@@ -86,5 +86,5 @@ test("a text of nothing but such characters is missing", () => {
 });
 
 test("a long text keeps its lines", () => {
-  expect(multilineText(60, "Enter it.").parse(" A\n\tB ")).toBe("A\n\tB");
+  expect(textAsTyped(60, "Enter it.").parse(" A\n\tB ")).toBe("A\n\tB");
 });

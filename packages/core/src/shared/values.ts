@@ -137,7 +137,3 @@ export const textAsTyped = (max: number, missing: string) =>
   z.string({ error: missing }).check(atMost(max), z.trim(), z.minLength(1, { error: missing }));
 
 export const optionalTextAsTyped = (max: number) => z.optional(z.string().check(atMost(max), z.trim()));
-
-export const multilineText = textAsTyped;
-
-export const optionalMultilineText = optionalTextAsTyped;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { BulkId, BulkState, PressId } from "../bulk/bulk.schema.ts";
-import { Cents, multilineText, ShownCents, text } from "../shared/values.ts";
+import { Cents, ShownCents, text, textAsTyped } from "../shared/values.ts";
 
 /** More than any event has. */
 const People = z.int().check(z.gte(0), z.lte(1_000_000));
@@ -18,7 +18,7 @@ export const CancellationPreview = z.object({
 export type CancellationPreview = z.infer<typeof CancellationPreview>;
 
 export const Cancellation = z.object({
-  reason: multilineText(500, "Say why."),
+  reason: textAsTyped(500, "Say why."),
   registered: People,
   giveBackCents: ShownCents,
   pressId: PressId,
@@ -46,7 +46,7 @@ export type EventRefundForm = z.infer<typeof EventRefundForm>;
 const words = {
   subject: text(150, "Write a subject."),
   /** HTML; sanitized when it is stored and when it is sent. */
-  message: multilineText(10_000, "Write a message."),
+  message: textAsTyped(10_000, "Write a message."),
 };
 
 export const MessageDraft = z.object(words);

@@ -65,7 +65,7 @@ function requireShown({ finalPrice }: FrozenLine, { shownCents = finalPrice }: S
 async function inCart(actor: Actor, item: LineItem, shown: Shown): Promise<Owed> {
   const found = await readCart(item.personId);
   requireShown(lineIn(found, item), shown);
-  const cart = await freed(actor, found);
+  const cart = await withoutFailedPayment(actor, found);
   const line = lineIn(cart, item);
   requireShown(line, shown);
   return { item, line, cart };
@@ -78,7 +78,7 @@ function lineIn({ quote }: CartContents, item: LineItem): FrozenLine {
 }
 
 /** Cancels a failed payment first, so that it cannot be retried at the old price. */
-async function freed(actor: Actor, cart: CartContents): Promise<CartContents> {
+async function withoutFailedPayment(actor: Actor, cart: CartContents): Promise<CartContents> {
   const { orderId, person } = cart;
   if (orderId === undefined) {
     await refusePaidCart(cart.checkoutId);

@@ -11,7 +11,7 @@ import {
 } from "../membership/change-terms.ts";
 import { membershipKeyOf } from "../membership/membership-request.ts";
 import { grantedTerm } from "../membership/rules/term.rules.ts";
-import { tellChanged, tellGranted, tellRemoved } from "../membership/tell-of-term.ts";
+import { followsOfChanged, followsOfGranted, followsOfRemoved } from "../membership/term-follows.ts";
 import type { KindOfTerm, Term } from "../person/membership.rules.ts";
 import * as Person from "../person/person.ts";
 import * as Policy from "../policy/policy.ts";
@@ -44,7 +44,7 @@ export async function grant(actor: Actor, personId: PersonId, productId: Product
     const term = { ...(await daysOf(form, read)), key };
     refuseDays(term, allTerms(read));
     const row = { id: createId("membership"), personId, ...term, grantedAt: now(), grantedBy, reason };
-    const follows = await tellGranted(read.person, term);
+    const follows = await followsOfGranted(read.person, term);
     await save(actor, read, {
       action: "membership.granted",
       writes: termWrites(read, { add: row }, overtakenRequest(read.person, term)),
@@ -89,7 +89,7 @@ export const change = (
     const others = allTerms(read).filter((term) => term !== kept);
     refuseDays(to, others);
     const writes = termWrites(read, { change: kept, to });
-    const follows = await tellChanged(read.person, before, to);
+    const follows = await followsOfChanged(read.person, before, to);
     await save(actor, read, {
       action: "membership.term-changed",
       writes,
@@ -112,7 +112,7 @@ export async function remove(actor: Actor, id: MembershipId, reason: string): Pr
     const kept = rowIn(read, id);
     if (await isChargedTerm(kept)) throw new DomainError("membership.charged");
     const { key, start, end, lineItemId } = kept;
-    const follows = await tellRemoved(read.person, kept);
+    const follows = await followsOfRemoved(read.person, kept);
     const before = { id, key, start, end, ...(lineItemId && { lineItemId }) };
     await save(actor, read, {
       action: "membership.term-removed",

@@ -3,10 +3,10 @@ import { termSources } from "../membership/rules/term-source.rules.ts";
 import { StaffAuthor } from "../people/staff-author.schema.ts";
 import { membershipKeys } from "../person/membership.schema.ts";
 import { LineItemId, MembershipId, OrderId, ProductId } from "../shared/ids.ts";
-import { Instant, LocalDate, multilineText } from "../shared/values.ts";
+import { Instant, LocalDate, textAsTyped } from "../shared/values.ts";
 
 const Key = z.enum(membershipKeys);
-const Reason = multilineText(500, "Say why.");
+const Reason = textAsTyped(500, "Say why.");
 
 export const StaffTerm = z.object({
   id: MembershipId,

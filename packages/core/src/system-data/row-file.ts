@@ -18,19 +18,23 @@ import { hasField } from "./row-files.rules.ts";
 import { systemStoreOf } from "./stores.ts";
 import { unusedSeconds } from "./unused-seconds.ts";
 
-const placeOf = ({ name }: AnyPage): DocumentPlace => ({ kind: rowFileKind, about: "association", recordId: name });
+const documentPlaceOf = ({ name }: AnyPage): DocumentPlace => ({
+  kind: rowFileKind,
+  about: "association",
+  recordId: name,
+});
 
 /** bylaws#system-data-row-files. For the row that is saved next. */
 export async function prepareRowFile(actor: Actor, name: string, upload: RowFileUpload): Promise<UploadForm> {
   const page = pageCalled(name);
   if (!hasField(page, "file")) throw new DomainError("not-found");
   const writesFor = (id: MediaId) => [Outbox.later({ kind: "unused-file", id }, unusedSeconds).write];
-  return prepareDocument(actor, { ...placeOf(page), writesFor }, upload);
+  return prepareDocument(actor, { ...documentPlaceOf(page), writesFor }, upload);
 }
 
 /** What a row of the page can get: files that were checked, by their names. */
 export async function fileChoices(page: AnyPage): Promise<FieldOption[]> {
-  const files = await documentsAt(placeOf(page));
+  const files = await documentsAt(documentPlaceOf(page));
   return files.filter(({ state }) => state === "ready").map(({ id, name }) => ({ value: id, label: name }));
 }
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { MediaId } from "../shared/ids.ts";
-import { LocalDate, mostCents, multilineText, TimeOfDay, text } from "../shared/values.ts";
+import { LocalDate, mostCents, TimeOfDay, text, textAsTyped } from "../shared/values.ts";
 import { tenthsText } from "./tenths.rules.ts";
 
 /** How a field is drawn, and what its value is. */
@@ -89,11 +89,11 @@ export const textField = <const W extends FieldWords & { readonly max: number }>
   field("text", text(words.max, missingSentence(words)), words, { max: words.max });
 
 export const paragraphField = <const W extends FieldWords & { readonly max: number }>(words: W) =>
-  field("paragraph", multilineText(words.max, missingSentence(words)), words, { max: words.max });
+  field("paragraph", textAsTyped(words.max, missingSentence(words)), words, { max: words.max });
 
 /** With paragraphs, lists and links. It is sanitized where it is saved, and where it is read. */
 export const richTextField = <const W extends FieldWords & { readonly max: number }>(words: W) =>
-  field("richText", multilineText(words.max, missingSentence(words)), words, { max: words.max });
+  field("richText", textAsTyped(words.max, missingSentence(words)), words, { max: words.max });
 
 const webAddress = "Enter an address that begins with https://, or with / for a page of the portal.";
 

@@ -44,8 +44,8 @@ export function inOrder<R extends SystemRow<object>>(rows: readonly R[], { order
   const byName = (a: R, b: R) =>
     isLast(a) - isLast(b) || nameOf(a).localeCompare(nameOf(b), "en", { numeric: true }) || (a.id < b.id ? -1 : 1);
   if (order === "byName") return rows.toSorted(byName);
-  const placeOf = ({ position }: R) => position ?? Number.MAX_SAFE_INTEGER;
-  return rows.toSorted((a, b) => placeOf(a) - placeOf(b) || byName(a, b));
+  const positionOf = ({ position }: R) => position ?? Number.MAX_SAFE_INTEGER;
+  return rows.toSorted((a, b) => positionOf(a) - positionOf(b) || byName(a, b));
 }
 
 /** "Fort A.P. Hill" → "fort-a-p-hill" */

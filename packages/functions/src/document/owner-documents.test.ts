@@ -24,14 +24,14 @@ beforeEach(async () => {
   staff = anActor({ role: "admin", personId: colleague.id });
 });
 
-const placeOf = (kind: ReturnType<typeof kindOf>, recordId = "request") => ({
+const documentPlaceOf = (kind: ReturnType<typeof kindOf>, recordId = "request") => ({
   kind,
   about: personOf(owner).personId,
   recordId,
 });
 
 async function keep(actor: Actor, kind: ReturnType<typeof kindOf>) {
-  const { mediaId, url, fields } = await prepareDocument(actor, placeOf(kind), upload);
+  const { mediaId, url, fields } = await prepareDocument(actor, documentPlaceOf(kind), upload);
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append("file", new Blob([new Uint8Array(aPdf())]), "file");
@@ -55,7 +55,7 @@ describe("where the owner may change documents", () => {
       expect((await fetch(url)).status).toBe(200);
       expect(await removeDocument(fetches, id, kinds)).toEqual({ done: true });
     }
-    expect(await documentsAt(placeOf(kind))).toEqual([]);
+    expect(await documentsAt(documentPlaceOf(kind))).toEqual([]);
   });
 
   test("nobody else finds them", async () => {
@@ -63,15 +63,17 @@ describe("where the owner may change documents", () => {
     const refused = { code: "not-found" };
     await expect(linkToDocument(stranger, { id, kinds }, { use: "download" })).rejects.toMatchObject(refused);
     await expect(removeDocument(stranger, id, kinds)).rejects.toMatchObject(refused);
-    await expect(prepareDocument(stranger, placeOf(kind), upload)).rejects.toMatchObject(refused);
+    await expect(prepareDocument(stranger, documentPlaceOf(kind), upload)).rejects.toMatchObject(refused);
   });
 
   test("each record has its own, and no more than its kind says", async () => {
     await keep(owner, kind);
     await keep(owner, kind);
-    await expect(prepareDocument(owner, placeOf(kind), upload)).rejects.toMatchObject({ code: "document.too-many" });
-    expect(await documentsAt(placeOf(kind, "another request"))).toEqual([]);
-    await prepareDocument(owner, placeOf(kind, "another request"), upload);
+    await expect(prepareDocument(owner, documentPlaceOf(kind), upload)).rejects.toMatchObject({
+      code: "document.too-many",
+    });
+    expect(await documentsAt(documentPlaceOf(kind, "another request"))).toEqual([]);
+    await prepareDocument(owner, documentPlaceOf(kind, "another request"), upload);
   });
 });
 
@@ -81,7 +83,7 @@ test("where the owner only sees documents, staff alone change them", async () =>
   const id = await keep(staff, kind);
   expect((await linkToDocument(owner, { id, kinds }, { use: "preview" })).url).toContain(id);
   await expect(removeDocument(owner, id, kinds)).rejects.toMatchObject({ code: "not-found" });
-  await expect(prepareDocument(owner, placeOf(kind), upload)).rejects.toMatchObject({ code: "not-found" });
+  await expect(prepareDocument(owner, documentPlaceOf(kind), upload)).rejects.toMatchObject({ code: "not-found" });
 });
 
 test("whoever was staff when their token was made, and is no more, finds nothing", async () => {

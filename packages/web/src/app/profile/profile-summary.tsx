@@ -6,7 +6,7 @@ import { Icon, type IconName } from "../../components/icon.tsx";
 import { newTab, OpensNewTab } from "../../components/opens-new-tab.tsx";
 import "./profile-summary.css";
 
-const placeOf = ({ primaryAddress: address }: User): string =>
+const cityAndState = ({ primaryAddress: address }: User): string =>
   [address?.city, address?.state, address?.country].filter(Boolean).join(", ");
 
 const workOf = ({ jobTitle, organization }: User): string => [jobTitle, organization].filter(Boolean).join(" at ");
@@ -43,7 +43,7 @@ function contactsOf({ workPhone, homePhone, email, website }: User): Contact[] {
 
 /** The top of the sidebar: who is signed in, and how others reach them. */
 export function ProfileSummary({ user }: { user: User }) {
-  const lines = [placeOf(user), workOf(user)].filter(Boolean);
+  const lines = [cityAndState(user), workOf(user)].filter(Boolean);
   return (
     <section className="profile" aria-label="Your profile">
       <Avatar user={user} />

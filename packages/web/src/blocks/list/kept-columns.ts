@@ -34,8 +34,8 @@ function read(key: string): ColumnsChoice {
 
 /** Those of the list that are not named stand after the others, as a release that brings one finds it. */
 export function orderedBy(order: readonly string[], columns: readonly Column[]): Column[] {
-  const placeOf = ({ id }: Column) => (order.includes(id) ? order.indexOf(id) : columns.length);
-  return columns.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const positionOf = ({ id }: Column) => (order.includes(id) ? order.indexOf(id) : columns.length);
+  return columns.toSorted((a, b) => positionOf(a) - positionOf(b));
 }
 
 export type KeptColumns = ReturnType<typeof useKeptColumns>;

@@ -8,15 +8,18 @@ const on = (day: string) => LocalDate.parse(day);
 const term = { start: on("2026-01-02"), end: on("2026-12-31") };
 const request = { status: "pending", requestedAt: Instant.parse("2026-11-20T12:00:00.000Z") } as const;
 
-type Standing = Parameters<typeof membershipWords>[0];
+type MembershipUser = Parameters<typeof membershipWords>[0];
 
-const wordsFor = (membership: User["membership"], latestMembershipRequest?: Standing["latestMembershipRequest"]) =>
+const wordsFor = (
+  membership: User["membership"],
+  latestMembershipRequest?: MembershipUser["latestMembershipRequest"],
+) =>
   membershipWords(
     { membership, cart: { count: 1 }, ...(latestMembershipRequest && { latestMembershipRequest }) },
     today,
   );
 
-test.each<[string, User["membership"], Standing["latestMembershipRequest"], string, string, string | undefined]>([
+test.each<[string, User["membership"], MembershipUser["latestMembershipRequest"], string, string, string | undefined]>([
   [
     "an active member",
     { valid: true, status: "active", ...term, end: on("2027-06-30") },
@@ -176,7 +179,7 @@ test.each([
   expect([status, action?.to]).toEqual([expected, to]);
 });
 
-test.each<[string, NonNullable<Standing["latestMembershipRequest"]>, string]>([
+test.each<[string, NonNullable<MembershipUser["latestMembershipRequest"]>, string]>([
   [
     "asked to be called",
     { ...request, key: "professional", isRequestingCall: true },
@@ -191,7 +194,7 @@ test.each<[string, NonNullable<Standing["latestMembershipRequest"]>, string]>([
   expect(wordsFor({ valid: false, status: "pending_review" }, asked).sentences).toEqual([sentence]);
 });
 
-test.each<[NonNullable<Standing["latestMembershipRequest"]>, string[]]>([
+test.each<[NonNullable<MembershipUser["latestMembershipRequest"]>, string[]]>([
   [{ ...request, key: "professional", status: "in_cart" }, ["Another membership is in your cart. Check out first."]],
   [{ ...request, key: "student" }, ["We are reviewing your transcript. Approval takes 2-3 business days."]],
   [

@@ -2,7 +2,7 @@ import type { Checkout } from "@guildhall/core/checkout/payment.schema";
 import { donationFormOf } from "@guildhall/core/donation/donation.rules";
 import { type DonationOption, noDonation } from "@guildhall/core/donation/donation.schema";
 import type { User } from "@guildhall/core/person/user.schema";
-import { type LocalDate, optionalMultilineText } from "@guildhall/core/shared/values";
+import { type LocalDate, optionalTextAsTyped } from "@guildhall/core/shared/values";
 import * as z from "zod/mini";
 import { cardText, expiryText, hasEnded } from "../../blocks/card/card-text.ts";
 import { blankDonation, donationOf } from "../../blocks/donation/donation-form.ts";
@@ -13,7 +13,7 @@ export const checkoutFormOf = (options: readonly DonationOption[]) =>
     donation: donationFormOf(options),
     card: z.enum(cardWays, { error: "Choose how to pay." }),
     keepCard: z.boolean(),
-    notes: optionalMultilineText(2500),
+    notes: optionalTextAsTyped(2500),
   });
 export type CheckoutForm = z.infer<ReturnType<typeof checkoutFormOf>>;
 

@@ -1,5 +1,5 @@
 import type { EventId } from "@guildhall/core/shared/ids";
-import { multilineText } from "@guildhall/core/shared/values";
+import { textAsTyped } from "@guildhall/core/shared/values";
 import type { CancellationPreview } from "@guildhall/core/staff-event/staff-event.schema";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -32,7 +32,7 @@ export function CancelEvent(props: CancelEventProps) {
   );
 }
 
-const Typed = z.object({ reason: multilineText(500, "Say why.") });
+const Typed = z.object({ reason: textAsTyped(500, "Say why.") });
 
 function CancelDialog({ id, name, onClose }: CancelEventProps & { onClose: () => void }) {
   const form = useSchemaForm(Typed, { reason: "" });

@@ -23,7 +23,7 @@ export function DeadLettersPage() {
   const place = useRef<HTMLDivElement>(null);
   // After a row was removed, with the button that had the focus.
   const focusOutcome = useFocusNext(() => (document.activeElement === document.body ? place.current : undefined));
-  const tell = (news: SentAgain) => {
+  const showOutcome = (news: SentAgain) => {
     setOutcome(news);
     focusOutcome();
   };
@@ -37,8 +37,8 @@ export function DeadLettersPage() {
         <div ref={place} role="status" tabIndex={-1}>
           {outcome && <Note state={outcome.state}>{outcome.sentence}</Note>}
         </div>
-        {letters && <Kinds kinds={letters.kinds} onOutcome={tell} />}
-        {letters && <Letters letters={letters.data} total={letters.total} onOutcome={tell} />}
+        {letters && <Kinds kinds={letters.kinds} onOutcome={showOutcome} />}
+        {letters && <Letters letters={letters.data} total={letters.total} onOutcome={showOutcome} />}
         {letters && letters.waiting.length > 0 && <Waiting letters={letters.waiting} />}
         {!letters && error && (
           <ProblemNotice error={error} title="The list could not be loaded" onRetry={() => mutate()} />

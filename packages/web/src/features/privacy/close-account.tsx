@@ -17,7 +17,7 @@ export function CloseAccount({ user: { email, closureRequestedAt, closureDecisio
     <Card
       title="Close my account"
       anchor="close-account"
-      aside={closureRequestedAt && <Standing decision={closureDecision} />}
+      aside={closureRequestedAt && <ClosureState decision={closureDecision} />}
     >
       {closureRequestedAt ? (
         <Asked at={closureRequestedAt} isDecided={closureDecision !== undefined} />
@@ -41,7 +41,7 @@ const waitingText = "Staff will answer you by mail. Until then nothing changes, 
 const decidedText = "Staff are answering it at this moment. You get a mail in a minute.";
 
 /** bylaws#review-taken-back */
-function Standing({ decision }: { decision: User["closureDecision"] }) {
+function ClosureState({ decision }: { decision: User["closureDecision"] }) {
   if (!decision) return <StatusChip state="pending">Waits for staff</StatusChip>;
   return <StatusChip state="info">{decision === "approve" ? "Approving" : "Rejecting"}</StatusChip>;
 }

@@ -20,7 +20,7 @@ export function YourData() {
       <p>
         Get a copy of everything that we keep about you: one archive with your records, each explained, and your files.
       </p>
-      {exports && <Standing copy={newest} />}
+      {exports && <NewestCopy copy={newest} />}
       {!exports && error && <ProblemNotice error={error} title="This could not be loaded" onRetry={() => mutate()} />}
       {!exports && !error && <Skeleton of="your copies" />}
     </Card>
@@ -37,7 +37,7 @@ function State({ copy }: { copy: Export }) {
 }
 
 /** Announced when it changes, because it changes by itself. */
-const Standing = ({ copy }: { copy: Export | undefined }) => (
+const NewestCopy = ({ copy }: { copy: Export | undefined }) => (
   <>
     <div role="status">{copy && <Words copy={copy} />}</div>
     {copy?.state !== "making" && <Actions copy={copy} />}

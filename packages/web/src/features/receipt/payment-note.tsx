@@ -23,7 +23,7 @@ export function PaymentNote({ receipt, payLater }: PaymentNoteProps) {
       ))}
       {isStandingSaid && (
         <div className="no-print">
-          <Standing receipt={receipt} payLater={payLater} />
+          <OpenPaymentNote receipt={receipt} payLater={payLater} />
         </div>
       )}
     </div>
@@ -45,7 +45,7 @@ function InVain({ one, state }: InVainProps) {
   );
 }
 
-function Standing({ receipt: { state, chargedWhen }, payLater }: PaymentNoteProps) {
+function OpenPaymentNote({ receipt: { state, chargedWhen }, payLater }: PaymentNoteProps) {
   if (state === "canceled") {
     return (
       <Note state="info" title="Canceled">

@@ -205,10 +205,10 @@ const columnsOf = ({ path, sinceTitle = "Since", typeTitle }: ReviewedKind): rea
   { key: "lastName", title: "Last Name", sortBy: "lastName", cell: ({ lastName }) => lastName },
   { key: "since", title: sinceTitle, sortBy: "since", cell: ({ since }) => <MomentText at={since} /> },
   ...(typeTitle ? [{ key: "type", title: typeTitle, sortBy: "type", cell: ({ type }: QueueRow) => type ?? "" }] : []),
-  { key: "status", title: "Status", sortBy: "status", cell: (row) => <Standing row={row} /> },
+  { key: "status", title: "Status", sortBy: "status", cell: (row) => <RowStatus row={row} /> },
 ];
 
-function Standing({ row }: { row: QueueRow }) {
+function RowStatus({ row }: { row: QueueRow }) {
   const [state, words] = standingWords(row);
   return (
     <div>

@@ -69,11 +69,21 @@ function Ends({ kind, title, value, onChange }: EndsProps) {
   const [from = "", to = from] = value.split("..");
   const [shownOf, askedOf] = kind === "money" ? [dollarsOf, centsOf] : [asTyped, asTyped];
   const type = kind === "day" ? "date" : "number";
-  const tell = (low: string, high: string) => onChange(low || high ? `${low}..${high}` : "");
+  const changeRange = (low: string, high: string) => onChange(low || high ? `${low}..${high}` : "");
   return (
     <div className="list-ends">
-      <Typed type={type} label={`${title} from`} value={shownOf(from)} onChange={(low) => tell(askedOf(low), to)} />
-      <Typed type={type} label={`${title} to`} value={shownOf(to)} onChange={(high) => tell(from, askedOf(high))} />
+      <Typed
+        type={type}
+        label={`${title} from`}
+        value={shownOf(from)}
+        onChange={(low) => changeRange(askedOf(low), to)}
+      />
+      <Typed
+        type={type}
+        label={`${title} to`}
+        value={shownOf(to)}
+        onChange={(high) => changeRange(from, askedOf(high))}
+      />
     </div>
   );
 }

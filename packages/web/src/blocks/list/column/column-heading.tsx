@@ -41,7 +41,7 @@ function WidthHandle({ title, width, onWiden }: Pick<HeadingProps, "width" | "on
     start.current = event.clientX - drawn;
   };
   const drag = ({ clientX }: PointerEvent) => start.current !== undefined && onWiden(clientX - start.current);
-  const letGo = () => {
+  const endDrag = () => {
     start.current = undefined;
   };
   const press = (event: KeyboardEvent) => {
@@ -63,8 +63,8 @@ function WidthHandle({ title, width, onWiden }: Pick<HeadingProps, "width" | "on
       aria-valuemax={mostWidth}
       onPointerDown={grab}
       onPointerMove={drag}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
+      onPointerUp={endDrag}
+      onPointerCancel={endDrag}
       onKeyDown={press}
     />
   );

@@ -22,7 +22,7 @@ export function ProveEmailPage() {
   return (
     <>
       <PageHeader title="Confirm your e-mail address" />
-      {user && <Standing user={user} token={token} />}
+      {user && <ProofState user={user} token={token} />}
       {!user && error && (
         <ProblemNotice error={error} title="Your account could not be loaded" onRetry={() => mutate()} />
       )}
@@ -36,7 +36,7 @@ interface ProveProps {
   readonly token: string;
 }
 
-function Standing({ user, token }: ProveProps) {
+function ProofState({ user, token }: ProveProps) {
   if (user.emailProvedAt) return <Proved email={user.email} />;
   if (!user.actedBy) return <Prove user={user} token={token} />;
   return (

@@ -12,7 +12,7 @@ export const nameOfKind = async (key: KindOfTerm["key"]): Promise<string> =>
 
 const isOver = ({ end }: Term): boolean => end < today();
 
-export async function tellGranted(person: Person, term: KindOfTerm): Promise<Follow[]> {
+export async function followsOfGranted(person: Person, term: KindOfTerm): Promise<Follow[]> {
   if (isOver(term)) return [];
   const name = await nameOfKind(term.key);
   const message = `The association has given you a ${name} ${fromToText(term)}.`;
@@ -20,7 +20,7 @@ export async function tellGranted(person: Person, term: KindOfTerm): Promise<Fol
 }
 
 /** Nothing is said of what was over and stays over. */
-export async function tellChanged(person: Person, before: KindOfTerm, term: KindOfTerm): Promise<Follow[]> {
+export async function followsOfChanged(person: Person, before: KindOfTerm, term: KindOfTerm): Promise<Follow[]> {
   if (isOver(before) && isOver(term)) return [];
   const name = await nameOfKind(term.key);
   const message = `The association has changed one of your terms. It is now a ${name} ${fromToText(term)}.`;
@@ -28,7 +28,7 @@ export async function tellChanged(person: Person, before: KindOfTerm, term: Kind
 }
 
 /** Nothing is said of what was over. */
-export async function tellRemoved(person: Person, term: KindOfTerm): Promise<Follow[]> {
+export async function followsOfRemoved(person: Person, term: KindOfTerm): Promise<Follow[]> {
   if (isOver(term)) return [];
   const removed = dataOf(person, await nameOfKind(term.key), term);
   return told(person, endedText(removed), { template: "membership.ended", data: removed });
