@@ -5,9 +5,9 @@ import {
   type Instant,
   Latitude,
   Longitude,
-  textAsTyped,
   optionalText,
   text,
+  textAsTyped,
 } from "./values.ts";
 
 test.each([

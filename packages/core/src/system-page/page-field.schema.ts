@@ -83,7 +83,8 @@ const field = <S extends z.ZodMiniType, const W extends FieldWords>(
 const withinSentence = (label: string): string =>
   /^\p{Lu}\p{L}*\p{Lu}/u.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
-export const missingSentence = ({ label }: FieldWords, verb = "Enter"): string => `${verb} the ${withinSentence(label)}.`;
+export const missingSentence = ({ label }: FieldWords, verb = "Enter"): string =>
+  `${verb} the ${withinSentence(label)}.`;
 
 export const textField = <const W extends FieldWords & { readonly max: number }>(words: W) =>
   field("text", text(words.max, missingSentence(words)), words, { max: words.max });
