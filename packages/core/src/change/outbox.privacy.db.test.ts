@@ -8,7 +8,7 @@ import type { OutboxId } from "../shared/ids.ts";
 import { consume } from "./consume.ts";
 import { OutboxEntity } from "./outbox.entity.ts";
 import { outboxPrivacy } from "./outbox.privacy.ts";
-import { maxAttempts } from "./outbox.rules.ts";
+import { fromStored, maxAttempts, toStored } from "./outbox.rules.ts";
 import type { Follow } from "./outbox.schema.ts";
 import { entry } from "./outbox.ts";
 
@@ -121,4 +121,23 @@ test("an event that is done contains no personal data", async () => {
   await consume(id, consumers);
   expect(JSON.stringify(await stored(id))).not.toMatch(/ann|Ann/);
   expect(await stored(id)).toMatchObject({ state: "done", expiresAt: expect.any(Number) });
+});
+
+const request = { template: "account.welcome", to: "ann@x.example" };
+
+test.each([
+  ["a mail", { kind: "mail", mail: request, reminder: 1 }, { kind: "mail", order: request, reminder: 1 }],
+  ["a text", { kind: "text", text: request }, { kind: "text", order: request }],
+  ["anything else", { kind: "erase", mail: request }, { kind: "erase", mail: request }],
+])("%s is stored under the name that it always had", (_what, follow, stored) => {
+  expect(toStored(follow)).toEqual(stored);
+  expect(fromStored(stored)).toEqual(follow);
+});
+
+test("what is stored as it is called is read, too", () => {
+  expect(fromStored({ kind: "mail", mail: request })).toEqual({ kind: "mail", mail: request });
+});
+
+test("the order of something else is left alone", () => {
+  expect(fromStored({ kind: "order-event", order: "ord_1" })).toEqual({ kind: "order-event", order: "ord_1" });
 });
