@@ -27,8 +27,8 @@ export function useRowOrder(page: AnyPage, rows: readonly SystemDataRow[]): RowO
   const [said, setSaid] = useState("");
   const { run } = useOrderRows();
   const read = useReadRows(page.name);
-  const placeOf = ({ id }: SystemDataRow) => wished?.indexOf(id) ?? 0;
-  const shown = wished ? rows.toSorted((a, b) => placeOf(a) - placeOf(b)) : rows;
+  const wishedIndex = ({ id }: SystemDataRow) => wished?.indexOf(id) ?? 0;
+  const shown = wished ? rows.toSorted((a, b) => wishedIndex(a) - wishedIndex(b)) : rows;
 
   /** Whether the order is stored after all. */
   async function isStoredAnyway(error: unknown, ids: readonly string[]): Promise<boolean> {
