@@ -4,15 +4,15 @@ import type { PolicyName } from "./policy-numbers.rules.ts";
 
 /** Each is sent more days before the end than the next one. */
 const reminders = ["firstReminderDays", "secondReminderDays", "thirdReminderDays"] as const;
-type Reminder = (typeof reminders)[number];
+type ReminderDays = (typeof reminders)[number];
 
-const called: Readonly<Record<Reminder, string>> = {
+const called: Readonly<Record<ReminderDays, string>> = {
   firstReminderDays: "first",
   secondReminderDays: "second",
   thirdReminderDays: "third",
 };
 
-const isReminder = (name: PolicyName): name is Reminder => (reminders as readonly PolicyName[]).includes(name);
+const isReminder = (name: PolicyName): name is ReminderDays => (reminders as readonly PolicyName[]).includes(name);
 
 type Dated = Pick<PolicyValue, "parameter" | "validFrom">;
 
@@ -27,7 +27,7 @@ function daysOf({ parameter, validFrom }: Dated, values: readonly PolicyValue[])
 
 interface Disorder {
   readonly than: "fewer" | "more";
-  readonly other: Reminder;
+  readonly other: ReminderDays;
   readonly days: number;
   readonly on: LocalDate;
 }
