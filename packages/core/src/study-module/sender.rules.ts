@@ -1,16 +1,16 @@
 import type { KeptStudyModuleAnswer } from "../setting/setting.schema.ts";
 
-type Answers = KeptStudyModuleAnswer["answers"];
+type GivenAnswers = KeptStudyModuleAnswer["answers"];
 
 /** Staff put the questions together; one of these ids says who answers. */
 export const nameQuestions: readonly string[] = ["firstName", "lastName", "name"];
 
-const textsIn = (answers: Answers): string[] =>
+const textsIn = (answers: GivenAnswers): string[] =>
   Object.values(answers).flatMap((answer) =>
     typeof answer === "string" && answer.trim() !== "" ? [answer.trim()] : [],
   );
 
-export const senderIn = (answers: Answers): string =>
+export const senderIn = (answers: GivenAnswers): string =>
   nameQuestions
     .map((question) => answers[question])
     .filter((answer) => typeof answer === "string")
@@ -19,8 +19,8 @@ export const senderIn = (answers: Answers): string =>
     .join(" ");
 
 /** The first one, whatever its question is called. */
-export const addressIn = (answers: Answers): string | undefined =>
+export const addressIn = (answers: GivenAnswers): string | undefined =>
   textsIn(answers).find((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text));
 
 /** Everything that somebody has typed or chosen, for the search. */
-export const wordsIn = (answers: Answers): string => textsIn(answers).join("\n");
+export const wordsIn = (answers: GivenAnswers): string => textsIn(answers).join("\n");
