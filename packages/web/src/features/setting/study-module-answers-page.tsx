@@ -1,12 +1,12 @@
 import type { FormField, KeptStudyModuleAnswer } from "@guildhall/core/setting/setting.schema";
 import { studyModuleAnswerList } from "@guildhall/core/study-module/study-module-answers.list";
 import { useAskedList } from "../../blocks/list/asked-list.ts";
+import { ListPages, smallestPage } from "../../blocks/list/list-pages.tsx";
 import { Button } from "../../components/button.tsx";
 import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
 import { ListAnswer } from "../../components/list/list-answer.tsx";
 import { ListFilters } from "../../components/list/list-filters.tsx";
-import { Pager } from "../../components/list/pager.tsx";
 import { MomentText } from "../../components/list/value-text.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
@@ -50,7 +50,14 @@ export function StudyModuleAnswersPage() {
               onSort={(field) => asked.sortBy(field, false)}
               empty={<Nothing onClear={asked.isNarrowed ? asked.clear : undefined} />}
             />
-            <Pager page={args.query.page} lastPage={answers.lastPage} of="requests" order={orderOf(args.query.sort)} />
+            {answers.total > smallestPage && (
+              <ListPages
+                of="requests"
+                asked={asked}
+                page={Math.min(args.query.page, answers.lastPage)}
+                lastPage={answers.lastPage}
+              />
+            )}
           </ListAnswer>
         )}
         <NotThere error={error ?? form.error} isLoading={!answers || !form.data} onRetry={() => mutate()} />
@@ -58,10 +65,6 @@ export function StudyModuleAnswersPage() {
     </>
   );
 }
-
-const orders = { "sentAt,desc": "newest", "sentAt,asc": "oldest" } as const;
-
-const orderOf = (sort: readonly string[]) => orders[sortIn(sort) as keyof typeof orders] ?? "chosen";
 
 const Nothing = ({ onClear }: { onClear: (() => void) | undefined }) =>
   onClear ? (
