@@ -82,7 +82,7 @@ for (const width of [1280, 1024, 400]) {
     await boxes.first().getByRole("checkbox").first().check();
     const bar = page.locator(".list-selected");
     const buttons = bar.getByRole("button");
-    await expect(buttons.first()).toBeVisible();
+    await expect(bar.getByRole("button", { name: "Remove from a group" })).toBeVisible();
     expect(await buttons.count()).toBeGreaterThanOrEqual(5);
     for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
     const isCut = await bar.evaluate((top) =>
