@@ -9,11 +9,11 @@ type Id = KeptStudyModuleAnswer["id"];
 const list = "study-module-answers";
 const form = "study-module";
 
-export const kept = (answer: KeptStudyModuleAnswer): Write =>
+export const keepAnswer = (answer: KeptStudyModuleAnswer): Write =>
   write(StudyModuleAnswerEntity.create({ ...answer, ...newInSmallList(list, answer.id) }).params());
 
 /** Safe to repeat. */
-export async function remove(id: Id): Promise<void> {
+export async function removeAnswer(id: Id): Promise<void> {
   await commit([write(StudyModuleAnswerEntity.delete({ form, id }).params()), leftSmallList(list, id)]);
 }
 

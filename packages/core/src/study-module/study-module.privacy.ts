@@ -1,7 +1,7 @@
 import { KeptStudyModuleAnswer } from "../setting/setting.schema.ts";
 import { each } from "../shared/each-page.ts";
 import type { Declaration, PersonNames } from "../shared/privacy-declaration.ts";
-import * as KeptAnswers from "./kept-answers.ts";
+import { removeAnswer } from "./kept-answers.ts";
 import { StudyModuleAnswerEntity } from "./study-module.entity.ts";
 
 export const studyModulePrivacy: readonly Declaration[] = [
@@ -14,7 +14,7 @@ export const studyModulePrivacy: readonly Declaration[] = [
       for await (const { sentAt, answers } of sentBy(whom)) yield { sentAt, answers };
     },
     async erase(whom) {
-      for await (const answer of sentBy(whom)) await KeptAnswers.remove(answer.id);
+      for await (const answer of sentBy(whom)) await removeAnswer(answer.id);
     },
   },
 ];

@@ -13,7 +13,7 @@ import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { rowsOf } from "../system-page/system-rows.ts";
 import { requireCaptcha } from "../vendors/recaptcha/captcha.gateway.ts";
-import { kept } from "./kept-answers.ts";
+import { keepAnswer } from "./kept-answers.ts";
 
 export async function studyModuleForm(): Promise<StudyModuleForm> {
   const [questions, modules, words] = await Promise.all([
@@ -48,7 +48,7 @@ export async function answerStudyModule(actor: Actor, { answers, token }: StudyM
   await record(actor, {
     about: "association",
     action: "setting.study-module-answered",
-    writes: [kept(answer)],
+    writes: [keepAnswer(answer)],
     after: { id: answer.id },
   });
   return { done: true };

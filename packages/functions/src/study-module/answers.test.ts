@@ -3,7 +3,7 @@ import { listOlderRecords } from "@guildhall/core/older-records";
 import { now } from "@guildhall/core/shared/clock";
 import { commit } from "@guildhall/core/shared/commit";
 import { createId } from "@guildhall/core/shared/create-id";
-import { kept } from "@guildhall/core/study-module/kept-answers";
+import { keepAnswer } from "@guildhall/core/study-module/kept-answers";
 import { sentBeforeTheList } from "@guildhall/core/study-module/older-answers.fixture";
 import { studyModulePrivacy } from "@guildhall/core/study-module/study-module.privacy";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -127,7 +127,7 @@ describe("of two hundred", () => {
   beforeAll(async () => {
     const message = "We would like to begin in spring. ".repeat(10);
     for (let part = 0; part < 4; part += 1) {
-      await commit(Array.from({ length: 50 }, () => kept({ ...aRequest(), answers: { ...answers, message } })));
+      await commit(Array.from({ length: 50 }, () => keepAnswer({ ...aRequest(), answers: { ...answers, message } })));
     }
     await list();
     // What was just written is read again for two minutes.

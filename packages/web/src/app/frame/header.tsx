@@ -7,7 +7,6 @@ import { Icon } from "../../components/icon.tsx";
 import { LinkChoice } from "../../components/page/link-choice.tsx";
 import { Wordmark } from "../../components/wordmark.tsx";
 import { askBeforeLeaving } from "../../lib/form/leave-guard.ts";
-import { useIsPhone } from "../../lib/page/use-media-query.ts";
 import { signOut } from "../../lib/session/auth.ts";
 import { findPerson } from "../staff/staff-door.ts";
 import { ThemeSwitch } from "../theme-switch.tsx";
@@ -76,10 +75,9 @@ function ViewSwitch() {
 function PhoneMenu({ user }: { user: User | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
-  const isPhone = useIsPhone();
   const close = () => setOpen(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu, and so does a phone that is turned.
-  useEffect(close, [pathname, isPhone]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu.
+  useEffect(close, [pathname]);
   return (
     <div className="header__menu">
       <IconButton icon="menu" label="Menu" aria-expanded={isOpen} onClick={() => setOpen(true)} />

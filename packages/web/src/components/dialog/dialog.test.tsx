@@ -45,6 +45,21 @@ test("begins with what it is about", () => {
   expect(document.activeElement).toBe(screen.getByLabelText("Note"));
 });
 
+test.each([
+  ["closes where its place is hidden at another width", false, 1],
+  ["stays where it can be seen", true, 0],
+])("%s", (_case, isVisible, times) => {
+  HTMLDialogElement.prototype.checkVisibility = () => isVisible;
+  const onClose = vi.fn();
+  render(
+    <Dialog isOpen title="Menu" onClose={onClose}>
+      Links
+    </Dialog>,
+  );
+  fireEvent(window, new Event("resize"));
+  expect(onClose).toHaveBeenCalledTimes(times);
+});
+
 test("moves the focus to each step's heading, if the pressed button was removed with the former step", () => {
   press("Review");
   expect(document.activeElement?.textContent).toBe("Give this money back?");

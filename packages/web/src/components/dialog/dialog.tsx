@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useJustMoved } from "../../lib/list/just-moved.ts";
 import { Button, IconButton } from "../button.tsx";
 import { ProblemNotice } from "../form/problem-notice.tsx";
@@ -32,6 +32,15 @@ function useFocusOnStep(dialog: RefObject<HTMLDialogElement | null>, title: stri
   }, [title]);
 }
 
+/** What opened it may be hidden at another width: a modal dialog that nobody sees makes the page dead. */
+function useCloseOnceHidden(dialog: RefObject<HTMLDialogElement | null>, onClose: (() => void) | undefined): void {
+  useEffect(() => {
+    const look = () => dialog.current?.checkVisibility() === false && onClose?.();
+    window.addEventListener("resize", look);
+    return () => window.removeEventListener("resize", look);
+  }, [dialog, onClose]);
+}
+
 /** The browser's own modal dialog: it keeps the focus inside, and returns it when it closes. */
 export const Dialog = ({ isOpen, ...dialog }: DialogProps) => (isOpen ? <OpenDialog {...dialog} /> : null);
 
@@ -54,6 +63,7 @@ function OpenDialog({ title, children, onClose, actions }: Omit<DialogProps, "is
     };
   }, []);
   useFocusOnStep(dialog, title);
+  useCloseOnceHidden(dialog, onClose);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does for the keyboard what a click beside the dialog does.
