@@ -63,10 +63,7 @@ async function loadTexting() {
   return textingConsumersOf(texts);
 }
 
-/**
- * What carries out each kind of outbox event. A declared kind without its consumer does not compile. A domain's code is
- * loaded when the first event of one of its kinds comes (decision 30).
- */
+/** What carries out each kind of outbox event, loaded when the first one of its domain comes (decision 30). */
 export const consumers = /* @__PURE__ */ (() =>
   ({
     ...loadedLater(accountFollows, async () => (await import("./account/account.consumers.ts")).accountConsumers),

@@ -89,7 +89,6 @@ export const allEntities: readonly Declaration[] = [
   ...auditPrivacyIn(auditActions),
 ];
 
-/** A declared mail without its row does not compile. */
 export const mails = /* @__PURE__ */ (() =>
   ({
     ...accountMails,
@@ -107,5 +106,4 @@ export const mails = /* @__PURE__ */ (() =>
     ...privacyMails,
   }) as const satisfies MailTable)();
 
-/** A declared text without its row does not compile. */
 export const texts = /* @__PURE__ */ (() => ({ ...textingTexts }) as const satisfies TextTable)();

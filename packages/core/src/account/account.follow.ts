@@ -3,7 +3,6 @@ import { followRow } from "../change/outbox.schema.ts";
 import { PersonId } from "../shared/values.ts";
 
 export const accountFollows = {
-  /** Updates the user pool to the person's present address. */
   "login-email": followRow({ personId: PersonId }, ({ personId }) => `New sign-in address of ${personId}`),
   /** The token is made with the mail, so that the table never holds it in clear. */
   "email-change": followRow(

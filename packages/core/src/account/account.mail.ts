@@ -134,7 +134,6 @@ export const accountMails = {
       ],
     }),
   }),
-  /** To the old address. */
   "account.email-changed": mailRow({
     cause: "access",
     data: { firstName: z.string(), email: z.string(), changedAt: z.string() },

@@ -14,7 +14,6 @@ export const updateContact = async (actor: Actor, change: ContactChange): Promis
 
 interface Changing {
   readonly action: AuditAction;
-  /** The person for whom staff change it; absent for one's own. */
   readonly personId?: PersonId;
   readonly whose?: "their";
 }

@@ -76,7 +76,6 @@ function runFrom(letters: readonly string[], start: number): number {
   return end - start;
 }
 
-/** "abcdef123456", "1qaz2wsx3edc", "aaaabbbbcccc" */
 function isMadeOfRuns(letters: readonly string[]): boolean {
   let at = 0;
   while (at < letters.length) {

@@ -55,7 +55,6 @@ export const BulkPartEntity = new Entity(
       id: { type: CustomAttributeType<BulkId>("string"), required: true, readOnly: true },
       part: { type: "number", required: true, readOnly: true, padding: { length: 4, char: "0" } },
       rows: { type: "list", items: { type: "string" }, required: true, readOnly: true },
-      /** Present once it was worked through, and once it was undone. */
       failures: { type: CustomAttributeType<readonly FailedRow[]>("any") },
       undoFailures: { type: CustomAttributeType<readonly FailedRow[]>("any") },
       expiresAt: { type: "number", field: "ttl", required: true },

@@ -18,13 +18,11 @@ export type BulkId = z.infer<typeof BulkId>;
 export const mostBulkRows = 5000;
 /** No list of staff has more. */
 const mostRowsOfList = 2_000_000;
-/** Rows that one event of the outbox works through. */
 export const rowsOfPart = 100;
 /** Fewer, because Stripe is asked for each. */
 export const rowsOfEventPart = 20;
 export const bulkDays = 30;
-/** Failures that are listed; the others are counted. */
-export const mostListed = 500;
+export const mostFailuresListed = 500;
 
 const narrowed = exportQueryOf(userList);
 
@@ -101,7 +99,6 @@ export const fileHours = 24;
 export const BulkFile = z.object({ fileName: z.string(), bytes: z.int(), validUntil: Instant });
 export type BulkFile = z.infer<typeof BulkFile>;
 
-/** Valid for five minutes. */
 export const BulkFileLink = z.object({ url: z.string() });
 export type BulkFileLink = z.infer<typeof BulkFileLink>;
 
@@ -114,12 +111,10 @@ const job = {
   id: BulkId,
   state: BulkState,
   total: z.int(),
-  /** Rows worked through so far, with those that failed. */
   worked: z.int(),
   failed: z.int(),
   author: StaffAuthor,
   createdAt: Instant,
-  /** The job that tries again what failed in this one. */
   againAs: z.optional(BulkId),
   /** Not in the list of all jobs. */
   failures: z.optional(z.array(BulkFailure)),
@@ -151,7 +146,6 @@ export const BulkJobsQuery = z.object({
 });
 export type BulkJobsQuery = z.infer<typeof BulkJobsQuery>;
 
-/** Of the last thirty days, newest first. */
 export const BulkJobs = pageOf(BulkJob);
 export type BulkJobs = z.infer<typeof BulkJobs>;
 

@@ -21,7 +21,7 @@ import {
   type BulkRows,
   isEventAction,
   mostBulkRows,
-  mostListed,
+  mostFailuresListed,
   type NewBulkJob,
   rowsOfEventPart,
   rowsOfPart,
@@ -94,7 +94,7 @@ async function idsMatching({ total: seen, ...query }: NonNullable<BulkRows["matc
 
 export async function get(_actor: Actor, id: BulkId, loadSentences: LoadSentences): Promise<BulkJob> {
   const job = await read(id);
-  const failures = job.failed === 0 ? [] : (await readFailures(job)).slice(0, mostListed);
+  const failures = job.failed === 0 ? [] : (await readFailures(job)).slice(0, mostFailuresListed);
   return answerOf(job, await named(failures, loadSentences));
 }
 

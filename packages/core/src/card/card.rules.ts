@@ -22,7 +22,6 @@ export function monthAfter(month: string): string {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, "0")}`;
 }
 
-/** A card is valid to the end of its month. Warns in that month and the one before. */
 export function expiryOf(expires: string, today: LocalDate): Expiry {
   const month = today.slice(0, 7);
   if (expires < month) return "expired";

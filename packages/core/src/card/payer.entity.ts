@@ -13,7 +13,6 @@ export const PayerEntity = new Entity(
       lastFour: { type: "string" },
       /** "2027-03"; "none" without a card, because ElectroDB needs a value for its conditional index. */
       expires: { type: "string", required: true, default: "none" },
-      /** The expiry month that they were warned of. */
       toldOf: { type: "string" },
     },
     indexes: {

@@ -20,7 +20,7 @@ import { type NewLine, withNewLines } from "./new-line.ts";
 export type { NewLine } from "./new-line.ts";
 
 /** What one order's transaction can hold. */
-const most = 30;
+const mostItemsOfCart = 30;
 
 export async function view(actor: Actor): Promise<Cart> {
   const contents = await readCart(personOf(actor).personId);
@@ -74,7 +74,7 @@ export async function addition(
   lines: readonly NewLine[],
   ofPerson?: PersonChange,
 ): Promise<Addition> {
-  if (before.lines.length + lines.length > most) throw new DomainError("cart.full");
+  if (before.lines.length + lines.length > mostItemsOfCart) throw new DomainError("cart.full");
   const { contents, items } = await withNewLines(before, lines);
   const repeated = items.find((item) => contents.lines.some((line) => line !== item && isSame(line, item)));
   if (repeated) {

@@ -6,11 +6,9 @@ import { User } from "../person/user.schema.ts";
 import { LineItemId, OrderId } from "../shared/ids.ts";
 import { Cents, LocalDate, text } from "../shared/values.ts";
 
-/** At today's price. */
 export const CartItem = z.object({
   id: LineItemId,
   name: z.string(),
-  /** A product's id, or an event's. */
   categoryId: z.string(),
   price: Cents,
   finalPrice: Cents,
@@ -23,9 +21,7 @@ export const CartItem = z.object({
   category_type: ProductKind,
   attachmentType: z.optional(z.enum(attachmentTypes)),
   chargedWhen: ChargeMoment,
-  /** Only if the price has changed since. */
   priceWhenAdded: z.optional(Cents),
-  /** The days of a membership, if it is paid today. */
   term: z.optional(z.object({ start: LocalDate, end: LocalDate })),
   /** No longer sold: it must be removed before paying. */
   isGone: z.boolean(),
@@ -49,7 +45,6 @@ export const Cart = z.object({
       code: z.string(),
       name: z.string(),
       amountCents: Cents,
-      /** Why the code no longer takes anything off. */
       refusal: z.optional(z.string()),
     }),
   ),

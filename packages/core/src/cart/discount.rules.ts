@@ -15,7 +15,6 @@ export function refusalOf(discount: Discount, hasUsed: boolean, today: LocalDate
   return undefined;
 }
 
-/** Rounded half up; never more than the sum. */
 export function amountOff({ percentage, amount }: Pick<Discount, "percentage" | "amount">, sumCents: number): number {
   return Math.min(sumCents, percentage ? Math.round((sumCents * amount) / 100) : amount);
 }

@@ -9,7 +9,6 @@ export const hasBegun = ({ activeFrom }: Window, today: LocalDate): boolean =>
 export const isSaleOver = ({ activeTo }: Window, today: LocalDate): boolean =>
   activeTo !== undefined && activeTo < today;
 
-/** Both days included. */
 export const isOffered = (offer: Window, today: LocalDate): boolean =>
   hasBegun(offer, today) && !isSaleOver(offer, today);
 
@@ -24,7 +23,6 @@ export function asOfDay<P extends Pick<Offer, "priceCents" | "laterPrice">>(offe
   return { ...rest, priceCents: priceOn(offer, day) } as P;
 }
 
-/** By all people together. */
 export const isUsedUp = ({ maxUses, uses }: Pick<Discount, "maxUses" | "uses">): boolean =>
   maxUses !== undefined && uses >= maxUses;
 

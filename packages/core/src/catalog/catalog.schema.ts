@@ -33,7 +33,6 @@ const LaterPrice = z.object({ priceCents: Cents, from: LocalDate });
 
 export const Canceled = z.object({ reason: z.optional(z.string()) });
 
-/** At checkout, or once staff have approved. */
 export const ChargeMoment = z.enum(["now", "approval"]);
 export type ChargeMoment = z.infer<typeof ChargeMoment>;
 

@@ -45,7 +45,6 @@ export async function offered(kind: ProductKind): Promise<Product[]> {
 export const byKey = async (kind: ProductKind, key: string): Promise<Product | undefined> =>
   (await ofKind(kind)).find((product) => product.key === key);
 
-/** Offered or not. */
 export async function findProduct(kind: ProductKind, id: string): Promise<Product | undefined> {
   const [product] = await findProducts([{ kind, id }]);
   return product;

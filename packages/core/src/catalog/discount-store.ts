@@ -7,7 +7,6 @@ import { normalizedCode } from "./catalog.rules.ts";
 import { Discount } from "./catalog.schema.ts";
 import { soldUntilYesterday } from "./product-store.ts";
 
-/** An archived code has ended. */
 export const discountStore = (): RowStore => ({
   read: async () => {
     const { data: listed } = await DiscountEntity.query.all({}).go({ pages: "all", attributes: ["code"] });

@@ -2,7 +2,6 @@ import { DiscountEntity, ProductEntity } from "./catalog.entity.ts";
 import { normalizedCode } from "./catalog.rules.ts";
 import { Discount, Product } from "./catalog.schema.ts";
 
-/** Replaces products with the same kind and id. */
 export async function importProducts(products: readonly Product[]): Promise<void> {
   await ProductEntity.put(products.map((product) => Product.parse(product))).go();
 }

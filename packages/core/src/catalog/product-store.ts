@@ -14,7 +14,6 @@ import { productSeed } from "./catalog.seed.ts";
 type Kept = EntityItem<typeof ProductEntity>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** A page sells one kind, or several with a field that says which. */
 export const productStore =
   (kinds: readonly ProductKind[]) =>
   (page: AnyPage): RowStore => ({

@@ -46,7 +46,6 @@ function areWordsTrue(entry: KeptEntry, sign: Sign): boolean {
   return !hasWords(entry) && redactedAt !== undefined && sign(redactionText(entry, redactedAt)) === seal;
 }
 
-/** Consecutive entries of a history. */
 export interface Part {
   readonly subject: string;
   readonly from: number;

@@ -47,7 +47,6 @@ function countKinds(dead: readonly Stored[]): DeadLetters["kinds"] {
   return [...counts].map(([kind, { length: count }]) => ({ kind, count })).toSorted((a, b) => b.count - a.count);
 }
 
-/** Resets the attempts and tries at once. */
 export async function replay(actor: Actor, id: OutboxId, consumers: Consumers): Promise<Replayed> {
   const { data: event } = await OutboxEntity.get({ id }).go({ consistent: true });
   if (!event) throw new DomainError("not-found");

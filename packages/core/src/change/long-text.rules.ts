@@ -35,7 +35,6 @@ export function takeApart(words: Readonly<Words>, nameOf: (text: string) => stri
   return { words: longTexts.length > 0 ? { ...short, longTexts } : words, texts };
 }
 
-/** The entry with its long texts back in place, as far as they were found. */
 export function putTogether<W extends Words>(words: W, texts: ReadonlyMap<string, string>): W {
   const whole = { ...words };
   for (const { side, field, name } of words.longTexts ?? []) {

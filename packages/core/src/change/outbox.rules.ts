@@ -7,7 +7,6 @@ export const backoffSeconds = (attempts: number): number => Math.min(60 * 2 ** (
 /** Between two looks at what waits for something else. */
 export const waitSeconds = 3600;
 
-/** How long one consumer has an event to itself. */
 export const leaseSeconds = 120;
 
 export const keptSeconds = 30 * 24 * 3600;

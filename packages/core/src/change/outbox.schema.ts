@@ -44,7 +44,6 @@ export const DeadLetter = z.object({
 export type DeadLetter = z.infer<typeof DeadLetter>;
 
 export const DeadLetters = z.object({
-  /** The oldest hundred. */
   data: z.array(DeadLetter),
   total: z.int(),
   kinds: z.array(z.object({ kind: z.string(), count: z.int() })),

@@ -18,7 +18,6 @@ export interface RecordedChange {
   /** It happened outside the table (bank, user pool): never refused, and left to the outbox if the history is busy. */
   readonly hasHappened?: true;
   readonly follows?: readonly Follow[];
-  /** The same is written into a second history. */
   readonly alsoAbout?: Pick<RecordedChange, "about" | "before" | "after">;
 }
 

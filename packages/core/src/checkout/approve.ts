@@ -12,7 +12,6 @@ import { getStaffOrder as getForStaff } from "../staff-order/staff-order.ts";
 import { chargeOffSession } from "./charge-off-session.ts";
 import { refuseClosing } from "./refuse-closing.ts";
 
-/** Charges the card without the person. */
 export async function approve(
   actor: Actor,
   { personId, orderId }: { readonly personId: PersonId; readonly orderId: OrderId },

@@ -67,7 +67,6 @@ const settleFree = (actor: Actor | Author, asked: Order): Promise<CheckedOrder> 
 interface Source {
   /** Stripe's answer to this attempt; without it, the payment may be from an earlier one. */
   readonly isAnswer?: boolean;
-  /** What becomes of an order that turns out paid. */
   readonly pay?: Move | undefined;
 }
 

@@ -25,7 +25,6 @@ export const checkoutMails = {
       orderId: z.string(),
       totalCents: z.int(),
       failure: z.optional(z.string()),
-      /** Absent without another try. */
       triedAgainOn: z.optional(z.string()),
     },
     content: ({ orderId, totalCents, failure, triedAgainOn }, site) => ({

@@ -34,10 +34,7 @@ export async function cancel(actor: Actor, orderId: OrderId, seen: AttemptAsSeen
   );
 }
 
-/**
- * For an erasure: what comes through only now is charged in vain, and given back before the order is forgotten. Where the
- * erasure is a repeated one, what had come through before the first was bought properly.
- */
+/** For an erasure: what comes through only now is given back, unless it came before the first try of the erasure. */
 export async function cancelUnpaid(actor: Actor, personId: PersonId, erasedAt?: Instant): Promise<void> {
   const pay: Move = async (by, order, payment) =>
     erasedAt && (await Gateway.chargedAt(payment.id)) < erasedAt
@@ -63,7 +60,6 @@ async function canceledOrEarlier({ paymentIntentId, ...order }: Order): Promise<
 interface Reasons extends AttemptAsSeen {
   readonly reason?: string | undefined;
   readonly told?: Told | undefined;
-  /** What becomes of it where it turns out paid. */
   readonly pay?: Move;
 }
 

@@ -44,7 +44,6 @@ export async function orderRejection(
   };
 }
 
-/** What was charged in vain, and is given back. */
 export const inVainCentsOf = ({ paymentsInVain = [] }: Pick<Order, "paymentsInVain">): number =>
   paymentsInVain.reduce((sum, { amountCents }) => sum + amountCents, 0);
 

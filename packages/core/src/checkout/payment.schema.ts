@@ -38,7 +38,6 @@ export const PaymentOutcome = z.object({
     id: OrderId,
     state: z.enum(orderStates),
     totalCents: Cents,
-    /** For the bank's confirmation in the browser, while the state is needs_action. */
     clientSecret: z.optional(z.string()),
     failure: z.optional(z.string()),
     /** The press of the button that this came of, or whose card it is about. */

@@ -155,7 +155,6 @@ export async function cardFor(actor: Actor, chosen: ChosenCard) {
   return { ...cardOnOrder(await Payer.cardFrom(payer.customerId, stripeToken)), keepsCard: keepCard };
 }
 
-/** Only what does not change. */
 export const cardOnOrder = ({ paymentMethodId, brand, lastFour }: Payer.KeptCard) => ({
   paymentMethodId,
   card: { brand, lastFour },

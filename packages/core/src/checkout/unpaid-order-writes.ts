@@ -21,7 +21,6 @@ const onCart = ({ id, personId }: Order, state: State, more: More): Write =>
 
 const stateOf = { needs_action: "needs_action", declined: "failed", failed: undefined } as const;
 
-/** A person may have several. */
 function onApproved(person: Person.Person, { id, totalCents }: Order, state: State, more: More): Write {
   const noted = state && stateOf[state];
   const others = person.unpaidOrders?.filter((other) => other.id !== id) ?? [];

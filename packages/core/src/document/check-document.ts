@@ -12,7 +12,6 @@ import { arrivingKey, type DocumentKinds, documentKey, type KeptDocument } from 
 
 const checker = systemActor("document-check");
 
-/** What the scan for harmful software found in one version of a file. */
 export interface Scan {
   readonly key: string;
   readonly etag: string;

@@ -8,7 +8,6 @@ interface Format {
   /** The first is written; the others are known, too. */
   readonly extensions: readonly [string, ...string[]];
   readonly words: string;
-  /** Every browser shows it. */
   readonly isShown: boolean;
 }
 

@@ -25,7 +25,6 @@ export type DocumentKinds = Readonly<Record<string, DocumentKind>>;
 
 export interface DocumentPlace {
   readonly kind: DocumentKind;
-  /** The association where they are about nobody. */
   readonly about: Subject;
   readonly recordId: string;
 }

@@ -23,7 +23,6 @@ export function presetsOf(
   return [...usual.map((amount) => ({ amount })), ...labelled].toSorted((one, other) => one.amount - other.amount);
 }
 
-/** At checkout a donation is optional. */
 export const isGiven = (donation: Donation | undefined): donation is Donation =>
   donation !== undefined && donation.id !== "" && donation.id !== noDonation;
 

@@ -9,7 +9,6 @@ export const GiftEntity = new Entity(
     model: { service: "guildhall", entity: "gift", version: "1" },
     attributes: {
       personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
-      /** In New York. */
       year: { type: "number", required: true, readOnly: true },
       lineItemId: { type: CustomAttributeType<LineItemId>("string"), required: true, readOnly: true },
       orderId: { type: CustomAttributeType<OrderId>("string"), required: true, readOnly: true },

@@ -24,7 +24,6 @@ export function giftOf(line: Line, order: GiftOrder & Pick<Order, "id">, givenAt
 export const totalOf = (gifts: readonly Pick<Gift, "amountCents" | "refundedCents">[]): Cents =>
   gifts.reduce((sum, { amountCents, refundedCents }) => sum + amountCents - refundedCents, 0) as Cents;
 
-/** Latest first. */
 export function yearsOf(gifts: readonly Gift[]): DonationYear[] {
   const byYear = Map.groupBy(gifts, ({ givenAt }) => yearOf(givenAt));
   return [...byYear]

@@ -35,7 +35,6 @@ async function entriesOf(year: number) {
   return data;
 }
 
-/** Whether a letter was sent. */
 async function notifyDonor(year: number, [first]: readonly Entry[]): Promise<boolean> {
   if (!first) return false;
   const { personId, lineItemId } = first;

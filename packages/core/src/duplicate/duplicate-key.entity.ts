@@ -3,7 +3,6 @@ import { table } from "../shared/table.ts";
 import type { PersonId } from "../shared/values.ts";
 import type { DuplicateReason } from "./duplicate.schema.ts";
 
-/** One for each person and compared value. */
 export const DuplicateKeyEntity = new Entity(
   {
     model: { service: "guildhall", entity: "duplicateKey", version: "1" },
@@ -29,7 +28,6 @@ export const DuplicateKeysEntity = new Entity(
     attributes: {
       personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
       hashes: { type: CustomAttributeType<string[]>("any"), required: true },
-      /** Another one with each change. */
       revision: { type: "string", required: true },
     },
     indexes: {

@@ -1,7 +1,6 @@
 import type { PersonId } from "../shared/values.ts";
 import { type DuplicateReason, duplicateReasons, mostShownOfKey } from "./duplicate.schema.ts";
 
-/** Who shares one key, without the person whose duplicates are looked for. */
 interface Sharing {
   readonly reason: DuplicateReason;
   readonly ids: readonly PersonId[];

@@ -26,7 +26,6 @@ export const Duplicates = z.object({
   data: z.array(PossibleDuplicate),
   /** What more people share than are shown. */
   shortened: z.array(DuplicateReason),
-  /** Those of whom staff have said that they are somebody else. */
   toldApart: z.array(PossibleDuplicate),
   /** False while people of before, or of an import, are not compared yet: some duplicates may be missing. */
   isComplete: z.boolean(),

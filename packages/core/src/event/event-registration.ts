@@ -60,10 +60,7 @@ export async function refuseRegistered(personId: PersonId, { productId }: Pick<L
   if (await findRegistration(personId, EventId.parse(productId))) throw new DomainError("event.registered");
 }
 
-/**
- * Its place is free at once (bylaws#event-refunded). Who has paid twice stays registered by the other payment. For a
- * canceled event nothing ends: its roster and My events still name it, and its person was told (bylaws#event-canceled).
- */
+/** Who has paid twice stays registered (bylaws#event-refunded). A canceled event keeps its roster (bylaws#event-canceled). */
 export async function takeBack(line: LineItem, { id: personId }: Person): Promise<Ending> {
   const key = { personId, eventId: EventId.parse(line.productId) };
   const [{ data: registration }, { data: event }] = await Promise.all([

@@ -81,7 +81,6 @@ export function resumedBy({ id, revision = 1 }: StoredEvent, job: string): Write
   return write(patch.params(), "event.figures-changed");
 }
 
-/** By a cancellation. A last day that has passed already stays as it is. */
 export function endSale(
   { id, shelf, listedUntil: last, revision = 1 }: StoredEvent,
   how: { readonly reason: string; readonly job: string },

@@ -21,9 +21,7 @@ export const EventSummary = z.object({
   /** Short, because the dashboard reads five of these in half a read unit. */
   description: z.string().check(z.maxLength(200)),
   type: EventType,
-  /** Absent for events on demand. */
   date: z.optional(LocalDate),
-  /** The last day of sale. */
   expirationDate: LocalDate,
   /** In tenths. */
   ceus: z.int(),
@@ -38,7 +36,6 @@ export const EventSummary = z.object({
   /** Of the day, in New York; an event without times takes the whole day. */
   startTime: z.optional(TimeOfDay),
   endTime: z.optional(TimeOfDay),
-  /** How many people fit; absent: any number. */
   capacity: z.optional(z.int()),
   /** Staff have canceled it (bylaws#event-canceled). */
   canceledAt: z.optional(Instant),
@@ -46,7 +43,6 @@ export const EventSummary = z.object({
 });
 export type EventSummary = z.infer<typeof EventSummary>;
 
-/** Links. `registration` leads into the event. */
 export const EventLinks = z.object({
   registration: z.optional(z.string()),
   recording: z.optional(z.string()),
@@ -83,7 +79,6 @@ export const MyEventsQuery = z.extend(PageQuery, { limit: limitOf(10) });
 export type MyEventsQuery = z.infer<typeof MyEventsQuery>;
 
 export const EventAnswer = z.extend(ListedEvent, {
-  /** What `POST /api/events/{categoryId}` takes. */
   categoryId: EventId,
   full: z.boolean(),
   details: z.string(),

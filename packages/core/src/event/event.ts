@@ -66,7 +66,6 @@ interface Taken {
 
 const nothing: Taken = { events: [] };
 
-/** Soonest first. */
 async function take(shelf: Shelf, part?: { atMost: number; cursor?: string }): Promise<Taken> {
   const { data, cursor } = await EventEntity.query
     .byLastDay({ shelf })

@@ -7,7 +7,6 @@ import { listedUntil } from "./event.rules.ts";
 import { EventDetails, type EventSummary } from "./event.schema.ts";
 import { EndedRegistrationEntity, EventRegistrationEntity } from "./event-registration.entity.ts";
 
-/** Replaces events with the same id. */
 export async function importEvents(events: readonly EventDetails[]): Promise<void> {
   const whole = events.map((event) => EventDetails.parse(event));
   const parts = whole.map(({ details, registration, recording, resource1, resource2, ...event }) => ({

@@ -27,6 +27,5 @@ export const Flag = z.object({
 });
 export type Flag = z.infer<typeof Flag>;
 
-/** The active ones first, each group with the latest first. */
 export const Flags = z.object({ data: z.array(Flag) });
 export type Flags = z.infer<typeof Flags>;

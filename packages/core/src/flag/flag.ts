@@ -124,7 +124,6 @@ interface Saving extends Unchanged {
   readonly after?: object;
 }
 
-/** With the copy of the active flags on the person's record. */
 const saveFlag = (
   actor: Actor | Author,
   personId: PersonId,

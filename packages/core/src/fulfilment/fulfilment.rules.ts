@@ -17,7 +17,6 @@ export const isDue = (line: LineItem, order: Pick<Order, "id">): boolean =>
   !line.takenBack &&
   !isWhollyGivenBack(line);
 
-/** In effect, and given back in full, not less. */
 export const isToEnd = (line: LineItem): boolean =>
   line.fulfilledAt !== undefined && !line.takenBack && isWhollyGivenBack(line);
 

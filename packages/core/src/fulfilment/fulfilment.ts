@@ -67,10 +67,7 @@ interface RefundOfOrder {
   readonly isReturned?: boolean | undefined;
 }
 
-/**
- * Ends what a refund has given back in full, and tells the person of it, or of its return by the bank. Of overrides
- * only what has ended is told, as no money moved.
- */
+/** Of overrides, by which no money moved, only what has ended is told. */
 export async function takeEffectOfRefund(
   { personId, orderId, refundId, isReturned = false }: RefundOfOrder,
   outboxId: OutboxId,

@@ -9,7 +9,6 @@ import { GroupMemberEntity } from "./group-member.entity.ts";
 export type GroupMembership = EntityItem<typeof GroupMemberEntity>;
 
 interface Named extends GroupMembership {
-  /** The group's name, for the history. */
   readonly group: string;
 }
 

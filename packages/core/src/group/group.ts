@@ -32,7 +32,6 @@ export async function ofPerson(_actor: Actor, personId: PersonId): Promise<Perso
   });
 }
 
-/** Archived groups are not offered. */
 export async function getOffered(groupId: string): Promise<Group> {
   const group = (await rowsOf(groupPage)).find(({ id }) => id === groupId);
   if (!group) throw new DomainError("group.not-offered");

@@ -9,7 +9,6 @@ export interface AuthnRequest {
   readonly issuedAt: Instant;
   readonly forceAuthn: boolean;
   readonly isPassive: boolean;
-  /** Undefined when any kind will do. */
   readonly nameIdFormat?: string;
   /** The required ways of signing in; undefined when any will do. */
   readonly contexts?: readonly string[];
@@ -25,8 +24,7 @@ const maxXmlBytes = 65_536;
 const minute = 60_000;
 /** Enough to sign in with a second factor or to reset a password. */
 const lifeMinutes = 30;
-/** How far the platform's clock may be ahead. */
-const skewMinutes = 5;
+const platformMinutesAhead = 5;
 
 const postBinding = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST";
 
@@ -87,7 +85,7 @@ function checkAddresses(root: Element, provider: ServiceProvider, loginUrl: stri
 function isFresh(issuedAt: string, at: Instant): boolean {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/.test(issuedAt)) return false;
   const age = Date.parse(at) - Date.parse(issuedAt);
-  return age <= lifeMinutes * minute && age >= -skewMinutes * minute;
+  return age <= lifeMinutes * minute && age >= -platformMinutesAhead * minute;
 }
 
 function wishes(root: Element): Omit<AuthnRequest, "id" | "issuedAt"> {

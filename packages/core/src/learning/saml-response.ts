@@ -41,7 +41,6 @@ export function declineReason({ nameIdFormat, contexts }: AuthnRequest): Decline
 
 const contextFor = (wanted: readonly string[]) => ourContexts.find((context) => wanted.includes(context));
 
-/** Signs the assertion, and the response around it. */
 export function successResponse(answering: Answering, subject: SamlSubject): string {
   const { settings } = answering;
   const status = `<samlp:StatusCode Value="${saml}:status:Success"/>`;

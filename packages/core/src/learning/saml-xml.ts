@@ -14,7 +14,6 @@ const textNode = 3;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about
 const unsafe = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufffe\uffff]+/g;
 
-/** One line of XML text. */
 export const toXmlText = (value: string): string => escapeMarkup(value.replace(unsafe, " ").trim());
 
 /** Undefined unless plain XML: doctypes, entities, comments, CDATA and instructions can make two parsers disagree. */

@@ -60,7 +60,6 @@ export async function summarize(entries: AsyncIterable<Entry>) {
   return { days: list, accounts: inOrder(accounts), entries: list.reduce((sum, day) => sum + day.entries, 0) };
 }
 
-/** All entries of one kind on one day; it balances. */
 interface Journal {
   readonly on: LocalDate;
   readonly kind: LedgerEntry["kind"];
@@ -84,7 +83,6 @@ const journalNumber = ({ on, kind }: Journal): string => `GH-${on.replaceAll("-"
 export const journalColumns = ["Journal No", "Journal Date", "Account", "Debits", "Credits", "Description"] as const;
 export type JournalRow = Readonly<Record<(typeof journalColumns)[number], string>>;
 
-/** "1234.50"; empty for zero. */
 function amountText(cents: number): string {
   const digits = String(cents).padStart(3, "0");
   return cents === 0 ? "" : `${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -78,7 +78,6 @@ export const refundPostings = (method: Order["method"], lines: readonly Refunded
     posting(moneyAccount(method), -excessCents - total(lines, ({ amountCents }) => amountCents)),
   ].filter(moved);
 
-/** For an entry that turned out not to have happened. */
 export const reversed = (postings: readonly Posting[]): Posting[] =>
   postings.map((one) => ({ ...one, amountCents: -one.amountCents as Cents }));
 

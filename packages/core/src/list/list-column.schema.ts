@@ -26,7 +26,6 @@ export interface ColumnOption {
 export interface ColumnWords {
   readonly title: string;
   readonly kind: ColumnKind;
-  /** Free search looks into it. Only for texts. */
   readonly isSearched?: true;
   /** Shown only when somebody switches it on. */
   readonly isExtra?: true;
@@ -34,7 +33,6 @@ export interface ColumnWords {
   readonly isWarning?: true;
   /** Read for other columns, never shown. */
   readonly isHidden?: true;
-  /** All values of a choice, where they are known beforehand. */
   readonly options?: readonly ColumnOption[];
 }
 

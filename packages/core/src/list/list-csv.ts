@@ -27,7 +27,6 @@ function cellOf(column: Column, value: Value | undefined): string {
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** Begins with the mark by which spreadsheets know that it is UTF-8. */
 function* linesOf(columns: readonly Column[], rows: Iterable<Row>): Generator<string> {
   yield `\uFEFF${columns.map(({ title }) => quoted(title)).join(",")}\r\n`;
   for (const row of rows) yield `${columns.map((column) => quoted(cellOf(column, row[column.id]))).join(",")}\r\n`;

@@ -26,7 +26,6 @@ export const leftSmallList = (list: string, id: string): Write =>
     }).params(),
   );
 
-/** At this moment, also where the index does not know it yet. */
 export async function hasLeftForGood(list: string, id: string): Promise<boolean> {
   return (await ListLeftEntity.get({ list, id }).go({ consistent: true })).data !== null;
 }

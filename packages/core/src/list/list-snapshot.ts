@@ -6,7 +6,6 @@ import type { Instant } from "../shared/values.ts";
 import type { List } from "./list.schema.ts";
 import type { PackedTable } from "./list-table.ts";
 
-/** A list at a moment, for functions that start. */
 export interface Snapshot {
   /** Everything until then is in it. */
   readonly readAt: Instant;

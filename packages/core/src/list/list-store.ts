@@ -27,7 +27,6 @@ export type ReadRows = (ids: readonly string[]) => Promise<readonly Arrival[]>;
 /** What answers a list. Past the ceiling of memory, a search engine would (docs/lists.md). */
 export interface ListStore {
   readonly page: (query: ListQuery, readRows: ReadRows) => Promise<PageOfRows>;
-  /** All rows that are asked for, one after the other, and how many. */
   readonly all: (query: Omit<ListQuery, "page" | "limit">, readRows: ReadRows) => Promise<All>;
   /** For the job. Answers whether one was written. */
   readonly keepSnapshot: () => Promise<boolean>;
@@ -44,10 +43,7 @@ interface Held {
 
 const seconds = (from: Instant, to: Instant): number => (Date.parse(to) - Date.parse(from)) / 1000;
 
-/**
- * What is read again each time: clocks differ, the index is late, and a change is written some time after it was dated. No
- * function runs for longer than a minute.
- */
+/** Read again each time: clocks differ, the index is late, and a change is dated up to a minute before it is written. */
 const overlapSeconds = 120;
 /** Then it is opened anew, so that a change that was missed is not missed for long. */
 const heldSeconds = 6 * 3600;

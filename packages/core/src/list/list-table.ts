@@ -21,12 +21,10 @@ export interface PackedTable {
   readonly columns: readonly (PackedTexts | Floats)[];
 }
 
-/** All rows of a list, in memory, column by column. */
 export interface ListTable {
   readonly size: () => number;
   /** Whether a row is another than before. Older or repeated versions change nothing, in whatever order they arrive. */
   readonly apply: (arrival: Arrival) => boolean;
-  /** For what depends on the day. */
   readonly setToday: (today: LocalDate) => void;
   readonly select: (query: Pick<ListQuery, "sort" | "filter" | "search">) => Uints;
   readonly rowAt: (place: number) => Row;

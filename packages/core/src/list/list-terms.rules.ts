@@ -39,7 +39,6 @@ function split(term: string): [name: string, value: string] {
   return [term.slice(0, comma), term.slice(comma + 1)];
 }
 
-/** Queries use `created_at` where answers use `createdAt`, as the specification does. */
 const camelCase = (name: string): string =>
   name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
@@ -145,7 +144,6 @@ export interface TermError {
   readonly message: string;
 }
 
-/** Sentences for what cannot be answered; none when all can. */
 export function termErrors({ sort, filter }: SentTerms, columns: Columns): TermError[] {
   const unknown = `Choose one of: ${columns.map(({ id }) => id).join(", ")}.`;
   const unsorted = sort.flatMap((term, index): TermError[] =>

@@ -33,17 +33,15 @@ const frame = {
   "xl/styles.xml": styles,
 };
 
-/** What XML cannot hold is left out. */
 const notInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const escaped = (text: string): string => text.replace(notInXml, "").replace(/[&<>]/g, (sign) => entities[sign] ?? "");
 
-/** What one cell has room for. */
-const mostLetters = 32_767;
+const mostLettersOfCell = 32_767;
 
 /** Never a formula, whatever it begins with. */
 const textCell = (at: string, text: string, style = ""): string =>
-  `<c r="${at}"${style} t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, mostLetters))}</t></is></c>`;
+  `<c r="${at}"${style} t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, mostLettersOfCell))}</t></is></c>`;
 
 /** Spreadsheets count days from the end of 1899. */
 const dayNumber = (on: string): number => Date.parse(on) / 86_400_000 + 25_569;
@@ -57,7 +55,6 @@ function cellOf(at: string, column: Column, value: Value | undefined): string {
   return textCell(at, labelIn(column, value));
 }
 
-/** A, B … Z, AA, AB … */
 const letterOf = (index: number): string =>
   (index < 26 ? "" : letterOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
@@ -83,7 +80,6 @@ function* sheetOf(columns: readonly Column[], rows: Iterable<Row>): Generator<st
 
 const sheetName = "xl/worksheets/sheet1.xml";
 
-/** A file for spreadsheet programs, with days and amounts as they know them. */
 export function xlsxOf(columns: readonly Column[], rows: Iterable<Row>): Uint8Array {
   const parts = { ...frame, [sheetName]: [...sheetOf(columns, rows)].join("") };
   return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));

@@ -59,7 +59,6 @@ export interface ListWords<Columns extends readonly AnyColumn[]> {
   readonly index?: string;
   /** Of a small list: one of tens of thousands of rows at most. */
   readonly place?: ListPlace;
-  /** When nobody asks for another: "lastName,asc". */
   readonly sort: readonly `${IdOf<Columns[number]>},${"asc" | "desc"}`[];
 }
 
@@ -71,7 +70,6 @@ interface Declared<Source, Columns extends readonly StoredColumn<Source>[]> exte
   readonly columns: Columns;
 }
 
-/** A list, as everything else reads it. */
 export interface List<Cells = object, Source = never> {
   readonly name: string;
   readonly version: number;
@@ -140,7 +138,6 @@ export type ListQuery = z.infer<ReturnType<typeof queryOf>>;
 export const ExportFormat = z._default(z.enum(["csv", "xlsx"]), "csv");
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
-/** As many rows as can be selected one by one. */
 export const mostSelected = 1000;
 
 /** More rows are made into a file in the background: an answer of a function has no room for them. */

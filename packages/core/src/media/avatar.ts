@@ -59,7 +59,6 @@ async function store(personId: PersonId, file: Buffer, crop: Crop): Promise<stri
   return mediaPathOf(keys.large);
 }
 
-/** Removes the new files when the change is refused. */
 async function show(actor: Actor, avatar: string): Promise<void> {
   try {
     await save(actor, avatar);
@@ -74,7 +73,6 @@ export async function removeAvatar(actor: Actor): Promise<User> {
   return CurrentUser.getUser(actor);
 }
 
-/** The former picture is removed after the change. */
 async function save(actor: Actor, avatar: string | undefined): Promise<void> {
   const { personId } = personOf(actor);
   const person = await Person.get(personId);

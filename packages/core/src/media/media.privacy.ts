@@ -20,5 +20,5 @@ export async function* filesOfPerson(personId: PersonId): AsyncGenerator<Readabl
 
 /** Also old versions of deleted files. */
 export async function eraseFilesOfPerson(personId: PersonId): Promise<void> {
-  for (const prefix of prefixesOf(personId)) await FileStore.eraseBelow(prefix);
+  for (const prefix of prefixesOf(personId)) await FileStore.eraseAllVersionsBelow(prefix);
 }

@@ -8,7 +8,6 @@ export interface Size {
 /** More than phone cameras make, and as much as fits in memory. */
 export const mostPixels = 50_000_000;
 
-/** For viewing, and for use beside a name. */
 export const avatarEdge = 512;
 export const smallAvatarEdge = 128;
 
@@ -51,7 +50,6 @@ const picturePath = /^\/media\/(pictures\/[\w-]+\/([\w-]+\.webp))$/;
 /** `token` must be unguessable; the name is what staff see. */
 export const pictureKey = (token: string, name: string): string => `${publicPrefix}pictures/${token}/${name}.webp`;
 
-/** Undefined for a picture from elsewhere. */
 export function pictureKeyIn(path: string): string | undefined {
   const [, key] = picturePath.exec(path) ?? [];
   return key && publicPrefix + key;

@@ -7,7 +7,6 @@ export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 
 export const pictureBytes = 15 * 1024 * 1024;
 
-/** `tooLarge` says how large it may be. */
 export const uploadSize = (mostBytes: number, tooLarge: string) =>
   z.int().check(z.gte(1, { error: "That file is empty." }), z.lte(mostBytes, { error: tooLarge }));
 

@@ -5,12 +5,10 @@ import { plusDays, plusMonths } from "../shared/days.ts";
 import type { LocalDate } from "../shared/values.ts";
 
 export interface MonthOfMembers {
-  /** Its first day. */
   readonly month: LocalDate;
   readonly joined: number;
   readonly renewed: number;
   readonly lapsed: number;
-  /** On its last day, or today. */
   readonly members: number;
 }
 

@@ -13,7 +13,6 @@ const Month = z.object({
 export const MembershipFigures = z.object({
   today: LocalDate,
   kinds: z.array(z.object({ key: z.enum(membershipKeys), members: z.int() })),
-  /** The earliest first. */
   months: z.array(Month),
 });
 export type MembershipFigures = z.infer<typeof MembershipFigures>;

@@ -8,7 +8,6 @@ const chargeText = (totalCents: number): string =>
   totalCents > 0 ? `Your card is charged with ${writtenDollars(totalCents)} now.` : "Your card is not charged.";
 
 export interface TermDay {
-  /** Absent: at once. */
   readonly startsOn?: LocalDate | undefined;
   readonly followsPresent?: boolean | undefined;
 }
@@ -19,7 +18,6 @@ export const beginsText = ({ startsOn, followsPresent }: TermDay, whose: "your" 
   return `Once it is settled, the membership begins on ${writtenDay(startsOn)}${after}.`;
 };
 
-/** After a rejection or a deletion. */
 export const chargedText = (chargedCents: number): string =>
   chargedCents > 0
     ? `Your card was charged ${writtenDollars(chargedCents)} for it, which we give back.`

@@ -27,7 +27,6 @@ export type MembershipDecision = z.infer<typeof MembershipDecision>;
 
 export const OwnRequest = z.object({
   priceCents: z.optional(Cents),
-  /** What staff told the person, as HTML. */
   rejection: z.optional(z.string()),
 });
 export type OwnRequest = z.infer<typeof OwnRequest>;

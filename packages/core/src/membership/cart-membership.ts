@@ -16,7 +16,6 @@ export async function refuseTooFarAhead(person: Person): Promise<void> {
 
 type Chosen = Pick<LineItem, "id" | "request">;
 
-/** The request that goes with the item, for the transaction of the cart. */
 export const requestedOf = (
   key: MembershipRequest["key"],
   { id: lineItemId, request }: Partial<Chosen>,
@@ -35,7 +34,6 @@ export function refuseSecondRequest({
   if (request?.status === "unpaid") throw new DomainError("membership.unpaid");
 }
 
-/** What was asked for waits for staff once it is ordered. */
 export function sentForReview(person: Person, items: readonly LineItem[]): NonNullable<PersonPatch["set"]> {
   const { latestMembershipRequest: request } = person;
   const isOrdered = request?.status === "in_cart" && items.some(({ id }) => id === request.lineItemId);
@@ -55,6 +53,5 @@ export const overtakenRequest = ({ latestMembershipRequest: request }: Person, {
     ? { remove: ["latestMembershipRequest"] }
     : {};
 
-/** A request that was only in the cart ends with it. */
 export const takeBackRequest = ({ latestMembershipRequest }: Person): PersonPatch =>
   latestMembershipRequest?.status === "in_cart" ? { remove: ["latestMembershipRequest"] } : {};

@@ -25,7 +25,6 @@ export const MembershipEntity = new Entity(
       /** The latest reminder that was sent, and of which end. */
       reminded: { type: "string" },
       priceCents: { type: CustomAttributeType<Cents>("number"), readOnly: true },
-      /** The person as the list of memberships shows them. */
       firstName: { type: "string" },
       lastName: { type: "string" },
       memberNumber: { type: "number" },

@@ -78,11 +78,9 @@ interface Ended {
   readonly name: string;
   readonly start: LocalDate;
   readonly end: LocalDate;
-  /** Absent where nothing of it is left. */
   readonly lastDay?: LocalDate | undefined;
 }
 
-/** Also said with a refund. */
 export const endedText = ({ name, lastDay, ...term }: Ended): string =>
   lastDay
     ? `Your ${name} ${fromToText(term)} ended on ${writtenDay(lastDay)}.`

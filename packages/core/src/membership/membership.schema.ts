@@ -37,14 +37,12 @@ export const MembershipOption = z.object({
   /** The same as the id, by the specification's name. */
   categoryId: ProductId,
   needsReview: z.boolean(),
-  /** Why this person cannot choose it. */
   refusal: z.optional(z.string()),
 });
 export type MembershipOption = z.infer<typeof MembershipOption>;
 
 const Tenure = z.object({ since: LocalDate, years: z.int() });
 
-/** What one's last request said, if it was withdrawn or rejected. */
 const EnteredBefore = z.object({
   key: Key,
   isRequestingCall: z.boolean(),
@@ -54,9 +52,7 @@ const EnteredBefore = z.object({
 
 export const MembershipOptions = z.object({
   data: z.array(MembershipOption),
-  /** The term that is bought today. */
   term: Days,
-  /** Why none can be bought today. */
   refusal: z.optional(z.string()),
   /** Whose end the new term follows. */
   present: z.optional(Days),
@@ -113,7 +109,6 @@ const Saved = z.object({
 
 export const OwnMembership = z.object({
   refusal: z.optional(z.string()),
-  /** The latest first. */
   terms: z.array(MembershipTerm),
   /** By category, for members and as what others would get. */
   resources: z.array(ResourceCategory),

@@ -17,10 +17,7 @@ interface UnlistedTerm {
   readonly id: MembershipId;
 }
 
-/**
- * Stored before terms were found by their end, so nobody is reminded of it, or before there was a list of all. It reads the
- * whole table: not for requests.
- */
+/** Of these nobody is reminded yet, or the list of all lacks them. It reads the whole table: not for requests. */
 export async function unlistedTerms(): Promise<UnlistedTerm[]> {
   const { data } = await MembershipEntity.scan.go({ pages: "all", data: "includeKeys" });
   return data

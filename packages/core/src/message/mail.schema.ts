@@ -10,7 +10,6 @@ export type MailOf<T extends MailTemplate> = T extends MailTemplate
   ? { readonly template: T; readonly to: string; readonly data: z.infer<MailTable[T]["data"]> }
   : never;
 
-/** A mail is written when it is sent. */
 export type MailRequest = MailOf<MailTemplate>;
 
 /** Its data are read by its row, when it is sent. */

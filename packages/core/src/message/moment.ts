@@ -10,5 +10,4 @@ const newYork = () => {
   return clock;
 };
 
-/** "03/31/2026 at 1:00 PM EDT" */
 export const moment = (at: string): string => newYork().format(new Date(at)).replace(", ", " at ");

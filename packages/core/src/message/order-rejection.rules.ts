@@ -2,9 +2,7 @@ import { writtenDollars } from "../shared/values.ts";
 
 export interface Rejection {
   readonly names: readonly string[];
-  /** Approved, but its charge failed. */
   readonly wasApproved: boolean;
-  /** Charged in vain, and given back. */
   readonly chargedCents?: number | undefined;
 }
 

@@ -5,7 +5,6 @@ import { toHtml } from "./mail-layout.ts";
 
 const siteUrl = /* @__PURE__ */ variable("SITE_URL");
 
-/** As it would be sent now. */
 export async function previewContent(mails: Partial<MailTable>, request: MailRequest) {
   const row = mailRowOf(mails, request);
   const addressee = await Person.findByEmail(request.to);

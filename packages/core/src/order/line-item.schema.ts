@@ -37,7 +37,6 @@ export const LineItem = z.object({
   id: LineItemId,
   personId: PersonId,
   kind: ProductKind,
-  /** The id of a product or an event. */
   productId: z.string(),
   name: z.string(),
   /** Before a discount code. Until the order, the price when it was put into the cart. */
@@ -45,7 +44,6 @@ export const LineItem = z.object({
   finalPrice: Cents,
   basis: z.enum(priceBases),
   isInternational: z.optional(z.boolean()),
-  /** The year of an annual fee. */
   due: z.optional(z.int()),
   attachedTo: z.optional(Attachment),
   account: z.string(),
@@ -58,12 +56,10 @@ export const LineItem = z.object({
   paymentMethodId: z.optional(z.string()),
   adjustments: z.optional(z.array(Adjustment)),
   refundedCents: z.optional(Cents),
-  /** Of a donation. */
   anonymous: z.optional(z.boolean()),
   term: z.optional(z.object({ start: LocalDate, end: LocalDate })),
   /** Below the regular price of the day, because its person was a member (bylaws#saved-as-member). */
   savedCents: z.optional(Cents),
-  /** Of a membership that staff review first. */
   request: z.optional(MembershipAsked),
   addedAt: Instant,
   paidAt: z.optional(Instant),

@@ -81,12 +81,10 @@ export function partsOf(
   return { now: lines.filter((line) => !isLater(line)), later: [...groups.values()] };
 }
 
-/** Stripe's minimum. */
-const leastChargeCents = 50;
+const leastChargeOfStripeCents = 50;
 
-export const isTooLittle = (cents: number): boolean => cents > 0 && cents < leastChargeCents;
+export const isTooLittle = (cents: number): boolean => cents > 0 && cents < leastChargeOfStripeCents;
 
-/** Whether any of the charges, now or on approval, would be below the minimum. */
 export function chargesTooLittle(lines: Order["lines"], items: readonly LineItem[]): boolean {
   const { now, later } = partsOf({ lines, chargedWhen: "now" }, items);
   return [now, ...later].some((part) => isTooLittle(sumOfLines(part)));

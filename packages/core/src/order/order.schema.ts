@@ -106,7 +106,6 @@ export const Order = z.object({
   /** Staff decide on it at the desk of its kind, not among the orders. */
   isReviewed: z.optional(z.literal(true)),
   method: z.enum(paymentMethods),
-  /** Why staff overrode the payment. */
   notes: z.optional(z.string()),
   placedAt: Instant,
   /** From 1; each attempt has its own idempotency key. */
@@ -117,7 +116,6 @@ export const Order = z.object({
   attemptedAt: z.optional(Instant),
   /** The person was away at the last attempt and could not answer their bank. */
   isOffSession: z.optional(z.boolean()),
-  /** Start of the retry calendar of an approved charge. */
   failingSince: z.optional(Instant),
   paymentMethodId: z.optional(z.string()),
   card: z.optional(z.object({ brand: z.string(), lastFour: z.string() })),

@@ -44,7 +44,6 @@ function readable(stored: Pick<Order, "id">): Order {
   throw new DomainError("billing.order-unreadable");
 }
 
-/** Newest first. */
 export async function ofPerson(personId: PersonId): Promise<Order[]> {
   const { data } = await OrderEntity.query.byPerson({ personId }).go({ pages: "all", order: "desc", consistent: true });
   return data.map(readable);

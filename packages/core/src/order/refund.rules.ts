@@ -57,7 +57,6 @@ const notes = {
   other: () => [],
 } as const satisfies Record<string, (refundableCents: number) => readonly string[]>;
 
-/** What can be refunded, what the rules suggest, and why. */
 export function refundQuote(order: Paid, items: readonly Item[]): RefundQuote {
   const kindOf = new Map(items.map(({ id, kind }) => [id, kind]));
   const lines = order.lines.map((line) => lineOf(order, line, kindOf.get(line.id)));

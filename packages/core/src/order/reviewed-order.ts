@@ -4,7 +4,6 @@ import type { Order } from "./order.schema.ts";
 
 export type ListedOrder = Pick<Order, "id" | "personId" | "revision" | "lines">;
 
-/** Those in the list of orders that staff approve there. */
 export async function listedForApproval(): Promise<ListedOrder[]> {
   const { data } = await OrderEntity.query
     .byWait({ waitsFor: "approval" })

@@ -42,7 +42,6 @@ export function waitOf(order: WaitingFacts): Wait | undefined {
   return { waitsFor: "payment", since: failingSince ?? attemptedAt ?? placedAt };
 }
 
-/** Longest open first. */
 export const openDisputes = ({ disputes = [] }: Pick<Order, "disputes">): Dispute[] =>
   disputes.filter(isDisputeOpen).toSorted((a, b) => Date.parse(a.notedAt) - Date.parse(b.notedAt));
 
@@ -66,7 +65,6 @@ const isTooMuch = ({ amountCents, returnedCents, outsideCents = 0 as Cents, clos
 export const openInVain = ({ paymentsInVain = [] }: Pick<Order, "paymentsInVain">): PaymentInVain[] =>
   paymentsInVain.filter((one) => one.state !== "done" || isTooMuch(one));
 
-/** Not yet dealt with by staff. */
 export const tooMuchCentsOf = (order: Pick<Order, "refunds" | "paymentsInVain">): number =>
   givenTooMuch(order).reduce((sum, { excessCents }) => sum + excessCents, 0) +
   openInVain(order)

@@ -25,7 +25,6 @@ export const WaitingOrder = z.object({
   item: z.optional(z.string()),
   items: z.int(),
   triedAgainAt: z.optional(Instant),
-  /** Failed, and not made again. */
   refunds: z.array(z.pick(Refund, { id: true, amountCents: true, failure: true })),
   tooMuch: z.array(z.object({ id: RefundId, cents: Cents })),
   disputes: z.array(ShownDispute),

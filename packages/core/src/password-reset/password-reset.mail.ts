@@ -17,7 +17,6 @@ export const passwordResetMails = {
     data: {
       firstName: z.string(),
       link: z.string(),
-      /** The address was never proved, so the account will be emptied. */
       empties: z.boolean(),
     },
     content: ({ link, empties }, site) => ({

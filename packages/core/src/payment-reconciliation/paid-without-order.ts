@@ -11,11 +11,8 @@ import type { WebhookSubject } from "./webhook.rules.ts";
 
 const type = "billing.paid-without-order";
 
-/**
- * Raises an alarm for money without an order: a restored table has lost the orders that were placed after its point in
- * time. Once for each payment, and once for each dispute, which has a last day for the answer. The order's id stays
- * free: the restored cart may have it, and is then paid by this payment.
- */
+/** A restored table has lost orders that were paid. Their ids stay free: the restored cart is then paid by the payment. */
+/** An alarm once for each payment, and once for each dispute, which has a last day for the answer. */
 export async function notePaidWithoutOrder(lost: PaymentOfOrder, subject: WebhookSubject): Promise<void> {
   const { personId, orderId, payment } = lost;
   const dispute = subject.kind === "dispute" ? subject.id : undefined;

@@ -10,8 +10,7 @@ export const StripeEvent = z.object({
 });
 export type StripeEvent = z.infer<typeof StripeEvent>;
 
-/** The events that we subscribe to. */
-const about = {
+const kindOfEvent = {
   "payment_intent.succeeded": "payment",
   "payment_intent.payment_failed": "payment",
   "payment_intent.requires_action": "payment",
@@ -29,14 +28,14 @@ const about = {
   "payment_method.detached": "customer",
 } as const;
 
-export type WebhookEvent = keyof typeof about;
+export type WebhookEvent = keyof typeof kindOfEvent;
 
-export const webhookEvents = Object.keys(about) as WebhookEvent[];
+export const webhookEvents = Object.keys(kindOfEvent) as WebhookEvent[];
 
-const isKnown = (type: string): type is WebhookEvent => Object.hasOwn(about, type);
+const isKnown = (type: string): type is WebhookEvent => Object.hasOwn(kindOfEvent, type);
 
 export interface WebhookSubject {
-  readonly kind: (typeof about)[WebhookEvent];
+  readonly kind: (typeof kindOfEvent)[WebhookEvent];
   readonly id: string;
 }
 
@@ -44,7 +43,7 @@ export interface WebhookSubject {
 export function subjectOf({ type, data }: Pick<StripeEvent, "type" | "data">): WebhookSubject | undefined {
   if (!isKnown(type)) return undefined;
   const { object, previous_attributes: before = {} } = data;
-  const kind = about[type];
+  const kind = kindOfEvent[type];
   const id = kind === "customer" ? (idIn(object, "customer") ?? idIn(before, "customer")) : idIn(object, "id");
   return id === undefined ? undefined : { kind, id };
 }

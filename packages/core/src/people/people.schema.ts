@@ -17,7 +17,6 @@ export type ImpersonationTarget = z.infer<typeof ImpersonationTarget>;
 export const ImpersonationRequest = z.object({ reason: text(255, "Say why.") });
 export type ImpersonationRequest = z.infer<typeof ImpersonationRequest>;
 
-/** Why staff end somebody's sessions or second factor. */
 export const EndReason = z.object({ reason: text(255, "Say why.") });
 export type EndReason = z.infer<typeof EndReason>;
 

@@ -38,7 +38,6 @@ const together = (...ids: readonly (string | readonly string[] | undefined)[]): 
   ...new Set(ids.flat().filter((id): id is string => Boolean(id))),
 ];
 
-/** The areas of the primary category first, as the profile has them. */
 export const workAreasOf = ({ person, biography }: Said) => ({
   workAreaCategories: together(person.primaryWorkAreaCategoryId, biography.workAreaCategories),
   workAreas: together(biography.primaryWorkAreas, biography.workAreas),

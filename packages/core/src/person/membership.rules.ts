@@ -47,10 +47,7 @@ export function spanOn(terms: readonly Term[], day: LocalDate): Term | undefined
 
 export const termOn = (kept: TermsKept, day: LocalDate): Term | undefined => spanOn(recordedTerms(kept), day);
 
-/**
- * The terms that a list needs beside the record's first and last day, in one text: on a day to come another may be in force.
- * None where all lie within those days.
- */
+/** The terms outside the record's first and last day: a list may show a day to come, on which another is in force. */
 export function otherTermsText(kept: TermsKept): string | undefined {
   const recorded = termOf(kept);
   const others = (kept.membershipTerms ?? []).filter(
@@ -60,11 +57,9 @@ export function otherTermsText(kept: TermsKept): string | undefined {
 }
 
 interface ListedTerms extends TermKept {
-  /** As `otherTermsText` wrote them. */
   readonly otherTerms?: string | undefined;
 }
 
-/** What `termOn` says, of a row of a list. */
 export function listedTermOn({ otherTerms, ...kept }: ListedTerms, day: LocalDate): Term | undefined {
   const recorded = termOf(kept);
   if (!otherTerms) return recorded;
@@ -106,10 +101,7 @@ interface MembershipFacts {
   readonly request?: Pick<MembershipRequest, "status"> | undefined;
 }
 
-/**
- * What is in the cart, under review or to be paid shows before "none" (bylaws#membership-status,
- * bylaws#membership-expiring).
- */
+/** The cart, a review and an unpaid order show before "none" (bylaws#membership-status, bylaws#membership-expiring). */
 export function statusOf(
   { term, request }: MembershipFacts,
   today: LocalDate,

@@ -28,7 +28,6 @@ export const membershipChoices = /* @__PURE__ */ membershipKeys.map((value) => (
   label: membershipNames[value],
 }));
 
-/** The latest request to staff, open or answered. */
 export const MembershipRequest = z.object({
   key: z.enum(membershipKeys),
   /** "unpaid": approved, and the charge has not gone through. */
@@ -36,16 +35,13 @@ export const MembershipRequest = z.object({
   requestedAt: Instant,
   /** The line item that is asked for; absent for imported requests. */
   lineItemId: z.optional(LineItemId),
-  /** What is charged, once it is approved. */
   orderId: z.optional(OrderId),
   isRequestingCall: z.optional(z.boolean()),
 });
 export type MembershipRequest = z.infer<typeof MembershipRequest>;
 
-/** What somebody who asks for a membership says for the review. */
 export const MembershipAsked = z.object({
   isRequestingCall: z.boolean(),
-  /** The transcript. */
   fileId: z.optional(MediaId),
   /** What they confirm, beside what we know of. */
   memberForTenYears: z.optional(z.boolean()),

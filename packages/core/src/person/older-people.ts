@@ -35,7 +35,6 @@ export async function flaggedPeople(): Promise<PersonId[]> {
 
 interface SomePeople {
   readonly ids: readonly PersonId[];
-  /** Where to go on; null at the end. */
   readonly cursor: string | null;
 }
 

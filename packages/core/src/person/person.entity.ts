@@ -17,7 +17,6 @@ import type {
   UserTraining,
 } from "./user.schema.ts";
 
-/** With the hash of the mailed link. */
 export type PendingEmail = NonNullable<User["pendingEmail"]> & { readonly linkHash?: string };
 
 export const PersonEntity = new Entity(
@@ -100,7 +99,6 @@ export const PersonEntity = new Entity(
       profileUpdateModalShown: { type: CustomAttributeType<Instant>("string") },
       unreadNotifications: { type: "number", required: true, default: 0 },
       totalNotifications: { type: "number", required: true, default: 0 },
-      /** At the credit union. */
       secuId: { type: "string" },
       /** What staff are warned of; the flags themselves are items of their own. */
       activeFlags: { type: CustomAttributeType<ActiveFlag[]>("any") },

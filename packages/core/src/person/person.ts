@@ -13,7 +13,6 @@ export type Person = NonNullable<Awaited<ReturnType<typeof read>>>;
 
 const read = async (id: PersonId, consistent = true) => (await PersonEntity.get({ id }).go({ consistent })).data;
 
-/** Undefined once erased. */
 export const find = async (id: PersonId) => (await read(id)) ?? undefined;
 
 export async function get(id: PersonId): Promise<Person> {
@@ -119,5 +118,4 @@ export const fullNameOf = (person: Pick<Person, "firstName" | "middleName" | "la
 export const nameOf = ({ firstName, lastName }: Pick<Person, "firstName" | "lastName">): string =>
   `${firstName} ${lastName}`;
 
-/** A registration that fails leaves a gap. */
 export const nextMemberNumber = (): Promise<number> => Counter.take("memberNumber");

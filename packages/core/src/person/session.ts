@@ -79,7 +79,6 @@ function refuseIfOver(actor: SignedIn, person: Person.Person): void {
   if (wasEnded(actor, person) || isIdle(actor, person, today())) throw new DomainError("auth.ended");
 }
 
-/** Keeps the latest, in whatever order sign-ins are reported. */
 export async function noteSignIn(id: PersonId, at: Instant): Promise<void> {
   const noted = PersonEntity.patch({ id })
     .set({ lastSignedInAt: at })

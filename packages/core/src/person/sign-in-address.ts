@@ -8,7 +8,6 @@ import type { Person, PersonPatch } from "./person.ts";
 
 type NewPerson = Parameters<typeof PersonEntity.create>[0];
 
-/** Claims the address, so that no one else has it. */
 export const personCreated = (person: NewPerson, refusal: ProblemCode = "account.not-created"): Write[] => [
   write(PersonEntity.create({ ...person, ...newInList("users", person.id) }).params()),
   write(EmailClaimEntity.create({ email: person.email, personId: person.id }).params(), refusal),
@@ -31,7 +30,6 @@ export const loginReady = (id: PersonId, { set, remove }: Ready): Write =>
     "account.not-created",
   );
 
-/** For the transaction that sends the link to the new address. */
 export const addressAsked = (email: string): PersonPatch => ({ set: { pendingEmail: { email, requestedAt: now() } } });
 
 export const addressWithdrawn: PersonPatch = { remove: ["pendingEmail"] };
@@ -53,7 +51,6 @@ export async function keepLinkHash(id: PersonId, pending: PendingEmail, linkHash
   return (await unlessOvertaken(kept.go())) !== undefined;
 }
 
-/** Moves the unique claim together with the address. */
 export function addressMoved({ id, email }: Person, pending: PendingEmail, at: Instant): Write[] {
   const person = PersonEntity.patch({ id })
     .set({ email: pending.email, emailProvedAt: at, profileLastUpdated: at, ...movedInList("users", id) })

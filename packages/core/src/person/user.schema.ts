@@ -5,7 +5,6 @@ import { Membership, MembershipRequest } from "./membership.schema.ts";
 
 export const Address = z.object({
   id: AddressId,
-  /** Home, Work or Other. */
   name: z.string(),
   phone: z.optional(z.string()),
   addressLine1: z.string(),
@@ -88,7 +87,6 @@ export const User = z.object({
   registeredAt: Instant,
   /** Absent until a link mailed to the address was opened. */
   emailProvedAt: z.optional(Instant),
-  /** When proof was first asked for; absent for older and imported accounts. */
   proofAskedAt: z.optional(Instant),
   /** A password reset would empty the account, because the address was never proved. */
   isEmptiedByReset: z.boolean(),
@@ -121,7 +119,6 @@ export const User = z.object({
   /** bylaws#profile-reminder */
   profilePromptDue: z.boolean(),
   closureRequestedAt: z.optional(Instant),
-  /** What staff decided, until it takes effect. */
   closureDecision: z.optional(z.enum(["approve", "reject"])),
   announcementHiddenAt: z.optional(Instant),
   actedBy: z.optional(z.object({ id: PersonId, name: z.string() })),

@@ -36,7 +36,6 @@ function staffViewOf(access: StaffAccess) {
   return access === "full" ? ({ role: "admin" } as const) : ({ role: "member", secondFactorNeeded: access } as const);
 }
 
-/** The stored fields, with what follows from them today. */
 export async function personFactsOf(person: Person.Person) {
   const policy = await Policy.of();
   const term = termOn(person, today());

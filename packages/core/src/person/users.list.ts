@@ -21,7 +21,6 @@ const membershipLabels = {
 
 const options = membershipStatuses.map((value) => ({ value, label: membershipLabels[value] }));
 
-/** First name, last name and e-mail are shown; the others can be switched on. */
 export const userList = defineList<ListedUser>()(
   {
     name: "users",

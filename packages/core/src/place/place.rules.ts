@@ -33,5 +33,4 @@ function stateOf({ country, region = "" }: MappedAddress): string | undefined {
   return country === "USA" && Object.hasOwn(usStates, region) ? region : undefined;
 }
 
-/** The country is obvious to the reader. */
 export const suggestionLabel = (label: string): string => label.replace(/, (United States|USA)$/, "");

@@ -16,7 +16,6 @@ export const firstPolicy = {
   scholarshipRegularDollars: 725,
 };
 
-/** The argument of rules: the numbers of one day. */
 export type Policy = Readonly<typeof firstPolicy>;
 
 export type PolicyName = keyof Policy;

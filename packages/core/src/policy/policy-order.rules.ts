@@ -45,8 +45,7 @@ function disorderOf(entered: Dated & Pick<PolicyValue, "value">, values: readonl
   return undefined;
 }
 
-/** Without what was recorded for this day before. */
-const without = ({ parameter, validFrom }: Dated, values: readonly PolicyValue[]): PolicyValue[] =>
+const withoutItsDay = ({ parameter, validFrom }: Dated, values: readonly PolicyValue[]): PolicyValue[] =>
   countedValues(values).filter((one) => one.parameter !== parameter || one.validFrom !== validFrom);
 
 const sentAt = ({ other, days, on }: Disorder): string =>
@@ -57,13 +56,13 @@ export function orderFaultOf(
   entered: Dated & Pick<PolicyValue, "value">,
   values: readonly PolicyValue[],
 ): string | undefined {
-  const fault = disorderOf(entered, without(entered, values));
+  const fault = disorderOf(entered, withoutItsDay(entered, values));
   return fault && `Enter ${fault.than} than ${fault.days}: ${sentAt(fault)}`;
 }
 
 /** Of a value that is to come: the one before it would go on in its place. */
 export function withdrawalFaultOf(dated: Dated, values: readonly PolicyValue[]): string | undefined {
-  const rest = without(dated, values);
+  const rest = withoutItsDay(dated, values);
   const value = policyOn(rest, dated.validFrom)[dated.parameter];
   const fault = disorderOf({ ...dated, value }, rest);
   return fault && `This cannot be withdrawn: the number before it is ${value}, and ${sentAt(fault)}`;

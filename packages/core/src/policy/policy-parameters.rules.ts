@@ -7,7 +7,6 @@ interface Parameter {
   readonly rule: string;
   readonly least: number;
   readonly most: number;
-  /** For a list: the most numbers that it may have. */
   readonly numbers?: { readonly least: number; readonly most: number };
 }
 

@@ -21,7 +21,6 @@ export const PolicyHistoryEntry = z.object({
 });
 export type PolicyHistoryEntry = z.infer<typeof PolicyHistoryEntry>;
 
-/** Each parameter with its past, present and future values, oldest first. */
 export const PolicyHistory = z.object({
   data: z.array(
     z.object({

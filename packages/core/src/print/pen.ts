@@ -7,7 +7,7 @@ import {
   isInSlices,
   isRightToLeft,
   isTitleTypeface,
-  missing,
+  missingCharacter,
   runsOf,
   type Typeface,
   type Weight,
@@ -70,7 +70,7 @@ export function penFor(doc: PDFKit.PDFDocument, subsets: FontSubsets) {
     const cut = subsets.get(key);
     if (cut) return { text: glyph.character, font: register(cut.name, () => cut.file) };
     lacking.set(key, glyph);
-    return { text: missing, font: fontOf("latin", glyph.weight) };
+    return { text: missingCharacter, font: fontOf("latin", glyph.weight) };
   }
 
   const piecesOf = (text: string, { weight = 400, isTitle = false }: Style, home: Home): Piece[] =>

@@ -65,7 +65,6 @@ function deskFor(doc: PDFKit.PDFDocument, subsets: FontSubsets): Desk {
   };
 }
 
-/** Never split over two pages. */
 function writeBlock({ pen, tags, need, moveTo }: Desk, tag: "H1" | "P", text: string, style: Style): void {
   const lines = pen.lines(text, sheetWidth, style);
   const y = need(lines.length * lineHeight(style.size));
@@ -96,8 +95,7 @@ function writeFooters({ doc, pen, tags }: Desk, footer: string): void {
   }
 }
 
-/** The wordmark's path, on a grid of 24. */
-const hall = "M3.5 9.5 12 4l8.5 5.5M6.2 10.5v7M12 10.5v7M17.8 10.5v7M3.5 20h17";
+const wordmarkPath = "M3.5 9.5 12 4l8.5 5.5M6.2 10.5v7M12 10.5v7M17.8 10.5v7M3.5 20h17";
 
 function drawWordmark({ doc, pen, tags, need, moveTo }: Desk): void {
   const size = 16;
@@ -107,7 +105,7 @@ function drawWordmark({ doc, pen, tags, need, moveTo }: Desk): void {
       .save()
       .translate(margin - 2, y + 2)
       .scale(0.8)
-      .path(hall);
+      .path(wordmarkPath);
     doc.lineWidth(1.8).lineCap("round").lineJoin("round").stroke(green).restore();
     pen.write(["Guildhall"], { x: margin + 22, y, width: sheetWidth }, { size, isTitle: true });
   });

@@ -19,7 +19,6 @@ type Total = readonly [label: string, value: string];
 export interface Table {
   readonly columns: readonly TableColumn[];
   readonly rows: readonly (readonly Cell[])[];
-  /** The last one is emphasized. */
   readonly totals: readonly Total[];
 }
 

@@ -36,8 +36,7 @@ export const isHan = (character: string): boolean => faces.han.test(character);
 
 export const hasThai = (text: string): boolean => /\p{Script=Thai}/u.test(text);
 
-/** Shown for characters that no typeface has. */
-export const missing = "\ufffd";
+export const missingCharacter = "\ufffd";
 
 export interface Run {
   readonly face: Typeface;
@@ -62,7 +61,7 @@ export function runsOf(text: string): Run[] {
     const last = runs.at(-1);
     const face =
       last && goesOn(last.face, character) ? last.face : faceNames.find((name) => faces[name].test(character));
-    const run = { face: face ?? "latin", text: face ? character : missing };
+    const run = { face: face ?? "latin", text: face ? character : missingCharacter };
     if (last?.face === run.face) runs[runs.length - 1] = { ...run, text: last.text + run.text };
     else runs.push(run);
   }

@@ -18,7 +18,7 @@ export async function* contentsFor(
   for (const { file, collect } of copied) yield { name: `${file}.json`, content: jsonOf(collect(whom)) };
   for await (const { name, read } of filesOfPerson(whom.personId)) {
     const file = await read();
-    if (file) yield { name: `files/${name}`, content: [file], isPressed: true };
+    if (file) yield { name: `files/${name}`, content: [file], isCompressedAlready: true };
   }
 }
 

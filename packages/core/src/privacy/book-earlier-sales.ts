@@ -12,10 +12,7 @@ import type { PaymentIntent } from "../vendors/stripe/payment-state.ts";
 import * as RefundGateway from "../vendors/stripe/refund.gateway.ts";
 import * as Gateway from "../vendors/stripe/stripe.gateway.ts";
 
-/**
- * A restored table brings somebody back as they were before their erasure. What they had paid by then is booked, with
- * its refunds, also where the restored order knows of no payment. Safe to repeat; nobody is told.
- */
+/** For somebody whom a restored table brings back: what they had paid before their erasure. Safe to repeat; nobody is told. */
 export async function bookEarlierSales(actor: Actor, personId: PersonId, erasedAt: Instant): Promise<void> {
   const orders = await Orders.ofPerson(personId);
   const open = new Map(orders.filter((order) => !isOver(order)).map((order) => [order.id as string, order]));

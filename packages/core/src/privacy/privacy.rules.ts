@@ -7,7 +7,6 @@ export const makingAttempts = 3;
 /** A copy that takes longer has failed. */
 export const makingSeconds = 3600;
 
-/** The state for its owner: "making" for too long counts as failed. */
 export function stateOf({ state, requestedAt }: Pick<Export, "state" | "requestedAt">, at: Instant): Export["state"] {
   const isLate = Date.parse(at) - Date.parse(requestedAt) > makingSeconds * 1000;
   return state === "making" && isLate ? "failed" : state;

@@ -19,7 +19,6 @@ export type Export = z.infer<typeof Export>;
 export const Exports = z.object({ data: z.array(Export) });
 export type Exports = z.infer<typeof Exports>;
 
-/** Valid for five minutes. */
 export const ExportDownload = z.object({ url: z.string() });
 export type ExportDownload = z.infer<typeof ExportDownload>;
 

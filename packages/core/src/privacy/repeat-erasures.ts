@@ -9,7 +9,6 @@ interface ErasedPerson {
   readonly erasedAt: Instant;
 }
 
-/** Erased before, but back after a restore. */
 export async function erasedButThere(): Promise<ErasedPerson[]> {
   const there: ErasedPerson[] = [];
   for await (const erased of ErasedList.everybody()) if (await Person.find(erased.personId)) there.push(erased);

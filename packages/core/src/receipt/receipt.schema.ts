@@ -33,7 +33,6 @@ export const PaymentSummary = z.object({
   refundedCents: Cents,
   state: z.enum(orderStates),
   names: z.array(z.string()),
-  /** Paid for an order that was over: it is given back. */
   inVainCents: z.optional(Cents),
 });
 export type PaymentSummary = z.infer<typeof PaymentSummary>;
@@ -46,9 +45,7 @@ const ReceiptInVain = z.object({
   at: Instant,
   amountCents: Cents,
   state: PaymentInVain.shape.state,
-  /** Of it not with the person yet. */
   openCents: Cents,
-  /** What we gave back. */
   returnedCents: Cents,
   /** What a bank took back because of a dispute, or holds until it decides. */
   bankCents: Cents,
@@ -70,7 +67,6 @@ export const Receipt = z.object({
   attempt: z.int(),
   card: z.optional(z.object({ brand: z.string(), lastFour: z.string() })),
   failure: z.optional(z.string()),
-  /** Of an approved charge that failed. Absent without another try. */
   triedAgainOn: z.optional(LocalDate),
   name: z.string(),
   addressLines: z.array(z.string()),

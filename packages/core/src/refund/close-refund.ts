@@ -56,7 +56,6 @@ function openOf(order: Order, id: Refund["id"]): { readonly cents: Cents; readon
   return cents && { cents, what: `Dealt with: ${writtenDollars(cents)} that were given too much` };
 }
 
-/** Of a sale, or of a payment in vain. */
 function tooMuchCentsOf(order: Order, id: Refund["id"]): Cents | undefined {
   const inVain = openInVain(order).find(({ refundId, state }) => refundId === id && state === "done");
   return inVain ? openCents(inVain) : givenTooMuch(order).find((refund) => refund.id === id)?.excessCents;

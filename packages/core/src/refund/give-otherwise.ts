@@ -38,17 +38,16 @@ async function takeOver(order: Order, { failed }: GivenOtherwise): Promise<void>
 function writeDown(actor: Actor, order: Order, { failed, amountCents, reason }: GivenOtherwise): Promise<Order> {
   const inVain = InVain.find(order, failed);
   if (inVain?.state === "failed") {
-    requireSame(openCents(inVain), amountCents);
+    requireAsShown(openCents(inVain), amountCents);
     return InVain.givenOutside(actor, order, inVain, reason);
   }
   const refund = toRefundAgain(order).find(({ id }) => id === failed);
   if (!refund) throw new DomainError(whyNotOpen(order, failed));
-  requireSame(refund.amountCents, amountCents);
+  requireAsShown(refund.amountCents, amountCents);
   requireAllowed(planRefund(order, refund.lines));
   return givenOutside(actor, order, refund, { by: personOf(actor).personId, reason });
 }
 
-/** Refused if the amount owed differs from what staff saw. */
-function requireSame(owedCents: Cents, shownCents: Cents): void {
+function requireAsShown(owedCents: Cents, shownCents: Cents): void {
   if (owedCents !== shownCents) throw new DomainError("billing.owed-changed");
 }

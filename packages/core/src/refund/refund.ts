@@ -18,8 +18,7 @@ import { settleRefund } from "./settle-refund.ts";
 import { takeOverPayment } from "./take-over-payment.ts";
 import { take } from "./take-refund.ts";
 
-/** When the sweep asks again without an answer. */
-const patienceSeconds = 60;
+const askAgainSeconds = 60;
 
 /** Written down before Stripe is asked. The browser's id makes a repeated request the same refund. */
 export async function request(actor: Actor, key: OrderKey, wanted: RefundRequest): Promise<StaffOrderView> {
@@ -77,7 +76,7 @@ async function writeDown(
   return Orders.move(
     actor,
     order,
-    { refunds: [...(order.refunds ?? []), refund], dueAt: secondsFromNow(patienceSeconds) },
+    { refunds: [...(order.refunds ?? []), refund], dueAt: secondsFromNow(askAgainSeconds) },
     {
       action: "billing.refund-requested",
       what: `Refund of ${writtenDollars(refund.amountCents)} requested`,

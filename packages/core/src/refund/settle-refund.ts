@@ -34,7 +34,6 @@ function fieldsWith({ refunds = [], paymentsInVain, totalCents, dueAt }: Order, 
   return { refunds: all, refundedCents: refundedCents || undefined, state, dueAt: next };
 }
 
-/** Moves each line's amount, in either direction. */
 async function moneyOf(order: Order, refund: Refund, direction: "given" | "returned"): Promise<Write[]> {
   const cents = new Map(refund.lines.map(({ lineItemId, amountCents }) => [lineItemId, amountCents]));
   const items = await LineItems.findAll(order.personId, [...cents.keys()]);

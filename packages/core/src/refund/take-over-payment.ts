@@ -33,7 +33,6 @@ export async function takeOverPayment(found: Order & OrderOfRefund, payment: Pay
   return false;
 }
 
-/** Ours, and those made at Stripe by hand. */
 async function takeOverRefunds({ personId, id, isSilent }: OrderOfRefund, paymentIntentId: string): Promise<boolean> {
   const all = inOrder(await refundsOfPayment(paymentIntentId));
   // The order is read after the list, so that it has every refund that we made before.

@@ -28,7 +28,6 @@ import type { Reviewable, ReviewShown } from "./reviewable.ts";
 export interface Decision extends ReviewWords {
   readonly outcome: Outcome;
   readonly confirmed?: Confirmed | undefined;
-  /** The last change that the reviewer saw. */
   readonly changedAt?: Instant | undefined;
 }
 

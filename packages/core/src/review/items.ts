@@ -37,7 +37,6 @@ const waiting = ({ at, person, ...item }: Submitted) => ({
   ...newInSmallList(list, item.itemId),
 });
 
-/** Every change of an item moves its row. */
 export const patched = (itemId: ReviewItemId) =>
   ReviewItemEntity.patch({ itemId }).set(movedInSmallList(list, itemId)).add({ listRevision: 1 });
 
@@ -109,7 +108,6 @@ export async function get(kind: ReviewKind, itemId: ReviewItemId): Promise<KeptR
   return item;
 }
 
-/** The oldest first. */
 export async function reviewsOf(itemId: ReviewItemId): Promise<KeptReview[]> {
   const { data } = await ReviewEntity.query.byItem({ itemId }).go({ pages: "all", consistent: true });
   return data;

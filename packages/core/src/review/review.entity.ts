@@ -43,7 +43,6 @@ export const ReviewItemEntity = new Entity(
         set: (decision?: KeptDecision) => decision && (toStored(decision) as unknown as KeptDecision),
         get: (stored?: KeptDecision) => stored && fromStored(stored as unknown as ReturnType<typeof toStored>),
       },
-      /** The id of `decision`, for conditions. */
       decisionId: { type: CustomAttributeType<ReviewId>("string") },
       failure: { type: "string" },
       ...smallListAttributes,

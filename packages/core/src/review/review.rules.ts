@@ -5,7 +5,6 @@ import type { Outcome, ReviewId, ReviewStatus, ReviewStep, Waits } from "./revie
 /** How long whoever opens an item has it to themselves. */
 export const claimSeconds = 600;
 
-/** How long a decision waits before it takes effect. */
 export const takeBackSeconds = 10;
 
 interface Claimed {

@@ -71,7 +71,6 @@ const standing = {
   id: ReviewItemId,
   personId: PersonId,
   status: ReviewStatus,
-  /** When it was sent in, for the last time. */
   since: Instant,
   claim: z.optional(Claim),
   assignedTo: z.optional(StaffAuthor),
@@ -83,12 +82,10 @@ export const QueueRow = z.object({
   ...standing,
   firstName: z.string(),
   lastName: z.string(),
-  /** What is asked for, where a kind has several. */
   type: z.optional(z.string()),
 });
 export type QueueRow = z.infer<typeof QueueRow>;
 
-/** How long those that wait have waited by now. */
 export const Waits = z.object({ count: z.int(), medianSeconds: z.int(), p90Seconds: z.int() });
 export type Waits = z.infer<typeof Waits>;
 
@@ -104,7 +101,6 @@ export const ReviewFact = z.object({
   name: z.string(),
   kind: FactKind,
   value: z.string(),
-  /** The name of a file. */
   label: z.optional(z.string()),
   /** Not said by the person: it may change by itself, and is not compared with the last review. */
   isReckoned: z.optional(z.boolean()),
@@ -128,7 +124,6 @@ const ReviewResult = z.object({
   url: z.string(),
 });
 
-/** One fact that is not as it was at the last review. */
 export const Change = z.object({ name: z.string(), before: z.optional(z.string()), after: z.optional(z.string()) });
 export type Change = z.infer<typeof Change>;
 
@@ -141,12 +136,9 @@ const ReviewStep = z.object({
 export type ReviewStep = z.infer<typeof ReviewStep>;
 
 export const OutcomeWords = z.object({
-  /** The verb on the button. */
   label: z.string(),
-  /** The question that the dialog asks. */
   title: z.string(),
   explanation: z.string(),
-  /** What is said once it is decided. */
   done: z.string(),
   isFinal: z.boolean(),
   category: z.optional(MessageCategory),

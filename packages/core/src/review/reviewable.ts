@@ -26,11 +26,9 @@ export interface OutcomeWithMessage {
   readonly step?: string | undefined;
 }
 
-/** A decision whose seconds are over. */
 export interface FinalDecision extends OutcomeWithMessage {
   readonly author: Author;
   readonly confirmed?: Confirmed | undefined;
-  /** Ends the review, for the transaction that carries the decision out. */
   readonly settled: readonly Write[];
   /** Takes the item out of its queue, where there is nothing left to decide. */
   readonly withdrawn: readonly Write[];
@@ -39,7 +37,6 @@ export interface FinalDecision extends OutcomeWithMessage {
 /** A kind of thing that staff approve or send back. Its domain owns one, and `reviewables.ts` names it. */
 export interface Reviewable {
   readonly kind: ReviewKind;
-  /** Undefined once it is gone. */
   readonly show: (item: Item) => Promise<ReviewShown | undefined>;
   /** Throws what a rule refuses: asked at the press, and again before it takes effect. */
   readonly check: (item: Item, outcome: Outcome) => Promise<void>;

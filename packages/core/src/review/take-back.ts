@@ -36,10 +36,7 @@ export async function takeBack(
   return { done: true };
 }
 
-/**
- * In the queue again, perhaps with the reason why it could not take effect. It counts as changed, so that the request
- * of the decision, sent once more, does not decide again.
- */
+/** Counts as changed, so that the request of the decision, sent once more, does not decide again. */
 export const withoutDecision = (itemId: ReviewItemId, id: ReviewId, failure?: string) => {
   const patch = ReviewItems.patched(itemId)
     .remove(["decision", "decisionId"])

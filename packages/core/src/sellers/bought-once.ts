@@ -12,7 +12,6 @@ interface Once {
   /** Equal for items of which one alone may wait for its effect. */
   readonly keyOf: (item: Item) => string;
   readonly refusal: ProblemCode;
-  /** Throws if its person has it. */
   readonly refuseHad?: (personId: PersonId, item: Item) => Promise<void>;
 }
 
@@ -29,10 +28,7 @@ export const awaitedKeys = (orderId: OrderId, items: readonly Item[]): string[] 
     return key ? `${key} ${orderId}` : [];
   });
 
-/**
- * Throws if one of the items is paid already. The cart is read first: either it still remembers the payment, or the
- * effect is there. The change that follows is on condition that the cart is as it was read.
- */
+/** The cart is read first: either it still remembers the payment, or the effect is there. The write requires it as read. */
 export async function refuseBoughtAgain(
   { personId, awaited }: { readonly personId: PersonId; readonly awaited: readonly string[] },
   items: readonly Item[],

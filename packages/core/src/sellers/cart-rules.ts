@@ -5,7 +5,6 @@ import type { Person, PersonPatch } from "../person/person.ts";
 import { today } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
 
-/** A kind's own rules for the cart. */
 interface CartRules {
   /** Throws if the item may not be added, or no longer be paid for. */
   readonly refuse?: (person: Person, offer: Offer | undefined) => void | Promise<void>;

@@ -8,7 +8,6 @@ type PersonPatchFields = NonNullable<PersonPatch["set"]>;
 /** Approved orders are charged next, so they are "unpaid" until they are granted. */
 interface DecidedRequest {
   readonly answer: RequestAnswer;
-  /** The person's other orders that are not over. */
   readonly others?: readonly WaitingRequest[];
 }
 

@@ -12,7 +12,6 @@ const offersByKind: { readonly [K in ProductKind]?: (ids: readonly string[]) => 
   event: EventOffer.offersOf,
 };
 
-/** Offered today or not. */
 export async function findOffers(refs: readonly OfferRef[]): Promise<(Offer | undefined)[]> {
   const unique = [...new Map(refs.map((ref) => [nameOf(ref), ref])).values()];
   const others = Object.entries(offersByKind).map(([kind, offersOf]) =>

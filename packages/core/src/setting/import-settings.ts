@@ -17,7 +17,6 @@ interface Settings {
   readonly membershipResources?: readonly PageRowOf<typeof membershipResourcePage.fields>[];
 }
 
-/** Replaces settings with the same name. */
 export async function importSettings(settings: Settings): Promise<void> {
   const { announcements = [], officeClosed = [], referrerContexts = {}, association, contact } = settings;
   const closings = officeClosed.map((closing) => ({ id: `office-closed-${closing.startsAt}`, ...closing }));

@@ -23,7 +23,6 @@ export const Banners = z.object({
 });
 export type Banners = z.infer<typeof Banners>;
 
-/** For people who come to the login page from another site. */
 export const ReferrerContext = z.object({ copy: z.optional(z.string()), video: z.optional(z.string()) });
 export type ReferrerContext = z.infer<typeof ReferrerContext>;
 

@@ -16,7 +16,6 @@ interface SignedIn {
   readonly actedBy?: PersonId;
   /** When they last signed in; a refreshed token keeps it. */
   readonly signedInAt: Instant;
-  /** The same in every token of one sign-in. */
   readonly sessionId: string;
   /** For calls to Cognito in the person's own name. */
   readonly accessToken: string;
@@ -33,7 +32,6 @@ export const systemActor = (name: SystemActorName): System => ({ role: "system",
 
 export interface Author {
   readonly by: AuthorName;
-  /** The person they were acting for, when not themselves. */
   readonly actingFor?: PersonId | undefined;
 }
 

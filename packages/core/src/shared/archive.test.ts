@@ -19,7 +19,7 @@ async function made(entries: Iterable<ArchiveEntry>): Promise<Uint8Array> {
 test("gives back what was put in, in pieces or whole, pressed or not, empty or not", async () => {
   const entries = [
     { name: "words.json", content: [bytesOf("[\n"), bytesOf('"é 日本"'), bytesOf("\n]")] },
-    { name: "files/picture", content: [bytesOf("raw")], isPressed: true },
+    { name: "files/picture", content: [bytesOf("raw")], isCompressedAlready: true },
     { name: "empty.json", content: [] },
   ];
   expect(openArchive(await made(entries))).toEqual({
@@ -36,7 +36,7 @@ test("is an archive even when nothing is in it", async () => {
 test("presses text, and leaves pictures as they are", async () => {
   const text = bytesOf("the same again ".repeat(10_000));
   expect((await made([{ name: "a", content: [text] }])).length).toBeLessThan(text.length / 50);
-  expect((await made([{ name: "a", content: [text], isPressed: true }])).length).toBeGreaterThan(text.length);
+  expect((await made([{ name: "a", content: [text], isCompressedAlready: true }])).length).toBeGreaterThan(text.length);
 });
 
 test("hands on as it goes: of 200 MB, little is in memory", async () => {
@@ -51,7 +51,7 @@ test("hands on as it goes: of 200 MB, little is in memory", async () => {
     }
   }
   let most = 0;
-  for await (const chunk of archiveOf(each([{ name: "big", content: content(), isPressed: true }]), at)) {
+  for await (const chunk of archiveOf(each([{ name: "big", content: content(), isCompressedAlready: true }]), at)) {
     most = Math.max(most, held);
     held -= chunk.length;
   }

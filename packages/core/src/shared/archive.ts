@@ -4,8 +4,7 @@ import { Zip, ZipPassThrough } from "fflate";
 export interface ArchiveEntry {
   readonly name: string;
   readonly content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-  /** For pictures, which are compressed already. */
-  readonly isPressed?: boolean;
+  readonly isCompressedAlready?: boolean;
 }
 
 /** Each piece is pressed by itself, and gone from memory at once. */
@@ -25,8 +24,8 @@ export async function* archiveOf(entries: AsyncIterable<ArchiveEntry>, at: Date)
     if (error) throw error;
     made.push(chunk);
   });
-  for await (const { name, content, isPressed } of entries) {
-    const file = isPressed ? new ZipPassThrough(name) : new ZipDeflated(name);
+  for await (const { name, content, isCompressedAlready } of entries) {
+    const file = isCompressedAlready ? new ZipPassThrough(name) : new ZipDeflated(name);
     file.mtime = at;
     zip.add(file);
     for await (const chunk of content) {

@@ -1,2 +1,1 @@
-/** "an event", "a group" */
 export const withArticle = (noun: string): string => `${/^[aeio]/i.test(noun) ? "an" : "a"} ${noun}`;

@@ -31,13 +31,12 @@ export async function commit(writes: readonly Write[]): Promise<void> {
   }
 }
 
-/** DynamoDB's limit. */
-const perTransaction = 100;
+const writesPerTransaction = 100;
 
 /** For imports: not atomic as a whole. */
 export async function commitInParts(writes: readonly Write[]): Promise<void> {
-  for (let from = 0; from < writes.length; from += perTransaction) {
-    await commit(writes.slice(from, from + perTransaction));
+  for (let from = 0; from < writes.length; from += writesPerTransaction) {
+    await commit(writes.slice(from, from + writesPerTransaction));
   }
 }
 

@@ -4,7 +4,6 @@ import { type IdKind, type Instant, type KindOf, type OwnIdKind, prefixOf } from
 
 const next = monotonicFactory();
 
-/** The only source of ids. */
 export const createId = <const T extends IdKind | OwnIdKind>(of: T) =>
   `${prefixOf(of)}_${next().toLowerCase()}` as string & z.core.$brand<KindOf<T>>;
 
@@ -12,6 +11,5 @@ export const createId = <const T extends IdKind | OwnIdKind>(of: T) =>
 export const firstIdAt = <const T extends IdKind | OwnIdKind>(of: T, at: Instant) =>
   `${prefixOf(of)}_${encodeTime(Date.parse(at)).toLowerCase()}${"0".repeat(16)}` as string & z.core.$brand<KindOf<T>>;
 
-/** An id says when it was made. */
 export const madeAt = (id: string): Instant =>
   new Date(decodeTime(id.slice(id.indexOf("_") + 1).toUpperCase())).toISOString() as Instant;

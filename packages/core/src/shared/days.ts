@@ -13,10 +13,8 @@ const written = (date: Date): LocalDate => date.toISOString().slice(0, 10) as Lo
 
 export const plusDays = (day: LocalDate, days: number): LocalDate => written(addDays(dateOf(day), days));
 
-/** The month's last day where it has no such day. */
 export const plusMonths = (day: LocalDate, months: number): LocalDate => written(addMonths(dateOf(day), months));
 
-/** February 28 where that year has no 29. */
 export const plusYears = (day: LocalDate, years: number): LocalDate => written(addYears(dateOf(day), years));
 
 /** Negative when `to` is earlier. Written by hand because every function loads it. */
@@ -28,6 +26,5 @@ export function monthsBetween(from: LocalDate, to: LocalDate): number {
   return plusMonths(from, months) > to ? months - 1 : months;
 }
 
-/** Both ends included. */
 export const eachDay = (from: LocalDate, to: LocalDate): LocalDate[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, days) => plusDays(from, days));

@@ -3,7 +3,6 @@ export interface TablePage<T> {
   readonly cursor: string | null;
 }
 
-/** A page at a time, to keep little in memory. */
 export async function* eachPage<T>(
   read: (cursor: string | null) => Promise<TablePage<T>>,
 ): AsyncGenerator<readonly T[]> {

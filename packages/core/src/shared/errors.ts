@@ -18,7 +18,6 @@ export class DomainError extends Error {
   }
 }
 
-/** The record was changed since it was read. */
 export const somebodyWasFaster = (error: unknown): boolean => error instanceof DomainError && error.code === "conflict";
 
 /** Work that cannot be done before something else is: no failure, and tried again for as long as it takes. */

@@ -43,7 +43,6 @@ export const arrivingPrefix = "quarantine/documents/";
 /** Every change writes a signed audit entry. */
 export const records: Grants = { table: "write", secrets: ["AUDIT_KEY"] };
 export const reads: Grants = { table: "read" };
-/** For the outbox consumers. */
 export const consumesOutbox = {
   table: "erase",
   secrets: ["AUDIT_KEY", "STRIPE_SECRET_KEY"],

@@ -1,7 +1,6 @@
 const isHex = /^[0-9a-f]{1,4}$/;
 
-/** Undefined where it is no IPv6 address. */
-function groupsOf(address: string): string[] | undefined {
+function ipv6GroupsOf(address: string): string[] | undefined {
   const [head = "", tail, ...more] = address.toLowerCase().split("%")[0]?.split("::") ?? [];
   const [before, after] = [head, tail ?? ""].map((part) => (part ? part.split(":") : []));
   if (!before || !after || more.length > 0) return undefined;
@@ -15,6 +14,6 @@ function groupsOf(address: string): string[] | undefined {
 export function networkOf(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (mapped) return mapped;
-  const groups = address.includes(":") ? groupsOf(address) : undefined;
+  const groups = address.includes(":") ? ipv6GroupsOf(address) : undefined;
   return groups ? `${groups.slice(0, 4).join(":")}::/64` : address;
 }

@@ -20,11 +20,9 @@ export const isTheirs = ({ since }: PersonNames, at: Instant): boolean => since 
 
 export const chooseByTime = async (whom: PersonNames) => (item: { readonly at: Instant }) => isTheirs(whom, item.at);
 
-/** A file in somebody's copy of their data. */
 interface Collected {
   /** "alerts" becomes alerts.json. */
   readonly file: string;
-  /** Its description in the copy's README. */
   readonly about: string;
   readonly collect: (whom: PersonNames) => AsyncIterable<object>;
 }

@@ -21,7 +21,6 @@ export const limitsOf = <K extends LimitName>(rows: Readonly<Record<K, Omit<Limi
     Object.entries<Omit<Limit, "name">>(rows).map(([name, row]) => [name, { name, ...row }]),
   ) as Readonly<Record<K, Limit>>;
 
-/** `times`: how much it counts for. */
 export async function countAttempt(limit: Limit, who: string, times = 1): Promise<void> {
   refuseBeyond(limit, await countDone(limit, who, times));
 }
@@ -53,7 +52,6 @@ export interface Counted {
   readonly count: number;
 }
 
-/** Throws once the window is full. */
 export function countOneMore(limit: Limit, kept: Counted | undefined): Counted {
   const { window } = windowOf(limit);
   const count = kept?.window === window ? kept.count + 1 : 1;

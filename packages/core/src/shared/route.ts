@@ -20,7 +20,6 @@ export interface Route {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: `/api/${string}`;
   readonly role: Role;
-  /** Of a staff route; no other has one. */
   readonly work?: Work;
   readonly summary: string;
   /** What staff may not do while acting as somebody: passwords, e-mail, cards, sessions. */

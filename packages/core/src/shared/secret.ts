@@ -26,7 +26,6 @@ const prefix = /* @__PURE__ */ variable("SECRETS_PREFIX");
 
 interface Kept {
   readonly value: Promise<string>;
-  /** The store's latest answer. */
   readonly answer: Promise<string>;
   readonly until: Instant;
 }

@@ -65,7 +65,6 @@ interface Kind {
   readonly order: (a: never, b: never) => number;
 }
 
-/** Matches 2026-03-31 and 03/31/2026. */
 function isDayWithin(typed: string, day: string): boolean {
   const [year, month, date] = day.split("-");
   return isWithin(typed, `${day} ${month}/${date}/${year}`);
@@ -119,7 +118,6 @@ export function selectPage<Row>(rows: readonly Row[], query: PageQuery, fields: 
 
 type Position = Pick<PageQuery, "page" | "limit">;
 
-/** An empty list has one page. */
 export const lastPageOf = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
 
 /** The end is exclusive. A page beyond the last one is the last one (bylaws#tables). */

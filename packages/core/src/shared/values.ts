@@ -18,11 +18,10 @@ export type Cents = z.infer<typeof Cents>;
 /** The highest price, donation or refund. */
 export const mostCents = 10_000_000;
 
-/** The highest sum of an order, which has many lines. */
-const mostSumCents = 100 * mostCents;
+const mostOrderCents = 100 * mostCents;
 
 /** The figure that somebody saw when they decided; refused if it has changed. */
-export const ShownCents = Cents.check(z.gte(0), z.lte(mostSumCents));
+export const ShownCents = Cents.check(z.gte(0), z.lte(mostOrderCents));
 
 /** To the decimeter, without numbers smaller than DynamoDB stores. */
 const degrees = (most: number) =>
@@ -68,7 +67,6 @@ export function dayIn(at: Instant): LocalDate {
 /** "03/31/2026" (bylaws#dates). */
 export const writtenDay = (on: LocalDate): string => on.replace(/(\d+)-(\d+)-(\d+)/, "$2/$3/$1");
 
-/** "$1,234.50" */
 export const writtenDollars = (cents: number): string =>
   (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
 

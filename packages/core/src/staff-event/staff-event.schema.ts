@@ -2,17 +2,14 @@ import * as z from "zod/mini";
 import { BulkId, BulkState, PressId } from "../bulk/bulk.schema.ts";
 import { Cents, ShownCents, text, textAsTyped } from "../shared/values.ts";
 
-/** More than any event has. */
 const People = z.int().check(z.gte(0), z.lte(1_000_000));
 
 export const CancellationPreview = z.object({
   registered: z.int(),
   payers: z.int(),
-  /** To cards and outside of the portal. */
   giveBackCents: Cents,
   cardCents: Cents,
   outsideCents: Cents,
-  /** Not given back while a bank holds it. */
   heldCents: Cents,
 });
 export type CancellationPreview = z.infer<typeof CancellationPreview>;

@@ -15,10 +15,8 @@ export const StaffTerm = z.object({
   end: LocalDate,
   source: z.enum(termSources),
   grantedAt: Instant,
-  /** Who granted it, and why. */
   author: z.optional(StaffAuthor),
   reason: z.optional(z.string()),
-  /** The order that paid it. */
   orderId: z.optional(OrderId),
   /** Then it is refunded, not removed (bylaws#membership-removed). */
   isCharged: z.boolean(),
@@ -30,7 +28,6 @@ export type StaffTerm = z.infer<typeof StaffTerm>;
 const GrantableKind = z.object({ id: ProductId, key: Key, name: z.string() });
 
 export const PersonMemberships = z.object({
-  /** The latest first. */
   data: z.array(StaffTerm),
   /** What waits for staff, or is approved and not paid yet. */
   request: z.optional(

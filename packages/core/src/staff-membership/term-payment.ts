@@ -16,7 +16,6 @@ export async function isChargedTerm(row: TermRow): Promise<boolean> {
   return (await termPayments([row]))[0]?.isCharged ?? false;
 }
 
-/** In the order of the rows. */
 export async function termPayments(rows: readonly TermRow[]): Promise<TermPayment[]> {
   const [{ personId } = { personId: undefined }] = rows;
   if (!personId) return [];

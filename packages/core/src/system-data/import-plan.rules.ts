@@ -25,7 +25,6 @@ interface Planned extends Planning {
 }
 
 export interface ImportSave {
-  /** Absent: a new row. */
   readonly read?: SystemRow | undefined;
   readonly values: Record<string, unknown>;
 }

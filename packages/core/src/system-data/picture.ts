@@ -72,5 +72,4 @@ export async function keepPicture(
   return { path };
 }
 
-/** "Summer meeting.JPG" → "summer-meeting" */
 const nameFor = (file: string): string => rowIdOf(file.replace(/\.[^.]*$/, "")).slice(0, 24) || "picture";

@@ -13,7 +13,6 @@ type Values = Readonly<Record<string, unknown>>;
 interface Sent {
   readonly page: AnyPage;
   readonly sent: Values;
-  /** The row as it is, unless it is new. */
   readonly row?: SystemRow | undefined;
   /** At least those that are called the same. */
   readonly others: readonly SystemRow[];
@@ -29,7 +28,6 @@ interface RowFaults {
   readonly notOffered: readonly FieldError[];
 }
 
-/** What a row becomes, or what is wrong at which of its fields. */
 export function checkedValues(asked: Sent): Checked {
   const { page, sent, row } = asked;
   const strange = Object.keys(sent).filter((name) => !Object.hasOwn(page.fields, name));
@@ -84,7 +82,6 @@ const emptyTexts = (page: AnyPage, values: Values): FieldError[] =>
     .filter(([name]) => typeof values[name] === "string" && plainTextOf(String(values[name])) === "")
     .map(([path, field]) => ({ path, message: missingSentence(field) }));
 
-/** An empty field and an absent one are the same. */
 const withoutEmpty = ({ fields }: AnyPage, sent: Values): Values =>
   Object.fromEntries(
     Object.entries(sent).filter(([name, value]) => !(fields[name]?.optional && (value === "" || value === null))),

@@ -9,7 +9,6 @@ import { typedCents, typedLines, typedNumber } from "../system-page/typed-values
 type Values = Readonly<Record<string, unknown>>;
 export type ChoicesOfFields = Readonly<Record<string, readonly FieldOption[]>>;
 
-/** Beside the labels of the page's fields. */
 export const ownHeadings = { id: "Id", archived: "Archived" } as const;
 
 export interface FileRow {
@@ -77,7 +76,6 @@ export interface FileLine {
   readonly row: number;
   readonly id: string;
   readonly archived: string;
-  /** Of the columns that the file has; undefined where the cell is empty. */
   readonly values: Values;
 }
 

@@ -33,7 +33,6 @@ const RowChoice = z.object({ value: z.string(), label: z.string(), isArchived: z
 
 export const SystemDataRows = z.object({
   data: z.array(SystemDataRow),
-  /** For each field that is a reference: what it can be. */
   choices: z.record(z.string(), z.array(RowChoice)),
 });
 export type SystemDataRows = z.infer<typeof SystemDataRows>;
@@ -42,17 +41,13 @@ export type SystemDataRows = z.infer<typeof SystemDataRows>;
 export const RowRemoval = z.object({ outcome: z.enum(["deleted", "archived"]), usedBy: z.array(z.string()) });
 export type RowRemoval = z.infer<typeof RowRemoval>;
 
-/** All rows that are not archived. */
 export const RowOrder = z.object({ ids: z.array(rowId).check(z.maxLength(90)) });
 export type RowOrder = z.infer<typeof RowOrder>;
 
 export const mostFileLetters = 1_000_000;
 export const fileTooLarge = "The file is too large: import parts of it.";
 
-/**
- * First without `confirmed`: the answer says what would happen, and has a mark with which it is then confirmed. A large
- * file is done in parts: each answer has the mark for the next one.
- */
+/** Without `confirmed`, the answer has the mark that confirms it; each answer has the mark for the next part of a large file. */
 export const RowsFile = z.object({
   content: z.string().check(z.maxLength(mostFileLetters, { error: fileTooLarge })),
   confirmed: z.optional(z.string().check(z.maxLength(100))),
@@ -74,7 +69,6 @@ export const ImportOutcome = z.object({
   lines: z.array(ImportLine),
   unchanged: z.int(),
   mark: z.string(),
-  /** Rows that are still to be added or changed. */
   left: z.int(),
   /** False after a confirmed request: the rest is to be confirmed with this mark. */
   isDone: z.boolean(),

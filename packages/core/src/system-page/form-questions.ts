@@ -1,6 +1,5 @@
 import { choiceField, linesField, numberField, textField, yesNoField } from "./page-field.schema.ts";
 
-/** Kinds of answers that every form knows. */
 export const answerKinds = {
   text: "One line",
   email: "E-mail address",

@@ -3,7 +3,6 @@ import type { PageRowOf, SystemPage } from "./system-page.schema.ts";
 import { SystemRowEntity } from "./system-row.entity.ts";
 import { partitionOf } from "./system-rows.ts";
 
-/** Replaces rows with the same id. */
 export async function importRows<F extends PageFields>(
   page: SystemPage<F>,
   rows: readonly PageRowOf<F>[],

@@ -3,7 +3,6 @@ import { MediaId } from "../shared/ids.ts";
 import { LocalDate, mostCents, TimeOfDay, text, textAsTyped } from "../shared/values.ts";
 import { tenthsText } from "./tenths.rules.ts";
 
-/** How a field is drawn, and what its value is. */
 export const fieldKinds = [
   "text",
   "paragraph",
@@ -44,7 +43,6 @@ export type ShownTo = "anybody" | "members";
 export interface PageField<S extends z.ZodMiniType = z.ZodMiniType> extends FieldWords {
   readonly kind: FieldKind;
   readonly schema: S;
-  /** Of texts: the most characters. */
   readonly max?: number;
   readonly options?: readonly FieldOption[];
   /** Of a reference: the page whose rows are chosen from. */

@@ -27,7 +27,6 @@ export interface AnyPage {
   /** As in the address: `/admin/extended/<name>`. */
   readonly name: string;
   readonly title: string;
-  /** One row and several, within a sentence. */
   readonly one: string;
   readonly many: string;
   readonly group: PageGroup;
@@ -38,7 +37,6 @@ export interface AnyPage {
   readonly called: string;
   /** What is said once may be said again: the notice of each year. */
   readonly namesRepeat?: true;
-  /** Shown in the list beside the name. */
   readonly columns: readonly string[];
   /** Those of them that a table with little room leaves out. */
   readonly givingWay?: readonly string[];
@@ -61,7 +59,6 @@ export interface AnyPage {
   /** A row can be copied into a form for a new one; these fields are left empty in it. */
   readonly copiedWithout?: readonly string[];
   readonly schema: z.ZodMiniType<Record<string, unknown>>;
-  /** What several fields say together. */
   check?(values: object, today: LocalDate): readonly PageFault[];
   /** What is wrong with a value that is entered or changed; as it was stored before, it may stay. */
   checkEntered?(values: object): readonly PageFault[];

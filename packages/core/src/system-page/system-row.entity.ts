@@ -2,7 +2,6 @@ import { CustomAttributeType, Entity } from "electrodb";
 import { table } from "../shared/table.ts";
 import type { Instant } from "../shared/values.ts";
 
-/** A row of a page of system data that has no entity of its own. */
 export const SystemRowEntity = new Entity(
   {
     model: { service: "guildhall", entity: "setting", version: "1" },

@@ -28,10 +28,9 @@ export function withSeedRows<V>(
   return [...seeded.filter(({ id }) => !stored.has(id)), ...kept.filter(({ deletedAt }) => !deletedAt)];
 }
 
-/** Catch-all rows come last. */
-const lastIds: readonly string[] = ["other", "not-listed"];
+const catchAllIds: readonly string[] = ["other", "not-listed"];
 
-const isLast = ({ id }: { readonly id: string }): number => lastIds.indexOf(id);
+const isLast = ({ id }: { readonly id: string }): number => catchAllIds.indexOf(id);
 
 interface Ordering {
   readonly order: "byName" | "byHand";
@@ -48,7 +47,6 @@ export function inOrder<R extends SystemRow<object>>(rows: readonly R[], { order
   return rows.toSorted((a, b) => positionOf(a) - positionOf(b) || byName(a, b));
 }
 
-/** "Fort A.P. Hill" → "fort-a-p-hill" */
 export const rowIdOf = (name: string): string =>
   name
     .normalize("NFKD")

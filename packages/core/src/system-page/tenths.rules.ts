@@ -2,7 +2,6 @@ export const tenthsText = (tenths: number): string => String(tenths / 10);
 
 const shape = /^(\d+)(?:\.(\d)0*)?$/;
 
-/** "1.5" → 15. What is no such number stays as it was typed, for the schema to refuse. */
 export function typedTenths(typed: string): number | string {
   const [, whole, tenth = "0"] = shape.exec(typed) ?? [];
   return whole === undefined ? typed : Number(whole) * 10 + Number(tenth);

@@ -90,7 +90,6 @@ export async function hasStopped(cellPhone: string): Promise<boolean> {
 }
 
 /** Only the phone itself can take a STOP back. */
-/** What the person's record says then. */
 export const ended = { willText: false } as const;
 
 export const phoneStopped = () =>
@@ -98,7 +97,6 @@ export const phoneStopped = () =>
     errors: [{ path: "cellPhone", message: textingProblems["texting.phone-stopped"][1] }],
   });
 
-/** Oldest first. */
 export async function consentsOf(personId: PersonId): Promise<Consent[]> {
   const { data } = await ConsentEntity.query.byPerson({ personId }).go({ pages: "all", consistent: true });
   return data.map((stored) => Consent.parse(stored));

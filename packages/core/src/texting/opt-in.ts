@@ -71,7 +71,6 @@ const welcomes = (personId: PersonId, cellPhone: string, { textsPerMonth }: Poli
   },
 ];
 
-/** By the person or by staff. Repeating it changes nothing. */
 export async function optOut(actor: Actor, { source }: TextOptOut): Promise<User> {
   const { personId, actedBy } = personOf(actor);
   await retryWhenOvertaken(() => end(actor, personId, actedBy ? "staff" : source));

@@ -34,7 +34,6 @@ export const TextEntity = new Entity(
   table,
 );
 
-/** Texts sent, or maybe sent, to a person in a month. */
 export const TextMonthEntity = new Entity(
   {
     model: { service: "guildhall", entity: "textMonth", version: "1" },

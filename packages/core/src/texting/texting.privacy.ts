@@ -64,7 +64,6 @@ export const textingPrivacy: readonly Declaration[] = [
   }),
 ];
 
-/** From the record, its history and the consents. */
 async function phonesOf(whom: PersonNames): Promise<Set<string>> {
   const consents = (await consentsOf(whom.personId)).filter(({ at }) => isTheirs(whom, at));
   return new Set([...whom.phones, ...consents.map(({ phone }) => phone)]);

@@ -30,7 +30,6 @@ const keywords: Readonly<Record<string, Keyword>> = {
   INFO: "help",
 };
 
-/** One word in any spelling, or any text that begins with STOP. */
 export function keywordOf(body: string): Keyword | undefined {
   const words = body
     .toUpperCase()

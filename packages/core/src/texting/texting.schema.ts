@@ -41,7 +41,6 @@ export type TextOptOut = z.infer<typeof TextOptOut>;
 export const consentSources = ["register", "opt-in", "settings", "profile", "phone", "staff"] as const;
 export type ConsentSource = (typeof consentSources)[number];
 
-/** A line of the consent ledger; never changed. */
 export const Consent = z.object({
   id: ConsentId,
   personId: PersonId,

@@ -9,7 +9,6 @@ import { readViews } from "./view.ts";
 
 type Find = (query: Omit<ListQuery, "page" | "limit">) => Promise<{ readonly total: number }>;
 
-/** What finds the rows of each list, from memory. */
 const findIn: Readonly<Record<ViewedList, Find>> = { users: findUsers, memberships: findMemberships };
 
 export async function countViews(actor: Actor, of: ViewedList): Promise<ViewCounts> {

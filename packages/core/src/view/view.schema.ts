@@ -17,8 +17,7 @@ export type ViewedList = keyof typeof viewedLists;
 
 export const ViewedListName = /* @__PURE__ */ z.enum(Object.keys(viewedLists) as [ViewedList]);
 
-/** Of one person. */
-export const mostViews = 50;
+export const mostViewsOfPerson = 50;
 
 const term = z.string().check(z.maxLength(200), z.regex(/^[\w.]+,[\s\S]*$/, { error: "Write it as field,value." }));
 const terms = z.array(term).check(z.maxLength(50));

@@ -17,7 +17,7 @@ import { isJustMade } from "../shared/just-made.rules.ts";
 import type { PersonId } from "../shared/values.ts";
 import { ListColumnsEntity, ViewEntity } from "./view.entity.ts";
 import {
-  mostViews,
+  mostViewsOfPerson,
   type NewView,
   SavedView,
   SavedViews,
@@ -59,7 +59,7 @@ export async function save(actor: Actor, of: ViewedList, { isShared, ...view }: 
   const asked = { ...view, audience: audienceOf(isShared) };
   const before = own.find((one) => isSame(one, asked) && isJustMade(one.createdAt, now()));
   if (before) return answerOf(personId, before);
-  if (own.length >= mostViews) throw new DomainError("view.too-many");
+  if (own.length >= mostViewsOfPerson) throw new DomainError("view.too-many");
   const kept = { ...{ personId, list: of, id: createId(viewId), createdAt: now() }, ...asked };
   await record(actor, {
     about: personId,

@@ -33,10 +33,7 @@ interface Reminded extends Term {
   readonly reminded?: string | undefined;
 }
 
-/**
- * The reminder that is to be sent today (bylaws#membership-reminders). One that is overtaken by a later one, or missed for
- * too long, is not sent any more; one that speaks of days to come is not sent when the term is over.
- */
+/** Not one that a later one has overtaken, or that was missed for too long (bylaws#membership-reminders). */
 export function reminderDue(
   { start, end, grantedOn, reminded }: Reminded,
   today: LocalDate,
@@ -49,7 +46,6 @@ export function reminderDue(
   return isInTime && reminded !== reminderMark(end, last.step) ? last.step : undefined;
 }
 
-/** The last days of terms of which a reminder may be due today. */
 export const endsToRemindOf = (today: LocalDate, policy: Numbers): LocalDate[] => {
   const days = Object.values(daysBeforeEnd(policy));
   const late = Array.from({ length: mostDaysLate + 1 }, (_, count) => count);

@@ -23,7 +23,6 @@ export const biographyFields = [
 export interface AboutPerson {
   readonly person: Person;
   readonly biography: Biography;
-  /** Oldest first. */
   readonly addresses: readonly Address[];
 }
 

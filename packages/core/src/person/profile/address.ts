@@ -76,7 +76,6 @@ export async function deleteAddress(actor: Actor, id: AddressId): Promise<Addres
   return listOf(kept);
 }
 
-/** Another person's address counts as not found. */
 function ownOf(addresses: readonly Address[], id: AddressId): Address {
   const own = addresses.find((address) => address.id === id);
   if (!own) throw new DomainError("not-found");

@@ -47,7 +47,6 @@ function unreachable(kept: Kept, change: ContactChange, whose: "your" | "their" 
   ];
 }
 
-/** To compare numbers whatever their spelling. */
 const digitsOf = (phone = ""): string => phone.replace(/\D/g, "").slice(-10);
 
 /** Consent belongs to a number and ends with it. */

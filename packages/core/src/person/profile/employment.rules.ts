@@ -31,7 +31,6 @@ const areasOf = ({ workAreaCategories }: EmploymentOptions, categoryIds: readonl
     .filter(({ id }) => categoryIds.includes(id))
     .flatMap(({ workAreas }) => workAreas.map(({ id }) => id));
 
-/** An option that staff withdrew may stay if it was chosen before. */
 const isOffered = (sent: readonly string[], offered: readonly string[], kept: readonly string[] = []): boolean =>
   sent.every((id) => offered.includes(id) || kept.includes(id));
 

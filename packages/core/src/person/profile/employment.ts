@@ -6,8 +6,7 @@ import type { Employment, Profile } from "./profile.schema.ts";
 import { seenBy } from "./profile.ts";
 import { save } from "./profile-save.ts";
 
-/** Fields that need system data to be checked. */
-const choices = [
+const systemDataFields = [
   "primaryWorkAreaCategoryId",
   "primaryWorkAreas",
   "militaryInstallationId",
@@ -17,7 +16,9 @@ const choices = [
 ] as const satisfies readonly (keyof Employment)[];
 
 export async function updateEmployment(actor: Actor, sent: Employment): Promise<Profile> {
-  const settle = choices.some((field) => sent[field] !== undefined) ? await settlingOf(onceEach(sent)) : undefined;
+  const settle = systemDataFields.some((field) => sent[field] !== undefined)
+    ? await settlingOf(onceEach(sent))
+    : undefined;
   const kept = await save(actor, ({ person, biography }) => {
     const settled = settle ? settle({ ...person, ...biography } as Employment) : sent;
     const { primaryWorkAreas, workAreaCategories, workAreas, areasOfExpertise, ...short } = settled;

@@ -76,7 +76,6 @@ function biographyOf(person: ImportedPerson): (Biography & Pick<Person, "id">)[]
   return said.length > 0 ? [{ id: person.id, ...Object.fromEntries(said.map((field) => [field, person[field]])) }] : [];
 }
 
-/** The primary address may be listed twice; it is kept once. */
 const addressesOf = ({ primaryAddress, addresses = [] }: ImportedPerson): Address[] => [
   ...new Map(
     [...(primaryAddress ? [primaryAddress] : []), ...addresses].map((address) => [address.id, address]),

@@ -23,7 +23,6 @@ const hasCertificate = (training: UserTraining): training is Certificate =>
 
 /** bylaws#my-afcpe-profile */
 export interface MyProfile {
-  /** bylaws#my-afcpe-profile */
   readonly isMember: boolean;
   readonly certifications: readonly UserCertification[];
   readonly underWay: readonly LatestRegistration[];

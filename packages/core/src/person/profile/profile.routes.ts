@@ -7,7 +7,6 @@ import { AfcpeSettings, ContactChange, Employment, Profile, SocialDetails } from
 
 const ofAddress = z.object({ addressId: AddressId });
 
-/** Each tab sends only its changes. */
 export const profileRoutes = {
   profile: defineRoute({
     id: "account.profile",

@@ -45,7 +45,6 @@ const choice = (table: object) => orEmpty(keyOf(table), "Choose one of the optio
 
 const website = /^(https?:\/\/)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?([/?#]\S*)?$/i;
 
-/** Whether it lies in the past is for the rules, which know today. */
 const birthDate = orEmpty(
   (value) => LocalDate.safeParse(value).success && value >= "1900-01-01",
   "Enter a date, like 03/31/1980.",
@@ -70,7 +69,6 @@ export const ContactInfo = z.object({
   contactMethod: z.optional(z.int().check(z.gte(0), z.lte(3))),
   homePhone: AnyPhoneOrEmpty,
   workPhone: AnyPhoneOrEmpty,
-  /** Receives texts. */
   cellPhone: UsPhoneOrEmpty,
   primaryAddressId: orEmpty((value) => AddressId.safeParse(value).success, "Choose one of your addresses."),
 });

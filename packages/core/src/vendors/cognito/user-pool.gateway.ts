@@ -104,11 +104,9 @@ export const setSecondFactor = (id: PersonId, isOn: boolean) => {
 
 interface Login {
   readonly asksForCode: boolean;
-  /** Disabled by an operator. */
   readonly isLocked: boolean;
 }
 
-/** Undefined for somebody without a login. */
 export async function loginOf(id: PersonId): Promise<Login | undefined> {
   try {
     const { UserMFASettingList = [], Enabled = true } = await askPool(
@@ -121,7 +119,6 @@ export async function loginOf(id: PersonId): Promise<Login | undefined> {
   }
 }
 
-/** False for somebody without a login. */
 export const asksForCode = async (id: PersonId): Promise<boolean> => (await loginOf(id))?.asksForCode ?? false;
 
 /** Answers whether the password is right. */

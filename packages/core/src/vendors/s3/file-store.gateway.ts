@@ -152,8 +152,7 @@ export async function firstWritten(prefix: string): Promise<ReadonlyMap<string, 
   return first;
 }
 
-/** With all versions. */
-export async function eraseBelow(prefix: string): Promise<void> {
+export async function eraseAllVersionsBelow(prefix: string): Promise<void> {
   const { DeleteObjectCommand, ListObjectVersionsCommand } = await sdk();
   const client = await store();
   for (let isMore = true; isMore; ) {

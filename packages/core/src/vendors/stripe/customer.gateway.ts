@@ -33,7 +33,6 @@ function refusalOf(error: unknown): unknown {
   return new DomainError("unavailable");
 }
 
-/** Something that is gone already counts as removed. */
 const unlessGone = <T>(question: Promise<T>): Promise<T | undefined> =>
   ask(question.catch((error) => (isMissing(error) ? undefined : Promise.reject(error))));
 

@@ -47,11 +47,8 @@ interface Naming {
 /** Stripe says that its search is up to an hour behind. */
 const searchDelaySeconds = 3600;
 
-/**
- * By metadata among everybody's: their customer may be unknown here, or deleted there. Listing a month of payments takes
- * too long, so only what search may not know yet is listed. Search may also know an earlier state, so each is read again.
- * The youngest first.
- */
+// By metadata, because the customer may be unknown here or deleted there. Listing a whole month takes too long, and search
+// is behind: what it may not know yet is listed, and what it found is read again.
 async function paymentsNaming({ name, value, since, until }: Naming): Promise<Stripe.PaymentIntent[]> {
   const { paymentIntents } = await stripe();
   const [gte, lte] = [earliestSeconds(since), secondsAt(until)];

@@ -49,7 +49,6 @@ function toRefund(refund: StripeLibrary.Refund): RefundThere {
   };
 }
 
-/** "expired_or_canceled_card" → "expired or canceled card". */
 function failureWords(reason: string): string {
   const words = reason.replaceAll("_", " ");
   return `The bank sent the money back: ${words}.`;

@@ -23,7 +23,6 @@ export function isAboutCard(error: unknown): boolean {
 export const isUnread = (error: unknown): boolean =>
   error instanceof StripeAuthenticationError || error instanceof StripePermissionError;
 
-/** Stripe has nothing under that id. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof StripeInvalidRequestError && error.code === "resource_missing";
 

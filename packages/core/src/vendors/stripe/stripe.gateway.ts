@@ -71,7 +71,6 @@ export async function retrieve(paymentIntentId: string): Promise<PaymentIntent> 
   return lookUp(() => payments.retrieve(paymentIntentId));
 }
 
-/** When the money of a payment came. */
 export async function chargedAt(paymentIntentId: string): Promise<Instant> {
   const { payments } = await api();
   try {
