@@ -60,7 +60,7 @@ const page = ({ folder, type, title, many }: DomainNames) => `import type {
   ${type}Page as ${type}Rows,
 } from "@guildhall/core/${folder}/${folder}.schema";
 import { useSearchParams } from "react-router-dom";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
 import { ListAnswer } from "../../components/list/list-answer.tsx";
 import { Pager } from "../../components/list/pager.tsx";
@@ -117,7 +117,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { ${type}Page } from "./${folder}-page.tsx";
 
 vi.mock("../../lib/session/auth.ts", () => ({ accessToken: async () => "token" }));
-vi.mock("../../lib/api/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+vi.mock("../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
 
 afterEach(() => {
   cleanup();

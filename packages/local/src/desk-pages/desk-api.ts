@@ -1,6 +1,6 @@
 import { type CommonProblemCode, toCommonProblem } from "@guildhall/core/shared/common-problem";
 import { sayDone, sayFailed } from "@guildhall/web/components/state/show-toast.ts";
-import { ApiError, unreachable } from "@guildhall/web/lib/api/api-error.ts";
+import { ApiError, unreachable } from "@guildhall/web/lib/failure/api-error.ts";
 import useSWR, { useSWRConfig } from "swr";
 
 const base = "/_local/data";

@@ -1,5 +1,5 @@
 import { declineCodes } from "../stripe/card/decline-codes.ts";
-import { Refusal } from "../stripe/payment/refusal.ts";
+import { Refusal } from "../stripe/refusal.ts";
 import { refusedFor, type StripeFault } from "../stripe/stripe-faults.ts";
 import { answer, type DeskCall, type DeskHandler, DeskRefusal, requireOneOf, requireText } from "./desk-call.ts";
 import type { DeskOptions } from "./desk-options.ts";

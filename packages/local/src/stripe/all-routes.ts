@@ -1,7 +1,7 @@
-import { challengeRoutes } from "./card/challenge.ts";
 import { customerRoutes } from "./card/customers.ts";
 import { paymentMethodRoutes } from "./card/payment-methods.ts";
 import { setupIntentRoutes } from "./card/setup-intents.ts";
+import { challengeRoutes } from "./challenge/challenge.ts";
 import { chargeRoutes } from "./payment/charges.ts";
 import { disputeRoutes } from "./payment/dispute.ts";
 import { paymentIntentRoutes } from "./payment/payment-intents.ts";

@@ -1,5 +1,5 @@
 import type { WireRequest } from "small-cloud/shared/wire";
-import { invalidRequest } from "./payment/refusal.ts";
+import { invalidRequest } from "./refusal.ts";
 import type { Route } from "./route.ts";
 
 export interface ApiKeys {

@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 import type { DeclineCode } from "./card/decline-codes.ts";
 import type { MethodFacts } from "./card/payment-method.ts";
-import { invalidRequest } from "./payment/refusal.ts";
+import { invalidRequest } from "./refusal.ts";
 import type { Call } from "./route.ts";
 
 export interface PaymentMoment {

@@ -1,4 +1,4 @@
-import { invalidRequest } from "./payment/refusal.ts";
+import { invalidRequest } from "./refusal.ts";
 
 type Tree = Record<string, unknown>;
 type Find = (id: string) => object | undefined;

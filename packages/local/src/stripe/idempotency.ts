@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
-import { Refusal } from "./payment/refusal.ts";
+import { Refusal } from "./refusal.ts";
 
 /** Of the first version of the API; the second keeps its keys for 30 days. */
 const keyLifeMs = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
-import { invalidParameter, invalidRequest } from "./payment/refusal.ts";
 import type { Reader } from "./reader.ts";
 import { clearableText } from "./reader.ts";
+import { invalidParameter, invalidRequest } from "./refusal.ts";
 
 const maxKeys = 50;
 const maxName = 40;

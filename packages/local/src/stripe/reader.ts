@@ -1,5 +1,5 @@
 import type { FormGroup, FormValue } from "./form.ts";
-import { invalidParameter } from "./payment/refusal.ts";
+import { invalidParameter } from "./refusal.ts";
 
 /** Reads one parameter or refuses it in Stripe's words. */
 export type Reader<T> = (value: FormValue, name: string) => T;

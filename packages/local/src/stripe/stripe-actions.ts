@@ -1,8 +1,8 @@
 import type { Stripe } from "stripe";
 import { closeDispute, openDispute } from "./payment/dispute.ts";
 import { failRefund } from "./payment/refunds.ts";
-import { invalidRequest } from "./payment/refusal.ts";
 import type { Work } from "./payment/work.ts";
+import { invalidRequest } from "./refusal.ts";
 import type { StripeStore } from "./stripe-store.ts";
 import { newEndpoint } from "./webhook/webhook-endpoints.ts";
 import type { WebhookLog } from "./webhook/webhook-log.ts";

@@ -6,8 +6,8 @@ import { apiVersion } from "./api-version.ts";
 import { type FormGroup, readForm } from "./form.ts";
 import type { Idempotency } from "./idempotency.ts";
 import { createId } from "./ids.ts";
-import { invalidRequest, Refusal } from "./payment/refusal.ts";
 import type { Work } from "./payment/work.ts";
+import { invalidRequest, Refusal } from "./refusal.ts";
 import type { Route } from "./route.ts";
 import type { StripeFaults } from "./stripe-faults.ts";
 

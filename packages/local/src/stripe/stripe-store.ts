@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { openDatabase } from "small-cloud/shared/open-database";
 import type { Stripe } from "stripe";
-import { invalidRequest, noSuch } from "./payment/refusal.ts";
+import { invalidRequest, noSuch } from "./refusal.ts";
 import { createSearchIndex, searchIndexMigration } from "./search-index.ts";
 
 /** Everything that is kept, by what Stripe calls it in "object". */

@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto";
 import type { StandIn, WireRequest, WireResponse } from "small-cloud/shared/wire";
 import type { ApiKeys } from "./api-keys.ts";
-import { answerChallenge, requireAsking } from "./card/challenge.ts";
-import { askingPage, leavingPage, refusedPage } from "./card/challenge-page.ts";
+import { answerChallenge, requireAsking } from "./challenge/challenge.ts";
+import { askingPage, leavingPage, refusedPage } from "./challenge/challenge-page.ts";
 import { createIdempotency } from "./idempotency.ts";
 import { inspectStripe } from "./inspection.ts";
 import { pageScript } from "./page-script.ts";
-import { Refusal } from "./payment/refusal.ts";
 import { createWork } from "./payment/work.ts";
+import { Refusal } from "./refusal.ts";
 import { createStripeActions } from "./stripe-actions.ts";
 import { createStripeApi } from "./stripe-api.ts";
 import { createStripeFaults } from "./stripe-faults.ts";

@@ -10,8 +10,8 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startCognito } from "./cognito.fixture.ts";
 import { type CognitoOptions, createCognito } from "./cognito.ts";
+import { computeVerifier } from "./password/srp.ts";
 import { ann, createClient, refusalOf, signInBySrp, signInForTokens } from "./sign-in/sign-in.fixture.ts";
-import { computeVerifier } from "./sign-in/srp.ts";
 
 let dataDir: string;
 

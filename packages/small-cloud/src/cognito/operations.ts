@@ -1,10 +1,3 @@
-import type { Input } from "./input.ts";
-import type { Pool } from "./pool.ts";
-import { describeUserPool, describeUserPoolClient } from "./pool-description.ts";
-import { adminRespondToAuthChallenge, respondToAuthChallenge } from "./sign-in/challenge-answer.ts";
-import { getTokensFromRefreshToken } from "./sign-in/refresh.ts";
-import { adminInitiateAuth, initiateAuth } from "./sign-in/sign-in.ts";
-import * as softwareToken from "./sign-in/software-token.ts";
 import {
   adminUserGlobalSignOut,
   changeOwnPassword,
@@ -14,7 +7,14 @@ import {
   revokeToken,
   signUp,
   updateUserAttributes,
-} from "./user/account.ts";
+} from "./account/account.ts";
+import type { Input } from "./input.ts";
+import type { Pool } from "./pool.ts";
+import { describeUserPool, describeUserPoolClient } from "./pool-description.ts";
+import { adminRespondToAuthChallenge, respondToAuthChallenge } from "./sign-in/challenge-answer.ts";
+import { getTokensFromRefreshToken } from "./sign-in/refresh.ts";
+import { adminInitiateAuth, initiateAuth } from "./sign-in/sign-in.ts";
+import * as softwareToken from "./sign-in/software-token.ts";
 import * as adminUser from "./user/admin-user.ts";
 import * as group from "./user/group.ts";
 import { listUsers } from "./user/user-list.ts";

@@ -28,7 +28,7 @@ vi.mock("../lib/session/auth.ts", () => ({
   accessToken: vi.fn(),
   signInAgain: vi.fn(),
 }));
-vi.mock("../lib/api/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+vi.mock("../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
 
 const member = User.parse({
   ...margaret,

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { Button } from "../components/button.tsx";
-import { RequestId } from "../components/form/problem-notice.tsx";
-import { ApiError } from "../lib/api/api-error.ts";
+import { RequestId } from "../components/state/problem-notice.tsx";
+import { ApiError } from "../lib/failure/api-error.ts";
 import { reload } from "../lib/form/leave.ts";
 
 interface ErrorBoundaryProps {

@@ -9,7 +9,7 @@ import { currentSession, startSession } from "../lib/session/session.ts";
 import { Providers } from "./providers.tsx";
 import { useUser } from "./use-user.ts";
 
-vi.mock("../lib/api/config.ts", () => ({ readConfig: async () => ({ apiUrl: "", userPoolClientId: "client" }) }));
+vi.mock("../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "", userPoolClientId: "client" }) }));
 const cognito = vi.hoisted(() => ({ freshToken: vi.fn(), beginPoolSignIn: vi.fn(), end: vi.fn() }));
 vi.mock("../vendors/cognito/cognito.ts", () => cognito);
 

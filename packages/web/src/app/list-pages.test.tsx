@@ -17,7 +17,7 @@ import { PersonNotesPage } from "./staff/person-notes-page.tsx";
 import { PersonPaymentsPage } from "./staff/person-payments-page.tsx";
 
 vi.mock("../lib/session/auth.ts", () => ({ accessToken: async () => "token" }));
-vi.mock("../lib/api/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+vi.mock("../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
 
 const at = "2026-11-01T12:00:00.000Z";
 const person = newId("person");

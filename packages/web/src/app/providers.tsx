@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { BrowserRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
-import { asApiError } from "../lib/api/api-error.ts";
+import { asApiError } from "../lib/failure/api-error.ts";
 
 /** Refusals are not retried, because the answer would be the same. */
 const mayPass = (error: unknown): boolean => [500, 502, 503, 504].includes(asApiError(error).problem.status);

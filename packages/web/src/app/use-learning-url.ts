@@ -1,5 +1,5 @@
 import useSWR from "swr/immutable";
-import { readConfig } from "../lib/api/config.ts";
+import { readConfig } from "../lib/config.ts";
 
 /** The address of the learning platform; undefined where the portal is not connected to one. */
 export function useLearningUrl(): string | undefined {

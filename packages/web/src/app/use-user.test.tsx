@@ -8,7 +8,7 @@ import { startSession } from "../lib/session/session.ts";
 import { Providers } from "./providers.tsx";
 import { isAwaited, useUser } from "./use-user.ts";
 
-vi.mock("../lib/api/config.ts", () => ({ readConfig: async () => ({ apiUrl: "", userPoolClientId: "client" }) }));
+vi.mock("../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "", userPoolClientId: "client" }) }));
 vi.mock("../vendors/cognito/cognito.ts", () => ({ freshToken: async () => "token" }));
 
 test("with the answer in the cache, the first page is drawn at once, and only once", async () => {

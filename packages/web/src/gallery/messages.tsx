@@ -3,8 +3,8 @@ import { ErrorPage } from "../app/error-boundary.tsx";
 import { ActingAsBanner } from "../blocks/setting/acting-as-banner.tsx";
 import { AnnouncementBanner } from "../blocks/setting/announcement-banner.tsx";
 import { OfficeClosedBanner, OfflineNotice } from "../blocks/setting/banner.tsx";
-import { ProblemNotice } from "../components/form/problem-notice.tsx";
 import { Note } from "../components/state/note.tsx";
+import { ProblemNotice } from "../components/state/problem-notice.tsx";
 import { sampleProblem } from "./sample-problem.ts";
 
 const announcement = Announcement.parse({

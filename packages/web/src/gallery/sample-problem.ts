@@ -1,6 +1,6 @@
 import { toProblem } from "@guildhall/core/contract";
 import type { Problem, ProblemCode } from "@guildhall/core/shared/problem";
-import { ApiError } from "../lib/api/api-error.ts";
+import { ApiError } from "../lib/failure/api-error.ts";
 
 export const sampleProblem = (code: ProblemCode, extra: Partial<Problem> = {}): ApiError =>
   new ApiError({ ...toProblem(code, "Zx81fQ2koAMEVzA="), ...extra });

@@ -18,7 +18,7 @@ const staffModules = [
   "app/member-area.tsx",
   "app/staff/staff-site.ts",
   "app/staff/staff-area.tsx",
-  "app/staff/staff-navigation.tsx",
+  "app/frame/staff-navigation.tsx",
   "features/people/find/find-person.tsx",
 ];
 

@@ -1,6 +1,6 @@
-import { ProblemNotice } from "@guildhall/web/components/form/problem-notice.tsx";
+import { ProblemNotice } from "@guildhall/web/components/state/problem-notice.tsx";
 import { Skeleton } from "@guildhall/web/components/state/skeleton.tsx";
-import type { ApiError } from "@guildhall/web/lib/api/api-error.ts";
+import type { ApiError } from "@guildhall/web/lib/failure/api-error.ts";
 import type { ReactNode } from "react";
 
 interface LoadedProps<Data> {

@@ -1,5 +1,5 @@
 import { Icon } from "@guildhall/web/components/icon.tsx";
-import type { ApiError } from "@guildhall/web/lib/api/api-error.ts";
+import type { ApiError } from "@guildhall/web/lib/failure/api-error.ts";
 
 /** The server is not there: what is shown is what was known last. */
 export const Unreachable = ({ error }: { error: ApiError | undefined }) => (

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Stripe } from "stripe";
-import { Decline, invalidRequest } from "../payment/refusal.ts";
 import { group, integer, text } from "../reader.ts";
+import { Decline, invalidRequest } from "../refusal.ts";
 import { declineBody } from "./decline-codes.ts";
 import { type CardBehaviour, isCardNumber, numberOfAlias, testCards } from "./test-cards.ts";
 

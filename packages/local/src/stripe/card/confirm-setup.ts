@@ -1,10 +1,10 @@
 import type { Stripe } from "stripe";
 import { askBank, challengeFailure, nextAction, type PaymentMoment, requireSecret } from "../authentication.ts";
-import { chooseMethod, type confirming, requireReturn } from "../payment/intent-params.ts";
-import { Decline, invalidRequest } from "../payment/refusal.ts";
 import type { Given } from "../reader.ts";
+import { Decline, invalidRequest } from "../refusal.ts";
 import type { Call } from "../route.ts";
 import { type DeclineCode, declineBody } from "./decline-codes.ts";
+import { chooseMethod, type confirming, requireReturn } from "./intent-params.ts";
 import { attach, factsOf } from "./payment-method.ts";
 
 type Input = Given<typeof confirming> & { readonly client_secret?: string };

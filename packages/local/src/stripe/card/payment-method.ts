@@ -1,8 +1,8 @@
 import type { Stripe } from "stripe";
 import { createId, nowSeconds } from "../ids.ts";
 import { mergeMetadata, metadata } from "../metadata.ts";
-import { Decline, invalidRequest } from "../payment/refusal.ts";
 import { clearableText, type Given, group, needed, oneOf } from "../reader.ts";
+import { Decline, invalidRequest } from "../refusal.ts";
 import type { Call } from "../route.ts";
 import { type CardInput, cardParams, readCard } from "./card.ts";
 import { declineBody } from "./decline-codes.ts";

@@ -1,6 +1,6 @@
 import { mergeMetadata, metadata } from "../metadata.ts";
-import { Decline, invalidRequest } from "../payment/refusal.ts";
 import { group, integer, needed, oneOf, text } from "../reader.ts";
+import { Decline, invalidRequest } from "../refusal.ts";
 import { listParams, page, route } from "../route.ts";
 import { changesOf } from "../webhook/changes.ts";
 import { isExpired } from "./card.ts";

@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import { noSuch } from "../payment/refusal.ts";
+import { noSuch } from "../refusal.ts";
 import type { Call } from "../route.ts";
 
 /** A customer that is there; a deleted one is "no such customer" wherever it is named in a parameter. */

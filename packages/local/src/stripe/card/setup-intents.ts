@@ -2,11 +2,11 @@ import type { Stripe } from "stripe";
 import { requireSecret, viewOf } from "../authentication.ts";
 import { createClientSecret, createId, nowSeconds } from "../ids.ts";
 import { mergeMetadata, metadata } from "../metadata.ts";
-import { confirming, fromBrowser, methodTypesOf, ways } from "../payment/intent-params.ts";
-import { invalidRequest } from "../payment/refusal.ts";
 import { flag, type Given, oneOf, text } from "../reader.ts";
+import { invalidRequest } from "../refusal.ts";
 import { type Call, createdRange, listParams, page, route } from "../route.ts";
 import { confirmSetup } from "./confirm-setup.ts";
+import { confirming, fromBrowser, methodTypesOf, ways } from "./intent-params.ts";
 import { methodOf } from "./payment-method.ts";
 import { requireCustomer } from "./require-customer.ts";
 

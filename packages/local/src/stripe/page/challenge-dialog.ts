@@ -1,5 +1,5 @@
 import type { PaymentIntent, SetupIntent } from "@stripe/stripe-js";
-import { questionOf } from "../card/challenge-question.ts";
+import { questionOf } from "../challenge/challenge-question.ts";
 
 function button(text: string, look: string): HTMLButtonElement {
   const element = document.createElement("button");

@@ -2,13 +2,13 @@ import type { Stripe } from "stripe";
 import { askBank, challengeFailure, nextAction, type PaymentMoment, requireSecret } from "../authentication.ts";
 import { isExpired } from "../card/card.ts";
 import { type DeclineCode, declineBody } from "../card/decline-codes.ts";
+import { chooseMethod, type confirming, requireReturn } from "../card/intent-params.ts";
 import { attach, factsOf } from "../card/payment-method.ts";
 import type { Given } from "../reader.ts";
+import { Decline, invalidRequest } from "../refusal.ts";
 import type { Call } from "../route.ts";
 import { createCharge } from "./charge.ts";
 import { openDispute } from "./dispute.ts";
-import { chooseMethod, type confirming, requireReturn } from "./intent-params.ts";
-import { Decline, invalidRequest } from "./refusal.ts";
 
 export type ConfirmInput = Given<typeof confirming> & {
   readonly client_secret?: string;

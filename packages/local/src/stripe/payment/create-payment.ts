@@ -1,14 +1,14 @@
 import type { Stripe } from "stripe";
+import { confirming, methodTypesOf, requireFitting, ways } from "../card/intent-params.ts";
 import { methodOf } from "../card/payment-method.ts";
 import { requireCustomer } from "../card/require-customer.ts";
 import { createClientSecret, createId, nowSeconds } from "../ids.ts";
 import { mergeMetadata, metadata } from "../metadata.ts";
 import { email, flag, type Given, needed, oneOf, text } from "../reader.ts";
+import { invalidRequest } from "../refusal.ts";
 import type { Call } from "../route.ts";
 import { confirmPayment } from "./confirm-payment.ts";
-import { confirming, methodTypesOf, requireFitting, ways } from "./intent-params.ts";
 import { amount, currency, noStatementDescriptor, requireChargeable, statementSuffix } from "./payment-amount.ts";
-import { invalidRequest } from "./refusal.ts";
 
 const shared = {
   customer: text(),

@@ -1,9 +1,9 @@
 import type { Stripe } from "stripe";
 import { createId, nowSeconds } from "../ids.ts";
 import { text } from "../reader.ts";
+import { invalidRequest } from "../refusal.ts";
 import { type Call, createdRange, listParams, page, route } from "../route.ts";
 import { settle } from "./balance.ts";
-import { invalidRequest } from "./refusal.ts";
 
 interface DisputeReason {
   readonly reason: string;

@@ -1,6 +1,6 @@
 import { integer, type Reader } from "../reader.ts";
+import { invalidParameter, invalidRequest } from "../refusal.ts";
 import { statementPrefix } from "./charge.ts";
-import { invalidParameter, invalidRequest } from "./refusal.ts";
 
 /** The least that may be charged, by currency. */
 const least = { usd: 50, aud: 50, cad: 50, eur: 50, gbp: 30 } as const;

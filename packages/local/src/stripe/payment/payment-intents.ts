@@ -1,12 +1,12 @@
 import type { Stripe } from "stripe";
 import { requireSecret, viewOf } from "../authentication.ts";
+import { confirming, fromBrowser } from "../card/intent-params.ts";
 import { nowSeconds } from "../ids.ts";
 import { email, flag, oneOf, text } from "../reader.ts";
+import { invalidParameter } from "../refusal.ts";
 import { type Call, createdRange, listParams, page, route } from "../route.ts";
 import { confirmPayment, unexpectedState } from "./confirm-payment.ts";
 import { createPayment, creating, updatePayment, updating } from "./create-payment.ts";
-import { confirming, fromBrowser } from "./intent-params.ts";
-import { invalidParameter } from "./refusal.ts";
 import { searchRoutes } from "./search-payments.ts";
 
 const usage = oneOf("off_session", "on_session");

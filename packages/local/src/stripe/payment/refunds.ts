@@ -3,11 +3,11 @@ import { factsOf } from "../card/payment-method.ts";
 import { createId, nowSeconds } from "../ids.ts";
 import { mergeMetadata, metadata } from "../metadata.ts";
 import { type Given, oneOf, text } from "../reader.ts";
+import { invalidRequest } from "../refusal.ts";
 import { type Call, createdRange, listParams, page, route } from "../route.ts";
 import { changesOf } from "../webhook/changes.ts";
 import { settle } from "./balance.ts";
 import { amount } from "./payment-amount.ts";
-import { invalidRequest } from "./refusal.ts";
 
 const creating = {
   charge: text(),

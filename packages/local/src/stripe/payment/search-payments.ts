@@ -1,6 +1,6 @@
 import { integer, needed, text } from "../reader.ts";
+import { invalidParameter } from "../refusal.ts";
 import { route } from "../route.ts";
-import { invalidParameter } from "./refusal.ts";
 import { readSearchQuery } from "./search-query.ts";
 
 const url = "/v1/payment_intents/search";

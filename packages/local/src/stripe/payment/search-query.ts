@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import { invalidRequest } from "./refusal.ts";
+import { invalidRequest } from "../refusal.ts";
 
 type Intent = Stripe.PaymentIntent;
 export type IsWanted = (intent: Intent) => boolean;

@@ -1,11 +1,11 @@
 import { inTransaction } from "small-cloud/shared/open-database";
 import { expand } from "../expand.ts";
+import { Decline, InvalidParameter, Refusal } from "../refusal.ts";
 import type { Call } from "../route.ts";
 import type { StripeFaults } from "../stripe-faults.ts";
 import type { StripeStore } from "../stripe-store.ts";
 import { recordEvent } from "../webhook/events.ts";
 import type { WebhookLog } from "../webhook/webhook-log.ts";
-import { Decline, InvalidParameter, Refusal } from "./refusal.ts";
 
 interface Options {
   readonly store: StripeStore;

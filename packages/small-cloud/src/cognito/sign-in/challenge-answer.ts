@@ -1,12 +1,12 @@
 import { CognitoError, invalidParameter, notAuthorized, wrongCredentials } from "../errors.ts";
 import { type Input, readTextMap, requireParameter, requireText, violates } from "../input.ts";
+import { provesPassword } from "../password/srp.ts";
 import { assertClient, assertEnabled, assertPool, type Pool, updateUser } from "../pool.ts";
 import { assertGoodPassword, changePassword } from "../user/password.ts";
 import type { NextChallenge } from "./challenges.ts";
 import { admit, askCode, askNext } from "./sign-in.ts";
 import { attempt } from "./sign-in-target.ts";
 import { checkCode } from "./software-token.ts";
-import { provesPassword } from "./srp.ts";
 
 type Answers = Readonly<Record<string, string>>;
 type Answer = (pool: Pool, input: Input, answers: Answers) => object | Promise<object>;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { notAuthorized } from "../errors.ts";
-import type { SrpExchange } from "./srp.ts";
+import type { SrpExchange } from "../password/srp.ts";
 
 /** The first half of an SRP sign-in. It waits for the proof. */
 export interface PasswordChallenge {

@@ -1,9 +1,9 @@
 import { hkdfSync } from "node:crypto";
 import { notAuthorized, wrongCredentials } from "../errors.ts";
+import { prime } from "../password/modular-power.ts";
+import { matchesPassword, type PasswordRecord } from "../password/srp.ts";
 import type { Pool } from "../pool.ts";
 import type { User } from "../user/user-store.ts";
-import { prime } from "./modular-power.ts";
-import { matchesPassword, type PasswordRecord } from "./srp.ts";
 
 /** The user of a sign-in. For an unknown name, everything except `user` is invented, always in the same way. */
 interface SignInTarget {

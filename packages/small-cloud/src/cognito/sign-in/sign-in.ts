@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { inTransaction } from "../../shared/open-database.ts";
 import { invalidParameter, notAuthorized, wrongCredentials } from "../errors.ts";
 import { type Input, readTextMap, requireParameter, requireText, violates } from "../input.ts";
+import { openExchange } from "../password/srp.ts";
 import { type AuthFlow, assertClient, assertEnabled, assertPool, type Pool } from "../pool.ts";
 import { runPostAuthentication } from "../triggers.ts";
 import type { User } from "../user/user-store.ts";
 import { refreshByFlow } from "./refresh.ts";
 import { attempt, findSignInTarget, hasPassword } from "./sign-in-target.ts";
-import { openExchange } from "./srp.ts";
 import { makeRefreshToken, mintTokens } from "./tokens.ts";
 
 type Flow = (pool: Pool, input: Input) => object | Promise<object>;

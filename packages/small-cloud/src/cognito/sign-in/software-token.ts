@@ -59,11 +59,6 @@ function savePreference(pool: Pool, user: User, input: Input) {
   return {};
 }
 
-export function describeMfa(user: User) {
-  if (!user.totpEnabled) return {};
-  return { PreferredMfaSetting: "SOFTWARE_TOKEN_MFA", UserMFASettingList: ["SOFTWARE_TOKEN_MFA"] };
-}
-
 /** The 30-second step of a code, if it is the present one or next to it; else undefined. */
 export function checkCode(pool: Pool, sealed: string | undefined, code: string): number | undefined {
   const secret = sealed && pool.keys.unseal(sealed);

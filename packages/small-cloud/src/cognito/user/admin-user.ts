@@ -11,8 +11,7 @@ import {
   violates,
 } from "../input.ts";
 import { assertPool, type Pool, requireUser, updateUser } from "../pool.ts";
-import { describeMfa } from "../sign-in/software-token.ts";
-import { allAttributes, applyAttributes, claimAlias } from "./attributes.ts";
+import { allAttributes, applyAttributes, claimAlias, describeMfa } from "./attributes.ts";
 import { assertGoodPassword, changePassword, recordPassword, requirePassword } from "./password.ts";
 import type { User } from "./user-store.ts";
 

@@ -60,3 +60,8 @@ export function readableAttributes({ settings }: Pool, user: User): Record<strin
 export function allAttributes(user: User): Record<string, string> {
   return { sub: user.sub, ...user.attributes };
 }
+
+export function describeMfa(user: User) {
+  if (!user.totpEnabled) return {};
+  return { PreferredMfaSetting: "SOFTWARE_TOKEN_MFA", UserMFASettingList: ["SOFTWARE_TOKEN_MFA"] };
+}

@@ -1,7 +1,7 @@
 import { CognitoError } from "../errors.ts";
 import { type Input, requireText, violates } from "../input.ts";
+import { computeVerifier, type PasswordRecord } from "../password/srp.ts";
 import { type PasswordPolicy, type Pool, updateUser } from "../pool.ts";
-import { computeVerifier, type PasswordRecord } from "../sign-in/srp.ts";
 import type { User, UserStatus } from "./user-store.ts";
 
 const symbols = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { ArrivalNote } from "../../features/account/sign-in/arrival-note.tsx";
-import type { ApiError } from "../../lib/api/api-error.ts";
+import type { ApiError } from "../../lib/failure/api-error.ts";
 import { useIsPhone } from "../../lib/page/use-media-query.ts";
 import { forgetLoginReferrer } from "../../lib/session/login-referrer.ts";
 import { ErrorBoundary } from "../error-boundary.tsx";

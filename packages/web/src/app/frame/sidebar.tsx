@@ -20,9 +20,7 @@ interface NavigationProps {
   readonly onFollow?: () => void;
 }
 
-const StaffNavigation = lazyComponent(
-  async () => (await import("../staff/staff-navigation.tsx")).StaffNavigation,
-).component;
+const StaffNavigation = lazyComponent(async () => (await import("./staff-navigation.tsx")).StaffNavigation).component;
 
 export const Navigation = ({ view, isNarrow = false, onFollow }: NavigationProps) =>
   view === "admin" ? (

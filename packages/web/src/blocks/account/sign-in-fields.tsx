@@ -6,7 +6,7 @@ import { FieldFrame, type FieldProps } from "../../components/field/field.tsx";
 import { ariaOf, FormFieldsContext, idsOf } from "../../components/field/form-fields.ts";
 import { PasswordInput } from "../../components/field/password-input.tsx";
 import { ErrorSummary } from "../../components/form/error-summary.tsx";
-import { type ApiError, asApiError } from "../../lib/api/api-error.ts";
+import { type ApiError, asApiError } from "../../lib/failure/api-error.ts";
 import "../../components/form/form.css";
 
 interface SignInField extends Omit<FieldProps, "optional"> {

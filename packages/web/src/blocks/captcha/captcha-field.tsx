@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FieldErrorText } from "../../components/field/field.tsx";
 import { useField } from "../../components/field/use-field.ts";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { isDark } from "../../lib/page/theme-choice.ts";
 import { type Captcha, loadCaptcha, siteKey } from "../../vendors/recaptcha/captcha.ts";
 import "./captcha-field.css";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { FieldErrorText } from "../../components/field/field.tsx";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { useThemeChoice } from "../../lib/page/theme-choice.ts";
 import { type FrameName, type FrameState, frameNames, mountFrames } from "../../vendors/stripe/card-frames.ts";
 import { loadStripe } from "../../vendors/stripe/stripe.ts";

@@ -1,6 +1,6 @@
 import type { SetupIntent, Stripe, StripeCardNumberElement, StripeError } from "@stripe/stripe-js";
 import { beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "../../lib/api/api-error.ts";
+import { ApiError } from "../../lib/failure/api-error.ts";
 import { type Progress, setUpCard } from "./card-progress.ts";
 
 const createPaymentMethod = vi.fn();

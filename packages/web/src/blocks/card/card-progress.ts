@@ -1,5 +1,5 @@
 import type { ClientSecret } from "@guildhall/core/card/card.schema";
-import { asApiError } from "../../lib/api/api-error.ts";
+import { asApiError } from "../../lib/failure/api-error.ts";
 import type { Stripe, StripeCardNumberElement } from "../../vendors/stripe/card-frames.ts";
 import { confirmCard, createCard, type StripeEnteredCard } from "../../vendors/stripe/stripe.ts";
 

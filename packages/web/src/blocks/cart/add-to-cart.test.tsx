@@ -9,7 +9,7 @@ import { newId } from "../../lib/api/new-id.ts";
 import { AddToCart } from "./add-to-cart.tsx";
 
 vi.mock("../../lib/session/auth.ts", () => ({ accessToken: async () => "token" }));
-vi.mock("../../lib/api/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+vi.mock("../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
 
 const event = { id: newId("event"), name: "Spring talk", type: "webinar", registered: false } as const;
 

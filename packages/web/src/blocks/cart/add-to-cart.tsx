@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { sayDone, sayFailed } from "../../components/state/show-toast.ts";
 import { StatusChip } from "../../components/state/status-chip.tsx";
-import { asApiError } from "../../lib/api/api-error.ts";
+import { asApiError } from "../../lib/failure/api-error.ts";
 import { serverToday } from "../../lib/text/now.ts";
 import { membershipForEvents } from "../person/membership-for-events.ts";
 import { useCartAction, useKnownCart } from "./cart.api.ts";

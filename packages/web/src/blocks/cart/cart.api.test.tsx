@@ -10,7 +10,7 @@ import { useRoute } from "../../lib/api/use-route.ts";
 import { user as buyer, orderId } from "../checkout/paying.fixture.ts";
 import { useCart, useCartAction } from "./cart.api.ts";
 
-vi.mock("../../lib/api/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+vi.mock("../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
 vi.mock("../../lib/session/auth.ts", () => ({ accessToken: async () => "token", signInAgain: async () => false }));
 
 const empty = { items: [], totalCents: 8_000, dueNowCents: 8_000, onApprovalCents: 0, checkoutId: orderId, quote: "q" };

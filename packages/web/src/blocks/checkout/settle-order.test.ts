@@ -1,7 +1,7 @@
 import type { PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
 import { toProblem } from "@guildhall/core/contract";
 import { expect, test } from "vitest";
-import { ApiError } from "../../lib/api/api-error.ts";
+import { ApiError } from "../../lib/failure/api-error.ts";
 import { answerToPress, orderId, outcomeOfOrder, type PaymentOrder } from "./paying.fixture.ts";
 import { submittedOrder } from "./submit-order.fixture.ts";
 import { type OrderResult, resumeOrder } from "./submit-order.ts";

@@ -1,7 +1,7 @@
 import type { PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
 import { toProblem } from "@guildhall/core/contract";
 import { beforeEach, vi } from "vitest";
-import { ApiError, unreachable } from "../../lib/api/api-error.ts";
+import { ApiError, unreachable } from "../../lib/failure/api-error.ts";
 import { answerToPress, orderId, outcomeOfOrder } from "./paying.fixture.ts";
 import { type CheckoutDriver, type Stage, submitOrder } from "./submit-order.ts";
 

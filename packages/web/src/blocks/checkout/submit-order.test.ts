@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ApiError } from "../../lib/api/api-error.ts";
+import { ApiError } from "../../lib/failure/api-error.ts";
 import { orderId, outcomeOfOrder, type PaymentOrder } from "./paying.fixture.ts";
 import { submittedOrder } from "./submit-order.fixture.ts";
 

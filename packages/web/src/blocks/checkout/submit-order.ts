@@ -2,8 +2,8 @@ import { checkoutProblems } from "@guildhall/core/checkout/checkout.problem";
 import type { PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { problemsOf } from "@guildhall/core/shared/problem-shape";
-import { ApiError, asApiError, isUnreachable } from "../../lib/api/api-error.ts";
-import { isOutcomeUnknown } from "../../lib/api/unknown-outcome.ts";
+import { ApiError, asApiError, isUnreachable } from "../../lib/failure/api-error.ts";
+import { isOutcomeUnknown } from "../../lib/failure/unknown-outcome.ts";
 
 /** The stage of an order that is being paid. */
 export type Stage = "sending" | "resending" | "bank" | "settling";

@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "../../lib/api/api-error.ts";
+import { ApiError } from "../../lib/failure/api-error.ts";
 import { useAskedList } from "./asked-list.ts";
 import type { KeptColumns } from "./kept-columns.ts";
 import { ListViews } from "./list-views.tsx";

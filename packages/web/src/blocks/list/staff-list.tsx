@@ -2,9 +2,9 @@ import { type ExportFormat, type List, mostExportedAtOnce } from "@guildhall/cor
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button, IconButton } from "../../components/button.tsx";
 import { SearchBox } from "../../components/field/search-box.tsx";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { ListAnswer } from "../../components/list/list-answer.tsx";
-import type { ApiError } from "../../lib/api/api-error.ts";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
+import type { ApiError } from "../../lib/failure/api-error.ts";
 import { useKeysWanted } from "../../lib/page/single-keys.ts";
 import type { AskedList } from "./asked-list.ts";
 import { narrowedWords, sortWords } from "./asked-words.ts";

@@ -6,9 +6,9 @@ import { useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { sayFailed } from "../../components/state/show-toast.ts";
 import { callRoute } from "../../lib/api/api-client.ts";
-import { asApiError } from "../../lib/api/api-error.ts";
-import { isOutcomeUnknown } from "../../lib/api/unknown-outcome.ts";
 import { isReadOf, requestKeyOf, useRoute, useRouteAction } from "../../lib/api/use-route.ts";
+import { asApiError } from "../../lib/failure/api-error.ts";
+import { isOutcomeUnknown } from "../../lib/failure/unknown-outcome.ts";
 
 const read = { revalidateOnFocus: false } as const;
 

@@ -1,7 +1,7 @@
 import { type DocumentKind, documentFormats, limitsText } from "@guildhall/core/document/document.schema";
 import { Button } from "../../components/button.tsx";
 import { FileDrop, FilePick, FileProgress } from "../../components/field/file-drop.tsx";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import type { useUploads } from "./use-uploads.ts";
 
 interface AddFilesProps {

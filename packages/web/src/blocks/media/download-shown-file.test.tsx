@@ -6,7 +6,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sayFailed } from "../../components/state/show-toast.ts";
 import { callRoute } from "../../lib/api/api-client.ts";
-import { ApiError } from "../../lib/api/api-error.ts";
+import { ApiError } from "../../lib/failure/api-error.ts";
 import { download } from "../../lib/form/leave.ts";
 import { DownloadShownFile } from "./download-shown-file.tsx";
 

@@ -3,7 +3,7 @@ import { systemDataRoutes } from "@guildhall/core/system-data/system-data.routes
 import type { ReactNode } from "react";
 import { Button } from "../../components/button.tsx";
 import { callRoute } from "../../lib/api/api-client.ts";
-import { isNotThere } from "../../lib/api/not-there.ts";
+import { isNotThere } from "../../lib/failure/not-there.ts";
 import { useDownload } from "./use-download.ts";
 
 type FileId = ShownDocument["id"];

@@ -1,6 +1,6 @@
 import type { ShownDocument } from "@guildhall/core/document/document.schema";
 import { Dialog } from "../../components/dialog/dialog.tsx";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { DownloadDocument } from "./download-document.tsx";
 import { useDocumentLink } from "./use-document-link.ts";

@@ -1,7 +1,7 @@
 import { mediaProblems } from "@guildhall/core/media/media.problem";
 import type { UploadForm } from "@guildhall/core/media/media.schema";
 import { problemsOf } from "@guildhall/core/shared/problem-shape";
-import { ApiError, unreachable } from "../../lib/api/api-error.ts";
+import { ApiError, unreachable } from "../../lib/failure/api-error.ts";
 
 const toMediaProblem = problemsOf(mediaProblems);
 

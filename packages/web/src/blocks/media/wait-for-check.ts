@@ -1,7 +1,7 @@
 import { documentRoutes } from "@guildhall/core/document/document.routes";
 import { refusalWords, type ShownDocument } from "@guildhall/core/document/document.schema";
 import { callRoute } from "../../lib/api/api-client.ts";
-import { asApiError } from "../../lib/api/api-error.ts";
+import { asApiError } from "../../lib/failure/api-error.ts";
 
 const lookAgainMs = 1000;
 const mostLooks = 300;

@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { useTextTerms } from "./texting.api.ts";
 import "./text-terms.css";

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useJustMoved } from "../../lib/list/just-moved.ts";
 import { Button, IconButton } from "../button.tsx";
-import { ProblemNotice } from "../form/problem-notice.tsx";
+import { ProblemNotice } from "../state/problem-notice.tsx";
 import { InDialog } from "./in-dialog.ts";
 import "./dialog.css";
 

@@ -1,8 +1,8 @@
 import { type MouseEvent, type Ref, useContext } from "react";
-import type { ApiError } from "../../lib/api/api-error.ts";
+import type { ApiError } from "../../lib/failure/api-error.ts";
 import { FormFieldsContext, fieldIdOf } from "../field/form-fields.ts";
+import { RetryAfter } from "../state/problem-notice.tsx";
 import { ProblemBox } from "./problem-box.tsx";
-import { RetryAfter } from "./problem-notice.tsx";
 import { whatToDo } from "./what-to-do.ts";
 
 interface ErrorSummaryProps {

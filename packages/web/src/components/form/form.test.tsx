@@ -6,7 +6,7 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { ApiError } from "../../lib/api/api-error.ts";
+import { ApiError } from "../../lib/failure/api-error.ts";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { CheckboxField } from "../field/choice-fields.tsx";
 import { PasswordField } from "../field/password-field.tsx";

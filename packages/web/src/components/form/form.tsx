@@ -8,7 +8,7 @@ import {
   useFormContext,
   useFormState,
 } from "react-hook-form";
-import { type ApiError, asApiError } from "../../lib/api/api-error.ts";
+import { type ApiError, asApiError } from "../../lib/failure/api-error.ts";
 import { type Draft, type DraftRestored, useDraft } from "../../lib/form/draft.ts";
 import { showServerErrors } from "../../lib/form/schema-form.ts";
 import { useIsChanged } from "../../lib/form/use-is-changed.ts";

@@ -1,4 +1,4 @@
-import { asApiError } from "../../lib/api/api-error.ts";
+import { asApiError } from "../../lib/failure/api-error.ts";
 import { wantToaster } from "../../lib/page/toaster-wanted.ts";
 
 async function toaster() {

@@ -1,8 +1,8 @@
 import type { User } from "@guildhall/core/person/user.schema";
 import type { ReactNode } from "react";
 import { useAccount } from "../../blocks/person/use-account.ts";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { ChangeEmail } from "./email/change-email.tsx";
 import { UnprovedEmail } from "./email/unproved-email.tsx";

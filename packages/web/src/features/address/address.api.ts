@@ -4,8 +4,8 @@ import type { AddressId } from "@guildhall/core/shared/ids";
 import { useSWRConfig } from "swr";
 import { addressesKey, afterwards } from "../../blocks/address/address.api.ts";
 import { useUserAction } from "../../blocks/person/user-action.ts";
-import { asApiError } from "../../lib/api/api-error.ts";
 import { useRouteAction } from "../../lib/api/use-route.ts";
+import { asApiError } from "../../lib/failure/api-error.ts";
 
 type ListChange = (list: AddressList) => AddressList;
 

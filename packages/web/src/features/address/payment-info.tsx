@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useAddresses } from "../../blocks/address/address.api.ts";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { AddressCards } from "./address-cards.tsx";
 import "./payment-info.css";

@@ -1,7 +1,6 @@
 import type { BulkJob } from "@guildhall/core/bulk/bulk.schema";
 import { Link, useSearchParams } from "react-router-dom";
 import { authorName } from "../../blocks/people/written-by.tsx";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
 import { ListAnswer } from "../../components/list/list-answer.tsx";
 import { Pager } from "../../components/list/pager.tsx";
@@ -9,6 +8,7 @@ import { MomentText } from "../../components/list/value-text.tsx";
 import { LinkChoice } from "../../components/page/link-choice.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { pageIn } from "../../lib/page/page-in.ts";
 import { useBulkJobs } from "./bulk.api.ts";

@@ -2,12 +2,12 @@ import type { BulkFailure, BulkId, BulkJob } from "@guildhall/core/bulk/bulk.sch
 import { Link, useParams } from "react-router-dom";
 import { FlagChips } from "../../blocks/flag/flag-alert.tsx";
 import { WrittenBy } from "../../blocks/people/written-by.tsx";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { Fact, Facts } from "../../components/page/facts.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
-import { isNotThere } from "../../lib/api/not-there.ts";
+import { isNotThere } from "../../lib/failure/not-there.ts";
 import { useBulkJob } from "./bulk.api.ts";
 import { bulkLink } from "./bulk-link.ts";
 import { bulkWords, progressWords } from "./bulk-words.ts";

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { CardEntry } from "../../blocks/card/card-entry.tsx";
 import { useCardEntry } from "../../blocks/card/use-card-entry.ts";
 import { Button } from "../../components/button.tsx";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { useSaveCard, useSetUpCard } from "./card.api.ts";
 
 interface EnterCardProps {

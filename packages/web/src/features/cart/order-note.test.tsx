@@ -7,7 +7,7 @@ import { keepAnsweredOrder } from "../../blocks/checkout/answered-orders.ts";
 import { orderId } from "../../blocks/checkout/paying.fixture.ts";
 import { OrderNote } from "./order-note.tsx";
 
-vi.mock("../../lib/api/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+vi.mock("../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
 vi.mock("../../lib/session/auth.ts", () => ({ accessToken: async () => "token", signInAgain: async () => false }));
 
 afterEach(() => {

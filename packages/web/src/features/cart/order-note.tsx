@@ -7,9 +7,9 @@ import { useAnsweredOrders } from "../../blocks/checkout/answered-orders.ts";
 import type { CompletedOrder } from "../../blocks/order/completed-order.ts";
 import { useKeepUser } from "../../blocks/person/user-action.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { Money } from "../../components/list/value-text.tsx";
 import { Note } from "../../components/state/note.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { sayDone } from "../../components/state/show-toast.ts";
 import { useRouteAction } from "../../lib/api/use-route.ts";
 

@@ -3,7 +3,7 @@ import { toProblem } from "@guildhall/core/contract";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readAnsweredOrders } from "../../blocks/checkout/answered-orders.ts";
-import { ApiError } from "../../lib/api/api-error.ts";
+import { ApiError } from "../../lib/failure/api-error.ts";
 import {
   asked,
   closeCheckoutServer,
@@ -22,7 +22,7 @@ import {
 } from "./checkout-page.fixture.tsx";
 
 const confirmPayment = vi.hoisted(() => vi.fn<(clientSecret: string) => Promise<void>>());
-vi.mock("../../lib/api/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+vi.mock("../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
 vi.mock("../../lib/session/auth.ts", () => ({ accessToken: async () => "token", signInAgain: async () => false }));
 vi.mock("../../vendors/stripe/stripe.ts", () => ({ confirmPayment }));
 vi.mock("../../blocks/card/card-entry.tsx", () => ({ CardEntry: () => null }));

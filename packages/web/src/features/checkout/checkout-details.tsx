@@ -7,7 +7,7 @@ import { type CardEntryState, useCardEntry } from "../../blocks/card/use-card-en
 import { Button } from "../../components/button.tsx";
 import { Form } from "../../components/form/form.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
-import { asApiError } from "../../lib/api/api-error.ts";
+import { asApiError } from "../../lib/failure/api-error.ts";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { serverToday } from "../../lib/text/now.ts";
 import { cartSum } from "./cart-sum.ts";

@@ -3,7 +3,7 @@ import { ourFaultText } from "@guildhall/core/order/our-fault.rules";
 import type { Cents } from "@guildhall/core/shared/values";
 import { expect, test } from "vitest";
 import { orderId, outcomeOfOrder } from "../../blocks/checkout/paying.fixture.ts";
-import { ApiError, unreachable } from "../../lib/api/api-error.ts";
+import { ApiError, unreachable } from "../../lib/failure/api-error.ts";
 import { resultWords } from "./checkout-words.ts";
 import { troubleWords } from "./trouble-words.ts";
 import { isRefusedUncharged, isUncharged } from "./uncharged.ts";

@@ -27,7 +27,7 @@ import {
 import { keepAnswers } from "./kept-answers.ts";
 
 const confirmPayment = vi.hoisted(() => vi.fn<(clientSecret: string) => Promise<void>>());
-vi.mock("../../lib/api/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+vi.mock("../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
 vi.mock("../../lib/session/auth.ts", () => ({ accessToken: async () => "token", signInAgain: async () => false }));
 vi.mock("../../vendors/stripe/stripe.ts", () => ({ confirmPayment }));
 vi.mock("../../blocks/card/card-entry.tsx", () => ({ CardEntry: () => null }));

@@ -5,7 +5,7 @@ import { ButtonLink } from "../../components/button.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
 import { Note } from "../../components/state/note.tsx";
-import { asApiError } from "../../lib/api/api-error.ts";
+import { asApiError } from "../../lib/failure/api-error.ts";
 import { TroubleNotice } from "./trouble-notice.tsx";
 import type { Trouble } from "./use-order-result.ts";
 

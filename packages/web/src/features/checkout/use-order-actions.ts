@@ -5,7 +5,7 @@ import type { OrderId } from "@guildhall/core/shared/ids";
 import { useRef, useState } from "react";
 import { type AnsweredOrders, isAnsweredAfter } from "../../blocks/checkout/answered-orders.ts";
 import type { OrderResult } from "../../blocks/checkout/submit-order.ts";
-import { asApiError } from "../../lib/api/api-error.ts";
+import { asApiError } from "../../lib/failure/api-error.ts";
 import { type KeptAnswers, paymentOf, sumsOf, withoutCard } from "./checkout-answers.ts";
 import type { Doing } from "./checkout-view.ts";
 import { sendOrder, submissionKeyOf } from "./send-order.ts";

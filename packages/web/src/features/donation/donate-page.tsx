@@ -1,8 +1,8 @@
 import { useDonationOptions } from "../../blocks/donation/donation.api.ts";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { DonateForm } from "./donate-form.tsx";
 import { useDonationYears } from "./donation.api.ts";

@@ -1,12 +1,12 @@
 import type { ListedEvent } from "@guildhall/core/event/event.schema";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "../../components/button.tsx";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
 import { ListAnswer } from "../../components/list/list-answer.tsx";
 import { ListFilters } from "../../components/list/list-filters.tsx";
 import { Pager } from "../../components/list/pager.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { filterValueIn, type ListPageQuery, turned, useListQuery } from "../../lib/list/list-query.ts";
 import type { useMyEvents, useUpcomingEvents } from "./event.api.ts";

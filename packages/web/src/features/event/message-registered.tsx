@@ -10,7 +10,7 @@ import { TextField } from "../../components/field/text-field.tsx";
 import { TextareaField } from "../../components/field/textarea-field.tsx";
 import { Form, FormActions } from "../../components/form/form.tsx";
 import { FormDialog } from "../../components/form/form-dialog.tsx";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { useLeaveGuard } from "../../lib/form/leave-guard.ts";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { useIsChanged } from "../../lib/form/use-is-changed.ts";

@@ -10,7 +10,7 @@ import { newId } from "../../lib/api/new-id.ts";
 import { OneEventPage } from "./one-event-page.tsx";
 
 vi.mock("../../lib/session/auth.ts", () => ({ accessToken: async () => "token" }));
-vi.mock("../../lib/api/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+vi.mock("../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
 
 const id = newId("event");
 const eventOf = (type: string, registered: boolean) => ({

@@ -8,7 +8,7 @@ import { newId } from "../../lib/api/new-id.ts";
 import { RefundsOfEvent } from "./refunds-of-event.tsx";
 
 vi.mock("../../lib/session/auth.ts", () => ({ accessToken: async () => "token" }));
-vi.mock("../../lib/api/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+vi.mock("../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
 
 afterEach(() => {
   cleanup();

@@ -10,7 +10,7 @@ import { newId } from "../../lib/api/new-id.ts";
 import { UpcomingPage } from "./upcoming-page.tsx";
 
 vi.mock("../../lib/session/auth.ts", () => ({ accessToken: async () => "token" }));
-vi.mock("../../lib/api/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+vi.mock("../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
 
 const eventNamed = (name: string) =>
   ListedEvent.parse({

@@ -1,7 +1,7 @@
 import type { PersonId } from "@guildhall/core/shared/values";
 import { ConfirmDialog } from "../../components/dialog/dialog.tsx";
 import { sayFailed } from "../../components/state/show-toast.ts";
-import { asApiError } from "../../lib/api/api-error.ts";
+import { asApiError } from "../../lib/failure/api-error.ts";
 import { useRemoveFromGroup } from "./group.api.ts";
 
 interface RemoveFromGroupProps {

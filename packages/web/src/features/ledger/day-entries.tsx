@@ -1,10 +1,10 @@
 import type { LedgerEntry } from "@guildhall/core/ledger/ledger.schema";
 import type { LocalDate } from "@guildhall/core/shared/values";
 import { Link } from "react-router-dom";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
 import { MomentText, Money } from "../../components/list/value-text.tsx";
 import { Card } from "../../components/page/card.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { entryCents, entryText } from "./entry-words.ts";
 import { useLedgerEntries } from "./ledger.api.ts";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog/dialog.tsx";
 import { FileProgress } from "../../components/field/file-drop.tsx";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { sayDone } from "../../components/state/show-toast.ts";
 import { ChoosePicture } from "./choose-picture.tsx";
 import { CutPicture } from "./cut-picture.tsx";

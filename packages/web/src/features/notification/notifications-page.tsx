@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { LinkChoice } from "../../components/page/link-choice.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { pageIn } from "../../lib/page/page-in.ts";
 import { AlertsPanel } from "./alerts-panel.tsx";

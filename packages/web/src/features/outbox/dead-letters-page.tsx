@@ -2,12 +2,12 @@ import type { DeadLetter, DeadLetters } from "@guildhall/core/change/outbox.sche
 import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
 import { MomentText } from "../../components/list/value-text.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
 import { Note } from "../../components/state/note.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { useFocusNext } from "../../lib/page/focus.ts";
 import { useDeadLetters, useReplay, useReplayKind } from "./outbox.api.ts";

@@ -10,7 +10,7 @@ import { Form, FormActions } from "../../components/form/form.tsx";
 import { FormDialog } from "../../components/form/form-dialog.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { sayDone, sayFailed } from "../../components/state/show-toast.ts";
-import { failedText } from "../../lib/api/failed-text.ts";
+import { failedText } from "../../lib/failure/failed-text.ts";
 import { changesOf, filledFrom, followKept } from "../../lib/form/form-changes.ts";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { useUpdateUser } from "./people.api.ts";

@@ -8,7 +8,7 @@ import { Button } from "../../components/button.tsx";
 import { SelectField } from "../../components/field/select-field.tsx";
 import { Form, FormActions } from "../../components/form/form.tsx";
 import { FormDialog } from "../../components/form/form-dialog.tsx";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { useStartBulk } from "./people.api.ts";
 

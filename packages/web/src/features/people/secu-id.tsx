@@ -3,7 +3,7 @@ import { TextField } from "../../components/field/text-field.tsx";
 import { Form, FormActions } from "../../components/form/form.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { sayFailed } from "../../components/state/show-toast.ts";
-import { failedText } from "../../lib/api/failed-text.ts";
+import { failedText } from "../../lib/failure/failed-text.ts";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { useUpdateSecuId } from "./people.api.ts";
 

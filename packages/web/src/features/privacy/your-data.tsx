@@ -1,9 +1,9 @@
 import type { Export } from "@guildhall/core/privacy/privacy.schema";
 import { Button } from "../../components/button.tsx";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { MomentText } from "../../components/list/value-text.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { Note } from "../../components/state/note.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { download } from "../../lib/form/leave.ts";

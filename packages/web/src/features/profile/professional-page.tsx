@@ -1,7 +1,7 @@
 import type { Profile } from "@guildhall/core/person/profile/profile.schema";
 import type { EmploymentOptions } from "@guildhall/core/setting/setting.schema";
 import { useEmploymentOptions } from "../../blocks/setting/employment.api.ts";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { EmploymentFields } from "./employment/employment-fields.tsx";
 import { EmploymentForm, employmentOf, employmentValuesOf } from "./employment/employment-form.ts";

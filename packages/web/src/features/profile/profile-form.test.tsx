@@ -8,7 +8,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { TextField } from "../../components/field/text-field.tsx";
-import { ApiError } from "../../lib/api/api-error.ts";
+import { ApiError } from "../../lib/failure/api-error.ts";
 import { asItIs, ProfileForm } from "./profile-form.tsx";
 
 const Names = z.object({ first: text(50, "Enter it."), middle: optionalText(50) });

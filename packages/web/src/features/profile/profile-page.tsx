@@ -1,8 +1,8 @@
 import type { Profile } from "@guildhall/core/person/profile/profile.schema";
 import type { ProfileSection } from "@guildhall/core/person/profile.rules";
 import type { ReactNode } from "react";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { useProfile } from "./profile.api.ts";
 

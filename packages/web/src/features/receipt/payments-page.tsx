@@ -2,13 +2,13 @@ import type { PaymentPage, PaymentSummary } from "@guildhall/core/receipt/receip
 import { Link, useSearchParams } from "react-router-dom";
 import { ButtonLink } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
 import { ListAnswer } from "../../components/list/list-answer.tsx";
 import { Pager } from "../../components/list/pager.tsx";
 import { Money } from "../../components/list/value-text.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { pageIn } from "../../lib/page/page-in.ts";
 import { dayOf } from "../../lib/text/now.ts";

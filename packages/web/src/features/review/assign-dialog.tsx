@@ -5,7 +5,7 @@ import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog/dialog.tsx";
 import { SelectField } from "../../components/field/select-field.tsx";
 import { Form, FormActions } from "../../components/form/form.tsx";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { useAssign, useStaff } from "./review.api.ts";
 import { staffName } from "./review-words.ts";

@@ -2,7 +2,7 @@ import type { Outcome, ReviewItem, ReviewWords } from "@guildhall/core/review/re
 import { useState } from "react";
 import { MailView } from "../../blocks/message/mail-view.tsx";
 import { Button } from "../../components/button.tsx";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { usePreview } from "./review.api.ts";
 
 interface MailPreviewProps {

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { DownloadDocument } from "../../blocks/media/download-document.tsx";
 import { PreviewDocument } from "../../blocks/media/preview-document.tsx";
 import { Button } from "../../components/button.tsx";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { useRoute } from "../../lib/api/use-route.ts";
 
 /** A file that belongs to what is reviewed. */

@@ -1,9 +1,9 @@
 import type { ReviewItemId } from "@guildhall/core/review/review.schema";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { Note } from "../../components/state/note.tsx";
-import { isOutcomeUnknown } from "../../lib/api/unknown-outcome.ts";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
+import { isOutcomeUnknown } from "../../lib/failure/unknown-outcome.ts";
 import { failureTitle } from "./review-words.ts";
 import type { FailedPress } from "./use-review.ts";
 import type { Undecided } from "./use-undecided.ts";

@@ -4,7 +4,7 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { unreachable } from "../../lib/api/api-error.ts";
+import { unreachable } from "../../lib/failure/api-error.ts";
 import type { ReviewedKind } from "./reviewed-kind.ts";
 import { useReview } from "./use-review.ts";
 

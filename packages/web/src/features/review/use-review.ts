@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAccount } from "../../blocks/person/use-account.ts";
 import { callRoute } from "../../lib/api/api-client.ts";
-import { isOutcomeUnknown } from "../../lib/api/unknown-outcome.ts";
+import { isOutcomeUnknown } from "../../lib/failure/unknown-outcome.ts";
 import { useQueueOrder } from "./review.api.ts";
 import type { ReviewedKind } from "./reviewed-kind.ts";
 import { noteAnswered, noteSent, unansweredDecisions } from "./unanswered-decisions.ts";

@@ -1,12 +1,12 @@
 import { dialedPhone } from "@guildhall/core/person/phone.rules";
 import type { Help } from "@guildhall/core/setting/setting.schema";
 import { DownloadShownFile } from "../../blocks/media/download-shown-file.tsx";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { Fact, Facts } from "../../components/page/facts.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { RichText } from "../../components/rich-text.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { useSession } from "../../lib/session/session.ts";
 import { useHelp } from "./setting.api.ts";

@@ -1,8 +1,8 @@
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { RichText } from "../../components/rich-text.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { useRefundPolicy } from "./setting.api.ts";
 import "./refund-policy-page.css";

@@ -3,13 +3,13 @@ import { studyModuleAnswerList } from "@guildhall/core/study-module/study-module
 import { useAskedList } from "../../blocks/list/asked-list.ts";
 import { ListPages, smallestPage } from "../../blocks/list/list-pages.tsx";
 import { Button } from "../../components/button.tsx";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
 import { ListAnswer } from "../../components/list/list-answer.tsx";
 import { ListFilters } from "../../components/list/list-filters.tsx";
 import { MomentText } from "../../components/list/value-text.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { answerFilters, answerSorts, chosenIn, narrowedBy, requestsText, sortIn } from "./asked-answers.ts";
 import { AnswerList, Sender } from "./kept-answer.tsx";

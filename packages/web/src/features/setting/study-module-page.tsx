@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { DoneNote } from "../../components/state/done-note.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { forgetLoginReferrer } from "../../lib/session/login-referrer.ts";
 import { useSession } from "../../lib/session/session.ts";

@@ -4,10 +4,10 @@ import { filledIn, filledParagraphs, renewLabel, wordingParagraphs } from "@guil
 import { systemDataRoutes } from "@guildhall/core/system-data/system-data.routes";
 import { useParams } from "react-router-dom";
 import { MailView } from "../../blocks/message/mail-view.tsx";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { useRoute } from "../../lib/api/use-route.ts";
 import { dayText } from "../../lib/text/dates.ts";

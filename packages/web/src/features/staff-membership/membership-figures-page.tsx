@@ -1,11 +1,11 @@
 import { membershipList } from "@guildhall/core/membership/memberships.list";
 import type { MembershipFigures } from "@guildhall/core/membership-list/membership-figures.schema";
 import { DayText } from "../../components/day-text.tsx";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { DataList } from "../../components/list/data-list.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { Fact, Facts } from "../../components/page/facts.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { useMembershipFigures } from "./membership-list.api.ts";
 import { monthText } from "./month-text.ts";

@@ -11,7 +11,7 @@ import { newId } from "../../lib/api/new-id.ts";
 import { ChangeTermDialog, GrantTermDialog } from "./term-dialogs.tsx";
 
 vi.mock("../../lib/session/auth.ts", () => ({ accessToken: async () => "token" }));
-vi.mock("../../lib/api/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+vi.mock("../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
 vi.mock("../../components/state/show-toast.ts", () => ({ sayDone: vi.fn(), sayFailed: vi.fn() }));
 
 const userId = PersonId.parse("per_01h00000000000000000000133");

@@ -1,7 +1,7 @@
 import { toProblem } from "@guildhall/core/contract";
 import type { StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
 import { expect, test, vi } from "vitest";
-import { ApiError, unreachable } from "../../lib/api/api-error.ts";
+import { ApiError, unreachable } from "../../lib/failure/api-error.ts";
 import { knownOutcome } from "./known-outcome.ts";
 
 const orderIn = (state: string) => ({ order: { state } }) as StaffOrder;

@@ -1,6 +1,6 @@
 import type { ProblemCode } from "@guildhall/core/shared/problem";
-import { asApiError } from "../../lib/api/api-error.ts";
-import { isOutcomeUnknown } from "../../lib/api/unknown-outcome.ts";
+import { asApiError } from "../../lib/failure/api-error.ts";
+import { isOutcomeUnknown } from "../../lib/failure/unknown-outcome.ts";
 
 interface Deed<T> {
   readonly send: () => Promise<T>;

@@ -1,8 +1,8 @@
 import type { StaffUser } from "@guildhall/core/people/staff-user.schema";
 import { useSearchParams } from "react-router-dom";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { ListAnswer } from "../../components/list/list-answer.tsx";
 import { Card } from "../../components/page/card.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { pageIn } from "../../lib/page/page-in.ts";
 import { OwedItems } from "./line-item/owed-items.tsx";

@@ -5,7 +5,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
-import { ApiError } from "../../lib/api/api-error.ts";
+import { ApiError } from "../../lib/failure/api-error.ts";
 import { isLeaveGuarded } from "../../lib/form/leave-guard.ts";
 import { EditRow } from "./edit-row.tsx";
 

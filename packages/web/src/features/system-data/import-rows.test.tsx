@@ -5,7 +5,7 @@ import { definePage } from "@guildhall/core/system-page/system-page.schema";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "../../lib/api/api-error.ts";
+import { ApiError } from "../../lib/failure/api-error.ts";
 import { ImportRows } from "./import-rows.tsx";
 
 const calls = vi.hoisted(() => ({ run: vi.fn(), done: vi.fn() }));

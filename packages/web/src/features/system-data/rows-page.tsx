@@ -3,8 +3,8 @@ import type { SystemDataRow } from "@guildhall/core/system-data/system-data.sche
 import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
 import { Link, useParams } from "react-router-dom";
 import { ButtonLink } from "../../components/button.tsx";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { ArchivedRows } from "./archived-rows.tsx";
 import { NoSuchPage } from "./no-such-page.tsx";

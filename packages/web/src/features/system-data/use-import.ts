@@ -6,7 +6,7 @@ import {
 } from "@guildhall/core/system-data/system-data.schema";
 import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
 import { useState } from "react";
-import { asApiError } from "../../lib/api/api-error.ts";
+import { asApiError } from "../../lib/failure/api-error.ts";
 import { useImportFile } from "./system-data.api.ts";
 
 interface Chosen {

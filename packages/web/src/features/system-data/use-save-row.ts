@@ -3,7 +3,7 @@ import { rowAddressOf } from "@guildhall/core/system-data/row-address.rules";
 import type { SystemDataRow, SystemDataRows } from "@guildhall/core/system-data/system-data.schema";
 import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
 import { useRef } from "react";
-import { ApiError, asApiError, isUnreachable } from "../../lib/api/api-error.ts";
+import { ApiError, asApiError, isUnreachable } from "../../lib/failure/api-error.ts";
 import { useAddRow, useChangeRow } from "./system-data.api.ts";
 
 interface Saving {

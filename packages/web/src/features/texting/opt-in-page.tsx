@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router-dom";
 import { useAccount } from "../../blocks/person/use-account.ts";
 import { useTextTerms } from "../../blocks/texting/texting.api.ts";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { sayDone } from "../../components/state/show-toast.ts";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { optedInWords, TextStatus } from "./text-status.tsx";

@@ -3,7 +3,7 @@ import { lastDigitsOf } from "@guildhall/core/texting/texting.rules";
 import { TextTermsWording } from "../../blocks/texting/text-terms-wording.tsx";
 import { useTextTerms } from "../../blocks/texting/texting.api.ts";
 import { Button } from "../../components/button.tsx";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { dayText } from "../../lib/text/dates.ts";
 import { dayOf } from "../../lib/text/now.ts";

@@ -1,9 +1,9 @@
 import { lastDigitsOf, toE164 } from "@guildhall/core/texting/texting.rules";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { ProblemNotice } from "../../components/form/problem-notice.tsx";
 import { DoneNote } from "../../components/state/done-note.tsx";
 import { Note } from "../../components/state/note.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { OptedIn } from "./opted-in.tsx";
 import { TextOptInForm } from "./text-opt-in-form.tsx";

@@ -8,7 +8,7 @@ import { setSession, wasAccepted } from "../session/session.ts";
 import { callRoute, urlOf } from "./api-client.ts";
 
 vi.mock("../session/auth.ts", () => ({ accessToken: vi.fn(), hasSignedInSince: vi.fn(), signInAgain: vi.fn() }));
-vi.mock("./config.ts", () => ({ readConfig: async () => ({ apiUrl: "https://api.example.org" }) }));
+vi.mock("../config.ts", () => ({ readConfig: async () => ({ apiUrl: "https://api.example.org" }) }));
 vi.mock("../form/leave.ts", () => ({ leaveTo: vi.fn() }));
 
 const summary = "A route of this test";

@@ -1,14 +1,14 @@
 import { toCommonProblem } from "@guildhall/core/shared/common-problem";
 import { isRead, type Route, type RouteArgs, type RouteResponse } from "@guildhall/core/shared/route";
 import * as z from "zod/mini";
+import { readConfig } from "../config.ts";
+import { ApiError, problemOf, unreachable } from "../failure/api-error.ts";
 import { leaveNoteForNextLoad } from "../page/arrival-note.ts";
 import { actingToken, stopActing } from "../session/acting-as.ts";
 import { accessToken, hasSignedInSince, signInAgain } from "../session/auth.ts";
 import { currentSession, noteAccepted } from "../session/session.ts";
 import { noteServerTime } from "../text/now.ts";
-import { ApiError, problemOf, unreachable } from "./api-error.ts";
 import { forgetAskedReads } from "./asked-reads.ts";
-import { readConfig } from "./config.ts";
 import { type Asker, type EarlyAnswer, takeEarlyRead } from "./early-reads.ts";
 
 interface LooseArgs {

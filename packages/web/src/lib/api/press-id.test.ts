@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { toCommonProblem } from "@guildhall/core/shared/common-problem";
 import { beforeEach, expect, test, vi } from "vitest";
-import { ApiError, unreachable } from "./api-error.ts";
+import { ApiError, unreachable } from "../failure/api-error.ts";
 import { withPressId } from "./press-id.ts";
 
 beforeEach(() => sessionStorage.clear());

@@ -1,4 +1,4 @@
-import { isOutcomeUnknown } from "./unknown-outcome.ts";
+import { isOutcomeUnknown } from "../failure/unknown-outcome.ts";
 
 /** Of a press whose answer has not arrived yet, by what it does. In this tab, so that a reload keeps it. */
 const keyOf = (action: string): string => `guildhall.press.${action}`;

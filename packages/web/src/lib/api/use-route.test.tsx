@@ -5,10 +5,10 @@ import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "../failure/api-error.ts";
 import { isReadOf, requestKeyOf, useRoute, useRouteAction } from "./use-route.ts";
 
-vi.mock("./config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+vi.mock("../config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
 
 const Thing = z.object({ id: z.string(), name: z.string() });
 const shared = { role: "visitor", summary: "A route of this test", params: z.object({ thingId: z.string() }) } as const;

@@ -1,8 +1,8 @@
 import type { Route, RouteArgs, RouteResponse } from "@guildhall/core/shared/route";
 import { useCallback, useState } from "react";
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from "swr";
+import { type ApiError, asApiError } from "../failure/api-error.ts";
 import { callRoute, urlOf } from "./api-client.ts";
-import { type ApiError, asApiError } from "./api-error.ts";
 import { takeAskedRead } from "./asked-reads.ts";
 import { noteChanged } from "./just-changed.ts";
 

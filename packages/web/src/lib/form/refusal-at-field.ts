@@ -1,5 +1,5 @@
 import type { ProblemCode } from "@guildhall/core/shared/problem";
-import { ApiError, asApiError } from "../api/api-error.ts";
+import { ApiError, asApiError } from "../failure/api-error.ts";
 
 /** Some refusals are about one answer, but the server does not know which form field has it. */
 export const refusalAtField =

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { useListRoute } from "./use-list-route.ts";
 
-vi.mock("../api/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+vi.mock("../config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
 
 const list = defineRoute({
   ...{ id: "thing.list", method: "GET", path: "/api/owners/{owner}/things", role: "visitor", summary: "Of this test" },

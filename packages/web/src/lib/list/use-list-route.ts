@@ -1,8 +1,8 @@
 import type { Route, RouteArgs, RouteResponse } from "@guildhall/core/shared/route";
 import { useLayoutEffect, useRef } from "react";
 import type { SWRResponse } from "swr";
-import type { ApiError } from "../api/api-error.ts";
 import { type ReadOptions, requestKeyOf, useRoute } from "../api/use-route.ts";
+import type { ApiError } from "../failure/api-error.ts";
 
 interface Answered<R extends Route, Args> {
   readonly data: RouteResponse<R>;

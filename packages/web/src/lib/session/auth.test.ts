@@ -20,7 +20,7 @@ vi.mock("../../vendors/cognito/cognito.ts", () => ({
   freshToken: vi.fn(),
   end: vi.fn(),
 }));
-vi.mock("../api/config.ts", () => ({ readConfig: async () => ({ userPoolClientId: "client" }) }));
+vi.mock("../config.ts", () => ({ readConfig: async () => ({ userPoolClientId: "client" }) }));
 vi.mock("../form/leave.ts", () => ({ leaveTo: vi.fn() }));
 
 const prefix = "CognitoIdentityServiceProvider.client";

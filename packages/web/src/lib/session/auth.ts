@@ -1,6 +1,6 @@
 import { type CommonProblemCode, toCommonProblem } from "@guildhall/core/shared/common-problem";
-import { ApiError, unreachable } from "../api/api-error.ts";
-import { readConfig } from "../api/config.ts";
+import { readConfig } from "../config.ts";
+import { ApiError, unreachable } from "../failure/api-error.ts";
 import { leaveTo } from "../form/leave.ts";
 import { leaveNote, leaveNoteForNextLoad } from "../page/arrival-note.ts";
 import { serverNow } from "../text/now.ts";

@@ -2,7 +2,7 @@
 import { Amplify } from "aws-amplify";
 import { confirmSignIn, fetchAuthSession, type SignInOutput, signIn, signOut } from "aws-amplify/auth";
 import { ConsoleLogger } from "aws-amplify/utils";
-import { readConfig } from "../../lib/api/config.ts";
+import { readConfig } from "../../lib/config.ts";
 
 // It warns of every endpoint that is not Amazon's own.
 ConsoleLogger.LOG_LEVEL = "ERROR";

@@ -1,4 +1,4 @@
-import { readConfig } from "../../lib/api/config.ts";
+import { readConfig } from "../../lib/config.ts";
 
 interface CaptchaOptions {
   readonly sitekey: string;

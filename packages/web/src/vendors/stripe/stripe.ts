@@ -3,9 +3,9 @@ import { checkoutProblems } from "@guildhall/core/checkout/checkout.problem";
 import { commonProblems } from "@guildhall/core/shared/common-problem";
 import { problemsOf } from "@guildhall/core/shared/problem-shape";
 import type { Stripe, StripeCardNumberElement, StripeError } from "@stripe/stripe-js";
-import { ApiError } from "../../lib/api/api-error.ts";
-import { readConfig } from "../../lib/api/config.ts";
-import { providerNotReached } from "../../lib/api/provider-not-reached.ts";
+import { readConfig } from "../../lib/config.ts";
+import { ApiError } from "../../lib/failure/api-error.ts";
+import { providerNotReached } from "../../lib/failure/provider-not-reached.ts";
 
 let loading: Promise<Stripe> | undefined;
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ApiError } from "../../../lib/api/api-error.ts";
+import { ApiError } from "../../../lib/failure/api-error.ts";
 import { useGridRows } from "./grid-rows.ts";
 
 /** Rows named by what was asked and their place; each read is noted. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type ApiError, asApiError } from "../../../lib/api/api-error.ts";
+import { type ApiError, asApiError } from "../../../lib/failure/api-error.ts";
 import type { CellRow } from "../cell-text.tsx";
 
 /** bylaws#tables: the largest page. */

@@ -12,7 +12,7 @@ import {
 import type { Column } from "@guildhall/core/list/list-column.schema";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { ProblemNotice } from "../../../components/form/problem-notice.tsx";
+import { ProblemNotice } from "../../../components/state/problem-notice.tsx";
 import { useSingleKeys } from "../../../lib/page/single-keys.ts";
 import { type CellRow, cellWords } from "../cell-text.tsx";
 import { leastWidth, mostWidth, type ShownColumn } from "../kept-columns.ts";

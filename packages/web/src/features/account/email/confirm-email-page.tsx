@@ -3,12 +3,12 @@ import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { useAccount } from "../../../blocks/person/use-account.ts";
 import { Button, ButtonLink } from "../../../components/button.tsx";
-import { ProblemNotice } from "../../../components/form/problem-notice.tsx";
 import { PageHeader } from "../../../components/page/page-header.tsx";
 import { DoneNote } from "../../../components/state/done-note.tsx";
 import { Note } from "../../../components/state/note.tsx";
+import { ProblemNotice } from "../../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../../components/state/skeleton.tsx";
-import type { ApiError } from "../../../lib/api/api-error.ts";
+import type { ApiError } from "../../../lib/failure/api-error.ts";
 import { NotWhileActing } from "../not-while-acting.tsx";
 import { useConfirmEmailChange } from "./email-change.api.ts";
 

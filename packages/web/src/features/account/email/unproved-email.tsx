@@ -1,9 +1,9 @@
 import type { User } from "@guildhall/core/person/user.schema";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { ProblemNotice } from "../../../components/form/problem-notice.tsx";
 import { DoneNote } from "../../../components/state/done-note.tsx";
 import { Note } from "../../../components/state/note.tsx";
+import { ProblemNotice } from "../../../components/state/problem-notice.tsx";
 import { useRequestEmailProof } from "./email-change.api.ts";
 
 /** For a person who has not confirmed their address: on the dashboard and under Account Settings. Not while acting. */

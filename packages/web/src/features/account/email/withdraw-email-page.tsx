@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { Button, ButtonLink } from "../../../components/button.tsx";
-import { ProblemNotice } from "../../../components/form/problem-notice.tsx";
 import { PageHeader } from "../../../components/page/page-header.tsx";
 import { DoneNote } from "../../../components/state/done-note.tsx";
 import { Note } from "../../../components/state/note.tsx";
-import type { ApiError } from "../../../lib/api/api-error.ts";
+import { ProblemNotice } from "../../../components/state/problem-notice.tsx";
+import type { ApiError } from "../../../lib/failure/api-error.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { useWithdrawEmailChangeByLink } from "./email-change.api.ts";
 

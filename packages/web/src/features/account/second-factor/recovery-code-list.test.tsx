@@ -9,7 +9,7 @@ import { askBeforeLeaving, cancelLeaving, leaveWords, useLeaveGuard } from "../.
 import { SecondFactor } from "./second-factor.tsx";
 
 vi.mock("../../../lib/session/auth.ts", () => ({ accessToken: async () => "token" }));
-vi.mock("../../../lib/api/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+vi.mock("../../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
 vi.mock("../../../components/state/show-toast.ts", () => ({ sayDone: vi.fn(), sayFailed: vi.fn() }));
 
 const user = User.parse({

@@ -1,8 +1,8 @@
 import type { SamlSignIn } from "@guildhall/core/learning/learning.schema";
 import { useEffect, useRef } from "react";
 import { ButtonLink } from "../../../components/button.tsx";
-import { ProblemNotice } from "../../../components/form/problem-notice.tsx";
 import { PageHeader } from "../../../components/page/page-header.tsx";
+import { ProblemNotice } from "../../../components/state/problem-notice.tsx";
 import { useSignInToLearning } from "../account.api.ts";
 import { sendAnswer } from "./saml-request.ts";
 

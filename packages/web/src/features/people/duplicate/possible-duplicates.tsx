@@ -2,9 +2,9 @@ import type { Duplicates, PossibleDuplicate } from "@guildhall/core/duplicate/du
 import type { PersonId } from "@guildhall/core/shared/values";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { ProblemNotice } from "../../../components/form/problem-notice.tsx";
 import { ListAnswer } from "../../../components/list/list-answer.tsx";
 import { Card } from "../../../components/page/card.tsx";
+import { ProblemNotice } from "../../../components/state/problem-notice.tsx";
 import { sayFailed } from "../../../components/state/show-toast.ts";
 import { Skeleton } from "../../../components/state/skeleton.tsx";
 import { useDuplicates, useShowAgain, useTellApart } from "./duplicate.api.ts";

@@ -1,7 +1,7 @@
 import type { MilitaryInstallation } from "@guildhall/core/setting/setting.schema";
 import { useMilitaryInstallations } from "../../../blocks/setting/employment.api.ts";
 import { ComboboxField } from "../../../components/field/combobox-field.tsx";
-import { ProblemNotice } from "../../../components/form/problem-notice.tsx";
+import { ProblemNotice } from "../../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../../components/state/skeleton.tsx";
 
 const optionOf = ({ id, name, state }: MilitaryInstallation) => ({

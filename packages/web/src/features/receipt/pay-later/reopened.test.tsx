@@ -24,7 +24,7 @@ import {
 } from "./pay-later.fixture.tsx";
 
 const confirmPayment = vi.hoisted(() => vi.fn<(clientSecret: string) => Promise<void>>());
-vi.mock("../../../lib/api/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+vi.mock("../../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
 vi.mock("../../../lib/session/auth.ts", () => ({ accessToken: async () => "token", signInAgain: async () => false }));
 vi.mock("../../../vendors/stripe/stripe.ts", () => ({ confirmPayment }));
 vi.mock("../../../components/state/show-toast.ts", () => ({ sayDone: async () => undefined }));

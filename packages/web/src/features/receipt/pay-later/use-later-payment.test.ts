@@ -1,7 +1,7 @@
 import { toProblem } from "@guildhall/core/contract";
 import { expect, test } from "vitest";
 import { outcomeOfOrder } from "../../../blocks/checkout/paying.fixture.ts";
-import { ApiError } from "../../../lib/api/api-error.ts";
+import { ApiError } from "../../../lib/failure/api-error.ts";
 import { paidWords, troubleOf } from "./use-later-payment.ts";
 
 const late = (wait: string) =>

@@ -12,10 +12,10 @@ import { type OrderResult, resumeOrder, type Stage, submitOrder } from "../../..
 import { useKeepUser } from "../../../blocks/person/user-action.ts";
 import { sayDone } from "../../../components/state/show-toast.ts";
 import { callRoute } from "../../../lib/api/api-client.ts";
-import { asApiError } from "../../../lib/api/api-error.ts";
-import { providerNotReached } from "../../../lib/api/provider-not-reached.ts";
-import { isOutcomeUnknown } from "../../../lib/api/unknown-outcome.ts";
 import { isReadOf, requestKeyOf } from "../../../lib/api/use-route.ts";
+import { asApiError } from "../../../lib/failure/api-error.ts";
+import { providerNotReached } from "../../../lib/failure/provider-not-reached.ts";
+import { isOutcomeUnknown } from "../../../lib/failure/unknown-outcome.ts";
 import { useLookWhenOpened } from "./use-look-when-opened.ts";
 
 const lookSoon = "Look again in a moment: nothing is charged twice.";

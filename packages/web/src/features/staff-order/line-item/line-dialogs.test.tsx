@@ -17,7 +17,7 @@ import { MarkPaid } from "./mark-paid.tsx";
 import { OwedItems } from "./owed-items.tsx";
 
 vi.mock("../../../lib/session/auth.ts", () => ({ accessToken: async () => "token" }));
-vi.mock("../../../lib/api/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+vi.mock("../../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
 vi.mock("../../../components/state/show-toast.ts", () => ({ sayDone: vi.fn(), sayFailed: vi.fn() }));
 
 const personId = PersonId.parse("per_01h00000000000000000000117");

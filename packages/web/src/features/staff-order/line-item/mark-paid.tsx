@@ -6,7 +6,7 @@ import { Form, FormActions } from "../../../components/form/form.tsx";
 import { FormDialog } from "../../../components/form/form-dialog.tsx";
 import { Money } from "../../../components/list/value-text.tsx";
 import { sayDone, sayFailed } from "../../../components/state/show-toast.ts";
-import { failedText } from "../../../lib/api/failed-text.ts";
+import { failedText } from "../../../lib/failure/failed-text.ts";
 import { useSchemaForm } from "../../../lib/form/schema-form.ts";
 import { knownOutcome } from "../known-outcome.ts";
 import { ReasonField } from "../reason-field.tsx";

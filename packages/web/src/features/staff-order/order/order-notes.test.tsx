@@ -14,7 +14,7 @@ import { requestKeyOf } from "../../../lib/api/use-route.ts";
 import { OrderNotes } from "./order-notes.tsx";
 
 vi.mock("../../../lib/session/auth.ts", () => ({ accessToken: async () => "token" }));
-vi.mock("../../../lib/api/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+vi.mock("../../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
 vi.mock("../../../components/state/show-toast.ts", () => ({ sayDone: vi.fn(), sayFailed: vi.fn() }));
 
 const at = "2026-03-31T17:00:00.000Z";

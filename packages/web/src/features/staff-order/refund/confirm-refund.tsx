@@ -2,10 +2,10 @@ import { writtenDollars } from "@guildhall/core/shared/values";
 import type { RefundRequest, StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
 import type { ReactNode } from "react";
 import { Button } from "../../../components/button.tsx";
-import { ProblemNotice } from "../../../components/form/problem-notice.tsx";
 import { Money } from "../../../components/list/value-text.tsx";
 import { Fact, Facts } from "../../../components/page/facts.tsx";
-import { isOutcomeUnknown } from "../../../lib/api/unknown-outcome.ts";
+import { ProblemNotice } from "../../../components/state/problem-notice.tsx";
+import { isOutcomeUnknown } from "../../../lib/failure/unknown-outcome.ts";
 import { itemNameIn } from "../order-words.ts";
 import { amountOf, useSendRefund } from "./use-send-refund.ts";
 

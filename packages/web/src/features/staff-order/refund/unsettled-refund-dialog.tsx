@@ -1,8 +1,8 @@
 import type { RefundRequest, StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog/dialog.tsx";
-import { ProblemNotice } from "../../../components/form/problem-notice.tsx";
 import { Money } from "../../../components/list/value-text.tsx";
+import { ProblemNotice } from "../../../components/state/problem-notice.tsx";
 import { amountOf, useSendRefund } from "./use-send-refund.ts";
 
 interface UnsettledRefundDialogProps {

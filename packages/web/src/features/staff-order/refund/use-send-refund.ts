@@ -2,7 +2,7 @@ import { type Cents, writtenDollars } from "@guildhall/core/shared/values";
 import type { RefundRequest, StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
 import { useEffect, useState } from "react";
 import { sayDone, sayFailed } from "../../../components/state/show-toast.ts";
-import { isOutcomeUnknown } from "../../../lib/api/unknown-outcome.ts";
+import { isOutcomeUnknown } from "../../../lib/failure/unknown-outcome.ts";
 import { knownOutcome } from "../known-outcome.ts";
 import { useReadOrder, useRefund } from "../staff-order.api.ts";
 import { forgetUnsettled, isNoted, keepUnsettled, unsettledRefund } from "./unsettled-refund.ts";

@@ -1,12 +1,12 @@
 import { type WaitingPage, WaitsFor } from "@guildhall/core/order/waiting-orders.schema";
 import { useSearchParams } from "react-router-dom";
-import { ProblemNotice } from "../../../components/form/problem-notice.tsx";
 import { ListAnswer } from "../../../components/list/list-answer.tsx";
 import { Pager } from "../../../components/list/pager.tsx";
 import { LinkChoice } from "../../../components/page/link-choice.tsx";
 import { PageHeader } from "../../../components/page/page-header.tsx";
 import { EmptyState } from "../../../components/state/empty-state.tsx";
 import { Note } from "../../../components/state/note.tsx";
+import { ProblemNotice } from "../../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../../components/state/skeleton.tsx";
 import { pageIn } from "../../../lib/page/page-in.ts";
 import { useWaitingOrders } from "../staff-order.api.ts";

@@ -9,7 +9,7 @@ import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sendFile } from "../../../blocks/media/send-file.ts";
 import { callRoute } from "../../../lib/api/api-client.ts";
-import { ApiError, unreachable } from "../../../lib/api/api-error.ts";
+import { ApiError, unreachable } from "../../../lib/failure/api-error.ts";
 import { stillSending } from "../row-form.ts";
 import { FileField } from "./file-field.tsx";
 

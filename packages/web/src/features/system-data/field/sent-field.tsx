@@ -3,7 +3,7 @@ import { Button } from "../../../components/button.tsx";
 import { FieldErrorText, FieldOptional } from "../../../components/field/field.tsx";
 import { FileDrop, FilePick, FileProgress } from "../../../components/field/file-drop.tsx";
 import { useFieldFrame } from "../../../components/field/use-field.ts";
-import { ProblemNotice } from "../../../components/form/problem-notice.tsx";
+import { ProblemNotice } from "../../../components/state/problem-notice.tsx";
 import { useSendOne, type Way } from "./use-send-one.ts";
 import "../../../blocks/media/documents.css";
 import "../system-data.css";

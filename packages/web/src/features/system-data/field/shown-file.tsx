@@ -4,7 +4,7 @@ import { useState } from "react";
 import { DownloadDocument } from "../../../blocks/media/download-document.tsx";
 import { PreviewDocument } from "../../../blocks/media/preview-document.tsx";
 import { Button } from "../../../components/button.tsx";
-import { isNotThere } from "../../../lib/api/not-there.ts";
+import { isNotThere } from "../../../lib/failure/not-there.ts";
 import { sizeText } from "../../../lib/text/size-text.ts";
 import { useRowFile } from "../system-data.api.ts";
 

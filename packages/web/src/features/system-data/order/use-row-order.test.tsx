@@ -4,7 +4,7 @@ import { textField } from "@guildhall/core/system-page/page-field.schema";
 import { definePage } from "@guildhall/core/system-page/system-page.schema";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "../../../lib/api/api-error.ts";
+import { ApiError } from "../../../lib/failure/api-error.ts";
 import { useRowOrder } from "./use-row-order.ts";
 
 const calls = vi.hoisted(() => ({ run: vi.fn(), read: vi.fn(), sayFailed: vi.fn(async () => {}) }));

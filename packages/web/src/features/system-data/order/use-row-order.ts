@@ -2,7 +2,7 @@ import type { SystemDataRow } from "@guildhall/core/system-data/system-data.sche
 import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
 import { useState } from "react";
 import { sayFailed } from "../../../components/state/show-toast.ts";
-import { isOutcomeUnknown } from "../../../lib/api/unknown-outcome.ts";
+import { isOutcomeUnknown } from "../../../lib/failure/unknown-outcome.ts";
 import { rowName } from "../row-columns.tsx";
 import { useOrderRows, useReadRows } from "../system-data.api.ts";
 

@@ -2,10 +2,9 @@ import { CognitoError, notAuthorized } from "../errors.ts";
 import { type Input, listAttributes, readAttributes, requireText } from "../input.ts";
 import { assertClient, type Pool, requireUser, updateUser } from "../pool.ts";
 import { attempt, findSignInTarget, hasPassword } from "../sign-in/sign-in-target.ts";
-import { describeMfa } from "../sign-in/software-token.ts";
 import { requireBearer } from "../sign-in/tokens.ts";
-import { applyAttributes, readableAttributes } from "./attributes.ts";
-import { changePassword, requirePassword } from "./password.ts";
+import { applyAttributes, describeMfa, readableAttributes } from "../user/attributes.ts";
+import { changePassword, requirePassword } from "../user/password.ts";
 
 export async function getUser(pool: Pool, input: Input) {
   const { user } = await requireBearer(pool, input);

@@ -1,10 +1,10 @@
 import type { Stripe } from "stripe";
 import { requireSecret, viewOf } from "../authentication.ts";
+import { answerSetupChallenge } from "../card/confirm-setup.ts";
 import { answerPaymentChallenge } from "../payment/confirm-payment.ts";
-import { Decline, invalidRequest } from "../payment/refusal.ts";
 import { needed, oneOf, text } from "../reader.ts";
+import { Decline, invalidRequest } from "../refusal.ts";
 import { type Call, route } from "../route.ts";
-import { answerSetupChallenge } from "./confirm-setup.ts";
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
 

@@ -1,7 +1,7 @@
 import type { NavigationEntry } from "../../components/page/navigation-entry.ts";
 import { useQueueCounts } from "../../features/review/queue-counts.ts";
-import { NavigationList } from "../frame/navigation-list.tsx";
-import { staffNavigation } from "./staff-site.ts";
+import { staffNavigation } from "../staff/staff-site.ts";
+import { NavigationList } from "./navigation-list.tsx";
 
 interface StaffNavigationProps {
   readonly isNarrow: boolean;

@@ -1,8 +1,8 @@
 import type { Stripe } from "stripe";
-import { createMethod, methodData, methodOf, requireUnspent } from "../card/payment-method.ts";
 import { flag, type Given, group, listOf, needed, oneOf, type Reader, text, webAddress } from "../reader.ts";
+import { invalidParameter, invalidRequest } from "../refusal.ts";
 import type { Call } from "../route.ts";
-import { invalidParameter, invalidRequest } from "./refusal.ts";
+import { createMethod, methodData, methodOf, requireUnspent } from "./payment-method.ts";
 
 const noLongerSupported: Reader<never> = (_value, name) => {
   throw invalidParameter(

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { raise } from "../sign-in/sign-in.fixture.ts";
 import { generator, power, powerOfGenerator, prime } from "./modular-power.ts";
-import { raise } from "./sign-in.fixture.ts";
 import {
   computeVerifier,
   deriveKey,

@@ -1,8 +1,8 @@
 import type { Problem } from "@guildhall/core/shared/problem";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { asApiError } from "../../lib/api/api-error.ts";
+import { asApiError } from "../../lib/failure/api-error.ts";
 import { Button } from "../button.tsx";
-import { Note } from "../state/note.tsx";
+import { Note } from "./note.tsx";
 
 interface ProblemNoticeProps {
   readonly error?: unknown;
