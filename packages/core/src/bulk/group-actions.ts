@@ -2,7 +2,7 @@ import * as GroupMembership from "../group/group-membership.ts";
 import { expiresIn, now } from "../shared/clock.ts";
 import { write } from "../shared/commit.ts";
 import { DomainError } from "../shared/errors.ts";
-import { retryWhen } from "../shared/retry.ts";
+import { retryWhenChanged } from "../shared/retry.ts";
 import { BulkRowEntity } from "./bulk.entity.ts";
 import { bulkDays, type GroupInput } from "./bulk.schema.ts";
 import { personIn } from "./person-in.ts";
@@ -45,13 +45,13 @@ export const removeFromGroup: RowAction<GroupInput> = {
 const memberOf = ({ row, input: { groupId } }: GroupWork) => ({ personId: personIn(row), groupId });
 
 const once = (work: GroupWork, carryOut: (present: Present) => Promise<void>): Promise<void> =>
-  retryWhen(["conflict"], async () => {
+  retryWhenChanged(async () => {
     const [done, present] = await readBoth(work);
     if (!done) await carryOut(present);
   });
 
 const back = (work: GroupWork, undo: (done: DoneRow, present: Present) => Promise<void>): Promise<void> =>
-  retryWhen(["conflict"], async () => {
+  retryWhenChanged(async () => {
     const [done, present] = await readBoth(work);
     if (done) await undo(done, present);
   });

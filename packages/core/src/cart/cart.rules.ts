@@ -3,6 +3,7 @@ import type { LineItem } from "../order/line-item.schema.ts";
 import type { Order } from "../order/order.schema.ts";
 import type { Term } from "../person/membership.rules.ts";
 import type { LatestRegistration } from "../person/user.schema.ts";
+import { soldKinds } from "../sellers/sold-kinds.rules.ts";
 import type { LineItemId, OrderId } from "../shared/ids.ts";
 import { cartProblems } from "./cart.problem.ts";
 import type { Quote } from "./quote.rules.ts";
@@ -10,10 +11,9 @@ import { removalOf } from "./removal.rules.ts";
 
 type Sold = Pick<LineItem, "kind" | "productId" | "due" | "attachedTo">;
 
-/** One may donate to the same cause twice, but not buy the same thing twice. */
 export const isSame = (a: Sold, b: Sold): boolean =>
-  a.kind !== "donation" &&
   a.kind === b.kind &&
+  !soldKinds[a.kind]?.mayBeTwiceInCart &&
   a.productId === b.productId &&
   a.due === b.due &&
   a.attachedTo?.id === b.attachedTo?.id;
@@ -73,7 +73,7 @@ function itemOf({ lines, person, term }: ShownCart, line: LineItem, quoted: Quot
     chargedWhen,
     ...(price !== line.price && { priceWhenAdded: line.price }),
     // After an approval it begins on another day.
-    ...(line.kind === "membership" &&
+    ...(soldKinds[line.kind]?.hasTerm &&
       chargedWhen === "now" &&
       !isGone && { term: { start: term.start, end: term.end } }),
     isGone,

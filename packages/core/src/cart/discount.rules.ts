@@ -1,12 +1,12 @@
 import { hasBegun, isSaleOver, isUsedUp } from "../catalog/catalog.rules.ts";
 import type { Discount } from "../catalog/catalog.schema.ts";
 import type { LineItem } from "../order/line-item.schema.ts";
+import { soldKinds } from "../sellers/sold-kinds.rules.ts";
 import type { LocalDate } from "../shared/values.ts";
 import type { CartProblemCode } from "./cart.problem.ts";
 
-/** Never to donations; to everything else unless the code names its kinds. */
 export const appliesTo = ({ kinds }: Pick<Discount, "kinds">, kind: LineItem["kind"]): boolean =>
-  kind !== "donation" && (kinds === undefined || kinds.includes(kind));
+  !soldKinds[kind]?.takesNoDiscount && (kinds === undefined || kinds.includes(kind));
 
 export function refusalOf(discount: Discount, hasUsed: boolean, today: LocalDate): CartProblemCode | undefined {
   if (!hasBegun(discount, today)) return "cart.discount-not-yet";

@@ -1,5 +1,5 @@
 import { commit, write } from "../shared/commit.ts";
-import { retryWhen } from "../shared/retry.ts";
+import { retryWhenOvertaken } from "../shared/retry.ts";
 import { DiscountEntity } from "./catalog.entity.ts";
 
 /** Codes that were stored before staff had a page of them. It reads the whole table: not for requests. */
@@ -14,7 +14,7 @@ export async function unlistedDiscounts(): Promise<string[]> {
 
 /** Written again as it is, unless an order counts a use meanwhile. */
 export async function putDiscountsInList(codes: readonly string[]): Promise<void> {
-  for (const code of codes) await retryWhen(["conflict"], () => writeAgain(code));
+  for (const code of codes) await retryWhenOvertaken(() => writeAgain(code));
 }
 
 async function writeAgain(code: string): Promise<void> {

@@ -7,7 +7,7 @@ import { unlessOvertaken, type Write, write } from "../shared/commit.ts";
 import type { Done } from "../shared/done.schema.ts";
 import { eachPage } from "../shared/each-page.ts";
 import { DomainError } from "../shared/errors.ts";
-import { retryWhen } from "../shared/retry.ts";
+import { retryWhenChanged } from "../shared/retry.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import { ToldApartEntity } from "./told-apart.entity.ts";
 
@@ -23,7 +23,7 @@ const isStanding = ({ shownAgainAt }: { readonly shownAgainAt?: Instant | undefi
 
 /** Staff say that these are two people. A second time, it is so already. */
 export const tellApart = (actor: Actor, personId: PersonId, otherId: PersonId): Promise<Done> =>
-  retryWhen(["conflict"], async () => {
+  retryWhenChanged(async () => {
     if (personId === otherId) throw new DomainError("not-found");
     if (await isToldApart(personId, otherId)) return { done: true };
     const at = now();
@@ -42,7 +42,7 @@ export const tellApart = (actor: Actor, personId: PersonId, otherId: PersonId): 
   });
 
 export const showAgain = (actor: Actor, personId: PersonId, otherId: PersonId): Promise<Done> =>
-  retryWhen(["conflict"], async () => {
+  retryWhenChanged(async () => {
     await Person.getEventually(personId);
     if (!(await isToldApart(personId, otherId))) return { done: true };
     await record(actor, {

@@ -1,6 +1,6 @@
 import { commit, write } from "../shared/commit.ts";
 import type { EventId } from "../shared/ids.ts";
-import { retryWhen } from "../shared/retry.ts";
+import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import { EventRegistrationEntity } from "./event-registration.entity.ts";
 
@@ -19,7 +19,7 @@ export async function unlistedRegistrations(): Promise<UnlistedRegistration[]> {
 
 /** Written again as they are, unless one is removed or its attendance is marked meanwhile. */
 export async function putRegistrationsInList(registrations: readonly UnlistedRegistration[]): Promise<void> {
-  for (const registration of registrations) await retryWhen(["conflict"], () => writeAgain(registration));
+  for (const registration of registrations) await retryWhenOvertaken(() => writeAgain(registration));
 }
 
 async function writeAgain(key: UnlistedRegistration): Promise<void> {

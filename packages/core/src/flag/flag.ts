@@ -13,7 +13,7 @@ import type { Done } from "../shared/done.schema.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { FlagId } from "../shared/ids.ts";
 import { isJustMade } from "../shared/just-made.rules.ts";
-import { retryWhen } from "../shared/retry.ts";
+import { retryWhenChanged } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import { requireAllowed } from "../shared/verdict.ts";
 import { FlagEntity } from "./flag.entity.ts";
@@ -129,7 +129,7 @@ const saveFlag = (
   personId: PersonId,
   decide: () => Promise<Saving | Unchanged>,
 ): Promise<Kept> =>
-  retryWhen(["conflict"], async () => {
+  retryWhenChanged(async () => {
     const person = await Person.get(personId);
     const saving = await decide();
     if (!("write" in saving)) return saving.flag;

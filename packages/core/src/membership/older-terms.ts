@@ -4,7 +4,7 @@ import * as Person from "../person/person.ts";
 import { isAsRead } from "../shared/as-read.ts";
 import { commit, write } from "../shared/commit.ts";
 import type { MembershipId } from "../shared/ids.ts";
-import { retryWhen, retryWhenOvertaken } from "../shared/retry.ts";
+import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { LocalDate, PersonId } from "../shared/values.ts";
 import { olderTermWrites, readTerms, type TermRow } from "./change-terms.ts";
 import { nameTermsAnew, newTerm, termPersonFields } from "./listed-term.ts";
@@ -27,7 +27,7 @@ export async function unlistedTerms(): Promise<UnlistedTerm[]> {
 
 /** Written again as they are, unless they are changed or removed meanwhile. */
 export async function putTermsInList(terms: readonly UnlistedTerm[]): Promise<void> {
-  for (const key of terms) await retryWhen(["conflict"], () => writeAgain(key));
+  for (const key of terms) await retryWhenOvertaken(() => writeAgain(key));
 }
 
 async function writeAgain({ personId, start, id }: UnlistedTerm): Promise<void> {

@@ -10,7 +10,7 @@ import type { Done } from "../shared/done.schema.ts";
 import { DomainError } from "../shared/errors.ts";
 import { isJustMade } from "../shared/just-made.rules.ts";
 import type { PageQuery } from "../shared/page.ts";
-import { retryWhen } from "../shared/retry.ts";
+import { retryWhenChanged } from "../shared/retry.ts";
 import { type Fields, selectPage } from "../shared/select-page.ts";
 import type { PersonId } from "../shared/values.ts";
 import { NoteEntity } from "./note.entity.ts";
@@ -55,7 +55,7 @@ async function madeBefore(personId: PersonId, createdBy: PersonId, note: string)
 
 /** Repeated after a parallel change: the last change is kept, and the history has both. */
 export const change = (actor: Actor, personId: PersonId, id: NoteId, { note }: NoteForm): Promise<StaffNote> =>
-  retryWhen(["conflict"], async () => {
+  retryWhenChanged(async () => {
     const kept = await get(personId, id);
     if (kept.note === note) return answerOf(kept);
     const edited = { note, editedBy: personOf(actor).personId, editedAt: now() };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ProductKind } from "../catalog/catalog.schema.ts";
+import { soldKinds } from "../sellers/sold-kinds.rules.ts";
 import { aDispute, lineIdAt, type PaidOrder, paid, refund } from "./refund.fixture.ts";
 import { refundQuote } from "./refund.rules.ts";
 
@@ -8,6 +9,7 @@ describe("the quote", () => {
     refundQuote(
       order,
       kinds.map((kind, index) => ({ id: lineIdAt(index), kind })),
+      soldKinds,
     );
 
   test.each<[string, ProductKind, PaidOrder, number[], string]>([

@@ -9,7 +9,7 @@ describe("what was shown", () => {
   const at = "2026-11-21T15:00:00.000Z" as Instant;
   const failed = (...amounts: number[]): Refund => ({ ...refund("failed", ...amounts), failedAt: at });
   const later = { requestedAt: "2026-11-22T15:00:00.000Z" as Instant };
-  const shown = (order: PaidOrder) => shownOf(refundQuote(order, []));
+  const shown = (order: PaidOrder) => shownOf(refundQuote(order));
   const before = paid([3000, 3000], { refunds: [failed(2000)] });
   const since = (...more: Refund[]) => ({ ...before, refunds: [failed(2000), ...more] });
 

@@ -10,7 +10,7 @@ export const shownOf = (quote: Pick<RefundQuote, "lines"> | undefined): ShownLin
 
 /** If not, staff decided on figures that have changed since. */
 export function isAsShown(order: Paid, shown: readonly ShownLine[]): boolean {
-  const present = shownOf(isSold(order) ? refundQuote(order, []) : undefined);
+  const present = shownOf(isSold(order) ? refundQuote(order) : undefined);
   const seen = new Map(shown.map((line) => [line.lineItemId, line]));
   return (
     present.length === shown.length &&

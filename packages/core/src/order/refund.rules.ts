@@ -5,6 +5,7 @@ import type { LineItem } from "./line-item.schema.ts";
 import type { Order, Refund } from "./order.schema.ts";
 import type { RefundableLine, RefundQuote } from "./refund.schema.ts";
 import { counting, type Failed, givenBack, leftOf, owedAgain, type Refunded, total } from "./refund-again.rules.ts";
+import type { SoldKind, SoldKinds } from "./sold-kind.ts";
 
 export type Paid = Pick<Order, "state" | "method" | "lines" | "refunds" | "disputes">;
 type Item = Pick<LineItem, "id" | "kind">;
@@ -18,22 +19,21 @@ export const isHeldByBank = ({ disputes = [] }: Disputed): boolean => disputes.s
 export const isLostToBank = ({ disputes = [] }: Disputed): boolean =>
   disputes.some(({ isMoneyTaken, status }) => isMoneyTaken && status === "lost");
 
-function lineOf(order: Paid, { id, finalPrice }: Paid["lines"][number], kind: Item["kind"] | undefined) {
+function lineOf(order: Paid, { id, finalPrice }: Paid["lines"][number], sold: SoldKind = {}) {
   const refundedCents = givenBack(counting(order), id);
   const refundableCents = (isHeldByBank(order) ? 0 : Math.max(0, finalPrice - refundedCents)) as Cents;
-  // bylaws#dues-not-refundable
-  const suggestedCents = (kind === "membership" ? 0 : refundableCents) as Cents;
+  const suggestedCents = (sold.isRefundNotSuggested ? 0 : refundableCents) as Cents;
   const owedCents = givenBack(toRefundAgain(order), id);
   const line = { lineItemId: id, paidCents: finalPrice, refundedCents, refundableCents, owedCents, suggestedCents };
   const isOnItsWay = givenBack(requested(order), id) > 0;
-  return { ...line, explanation: lineExplanation(line, kind, isOnItsWay) };
+  return { ...line, explanation: lineExplanation(line, sold, isOnItsWay) };
 }
 
 const requested = ({ refunds = [] }: Paid): Refund[] => refunds.filter(({ state }) => state === "requested");
 
 function lineExplanation(
   line: Omit<RefundableLine, "explanation">,
-  kind: Item["kind"] | undefined,
+  { refundNotes }: SoldKind,
   isOnItsWay: boolean,
 ): string {
   const { paidCents, refundedCents, refundableCents } = line;
@@ -45,21 +45,13 @@ function lineExplanation(
   const before = refundedCents > 0 ? `, ${writtenDollars(refundedCents)} of it ${given}` : "";
   const sum = `${writtenDollars(paidCents)} paid${before}.`;
   if (refundableCents === 0) return sum;
-  return [sum, ...notes[kind === "membership" || kind === "donation" ? kind : "other"](refundableCents)].join(" ");
+  return [sum, ...(refundNotes?.(refundableCents) ?? [])].join(" ");
 }
 
-const notes = {
-  membership: (cents) => [
-    `Dues are not refundable, so nothing is suggested; you can still give back up to ${writtenDollars(cents)}.`,
-    "Given back in part, the membership stays. Given back in full, a term in force ends with yesterday, and one to come goes.",
-  ],
-  donation: () => ["What is given back is taken off the donations of the year in which it was paid."],
-  other: () => [],
-} as const satisfies Record<string, (refundableCents: number) => readonly string[]>;
-
-export function refundQuote(order: Paid, items: readonly Item[]): RefundQuote {
-  const kindOf = new Map(items.map(({ id, kind }) => [id, kind]));
-  const lines = order.lines.map((line) => lineOf(order, line, kindOf.get(line.id)));
+/** Without the items and their kinds it has the same figures, apart from what is suggested. */
+export function refundQuote(order: Paid, items: readonly Item[] = [], kinds: SoldKinds = {}): RefundQuote {
+  const soldOf = new Map(items.map(({ id, kind }) => [id, kinds[kind]]));
+  const lines = order.lines.map((line) => lineOf(order, line, soldOf.get(line.id)));
   const refundableCents = total(lines, (line) => line.refundableCents);
   return {
     lines,
@@ -98,7 +90,7 @@ export function planRefund(order: Paid, wanted: RefundedLines): Verdict<RefundPl
   if (!isSold(order)) return refuse("billing.refund-not-possible");
   if (isHeldByBank(order)) return refuse("billing.refund-disputed");
   const left = new Map(
-    refundQuote(order, []).lines.map(({ lineItemId, refundableCents }) => [lineItemId, refundableCents]),
+    refundQuote(order).lines.map(({ lineItemId, refundableCents }) => [lineItemId, refundableCents]),
   );
   const isTwice = new Set(wanted.map(({ lineItemId }) => lineItemId)).size !== wanted.length;
   const isTooMuch = wanted.some(

@@ -35,7 +35,7 @@ import { variable } from "../shared/environment.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OutboxId } from "../shared/ids.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
-import { retryWhen } from "../shared/retry.ts";
+import { retryWhenChanged } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import * as UserPool from "../vendors/cognito/user-pool.gateway.ts";
 import { emptied } from "./empty-account.ts";
@@ -95,7 +95,7 @@ export async function resetPassword(actor: Actor, { token, password }: PasswordR
     await endAccessFirst(person, empties ? switchedOff : {});
     await setPassword(person, password);
     if (person.loginReadyAt) await agreeInPool(person.id);
-    await (empties ? retryWhen(["conflict"], () => takeOver(actor, person)) : renew(actor, person));
+    await (empties ? retryWhenChanged(() => takeOver(actor, person)) : renew(actor, person));
   } catch (error) {
     await giveBack(token);
     throw error;

@@ -3,7 +3,7 @@ import { isUnclaimedImport } from "../person/empty-account.rules.ts";
 import * as Person from "../person/person.ts";
 import { personFactsOf } from "../person/user.ts";
 import type { Actor } from "../shared/actor.ts";
-import { retryWhen } from "../shared/retry.ts";
+import { retryWhenChanged } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import { loginOf } from "../vendors/cognito/user-pool.gateway.ts";
 import { mayBeActedAs } from "./impersonation.ts";
@@ -30,7 +30,7 @@ export async function seenByStaff(person: Person.Person): Promise<StaffUser> {
 }
 
 export const updateSecuId = (actor: Actor, id: PersonId, { secuId }: SecuIdChange): Promise<StaffUser> =>
-  retryWhen(["conflict"], async () => {
+  retryWhenChanged(async () => {
     const person = await Person.get(id);
     if ((person.secuId ?? "") === secuId) return seenByStaff(person);
     await record(actor, {

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { beforeEach, expect, test, vi } from "vitest";
 import { DomainError } from "./errors.ts";
-import { retryWhen, retryWhenOvertaken } from "./retry.ts";
+import { retryWhen, retryWhenChanged, retryWhenOvertaken } from "./retry.ts";
 
 vi.mock("node:timers/promises");
 
@@ -16,6 +16,13 @@ test("answers what comes of it once nobody is in the way", async () => {
   work.mockResolvedValue("done");
   expect(await retryWhenOvertaken(work)).toBe("done");
   expect(work).toHaveBeenCalledTimes(3);
+});
+
+test("begins again with what a record is now, and leaves a busy history to its writer", async () => {
+  const changed = new DomainError("conflict");
+  const work = vi.fn<() => Promise<string>>().mockRejectedValueOnce(changed).mockRejectedValueOnce(busy);
+  await expect(retryWhenChanged(work)).rejects.toBe(busy);
+  expect(work).toHaveBeenCalledTimes(2);
 });
 
 test("gives up when somebody always is", async () => {

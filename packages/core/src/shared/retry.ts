@@ -16,6 +16,9 @@ export const mayPassLater = ({ code }: DomainError): boolean => overtaken.includ
 export const retryWhenOvertaken = <T>(work: () => Promise<T>, others: readonly ProblemCode[] = []): Promise<T> =>
   retryWhen([...overtaken, ...others], work);
 
+/** The record was changed since it was read: read again. A history that is busy is waited for by `record` itself. */
+export const retryWhenChanged = <T>(work: () => Promise<T>): Promise<T> => retryWhen(["conflict"], work);
+
 /** Pauses grow and are random, so that callers do not collide again. */
 export async function retryWhen<T>(
   codes: readonly ProblemCode[],

@@ -14,7 +14,7 @@ export const isPaidWithMoney = (order: Pick<Paid, "state" | "method">): boolean 
 
 export function refundableOf(order: Paid, { id }: Pick<LineItem, "id">): number {
   if (!isPaidWithMoney(order)) return 0;
-  return refundQuote(order, []).lines.find(({ lineItemId }) => lineItemId === id)?.refundableCents ?? 0;
+  return refundQuote(order).lines.find(({ lineItemId }) => lineItemId === id)?.refundableCents ?? 0;
 }
 
 type PaidLine = Line & Pick<LineItem, "id" | "personId" | "orderId">;

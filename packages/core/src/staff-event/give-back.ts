@@ -34,7 +34,7 @@ async function giveBack(actor: Actor | Author, line: LineItem, { reason, centsOf
     {
       refundId: createId("refund"),
       lines: [{ lineItemId: id, amountCents }],
-      shown: shownOf(isSold(order) ? refundQuote(order, []) : undefined),
+      shown: shownOf(isSold(order) ? refundQuote(order) : undefined),
       reason,
     },
   );

@@ -5,6 +5,7 @@ import * as LineItems from "../order/line-item.ts";
 import * as Orders from "../order/order.ts";
 import { isSold, refundQuote } from "../order/refund.rules.ts";
 import * as Person from "../person/person.ts";
+import { soldKinds } from "../sellers/sold-kinds.rules.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { OrderId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
@@ -27,6 +28,6 @@ export async function getStaffOrder(_actor: Actor, personId: PersonId, orderId: 
     lines: lines.map(toLineItemAnswer),
     ledger,
     person: { id: personId, name: Person.nameOf(person), email: person.email, flags: person.activeFlags },
-    ...(isSold(order) && { refundQuote: refundQuote(order, lines) }),
+    ...(isSold(order) && { refundQuote: refundQuote(order, lines, soldKinds) }),
   };
 }

@@ -81,7 +81,7 @@ test("can be given back by staff, to the card that was charged", async () => {
   const [line] = order?.lines ?? [];
   if (!order || !line) throw new Error("There is nothing to give back");
   const lines = [{ lineItemId: line.id, amountCents: 10_00 as Cents }];
-  const shown = shownOf(refundQuote(order, []));
+  const shown = shownOf(refundQuote(order));
   const wanted = { refundId: createId("refund"), lines, shown, reason: "They asked." };
   const after = await Refund.request(actorOf("admin"), { userId: order.personId, orderId: order.id }, wanted);
   expect(after.order.refunds).toMatchObject([{ state: "done", stripeId: expect.any(String) }]);

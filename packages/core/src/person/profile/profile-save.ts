@@ -4,7 +4,7 @@ import { type Actor, personOf } from "../../shared/actor.ts";
 import { isAsRead } from "../../shared/as-read.ts";
 import { now } from "../../shared/clock.ts";
 import { type Write, write } from "../../shared/commit.ts";
-import { retryWhen } from "../../shared/retry.ts";
+import { retryWhenChanged } from "../../shared/retry.ts";
 import type { PersonId } from "../../shared/values.ts";
 import { comparedAgain, shownAgain } from "../compared-fields.ts";
 import { listingChange } from "../listing.rules.ts";
@@ -40,7 +40,7 @@ export const save = (
   decide: Decide,
   personId: PersonId = personOf(actor).personId,
 ): Promise<About.AboutPerson> =>
-  retryWhen(["conflict"], async () => {
+  retryWhenChanged(async () => {
     const kept = await About.read(personId);
     // If staff save for another person, their session was checked together with their rights.
     if (personId === personOf(actor).personId) refuseEnded(actor, kept.person);

@@ -3,7 +3,7 @@ import * as Policy from "../../policy/policy.ts";
 import { type Actor, personOf } from "../../shared/actor.ts";
 import { now, today } from "../../shared/clock.ts";
 import { DomainError } from "../../shared/errors.ts";
-import { retryWhen } from "../../shared/retry.ts";
+import { retryWhenChanged } from "../../shared/retry.ts";
 import { dayIn } from "../../shared/values.ts";
 import { isMemberOn } from "../membership.rules.ts";
 import * as Person from "../person.ts";
@@ -50,7 +50,7 @@ export async function updateSettings(actor: Actor, { mediaResource }: AfcpeSetti
 /** Of two tabs at once, the second changes nothing. */
 export async function notePrompt(actor: Actor): Promise<User> {
   const { personId } = personOf(actor);
-  await retryWhen(["conflict"], async () => {
+  await retryWhenChanged(async () => {
     const person = await Person.getForRequest(actor, personId);
     if (!isPromptDue(person, dayIn, { ...(await Policy.of()), today: today() })) return;
     const profileUpdateModalShown = now();
