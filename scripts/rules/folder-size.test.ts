@@ -14,7 +14,7 @@ const larger: Readonly<Record<string, number>> = {
   "packages/core/src/change": 33,
   "packages/core/src/checkout": 34,
   "packages/core/src/list": 33,
-  "packages/core/src/order": 47,
+  "packages/core/src/order": 37,
   "packages/core/src/person": 44,
   "packages/core/src/privacy": 36,
   "packages/core/src/setting": 49,

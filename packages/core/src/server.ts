@@ -29,7 +29,7 @@ import type { MailTable } from "./message/mail.schema.ts";
 import type { TextTable } from "./message/text.schema.ts";
 import { notePrivacy } from "./note/note.privacy.ts";
 import { notificationPrivacy } from "./notification/notification.privacy.ts";
-import { lineItemPrivacy } from "./order/line-item.privacy.ts";
+import { lineItemPrivacy } from "./order/line-item/line-item.privacy.ts";
 import { orderPrivacy } from "./order/order.privacy.ts";
 import { passwordResetMails } from "./password-reset/password-reset.mail.ts";
 import { stripeEventPrivacy } from "./payment-reconciliation/stripe-event.privacy.ts";

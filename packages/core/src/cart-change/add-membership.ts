@@ -8,7 +8,7 @@ import type { MembershipForm } from "../membership/membership.schema.ts";
 import { membershipKeyOf } from "../membership/membership-request.ts";
 import { transcriptsOf } from "../membership/own-membership.ts";
 import { isReviewed, whatIsMissing } from "../membership/rules/application.rules.ts";
-import * as LineItems from "../order/line-item.ts";
+import * as LineItems from "../order/line-item/line-item.ts";
 import { comparedAgain } from "../person/compared-fields.ts";
 import { isEligibleForStudent } from "../person/membership.rules.ts";
 import type { MembershipRequest } from "../person/membership.schema.ts";

@@ -2,7 +2,7 @@ import { buyerOf, type CartContents, withQuote } from "../cart/contents.ts";
 import { priceFor } from "../cart/price.rules.ts";
 import { isOffered } from "../catalog/catalog.rules.ts";
 import type { Offer } from "../catalog/catalog.schema.ts";
-import { LineItem } from "../order/line-item.schema.ts";
+import { LineItem } from "../order/line-item/line-item.schema.ts";
 import { refuseBoughtAgain } from "../sellers/bought-once.ts";
 import { cartRules } from "../sellers/cart-rules.ts";
 import { findOffers } from "../sellers/offers.ts";

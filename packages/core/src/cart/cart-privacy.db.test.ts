@@ -5,7 +5,7 @@ import { catalogPrivacy } from "../catalog/catalog.privacy.ts";
 import { claimDiscount } from "../catalog/discount.ts";
 import { importDiscounts, importProducts } from "../catalog/import-catalog.ts";
 import { ledgerPrivacy } from "../ledger/ledger.privacy.ts";
-import { lineItemPrivacy } from "../order/line-item.privacy.ts";
+import { lineItemPrivacy } from "../order/line-item/line-item.privacy.ts";
 import { aLineItem } from "../order/order.fixture.ts";
 import { importPeople } from "../person/profile/import-people.ts";
 import { withoutLogin } from "../person/profile/imported-person.fixture.ts";

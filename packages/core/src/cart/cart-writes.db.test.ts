@@ -3,7 +3,7 @@ import { addition, readForChange, view } from "../cart-change/change-cart.ts";
 import { aDiscount, aProduct } from "../catalog/catalog.fixture.ts";
 import { claimDiscount } from "../catalog/discount.ts";
 import { importDiscounts, importProducts } from "../catalog/import-catalog.ts";
-import * as LineItems from "../order/line-item.ts";
+import * as LineItems from "../order/line-item/line-item.ts";
 import { aLineItem, aPaidOrder } from "../order/order.fixture.ts";
 import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";

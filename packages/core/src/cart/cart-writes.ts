@@ -1,4 +1,4 @@
-import type { LineItem } from "../order/line-item.schema.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
 import * as Person from "../person/person.ts";
 import { unlessOvertaken, type Write, write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";

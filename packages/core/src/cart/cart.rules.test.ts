@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aDiscount, anOffer } from "../catalog/catalog.fixture.ts";
 import type { Discount } from "../catalog/catalog.schema.ts";
-import type { LineItem } from "../order/line-item.schema.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
 import { aLineItem, aPaidOrder } from "../order/order.fixture.ts";
 import { type Order, orderStates } from "../order/order.schema.ts";
 import { createId } from "../shared/create-id.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Canceled, ChargeMoment, ProductKind } from "../catalog/catalog.schema.ts";
-import { attachmentTypes, priceBases } from "../order/line-item.schema.ts";
+import { attachmentTypes, priceBases } from "../order/line-item/line-item.schema.ts";
 import { orderStates } from "../order/order.schema.ts";
 import { User } from "../person/user.schema.ts";
 import { LineItemId, OrderId } from "../shared/ids.ts";

@@ -1,6 +1,6 @@
 import { hasBegun, isSaleOver, isUsedUp } from "../catalog/catalog.rules.ts";
 import type { Discount } from "../catalog/catalog.schema.ts";
-import type { LineItem } from "../order/line-item.schema.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
 import { soldKinds } from "../sellers/sold-kinds.rules.ts";
 import type { LocalDate } from "../shared/values.ts";
 import type { CartProblemCode } from "./cart.problem.ts";

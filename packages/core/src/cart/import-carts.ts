@@ -1,5 +1,5 @@
-import type { LineItem } from "../order/line-item.schema.ts";
-import * as LineItems from "../order/line-item.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
+import * as LineItems from "../order/line-item/line-item.ts";
 import { commit, write } from "../shared/commit.ts";
 import { createId } from "../shared/create-id.ts";
 import type { PersonId } from "../shared/values.ts";

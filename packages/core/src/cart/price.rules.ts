@@ -1,6 +1,6 @@
 import { priceOn } from "../catalog/catalog.rules.ts";
 import type { Offer } from "../catalog/catalog.schema.ts";
-import type { LineItem, PriceBasis } from "../order/line-item.schema.ts";
+import type { LineItem, PriceBasis } from "../order/line-item/line-item.schema.ts";
 import type { LocalDate } from "../shared/values.ts";
 
 export interface Buyer {

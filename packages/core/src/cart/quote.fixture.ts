@@ -1,6 +1,6 @@
 import { aDiscount, anOffer } from "../catalog/catalog.fixture.ts";
 import type { Offer } from "../catalog/catalog.schema.ts";
-import type { LineItem } from "../order/line-item.schema.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
 import { aLineItem } from "../order/order.fixture.ts";
 import { createId } from "../shared/create-id.ts";
 import type { Cents, LocalDate } from "../shared/values.ts";

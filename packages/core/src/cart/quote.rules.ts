@@ -1,6 +1,6 @@
 import { isOffered } from "../catalog/catalog.rules.ts";
 import type { Discount, Offer } from "../catalog/catalog.schema.ts";
-import type { LineItem } from "../order/line-item.schema.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
 import { FrozenLine } from "../order/order.schema.ts";
 import { spread } from "../shared/spread.rules.ts";
 import type { LocalDate } from "../shared/values.ts";

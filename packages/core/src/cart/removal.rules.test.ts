@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { LineItem } from "../order/line-item.schema.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
 import { aLineItem } from "../order/order.fixture.ts";
 import type { LatestRegistration } from "../person/user.schema.ts";
 import { registrationStatuses } from "../person/user.schema.ts";

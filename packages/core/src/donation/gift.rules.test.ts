@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { LineItem } from "../order/line-item.schema.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
 import type { Order } from "../order/order.schema.ts";
 import type { Cents, Instant } from "../shared/values.ts";
 import type { Gift } from "./donation.schema.ts";

@@ -1,4 +1,4 @@
-import type { LineItem } from "../order/line-item.schema.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
 import type { Order } from "../order/order.schema.ts";
 import { type Cents, dayIn, type Instant } from "../shared/values.ts";
 import type { DonationYear, Gift } from "./donation.schema.ts";

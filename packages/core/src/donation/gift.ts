@@ -1,6 +1,6 @@
-import type { Grant } from "../order/grant.ts";
-import type { LineItem } from "../order/line-item.schema.ts";
-import * as LineItems from "../order/line-item.ts";
+import type { Grant } from "../order/line-item/grant.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
+import * as LineItems from "../order/line-item/line-item.ts";
 import * as Orders from "../order/order.ts";
 import { write } from "../shared/commit.ts";
 import type { OrderId } from "../shared/ids.ts";

@@ -1,4 +1,4 @@
-import type { LineItem } from "../order/line-item.schema.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
 import { GiftEntity } from "./gift.entity.ts";
 import { entryOf } from "./gift.ts";
 

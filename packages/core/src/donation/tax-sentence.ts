@@ -1,4 +1,4 @@
-import type { LineItem } from "../order/line-item.schema.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
 import type { Order } from "../order/order.schema.ts";
 import { associationAt } from "../setting/association.ts";
 import { giftOf } from "./gift.rules.ts";

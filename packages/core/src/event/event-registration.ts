@@ -1,6 +1,6 @@
-import type { Effect, Ending } from "../order/grant.ts";
-import type { LineItem } from "../order/line-item.schema.ts";
-import * as LineItems from "../order/line-item.ts";
+import type { Effect, Ending } from "../order/line-item/grant.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
+import * as LineItems from "../order/line-item/line-item.ts";
 import { isWhollyGivenBack } from "../order/refund-again.rules.ts";
 import type { Person } from "../person/person.ts";
 import { isAsRead } from "../shared/as-read.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LineItem } from "../order/line-item.schema.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
 import { aPaidOrder } from "../order/order.fixture.ts";
 import { orderAlerts } from "../order/order-alerts.rules.ts";
 import { createId } from "../shared/create-id.ts";

@@ -1,8 +1,8 @@
 import { cardText } from "../card/card.rules.ts";
 import type { Alert } from "../message/alert.schema.ts";
 import type { MailOf } from "../message/mail.schema.ts";
-import { itemNameOf } from "../order/item-name.rules.ts";
-import type { LineItem } from "../order/line-item.schema.ts";
+import { itemNameOf } from "../order/line-item/item-name.rules.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
 import type { Order, Refund } from "../order/order.schema.ts";
 import { orderAlerts } from "../order/order-alerts.rules.ts";
 import { isWhollyGivenBack } from "../order/refund-again.rules.ts";

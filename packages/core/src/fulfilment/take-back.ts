@@ -1,5 +1,5 @@
 import { record } from "../change/record.ts";
-import * as LineItems from "../order/line-item.ts";
+import * as LineItems from "../order/line-item/line-item.ts";
 import type { Order, Refund } from "../order/order.schema.ts";
 import * as Person from "../person/person.ts";
 import { takeBacks } from "../sellers/take-backs.ts";

@@ -1,5 +1,5 @@
-import type { LineItem } from "../order/line-item.schema.ts";
-import * as LineItems from "../order/line-item.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
+import * as LineItems from "../order/line-item/line-item.ts";
 import type { Order, Refund } from "../order/order.schema.ts";
 import { placed } from "../order/order.ts";
 import { commitInParts, type Write } from "../shared/commit.ts";

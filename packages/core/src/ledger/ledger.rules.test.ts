@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Adjustment } from "../order/line-item.schema.ts";
+import type { Adjustment } from "../order/line-item/line-item.schema.ts";
 import { createId } from "../shared/create-id.ts";
 import { paymentMethods } from "../shared/payment-method.schema.ts";
 import type { Cents, Instant } from "../shared/values.ts";

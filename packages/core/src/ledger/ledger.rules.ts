@@ -1,4 +1,4 @@
-import type { LineItem } from "../order/line-item.schema.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
 import type { FrozenLine, Order } from "../order/order.schema.ts";
 import type { LineItemId } from "../shared/ids.ts";
 import type { Cents } from "../shared/values.ts";

@@ -1,4 +1,4 @@
-import * as LineItems from "../order/line-item.ts";
+import * as LineItems from "../order/line-item/line-item.ts";
 import { delistReviewed, type ListedOrder, listedForApproval } from "../order/reviewed-order.ts";
 import * as ReviewItems from "../review/items.ts";
 import { waitsForReview } from "../sellers/waiting.ts";

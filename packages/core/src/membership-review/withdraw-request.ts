@@ -1,8 +1,8 @@
 import type { Follow } from "../change/outbox.schema.ts";
 import { checkoutLimits } from "../checkout/checkout.limit.ts";
 import { closeAndCancel } from "../checkout/close-and-cancel.ts";
-import type { LineItem } from "../order/line-item.schema.ts";
-import * as LineItems from "../order/line-item.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
+import * as LineItems from "../order/line-item/line-item.ts";
 import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import * as Person from "../person/person.ts";

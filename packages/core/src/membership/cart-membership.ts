@@ -1,5 +1,5 @@
 import type { Follow } from "../change/outbox.schema.ts";
-import type { LineItem } from "../order/line-item.schema.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
 import { recordedTerms, type Term } from "../person/membership.rules.ts";
 import type { MembershipRequest } from "../person/membership.schema.ts";
 import type { Person, PersonPatch } from "../person/person.ts";

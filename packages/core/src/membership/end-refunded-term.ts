@@ -1,5 +1,5 @@
-import type { Ending } from "../order/grant.ts";
-import type { LineItem } from "../order/line-item.schema.ts";
+import type { Ending } from "../order/line-item/grant.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
 import type * as Person from "../person/person.ts";
 import { today } from "../shared/clock.ts";
 import { readTerms, termWrites } from "./change-terms.ts";

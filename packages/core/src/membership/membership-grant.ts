@@ -1,7 +1,7 @@
 import type { Follow } from "../change/outbox.schema.ts";
-import type { Effect } from "../order/grant.ts";
-import type { LineItem } from "../order/line-item.schema.ts";
-import * as LineItems from "../order/line-item.ts";
+import type { Effect } from "../order/line-item/grant.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
+import * as LineItems from "../order/line-item/line-item.ts";
 import { isWhollyGivenBack } from "../order/refund-again.rules.ts";
 import type { Term } from "../person/membership.rules.ts";
 import type * as Person from "../person/person.ts";

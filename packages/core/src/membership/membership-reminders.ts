@@ -1,7 +1,7 @@
 import type { Follow, FollowOf } from "../change/outbox.schema.ts";
 import * as Outbox from "../change/outbox.ts";
 import { record } from "../change/record.ts";
-import * as LineItems from "../order/line-item.ts";
+import * as LineItems from "../order/line-item/line-item.ts";
 import * as Person from "../person/person.ts";
 import * as Policy from "../policy/policy.ts";
 import { filledIn, filledParagraphs, type WordingValues } from "../setting/wording.rules.ts";

@@ -1,5 +1,5 @@
 import * as Catalog from "../catalog/catalog.ts";
-import type { LineItem } from "../order/line-item.schema.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
 import { type MembershipRequest, membershipKeys } from "../person/membership.schema.ts";
 import type * as Person from "../person/person.ts";
 

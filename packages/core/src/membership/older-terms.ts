@@ -1,4 +1,4 @@
-import * as LineItems from "../order/line-item.ts";
+import * as LineItems from "../order/line-item/line-item.ts";
 import { flaggedPeople, peopleWithTerm } from "../person/older-people.ts";
 import * as Person from "../person/person.ts";
 import { isAsRead } from "../shared/as-read.ts";

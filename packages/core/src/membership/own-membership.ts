@@ -4,7 +4,7 @@ import * as Catalog from "../catalog/catalog.ts";
 import { type DocumentPlace, documentsAt, prepareDocument } from "../document/document.ts";
 import type { UploadForm } from "../media/media.schema.ts";
 import { resourcesFor } from "../membership-resource/resources.ts";
-import * as LineItems from "../order/line-item.ts";
+import * as LineItems from "../order/line-item/line-item.ts";
 import {
   isEligibleForStudent,
   isValidOn,

@@ -1,4 +1,4 @@
-import type { LineItem } from "../order/line-item.schema.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
 import type { Term } from "../person/membership.rules.ts";
 import type { Person } from "../person/person.ts";
 import { readTerms } from "./change-terms.ts";

@@ -1,6 +1,6 @@
 import { createId } from "../shared/create-id.ts";
 import type { Cents, Instant, PersonId } from "../shared/values.ts";
-import { LineItem } from "./line-item.schema.ts";
+import { LineItem } from "./line-item/line-item.schema.ts";
 import { Order } from "./order.schema.ts";
 
 const paidAt = "2026-03-31T17:00:00.000Z" as Instant;

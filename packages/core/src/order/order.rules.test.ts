@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createId } from "../shared/create-id.ts";
 import type { Cents } from "../shared/values.ts";
 import { type PaymentState, paymentStates } from "../vendors/stripe/payment-state.ts";
-import type { LineItem } from "./line-item.schema.ts";
+import type { LineItem } from "./line-item/line-item.schema.ts";
 import {
   chargesTooLittle,
   donationIdOf,

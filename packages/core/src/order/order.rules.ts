@@ -1,6 +1,6 @@
 import { LineItemId, type OrderId } from "../shared/ids.ts";
 import type { PaymentIntent, PaymentState } from "../vendors/stripe/payment-state.ts";
-import type { LineItem } from "./line-item.schema.ts";
+import type { LineItem } from "./line-item/line-item.schema.ts";
 import type { FrozenLine, Order, OrderState } from "./order.schema.ts";
 
 export type Step = "pay" | "ask" | "fail" | "stay";

@@ -3,7 +3,7 @@ import { ChargeMoment } from "../catalog/catalog.schema.ts";
 import { LineItemId, OrderId, RefundId } from "../shared/ids.ts";
 import { paymentMethods } from "../shared/payment-method.schema.ts";
 import { Cents, Instant, PersonId } from "../shared/values.ts";
-import { AppliedDiscount, LineItem, priceBases } from "./line-item.schema.ts";
+import { AppliedDiscount, LineItem, priceBases } from "./line-item/line-item.schema.ts";
 
 /** draft (the cart) → locked → charging → paid | failed | needs_action; paid → refunded, unpaid → canceled. */
 export const orderStates = ["locked", "charging", "needs_action", "paid", "failed", "canceled", "refunded"] as const;

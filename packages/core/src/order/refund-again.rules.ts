@@ -1,6 +1,6 @@
 import type { LineItemId } from "../shared/ids.ts";
 import type { Cents, Instant } from "../shared/values.ts";
-import type { LineItem } from "./line-item.schema.ts";
+import type { LineItem } from "./line-item/line-item.schema.ts";
 import type { Order, Refund } from "./order.schema.ts";
 
 export type Refunded = Pick<Order, "lines" | "refunds">;

@@ -1,11 +1,11 @@
 import { spread } from "../shared/spread.rules.ts";
 import { type Cents, writtenDollars } from "../shared/values.ts";
 import { allow, refuse, type Verdict } from "../shared/verdict.ts";
-import type { LineItem } from "./line-item.schema.ts";
+import type { LineItem } from "./line-item/line-item.schema.ts";
+import type { SoldKind, SoldKinds } from "./line-item/sold-kind.ts";
 import type { Order, Refund } from "./order.schema.ts";
 import type { RefundableLine, RefundQuote } from "./refund.schema.ts";
 import { counting, type Failed, givenBack, leftOf, owedAgain, type Refunded, total } from "./refund-again.rules.ts";
-import type { SoldKind, SoldKinds } from "./sold-kind.ts";
 
 export type Paid = Pick<Order, "state" | "method" | "lines" | "refunds" | "disputes">;
 type Item = Pick<LineItem, "id" | "kind">;

@@ -1,6 +1,6 @@
 import { cardText } from "../card/card.rules.ts";
-import { termText } from "../order/item-name.rules.ts";
-import type { LineItem } from "../order/line-item.schema.ts";
+import { termText } from "../order/line-item/item-name.rules.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
 import type { FrozenLine, Order } from "../order/order.schema.ts";
 import type { Term } from "../person/membership.rules.ts";
 import type { OrderId } from "../shared/ids.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ChargeMoment, ProductKind } from "../catalog/catalog.schema.ts";
-import { AppliedDiscount } from "../order/line-item.schema.ts";
+import { AppliedDiscount } from "../order/line-item/line-item.schema.ts";
 import { orderStates, PaymentInVain } from "../order/order.schema.ts";
 import { Letterhead } from "../setting/setting.schema.ts";
 import { LineItemId, OrderId } from "../shared/ids.ts";

@@ -1,8 +1,8 @@
 import { taxSentenceOf } from "../donation/tax-sentence.ts";
 import { termsOfLines } from "../membership/terms-of-lines.ts";
 import { takenCents } from "../order/in-vain-balance.rules.ts";
-import type { LineItem } from "../order/line-item.schema.ts";
-import * as LineItems from "../order/line-item.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
+import * as LineItems from "../order/line-item/line-item.ts";
 import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { openCents } from "../order/waiting-orders.rules.ts";

@@ -1,7 +1,7 @@
 import { type RefundedLine, refundPostings, reversed } from "../ledger/ledger.rules.ts";
 import * as Ledger from "../ledger/ledger.ts";
 import { givenOutsideText } from "../order/given-outside.rules.ts";
-import * as LineItems from "../order/line-item.ts";
+import * as LineItems from "../order/line-item/line-item.ts";
 import type { Order, Refund } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { fitToLines, isGivingBack, refundedSoFar } from "../order/refund.rules.ts";

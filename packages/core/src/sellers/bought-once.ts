@@ -1,6 +1,6 @@
 import type { ProductKind } from "../catalog/catalog.schema.ts";
 import { refuseRegistered } from "../event/event-registration.ts";
-import type { LineItem } from "../order/line-item.schema.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
 import type { ProblemCode } from "../shared/problem.ts";

@@ -1,6 +1,6 @@
 import type { ProductKind } from "../catalog/catalog.schema.ts";
 import { answerRequest, type RequestAnswer, type WaitingRequest } from "../membership/membership-request.ts";
-import type { LineItem } from "../order/line-item.schema.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
 import type { Person, PersonPatch } from "../person/person.ts";
 
 type PersonPatchFields = NonNullable<PersonPatch["set"]>;

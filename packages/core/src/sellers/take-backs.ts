@@ -1,8 +1,8 @@
 import type { ProductKind } from "../catalog/catalog.schema.ts";
 import * as EventRegistration from "../event/event-registration.ts";
 import { endRefundedTerm } from "../membership/end-refunded-term.ts";
-import type { Ending } from "../order/grant.ts";
-import type { LineItem } from "../order/line-item.schema.ts";
+import type { Ending } from "../order/line-item/grant.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
 import type { Person } from "../person/person.ts";
 
 type TakeBackLine = (line: LineItem, person: Person) => Promise<Ending>;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import * as History from "../change/history.ts";
 import { record } from "../change/record.ts";
-import * as LineItems from "../order/line-item.ts";
+import * as LineItems from "../order/line-item/line-item.ts";
 import { systemActor } from "../shared/actor.ts";
 import { createId } from "../shared/create-id.ts";
 import { client } from "../shared/table.ts";

@@ -1,7 +1,7 @@
 import type { ProductKind } from "../catalog/catalog.schema.ts";
 import type { Follow } from "../change/outbox.schema.ts";
 import { requestedMail, sentForReview } from "../membership/cart-membership.ts";
-import type { LineItem } from "../order/line-item.schema.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
 import type { Person, PersonPatch } from "../person/person.ts";
 import * as ReviewItems from "../review/items.ts";
 import type { ReviewKind } from "../review/review.schema.ts";

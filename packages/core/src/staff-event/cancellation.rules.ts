@@ -1,4 +1,4 @@
-import type { LineItem } from "../order/line-item.schema.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
 import { isHeldByBank, isSold, type Paid, refundQuote } from "../order/refund.rules.ts";
 import type { Cents } from "../shared/values.ts";
 

@@ -1,7 +1,7 @@
 import { beginOncePerPress, type NewJob } from "../bulk/bulk-press.ts";
 import { registrationsFor } from "../event/event-registration.ts";
-import type { LineItem } from "../order/line-item.schema.ts";
-import * as LineItems from "../order/line-item.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
+import * as LineItems from "../order/line-item/line-item.ts";
 import * as Orders from "../order/order.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { EventId } from "../shared/ids.ts";

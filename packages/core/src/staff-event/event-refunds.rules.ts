@@ -1,4 +1,4 @@
-import type { LineItem } from "../order/line-item.schema.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
 import { isHeldByBank, isLostToBank, type Paid } from "../order/refund.rules.ts";
 import { counting, givenBack, owedAgain } from "../order/refund-again.rules.ts";
 import type { Cents } from "../shared/values.ts";

@@ -1,6 +1,6 @@
 import { beginWith, findPresent } from "../bulk/bulk.ts";
 import { getStoredEvent, resumedBy } from "../event/event-store.ts";
-import type { LineItem } from "../order/line-item.schema.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { EventId } from "../shared/ids.ts";

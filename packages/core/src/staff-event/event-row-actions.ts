@@ -6,7 +6,7 @@ import type { Follow } from "../change/outbox.schema.ts";
 import { record } from "../change/record.ts";
 import { findRegistration, toldCanceled } from "../event/event-registration.ts";
 import { getStoredEvent } from "../event/event-store.ts";
-import * as LineItems from "../order/line-item.ts";
+import * as LineItems from "../order/line-item/line-item.ts";
 import * as Person from "../person/person.ts";
 import { type Author, systemActor } from "../shared/actor.ts";
 import { isCommitted } from "../shared/commit.ts";

@@ -1,4 +1,4 @@
-import type { LineItem } from "../order/line-item.schema.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
 import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { isHeldByBank, isSold, refundQuote } from "../order/refund.rules.ts";

@@ -1,6 +1,6 @@
 import { readCart } from "../cart/contents.ts";
-import { toLineItemAnswer } from "../order/line-item.schema.ts";
-import * as LineItems from "../order/line-item.ts";
+import { toLineItemAnswer } from "../order/line-item/line-item.schema.ts";
+import * as LineItems from "../order/line-item/line-item.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { PersonId } from "../shared/values.ts";
 import type { OwedLines } from "../staff-order/staff-order.schema.ts";

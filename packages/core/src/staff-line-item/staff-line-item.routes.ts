@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { LineItemAnswer } from "../order/line-item.schema.ts";
+import { LineItemAnswer } from "../order/line-item/line-item.schema.ts";
 import { LineItemId } from "../shared/ids.ts";
 import { defineRoute } from "../shared/route.ts";
 import { PersonId } from "../shared/values.ts";

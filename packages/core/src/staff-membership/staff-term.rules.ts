@@ -1,5 +1,5 @@
 import { overlaps } from "../membership/rules/term.rules.ts";
-import type { LineItem } from "../order/line-item.schema.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
 import type { Order } from "../order/order.schema.ts";
 import type { Term } from "../person/membership.rules.ts";
 import { plusYears } from "../shared/days.ts";

@@ -1,6 +1,6 @@
 import type { TermRow } from "../membership/change-terms.ts";
-import type { LineItem } from "../order/line-item.schema.ts";
-import * as LineItems from "../order/line-item.ts";
+import type { LineItem } from "../order/line-item/line-item.schema.ts";
+import * as LineItems from "../order/line-item/line-item.ts";
 import * as Orders from "../order/order.ts";
 import { isWhollyGivenBack } from "../order/refund-again.rules.ts";
 import type { OrderId } from "../shared/ids.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { LedgerEntry } from "../ledger/ledger.schema.ts";
-import { LineItemAnswer } from "../order/line-item.schema.ts";
+import { LineItemAnswer } from "../order/line-item/line-item.schema.ts";
 import { isTooLittle } from "../order/order.rules.ts";
 import { Order, SeenAttempt } from "../order/order.schema.ts";
 import { RefundQuote, ShownLine } from "../order/refund.schema.ts";

@@ -1,7 +1,7 @@
 import * as Ledger from "../ledger/ledger.ts";
 import { termsOfLines } from "../membership/terms-of-lines.ts";
-import { toLineItemAnswer } from "../order/line-item.schema.ts";
-import * as LineItems from "../order/line-item.ts";
+import { toLineItemAnswer } from "../order/line-item/line-item.schema.ts";
+import * as LineItems from "../order/line-item/line-item.ts";
 import * as Orders from "../order/order.ts";
 import { isSold, refundQuote } from "../order/refund.rules.ts";
 import * as Person from "../person/person.ts";

@@ -1,4 +1,4 @@
-import * as LineItems from "../order/line-item.ts";
+import * as LineItems from "../order/line-item/line-item.ts";
 import type { Dispute } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { toRefundAgain } from "../order/refund.rules.ts";

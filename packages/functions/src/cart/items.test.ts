@@ -1,7 +1,7 @@
 import { importProducts } from "@guildhall/core/catalog/import-catalog";
 import { anEvent } from "@guildhall/core/event/event.fixture";
 import { importEvents } from "@guildhall/core/event/import-events";
-import * as LineItems from "@guildhall/core/order/line-item";
+import * as LineItems from "@guildhall/core/order/line-item/line-item";
 import * as Person from "@guildhall/core/person/person";
 import { now } from "@guildhall/core/shared/clock";
 import { commit } from "@guildhall/core/shared/commit";

@@ -1,6 +1,6 @@
 import type { NewLine } from "@guildhall/core/cart-change/change-cart";
 import * as History from "@guildhall/core/change/history";
-import * as LineItems from "@guildhall/core/order/line-item";
+import * as LineItems from "@guildhall/core/order/line-item/line-item";
 import * as Person from "@guildhall/core/person/person";
 import { commit } from "@guildhall/core/shared/commit";
 import { createId } from "@guildhall/core/shared/create-id";

@@ -1,7 +1,7 @@
 import * as Payer from "@guildhall/core/card/payer";
 import { readCart } from "@guildhall/core/cart/contents";
 import * as Ledger from "@guildhall/core/ledger/ledger";
-import * as LineItems from "@guildhall/core/order/line-item";
+import * as LineItems from "@guildhall/core/order/line-item/line-item";
 import * as Orders from "@guildhall/core/order/order";
 import { OrderId } from "@guildhall/core/shared/ids";
 import type { PersonId } from "@guildhall/core/shared/values";

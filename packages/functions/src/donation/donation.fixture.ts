@@ -1,6 +1,6 @@
 import { importGifts } from "@guildhall/core/donation/import-gifts";
 import { importOrders } from "@guildhall/core/ledger/import-orders";
-import type { LineItem } from "@guildhall/core/order/line-item.schema";
+import type { LineItem } from "@guildhall/core/order/line-item/line-item.schema";
 import { aPaidOrder } from "@guildhall/core/order/order.fixture";
 import type { Order } from "@guildhall/core/order/order.schema";
 import type { Cents, Instant, PersonId } from "@guildhall/core/shared/values";

@@ -1,4 +1,4 @@
-import type { LineItem } from "@guildhall/core/order/line-item.schema";
+import type { LineItem } from "@guildhall/core/order/line-item/line-item.schema";
 import type { Order } from "@guildhall/core/order/order.schema";
 import { aboutThem, atStripe, type Books, bookedOn, type Invariant, intentsOf, sum } from "./at-stripe.fixture.ts";
 import { inVainInvariants } from "./in-vain-books.fixture.ts";

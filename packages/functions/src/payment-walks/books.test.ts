@@ -1,5 +1,5 @@
 import { LedgerEntry } from "@guildhall/core/ledger/ledger.schema";
-import { LineItem } from "@guildhall/core/order/line-item.schema";
+import { LineItem } from "@guildhall/core/order/line-item/line-item.schema";
 import { Order } from "@guildhall/core/order/order.schema";
 import { createId } from "@guildhall/core/shared/create-id";
 import { expect, test } from "vitest";

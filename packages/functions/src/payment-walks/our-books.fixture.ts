@@ -1,6 +1,6 @@
 import { type AttributeValue, DynamoDBClient, QueryCommand } from "@aws-sdk/client-dynamodb";
 import { LedgerEntry } from "@guildhall/core/ledger/ledger.schema";
-import { LineItem } from "@guildhall/core/order/line-item.schema";
+import { LineItem } from "@guildhall/core/order/line-item/line-item.schema";
 import { Order } from "@guildhall/core/order/order.schema";
 
 export interface KeptCart {

@@ -1,5 +1,5 @@
 import { importOrders } from "@guildhall/core/ledger/import-orders";
-import type { LineItem } from "@guildhall/core/order/line-item.schema";
+import type { LineItem } from "@guildhall/core/order/line-item/line-item.schema";
 import { aPaidOrder } from "@guildhall/core/order/order.fixture";
 import type { Order } from "@guildhall/core/order/order.schema";
 import { createId } from "@guildhall/core/shared/create-id";

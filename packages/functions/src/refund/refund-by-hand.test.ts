@@ -1,4 +1,4 @@
-import type { LineItem } from "@guildhall/core/order/line-item.schema";
+import type { LineItem } from "@guildhall/core/order/line-item/line-item.schema";
 import * as Orders from "@guildhall/core/order/order";
 import type { Refund as RefundOnOrder } from "@guildhall/core/order/order.schema";
 import * as Refund from "@guildhall/core/refund/refund";

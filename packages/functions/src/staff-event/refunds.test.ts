@@ -3,7 +3,7 @@ import * as Dispute from "@guildhall/core/dispute/dispute";
 import { anEvent } from "@guildhall/core/event/event.fixture";
 import type { EventDetails } from "@guildhall/core/event/event.schema";
 import { importEvents, importRegistrations } from "@guildhall/core/event/import-events";
-import type { LineItem } from "@guildhall/core/order/line-item.schema";
+import type { LineItem } from "@guildhall/core/order/line-item/line-item.schema";
 import * as Orders from "@guildhall/core/order/order";
 import type { ImportedPerson } from "@guildhall/core/person/profile/import-people";
 import * as Refund from "@guildhall/core/refund/refund";

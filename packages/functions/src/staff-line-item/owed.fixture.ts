@@ -1,6 +1,6 @@
 import * as Cart from "@guildhall/core/cart-change/change-cart";
 import { importOrders } from "@guildhall/core/ledger/import-orders";
-import type { LineItem } from "@guildhall/core/order/line-item.schema";
+import type { LineItem } from "@guildhall/core/order/line-item/line-item.schema";
 import { aPaidOrder } from "@guildhall/core/order/order.fixture";
 import type { Order } from "@guildhall/core/order/order.schema";
 import { anActor } from "@guildhall/core/shared/actor.fixture";

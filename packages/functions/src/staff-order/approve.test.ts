@@ -1,4 +1,4 @@
-import * as LineItems from "@guildhall/core/order/line-item";
+import * as LineItems from "@guildhall/core/order/line-item/line-item";
 import * as Orders from "@guildhall/core/order/order";
 import * as Person from "@guildhall/core/person/person";
 import { commit } from "@guildhall/core/shared/commit";

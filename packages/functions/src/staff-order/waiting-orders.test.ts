@@ -1,5 +1,5 @@
 import * as Dispute from "@guildhall/core/dispute/dispute";
-import type { LineItem } from "@guildhall/core/order/line-item.schema";
+import type { LineItem } from "@guildhall/core/order/line-item/line-item.schema";
 import type { WaitingOrder } from "@guildhall/core/order/waiting-orders.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import type { Cents } from "@guildhall/core/shared/values";

@@ -8,7 +8,7 @@ import { transcriptsOf } from "@guildhall/core/membership/own-membership";
 import { carryOutMembership } from "@guildhall/core/membership-review/carry-out-membership";
 import { ownRequest } from "@guildhall/core/membership-review/own-request";
 import * as NotificationList from "@guildhall/core/notification/notification-list";
-import * as LineItems from "@guildhall/core/order/line-item";
+import * as LineItems from "@guildhall/core/order/line-item/line-item";
 import * as Person from "@guildhall/core/person/person";
 import * as ReviewItems from "@guildhall/core/review/items";
 import { authorOf } from "@guildhall/core/shared/actor";

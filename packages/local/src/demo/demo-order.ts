@@ -1,5 +1,5 @@
 import type { ImportedOrder } from "@guildhall/core/ledger/import-orders";
-import { LineItem } from "@guildhall/core/order/line-item.schema";
+import { LineItem } from "@guildhall/core/order/line-item/line-item.schema";
 import { orderActions } from "@guildhall/core/order/order.audit";
 import { Order, type Refund } from "@guildhall/core/order/order.schema";
 import type { Instant, PersonId } from "@guildhall/core/shared/values";

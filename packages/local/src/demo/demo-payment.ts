@@ -1,5 +1,5 @@
 import type { Offer } from "@guildhall/core/catalog/catalog.schema";
-import type { AppliedDiscount, LineItem } from "@guildhall/core/order/line-item.schema";
+import type { AppliedDiscount, LineItem } from "@guildhall/core/order/line-item/line-item.schema";
 import type { Order } from "@guildhall/core/order/order.schema";
 import type { Instant } from "@guildhall/core/shared/values";
 import type * as z from "zod/mini";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LineItem } from "../../order/line-item.schema.ts";
+import type { LineItem } from "../../order/line-item/line-item.schema.ts";
 import type { LocalDate } from "../../shared/values.ts";
 import { savedIn } from "./saved.rules.ts";
 

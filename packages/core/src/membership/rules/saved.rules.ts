@@ -1,4 +1,4 @@
-import type { LineItem } from "../../order/line-item.schema.ts";
+import type { LineItem } from "../../order/line-item/line-item.schema.ts";
 import { isWhollyGivenBack } from "../../order/refund-again.rules.ts";
 import { isValidOn, type Term } from "../../person/membership.rules.ts";
 import { type Cents, dayIn, type LocalDate } from "../../shared/values.ts";

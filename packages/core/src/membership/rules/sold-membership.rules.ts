@@ -1,4 +1,4 @@
-import type { SoldKind } from "../../order/sold-kind.ts";
+import type { SoldKind } from "../../order/line-item/sold-kind.ts";
 import { writtenDollars } from "../../shared/values.ts";
 
 export const soldMembership: SoldKind = {

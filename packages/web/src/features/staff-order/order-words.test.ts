@@ -1,4 +1,4 @@
-import type { LineItemAnswer } from "@guildhall/core/order/line-item.schema";
+import type { LineItemAnswer } from "@guildhall/core/order/line-item/line-item.schema";
 import type { Cents } from "@guildhall/core/shared/values";
 import { expect, test } from "vitest";
 import { itemNameIn, lineAboutText, orderStateText, owedStateText } from "./order-words.ts";

@@ -1,6 +1,6 @@
 import { type ProductKind, productKinds } from "@guildhall/core/catalog/catalog.schema";
-import { itemNameOf } from "@guildhall/core/order/item-name.rules";
-import type { LineItemAnswer, PriceBasis } from "@guildhall/core/order/line-item.schema";
+import { itemNameOf } from "@guildhall/core/order/line-item/item-name.rules";
+import type { LineItemAnswer, PriceBasis } from "@guildhall/core/order/line-item/line-item.schema";
 import type { Order, OrderState } from "@guildhall/core/order/order.schema";
 
 type ChipState = "good" | "due" | "overdue" | "info" | "pending" | "neutral";

@@ -1,5 +1,5 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
-import type { LineItemAnswer } from "@guildhall/core/order/line-item.schema";
+import type { LineItemAnswer } from "@guildhall/core/order/line-item/line-item.schema";
 import type { WaitsFor } from "@guildhall/core/order/waiting-orders.schema";
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
 import { refundRoutes } from "@guildhall/core/refund/refund.routes";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { toProblem } from "@guildhall/core/contract";
-import { LineItemAnswer } from "@guildhall/core/order/line-item.schema";
+import { LineItemAnswer } from "@guildhall/core/order/line-item/line-item.schema";
 import { OrderId } from "@guildhall/core/shared/ids";
 import { PersonId } from "@guildhall/core/shared/values";
 import { cleanup, render, screen, within } from "@testing-library/react";

@@ -1,5 +1,5 @@
-import { itemNameOf } from "@guildhall/core/order/item-name.rules";
-import type { LineItemAnswer } from "@guildhall/core/order/line-item.schema";
+import { itemNameOf } from "@guildhall/core/order/line-item/item-name.rules";
+import type { LineItemAnswer } from "@guildhall/core/order/line-item/line-item.schema";
 import { WithReason } from "@guildhall/core/staff-order/staff-order.schema";
 import { Button } from "../../../components/button.tsx";
 import { Form, FormActions } from "../../../components/form/form.tsx";

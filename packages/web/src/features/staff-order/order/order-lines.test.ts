@@ -1,5 +1,5 @@
-import { termText } from "@guildhall/core/order/item-name.rules";
-import type { LineItemAnswer } from "@guildhall/core/order/line-item.schema";
+import { termText } from "@guildhall/core/order/line-item/item-name.rules";
+import type { LineItemAnswer } from "@guildhall/core/order/line-item/line-item.schema";
 import type { LocalDate } from "@guildhall/core/shared/values";
 import { expect, test } from "vitest";
 import { effectText } from "./order-lines.tsx";

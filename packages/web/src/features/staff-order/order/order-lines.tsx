@@ -1,5 +1,5 @@
-import { termText } from "@guildhall/core/order/item-name.rules";
-import type { LineItemAnswer } from "@guildhall/core/order/line-item.schema";
+import { termText } from "@guildhall/core/order/line-item/item-name.rules";
+import type { LineItemAnswer } from "@guildhall/core/order/line-item/line-item.schema";
 import type { FrozenLine } from "@guildhall/core/order/order.schema";
 import type { Term } from "@guildhall/core/person/membership.rules";
 import type { StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";

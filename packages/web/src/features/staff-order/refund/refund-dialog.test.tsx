@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { toProblem } from "@guildhall/core/contract";
-import { LineItemAnswer } from "@guildhall/core/order/line-item.schema";
+import { LineItemAnswer } from "@guildhall/core/order/line-item/line-item.schema";
 import { Order, type Refund } from "@guildhall/core/order/order.schema";
 import type { RefundQuote } from "@guildhall/core/order/refund.schema";
 import { type LineItemId, OrderId } from "@guildhall/core/shared/ids";

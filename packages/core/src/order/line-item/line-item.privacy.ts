@@ -1,4 +1,4 @@
-import { type Declaration, owned } from "../shared/privacy-declaration.ts";
+import { type Declaration, owned } from "../../shared/privacy-declaration.ts";
 import { LineItemEntity } from "./line-item.entity.ts";
 
 export const lineItemPrivacy: readonly Declaration[] = [

@@ -1,11 +1,11 @@
-import { isAsRead } from "../shared/as-read.ts";
-import { now } from "../shared/clock.ts";
-import { type Write, write } from "../shared/commit.ts";
-import { firstIdAt } from "../shared/create-id.ts";
-import { refuseUnprocessed } from "../shared/errors.ts";
-import type { LineItemId, OrderId } from "../shared/ids.ts";
-import type { Instant, PersonId } from "../shared/values.ts";
-import { workThrough } from "../shared/work-through.ts";
+import { isAsRead } from "../../shared/as-read.ts";
+import { now } from "../../shared/clock.ts";
+import { type Write, write } from "../../shared/commit.ts";
+import { firstIdAt } from "../../shared/create-id.ts";
+import { refuseUnprocessed } from "../../shared/errors.ts";
+import type { LineItemId, OrderId } from "../../shared/ids.ts";
+import type { Instant, PersonId } from "../../shared/values.ts";
+import { workThrough } from "../../shared/work-through.ts";
 import { LineItemEntity } from "./line-item.entity.ts";
 import { type Adjustment, LineItem } from "./line-item.schema.ts";
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { ChargeMoment, ProductKind } from "../catalog/catalog.schema.ts";
-import { MembershipAsked } from "../person/membership.schema.ts";
-import { LineItemId, OrderId, RefundId } from "../shared/ids.ts";
-import { Cents, Instant, LocalDate, PersonId } from "../shared/values.ts";
+import { ChargeMoment, ProductKind } from "../../catalog/catalog.schema.ts";
+import { MembershipAsked } from "../../person/membership.schema.ts";
+import { LineItemId, OrderId, RefundId } from "../../shared/ids.ts";
+import { Cents, Instant, LocalDate, PersonId } from "../../shared/values.ts";
 
 export const attachmentTypes = ["registration", "certification", "membership_request", "ceu", "extension"] as const;
 

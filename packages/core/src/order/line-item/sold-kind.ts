@@ -1,4 +1,4 @@
-import type { ProductKind } from "../catalog/catalog.schema.ts";
+import type { ProductKind } from "../../catalog/catalog.schema.ts";
 
 /** What the rules of cart and refund ask of a kind. What a kind does not say is as with most of them. */
 export interface SoldKind {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { commit, type Write } from "../shared/commit.ts";
-import { createId } from "../shared/create-id.ts";
-import { LineItemId } from "../shared/ids.ts";
-import { outcomeOf } from "../shared/outcome.fixture.ts";
-import type { Cents, LocalDate } from "../shared/values.ts";
+import { commit, type Write } from "../../shared/commit.ts";
+import { createId } from "../../shared/create-id.ts";
+import { LineItemId } from "../../shared/ids.ts";
+import { outcomeOf } from "../../shared/outcome.fixture.ts";
+import type { Cents, LocalDate } from "../../shared/values.ts";
+import { aLineItem } from "../order.fixture.ts";
 import { aKeptLine, lineNow } from "./line-item.fixture.ts";
 import { LineItem } from "./line-item.schema.ts";
 import * as LineItems from "./line-item.ts";
-import { aLineItem } from "./order.fixture.ts";
 
 const personId = createId("person");
 const [orderId, otherOrder] = [createId("order"), createId("order")];

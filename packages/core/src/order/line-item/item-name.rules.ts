@@ -1,4 +1,4 @@
-import { writtenDay } from "../shared/values.ts";
+import { writtenDay } from "../../shared/values.ts";
 import type { LineItem } from "./line-item.schema.ts";
 
 type LineTerm = NonNullable<LineItem["term"]>;

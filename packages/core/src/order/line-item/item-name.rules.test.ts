@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LocalDate } from "../shared/values.ts";
+import type { LocalDate } from "../../shared/values.ts";
 import { itemNameOf } from "./item-name.rules.ts";
 
 const term = { start: "2026-01-01" as LocalDate, end: "2026-12-31" as LocalDate };

@@ -1,6 +1,6 @@
-import type { Follow } from "../change/outbox.schema.ts";
-import type { Person } from "../person/person.ts";
-import type { Write } from "../shared/commit.ts";
+import type { Follow } from "../../change/outbox.schema.ts";
+import type { Person } from "../../person/person.ts";
+import type { Write } from "../../shared/commit.ts";
 import type { LineItem } from "./line-item.schema.ts";
 
 /** Written in the transaction that marks the line as fulfilled, so that it happens once. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { commit, type Write } from "../shared/commit.ts";
-import { createId } from "../shared/create-id.ts";
-import { outcomeOf } from "../shared/outcome.fixture.ts";
-import type { Cents, Instant } from "../shared/values.ts";
+import { commit, type Write } from "../../shared/commit.ts";
+import { createId } from "../../shared/create-id.ts";
+import { outcomeOf } from "../../shared/outcome.fixture.ts";
+import type { Cents, Instant } from "../../shared/values.ts";
 import { aKeptLine, lineNow } from "./line-item.fixture.ts";
 import { type Adjustment, LineItem } from "./line-item.schema.ts";
 import * as LineItems from "./line-item.ts";

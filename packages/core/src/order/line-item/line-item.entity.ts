@@ -1,8 +1,8 @@
 import { CustomAttributeType, Entity } from "electrodb";
-import type { ChargeMoment, ProductKind } from "../catalog/catalog.schema.ts";
-import type { LineItemId, OrderId } from "../shared/ids.ts";
-import { table } from "../shared/table.ts";
-import type { Cents, Instant, PersonId } from "../shared/values.ts";
+import type { ChargeMoment, ProductKind } from "../../catalog/catalog.schema.ts";
+import type { LineItemId, OrderId } from "../../shared/ids.ts";
+import { table } from "../../shared/table.ts";
+import type { Cents, Instant, PersonId } from "../../shared/values.ts";
 import type { LineItem } from "./line-item.schema.ts";
 
 export const LineItemEntity = new Entity(

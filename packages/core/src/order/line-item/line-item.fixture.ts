@@ -1,7 +1,7 @@
-import { commit } from "../shared/commit.ts";
+import { commit } from "../../shared/commit.ts";
+import { aLineItem } from "../order.fixture.ts";
 import type { LineItem } from "./line-item.schema.ts";
 import * as LineItems from "./line-item.ts";
-import { aLineItem } from "./order.fixture.ts";
 
 /** One that lies in the table. */
 export async function aKeptLine(override: Parameters<typeof aLineItem>[0]): Promise<LineItem> {
