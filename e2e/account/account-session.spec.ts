@@ -61,11 +61,21 @@ test("keeps typed text when the session expires, and continues after signing in 
   await elsewhere.context().close();
 });
 
-test("signs the other tabs out as well", async ({ page, person, signInByForm, context }) => {
+test("signs the other tabs out as well, and nothing typed stays in them", async ({
+  page,
+  person,
+  signInByForm,
+  context,
+}) => {
   await signInByForm(person);
   const other = await context.newPage();
   await other.goto("/edit-profile/account");
   await expect(other.getByText(person.email).first()).toBeVisible();
+  await other.goto("/edit-profile/social");
+  await other.getByRole("main").getByLabel("Public biography").fill("Half a sentence");
+  const storedThere = () => other.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(await storedThere()).toContain("Half a sentence");
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(other).toHaveURL("/login");
+  expect(await storedThere()).not.toContain("Half a sentence");
 });

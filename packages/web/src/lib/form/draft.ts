@@ -1,17 +1,12 @@
 import { useEffect, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { changesOf } from "./form-changes.ts";
+import { signedInPerson } from "./tab-owner.ts";
 
 /** Never stored, even if the form has it. */
 const secret = /password|^(code|token)$/i;
 
-/** The owner of the drafts; undefined in a form for visitors. */
-function personKey(): string {
-  const entry = Object.entries(localStorage).find(([key]) => key.endsWith(".LastAuthUser"));
-  return entry?.[1] ?? "visitor";
-}
-
-const draftKey = (formId: string): string => `guildhall.draft.${personKey()}.${formId}`;
+const draftKey = (formId: string): string => `guildhall.draft.${signedInPerson() ?? "visitor"}.${formId}`;
 
 /** For a form that is closed without saving. */
 export const discardDraft = (formId: string): void => sessionStorage.removeItem(draftKey(formId));

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { leaveTo } from "../form/leave.ts";
+import { takeTab } from "../form/tab-owner.ts";
 
 /** `expired`: the person must sign in again before continuing. */
 export type SessionState = "visitor" | "signed-in" | "expired";
@@ -17,6 +18,11 @@ export const currentSession = (): SessionState => session;
 export const wasAccepted = (): boolean => accepted;
 
 export function setSession(next: SessionState): void {
+  if (next === "signed-in" && takeTab() && session !== "visitor") {
+    // The page still shows the former person's data, and calls that wait are theirs.
+    leaveTo("/");
+    return;
+  }
   accepted = next === "visitor" ? false : accepted;
   if (next === session) return;
   session = next;
@@ -36,17 +42,18 @@ export const useSession = (): SessionState => useSyncExternalStore(onSession, cu
 
 const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel("guildhall.session") : undefined;
 
-/** The other tabs leave too, so that no data of the person stay on a screen after signing out. */
+/** The other tabs leave too, so that no data of the person stay on a screen or in a tab's storage after signing out. */
 export const tellTabsSignedOut = (): void => tabs?.postMessage("signed-out");
 
 /** At start: finds the session from before the reload, and listens to other tabs. */
 export function startSession(): void {
   setSession(hasStoredToken() ? "signed-in" : "visitor");
   tabs?.addEventListener("message", ({ data }) => {
-    if (data === "signed-out" && session !== "visitor") leaveTo("/login");
+    if (data !== "signed-out") return;
+    sessionStorage.clear();
+    if (session !== "visitor") leaveTo("/login");
   });
   window.addEventListener("storage", ({ key, newValue, oldValue }) => {
-    if (!key || !tokenKey.test(key)) return;
-    if (newValue && !oldValue && session === "visitor") setSession("signed-in");
+    if (key && tokenKey.test(key) && newValue && !oldValue) setSession("signed-in");
   });
 }
