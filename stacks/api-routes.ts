@@ -17,6 +17,7 @@ export type GrantedRoute = Pick<Route, "id" | "method" | "path" | "role"> & { re
 /** Rooms whose functions lie in one stack, and write one log: no release can take a route from one stack to another. */
 const stacksOfRooms = {
   billing: ["card", "checkout", "ledger", "paymentReconciliation", "receipt", "refund", "staffLineItem", "staffOrder"],
+  setting: ["studyModule"],
 };
 
 function domainOf({ id }: GrantedRoute): string {

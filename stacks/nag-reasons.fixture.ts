@@ -65,7 +65,7 @@ export const acceptedFindings: readonly AcceptedFinding[] = [
   {
     rule: /^AwsSolutions-IAM5\[Resource::<(ExportFilesBucket\w+\.Arn>\/(list-files|lists|people)|FilesBucket\w+\.Arn>\/(documents|erased|public|quarantine(\/documents)?))\/\*\]$/,
     where:
-      /^\/[\w-]+-(ApiBulk|ApiDocument|ApiMedia|ApiMemberSearch|ApiMembership|ApiMembershipList|ApiMembershipReview|ApiOutbox|ApiPeople|ApiPersonFile|ApiPrivacy|ApiReview|ApiStudyModule|ApiSystemData|ApiView|Jobs)\/[\w-]+-role\//,
+      /^\/[\w-]+-(ApiBulk|ApiDocument|ApiMedia|ApiMemberSearch|ApiMembership|ApiMembershipList|ApiMembershipReview|ApiOutbox|ApiPeople|ApiPersonFile|ApiPrivacy|ApiReview|ApiSetting|ApiSystemData|ApiView|Jobs)\/[\w-]+-role\//,
     reason: "Files have names of their own: what stands before the star is the prefix that the function works below.",
   },
   {
