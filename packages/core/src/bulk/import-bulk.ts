@@ -2,27 +2,30 @@ import { expiresIn } from "../shared/clock.ts";
 import { commit, write } from "../shared/commit.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import { BulkEntity, BulkPartEntity, type FailedRow } from "./bulk.entity.ts";
-import { type BulkId, bulkDays, rowsOfPart } from "./bulk.schema.ts";
+import { type BulkId, type BulkJob, type BulkState, bulkDays, rowsOfPart } from "./bulk.schema.ts";
+
+type DoneAction<J = BulkJob> = J extends BulkJob ? Pick<J, "action" | "input"> : never;
 
 export interface ImportedBulk {
   readonly id: BulkId;
-  readonly reason: string;
+  readonly done: DoneAction;
+  readonly state?: BulkState;
   readonly rows: readonly string[];
   readonly failures: readonly FailedRow[];
   readonly createdBy: PersonId;
   readonly createdAt: Instant;
 }
 
-/** A flag that was given to people who fit in one part. The flags are imported with all others. */
-export async function importBulk({ id, reason, rows, failures, createdBy, createdAt }: ImportedBulk): Promise<void> {
+/** Whose rows fit in one part. What was done to the rows is imported with all others. */
+export async function importBulk({ id, done, rows, failures, createdBy, createdAt, ...job }: ImportedBulk) {
   if (rows.length > rowsOfPart) throw new Error(`More than ${rowsOfPart} rows`);
   const expiresAt = expiresIn(bulkDays * 24 * 3600);
-  const job = {
-    ...{ id, action: "flag" as const, input: { reason }, createdBy, createdAt, state: "done" as const },
+  const whole = {
+    ...{ ...done, id, createdBy, createdAt, state: job.state ?? ("done" as const) },
     ...{ parts: 1, total: rows.length, worked: rows.length, failed: failures.length, expiresAt },
   };
   await commit([
     write(BulkPartEntity.create({ id, part: 0, rows: [...rows], failures, expiresAt }).params()),
-    write(BulkEntity.create(job).params()),
+    write(BulkEntity.create(whole).params()),
   ]);
 }

@@ -114,7 +114,7 @@ const textOf = (error: unknown): string => String(error instanceof Error ? error
 
 /** Uses up no attempt. */
 async function letWait({ id, attempts, follow }: Leased, error: MustWait): Promise<void> {
-  log.info("outbox.waits", { id, kind: follow?.kind, error });
+  log.info("outbox.waits", { id, kind: follow?.kind, why: textOf(error) });
   const waiting = OutboxEntity.patch({ id })
     .set({ attempts: attempts - 1, waiting: "pending", dueAt: secondsFromNow(waitSeconds) })
     .set({ lastError: textOf(error), mustWait: true })

@@ -27,6 +27,7 @@ export interface ImportedRegistration {
   readonly eventId: EventId;
   readonly lineItemId: LineItemId;
   readonly registeredAt: Instant;
+  readonly attendedAt?: Instant;
   readonly endedAt?: Instant;
 }
 

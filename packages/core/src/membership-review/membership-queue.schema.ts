@@ -5,4 +5,5 @@ export const membershipQueue = {
   path: "/admin/memberships",
   title: "Memberships",
   what: "request for a membership",
+  statuses: ["pending", "approved", "rejected"],
 } as const satisfies ReviewQueue;

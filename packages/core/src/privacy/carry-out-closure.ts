@@ -3,25 +3,16 @@ import { record } from "../change/record.ts";
 import * as Person from "../person/person.ts";
 import { sessionsEnded } from "../person/session.ts";
 import type { DecisionAction } from "../review/reviewable.ts";
-import { write } from "../shared/commit.ts";
-import { endRequest } from "./closure.ts";
-import { ClosureEntity } from "./privacy.entity.ts";
+import { confirmWaiting, endRequest } from "./closure.ts";
 import { refusedMail } from "./reviewable-closure.ts";
 
 export const carryOutClosure: DecisionAction = async ({ personId }, { outcome, message, author, settled }) => {
   const person = await Person.get(personId);
   if (outcome === "approve") {
-    const confirmed = ClosureEntity.patch({ personId })
-      .set({ state: "confirmed" })
-      .where(({ state }, { eq }) => eq(state, "waiting"));
     return record(author, {
       about: personId,
       action: "privacy.closure-confirmed",
-      writes: [
-        ...settled,
-        write(confirmed.params(), "privacy.not-asked"),
-        Person.patch(personId, { set: sessionsEnded() }),
-      ],
+      writes: [...settled, confirmWaiting(personId), Person.patch(personId, { set: sessionsEnded() })],
       follows: [{ kind: "erase", personId }],
     });
   }

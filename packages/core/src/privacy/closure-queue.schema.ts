@@ -5,4 +5,5 @@ export const closureQueue = {
   path: "/admin/closures",
   title: "Accounts to close",
   what: "account to close",
+  statuses: ["pending", "approved", "rejected"],
 } as const satisfies ReviewQueue;

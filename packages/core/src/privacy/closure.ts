@@ -80,6 +80,15 @@ export const endWaiting = (personId: PersonId, refusal: TooLate) =>
     refusal,
   );
 
+export const confirmWaiting = (personId: PersonId) =>
+  write(
+    ClosureEntity.patch({ personId })
+      .set({ state: "confirmed" })
+      .where(({ state }, { eq }) => eq(state, "waiting"))
+      .params(),
+    "privacy.not-asked",
+  );
+
 /** Of the person: what says that a request waits. */
 export const requestFields = ["closureRequestedAt", "closureDecision"] as const;
 

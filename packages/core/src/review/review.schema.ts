@@ -20,6 +20,8 @@ export interface ReviewQueue<K extends ReviewKind = ReviewKind> {
   readonly path: `/admin/${string}`;
   readonly title: string;
   readonly what: string;
+  /** Those that an item can have: "needs_info" only where an outcome has such a step. */
+  readonly statuses: readonly ReviewStatus[];
 }
 
 /** The id of what is reviewed; an account that is to be closed has that of its person. */

@@ -1,8 +1,9 @@
 import { consume } from "@guildhall/core/change/consume";
-import { deadEvents } from "@guildhall/core/change/dead-events.fixture";
+import { importDeadLetters } from "@guildhall/core/change/import-dead-letters";
 import { entry } from "@guildhall/core/change/outbox";
 import { maxAttempts } from "@guildhall/core/change/outbox.rules";
 import { consumers } from "@guildhall/core/consumers";
+import { now } from "@guildhall/core/shared/clock";
 import { commit } from "@guildhall/core/shared/commit";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { OutboxId } from "@guildhall/core/shared/ids";
@@ -45,7 +46,12 @@ test("knows no event that is not there", async () => {
 
 test("sends all of a kind again, fifty at a time, and says how many are left", async () => {
   const addresses = Array.from({ length: 52 }, (_, index) => `many${index}@people.example`);
-  await deadEvents(addresses.map((to) => ({ kind: "mail", mail: mailFor(to) })));
+  const stuckMail = (to: string) => ({
+    follow: { kind: "mail", mail: mailFor(to) } as const,
+    lastError: "down",
+    createdAt: now(),
+  });
+  await importDeadLetters(addresses.map(stuckMail));
   const { body: stuck } = await call(deadLetters, { as: "admin" });
   expect([stuck.total, stuck.kinds]).toEqual([52, [{ kind: "mail", count: 52 }]]);
   const again = (kind: string) => call(replayKind, { as: "admin", body: { kind } });

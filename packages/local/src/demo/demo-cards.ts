@@ -18,6 +18,8 @@ const pays = [
   "repriced",
   "canceled",
   "rejected",
+  "extending",
+  "again",
 ];
 
 export const demoCards: readonly DemoCard[] = [
@@ -33,4 +35,7 @@ export const demoCards: readonly DemoCard[] = [
   // The bank asks each time.
   { name: "confirming", card: "pm_card_authenticationRequired" },
   { name: "askedbybank", card: "pm_card_authenticationRequired" },
+  // What is given back to it, the bank sends back.
+  { name: "refundfailed", card: "pm_card_refundFail" },
+  { name: "paidtwice", card: "pm_card_refundFail" },
 ];

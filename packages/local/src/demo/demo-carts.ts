@@ -17,6 +17,8 @@ export interface DemoCart {
   readonly code?: string;
   /** Submitted with the saved card; lines that wait for staff may be approved or rejected after that. */
   readonly step?: "submitted" | "approved" | "reviewed" | "rejected";
+  /** After everything else: somebody who asks again. */
+  readonly isAgain?: true;
 }
 
 const one = ({ kind, id }: Offer, more: Partial<NewLine> = {}): NewLine => ({ kind, productId: id, ...more });
@@ -63,12 +65,12 @@ function submittedCarts(events: readonly EventDetails[], calendar: DemoCalendar)
     { name: "confirming", lines: [one(ticket(events, webinar))], step: "submitted" },
     {
       name: "student",
-      lines: [one(product("membership", "student"), { request: { ...noCall, fileId: transcriptId(calendar) } })],
+      lines: [studentOf(calendar, 1)],
       step: "submitted",
     },
     {
       name: "rejected",
-      lines: [one(product("membership", "student"), { request: { ...noCall, fileId: transcriptId(calendar, 2) } })],
+      lines: [studentOf(calendar, 2)],
       step: "rejected",
     },
     {
@@ -81,18 +83,29 @@ function submittedCarts(events: readonly EventDetails[], calendar: DemoCalendar)
       lines: [one(product("membership", "emeritus"), { request: { ...noCall, memberForTenYears: true } })],
       step: "reviewed",
     },
+    { name: "again", lines: [studentOf(calendar, 3)], step: "rejected" },
+    { name: "again", lines: [studentOf(calendar, 4, { isRequestingCall: true })], step: "submitted", isAgain: true },
+    { name: "extending", lines: [extension("extension-of-afc-2025")], step: "submitted" },
     { name: "chargefailed", lines: [extension("extension-of-afc-2023")], step: "approved" },
     { name: "askedbybank", lines: [extension("extension-of-afc-2024")], step: "approved" },
   ];
 }
 
-const transcriptId = ({ at }: DemoCalendar, which = 1): MediaId => demoIdAt("media", at(-1), which) as MediaId;
+const transcriptId = ({ at }: DemoCalendar, which: number): MediaId => demoIdAt("media", at(-1), which) as MediaId;
 
-/** What people have sent who ask for a student membership. One is of somebody else. */
+const studentOf = (calendar: DemoCalendar, transcript: number, call = noCall): NewLine =>
+  one(product("membership", "student"), { request: { ...call, fileId: transcriptId(calendar, transcript) } });
+
+/** What people have sent who ask for a student membership, in the order of their numbers. One is of somebody else. */
 export function demoTranscripts(idOf: (name: string) => PersonId, calendar: DemoCalendar): ImportedDocument[] {
-  return ["student", "rejected"].map((name, index) => ({
+  return ["student", "rejected", "again", "again"].map((name, index) => ({
     ...{ about: idOf(name), recordId: idOf(name), createdBy: idOf(name), kind: transcriptKind },
-    ...{ id: transcriptId(calendar, index + 1), name: "Transcript.pdf", format: "pdf", createdAt: calendar.at(-1) },
+    ...{
+      id: transcriptId(calendar, index + 1),
+      name: index === 3 ? "Transcript with my name.pdf" : "Transcript.pdf",
+      format: "pdf",
+      createdAt: calendar.at(-1),
+    },
     body: demoPdf(["Guildhall College", "Transcript of records", "", "Personal Finance: A", "Counseling Skills: A-"]),
   }));
 }

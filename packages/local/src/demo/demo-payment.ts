@@ -24,4 +24,6 @@ export interface DemoPayment extends Partial<Pick<Order, "method" | "notes">> {
   readonly code?: z.infer<typeof AppliedDiscount>;
   /** The reason of the refund. */
   readonly refundReason?: string;
+  /** When they came to the events of it. */
+  readonly attendedAt?: Instant;
 }

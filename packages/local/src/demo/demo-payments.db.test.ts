@@ -73,7 +73,7 @@ test("are in the ledger, which comes to nothing", async () => {
     kinds.push(kind);
     expect(postings.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
   }
-  expect(new Set(kinds)).toEqual(new Set(["sale", "refund", "dispute"]));
+  expect(new Set(kinds)).toEqual(new Set(["sale", "refund", "dispute", "in_vain"]));
 });
 
 test("can be given back by staff, to the card that was charged", async () => {

@@ -5,6 +5,7 @@ import type { DemoCalendar } from "./demo-calendar.ts";
 import { canceledEventName } from "./demo-live-events.ts";
 import { product, ticket } from "./demo-offers.ts";
 import type { DemoLine, DemoPayment } from "./demo-payment.ts";
+import { earlyTerms } from "./demo-state.ts";
 
 type Days = DemoCalendar;
 
@@ -41,8 +42,10 @@ export function demoPayments(events: readonly EventDetails[], days: DemoCalendar
     ...ofDonor(days),
     ...ofDisputed(events, days),
     ...ofRenewed(days),
+    ...ofEarly(days),
     ...ofCanceled(events, days),
     ofGuest(events, days),
+    ...ofTroubled(days),
   ];
 }
 
@@ -113,6 +116,12 @@ const ofRenewed = (days: Days): DemoPayment[] =>
     return { name: "renewed", at: days.at(-ago - 30), lines: [dues(days, ago, { term })], method: "outside" };
   });
 
+const ofEarly = (days: Days): DemoPayment[] =>
+  earlyTerms(days).map((term, index) => ({
+    ...{ name: "early", at: days.at([-350, -4][index] ?? 0), method: "outside" },
+    lines: [{ of: product("membership", "professional"), term }],
+  }));
+
 const ofCanceled = (events: readonly EventDetails[], days: Days): DemoPayment[] => {
   const canceled = ticket(events, canceledEventName);
   const refundReason = "The event was canceled: the speaker is ill.";
@@ -124,6 +133,12 @@ const ofGuest = (events: readonly EventDetails[], { at }: Days): DemoPayment => 
   ...{ name: "military", at: at(-20), method: "free" },
   lines: [free(ticket(events, "Year-End Conversations"))],
 });
+
+/** What is to be given back of it does not reach them. */
+const ofTroubled = ({ at }: Days): DemoPayment[] => [
+  { name: "refundfailed", at: at(-21), lines: [{ of: product("training", "housing-essentials") }] },
+  { name: "paidtwice", at: at(-6), lines: [{ of: product("exam", "afc-retake") }] },
+];
 
 /** The people whose last payment is disputed. */
 export const disputedPayer = "disputed";

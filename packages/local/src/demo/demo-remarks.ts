@@ -38,6 +38,8 @@ const groups = [
   { who: "receipts", daysAgo: 400, groupId: "symposium-volunteers" },
   { who: "candidate", daysAgo: 20, groupId: "symposium-volunteers" },
   { who: "receipts", daysAgo: 90, groupId: "certification-council" },
+  { who: "donor", daysAgo: 500, groupId: "board" },
+  { who: "certified", daysAgo: 150, groupId: "ethics-committee" },
 ] as const;
 
 /** Flags and notes of staff about some of the named people. */

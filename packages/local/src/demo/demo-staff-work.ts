@@ -11,13 +11,17 @@ import { demoIdAt, demoPersonId } from "./demo-ids.ts";
 import { demoPdf } from "./demo-pdf.ts";
 import { type DemoPerson, nameOf } from "./demo-people.ts";
 import { demoRowFiles } from "./demo-row-files.ts";
+import { demoJobs } from "./office/demo-jobs.ts";
 
 const reason = "Letter came back: the address is wrong";
 
 /** What staff have left in their lists: views, a flag for many people at once, files about a person. */
-export function demoStaffWork(people: readonly DemoPerson[], { at }: DemoCalendar) {
+export function demoStaffWork(people: readonly DemoPerson[], calendar: DemoCalendar) {
+  const { at } = calendar;
   const createdBy = idOf(people, "admin");
+  const colleague = idOf(people, "colleague");
   const view = { personId: createdBy, list: "users", search: "", createdAt: at(-40) } as const;
+  const ofMemberships = { ...view, list: "memberships" as const, sort: ["end,asc"] };
   const columns = (...names: string[]) => ({
     ...{ order: [], widths: {} },
     isShown: Object.fromEntries(names.map((name) => [name, true])),
@@ -31,11 +35,17 @@ export function demoStaffWork(people: readonly DemoPerson[], { at }: DemoCalenda
       ...{ ...view, name: "Letters came back", isShared: false },
       ...{ filter: ["flags,letter came back"], sort: [], columns: columns("city", "state", "flags") },
     },
+    {
+      ...{ ...ofMemberships, personId: colleague, name: "Students in force", isShared: true },
+      filter: ["key,student", "state,in_force"],
+    },
+    { ...ofMemberships, name: "Granted by staff", isShared: false, filter: ["source,granted"] },
   ];
   return {
     views,
     ...flaggedPeople(people, at(-3)),
     documents: filesAbout(idOf(people, "receipts"), at(-8)),
+    jobs: demoJobs(people, calendar, { admin: createdBy, colleague }),
     rowFiles: demoRowFiles(createdBy, at(-12)),
   };
 
@@ -46,7 +56,8 @@ export function demoStaffWork(people: readonly DemoPerson[], { at }: DemoCalenda
     const flag = { id: demoIdAt("flag", createdAt, 1) as FlagId, reason, active: true, createdBy, createdAt };
     const erased = demoPersonId(9999);
     const bulk: ImportedBulk = {
-      ...{ id: demoIdAt(bulkId, createdAt, 1) as BulkId, reason, createdBy, createdAt },
+      ...{ id: demoIdAt(bulkId, createdAt, 1) as BulkId, createdBy, createdAt },
+      done: { action: "flag", input: { reason } },
       rows: [...flagged, erased],
       failures: [{ id: erased, code: "not-found" }],
     };

@@ -1,3 +1,4 @@
+import type { Term } from "@guildhall/core/person/membership.rules";
 import type { ImportedPerson } from "@guildhall/core/person/profile/import-people";
 import type { DemoCalendar } from "./demo-calendar.ts";
 
@@ -15,5 +16,9 @@ export const term = ({ on }: DemoCalendar, startedDaysAgo: number) => ({
   membershipStart: on(-startedDaysAgo),
   membershipEnd: on(364 - startedDaysAgo),
 });
+
+/** One in force, and one that follows it. */
+export const earlyTerms = ({ on }: DemoCalendar) =>
+  [-350, 15].map((from) => ({ start: on(from), end: on(from + 364) })) as [Term, Term];
 
 export const afc = { id: "afc", name: "Accredited Financial Counselor" } as const;

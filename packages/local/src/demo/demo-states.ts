@@ -2,6 +2,7 @@ import { demoBuyers } from "./demo-buyers.ts";
 import { demoAddressId } from "./demo-ids.ts";
 import { afc, type DemoState, term } from "./demo-state.ts";
 import { wholeProfile } from "./demo-whole-profile.ts";
+import { deskStates } from "./office/desk-states.ts";
 
 export const demoStatePassword = "guildhall-demo-1";
 
@@ -225,4 +226,4 @@ const accountStates: readonly DemoState[] = [
   },
 ];
 
-export const demoStates: readonly DemoState[] = [...profileStates, ...demoBuyers, ...accountStates];
+export const demoStates: readonly DemoState[] = [...profileStates, ...demoBuyers, ...accountStates, ...deskStates];

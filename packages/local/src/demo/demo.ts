@@ -8,17 +8,22 @@ import { demoRemarks } from "./demo-remarks.ts";
 import { demoSettings } from "./demo-settings.ts";
 import { demoStaffWork } from "./demo-staff-work.ts";
 import { demoPolicy } from "./office/demo-policy.ts";
+import { seedClosures } from "./office/seed-closures.ts";
 import { seedModuleRequests } from "./office/seed-module-requests.ts";
-import { seedMoney } from "./seed-money.ts";
+import { seedSystemData } from "./office/seed-system-data.ts";
+import { idsOf, seedMoney } from "./seed-money.ts";
 
 export { demoSignIns };
 
 type Note = (text: string) => void;
 
 /** Fills an empty data folder with a realistic association, the same one each time. */
-export async function seedDemo({ standIns }: { readonly standIns: StandIns }, note: Note = () => {}): Promise<void> {
-  const now = new Date();
-  const people = demoPeople(now);
+export async function seedDemo(
+  { standIns }: { readonly standIns: StandIns },
+  note: Note = () => {},
+  now = new Date(),
+  people = demoPeople(now),
+): Promise<void> {
   await importRecords(people, now, note);
   await seedModuleRequests(standIns);
   await seedMoney({ people, now, stripe: standIns.stripe, note });
@@ -31,6 +36,10 @@ export async function seedDemo({ standIns }: { readonly standIns: StandIns }, no
       attributes: { given_name: firstName, family_name: lastName },
     })),
   );
+  note("what staff have done");
+  const options = { idOf: idsOf(people), now };
+  await seedSystemData(demoCalendar(now), options);
+  await seedClosures(people, demoCalendar(now), options);
 }
 
 async function importRecords(people: readonly DemoPerson[], now: Date, note: Note): Promise<void> {
@@ -64,7 +73,7 @@ async function importRecords(people: readonly DemoPerson[], now: Date, note: Not
   await importNotes(remarks.notes);
   await importGroupMembers(remarks.groupMembers);
   await importViews(staffWork.views);
-  await importBulk(staffWork.bulk);
+  for (const job of [staffWork.bulk, ...staffWork.jobs]) await importBulk(job);
   const { documents, ...rowsWithFiles } = staffWork.rowFiles;
   await importDocuments([...staffWork.documents, ...documents]);
   note("events and settings");

@@ -1,12 +1,15 @@
 import type { ImportedPayer } from "@guildhall/core/card/import-payers";
 import type { PersonId } from "@guildhall/core/shared/values";
-import { type DemoCard, demoCards } from "./demo-cards.ts";
+import type { DemoCard } from "./demo-cards.ts";
 
 /** Stores cards at Stripe as if people had entered them, so that they can be charged. */
-export async function seedCards(idOf: (name: string) => PersonId): Promise<ReadonlyMap<string, ImportedPayer>> {
+export async function seedCards(
+  cards: readonly DemoCard[],
+  idOf: (name: string) => PersonId,
+): Promise<ReadonlyMap<string, ImportedPayer>> {
   const { importPayers } = await import("@guildhall/core/card/import-payers");
   const payers = await Promise.all(
-    demoCards.map(async (kept) => [kept.name, await payerWith(kept, idOf(kept.name))] as const),
+    cards.map(async (kept) => [kept.name, await payerWith(kept, idOf(kept.name))] as const),
   );
   await importPayers(payers.map(([, payer]) => payer));
   return new Map(payers);

@@ -5,13 +5,13 @@ import type { LineItemId, OrderId } from "@guildhall/core/shared/ids";
 import type { Instant, PersonId } from "@guildhall/core/shared/values";
 import type { DemoCart } from "./demo-carts.ts";
 
-interface Options {
+export interface SeedOptions {
   readonly idOf: (name: string) => PersonId;
   readonly now: Date;
 }
 
 /** Fills carts, each as its person would have filled it. */
-export async function seedCarts(carts: readonly DemoCart[], options: Options): Promise<void> {
+export async function seedCarts(carts: readonly DemoCart[], options: SeedOptions): Promise<void> {
   const { applyDiscount } = await import("@guildhall/core/cart-change/cart-discount");
   await Promise.all(
     carts.map(async ({ name, lines, code }) => {
@@ -43,7 +43,7 @@ async function requested(lines: readonly (DemoCart["lines"][number] & { readonly
 }
 
 /** Submits the carts that are submitted, with the stored card. Then staff approve or reject some waiting orders. */
-export async function submitCarts(carts: readonly DemoCart[], options: Options): Promise<void> {
+export async function submitCarts(carts: readonly DemoCart[], options: SeedOptions): Promise<void> {
   const { approve } = await import("@guildhall/core/checkout/approve");
   const Orders = await import("@guildhall/core/order/order");
   await Promise.all(
@@ -110,7 +110,7 @@ function unlessDeclined(error: unknown): void {
   if (!(error instanceof DomainError && error.code === "billing.declined")) throw error;
 }
 
-const actorFor = (name: string, { idOf, now }: Options): Actor => ({
+export const actorFor = (name: string, { idOf, now }: SeedOptions): Actor => ({
   role: name === "admin" ? "admin" : "member",
   address: "127.0.0.1",
   personId: idOf(name),

@@ -2,11 +2,16 @@ import type { EventDetails } from "@guildhall/core/event/event.schema";
 import type { PersonId } from "@guildhall/core/shared/values";
 import type { StandIns } from "../stand-ins.ts";
 import { demoCalendar } from "./demo-calendar.ts";
+import { demoCards } from "./demo-cards.ts";
 import { demoCarts, demoTranscripts, eventsBefore } from "./demo-carts.ts";
 import { crowdPayments } from "./demo-crowd-payments.ts";
 import { demoEvents } from "./demo-events.ts";
+import { product } from "./demo-offers.ts";
 import { demoPayments } from "./demo-payments.ts";
 import { type DemoPerson, nameOf } from "./demo-people.ts";
+import { rosterPayments } from "./office/demo-rosters.ts";
+import { askingToClose } from "./office/seed-closures.ts";
+import { seedTroubles } from "./office/seed-troubles.ts";
 import { seedCards } from "./seed-cards.ts";
 import { seedCarts, submitCarts } from "./seed-carts.ts";
 import { seedMemberships } from "./seed-memberships.ts";
@@ -30,19 +35,37 @@ export async function seedMoney({ people, now, stripe, note }: Options): Promise
   await importDiscounts(sampleDiscounts);
   await withoutWebhooks(async () => {
     note("cards and past payments");
-    const past = [...demoPayments(events, calendar), ...crowdPayments(people, calendar)];
-    const orders = await seedPayments(past, { idOf, payers: await seedCards(idOf), stripe });
+    const leaver = leaverOf(people);
+    const past = [
+      ...demoPayments(events, calendar),
+      ...crowdPayments(people, calendar),
+      ...rosterPayments(people, events, calendar),
+      { name: leaver, at: calendar.at(-40), lines: [{ of: product("practice_exam", "afc-bundle") }] },
+    ];
+    const cards = [...demoCards, { name: leaver, card: "pm_card_pendingRefund" }];
+    const orders = await seedPayments(past, { idOf, payers: await seedCards(cards, idOf), stripe });
     await seedMemberships({ people, orders, calendar });
     note("carts");
     await importDocuments(demoTranscripts(idOf, calendar));
     const carts = demoCarts(events, calendar);
-    await asBefore(events, eventsBefore(events, calendar), () => seedCarts(carts, { idOf, now }));
-    await submitCarts(carts, { idOf, now });
+    const [again, first] = [carts.filter(({ isAgain }) => isAgain), carts.filter(({ isAgain }) => !isAgain)];
+    await asBefore(events, eventsBefore(events, calendar), () => seedCarts(first, { idOf, now }));
+    await submitCarts(first, { idOf, now });
+    await seedCarts(again, { idOf, now });
+    await submitCarts(again, { idOf, now });
+    await seedTroubles(orders, leaver, { idOf, now });
   });
 }
 
+/** Whose account is to be closed, and whose refund the bank has not yet answered. */
+function leaverOf(people: readonly DemoPerson[]): string {
+  const [leaver] = askingToClose(people);
+  if (!leaver) throw new Error("Nobody of the crowd asks to close the account");
+  return nameOf(leaver);
+}
+
 /** By the first part of their address. */
-function idsOf(people: readonly DemoPerson[]): (name: string) => PersonId {
+export function idsOf(people: readonly DemoPerson[]): (name: string) => PersonId {
   const ids = new Map(people.map((person) => [nameOf(person), person.id]));
   return (name) => {
     const id = ids.get(name);

@@ -1,9 +1,11 @@
 import type { ImportedPayer } from "@guildhall/core/card/import-payers";
 import type { ImportedOrder } from "@guildhall/core/ledger/import-orders";
+import type { LineItem } from "@guildhall/core/order/line-item/line-item.schema";
 import type { Refund } from "@guildhall/core/order/order.schema";
 import type { EventId } from "@guildhall/core/shared/ids";
-import type { PersonId } from "@guildhall/core/shared/values";
+import type { Instant, PersonId } from "@guildhall/core/shared/values";
 import type { StandIns } from "../stand-ins.ts";
+import { canceledEventName } from "./demo-live-events.ts";
 import { orderOf } from "./demo-order.ts";
 import type { DemoPayment } from "./demo-payment.ts";
 import { disputedPayer } from "./demo-payments.ts";
@@ -30,15 +32,25 @@ export async function seedPayments(payments: readonly DemoPayment[], options: Op
   const lines = orders.flatMap((order) => order.lines);
   await importGifts(lines.filter(({ kind }) => kind === "donation"));
   await importRegistrations(
-    lines
-      .filter(({ kind }) => kind === "event")
-      .map(({ personId, id, productId, addedAt }) => ({
-        ...{ personId, lineItemId: id, registeredAt: addedAt },
-        eventId: productId as EventId,
-      })),
+    orders.flatMap(({ order, lines: own }, index) =>
+      own
+        .filter(({ kind }) => kind === "event")
+        .map((line) => registrationOf(line, payments[index]?.attendedAt, order.refunds?.[0]?.requestedAt)),
+    ),
   );
   await disputeLast(orders, options);
   return orders;
+}
+
+/** What was given back wholly has ended, unless the event was canceled (bylaws#event-refunded). */
+function registrationOf(line: LineItem, attendedAt: Instant | undefined, refundedAt: Instant | undefined) {
+  const { personId, id: lineItemId, productId, addedAt: registeredAt, name, finalPrice, refundedCents } = line;
+  const isEnded = refundedAt && refundedCents === finalPrice && name !== canceledEventName;
+  return {
+    ...{ personId, lineItemId, registeredAt, eventId: productId as EventId },
+    ...(attendedAt && { attendedAt }),
+    ...(isEnded && { endedAt: refundedAt }),
+  };
 }
 
 async function charged({ order, lines }: ImportedOrder, payer: ImportedPayer | undefined): Promise<ImportedOrder> {

@@ -3,6 +3,7 @@ import * as Orders from "@guildhall/core/order/order";
 import { importPeople } from "@guildhall/core/person/profile/import-people";
 import { anActor } from "@guildhall/core/shared/actor.fixture";
 import type { PersonId } from "@guildhall/core/shared/values";
+import { seedDemo } from "./demo.ts";
 import { demoCalendar } from "./demo-calendar.ts";
 import { demoEvents } from "./demo-events.ts";
 import { demoPeople, nameOf } from "./demo-people.ts";
@@ -11,11 +12,12 @@ import { seedMoney } from "./seed-money.ts";
 const now = new Date();
 export const calendar = demoCalendar(now);
 const everybody = demoPeople(now);
+const named = everybody.filter(({ password }) => password);
 /** The named people, and enough of the crowd to include payments. */
-const people = [...everybody.filter(({ password }) => password), ...everybody.slice(-60)];
+const people = [...named, ...everybody.slice(-60)];
 
 export const idOf = (name: string): PersonId => {
-  const person = people.find((one) => nameOf(one) === name);
+  const person = everybody.find((one) => nameOf(one) === name);
   if (!person) throw new Error(`Nobody is called ${name}`);
   return person.id;
 };
@@ -32,6 +34,9 @@ export async function seedSmallDemo(): Promise<Record<string, unknown>> {
   await seedMoney({ people, now, stripe, note: () => {} });
   return stripe.inspect();
 }
+
+/** All of the demo, with so many of the crowd that some of them ask to close their accounts. */
+export const seedStaffDemo = () => seedDemo(globalThis.testCloud, () => {}, now, [...named, ...everybody.slice(-320)]);
 
 /** Longer than on a machine that has nothing else to do. */
 export const seedingMs = 120_000;

@@ -1,4 +1,4 @@
-import { type Queue, type QueueRow, ReviewStatus } from "@guildhall/core/review/review.schema";
+import type { Queue, QueueRow } from "@guildhall/core/review/review.schema";
 import { type RefObject, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { FlagChips } from "../../blocks/flag/flag-alert.tsx";
@@ -19,8 +19,9 @@ import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { filterValueIn, useListQuery } from "../../lib/list/list-query.ts";
 import { useKeysWanted } from "../../lib/page/single-keys.ts";
+import { queueFiltersOf } from "./queue-filters.ts";
 import { useQueue } from "./review.api.ts";
-import { staffName, standingWords, statusWords, waitsText } from "./review-words.ts";
+import { staffName, standingWords, waitsText } from "./review-words.ts";
 import { approvedIn, type ReviewedKind } from "./reviewed-kind.ts";
 import "./review.css";
 
@@ -30,22 +31,6 @@ const known = {
   // bylaws#review-lists
   limit: 10,
 };
-
-const filters = [
-  { field: "firstName", label: "First Name" },
-  { field: "lastName", label: "Last Name" },
-  {
-    field: "status",
-    label: "Status",
-    unchosen: statusWords.pending[1],
-    options: [
-      ...ReviewStatus.options
-        .filter((status) => status !== "pending")
-        .map((value) => ({ value, label: statusWords[value][1] as string })),
-      { value: "any", label: "All" },
-    ],
-  },
-];
 
 const givenTo = (me: string | undefined) => ({
   field: "assignedTo",
@@ -91,7 +76,7 @@ export function QueuePage({ reviewed }: { reviewed: ReviewedKind }) {
       />
       <div ref={frame} className="stack">
         <ListFilters
-          {...{ of: "requests", filters: [...filters, givenTo(me?.id)], sorts, chosenIn, ...table }}
+          {...{ of: "requests", filters: [...queueFiltersOf(reviewed), givenTo(me?.id)], sorts, chosenIn, ...table }}
           columns={columnsOf(reviewed).length}
           onFilter={filterBy}
           onClear={clear}

@@ -1,0 +1,212 @@
+import { BulkAction, registeredActions } from "@guildhall/core/bulk/bulk.schema";
+import * as RecentJobs from "@guildhall/core/bulk/recent-jobs";
+import { sweepOutbox } from "@guildhall/core/change/consume";
+import * as DeadLetters from "@guildhall/core/change/dead-letters";
+import { consumers } from "@guildhall/core/consumers";
+import { auditActions, follows } from "@guildhall/core/contract";
+import * as Duplicate from "@guildhall/core/duplicate/duplicate";
+import * as Roster from "@guildhall/core/event/roster";
+import * as Flag from "@guildhall/core/flag/flag";
+import * as Group from "@guildhall/core/group/group";
+import { storeOf } from "@guildhall/core/list/list-store";
+import { allLists, smallLists } from "@guildhall/core/lists";
+import * as Note from "@guildhall/core/note/note";
+import { WaitsFor } from "@guildhall/core/order/waiting-orders.schema";
+import * as PersonFiles from "@guildhall/core/person-file/person-file";
+import { open } from "@guildhall/core/review/open-item";
+import { queue } from "@guildhall/core/review/queue";
+import { ReviewKind, type ReviewStatus } from "@guildhall/core/review/review.schema";
+import { reviewQueues } from "@guildhall/core/review-queues";
+import { reviewables } from "@guildhall/core/reviewables";
+import { now } from "@guildhall/core/shared/clock";
+import type { EventId } from "@guildhall/core/shared/ids";
+import * as WaitingOrders from "@guildhall/core/staff-order/waiting-orders";
+import { allPages } from "@guildhall/core/system-data/all-pages";
+import * as SystemRowList from "@guildhall/core/system-data/list-rows";
+import { isInForce } from "@guildhall/core/system-page/system-row.rules";
+import * as View from "@guildhall/core/view/view";
+import { type ViewedList, viewedLists } from "@guildhall/core/view/view.schema";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { actorOf, idOf, seedingMs, seedStaffDemo } from "../seeded-demo.fixture.ts";
+
+const firstPage = { page: 1, limit: 10, sort: [], filter: [] };
+const staff = actorOf("admin");
+
+/** What an option of a list shows only for minutes, or at no time yet: with its reason. */
+const withoutRows: Readonly<Record<string, string>> = {
+  "reviews status needs_info": "No kind of today has a step that asks for more.",
+};
+
+beforeAll(async () => {
+  await seedStaffDemo();
+  // What staff have decided takes effect after ten seconds.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 15_000 });
+  await sweepOutbox(consumers);
+  await sweepOutbox(consumers);
+  vi.useRealTimers();
+}, seedingMs);
+
+const itemsOf = (kind: ReviewKind, status: ReviewStatus) =>
+  queue(staff, kind, { ...firstPage, filter: [`status,${status}`] });
+
+async function opened(kind: ReviewKind, status: ReviewStatus) {
+  const reviewable = await reviewables[kind]();
+  const { data } = await itemsOf(kind, status);
+  return Promise.all(data.map(async ({ id }) => (await open(staff, reviewable, id, { takeOver: true })).item));
+}
+
+describe("queues", () => {
+  test.each(WaitsFor.options)("an order waits for: %s", async (waitsFor) => {
+    expect((await WaitingOrders.waitingPage(staff, { ...firstPage, waitsFor })).total).toBeGreaterThan(0);
+  });
+
+  test.each(
+    Object.values(reviewQueues).flatMap(({ kind, statuses }) => statuses.map((status) => [kind, status] as const)),
+  )("of the review desk, %s, has some that are %s", async (kind, status) => {
+    expect((await itemsOf(kind, status)).total).toBeGreaterThan(0);
+  });
+
+  test.each(ReviewKind.options)("of the review desk, %s, offers the statuses that its steps give", async (kind) => {
+    const [item] = await opened(kind, "pending");
+    const steps = Object.values(item?.outcomes ?? {}).flatMap((outcome) => outcome.steps);
+    const isAsking = steps.some(({ status }) => status === "needs_info");
+    expect(reviewQueues[kind].statuses.includes("needs_info")).toBe(isAsking);
+  });
+
+  test("one request was sent in again, and its page says what changed", async () => {
+    const changed = (await opened("membership", "pending")).filter(({ changes }) => changes.length > 0);
+    expect(changed.map(({ changes }) => changes)).toMatchObject([
+      [
+        { name: "Requesting Call", before: "No", after: "Yes" },
+        { name: "Files", before: "Transcript.pdf", after: "Transcript with my name.pdf" },
+      ],
+    ]);
+  });
+
+  test("one is given to a colleague, and why an approved account is still there is said", async () => {
+    const given = (await opened("closure", "pending")).filter(({ assignedTo }) => assignedTo);
+    expect(given.map(({ assignedTo }) => assignedTo?.id)).toEqual([idOf("colleague")]);
+    const [approved] = await opened("closure", "approved");
+    expect(approved?.obstacles).toMatchObject([{ sentence: expect.stringContaining("failed ten times") }]);
+  });
+
+  test("deliveries are stuck, several of a kind, and one waits for something else", async () => {
+    const { data, kinds, waiting } = await DeadLetters.list(staff, { follows, auditActions });
+    expect(data.filter(({ lastError, summary }) => !lastError || summary.includes("another release"))).toEqual([]);
+    expect(kinds).toEqual([
+      { kind: "mail", count: 2 },
+      { kind: "erase", count: 1 },
+    ]);
+    expect(waiting).toMatchObject([{ kind: "erase", lastError: expect.stringContaining("its refund is on its way") }]);
+  });
+});
+
+describe("lists", () => {
+  const lists = [...allLists, ...smallLists];
+  const choices = lists.flatMap((list) =>
+    list.columns.flatMap(({ id, options = [] }) => options.map(({ value }) => [list, id, value] as const)),
+  );
+
+  test.each(lists)("of $name has rows", async (list) => {
+    expect((await rowsOf(list, [])).total).toBeGreaterThan(0);
+  });
+
+  test.each(choices.map(([list, id, value]) => [`${list.name} ${id} ${value}`, list, id, value] as const))(
+    "has rows for the option %s",
+    async (name, list, id, value) => {
+      const { total } = await rowsOf(list, [`${id},${value}`]);
+      expect(total > 0).toBe(withoutRows[name] === undefined);
+    },
+  );
+
+  test.each(Object.keys(viewedLists) as ViewedList[])(
+    "of %s has a view that is shared and one of one's own",
+    async (of) => {
+      const { data } = await View.list(staff, of);
+      expect(new Set(data.map(({ isShared }) => isShared))).toEqual(new Set([true, false]));
+    },
+  );
+
+  test("some views are shared by a colleague", async () => {
+    const { data } = await View.list(staff, "memberships");
+    expect(data.filter(({ isOwn }) => !isOwn)).toHaveLength(1);
+  });
+
+  test("there is a job of each action, one of them undone", async () => {
+    const { data } = await RecentJobs.list(staff, { page: 1, limit: 100, by: "all" });
+    expect(new Set(data.map(({ action }) => action))).toEqual(
+      new Set([...BulkAction.options, ...registeredActions, "file"]),
+    );
+    expect(data.filter(({ state }) => state === "undone").length).toBeGreaterThan(0);
+  });
+});
+
+type AnyList = Parameters<typeof storeOf>[0];
+
+const rowsOf = (list: AnyList, filter: readonly string[]) =>
+  storeOf(list).page({ page: 1, limit: 1, sort: [], filter: [...filter], search: "", changed: [] }, async () => []);
+
+describe("system data", () => {
+  const pages = allPages.map((page) => [page.name, page] as const);
+
+  test.each(pages)("has rows of %s", async (name) => {
+    expect((await SystemRowList.list(staff, name)).data.length).toBeGreaterThan(0);
+  });
+
+  test.each(pages.filter(([, { dated }]) => dated))("has a row of %s in force, and one to come", async (name, page) => {
+    const { data } = await SystemRowList.list(staff, name);
+    expect(new Set(data.map((row) => isInForce(page, row, now())))).toEqual(new Set([true, false]));
+  });
+
+  test("has a row that is archived", async () => {
+    const { data } = await SystemRowList.list(staff, "group");
+    expect(data.filter(({ archivedAt }) => archivedAt)).toHaveLength(1);
+  });
+
+  test("has a prepared message for each outcome of the review desk that may have one", async () => {
+    const items = (await Promise.all(ReviewKind.options.map((kind) => opened(kind, "pending")))).flat();
+    const categories = new Set(
+      items.flatMap(({ outcomes }) => Object.values(outcomes).map(({ category }) => category)),
+    );
+    const { data } = await SystemRowList.list(staff, "email-dropdown");
+    const prepared = new Set(data.map(({ values }) => values.category));
+    expect([...categories].filter((category) => category && !prepared.has(category))).toEqual([]);
+  });
+});
+
+describe("people", () => {
+  test("have flags, also such as are no longer active, notes, and files, also a refused one", async () => {
+    const flags = await Flag.list(staff, idOf("receipts"));
+    expect(new Set(flags.data.map(({ active }) => active))).toEqual(new Set([true, false]));
+    expect((await Note.list(staff, idOf("receipts"), firstPage)).total).toBeGreaterThan(1);
+    const files = await PersonFiles.listPersonFiles(staff, idOf("receipts"), firstPage);
+    expect(new Set(files.data.map(({ state }) => state))).toEqual(new Set(["ready", "refused"]));
+  });
+
+  test("are possibly twice there", async () => {
+    expect((await Duplicate.list(staff, idOf("duplicates"))).data).toHaveLength(3);
+  });
+
+  test("are in every group", async () => {
+    const { data } = await SystemRowList.list(staff, "group");
+    const sizes = await Promise.all(data.map(async ({ id }) => (await Group.members(staff, id, firstPage)).total));
+    expect(sizes.filter((size) => size === 0)).toEqual([]);
+  });
+
+  test("are registered: to come, held and to be marked, marked, refunded, full and canceled", async () => {
+    const { data: events } = await SystemRowList.list(staff, "event");
+    const rosters = await Promise.all(
+      events.map(({ id }) => Roster.list(staff, id as EventId, { ...firstPage, limit: 100 })),
+    );
+    const today = now().slice(0, 10);
+    const some = (is: (roster: (typeof rosters)[number]) => boolean) => rosters.some((one) => one.total > 0 && is(one));
+    expect({
+      toCome: some(({ date = "" }) => date > today),
+      toMark: some(({ date = "9", attended, registered }) => date < today && attended === 0 && registered > 3),
+      marked: some(({ attended, registered }) => attended > 10 && attended < registered),
+      refunded: some(({ data }) => data.some(({ refundedAt }) => refundedAt)),
+      full: some(({ capacity, registered }) => capacity === registered),
+      canceled: some(({ canceledAt }) => canceledAt !== undefined),
+    }).toEqual({ toCome: true, toMark: true, marked: true, refunded: true, full: true, canceled: true });
+  });
+});

@@ -1,0 +1,82 @@
+import type { ImportedDeadLetter } from "@guildhall/core/change/import-dead-letters";
+import type { Follow } from "@guildhall/core/change/outbox.schema";
+import type { DecisionAction } from "@guildhall/core/review/reviewable";
+import type { PersonId } from "@guildhall/core/shared/values";
+import type { DemoCalendar } from "../demo-calendar.ts";
+import type { DemoPerson } from "../demo-people.ts";
+import { actorFor, type SeedOptions } from "../seed-carts.ts";
+
+/** Requests to close an account that staff have answered: two refused, and two approved, of which none is erased yet. */
+export async function seedClosures(people: readonly DemoPerson[], calendar: DemoCalendar, options: SeedOptions) {
+  const [last, first, second, third, given] = askingToClose(people);
+  if (!(last && first && second && third && given)) throw new Error("Too few of the crowd ask to close their accounts");
+  await refuse(first.id, "<p>You are registered for the symposium. Please ask again once it is over.</p>", options);
+  await refuse(second.id, "<p>A check of yours is still on its way to us.</p>", options);
+  await approve(third.id, [], options);
+  await giveToColleague(given.id, options);
+  const { importDeadLetters } = await import("@guildhall/core/change/import-dead-letters");
+  await importDeadLetters(deadLetters(third.id, people, calendar));
+  // Last: from here on, the portal erases what is kept about them, until it comes to the refund.
+  await approve(last.id, [{ kind: "erase", personId: last.id }], options);
+}
+
+/** The first of them has paid something by card, and the bank has not yet answered to its refund. */
+export const askingToClose = (people: readonly DemoPerson[]) =>
+  people.filter(({ password, closureRequestedAt }) => !password && closureRequestedAt);
+
+async function refuse(personId: PersonId, message: string, options: SeedOptions): Promise<void> {
+  const { carryOutClosure } = await import("@guildhall/core/privacy/carry-out-closure");
+  await answer(personId, { outcome: "reject", message, selectedMessages: [] }, carryOutClosure, options);
+}
+
+/** A refund that is given within the ten seconds after the decision holds the erasure up. */
+const unchecked = async () => {};
+
+async function approve(personId: PersonId, follows: readonly Follow[], options: SeedOptions): Promise<void> {
+  const { confirmWaiting } = await import("@guildhall/core/privacy/closure");
+  const { record } = await import("@guildhall/core/change/record");
+  const confirm: DecisionAction = ({ personId: about }, { author, settled }) =>
+    record(author, {
+      ...{ about, action: "privacy.closure-confirmed", follows },
+      writes: [...settled, confirmWaiting(personId)],
+    });
+  await answer(personId, { outcome: "approve", message: "", selectedMessages: [] }, confirm, options);
+}
+
+type Words = Parameters<typeof import("@guildhall/core/review/decide")["decide"]>[3];
+
+/** In effect at once. */
+async function answer(personId: PersonId, words: Words, carryOut: DecisionAction, options: SeedOptions): Promise<void> {
+  const { decide } = await import("@guildhall/core/review/decide");
+  const { takeEffect } = await import("@guildhall/core/review/take-effect");
+  const { reviewableClosure } = await import("@guildhall/core/privacy/reviewable-closure");
+  const ReviewItems = await import("@guildhall/core/review/items");
+  const reviewable = { ...reviewableClosure, check: unchecked };
+  const { changedAt } = await ReviewItems.get("closure", personId);
+  const { id } = await decide(actorFor("admin", options), reviewable, personId, { ...words, changedAt });
+  await takeEffect({ reviewable, carryOut, sentenceOf: String }, personId, id);
+}
+
+async function giveToColleague(personId: PersonId, options: SeedOptions): Promise<void> {
+  const { assign } = await import("@guildhall/core/review/assign");
+  const { closureQueue } = await import("@guildhall/core/privacy/closure-queue.schema");
+  await assign(actorFor("admin", options), closureQueue, personId, { to: options.idOf("colleague") });
+}
+
+const mailRefused = "The mail service refused the address: 550 5.1.1 mailbox unavailable";
+
+/** Two mails to addresses that no longer exist, and the erasure of the account that staff have approved. */
+function deadLetters(erased: PersonId, people: readonly DemoPerson[], { at }: DemoCalendar): ImportedDeadLetter[] {
+  const crowd = people.filter(({ password, closureRequestedAt }) => !(password || closureRequestedAt));
+  const mails = crowd.slice(3, 5).map(({ email: to, firstName }, index): ImportedDeadLetter => {
+    const mail = { template: "account.already-registered", to, data: { firstName } } as const;
+    return { follow: { kind: "mail", mail }, lastError: mailRefused, createdAt: at(-2 - index) };
+  });
+  return [
+    ...mails,
+    {
+      follow: { kind: "erase", personId: erased },
+      ...{ lastError: "The user pool did not answer within 20 seconds", createdAt: at(-1) },
+    },
+  ];
+}

@@ -1,0 +1,16 @@
+import { reviewQueues } from "@guildhall/core/review-queues";
+import { expect, test } from "vitest";
+import { queueFiltersOf } from "./queue-filters.ts";
+
+const offered = (of: Parameters<typeof queueFiltersOf>[0]) =>
+  queueFiltersOf(of)
+    .find(({ field }) => field === "status")
+    ?.options?.map(({ label }) => label);
+
+test.each(Object.values(reviewQueues))("$title can be asked for what was decided, not for what needs info", (queue) => {
+  expect(offered(queue)).toEqual(["Approved", "Rejected", "All"]);
+});
+
+test("a queue with a step that asks for more can be asked for what needs info", () => {
+  expect(offered({ statuses: ["pending", "needs_info", "approved", "rejected"] })).toContain("Needs info");
+});
