@@ -2,6 +2,7 @@ import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import type { Done } from "../shared/done.schema.ts";
 import { DomainError } from "../shared/errors.ts";
+import { retryWhen } from "../shared/retry.ts";
 import { overtaken } from "../system-page/row-store.ts";
 import type { AnyPage } from "../system-page/system-page.schema.ts";
 import { inOrder, isInForce, type SystemRow } from "../system-page/system-row.rules.ts";
@@ -12,6 +13,9 @@ import { type Choices, choicesOf, usesOf } from "./row-uses.ts";
 import { checkedValues } from "./row-values.rules.ts";
 import { differenceOf, lastPlaceOf, mostInOrder, offeredIn, saveChanged, saveNew, saveRows } from "./save-row.ts";
 import { type RowOrder, RowRemoval, type RowValues, SystemDataRow } from "./system-data.schema.ts";
+
+/** Read once more where a parallel request was faster: it may be the same one, sent twice. */
+const onceMore = <T>(work: () => Promise<T>): Promise<T> => retryWhen([overtaken], work, 2);
 
 /** Also as the same request left it, whose answer was lost. */
 function rowIn({ rows }: OpenedPage, { id, revision }: RowRead, isDone: (row: SystemRow) => boolean): SystemRow {
@@ -30,7 +34,10 @@ export async function add(actor: Actor, name: string, sent: RowValues): Promise<
   return answerOf(await saveNew(actor, opened, { values: valuesFor(opened, sent, await choicesOf(page)) }));
 }
 
-export async function change(actor: Actor, asked: RowRead, sent: RowValues): Promise<SystemDataRow> {
+export const change = (actor: Actor, asked: RowRead, sent: RowValues): Promise<SystemDataRow> =>
+  onceMore(() => changeAsRead(actor, asked, sent));
+
+async function changeAsRead(actor: Actor, asked: RowRead, sent: RowValues): Promise<SystemDataRow> {
   const opened = await openPage(asked.name);
   const { page } = opened;
   const choices = await choicesOf(page);
@@ -47,7 +54,9 @@ interface RowRead {
 }
 
 /** bylaws#system-data-in-use */
-export async function remove(actor: Actor, asked: RowRead): Promise<RowRemoval> {
+export const remove = (actor: Actor, asked: RowRead): Promise<RowRemoval> => onceMore(() => removeAsRead(actor, asked));
+
+async function removeAsRead(actor: Actor, asked: RowRead): Promise<RowRemoval> {
   const opened = await openPage(asked.name);
   const { page, store, rows } = opened;
   const read = rowIn(opened, asked, ({ archivedAt }) => archivedAt !== undefined);
@@ -72,7 +81,10 @@ export async function remove(actor: Actor, asked: RowRead): Promise<RowRemoval> 
 
 const kept = ({ keptIn }: AnyPage): string[] => (keptIn ? [keptIn] : []);
 
-export async function restore(actor: Actor, asked: RowRead): Promise<SystemDataRow> {
+export const restore = (actor: Actor, asked: RowRead): Promise<SystemDataRow> =>
+  onceMore(() => restoreAsRead(actor, asked));
+
+async function restoreAsRead(actor: Actor, asked: RowRead): Promise<SystemDataRow> {
   const opened = await openPage(asked.name);
   const { page, store, rows } = opened;
   const read = rowIn(opened, asked, ({ archivedAt }) => archivedAt === undefined);
@@ -85,7 +97,10 @@ export async function restore(actor: Actor, asked: RowRead): Promise<SystemDataR
 }
 
 /** All rows at once: refused where somebody has added or removed one meanwhile. */
-export async function order(actor: Actor, name: string, { ids }: RowOrder): Promise<Done> {
+export const order = (actor: Actor, name: string, asked: RowOrder): Promise<Done> =>
+  onceMore(() => orderAsRead(actor, name, asked));
+
+async function orderAsRead(actor: Actor, name: string, { ids }: RowOrder): Promise<Done> {
   const { page, store, rows } = await openPage(name);
   if (page.order !== "byHand") throw new DomainError("not-found");
   const present = inOrder(offeredIn(rows), page);

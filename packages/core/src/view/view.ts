@@ -14,6 +14,7 @@ import { createId } from "../shared/create-id.ts";
 import type { Done } from "../shared/done.schema.ts";
 import { DomainError } from "../shared/errors.ts";
 import { isJustMade } from "../shared/just-made.rules.ts";
+import type { ProblemCode } from "../shared/problem.ts";
 import type { PersonId } from "../shared/values.ts";
 import { ListColumnsEntity, ViewEntity } from "./view.entity.ts";
 import {
@@ -29,6 +30,8 @@ import {
 } from "./view.schema.ts";
 
 type Kept = EntityItem<typeof ViewEntity>;
+
+const overtaken: ProblemCode = "view.changed-meanwhile";
 
 export async function list(actor: Actor, of: ViewedList): Promise<SavedViews> {
   const { personId } = personOf(actor);
@@ -90,19 +93,31 @@ export async function change(actor: Actor, of: ViewedList, id: ViewId, form: Vie
   refuseUnknown(of, looks);
   const set = { ...looks, audience: audienceOf(isShared), revision: revision + 1 };
   const changed = { ...kept, ...set };
-  // The same press, sent again.
-  if (kept.revision === changed.revision && isSame(kept, changed)) return answerOf(personId, kept);
-  if (revisionOf(kept) !== revision) throw new DomainError("view.changed-meanwhile");
+  // Nothing to change, or the same press, sent again.
+  if (isSame(kept, changed)) return answerOf(personId, kept);
+  if (revisionOf(kept) !== revision) throw new DomainError(overtaken);
   const patch = ViewEntity.patch({ personId: kept.personId, list: of, id }).set(set);
   const asRead = patch.where((stored, condition) => isAsRead(stored, condition, kept, ["revision"]));
-  await record(actor, {
+  const saved = await record(actor, {
     about: kept.personId,
     action: "view.changed",
-    writes: [write(asRead.params(), "view.changed-meanwhile"), Person.refuseErased(kept.personId)],
+    writes: [write(asRead.params(), overtaken), Person.refuseErased(kept.personId)],
     before: wordsOf(kept),
     after: wordsOf(changed),
-  });
-  return answerOf(personId, changed);
+  }).then(
+    () => changed,
+    (error: unknown) => orSavedAtOnce(changed, error),
+  );
+  return answerOf(personId, saved);
+}
+
+/** The same press, sent twice at once, is saved by one of the two. */
+async function orSavedAtOnce(changed: Kept, error: unknown): Promise<Kept> {
+  if (!(error instanceof DomainError) || error.code !== overtaken) throw error;
+  const present = await read(changed);
+  if (!present) throw new DomainError("not-found");
+  if (!isSame(present, changed)) throw error;
+  return present;
 }
 
 const revisionOf = ({ revision = 0 }: Pick<Kept, "revision">): number => revision;
@@ -131,11 +146,17 @@ export async function keepColumns(actor: Actor, of: ViewedList, columns: Columns
 
 /** Another's view is there only while it is shared. */
 async function get(personId: PersonId, of: ViewedList, id: ViewId): Promise<Kept> {
-  const { data } = await ViewEntity.get({ personId, list: of, id }).go({ consistent: true });
-  const found = data ?? (await readShared(of)).find((view) => view.id === id);
-  if (!found) throw new DomainError("not-found");
-  return found;
+  const own = await read({ personId, list: of, id });
+  if (own) return own;
+  const listed = (await readShared(of)).find((view) => view.id === id);
+  // The index may be behind.
+  const shared = listed && (await read(listed));
+  if (!shared || !isSharedOf(shared)) throw new DomainError("not-found");
+  return shared;
 }
+
+const read = async ({ personId, list: of, id }: Pick<Kept, "personId" | "list" | "id">): Promise<Kept | null> =>
+  (await ViewEntity.get({ personId, list: of, id }).go({ consistent: true })).data;
 
 /** What a list does not have can be kept, where a release takes it away, but not saved. */
 function refuseUnknown(of: ViewedList, { sort = [], filter = [] }: Pick<ViewChange, "sort" | "filter">): void {

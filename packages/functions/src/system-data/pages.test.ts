@@ -289,6 +289,12 @@ describe("what is wrong is said at its field", () => {
 describe("a request that is sent again because its answer was lost", () => {
   beforeEach(forgetRows);
 
+  const twice = async (send: () => ReturnType<typeof Page.change>) => {
+    const [first, second] = await Promise.all([send(), send()]);
+    expect([first.status, second]).toEqual([200, expect.objectContaining({ status: 200, body: first.body })]);
+    return first.body;
+  };
+
   test("has changed the row, once", async () => {
     const [row] = (await Page.listRows("forum-category")).body.data;
     const first = await Page.change("forum-category", row, { name: "Coffee" });
@@ -305,6 +311,18 @@ describe("a request that is sent again because its answer was lost", () => {
     const archived = { ...group, revision: 2 };
     const restored = await Page.restore("group", archived);
     expect((await Page.restore("group", archived)).body).toEqual(restored.body);
+  });
+
+  test("or sent twice at once, does everything once", async () => {
+    const [row] = (await Page.listRows("forum-category")).body.data;
+    const changed = await twice(() => Page.change("forum-category", row, { name: "Coffee" }));
+    expect(changed).toMatchObject({ values: { name: "Coffee" }, revision: row.revision + 1 });
+    const { body: group } = await Page.add("group", words("Harbor panel"));
+    const archived = await twice(() => Page.remove("group", group));
+    expect(archived.outcome).toBe("archived");
+    expect((await twice(() => Page.restore("group", { ...group, revision: 2 }))).revision).toBe(3);
+    const ids = (await Page.listRows("forum-category")).body.data.map(({ id }: { id: string }) => id).toReversed();
+    await twice(() => Page.order("forum-category", ids));
   });
 
   test("is refused where somebody went on from there", async () => {

@@ -135,6 +135,8 @@ describe("a shared view", () => {
 describe("a view that somebody has changed meanwhile", () => {
   const theirs = { search: "theirs" };
   const mine = { search: "mine" };
+  const changesOf = async ({ id }: Reader) =>
+    (await historyOf(id)).filter(({ action }: { action: string }) => action === "view.changed");
 
   test("is not saved over, and is once one has seen it", async () => {
     const { id } = (await saved({ isShared: true })).body;
@@ -158,9 +160,32 @@ describe("a view that somebody has changed meanwhile", () => {
     const { id } = (await saved()).body;
     const { body } = await edit(ines, id, mine);
     expect((await edit(ines, id, mine)).body).toEqual(body);
-    expect(
-      (await historyOf(ines.id)).filter(({ action }: { action: string }) => action === "view.changed"),
-    ).toHaveLength(1);
+    expect(await changesOf(ines)).toHaveLength(1);
+  });
+
+  test("by the same press, sent several times at once, is as it was saved", async () => {
+    const { id } = (await saved({ isShared: true })).body;
+    const answers = await Promise.all([1, 2, 3, 4].map(() => edit(colleague, id, mine)));
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body]);
+    expect(answers[0]?.body).toMatchObject({ ...mine, revision: 1 });
+    expect(await changesOf(ines)).toHaveLength(1);
+  });
+
+  test("or removed it, at the same moment, is gone or was saved before, and not changed by somebody", async () => {
+    const ids = await Promise.all([1, 2, 3, 4].map(async () => (await saved()).body.id));
+    const answers = await Promise.all(
+      ids.map(async (id) => (await Promise.all([edit(ines, id, mine), drop(ines, id)]))[0]),
+    );
+    for (const { status } of answers) expect([200, 404]).toContain(status);
+  });
+
+  test("and nothing that is not so yet: nothing is written", async () => {
+    const { body } = await saved({ isShared: true });
+    for (const same of [{}, { name: view.name }, { isShared: true, filter: view.filter }])
+      expect((await edit(ines, body.id, same)).body).toEqual(body);
+    expect((await edit(colleague, body.id, theirs)).status).toBe(200);
+    expect((await edit(ines, body.id, {})).body).toMatchObject({ ...theirs, revision: 1 });
+    expect(await changesOf(ines)).toHaveLength(1);
   });
 
   test.each([[undefined], [-1], [0.5], ["1"]])("the revision %j is refused at its field", async (revision) => {

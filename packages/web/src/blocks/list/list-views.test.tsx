@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { userList } from "@guildhall/core/person/users.list";
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
@@ -37,29 +37,51 @@ function answerWith(views: readonly (typeof view)[][]) {
   });
 }
 
-function Page() {
+let readAgain: () => Promise<unknown>;
+
+function Page({ hasOtherColumns }: { hasOtherColumns: boolean }) {
   const asked = useAskedList(userList);
-  const { data: views } = useViews(userList);
+  const { data: views, mutate } = useViews(userList);
+  readAgain = () => mutate();
   const open = views?.data.find(({ id }) => id === asked.view);
-  const columns = { isChanged: true, choice: {} } as unknown as KeptColumns;
+  const columns = { isChanged: hasOtherColumns, choice: {} } as unknown as KeptColumns;
   return <ListViews list={userList} of="users" asked={asked} columns={columns} views={views} view={open} />;
 }
 
 const changedMeanwhile = "Somebody has changed this view since you opened it.";
+const theirs = { ...view, name: "Eights", revision: 4 };
+
+/** What the list answers at this moment. */
+let reads: typeof view;
 
 /** A colleague changes the view once the page has read it. */
 function answerChanged() {
-  const theirs = { ...view, name: "Eights", revision: 4 };
   const sent: { revision: number }[] = [];
+  reads = view;
   callRoute.mockImplementation(async ({ id }: { id: string }, { body } = { body: undefined as never }) => {
-    if (id === "view.list") return { data: [sent.length > 0 ? theirs : view] };
+    if (id === "view.list") return { data: [reads] };
     if (id === "view.counts") return { data: [] };
     sent.push(body);
-    if (body.revision === theirs.revision) return { ...theirs, ...body, revision: 5 };
+    if (reads === view) reads = theirs;
+    if (body.revision === reads.revision) {
+      reads = { ...reads, ...body, revision: reads.revision + 1 };
+      return reads;
+    }
     const code = "view.changed-meanwhile";
     throw new ApiError({ type: "", title: changedMeanwhile, status: 409, code, requestId: "x" });
   });
   return sent;
+}
+
+function draw(hasOtherColumns: boolean): void {
+  cleanup();
+  render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <MemoryRouter initialEntries={["/?view=viw_1"]}>
+        <Page hasOtherColumns={hasOtherColumns} />
+      </MemoryRouter>
+    </SWRConfig>,
+  );
 }
 
 beforeEach(() => {
@@ -68,13 +90,7 @@ beforeEach(() => {
   };
   HTMLDialogElement.prototype.close = vi.fn();
   answerWith([[view], []]);
-  render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <MemoryRouter initialEntries={["/?view=viw_1"]}>
-        <Page />
-      </MemoryRouter>
-    </SWRConfig>,
-  );
+  draw(true);
 });
 afterEach(() => {
   cleanup();
@@ -115,6 +131,47 @@ test("renaming it says so too, and keeps what was typed", async () => {
   await userEvent.click(screen.getByText("Save Changes"));
   await vi.waitFor(() => expect(sent).toMatchObject([{ revision: 3 }, { revision: 4, name: "Sevens again" }]));
   await vi.waitFor(() => expect(screen.queryByLabelText("Name")).toBeNull());
+});
+
+test.each([true, false])(
+  "renaming saves over what its dialog was opened with, whatever is read meanwhile, with other columns: %s",
+  async (hasOtherColumns) => {
+    const sent = answerChanged();
+    draw(hasOtherColumns);
+    await userEvent.click(await screen.findByRole("button", { name: /^Rename or share/ }));
+    await userEvent.type(await screen.findByLabelText("Name"), " again");
+    reads = theirs;
+    await act(readAgain);
+    expect(screen.getByRole("link", { name: /Eights/ })).toBeDefined();
+    await userEvent.click(screen.getByText("Save Changes"));
+    expect(await screen.findByText(changedMeanwhile)).toBeDefined();
+    expect(sent).toMatchObject([{ revision: 3 }]);
+  },
+);
+
+test("what is renamed as it is now does not hide that it showed something else before", async () => {
+  const sent = answerChanged();
+  await screen.findByRole("button", { name: /^Save changes to/ });
+  reads = theirs;
+  await act(readAgain);
+  await userEvent.click(screen.getByRole("button", { name: /^Rename or share/ }));
+  await userEvent.type(await screen.findByLabelText("Name"), " again");
+  await userEvent.click(screen.getByText("Save Changes"));
+  await vi.waitFor(() => expect(screen.queryByLabelText("Name")).toBeNull());
+  await userEvent.click(screen.getByRole("button", { name: /^Save changes to/ }));
+  await vi.waitFor(() => expect(sent).toMatchObject([{ revision: 4, name: "Eights again" }, { revision: 3 }]));
+});
+
+test("one's own new name stands in the way of nothing", async () => {
+  const sent = answerChanged();
+  reads = theirs;
+  draw(true);
+  await userEvent.click(await screen.findByRole("button", { name: /^Rename or share/ }));
+  await userEvent.type(await screen.findByLabelText("Name"), " again");
+  await userEvent.click(screen.getByText("Save Changes"));
+  await vi.waitFor(() => expect(screen.queryByLabelText("Name")).toBeNull());
+  await userEvent.click(screen.getByRole("button", { name: /^Save changes to/ }));
+  await vi.waitFor(() => expect(sent).toMatchObject([{ revision: 4 }, { revision: 5 }]));
 });
 
 test("whoever stops sharing a view reads for whom it goes, before it is saved", async () => {

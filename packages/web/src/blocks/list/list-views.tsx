@@ -12,6 +12,7 @@ import { useChangeView, useViewCounts } from "./view.api.ts";
 import { addressOfView, isChangedFrom, looksNow, viewOwnerName } from "./view-state.ts";
 
 const ViewDialog = lazyComponent(async () => (await import("./view-dialog.tsx")).ViewDialog).component;
+const RenameView = lazyComponent(async () => (await import("./view-dialog.tsx")).RenameView).component;
 const RemoveView = lazyComponent(async () => (await import("./view-dialog.tsx")).RemoveView).component;
 
 interface ListViewsProps {
@@ -87,7 +88,7 @@ function OpenView({ list, asked, columns, view }: OpenViewProps) {
   const close = () => setAsking(undefined);
   const [busy, setBusy] = useState(false);
   const isChanged = columns.isChanged || isChangedFrom(view, asked, list);
-  const change = useChangeView(list, view, isChanged);
+  const { change, noteOwn } = useChangeView(list, view, isChanged);
   const save = async () => {
     setBusy(true);
     await change(looksNow(asked, columns)).then(() => sayDone(`Saved “${view.name}”`), sayFailed);
@@ -109,7 +110,7 @@ function OpenView({ list, asked, columns, view }: OpenViewProps) {
         </Button>
       </div>
       <Suspense>
-        {asking === "rename" && <ViewDialog {...{ list, asked, columns, view }} onRename={change} onClose={close} />}
+        {asking === "rename" && <RenameView {...{ list, asked, columns, view }} onRenamed={noteOwn} onClose={close} />}
         {asking === "remove" && <RemoveView {...{ list, asked, view }} onClose={close} />}
       </Suspense>
     </>

@@ -11,7 +11,7 @@ import { Note } from "../../components/state/note.tsx";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import type { AskedList } from "./asked-list.ts";
 import type { KeptColumns } from "./kept-columns.ts";
-import { useViewActions } from "./view.api.ts";
+import { useChangeView, useViewActions } from "./view.api.ts";
 import { looksNow, viewOwnerName } from "./view-state.ts";
 
 interface ViewDialogProps {
@@ -61,6 +61,17 @@ export function ViewDialog({ list, asked, columns, view, onRename, onClose }: Vi
       )}
     </FormDialog>
   );
+}
+
+interface RenameViewProps extends Omit<ViewDialogProps, "onRename"> {
+  readonly view: SavedView;
+  readonly onRenamed: (revision: number) => void;
+}
+
+/** What it saves over is what it showed when it was opened. */
+export function RenameView({ onRenamed, ...dialog }: RenameViewProps) {
+  const { change } = useChangeView(dialog.list, dialog.view, true);
+  return <ViewDialog {...dialog} onRename={async (named) => onRenamed(await change(named))} />;
 }
 
 function Unshared({ view }: { view: SavedView }) {

@@ -50,26 +50,34 @@ export function useViewActions(list: List) {
 
 type UnsavedView = Omit<ViewChange, "revision">;
 
+interface ChangesOfView {
+  /** Answers the revision that is now saved. */
+  readonly change: (body: UnsavedView) => Promise<number>;
+  /** After another change of one's own: whoever saw the view before it has seen it. */
+  readonly noteOwn: (revision: number) => void;
+}
+
 /**
- * Changes a view as one has seen it: at its opening, and whenever the page shows just what is saved. After a refusal one
- * has been told of the change, so the next press replaces it.
+ * Changes a view as one has seen it: at its opening, and whenever nothing holds it. After a refusal one has been told of
+ * the change, so the next press replaces it.
  */
-export function useChangeView(
-  list: List,
-  view: SavedView,
-  isChanged: boolean,
-): (body: UnsavedView) => Promise<unknown> {
+export function useChangeView(list: List, view: SavedView, isHeld: boolean): ChangesOfView {
   const { change } = useViewActions(list);
   const [seen, setSeen] = useState<number | undefined>(view.revision);
-  if (seen !== view.revision && (seen === undefined || !isChanged)) setSeen(view.revision);
-  return async (body) => {
-    try {
-      const { revision } = await change(view.id, { ...body, revision: seen ?? view.revision });
-      setSeen(revision);
-    } catch (error) {
-      if (isChangedMeanwhile(error)) setSeen(undefined);
-      throw error;
-    }
+  if (seen !== view.revision && (seen === undefined || !isHeld)) setSeen(view.revision);
+  const noteOwn = (revision: number) => setSeen((before) => (before === revision - 1 ? revision : before));
+  return {
+    noteOwn,
+    change: async (body) => {
+      try {
+        const { revision } = await change(view.id, { ...body, revision: seen ?? view.revision });
+        noteOwn(revision);
+        return revision;
+      } catch (error) {
+        if (isChangedMeanwhile(error)) setSeen(undefined);
+        throw error;
+      }
+    },
   };
 }
 
