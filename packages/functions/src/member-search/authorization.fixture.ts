@@ -1,6 +1,6 @@
 import { absent, nobody, type RowsOf } from "../shared/authorization-row.fixture.ts";
 
-/** Without a valid membership, the domain itself refuses: `member-search.test.ts`. */
+/** Without a valid membership, the domain itself refuses: `shown.test.ts`. */
 export const rows = {
   "memberSearch.list": {},
   "memberSearch.get": { params: absent("per"), unlike: { member: nobody, acting: nobody } },

@@ -28,7 +28,7 @@ import { handler as getOrder } from "../staff-order/order.ts";
 import { handler as addToCart } from "./add-to-cart.ts";
 import { handler as ownMembership } from "./get.ts";
 
-// Rows that other systems got wrong (issue 12, §5). A second account at renewal: membership-review/review.test.ts.
+// Rows that other systems got wrong (issue 12, §5). A second account at renewal: membership-review/waiting.test.ts.
 
 const { stripe: standIn } = globalThis.testCloud.standIns;
 const membershipId = productSeed.find(({ kind, key }) => kind === "membership" && key === "professional")?.id;

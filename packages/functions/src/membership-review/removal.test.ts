@@ -1,0 +1,44 @@
+import { now } from "@guildhall/core/shared/clock";
+import { beforeEach, describe, expect, test } from "vitest";
+import { deliverEverything } from "../shared/cloud.fixture.ts";
+import { payOwed } from "../staff-line-item/owed.fixture.ts";
+import { handler as decide } from "./decide.ts";
+import { openMembershipReview } from "./membership-review.fixture.ts";
+import { handler as remove } from "./remove.ts";
+
+const { approve, ask, chargedCents, isListed, orderState, requestId, requestStatus, staff, takesEffect, testCheckout } =
+  openMembershipReview();
+
+describe("a request that was ordered", () => {
+  beforeEach(() => ask());
+
+  test("is deleted: nothing waits, nothing is charged, even where it was to be approved", async () => {
+    expect((await staff(remove)).status).toBe(200);
+    expect([await orderState(), await chargedCents()]).toEqual([["canceled"], []]);
+    expect((await staff(remove)).body.code).toBe("review.gone");
+    const late = { approved: true, changedAt: now(), totalCents: 7500 };
+    expect((await staff(decide, { body: late })).body.code).toBe("review.gone");
+  });
+
+  test("is not deleted while a decision on it takes effect", async () => {
+    await approve();
+    expect((await staff(remove)).body.code).toBe("review.deciding");
+    await takesEffect();
+    expect(await chargedCents()).toEqual([7500]);
+  });
+
+  test("that staff mark as paid waits for no decision any more", async () => {
+    expect((await payOwed(testCheckout.buyer.id, requestId())).status).toBe(200);
+    await deliverEverything();
+    expect([await orderState(), await requestStatus(), await chargedCents()]).toEqual([["paid"], "approved", []]);
+    expect((await staff(remove)).body.code).toBe("review.gone");
+    expect(await isListed()).toBe(false);
+  });
+
+  test("is not marked as paid while a decision on it takes effect", async () => {
+    await approve();
+    expect((await payOwed(testCheckout.buyer.id, requestId())).body.code).toBe("review.deciding");
+    await takesEffect();
+    expect(await chargedCents()).toEqual([7500]);
+  });
+});
