@@ -62,7 +62,7 @@ const forVisitors: readonly SiteForm[] = [
     path: "/password/reset",
   },
   {
-    file: "features/setting/study-module-questions.tsx",
+    file: "features/study-module/study-module-questions.tsx",
     label: "Study module",
     for: "visitor",
     path: "/study-module-form",

@@ -33,7 +33,7 @@ const special: Partial<Record<RouteId, () => Sent>> = {
   "people.stopImpersonating": () => ({ params: { id: "act_01h00000000000000000009999" } }),
   "people.impersonate": () => ({ body: { reason: "They asked for help" } }),
   "setting.referrerContext": () => ({ query: "host=riverbend.example" }),
-  "setting.answerStudyModule": () => ({ body: { answers: {}, token: "x" } }),
+  "studyModule.send": () => ({ body: { answers: {}, token: "x" } }),
 };
 
 /** What the content delivery network adds. Limits count by address, so each request comes from another one. */

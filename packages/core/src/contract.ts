@@ -136,7 +136,6 @@ import { reviewFollows } from "./review/review.follow.ts";
 import { reviewGrants } from "./review/review.grants.ts";
 import { reviewProblems } from "./review/review.problem.ts";
 import { reviewRoutes } from "./review/review.routes.ts";
-import { settingActions } from "./setting/setting.audit.ts";
 import { settingGrants } from "./setting/setting.grants.ts";
 import { settingRoutes } from "./setting/setting.routes.ts";
 import type { Grants } from "./shared/grants.ts";
@@ -155,6 +154,7 @@ import { staffMembershipRoutes } from "./staff-membership/staff-membership.route
 import { staffOrderGrants } from "./staff-order/staff-order.grants.ts";
 import { staffOrderProblems } from "./staff-order/staff-order.problem.ts";
 import { staffOrderRoutes } from "./staff-order/staff-order.routes.ts";
+import { studyModuleActions } from "./study-module/study-module.audit.ts";
 import { studyModuleGrants } from "./study-module/study-module.grants.ts";
 import { studyModuleRoutes } from "./study-module/study-module.routes.ts";
 import { systemDataActions } from "./system-data/system-data.audit.ts";
@@ -286,7 +286,7 @@ export const auditActions = /* @__PURE__ */ (() =>
     ...duplicateActions,
     ...peopleActions,
     ...learningActions,
-    ...settingActions,
+    ...studyModuleActions,
     ...systemDataActions,
     ...policyActions,
     ...outboxActions,

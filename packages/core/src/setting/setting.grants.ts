@@ -8,6 +8,4 @@ export const settingGrants = {
   "setting.militaryInstallations": reads,
   "setting.help": reads,
   "setting.refundPolicy": reads,
-  "setting.studyModuleForm": reads,
-  "setting.answerStudyModule": { table: "write", secrets: ["AUDIT_KEY", "CAPTCHA_SECRET"], timeoutSeconds: 20 },
 } as const satisfies GrantsOf<typeof settingRoutes>;

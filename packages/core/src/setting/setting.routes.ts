@@ -1,4 +1,3 @@
-import { Done } from "../shared/done.schema.ts";
 import { defineRoute } from "../shared/route.ts";
 import {
   Banners,
@@ -8,8 +7,6 @@ import {
   ReferrerContext,
   ReferrerQuery,
   RefundPolicy,
-  StudyModuleAnswer,
-  StudyModuleForm,
 } from "./setting.schema.ts";
 
 export const settingRoutes = {
@@ -61,22 +58,5 @@ export const settingRoutes = {
     role: "visitor",
     summary: "The parts of the refund policy, in the order of staff",
     response: RefundPolicy,
-  }),
-  studyModuleForm: defineRoute({
-    id: "setting.studyModuleForm",
-    method: "GET",
-    path: "/api/study-module-form",
-    role: "visitor",
-    summary: "The public study-module form as staff have put it together",
-    response: StudyModuleForm,
-  }),
-  answerStudyModule: defineRoute({
-    id: "setting.answerStudyModule",
-    method: "POST",
-    path: "/api/study-module-form",
-    role: "visitor",
-    summary: "Send the public study-module form",
-    body: StudyModuleAnswer,
-    response: Done,
   }),
 };

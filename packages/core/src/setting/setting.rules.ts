@@ -1,7 +1,5 @@
-import { type AnswerKind, instructionFor } from "../shared/instruction.rules.ts";
-import { AnyPhone } from "../shared/phone.schema.ts";
 import type { Instant } from "../shared/values.ts";
-import type { Announcement, Banners, FormField, OfficeClosed } from "./setting.schema.ts";
+import type { Announcement, Banners, OfficeClosed } from "./setting.schema.ts";
 
 interface Kept {
   readonly announcement: readonly Announcement[];
@@ -17,41 +15,7 @@ export function bannersAt({ announcement, officeClosed }: Kept, now: Instant): B
   return { ...(newest && { announcement: newest }), ...(closed && { officeClosed: closed }) };
 }
 
-type GivenAnswers = Readonly<Record<string, string | boolean>>;
-
 export const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const dateShape = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-
-const kindOf = ({ kind }: FormField): AnswerKind => (kind === "choice" || kind === "checkbox" ? kind : "text");
-
-export function faultOf(field: FormField, answer: string | boolean | undefined): string | undefined {
-  const missing = field.required ? instructionFor(field.label, kindOf(field)) : undefined;
-  if (field.kind === "checkbox") return answer === true ? undefined : missing;
-  if (typeof answer === "boolean") return "Enter text.";
-  const text = (answer ?? "").trim();
-  if (text === "") return missing;
-  const max = field.maxLength ?? 2500;
-  if (text.length > max) return `Use at most ${max} characters.`;
-  return shapeFaultOf(field, text);
-}
-
-function shapeFaultOf({ kind, options }: FormField, text: string): string | undefined {
-  if (kind === "email" && !emailShape.test(text)) return "Enter an e-mail address, like name@example.org";
-  if (kind === "phone") return AnyPhone.safeParse(text).error?.issues[0]?.message;
-  if (kind === "date" && !dateShape.test(text)) return "Enter a date.";
-  if (kind === "choice" && !options?.includes(text)) return "Choose one of the options.";
-  return undefined;
-}
-
-/** An answer to an unknown question is a fault, too. */
-export function faultsOf(fields: readonly FormField[], answers: GivenAnswers): { path: string; message: string }[] {
-  const asked = new Set(fields.map(({ name }) => name));
-  const strange = Object.keys(answers).filter((name) => !asked.has(name));
-  return [
-    ...fields.map((field) => ({ path: `answers.${field.name}`, message: faultOf(field, answers[field.name]) })),
-    ...strange.map((name) => ({ path: `answers.${name}`, message: "This was not asked." })),
-  ].filter((fault): fault is { path: string; message: string } => fault.message !== undefined);
-}
 
 interface Dated {
   readonly validFrom: Instant;

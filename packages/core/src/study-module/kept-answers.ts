@@ -1,8 +1,8 @@
 import { newInSmallList } from "../list/list-index.ts";
 import { leftSmallList } from "../list/list-left.ts";
-import type { KeptStudyModuleAnswer } from "../setting/setting.schema.ts";
 import { commit, unlessBusy, type Write, write } from "../shared/commit.ts";
 import { StudyModuleAnswerEntity } from "./study-module.entity.ts";
+import type { KeptStudyModuleAnswer } from "./study-module.schema.ts";
 
 type Id = KeptStudyModuleAnswer["id"];
 

@@ -1,7 +1,7 @@
 import { storeOf } from "../list/list-store.ts";
-import type { KeptStudyModuleAnswer } from "../setting/setting.schema.ts";
-import type { StudyModuleAnswersQuery } from "./study-module.schema.ts";
+import type { KeptStudyModuleAnswer } from "./study-module.schema.ts";
 import { type ListedStudyModuleAnswer, studyModuleAnswerList } from "./study-module-answers.list.ts";
+import type { StudyModuleAnswersQuery } from "./study-module-answers.schema.ts";
 
 const store = storeOf(studyModuleAnswerList);
 

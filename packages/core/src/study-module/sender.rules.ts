@@ -1,4 +1,5 @@
-import type { KeptStudyModuleAnswer } from "../setting/setting.schema.ts";
+import { emailShape } from "../setting/setting.rules.ts";
+import type { KeptStudyModuleAnswer } from "./study-module.schema.ts";
 
 type GivenAnswers = KeptStudyModuleAnswer["answers"];
 
@@ -20,7 +21,7 @@ export const senderIn = (answers: GivenAnswers): string =>
 
 /** The first one, whatever its question is called. */
 export const addressIn = (answers: GivenAnswers): string | undefined =>
-  textsIn(answers).find((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text));
+  textsIn(answers).find((text) => emailShape.test(text));
 
 /** Everything that somebody has typed or chosen, for the search. */
 export const wordsIn = (answers: GivenAnswers): string => textsIn(answers).join("\n");

@@ -1,8 +1,8 @@
 import { defineList, type RowOf } from "../list/list.schema.ts";
 import { smallListPlace } from "../list/list-index.ts";
-import type { KeptStudyModuleAnswer } from "../setting/setting.schema.ts";
 import { dayIn } from "../shared/values.ts";
 import { addressIn, senderIn, wordsIn } from "./sender.rules.ts";
+import type { KeptStudyModuleAnswer } from "./study-module.schema.ts";
 
 /** What was sent through the study-module form. Staff change its questions, so the answers are one column. */
 export const studyModuleAnswerList = defineList<KeptStudyModuleAnswer>()({

@@ -1,8 +1,8 @@
 import { CustomAttributeType, Entity } from "electrodb";
 import { smallListAttributes } from "../list/list-index.ts";
-import type { KeptStudyModuleAnswer } from "../setting/setting.schema.ts";
 import { table } from "../shared/table.ts";
 import type { Instant } from "../shared/values.ts";
+import type { KeptStudyModuleAnswer } from "./study-module.schema.ts";
 
 export const StudyModuleAnswerEntity = new Entity(
   {

@@ -1,8 +1,8 @@
-import { KeptStudyModuleAnswer } from "../setting/setting.schema.ts";
 import { each } from "../shared/each-page.ts";
 import type { Declaration, PersonNames } from "../shared/privacy-declaration.ts";
 import { removeAnswer } from "./kept-answers.ts";
 import { StudyModuleAnswerEntity } from "./study-module.entity.ts";
+import { KeptStudyModuleAnswer } from "./study-module.schema.ts";
 
 export const studyModulePrivacy: readonly Declaration[] = [
   {

@@ -1,10 +1,28 @@
-import { KeptStudyModuleAnswer } from "../setting/setting.schema.ts";
+import { Done } from "../shared/done.schema.ts";
 import { pageOf } from "../shared/page.ts";
 import { defineRoute } from "../shared/route.ts";
-import { StudyModuleAnswersQuery } from "./study-module.schema.ts";
+import { KeptStudyModuleAnswer, StudyModuleAnswer, StudyModuleForm } from "./study-module.schema.ts";
 import { studyModuleAnswerList } from "./study-module-answers.list.ts";
+import { StudyModuleAnswersQuery } from "./study-module-answers.schema.ts";
 
 export const studyModuleRoutes = {
+  form: defineRoute({
+    id: "studyModule.form",
+    method: "GET",
+    path: "/api/study-module-form",
+    role: "visitor",
+    summary: "The public study-module form as staff have put it together",
+    response: StudyModuleForm,
+  }),
+  send: defineRoute({
+    id: "studyModule.send",
+    method: "POST",
+    path: "/api/study-module-form",
+    role: "visitor",
+    summary: "Send the public study-module form",
+    body: StudyModuleAnswer,
+    response: Done,
+  }),
   answers: defineRoute({
     id: "studyModule.answers",
     method: "GET",

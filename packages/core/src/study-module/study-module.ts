@@ -1,9 +1,4 @@
 import { record } from "../change/record.ts";
-import { settingLimits } from "../setting/setting.limit.ts";
-import { faultsOf } from "../setting/setting.rules.ts";
-import { type StudyModuleAnswer, StudyModuleForm } from "../setting/setting.schema.ts";
-import { studyModulePage } from "../setting/study-module.system-page.ts";
-import { studyModuleQuestionPage } from "../setting/study-module-question.system-page.ts";
 import { wordings } from "../setting/wording.ts";
 import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
@@ -13,9 +8,14 @@ import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { rowsOf } from "../system-page/system-rows.ts";
 import { requireCaptcha } from "../vendors/recaptcha/captcha.gateway.ts";
+import { faultsOf } from "./form-answers.rules.ts";
 import { keepAnswer } from "./kept-answers.ts";
+import { studyModuleLimits } from "./study-module.limit.ts";
+import { type StudyModuleAnswer, StudyModuleForm } from "./study-module.schema.ts";
+import { studyModulePage } from "./study-module.system-page.ts";
+import { studyModuleQuestionPage } from "./study-module-question.system-page.ts";
 
-export async function studyModuleForm(): Promise<StudyModuleForm> {
+export async function form(): Promise<StudyModuleForm> {
   const [questions, modules, words] = await Promise.all([
     rowsOf(studyModuleQuestionPage),
     rowsOf(studyModulePage),
@@ -36,10 +36,10 @@ export async function studyModuleForm(): Promise<StudyModuleForm> {
   });
 }
 
-export async function answerStudyModule(actor: Actor, { answers, token }: StudyModuleAnswer): Promise<Done> {
+export async function send(actor: Actor, { answers, token }: StudyModuleAnswer): Promise<Done> {
   const address = actor.role === "visitor" ? actor.address : "";
-  await countAttempt(settingLimits["study-module.address"], address);
-  const { fields } = await studyModuleForm();
+  await countAttempt(studyModuleLimits["study-module.address"], address);
+  const { fields } = await form();
   const errors = faultsOf(fields, answers);
   if (errors.length > 0) throw new DomainError("request.invalid", { errors });
   await requireCaptcha(token, address);

@@ -18,12 +18,12 @@ import { militaryInstallationPage } from "../setting/military-installation.syste
 import { officeClosedPage } from "../setting/office-closed.system-page.ts";
 import { referrerContextPage } from "../setting/referrer-context.system-page.ts";
 import { refundPolicyPage } from "../setting/refund-policy.system-page.ts";
-import { studyModulePage } from "../setting/study-module.system-page.ts";
-import { studyModuleQuestionPage } from "../setting/study-module-question.system-page.ts";
 import { textTermsPage } from "../setting/text-terms.system-page.ts";
 import { wordingPage } from "../setting/wording.system-page.ts";
 import { workAreaPage } from "../setting/work-area.system-page.ts";
 import { workAreaCategoryPage } from "../setting/work-area-category.system-page.ts";
+import { studyModulePage } from "../study-module/study-module.system-page.ts";
+import { studyModuleQuestionPage } from "../study-module/study-module-question.system-page.ts";
 import type { AnyPage } from "../system-page/system-page.schema.ts";
 
 /** A new page of system data is its own file and a row here. */

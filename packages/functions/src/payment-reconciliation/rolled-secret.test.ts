@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { holdWebhooks } from "../charged-in-vain/in-vain.fixture.ts";
 import { testSubmissionOf } from "../checkout/buyer.fixture.ts";
 import { openTestCheckout } from "../checkout/test-checkout.fixture.ts";
-import { handler as answerForm } from "../setting/answer-study-module.ts";
 import { call } from "../shared/call.fixture.ts";
 import { captchaToken } from "../shared/cloud.fixture.ts";
+import { handler as answerForm } from "../study-module/send.ts";
 import { handler as webhook } from "./webhook.ts";
 
 // A secret is changed at its vendor and stored again, while functions run that have the former one.

@@ -31,7 +31,6 @@ import { handler as addNote } from "../note/add.ts";
 import { handler as impersonate } from "../people/impersonate.ts";
 import { handler as addFile } from "../person-file/add.ts";
 import { readNow } from "../review/read-item.fixture.ts";
-import { handler as answerStudyModule } from "../setting/answer-study-module.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import {
   captchaToken,
@@ -41,6 +40,7 @@ import {
   mailsTo,
 } from "../shared/cloud.fixture.ts";
 import { aPerson, password } from "../shared/people.fixture.ts";
+import { handler as answerStudyModule } from "../study-module/send.ts";
 import { handler as optIn } from "../texting/opt-in.ts";
 import { handler as confirmClosure } from "./confirm-closure.ts";
 import { payAndOwe } from "./paying-life.fixture.ts";

@@ -5,8 +5,6 @@ export const rows = {
   "setting.referrerContext": {},
   "setting.help": {},
   "setting.refundPolicy": {},
-  "setting.studyModuleForm": {},
-  "setting.answerStudyModule": {},
   "setting.employmentOptions": { isForEverybody: true },
   "setting.militaryInstallations": { isForEverybody: true },
 } as const satisfies RowsOf<"setting">;

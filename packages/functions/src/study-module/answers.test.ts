@@ -7,10 +7,10 @@ import { keepAnswer } from "@guildhall/core/study-module/kept-answers";
 import { sentBeforeTheList } from "@guildhall/core/study-module/older-answers.fixture";
 import { studyModulePrivacy } from "@guildhall/core/study-module/study-module.privacy";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { handler as send } from "../setting/answer-study-module.ts";
 import { call } from "../shared/call.fixture.ts";
 import { captchaToken, costOf } from "../shared/cloud.fixture.ts";
 import { handler } from "./answers.ts";
+import { handler as send } from "./send.ts";
 
 afterAll(() => vi.useRealTimers());
 

@@ -1,5 +1,7 @@
 import type { RowsOf } from "../shared/authorization-row.fixture.ts";
 
 export const rows = {
+  "studyModule.form": {},
+  "studyModule.send": {},
   "studyModule.answers": {},
 } as const satisfies RowsOf<"studyModule">;

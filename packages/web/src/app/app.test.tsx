@@ -6,6 +6,7 @@ import { notificationRoutes } from "@guildhall/core/notification/notification.ro
 import { User } from "@guildhall/core/person/user.schema";
 import { settingRoutes } from "@guildhall/core/setting/setting.routes";
 import type { Instant } from "@guildhall/core/shared/values";
+import { studyModuleRoutes } from "@guildhall/core/study-module/study-module.routes";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router-dom";
@@ -62,7 +63,7 @@ async function visit(path: string, { user = {}, banners = {}, cached: more = {} 
     [requestKeyOf(settingRoutes.banners, {})]: banners,
     [requestKeyOf(dashboardRoutes.get, {})]: { banners, alerts: noAlerts },
     [requestKeyOf(notificationRoutes.list, firstAlerts)]: noAlerts,
-    [requestKeyOf(settingRoutes.studyModuleForm, {})]: studyModule,
+    [requestKeyOf(studyModuleRoutes.form, {})]: studyModule,
     ...more,
   };
   render(

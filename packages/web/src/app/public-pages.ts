@@ -32,7 +32,7 @@ export const publicPages: readonly Page[] = [
   pageFor(
     "anybody",
     "/study-module-form",
-    async () => (await import("../features/setting/study-module-page.tsx")).StudyModulePage,
+    async () => (await import("../features/study-module/study-module-page.tsx")).StudyModulePage,
   ),
   pageFor(
     "anybody",

@@ -9,8 +9,8 @@ const requests = [
 
 /** What visitors sent with the public form, through the same checks. */
 export async function seedModuleRequests({ captcha }: Pick<StandIns, "captcha">): Promise<void> {
-  const { answerStudyModule } = await import("@guildhall/core/study-module/study-module");
-  const { studyModulesSeed } = await import("@guildhall/core/setting/setting.seed");
+  const { send } = await import("@guildhall/core/study-module/study-module");
+  const { studyModulesSeed } = await import("@guildhall/core/study-module/study-module.seed");
   for (const [index, [firstName, lastName, module, message]] of requests.entries()) {
     const answers = {
       ...{ firstName, lastName, email: `${firstName}.${lastName}@visitors.example`.toLowerCase() },
@@ -20,6 +20,6 @@ export async function seedModuleRequests({ captcha }: Pick<StandIns, "captcha">)
     };
     // Addresses for documentation, another for each visitor.
     const visitor = { role: "visitor", address: `192.0.2.${index + 1}` } as const;
-    await answerStudyModule(visitor, { answers, token: captcha.issueToken() });
+    await send(visitor, { answers, token: captcha.issueToken() });
   }
 }

@@ -8,9 +8,10 @@ import { deadLettersLink, outboxPages } from "../../features/outbox/outbox.site.
 import { peoplePages, registerLink, usersLink } from "../../features/people/people.site.ts";
 import { policyLink, policyPages } from "../../features/policy/policy.site.ts";
 import { reviewLinks, reviewPages } from "../../features/review/review.site.ts";
-import { settingPages, studyModuleLink } from "../../features/setting/setting.site.ts";
+import { settingPages } from "../../features/setting/setting.site.ts";
 import { allMembershipsLink, staffMembershipPages } from "../../features/staff-membership/staff-membership.site.ts";
 import { ordersLink, staffOrderPages } from "../../features/staff-order/staff-order.site.ts";
+import { studyModuleLink, studyModulePages } from "../../features/study-module/study-module.site.ts";
 import { systemDataLink, systemDataPages } from "../../features/system-data/system-data.site.ts";
 import { type Page, pageFor } from "../../lib/page/page.ts";
 
@@ -39,6 +40,7 @@ export const staffPages: readonly Page[] = [
   ...staffOrderPages,
   ...ledgerPages,
   ...settingPages,
+  ...studyModulePages,
   ...groupPages,
   ...eventStaffPages,
   ...systemDataPages,

@@ -1,6 +1,6 @@
 import { discountPage } from "@guildhall/core/catalog/discount.system-page";
 import { announcementPage } from "@guildhall/core/setting/announcement.system-page";
-import { studyModuleQuestionPage } from "@guildhall/core/setting/study-module-question.system-page";
+import { studyModuleQuestionPage } from "@guildhall/core/study-module/study-module-question.system-page";
 import { allPages } from "@guildhall/core/system-data/all-pages";
 import {
   choicesField,

@@ -1,5 +1,5 @@
 import { limitsOf } from "../shared/rate-limit.ts";
 
-export const settingLimits = limitsOf({
+export const studyModuleLimits = limitsOf({
   "study-module.address": { times: 10, perSeconds: 3600 },
 });

@@ -1,7 +1,7 @@
 import { dialedPhone } from "@guildhall/core/person/phone.rules";
-import type { FormField, KeptStudyModuleAnswer } from "@guildhall/core/setting/setting.schema";
 import { LocalDate } from "@guildhall/core/shared/values";
 import { nameQuestions } from "@guildhall/core/study-module/sender.rules";
+import type { FormField, KeptStudyModuleAnswer } from "@guildhall/core/study-module/study-module.schema";
 import type { ReactNode } from "react";
 import { DayText } from "../../components/day-text.tsx";
 import "./kept-answer.css";

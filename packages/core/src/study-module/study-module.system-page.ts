@@ -1,6 +1,6 @@
 import { textField } from "../system-page/page-field.schema.ts";
 import { definePage } from "../system-page/system-page.schema.ts";
-import { studyModulesSeed } from "./setting.seed.ts";
+import { studyModulesSeed } from "./study-module.seed.ts";
 
 /** bylaws#study-module-form */
 export const studyModulePage = definePage({

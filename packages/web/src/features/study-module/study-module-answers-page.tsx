@@ -1,4 +1,4 @@
-import type { FormField, KeptStudyModuleAnswer } from "@guildhall/core/setting/setting.schema";
+import type { FormField, KeptStudyModuleAnswer } from "@guildhall/core/study-module/study-module.schema";
 import { studyModuleAnswerList } from "@guildhall/core/study-module/study-module-answers.list";
 import { useAskedList } from "../../blocks/list/asked-list.ts";
 import { ListPages, smallestPage } from "../../blocks/list/list-pages.tsx";
@@ -13,7 +13,7 @@ import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { answerFilters, answerSorts, chosenIn, narrowedBy, requestsText, sortIn } from "./asked-answers.ts";
 import { AnswerList, Sender } from "./kept-answer.tsx";
-import { useStudyModuleAnswers, useStudyModuleForm } from "./setting.api.ts";
+import { useStudyModuleAnswers, useStudyModuleForm } from "./study-module.api.ts";
 
 export function StudyModuleAnswersPage() {
   const asked = useAskedList(studyModuleAnswerList);

@@ -6,7 +6,7 @@ import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { forgetLoginReferrer } from "../../lib/session/login-referrer.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { useStudyModuleForm } from "./setting.api.ts";
+import { useStudyModuleForm } from "./study-module.api.ts";
 import { StudyModuleQuestions } from "./study-module-questions.tsx";
 import "./study-module-page.css";
 

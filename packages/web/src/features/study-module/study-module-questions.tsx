@@ -1,11 +1,11 @@
-import type { FormField } from "@guildhall/core/setting/setting.schema";
+import type { FormField } from "@guildhall/core/study-module/study-module.schema";
 import { useMemo } from "react";
 import { CaptchaField } from "../../blocks/captcha/captcha-field.tsx";
 import { Form, FormActions } from "../../components/form/form.tsx";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { type FormAnswers, formAnswersOf, nothingAnswered, schemaOf } from "./form-fields.ts";
 import { Question } from "./question.tsx";
-import { useAnswerStudyModule } from "./setting.api.ts";
+import { useSendStudyModule } from "./study-module.api.ts";
 
 interface QuestionsProps {
   readonly fields: readonly FormField[];
@@ -15,7 +15,7 @@ interface QuestionsProps {
 export function StudyModuleQuestions({ fields, onSent }: QuestionsProps) {
   const schema = useMemo(() => schemaOf(fields), [fields]);
   const form = useSchemaForm(schema, nothingAnswered(fields));
-  const { run } = useAnswerStudyModule();
+  const { run } = useSendStudyModule();
   const submit = async ({ answers, token }: FormAnswers) => {
     await run({ body: { answers: formAnswersOf(answers), token } }).catch((error: unknown) => {
       form.setValue("token", "");

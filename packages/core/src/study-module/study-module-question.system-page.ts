@@ -1,6 +1,6 @@
 import { answerKinds, formQuestions } from "../system-page/form-questions.ts";
 import { definePage } from "../system-page/system-page.schema.ts";
-import { studyModuleQuestionsSeed } from "./setting.seed.ts";
+import { studyModuleQuestionsSeed } from "./study-module.seed.ts";
 
 /** bylaws#study-module-form */
 export const studyModuleQuestionPage = definePage({

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { call } from "../shared/call.fixture.ts";
 import { captchaToken } from "../shared/cloud.fixture.ts";
-import { handler as list } from "../study-module/answers.ts";
-import { handler as send } from "./answer-study-module.ts";
-import { handler as getForm } from "./study-module-form.ts";
+import { handler as list } from "./answers.ts";
+import { handler as getForm } from "./form.ts";
+import { handler as send } from "./send.ts";
 
 const answers = {
   firstName: "Rosa",

@@ -1,0 +1,15 @@
+import { studyModuleRoutes } from "@guildhall/core/study-module/study-module.routes";
+import type { AskedList } from "../../blocks/list/asked-list.ts";
+import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
+import { useListRoute } from "../../lib/list/use-list-route.ts";
+
+/** Not read again while a person fills it in, because the questions must not change. */
+export const useStudyModuleForm = () =>
+  useRoute(studyModuleRoutes.form, {}, { revalidateOnFocus: false, revalidateOnReconnect: false });
+
+export const useSendStudyModule = () => useRouteAction(studyModuleRoutes.send);
+
+export const useStudyModuleAnswers = ({ page, limit, sort, filter, search }: AskedList) =>
+  useListRoute(studyModuleRoutes.answers, {
+    query: { page, limit, sort: [...sort], filter: [...filter], search },
+  });
