@@ -2,11 +2,13 @@ import type { List, ListQuery } from "./list.schema.ts";
 import type { Cells } from "./list-cells.ts";
 import { filterTerms, sortTerms, wordsOf } from "./list-terms.rules.ts";
 import { mergeSorted } from "./merge-sorted.ts";
+import type { RowOrder } from "./text-cells.ts";
 import type { Uints } from "./typed-array.ts";
 
 type AskedRows = Pick<ListQuery, "sort" | "filter" | "search">;
 type Match = (row: number) => boolean;
-type Ranks = readonly { readonly rankOf: (row: number) => number; readonly most: number }[];
+/** By one column. */
+type SortColumn = RowOrder & { readonly isDescending: boolean };
 
 interface Kept {
   places: Uints;
@@ -47,14 +49,13 @@ export function createListSelection({ list, cells, ids }: ListCells) {
   const ranksOf = (sort: readonly string[]) =>
     sortTerms(sort.length > 0 ? sort : list.sort, list.columns).map(({ column, isDescending }) => {
       const { texts, numbers } = cellsOf(column);
-      const { of, most } = texts ? texts.ranks() : numbers.ranks(ids.length);
-      return { most: most + 1, rankOf: rankIn(of, most, isDescending) };
+      return { ...(texts ?? numbers).ranks(ids.length), isDescending };
     });
 
   /** Rows of equal rank are in the order of their ids, which is that in which they were made. */
-  const compareBy = (ranks: Ranks) => (a: number, b: number) => {
-    for (const { rankOf } of ranks) {
-      const difference = rankOf(a) - rankOf(b);
+  const compareBy = (orders: readonly SortColumn[]) => (a: number, b: number) => {
+    for (const order of orders) {
+      const difference = rankIn(order, a) - rankIn(order, b);
       if (difference !== 0) return difference;
     }
     return (ids[a] as string) < (ids[b] as string) ? -1 : 1;
@@ -74,7 +75,11 @@ export function createListSelection({ list, cells, ids }: ListCells) {
   }
 
   /** What is kept, with what changed since taken out and put in its place; or a new answer. */
-  function upToDate(key: string, how: { match?: Match | undefined; ranks?: Ranks }, anew: () => Uints): Uints {
+  function upToDate(
+    key: string,
+    how: { match?: Match | undefined; ranks?: readonly SortColumn[] },
+    anew: () => Uints,
+  ): Uints {
     const known = kept.get(key);
     const isRecent = known && known.changes >= forgotten;
     const places = isRecent ? mended(known, how) : anew();
@@ -87,7 +92,7 @@ export function createListSelection({ list, cells, ids }: ListCells) {
 
   function mended(
     { places, changes: known }: Kept,
-    { match, ranks = [] }: { match?: Match | undefined; ranks?: Ranks },
+    { match, ranks = [] }: { match?: Match | undefined; ranks?: readonly SortColumn[] },
   ) {
     const news = new Set(changed.slice(known - forgotten));
     if (news.size === 0) return places;
@@ -127,17 +132,21 @@ type TextCondition = Parameters<NonNullable<Cells["texts"]>["matcher"]>[0];
 const matcher = ({ texts, numbers }: Cells, condition: TextCondition): Match => (texts ?? numbers).matcher(condition);
 
 /** Rows without a value come last in both directions. */
-const rankIn = (of: (row: number) => number, most: number, isDescending: boolean) => (row: number) => {
-  const rank = of(row);
+function rankIn({ of, most, isDescending }: SortColumn, row: number): number {
+  const rank = of[row] as number;
   if (rank === 0) return most + 1;
   return isDescending ? most + 1 - rank : rank;
-};
+}
 
 /** Stable, so that sorting by the last column first sorts by all. Counting the rows of each rank beats comparing them. */
-function sortedBy(places: Uints, { rankOf, most }: Ranks[number]): Uints {
-  const ranks = places.map(rankOf);
-  const next = new Uint32Array(most + 2);
-  for (const rank of ranks) next[rank + 1] = (next[rank + 1] as number) + 1;
+function sortedBy(places: Uints, order: SortColumn): Uints {
+  const ranks = new Uint32Array(places.length);
+  const next = new Uint32Array(order.most + 3);
+  for (let index = 0; index < places.length; index += 1) {
+    const rank = rankIn(order, places[index] as number);
+    ranks[index] = rank;
+    next[rank + 1] = (next[rank + 1] as number) + 1;
+  }
   for (let rank = 1; rank < next.length; rank += 1) next[rank] = (next[rank] as number) + (next[rank - 1] as number);
   const sorted = new Uint32Array(places.length);
   for (let index = 0; index < places.length; index += 1) {

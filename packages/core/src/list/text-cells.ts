@@ -9,10 +9,15 @@ export interface TextCells {
   readonly get: (row: number) => string | undefined;
   readonly set: (row: number, value: string | undefined) => void;
   /** Per row: its place in the order of all values, equal for what differs in case or accents only; 0 is "none". */
-  readonly ranks: () => { readonly of: (row: number) => number; readonly most: number };
+  readonly ranks: (rows: number) => RowOrder;
   readonly matcher: (condition: Condition) => (row: number) => boolean;
   readonly mark: (rows: Uint8Array, condition: Condition) => void;
   readonly packed: (rows: number) => PackedTexts;
+}
+
+export interface RowOrder {
+  readonly of: Uints;
+  readonly most: number;
 }
 
 /** In order, without values that no row has any more. */
@@ -28,6 +33,7 @@ export function createTextCells(packed?: PackedTexts): TextCells {
   const codeOf = new Map(values.map((value, code) => [value, code]));
   const folded: string[] = [];
   const order = createValueOrder(values, packed?.ranks);
+  let rowRanks: RowOrder | undefined;
 
   const foldedAt = (code: number): string => (folded[code] ??= fold(values[code] as string));
 
@@ -61,10 +67,15 @@ export function createTextCells(packed?: PackedTexts): TextCells {
     set(row, value) {
       codes = grownArray(codes, row);
       codes[row] = value === undefined || value === "" ? 0 : codeFor(value);
+      rowRanks = undefined;
     },
-    ranks() {
+    ranks(rows) {
+      if (rowRanks?.of.length === rows) return rowRanks;
       const { ranks, most } = order();
-      return { of: (row) => ranks[codes[row] as number] as number, most };
+      const of = new Uint32Array(rows);
+      for (let row = 0; row < rows; row += 1) of[row] = ranks[codes[row] as number] as number;
+      rowRanks = { of, most };
+      return rowRanks;
     },
     matcher(condition) {
       const found = matches(finders(condition));
