@@ -6,6 +6,7 @@ import type { ApiRequest } from "small-cloud/gateway/api-event";
 import { createAuthorizer } from "small-cloud/gateway/authorizer";
 import { withCors } from "small-cloud/gateway/cors";
 import { createFaults } from "small-cloud/gateway/faults";
+import { answerInProcess } from "small-cloud/gateway/in-process";
 import { takePort } from "small-cloud/gateway/port";
 import { createRequestLog } from "small-cloud/gateway/request-log";
 import { createGateway } from "small-cloud/gateway/server";
@@ -63,7 +64,9 @@ export async function startCloud({ root, dataDir, port: wanted, manifest, ...opt
 
   const log = createRequestLog();
   const faults = createFaults();
-  const handlers = createHandlers(manifest);
+  const handlers = createHandlers(manifest, (client) =>
+    answerInProcess(client, { port, standIn: standIns.dynamodb, faults, log }),
+  );
   const standIns = await createStandIns({ folder, cloud, site, log, invoke: handlers.invoke });
   standIns.stripe.registerEndpoint({
     url: `${cloud}${webhookRoutes.webhook.path}`,

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { basename, join, relative } from "node:path";
 import { bundlingOptions } from "@guildhall/functions/bundling";
 import type { BuildOptions, BuildResult } from "esbuild";
-import { handlersFolder, manifestFile } from "./manifest.ts";
+import { databaseClient, handlersFolder, manifestFile } from "./manifest.ts";
 
 const source = (root: string): string => join(root, "packages", "functions", "src");
 
@@ -15,10 +15,12 @@ const handlerFiles = (root: string): string[] =>
     .filter((file) => !file.startsWith("shared") && !/\.(test|fixture)\.ts$/.test(file))
     .map((file) => join(source(root), file));
 
+const databaseClientFile = join(import.meta.dirname, "database-client.ts");
+
 /** The same bundles as on AWS, but with shared common parts, so that all of them fit in memory. */
 const options = (root: string): BuildOptions => ({
   ...bundlingOptions(root),
-  entryPoints: handlerFiles(root),
+  entryPoints: [...handlerFiles(root), databaseClientFile],
   entryNames: "[dir]/[name]-[hash]",
   chunkNames: "shared/[name]-[hash]",
   outbase: source(root),
@@ -34,10 +36,13 @@ const options = (root: string): BuildOptions => ({
   banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
 });
 
+const nameOf = (root: string, file: string): string =>
+  file === databaseClientFile ? databaseClient : relative(source(root), file).replace(/\.ts$/, "");
+
 function writeManifest(root: string, { metafile }: BuildResult): void {
   const outputs = Object.entries(metafile?.outputs ?? {}).filter(([, { entryPoint }]) => entryPoint);
   const names = outputs.map(([file, { entryPoint = "" }]) => [
-    relative("packages/functions/src", entryPoint).replace(/\.ts$/, ""),
+    nameOf(root, join(root, entryPoint)),
     relative(handlersFolder(root), join(root, file)),
   ]);
   mkdirSync(handlersFolder(root), { recursive: true });

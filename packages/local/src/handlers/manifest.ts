@@ -4,6 +4,9 @@ import { join } from "node:path";
 /** Handler name ("account/get") → file of its present build. */
 export type Manifest = Readonly<Record<string, string>>;
 
+/** The name of the built module that has the handlers' client of the database. */
+export const databaseClient = "database-client";
+
 export const handlersFolder = (root: string): string => join(root, ".build", "handlers");
 export const manifestFile = (root: string): string => join(handlersFolder(root), "manifest.json");
 

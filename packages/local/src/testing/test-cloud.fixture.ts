@@ -1,4 +1,5 @@
 import { createFaults } from "small-cloud/gateway/faults";
+import { answerInProcess } from "small-cloud/gateway/in-process";
 import { takePort } from "small-cloud/gateway/port";
 import { createRequestLog } from "small-cloud/gateway/request-log";
 import { createGateway } from "small-cloud/gateway/server";
@@ -26,6 +27,9 @@ export async function startTestCloud(dataDir: string) {
     invoke: async (_handler, event) => event as never,
   });
   if (folder.isNew) await createTable(standIns.dynamodb);
+  // Loaded now, not before: it reads the environment that was just set.
+  const { client } = await import("@guildhall/core/shared/table");
+  answerInProcess(client, { port: server.port, standIn: standIns.dynamodb, faults, log });
   const absent = async () => ({ status: 404 });
   server.answerWith(createGateway({ standIns: standIns.all, faults, log, api: absent, pages: absent }));
 

@@ -71,6 +71,10 @@ export function createRequestLog() {
     /** Runs a stand-in's work for the request that the headers name. */
     serve: <T>(headers: Readonly<Record<string, string | undefined>>, work: () => T): T =>
       serving.run(byId.get(headers[marker] ?? ""), work),
+    /** The request whose handler runs. */
+    current: (): LoggedRequest | undefined => current.getStore(),
+    /** Runs a stand-in's work for that request. */
+    serveFor: <T>(request: LoggedRequest | undefined, work: () => T): T => serving.run(request, work),
     /** A call that a stand-in has executed. */
     count: (call: LoggedCall): void => void serving.getStore()?.calls.push(call),
     list: (): LoggedRequest[] => recent.toReversed(),

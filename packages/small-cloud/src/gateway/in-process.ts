@@ -1,0 +1,89 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { StandIn, WireResponse } from "../shared/wire.ts";
+import type { Faults } from "./faults.ts";
+import type { RequestLog } from "./request-log.ts";
+
+interface ClientRequest {
+  readonly method: string;
+  readonly port?: number;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+}
+
+interface ClientResponse {
+  readonly response: {
+    readonly statusCode: number;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: Uint8Array;
+  };
+}
+
+/** A client of the AWS SDK: it signs what it sends, and sends it through its request handler. */
+export interface SdkClient {
+  readonly config: {
+    // biome-ignore lint/suspicious/noExplicitAny: the SDK's own types of both accept anything.
+    requestHandler: any;
+    // biome-ignore lint/suspicious/noExplicitAny: as above.
+    signer: any;
+  };
+}
+
+interface Options {
+  readonly port: number;
+  readonly standIn: StandIn;
+  readonly faults: Faults;
+  readonly log: RequestLog;
+}
+
+const bytesOf = (body: string | Uint8Array): Buffer =>
+  typeof body === "string" ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+
+const connectionLost = () =>
+  Object.assign(new Error("socket hang up"), { code: "ECONNRESET", name: "TimeoutError" as const });
+
+function responseOf(answer: WireResponse | "lost"): ClientResponse {
+  if (answer === "lost" || answer.isLost) throw connectionLost();
+  const { status, headers = {}, body = "" } = answer;
+  return { response: { statusCode: status, headers, body: Buffer.from(body) } };
+}
+
+/** In the form that a stand-in asks for. */
+const unsigned = {
+  authorization: "AWS4-HMAC-SHA256 Credential=in-process, SignedHeaders=none, Signature=none",
+  "x-amz-date": "19700101T000000Z",
+};
+
+/**
+ * Lets a client of this process reach a stand-in without a socket and without a signature: together more than half of a
+ * call's processor time. The client still writes and reads its messages; faults and the request log stay in between. A
+ * request to another port goes there as before.
+ */
+export function answerInProcess(client: SdkClient, { port, standIn, faults, log }: Options): void {
+  const { requestHandler: overHttp, signer: sign } = client.config;
+  /** The stand-in does not work in the context of the caller, as it would not at the other end of a socket. */
+  const outside = AsyncLocalStorage.snapshot();
+  const prefix = `/_aws/${standIn.name}`;
+
+  client.config.signer = async (scheme: unknown) => ({
+    sign: async (request: ClientRequest, options: unknown) =>
+      request.port === port
+        ? { ...request, headers: { ...request.headers, ...unsigned } }
+        : (await sign(scheme)).sign(request, options),
+  });
+  client.config.requestHandler = {
+    metadata: overHttp.metadata,
+    destroy: () => overHttp.destroy(),
+    async handle(request: ClientRequest, options: unknown): Promise<ClientResponse> {
+      if (request.port !== port) return overHttp.handle(request, options);
+      const { method, path: originalUrl, headers, body = "" } = request;
+      const url = originalUrl.slice(prefix.length) || "/";
+      const caller = log.current();
+      // As with a socket, others have their turn before the answer.
+      await nextTurn();
+      const wire = { method, url, originalUrl, headers, body: bytesOf(body) };
+      return responseOf(await outside(() => log.serveFor(caller, () => faults.handle(standIn, wire))));
+    },
+  };
+}
