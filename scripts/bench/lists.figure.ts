@@ -1,17 +1,18 @@
-import { pathToFileURL } from "node:url";
+import { join } from "node:path";
 import { userList } from "@guildhall/core/person/users.list";
+import { buildAll } from "../build.ts";
 import { root } from "../root.ts";
-import { writeBundles } from "./bundles.ts";
 import { type Child, startChild } from "./child.ts";
-import { type CloudReady, pauseUntilDemoIsOld, withCloud } from "./cloud.ts";
+import { type CloudReady, pauseUntilDemoIsOld } from "./cloud.ts";
 import type { Figure, Measured, Reading, Settings } from "./figure.ts";
 import { type ListPeer, startListPeer } from "./list-peer.ts";
-import { createEvents } from "./route-requests.ts";
 import { median, rotated, summary } from "./statistics.ts";
 import { withFolder } from "./temporary.ts";
 
 const [few, many, most] = [1_000, 100_000, 500_000] as const;
 const limit = 20;
+/** As many as for the goal of the whole mix (P6). */
+const connections = 16;
 
 interface Kind {
   readonly what: string;
@@ -41,29 +42,43 @@ interface Contender {
   readonly by: "Guildhall" | "Fastify + PostgreSQL";
   readonly rows: number;
   readonly child: Child<object>;
-  /** Of each kind: the median of each block. */
+  /** Of each kind: the median of each block, one request after the other. */
   readonly times: Record<string, number[]>;
+  /** Of each kind: the requests per second of each block, so many connections at once. */
+  readonly rates: Record<string, number[]>;
 }
 
-async function measureInTurns(cloud: CloudReady, contenders: readonly Contender[], { blocks, isQuick }: Settings) {
-  const eventFor = createEvents(cloud);
+interface Answered {
+  readonly times: number[];
+  readonly ms: number;
+}
+
+async function measureInTurns(contenders: readonly Contender[], { blocks, isQuick }: Settings) {
   const rounds = isQuick ? 5 : 10;
   let turn = 0;
-  const ask = async ({ rows, child, times }: Contender, { what, query }: Kind, isCounted: boolean) => {
-    const queries = Array.from({ length: rounds }, (_, round) => `limit=${limit}&${query(rows, turn + round)}`);
-    const events = await Promise.all(queries.map((one) => eventFor("people.users", { query: one })));
-    const answer = median(await child.ask<number[]>({ events }));
-    if (isCounted) times[what] = [...(times[what] ?? []), answer];
+  const ask = ({ rows, child }: Contender, { query }: Kind, count: number, atOnce: number) => {
+    const queries = Array.from({ length: count }, (_, round) => `limit=${limit}&${query(rows, turn + round)}`);
+    return child.ask<Answered>({ queries, atOnce });
+  };
+  const measureOne = async (contender: Contender, kind: Kind, isCounted: boolean) => {
+    const { times } = await ask(contender, kind, rounds, 1);
+    const many = await ask(contender, kind, rounds * connections, connections);
+    if (!isCounted) return;
+    const add = (to: Record<string, number[]>, value: number) => {
+      to[kind.what] = [...(to[kind.what] ?? []), value];
+    };
+    add(contender.times, median(times));
+    add(contender.rates, (many.times.length / many.ms) * 1000);
   };
   for (let block = 0; block <= blocks; block += 1) {
     for (const kind of kinds) {
-      for (const contender of rotated(contenders, block)) await ask(contender, kind, block > 0);
-      turn += rounds;
+      for (const contender of rotated(contenders, block)) await measureOne(contender, kind, block > 0);
+      turn += rounds * connections;
     }
   }
 }
 
-/** Of one page, by the whole portal. Its own function opens the snapshot that was written last. */
+/** Of one page, by the whole portal. */
 async function readUnits({ url, admin }: CloudReady): Promise<number> {
   const path = "/api/admin/users";
   for (const page of [1, 2]) {
@@ -75,40 +90,34 @@ async function readUnits({ url, admin }: CloudReady): Promise<number> {
   return requests.find((one: { path: string }) => one.path === path).readUnits;
 }
 
-interface Sides {
-  readonly cloud: CloudReady;
-  readonly bundle: string;
-  readonly peer: ListPeer | undefined;
-}
-
 /** Of each size one, and beside it the peer, if there is one. Each has answered once. */
-async function startContenders(into: Contender[], { cloud, bundle, peer }: Sides, { isQuick }: Settings) {
-  const event = await createEvents(cloud)("people.users", { query: `page=1&limit=${limit}` });
+async function startContenders(into: Contender[], folder: string, peer: ListPeer | undefined, { isQuick }: Settings) {
+  const clouds: CloudReady[] = [];
   for (const rows of isQuick ? [few, many] : [few, most, many]) {
-    const start = { input: { rows, bundle }, env: cloud.env };
-    const child = await startChild<object>(new URL("./lists.process.ts", import.meta.url), start);
-    into.push({ by: "Guildhall", rows, child, times: {} });
-    await child.ask({ events: [event] });
-    if (peer) into.push({ by: "Fastify + PostgreSQL", rows, child: await peer.start(rows), times: {} });
+    const input = { root, dataDir: join(folder, `${rows}`), members: 0, answers: 0, rows };
+    const child = await startChild<CloudReady>(new URL("./lists.process.ts", import.meta.url), { input });
+    into.push({ by: "Guildhall", rows, child, times: {}, rates: {} });
+    clouds.push(child.ready);
+    await child.ask({ queries: [`page=1&limit=${limit}`], atOnce: 1 });
+    if (peer) into.push({ by: "Fastify + PostgreSQL", rows, child: await peer.start(rows), times: {}, rates: {} });
   }
+  return clouds;
 }
 
-const measureBeside = (peer: ListPeer | undefined, settings: Settings) =>
-  withFolder((folder) =>
-    withCloud({}, async (cloud) => {
-      const since = Date.now();
-      const bundle = pathToFileURL((await writeBundles(root, folder, ["people.users"])).get("people.users") ?? "").href;
-      const contenders: Contender[] = [];
-      try {
-        await startContenders(contenders, { cloud, bundle, peer }, settings);
-        await pauseUntilDemoIsOld(since);
-        await measureInTurns(cloud, contenders, settings);
-        return { contenders, units: await readUnits(cloud) };
-      } finally {
-        for (const { child } of contenders) await child.stop();
-      }
-    }),
-  );
+async function measureBeside(peer: ListPeer | undefined, settings: Settings) {
+  await buildAll();
+  return withFolder(async (folder) => {
+    const contenders: Contender[] = [];
+    try {
+      const clouds = await startContenders(contenders, folder, peer, settings);
+      await pauseUntilDemoIsOld(Date.now());
+      await measureInTurns(contenders, settings);
+      return { contenders, units: await readUnits(clouds.at(-1) as CloudReady) };
+    } finally {
+      for (const { child } of contenders) await child.stop();
+    }
+  });
+}
 
 async function measureAll(settings: Settings) {
   const started = await startListPeer();
@@ -121,17 +130,18 @@ async function measureAll(settings: Settings) {
   }
 }
 
-const timesOf = (contenders: readonly Contender[], rows: number, what: string, by: Contender["by"] = "Guildhall") =>
-  contenders.find((contender) => contender.rows === rows && contender.by === by)?.times[what] ?? [];
+const of = (contenders: readonly Contender[], rows: number, by: Contender["by"]) =>
+  contenders.find((contender) => contender.rows === rows && contender.by === by);
 
-/** One after the other, the requests in a second are to each other as the times of one. */
+const timesOf = (contenders: readonly Contender[], rows: number, what: string) =>
+  of(contenders, rows, "Guildhall")?.times[what] ?? [];
+
 function overPeer(contenders: readonly Contender[], { what }: Kind): Reading[] {
-  const own = timesOf(contenders, many, what);
-  const ratios = timesOf(contenders, many, what, "Fastify + PostgreSQL").map(
-    (ms, block) => ms / (own[block] as number),
-  );
-  if (ratios.length === 0) return [];
-  const words = `${what}, 100,000 rows: requests/s over Fastify + PostgreSQL`;
+  const ratesBy = (by: Contender["by"]) => of(contenders, many, by)?.rates[what] ?? [];
+  const theirs = ratesBy("Fastify + PostgreSQL");
+  if (theirs.length === 0) return [];
+  const ratios = ratesBy("Guildhall").map((rate, block) => rate / (theirs[block] as number));
+  const words = `${what}, 100,000 rows, ${connections} connections: requests/s over Fastify + PostgreSQL`;
   return [{ what: words, ...summary(ratios), unit: "×", goal: { atLeast: 3 } }];
 }
 
@@ -142,8 +152,11 @@ async function measure(settings: Settings): Promise<Measured> {
     const ratios = timesOf(contenders, many, what).map((ms, block) => ms / (base[block] as number));
     return { what: `${what}: 100,000 rows over 1,000`, ...summary(ratios), unit: "×", goal: { atMost } };
   });
-  const notes = contenders.map(({ by, rows, times }) => {
-    const parts = kinds.map(({ what }) => `${what} ${median(times[what] ?? []).toFixed(1)} ms`);
+  const notes = contenders.map(({ by, rows, times, rates }) => {
+    const parts = kinds.map(
+      ({ what }) =>
+        `${what} ${median(times[what] ?? []).toFixed(1)} ms and ${Math.round(median(rates[what] ?? []))} requests/s`,
+    );
     return `${by}, ${rows.toLocaleString("en-US")} users, p50: ${parts.join(", ")}`;
   });
   const unitsRead: Reading = {

@@ -1,0 +1,92 @@
+import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
+import { createId } from "@guildhall/core/shared/create-id";
+import type { Cloud } from "../../packages/local/src/cloud.ts";
+import { demoSignIns } from "../../packages/local/src/demo/demo.ts";
+import { demoPeople } from "../../packages/local/src/demo/demo-people.ts";
+import { names } from "../../packages/local/src/handler-environment.ts";
+import { main } from "../../packages/local/src/main.ts";
+import { signInForTokens } from "../../packages/small-cloud/src/cognito/sign-in/sign-in.fixture.ts";
+import { type CloudReady, memberPassword as password, type SignedIn } from "./cloud.ts";
+
+async function seedAnswers(cloud: Cloud, count: number): Promise<void> {
+  const text = (S: string) => ({ S });
+  for (let index = 0; index < count; index++) {
+    const id = createId("studyModuleAnswer");
+    // Months ago, so that the list does not read them again as news.
+    const sentAt = new Date(Date.UTC(2026, 0, 1) + index * 3_600_000).toISOString();
+    await cloud.standIns.dynamodb.call("PutItem", {
+      TableName: names.table,
+      Item: {
+        pk: text("ANSWERS#study-module"),
+        sk: text(id),
+        id: text(id),
+        form: text("study-module"),
+        sentAt: text(sentAt),
+        gsi3pk: text("LIST#study-module-answers#0"),
+        gsi3sk: text(`${sentAt}#${id}`),
+        listRevision: { N: `${Date.parse(sentAt)}` },
+        answers: {
+          M: {
+            name: text(`Person ${index}`),
+            email: text(`person.${index}@people.example`),
+            organization: text("Riverbend Credit Union"),
+            comments: text("We would like to use the second module in our spring course. ".repeat(3)),
+            mayContact: { BOOL: index % 2 === 0 },
+          },
+        },
+        __edb_e__: text("studyModuleAnswer"),
+        __edb_v__: text("1"),
+      },
+    });
+  }
+}
+
+async function signIn(cloud: Cloud, email: string, secret: string): Promise<SignedIn> {
+  const { cognito } = cloud.standIns;
+  const endpoint = `http://127.0.0.1:${cloud.port}/_aws/cognito`;
+  const running = { endpoint, poolId: names.poolId, clientId: names.clientId, issuer: cognito.issuer };
+  const client = new CognitoIdentityProviderClient({ endpoint });
+  const target = { client, running: { ...running, dataDir: cloud.folder.path, cognito, close: async () => {} } };
+  const { AccessToken } = await signInForTokens(target, email, secret);
+  const { username } = JSON.parse(Buffer.from(AccessToken.split(".")[1] ?? "", "base64url").toString());
+  return { id: username, token: AccessToken };
+}
+
+/** The first of the demo's crowd who have asked for nothing. They get a password here. */
+async function signInMembers(cloud: Cloud, count: number): Promise<SignedIn[]> {
+  const crowd = demoPeople(new Date())
+    .filter((person) => !person.password && !person.closureRequestedAt && !person.latestMembershipRequest)
+    .slice(0, count);
+  cloud.standIns.cognito.seedUsers(crowd.map(({ id, email }) => ({ username: id, email, password, groups: [] })));
+  const signedIn: SignedIn[] = [];
+  for (const { email } of crowd) signedIn.push(await signIn(cloud, email, password));
+  return signedIn;
+}
+
+interface Wanted {
+  readonly root: string;
+  readonly dataDir: string;
+  readonly members: number;
+  readonly answers: number;
+}
+
+/** The small cloud as `npm start` runs it, with people signed in and a list to page through. */
+export async function startCloud({ root, dataDir, members, answers }: Wanted) {
+  const given = { ...process.env };
+  const cloud = await main(root, ["--port", "0", "--data", dataDir]);
+  await seedAnswers(cloud, answers);
+  const admin = demoSignIns.find(({ role }) => role === "Admin") ?? demoSignIns[0];
+  /** The environment of a handler, which the start has set. */
+  const env = Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value = ""]) => (given[name] === value ? [] : [[name, value]])),
+  );
+  const ready: CloudReady = {
+    url: `http://127.0.0.1:${cloud.port}`,
+    env,
+    admin: await signIn(cloud, admin.email, admin.password),
+    members: await signInMembers(cloud, members),
+    issuer: cloud.standIns.cognito.issuer,
+    jwks: await cloud.standIns.cognito.jwks(),
+  };
+  return { cloud, ready };
+}
