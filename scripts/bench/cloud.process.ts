@@ -1,6 +1,6 @@
-import { startCloud } from "./start-cloud.ts";
+import { startBenchCloud } from "./start-cloud.ts";
 
 // The small cloud alone in a process.
 
-const { ready } = await startCloud(JSON.parse(process.argv[2] ?? "{}"));
+const { ready } = await startBenchCloud(JSON.parse(process.argv[2] ?? "{}"));
 process.send?.(ready);

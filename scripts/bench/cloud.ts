@@ -25,8 +25,10 @@ export interface CloudReady {
 
 interface Options {
   readonly members?: number;
-  /** Rows of the list that staff page through. */
+  /** Rows of the list of requests for study modules. */
   readonly answers?: number;
+  /** Rows of the list of users. */
+  readonly users?: number;
   readonly execArgv?: readonly string[];
 }
 
@@ -38,11 +40,11 @@ export const pauseUntilDemoIsOld = (since: number) => pause(Math.max(0, overlapM
 
 /** Lends a small cloud with the demo's people, on a free port and with its data in a temporary folder. */
 export async function withCloud<T>(options: Options, work: (cloud: CloudReady) => Promise<T>): Promise<T> {
-  const { members = 2, answers = 200, execArgv = [] } = options;
+  const { members = 2, answers = 200, users = 0, execArgv = [] } = options;
   await buildAll();
   return withFolder(async (dataDir) => {
     const child: Child<CloudReady> = await startChild(new URL("./cloud.process.ts", import.meta.url), {
-      input: { root, dataDir, members, answers },
+      input: { root, dataDir, members, answers, users },
       execArgv,
     });
     try {

@@ -1,4 +1,5 @@
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
+import { now, today } from "@guildhall/core/shared/clock";
 import { createId } from "@guildhall/core/shared/create-id";
 import type { Cloud } from "../../packages/local/src/cloud.ts";
 import { demoSignIns } from "../../packages/local/src/demo/demo.ts";
@@ -67,14 +68,27 @@ interface Wanted {
   readonly root: string;
   readonly dataDir: string;
   readonly members: number;
+  /** Rows of the list of requests for study modules. */
   readonly answers: number;
+  /** Rows of the snapshot of the list of users. */
+  readonly users: number;
 }
 
-/** The small cloud as `npm start` runs it, with people signed in and a list to page through. */
-export async function startCloud({ root, dataDir, members, answers }: Wanted) {
+async function keepUsers(rows: number): Promise<void> {
+  // Loaded now, not before: they read the environment that was just set.
+  const { saveSnapshot } = await import("@guildhall/core/list/list-snapshot.gateway");
+  const { tableOfUsers } = await import("@guildhall/core/people/many-users.fixture");
+  const { userList } = await import("@guildhall/core/person/users.list");
+  const at = now();
+  await saveSnapshot(userList, { readAt: at, wholeAt: at, table: tableOfUsers(rows, today()).packed() });
+}
+
+/** The small cloud as `npm start` runs it, with people signed in and lists to page through. */
+export async function startBenchCloud({ root, dataDir, members, answers, users }: Wanted) {
   const given = { ...process.env };
   const cloud = await main(root, ["--port", "0", "--data", dataDir]);
   await seedAnswers(cloud, answers);
+  if (users > 0) await keepUsers(users);
   const admin = demoSignIns.find(({ role }) => role === "Admin") ?? demoSignIns[0];
   /** The environment of a handler, which the start has set. */
   const env = Object.fromEntries(

@@ -23,7 +23,6 @@ const larger: Readonly<Record<string, number>> = {
   "packages/functions/src/checkout": 35,
   "packages/local/src/demo": 40,
   "packages/web/src/features/checkout": 42,
-  "scripts/bench": 33,
   scripts: 36,
   stacks: 49,
 };

@@ -1,26 +1,13 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { demoSignIns } from "../../../packages/local/src/demo/demo-people.ts";
-import { root } from "../../root.ts";
-import { writeBundles } from "../bundles.ts";
-import { startChild } from "../child.ts";
-import { type CloudReady, pauseUntilDemoIsOld, withCloud } from "../cloud.ts";
+import { pauseUntilDemoIsOld, withCloud } from "../cloud.ts";
 import type { Figure, Measured, Settings } from "../figure.ts";
 import { quantile, summary } from "../statistics.ts";
-import { withFolder } from "../temporary.ts";
 import { offlineFlags, requireChromium, signIn } from "./browser.ts";
 
-const rows = 100_000;
+const users = 100_000;
 /** What a list waits for after a key (bylaws#tables). */
 const debounceMs = 300;
-
-/** The portal's own function opens the snapshot that was written last. */
-async function keepManyUsers({ env }: CloudReady): Promise<void> {
-  await withFolder(async (folder) => {
-    const bundle = (await writeBundles(root, folder, ["people.users"])).get("people.users");
-    const child = await startChild(new URL("../lists.process.ts", import.meta.url), { input: { rows, bundle }, env });
-    await child.stop();
-  });
-}
 
 /** Runs in the browser: how long each frame took while the pointer's wheel turned. */
 function watchFrames(): void {
@@ -88,10 +75,8 @@ async function openGrid(browser: Browser, url: string): Promise<Page> {
 }
 
 async function measure({ blocks }: Settings): Promise<Measured> {
-  return withCloud({}, async (cloud) => {
-    const since = Date.now();
-    await keepManyUsers(cloud);
-    await pauseUntilDemoIsOld(since);
+  return withCloud({ users }, async (cloud) => {
+    await pauseUntilDemoIsOld(Date.now());
     const browser = await chromium.launch({ executablePath: await requireChromium(), args: offlineFlags });
     try {
       const frames: number[] = [];

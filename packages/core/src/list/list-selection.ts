@@ -2,13 +2,13 @@ import type { List, ListQuery } from "./list.schema.ts";
 import type { Cells } from "./list-cells.ts";
 import { filterTerms, sortTerms, wordsOf } from "./list-terms.rules.ts";
 import { mergeSorted } from "./merge-sorted.ts";
-import type { RowOrder } from "./text-cells.ts";
+import type { RowsInOrder } from "./text-cells.ts";
 import type { Uints } from "./typed-array.ts";
 
 type AskedRows = Pick<ListQuery, "sort" | "filter" | "search">;
 type Match = (row: number) => boolean;
 /** By one column. */
-type SortColumn = RowOrder & { readonly isDescending: boolean };
+type SortColumn = RowsInOrder & { readonly isDescending: boolean };
 
 interface Kept {
   places: Uints;

@@ -1,5 +1,5 @@
 import type { Condition } from "./list-terms.rules.ts";
-import type { RowOrder } from "./text-cells.ts";
+import type { RowsInOrder } from "./text-cells.ts";
 import { type Floats, grownArray } from "./typed-array.ts";
 
 /** Numbers, amounts, and yes or no as 1 and 0. NaN is "none". */
@@ -7,14 +7,14 @@ export interface NumberCells {
   readonly get: (row: number) => number | undefined;
   readonly set: (row: number, value: number | undefined) => void;
   /** Per row: its place among the different values; 0 is "none". */
-  readonly ranks: (rows: number) => RowOrder;
+  readonly ranks: (rows: number) => RowsInOrder;
   readonly matcher: (condition: Condition) => (row: number) => boolean;
   readonly packed: (rows: number) => Floats;
 }
 
 export function createNumberCells(packed?: Floats): NumberCells {
   let cells: Floats = packed ? packed.slice() : new Float64Array(64).fill(Number.NaN);
-  let rowRanks: RowOrder | undefined;
+  let rowRanks: RowsInOrder | undefined;
   return {
     get: (row) => (Number.isNaN(cells[row]) ? undefined : cells[row]),
     set(row, value) {

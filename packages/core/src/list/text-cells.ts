@@ -9,13 +9,13 @@ export interface TextCells {
   readonly get: (row: number) => string | undefined;
   readonly set: (row: number, value: string | undefined) => void;
   /** Per row: its place in the order of all values, equal for what differs in case or accents only; 0 is "none". */
-  readonly ranks: (rows: number) => RowOrder;
+  readonly ranks: (rows: number) => RowsInOrder;
   readonly matcher: (condition: Condition) => (row: number) => boolean;
   readonly mark: (rows: Uint8Array, condition: Condition) => void;
   readonly packed: (rows: number) => PackedTexts;
 }
 
-export interface RowOrder {
+export interface RowsInOrder {
   readonly of: Uints;
   readonly most: number;
 }
@@ -33,7 +33,7 @@ export function createTextCells(packed?: PackedTexts): TextCells {
   const codeOf = new Map(values.map((value, code) => [value, code]));
   const folded: string[] = [];
   const order = createValueOrder(values, packed?.ranks);
-  let rowRanks: RowOrder | undefined;
+  let rowRanks: RowsInOrder | undefined;
 
   const foldedAt = (code: number): string => (folded[code] ??= fold(values[code] as string));
 

@@ -1,2 +1,2 @@
-// Built with the handlers, so that this is the client that they use.
+/** @public Built with the handlers and loaded by name, so that this is the client that they use. */
 export { client } from "@guildhall/core/shared/table";

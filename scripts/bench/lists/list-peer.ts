@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Child, startChild } from "./child.ts";
-import { Unavailable } from "./figure.ts";
-import { install } from "./install.ts";
-import { startPostgres } from "./postgres.ts";
+import { type Child, startChild } from "../child.ts";
+import { Unavailable } from "../figure.ts";
+import { install } from "../install.ts";
+import { startPostgres } from "../postgres.ts";
 
 export interface ListPeer {
   /** The list of users with so many rows, by Fastify over PostgreSQL. It answers the same events. */

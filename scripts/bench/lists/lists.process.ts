@@ -1,6 +1,5 @@
-import { now, today } from "@guildhall/core/shared/clock";
-import { createEvents } from "./route-requests.ts";
-import { startCloud } from "./start-cloud.ts";
+import { createEvents } from "../route-requests.ts";
+import { startBenchCloud } from "../start-cloud.ts";
 
 // A small cloud with so many users in the snapshot of their list. Its function answers so many requests at once.
 
@@ -9,14 +8,7 @@ interface Asked {
   readonly atOnce: number;
 }
 
-const { rows, ...wanted } = JSON.parse(process.argv[2] ?? "{}");
-const { cloud, ready } = await startCloud(wanted);
-// Loaded now, not before: they read the environment that was just set.
-const { saveSnapshot } = await import("@guildhall/core/list/list-snapshot.gateway");
-const { tableOfUsers } = await import("@guildhall/core/people/many-users.fixture");
-const { userList } = await import("@guildhall/core/person/users.list");
-const at = now();
-await saveSnapshot(userList, { readAt: at, wholeAt: at, table: tableOfUsers(rows, today()).packed() });
+const { cloud, ready } = await startBenchCloud(JSON.parse(process.argv[2] ?? "{}"));
 const eventFor = createEvents(ready);
 
 async function timeOf(event: object): Promise<number> {

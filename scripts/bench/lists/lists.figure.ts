@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { userList } from "@guildhall/core/person/users.list";
-import { buildAll } from "../build.ts";
-import { root } from "../root.ts";
-import { type Child, startChild } from "./child.ts";
-import { type CloudReady, pauseUntilDemoIsOld } from "./cloud.ts";
-import type { Figure, Measured, Reading, Settings } from "./figure.ts";
+import { buildAll } from "../../build.ts";
+import { root } from "../../root.ts";
+import { type Child, startChild } from "../child.ts";
+import { type CloudReady, pauseUntilDemoIsOld } from "../cloud.ts";
+import type { Figure, Measured, Reading, Settings } from "../figure.ts";
+import { median, rotated, summary } from "../statistics.ts";
+import { withFolder } from "../temporary.ts";
 import { type ListPeer, startListPeer } from "./list-peer.ts";
-import { median, rotated, summary } from "./statistics.ts";
-import { withFolder } from "./temporary.ts";
 
 const [few, many, most] = [1_000, 100_000, 500_000] as const;
 const limit = 20;
@@ -94,7 +94,7 @@ async function readUnits({ url, admin }: CloudReady): Promise<number> {
 async function startContenders(into: Contender[], folder: string, peer: ListPeer | undefined, { isQuick }: Settings) {
   const clouds: CloudReady[] = [];
   for (const rows of isQuick ? [few, many] : [few, most, many]) {
-    const input = { root, dataDir: join(folder, `${rows}`), members: 0, answers: 0, rows };
+    const input = { root, dataDir: join(folder, `${rows}`), members: 0, answers: 0, users: rows };
     const child = await startChild<CloudReady>(new URL("./lists.process.ts", import.meta.url), { input });
     into.push({ by: "Guildhall", rows, child, times: {}, rates: {} });
     clouds.push(child.ready);

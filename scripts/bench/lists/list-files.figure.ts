@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { root } from "../root.ts";
-import type { Figure, Measured, Reading, Settings } from "./figure.ts";
-import { summary } from "./statistics.ts";
+import { root } from "../../root.ts";
+import type { Figure, Measured, Reading, Settings } from "../figure.ts";
+import { summary } from "../statistics.ts";
 
 const rows = 100_000;
 const program = join(root, "packages/core/src/people/users-file-memory.fixture.ts");
