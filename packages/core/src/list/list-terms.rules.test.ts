@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { thingList } from "./list.fixture.ts";
 import { queryOf, shown } from "./list.schema.ts";
-import { filterTerms, sortTerms, termErrors, wordsOf } from "./list-terms.rules.ts";
+import { filterTerms, rangeFaultOf, sortTerms, termErrors, wordsOf } from "./list-terms.rules.ts";
 
 const columns = shown(thingList);
 const conditionOf = (term: string) => filterTerms([term], columns)[0]?.condition;
@@ -91,6 +91,27 @@ describe("a sentence says what cannot be asked", () => {
     ...[...typed, ...parts],
   ])("not %s", (term) => {
     expect(termErrors({ sort: [], filter: [term] }, columns)).toEqual([]);
+  });
+});
+
+describe("a range that ends before it begins says what to do", () => {
+  const [day, number] = [/^The end is before the beginning/, /^The end is less than the beginning/];
+  test.each([
+    ["day", "2026-03-02..2026-03-01", day],
+    ["day", "2026-03-01..2026-03-01", undefined],
+    ["day", "2026-03-01..", undefined],
+    ["day", "..2026-03-01", undefined],
+    ["day", "03/02/2026..2026-03-01", day],
+    ["day", "2026-13", undefined],
+    ["number", "6..5", number],
+    ["number", "5..5", undefined],
+    ["number", "10..9", number],
+    ["money", "1000..999", number],
+    ["yesNo", "yes", undefined],
+    ["text", "b..a", undefined],
+    ["choice", "b..a", undefined],
+  ] as const)("%s %s", (kind, value, fault) => {
+    expect(rangeFaultOf(kind, value)).toEqual(fault ? expect.stringMatching(fault) : undefined);
   });
 });
 

@@ -172,5 +172,20 @@ function valueError({ kind, options }: Columns[number], value: string): string |
   return `Choose one of: ${options.map((option) => option.value).join(", ")}.`;
 }
 
+const reversedFaults = {
+  day: "The end is before the beginning. Choose a later end or an earlier beginning.",
+  number: "The end is less than the beginning. Enter a greater end or a smaller beginning.",
+} as const;
+
+/** What to do about a range that ends before it begins: nothing lies in it. */
+export function rangeFaultOf(kind: ColumnKind, value: string): string | undefined {
+  if (isChoice(kind)) return undefined;
+  const condition = conditionOf(kind, value.trim());
+  if (!condition || !("range" in condition)) return undefined;
+  const { from, to } = condition.range;
+  if (from === undefined || to === undefined || from <= to) return undefined;
+  return reversedFaults[condition.is === "daysWithin" ? "day" : "number"];
+}
+
 /** Each word must be somewhere in the row. */
 export const wordsOf = (search: string): string[] => fold(search).split(/\s+/).filter(Boolean);

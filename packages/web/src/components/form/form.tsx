@@ -34,6 +34,8 @@ interface FormProps<T extends FieldValues, Output> {
   readonly draftComesBack?: DraftRestored;
   /** Fields that the draft leaves out. */
   readonly draftWithout?: readonly string[];
+  /** What is typed is asked about before it is sent: whoever sends it discards the draft. */
+  readonly keepsDraft?: boolean;
   /** For forms that have no heading of their own. */
   readonly label?: string;
 }
@@ -43,6 +45,7 @@ export function Form<T extends FieldValues, Output>({
   onSubmit,
   children,
   draftWithout,
+  keepsDraft = false,
   label,
   ...ownDraft
 }: FormProps<T, Output>) {
@@ -66,7 +69,7 @@ export function Form<T extends FieldValues, Output>({
     const meanwhile = watchTyping(form);
     try {
       await onSubmit(values);
-      draft.clear();
+      if (!keepsDraft) draft.clear();
       // The saved values become the base for later changes; newer input is not saved yet.
       form.reset({ ...form.getValues(), ...meanwhile.overtaken() }, { keepValues: true });
       setSavedAt(serverNow());

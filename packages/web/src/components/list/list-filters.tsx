@@ -14,6 +14,8 @@ export interface ListFilter {
   readonly type?: "date";
   /** A hint what to type. */
   readonly help?: string;
+  /** What to do about what is typed. */
+  readonly fault?: string | undefined;
   /** The options; without them, the filter is a text field. */
   readonly options?: readonly Option[];
   /** The text while nothing is chosen; "All" by default. */
@@ -47,12 +49,12 @@ export function ListFilters({ of, filters, chosenIn, onFilter, onClear, ...sorti
   return (
     <search ref={search} className="no-print" aria-label={`Filter ${of}`}>
       <FoldedOnPhone summary={`Filter and sort ${of}${chosen > 0 ? ` (${chosen} chosen)` : ""}`}>
-        {filters.map(({ field, label, type, help, options, unchosen = "All" }) => {
+        {filters.map(({ field, label, type, help, fault, options, unchosen = "All" }) => {
           const choice = { label, value: chosenIn(field), onChange: (value: string) => onFilter(field, value) };
           return options ? (
             <SelectBox key={field} {...choice} options={[{ value: "", label: unchosen }, ...options]} />
           ) : (
-            <SearchBox key={field} {...choice} type={type} help={help} />
+            <SearchBox key={field} {...choice} type={type} help={help} fault={fault} />
           );
         })}
         {isCards && (

@@ -1,13 +1,14 @@
+import { rangeFaultOf } from "@guildhall/core/list/list-terms.rules";
 import { studyModuleAnswerList } from "@guildhall/core/study-module/study-module-answers.list";
 import type { Asked, AskedList } from "../../blocks/list/asked-list.ts";
 import { narrowedWords } from "../../blocks/list/asked-words.ts";
 import type { ListFilter } from "../../components/list/list-filters.tsx";
 import { filterValueIn } from "../../lib/list/list-query.ts";
 
-export const answerFilters: readonly ListFilter[] = [
+export const answerFiltersOf = ({ filter }: Pick<Asked, "filter">): readonly ListFilter[] => [
   { field: "search", label: "Search requests" },
   { field: "from", label: "Sent from", type: "date" },
-  { field: "to", label: "Sent to", type: "date" },
+  { field: "to", label: "Sent to", type: "date", fault: rangeFaultOf("day", filterValueIn(filter, "sentOn")) },
 ];
 
 export const answerSorts = [

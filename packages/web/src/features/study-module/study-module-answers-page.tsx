@@ -11,7 +11,7 @@ import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
-import { answerFilters, answerSorts, chosenIn, narrowedBy, requestsText, sortIn } from "./asked-answers.ts";
+import { answerFiltersOf, answerSorts, chosenIn, narrowedBy, requestsText, sortIn } from "./asked-answers.ts";
 import { AnswerList, Sender } from "./kept-answer.tsx";
 import { useStudyModuleAnswers, useStudyModuleForm } from "./study-module.api.ts";
 
@@ -28,7 +28,7 @@ export function StudyModuleAnswersPage() {
           <ListFilters
             {...{
               of: "requests",
-              filters: answerFilters,
+              filters: answerFiltersOf(asked),
               sorts: answerSorts,
               sort: sortIn(asked.sort),
               onSort: asked.sortAs,

@@ -11,6 +11,9 @@ const draftKey = (formId: string): string => `guildhall.draft.${signedInPerson()
 /** For a form that is closed without saving. */
 export const discardDraft = (formId: string): void => sessionStorage.removeItem(draftKey(formId));
 
+/** Whether something was typed that is not saved. */
+export const hasDraft = (formId: string): boolean => sessionStorage.getItem(draftKey(formId)) !== null;
+
 function saveDraft(key: string, values: FieldValues): void {
   const kept = Object.entries(values).filter(([name]) => !secret.test(name));
   if (kept.length > 0) sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)));

@@ -2,7 +2,7 @@
 import { type List, shown } from "@guildhall/core/list/list.schema";
 import type { Column } from "@guildhall/core/list/list-column.schema";
 import { membershipList } from "@guildhall/core/membership/memberships.list";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
@@ -37,4 +37,21 @@ test.each([
   await userEvent.type(from, typed);
   expect(await screen.findByText(JSON.stringify([[term], []]))).toBeTruthy();
   expect(from.value).toBe(typed);
+});
+
+test("an end that is before its beginning says what to do, keeps what was typed, and goes when it is mended", async () => {
+  render(
+    <MemoryRouter initialEntries={["/?filter=price,5000.."]}>
+      <Filtered />
+    </MemoryRouter>,
+  );
+  const to = screen.getByLabelText<HTMLInputElement>("Price to");
+  await userEvent.type(to, "49");
+  const sentence = await screen.findByText(/The end is less than the beginning/);
+  expect(to.value).toBe("49");
+  expect(to.getAttribute("aria-invalid")).toBe("true");
+  expect(document.getElementById(to.getAttribute("aria-describedby") ?? "")?.contains(sentence)).toBe(true);
+  await userEvent.clear(to);
+  await userEvent.type(to, "51");
+  await waitFor(() => expect(screen.queryByText(/The end is less/)).toBeNull());
 });

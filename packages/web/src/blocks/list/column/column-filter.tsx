@@ -1,5 +1,8 @@
 import type { Column } from "@guildhall/core/list/list-column.schema";
+import { rangeFaultOf } from "@guildhall/core/list/list-terms.rules";
 import { centsIn } from "@guildhall/core/system-page/typed-cents.rules";
+import { useId } from "react";
+import { FieldErrorText } from "../../../components/field/field.tsx";
 import { PlainInput } from "../../../components/field/plain-input.tsx";
 import { PlainSelect } from "../../../components/field/plain-select.tsx";
 import { filterValueIn } from "../../../lib/list/list-query.ts";
@@ -50,9 +53,17 @@ const Choice = ({
   </PlainSelect>
 );
 
-function Typed({ type, label, value, onChange }: Filter & { type: "search" | "date" | "number"; label: string }) {
+interface TypedProps extends Filter {
+  readonly type: "search" | "date" | "number";
+  readonly label: string;
+  /** The id of the sentence that says what is wrong with it. */
+  readonly faultId?: string | undefined;
+}
+
+function Typed({ type, label, value, onChange, faultId }: TypedProps) {
   const [typed, setTyped] = useRestedText(value, onChange);
-  return <PlainInput type={type} aria-label={label} maxLength={100} value={typed} onChange={setTyped} />;
+  const fault = faultId && { "aria-invalid": true, "aria-describedby": faultId };
+  return <PlainInput type={type} aria-label={label} maxLength={100} value={typed} onChange={setTyped} {...fault} />;
 }
 
 type EndsProps = Filter & { readonly kind: "day" | "number" | "money"; readonly title: string };
@@ -69,6 +80,9 @@ function Ends({ kind, title, value, onChange }: EndsProps) {
   const [from = "", to = from] = value.split("..");
   const [shownOf, askedOf] = kind === "money" ? [dollarsOf, centsOf] : [asTyped, asTyped];
   const type = kind === "day" ? "date" : "number";
+  const fault = rangeFaultOf(kind, value);
+  const id = useId();
+  const faultId = fault && id;
   const changeRange = (low: string, high: string) => onChange(low || high ? `${low}..${high}` : "");
   return (
     <div className="list-ends">
@@ -77,13 +91,18 @@ function Ends({ kind, title, value, onChange }: EndsProps) {
         label={`${title} from`}
         value={shownOf(from)}
         onChange={(low) => changeRange(askedOf(low), to)}
+        faultId={faultId}
       />
       <Typed
         type={type}
         label={`${title} to`}
         value={shownOf(to)}
         onChange={(high) => changeRange(from, askedOf(high))}
+        faultId={faultId}
       />
+      <div aria-live="polite">
+        <FieldErrorText id={id} message={fault} />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { RefundQuote } from "@guildhall/core/order/refund.schema";
 import type { StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/field/text-field.tsx";
@@ -9,7 +9,15 @@ import { Money } from "../../../components/list/value-text.tsx";
 import { useSchemaForm } from "../../../lib/form/schema-form.ts";
 import { itemNameIn } from "../order-words.ts";
 import { ReasonField } from "../reason-field.tsx";
-import { amountsFrom, formOn, type RefundForm, refundableLines, refundFormFor, totalRefundOf } from "./refund-form.ts";
+import {
+  amountsFrom,
+  formOf,
+  formOn,
+  type RefundForm,
+  refundableLines,
+  refundFormFor,
+  totalRefundOf,
+} from "./refund-form.ts";
 
 interface RefundAmountsProps {
   readonly shown: StaffOrder;
@@ -22,7 +30,9 @@ interface RefundAmountsProps {
 /** The amount for each item, beside the amount by the rules and its reason. */
 export function RefundAmounts({ shown, quote, typed, onReview, children }: RefundAmountsProps) {
   const schema = useMemo(() => refundFormFor(quote), [quote]);
-  const form = useSchemaForm(schema, formOn(quote, typed));
+  const form = useSchemaForm(schema, formOf(quote, undefined));
+  // Also after the question, what was typed is a change of what the rules suggest: so the draft has all of it.
+  useState(() => form.reset(formOn(quote, typed), { keepDefaultValues: true }));
   const fill = (by: "suggestedCents" | "refundableCents") => {
     for (const [id, amount] of Object.entries(amountsFrom(quote, by))) {
       form.setValue(`amounts.${id}`, amount, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
@@ -40,7 +50,7 @@ export function RefundAmounts({ shown, quote, typed, onReview, children }: Refun
   return (
     <>
       <p>{quote.explanation} Amounts are in dollars.</p>
-      <Form form={form} onSubmit={async (values) => onReview(values)} label="Refund">
+      <Form form={form} onSubmit={async (values) => onReview(values)} keepsDraft label="Refund">
         <div className="row">
           <Button compact onClick={() => fill("suggestedCents")}>
             As suggested
@@ -60,7 +70,7 @@ export function RefundAmounts({ shown, quote, typed, onReview, children }: Refun
             width="short"
           />
         ))}
-        <Total />
+        <Total quote={quote} />
         <ReasonField help="For the record, which the person may ask for a copy of. It is not in their mail." />
         <FormActions submit="Review refund">{children}</FormActions>
       </Form>
@@ -68,12 +78,12 @@ export function RefundAmounts({ shown, quote, typed, onReview, children }: Refun
   );
 }
 
-/** Updated while the person types. */
-function Total() {
+/** Updated while the person types. Of what was typed before, only items that are still there count. */
+function Total({ quote }: Pick<RefundAmountsProps, "quote">) {
   const amounts: Record<string, string> = useWatch({ name: "amounts" }) ?? {};
   return (
     <p className="refund-total" aria-live="polite">
-      Altogether <Money cents={totalRefundOf(amounts)} />
+      Altogether <Money cents={totalRefundOf(formOn(quote, { amounts, reason: "" }).amounts)} />
     </p>
   );
 }

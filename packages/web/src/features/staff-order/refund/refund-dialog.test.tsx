@@ -14,6 +14,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newId } from "../../../lib/api/new-id.ts";
 import { useStaffOrder } from "../staff-order.api.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
+import { unsettledRefund } from "./unsettled-refund.ts";
 
 vi.mock("../../../lib/session/auth.ts", () => ({ accessToken: async () => "token" }));
 vi.mock("../../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
@@ -205,6 +206,48 @@ test("that is refused is over", async () => {
   losses = ["refusal"];
   await refund("30");
   await screen.findByText("The refund was not made");
+  expect(unsettledRefund(order)).toBeUndefined();
+});
+
+test("of another amount, after a refusal, is another refund; of the same amount it is the same", async () => {
+  open();
+  losses = ["refusal", "refusal"];
+  const ids: string[] = [];
+  vi.mocked(fetch).mockImplementation(async (url, init) => {
+    if (init?.method === "POST") ids.push((JSON.parse(String(init.body)) as RefundRequest).refundId);
+    return serve(url, init);
+  });
+  await refund("30");
+  await screen.findByText("The refund was not made");
+  await press("Back");
+  await refund("30");
+  await screen.findByText("The refund was not made");
+  await press("Back");
+  await refund("20");
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
+});
+
+test("that was typed and not sent is there again in this tab, until it was made", async () => {
+  const before = open();
+  await userEvent.type(screen.getByLabelText("AFC exam"), "30");
+  await userEvent.type(screen.getByLabelText(/Reason/), "They fell ill");
+  await press("Review refund");
+  before.unmount();
+  open();
+  screen.getByText(/What you had typed here before is back/);
+  expect(screen.getByLabelText<HTMLInputElement>("AFC exam").value).toBe("30");
+  expect(screen.getByLabelText<HTMLInputElement>(/Reason/).value).toBe("They fell ill");
+  await press("Review refund");
+  await press("Back");
+  expect(screen.queryByText(/What you had typed/)).toBeNull();
+  await userEvent.type(screen.getByLabelText(/Reason/), " again");
+  expect(Object.values({ ...sessionStorage }).map((kept) => JSON.parse(kept))).toEqual([
+    { amounts: expect.objectContaining({ [line.id]: "30" }), reason: "They fell ill again" },
+  ]);
+  await press("Review refund");
+  await press(/^Refund \$/);
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -214,7 +257,7 @@ test("that was typed beside what is not so any more is refused; then what is sho
   await refund("30");
   await screen.findByText("The refund was not made");
   screen.getByText(/has changed, so nothing was done/);
-  expect([made, sessionStorage.length]).toEqual([[], 0]);
+  expect([made, unsettledRefund(order)]).toEqual([[], undefined]);
   await press("Back");
   screen.getByText("12500 cents are left.");
   await refund("30");
