@@ -1,10 +1,11 @@
 import { record } from "../change/record.ts";
 import type { Actor } from "../shared/actor.ts";
 import { now, today } from "../shared/clock.ts";
-import { write } from "../shared/commit.ts";
+import { type Write, write } from "../shared/commit.ts";
 import type { Done } from "../shared/done.schema.ts";
 import { DomainError } from "../shared/errors.ts";
-import { PolicyEntity } from "./policy.entity.ts";
+import { retryWhenChanged } from "../shared/retry.ts";
+import { PolicyEntity, PolicyRevisionEntity } from "./policy.entity.ts";
 import { countedValues, policyOn } from "./policy.rules.ts";
 import type { PolicyChange } from "./policy.schema.ts";
 import * as Policy from "./policy.ts";
@@ -19,6 +20,12 @@ export async function change(actor: Actor, parameter: PolicyName, { value, valid
       ? { validFrom: begunFaultOf(validFrom, today()) }
       : { value: valueFaultOf(parameter, value), validFrom: dayFaultOf(validFrom, today()) },
   );
+  return retryWhenChanged(() => changeNow(actor, parameter, { value, validFrom }));
+}
+
+async function changeNow(actor: Actor, parameter: PolicyName, { value, validFrom }: PolicyChange): Promise<Done> {
+  // Before the values, so that none of them is newer.
+  const revision = await readRevision();
   const values = await Policy.read(true);
   const coming = countedValues(values).find((one) => one.parameter === parameter && one.validFrom === validFrom);
   if (value === null && !coming) return { done: true };
@@ -32,13 +39,26 @@ export async function change(actor: Actor, parameter: PolicyName, { value, valid
   await record(actor, {
     about: "association",
     action: "policy.changed",
-    writes: [write(PolicyEntity.create(dated as never).params())],
+    writes: [write(PolicyEntity.create(dated as never).params()), revised(revision)],
     before: { [parameter]: before },
     after: { [parameter]: value, validFrom },
   });
   Policy.forget();
   return { done: true };
 }
+
+async function readRevision(): Promise<number | undefined> {
+  return (await PolicyRevisionEntity.get({}).go({ consistent: true })).data?.revision;
+}
+
+/** Refused if somebody has changed any number since. */
+const revised = (read: number | undefined): Write =>
+  write(
+    PolicyRevisionEntity.put({ revision: (read ?? 0) + 1 })
+      .where(({ revision }, { eq, notExists }) => (read === undefined ? notExists(revision) : eq(revision, read)))
+      .params(),
+    "conflict",
+  );
 
 function refuse(faults: Readonly<Record<string, string | undefined>>, detail?: string): void {
   const errors = Object.entries(faults).flatMap(([path, message]) => (message ? [{ path, message }] : []));

@@ -28,3 +28,18 @@ export const PolicyEntity = new Entity(
   },
   table,
 );
+
+/** Some numbers depend on each other: whoever writes one has read all the others as they are. */
+export const PolicyRevisionEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "policyRevision", version: "1" },
+    attributes: { revision: { type: "number", required: true } },
+    indexes: {
+      byPolicy: {
+        pk: { field: "pk", composite: [], template: "POLICY#REVISION", casing: "none" },
+        sk: { field: "sk", composite: [], template: "REVISION", casing: "none" },
+      },
+    },
+  },
+  table,
+);

@@ -99,3 +99,14 @@ test("a value that counts already cannot be withdrawn", async () => {
   const answer = await change("expiringDays", { value: null, validFrom: today() });
   expect(answer.body.errors).toEqual([{ path: "validFrom", message: "Enter a day that is still to come." }]);
 });
+
+test("two neighboring reminders that are changed at once stay in their order: one change is refused", async () => {
+  const validFrom = plusYears(today(), 5);
+  const answers = await Promise.all([
+    change("secondReminderDays", { value: 20, validFrom }),
+    change("thirdReminderDays", { value: 25, validFrom }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  const { secondReminderDays, thirdReminderDays } = await Policy.of(validFrom);
+  expect(secondReminderDays).toBeGreaterThan(thirdReminderDays);
+});
