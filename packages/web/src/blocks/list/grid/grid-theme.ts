@@ -4,7 +4,10 @@ import { isDark, useThemeChoice } from "../../../lib/page/theme-choice.ts";
 import { useMediaQuery } from "../../../lib/page/use-media-query.ts";
 import { colors } from "../../../theme/tokens.ts";
 
-function themeOf(tone: "light" | "dark"): Partial<Theme> {
+/** With a color that the grid itself does not know. */
+export type GridTheme = Partial<Theme> & { readonly warningColor: string };
+
+function themeOf(tone: "light" | "dark"): GridTheme {
   const color = (name: keyof typeof colors) => colors[name][tone];
   return {
     accentColor: color("guild"),
@@ -22,6 +25,7 @@ function themeOf(tone: "light" | "dark"): Partial<Theme> {
     bgHeaderHovered: color("hover"),
     borderColor: color("line"),
     linkColor: color("guild"),
+    warningColor: color("red"),
     headerFontStyle: "500 14px",
     baseFontStyle: "14px",
     markerFontStyle: "12px",
@@ -30,7 +34,7 @@ function themeOf(tone: "light" | "dark"): Partial<Theme> {
 }
 
 /** A canvas reads no custom properties: the same colors, in the theme that is on. */
-export function useGridTheme(): Partial<Theme> {
+export function useGridTheme(): GridTheme {
   const choice = useThemeChoice();
   const isDarkDevice = useMediaQuery("(prefers-color-scheme: dark)");
   // biome-ignore lint/correctness/useExhaustiveDependencies: what isDark() depends on.

@@ -3,7 +3,6 @@ import {
   type DataEditorCoreProps,
   type DataEditorRef,
   type GridCell,
-  GridCellKind,
   type GridColumn,
   loadingCellRenderer,
   markerCellRenderer,
@@ -14,14 +13,15 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router-dom";
 import { ProblemNotice } from "../../../components/state/problem-notice.tsx";
 import { useSingleKeys } from "../../../lib/page/single-keys.ts";
-import { type CellRow, cellWords } from "../cell-text.tsx";
-import { leastWidth, mostWidth, type ShownColumn } from "../kept-columns.ts";
+import type { CellRow } from "../cell-text.tsx";
+import { type KeptColumns, leastWidth, mostWidth, type ShownColumn } from "../kept-columns.ts";
 import { ListNarrowing } from "../list-narrowing.tsx";
-import { type ListProps, linkNameOf } from "../list-props.ts";
+import type { ListProps } from "../list-props.ts";
 import { useOpenedPlace } from "../opened-row.ts";
+import { gridCellOf, loadingCell } from "./grid-cell.ts";
 import { type GridRows, type ReadGridPage, useGridRows } from "./grid-rows.ts";
 import { useGridSelection } from "./grid-selection.ts";
-import { useGridTheme } from "./grid-theme.ts";
+import { type GridTheme, useGridTheme } from "./grid-theme.ts";
 import "@glideapps/glide-data-grid/dist/index.css";
 
 const mostHeight = 640;
@@ -80,7 +80,7 @@ function Grid({ known, asked, list, columns, total, caption, ...rest }: ListGrid
   const onOpen = useOpening(known, rest.addressOf, opened.note);
   useFirstRowOf(rest.onRead, grid);
   const theme = useGridTheme();
-  const cells = useCells(known, columns.shown, rest.namedBy, theme.linkColor);
+  const cells = useCells(known, columns, rest.namedBy, theme);
   const sort = asked.sort.length > 0 ? asked.sort : list.sort;
   const withColumn = (at: number, act: (column: Column) => void) => {
     const shown = columns.shown[at];
@@ -170,30 +170,15 @@ function headingOf({ column: { id, title }, width }: ShownColumn, sort: readonly
   return { id, width, title: `${title} ${arrow}${sort.length > 1 ? at + 1 : ""}` };
 }
 
-const loading: GridCell = { kind: GridCellKind.Loading, allowOverlay: false };
-
-function useCells(
-  { rowAt, version }: GridRows,
-  shown: readonly ShownColumn[],
-  namedBy: readonly string[],
-  linkColor: string | undefined,
-) {
+function useCells({ rowAt, version }: GridRows, columns: KeptColumns, namedBy: readonly string[], theme: GridTheme) {
+  const { shown, others } = columns;
+  const { linkColor, warningColor } = theme;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the grid draws anew when this function is another.
   return useCallback(
     ([at, index]: readonly [number, number]): GridCell => {
       const [row, column] = [rowAt(index), shown[at]?.column];
-      if (!row || !column) return loading;
-      const words = cellWords(row, column) || (at === 0 ? "Open" : "");
-      return {
-        kind: GridCellKind.Text,
-        // What a screen reader says of it.
-        data: at === 0 ? linkNameOf(row, namedBy, column) : words,
-        displayData: words,
-        allowOverlay: false,
-        contentAlign: column.kind === "number" || column.kind === "money" ? "right" : "left",
-        cursor: "pointer",
-        ...(at === 0 && { themeOverride: { textDark: linkColor } }),
-      };
+      if (!row || !column) return loadingCell;
+      return gridCellOf(row, column, { isFirst: at === 0, namedBy, others, linkColor, warningColor });
     },
     [version, shown, linkColor],
   );

@@ -1,0 +1,38 @@
+import { type GridCell, GridCellKind } from "@glideapps/glide-data-grid";
+import type { Column } from "@guildhall/core/list/list-column.schema";
+import { type CellRow, cellWords } from "../cell-text.tsx";
+import { linkNameOf } from "../list-props.ts";
+import { warningsOf } from "../row-parts.tsx";
+
+interface GridCellLooks {
+  /** The first column opens the row, and warns of it as the table does. */
+  readonly isFirst: boolean;
+  readonly namedBy: readonly string[];
+  /** The columns that are not shown. */
+  readonly others: readonly Column[];
+  readonly linkColor: string | undefined;
+  readonly warningColor: string | undefined;
+}
+
+export const loadingCell: GridCell = { kind: GridCellKind.Loading, allowOverlay: false };
+
+/** A cell is drawn in one color: the name of somebody who is flagged is red, with the words of the flag. */
+export function gridCellOf(row: CellRow, column: Column, looks: GridCellLooks): GridCell {
+  const { isFirst, namedBy, others, linkColor, warningColor } = looks;
+  const words = cellWords(row, column) || (isFirst ? "Open" : "");
+  const warnings = isFirst ? warningsOf(row, others) : [];
+  const isWarning = warnings.length > 0 || (column.isWarning && words !== "");
+  const color = isWarning ? warningColor : isFirst ? linkColor : undefined;
+  const said = warnings.map((warning) => `${warning.title}: ${cellWords(row, warning)}`);
+  return {
+    kind: GridCellKind.Text,
+    // What a screen reader says of it.
+    data: [isFirst ? linkNameOf(row, namedBy, column) : words, ...said].join(". "),
+    displayData: [words, ...warnings.map((warning) => `⚑ ${cellWords(row, warning)}`)].join("  "),
+    copyData: words,
+    allowOverlay: false,
+    contentAlign: column.kind === "number" || column.kind === "money" ? "right" : "left",
+    cursor: "pointer",
+    ...(color && { themeOverride: { textDark: color } }),
+  };
+}
