@@ -1,8 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { demoCalendar } from "../../packages/local/src/demo/demo-calendar.ts";
-import { hasPaidDues } from "../../packages/local/src/demo/demo-crowd-payments.ts";
 import { crowdFrom, type DemoPerson, demoPeople, demoSignIns } from "../../packages/local/src/demo/demo-people.ts";
+import { hasPaidDues } from "../../packages/local/src/demo/money/demo-crowd-payments.ts";
 import { type Stack, startStack } from "../start-stack.ts";
 import { type CheckAppearance, createAppearanceCheck } from "./appearance.ts";
 import { deployedStack } from "./deployed-stack.ts";

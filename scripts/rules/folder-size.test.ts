@@ -21,8 +21,6 @@ const larger: Readonly<Record<string, number>> = {
   "packages/core/src/shared": 75,
   "packages/functions/src/account": 53,
   "packages/functions/src/checkout": 35,
-  "packages/local/src/demo": 40,
-  "packages/web/src/features/checkout": 42,
   scripts: 36,
   stacks: 49,
 };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { demoCalendar } from "./demo-calendar.ts";
 import { demoClosures } from "./demo-closures.ts";
-import { crowdPayments } from "./demo-crowd-payments.ts";
 import { demoPeople, nameOf } from "./demo-people.ts";
 import { demoRemarks } from "./demo-remarks.ts";
+import { crowdPayments } from "./money/demo-crowd-payments.ts";
 
 const now = new Date("2026-11-23T15:00:00.000Z");
 const people = demoPeople(now);

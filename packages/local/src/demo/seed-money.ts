@@ -2,20 +2,20 @@ import type { EventDetails } from "@guildhall/core/event/event.schema";
 import type { PersonId } from "@guildhall/core/shared/values";
 import type { StandIns } from "../stand-ins.ts";
 import { demoCalendar } from "./demo-calendar.ts";
-import { demoCards } from "./demo-cards.ts";
-import { demoCarts, demoTranscripts, eventsBefore } from "./demo-carts.ts";
-import { crowdPayments } from "./demo-crowd-payments.ts";
 import { demoEvents } from "./demo-events.ts";
-import { product } from "./demo-offers.ts";
-import { demoPayments } from "./demo-payments.ts";
 import { type DemoPerson, nameOf } from "./demo-people.ts";
+import { demoCards } from "./money/demo-cards.ts";
+import { demoCarts, demoTranscripts, eventsBefore } from "./money/demo-carts.ts";
+import { crowdPayments } from "./money/demo-crowd-payments.ts";
+import { product } from "./money/demo-offers.ts";
+import { demoPayments } from "./money/demo-payments.ts";
+import { seedCards } from "./money/seed-cards.ts";
+import { seedCarts, submitCarts } from "./money/seed-carts.ts";
+import { seedPayments } from "./money/seed-payments.ts";
 import { rosterPayments } from "./office/demo-rosters.ts";
 import { askingToClose } from "./office/seed-closures.ts";
 import { seedTroubles } from "./office/seed-troubles.ts";
-import { seedCards } from "./seed-cards.ts";
-import { seedCarts, submitCarts } from "./seed-carts.ts";
 import { seedMemberships } from "./seed-memberships.ts";
-import { seedPayments } from "./seed-payments.ts";
 
 interface Options {
   readonly people: readonly DemoPerson[];

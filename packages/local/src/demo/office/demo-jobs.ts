@@ -5,8 +5,8 @@ import type { DemoCalendar } from "../demo-calendar.ts";
 import { demoEvents } from "../demo-events.ts";
 import { demoIdAt } from "../demo-ids.ts";
 import { canceledEventName } from "../demo-live-events.ts";
-import { eventNamed } from "../demo-offers.ts";
 import { type DemoPerson, nameOf } from "../demo-people.ts";
+import { eventNamed } from "../money/demo-offers.ts";
 
 interface Staff {
   readonly admin: PersonId;

@@ -1,8 +1,8 @@
 import type { EventDetails } from "@guildhall/core/event/event.schema";
 import type { DemoCalendar } from "../demo-calendar.ts";
-import { ticket } from "../demo-offers.ts";
-import type { DemoPayment } from "../demo-payment.ts";
 import { type DemoPerson, nameOf } from "../demo-people.ts";
+import { ticket } from "../money/demo-offers.ts";
+import type { DemoPayment } from "../money/demo-payment.ts";
 
 /** An event of last year that most of its people attended, and one whose attendance nobody has marked yet. */
 export function rosterPayments(

@@ -4,7 +4,7 @@ import type { DecisionAction } from "@guildhall/core/review/reviewable";
 import type { PersonId } from "@guildhall/core/shared/values";
 import type { DemoCalendar } from "../demo-calendar.ts";
 import type { DemoPerson } from "../demo-people.ts";
-import { actorFor, type SeedOptions } from "../seed-carts.ts";
+import { actorFor, type SeedOptions } from "../money/seed-carts.ts";
 
 /** Requests to close an account that staff have answered: two refused, and two approved, of which none is erased yet. */
 export async function seedClosures(people: readonly DemoPerson[], calendar: DemoCalendar, options: SeedOptions) {

@@ -1,5 +1,5 @@
 import type { DemoCalendar } from "../demo-calendar.ts";
-import { actorFor, type SeedOptions } from "../seed-carts.ts";
+import { actorFor, type SeedOptions } from "../money/seed-carts.ts";
 
 /** What staff have entered ahead of its day, and a group that they have archived. */
 export async function seedSystemData(calendar: DemoCalendar, options: SeedOptions): Promise<void> {

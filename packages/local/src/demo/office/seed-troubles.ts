@@ -1,6 +1,6 @@
 import type { ImportedOrder } from "@guildhall/core/ledger/import-orders";
 import { createId } from "@guildhall/core/shared/create-id";
-import { actorFor, type SeedOptions } from "../seed-carts.ts";
+import { actorFor, type SeedOptions } from "../money/seed-carts.ts";
 
 /** Money that could not be given back, so that staff must act. */
 export async function seedTroubles(

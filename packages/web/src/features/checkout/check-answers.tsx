@@ -12,9 +12,9 @@ import { useJustMoved } from "../../lib/list/just-moved.ts";
 import { moneyText } from "../../lib/text/money.ts";
 import { type KeptAnswers, type Sums, sumsOf, typeFor, wayWords } from "./checkout-answers.ts";
 import { donationWords, hasDonation } from "./donation-words.ts";
+import { StageStatus } from "./order/order-under-way.tsx";
+import { TroubleNotice } from "./order/trouble-notice.tsx";
 import { OrderSummary } from "./order-summary.tsx";
-import { StageStatus } from "./order-under-way.tsx";
-import { TroubleNotice } from "./trouble-notice.tsx";
 import { type CheckoutState, checkoutAddress } from "./use-checkout.ts";
 
 interface CheckAnswersProps {

@@ -15,9 +15,9 @@ import { type Answers, sumsOf, typeFor } from "./checkout-answers.ts";
 import { answersFrom, type CheckoutForm, checkoutFormOf, startOf } from "./checkout-form.ts";
 import { DiscountCodeField } from "./discount-code-field.tsx";
 import { DonationPart } from "./donation-part.tsx";
+import { TroubleNotice } from "./order/trouble-notice.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentCard } from "./payment-card.tsx";
-import { TroubleNotice } from "./trouble-notice.tsx";
 import type { CheckoutState } from "./use-checkout.ts";
 
 interface CheckoutDetailsProps {

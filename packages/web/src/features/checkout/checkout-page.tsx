@@ -17,7 +17,7 @@ import { CheckAnswers } from "./check-answers.tsx";
 import { CheckoutDetails } from "./checkout-details.tsx";
 import "./checkout-page.css";
 import { EmptyCheckout, GoneItems } from "./not-payable.tsx";
-import { AskingAfterOrder, OrderUnderWay } from "./order-under-way.tsx";
+import { AskingAfterOrder, OrderUnderWay } from "./order/order-under-way.tsx";
 import { checkoutAddress, type CheckoutState as State, useCheckout } from "./use-checkout.ts";
 
 /** Shown before the page is rendered. */

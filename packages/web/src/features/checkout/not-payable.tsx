@@ -6,8 +6,8 @@ import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { asApiError } from "../../lib/failure/api-error.ts";
-import { TroubleNotice } from "./trouble-notice.tsx";
-import type { Trouble } from "./use-order-result.ts";
+import { TroubleNotice } from "./order/trouble-notice.tsx";
+import type { Trouble } from "./order/use-order-result.ts";
 
 const emptied: readonly ProblemCode[] = ["cart.changed", "cart.empty"];
 

@@ -8,9 +8,9 @@ import type { Stage } from "../../blocks/checkout/submit-order.ts";
 import { type Answers, type KeptAnswers, sumsOf } from "./checkout-answers.ts";
 import { type CheckoutView, checkoutViewOf } from "./checkout-view.ts";
 import { useKeptAnswers } from "./kept-answers.ts";
-import { useLookForOrder } from "./use-look-for-order.ts";
-import { useOrderActions } from "./use-order-actions.ts";
-import { type CheckoutSetters, type Trouble, useOrderResult } from "./use-order-result.ts";
+import { useLookForOrder } from "./order/use-look-for-order.ts";
+import { useOrderActions } from "./order/use-order-actions.ts";
+import { type CheckoutSetters, type Trouble, useOrderResult } from "./order/use-order-result.ts";
 
 export const checkoutAddress = "/checkout";
 export const reviewAddress = "/checkout?step=review";

@@ -1,7 +1,7 @@
 import type { ProblemCode } from "@guildhall/core/shared/problem";
-import type { OrderResult } from "../../blocks/checkout/submit-order.ts";
-import { asApiError } from "../../lib/failure/api-error.ts";
-import { isOutcomeUnknown } from "../../lib/failure/unknown-outcome.ts";
+import type { OrderResult } from "../../../blocks/checkout/submit-order.ts";
+import { asApiError } from "../../../lib/failure/api-error.ts";
+import { isOutcomeUnknown } from "../../../lib/failure/unknown-outcome.ts";
 
 /** Nothing was done by this request, but the order may be paid: its bank is still being asked, or nobody can read it. */
 const sayNothingOfOrder: ReadonlySet<ProblemCode> = new Set(["billing.waits-for-bank", "billing.order-unreadable"]);

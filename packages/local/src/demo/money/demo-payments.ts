@@ -1,11 +1,11 @@
 import type { Offer } from "@guildhall/core/catalog/catalog.schema";
 import type { EventDetails } from "@guildhall/core/event/event.schema";
 import type { Cents } from "@guildhall/core/shared/values";
-import type { DemoCalendar } from "./demo-calendar.ts";
-import { canceledEventName } from "./demo-live-events.ts";
+import type { DemoCalendar } from "../demo-calendar.ts";
+import { canceledEventName } from "../demo-live-events.ts";
+import { earlyTerms } from "../demo-state.ts";
 import { product, ticket } from "./demo-offers.ts";
 import type { DemoLine, DemoPayment } from "./demo-payment.ts";
-import { earlyTerms } from "./demo-state.ts";
 
 type Days = DemoCalendar;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { outcomeOfOrder, type PaymentOrder, user } from "../../blocks/checkout/paying.fixture.ts";
-import type { OrderResult } from "../../blocks/checkout/submit-order.ts";
+import { outcomeOfOrder, type PaymentOrder, user } from "../../../blocks/checkout/paying.fixture.ts";
+import type { OrderResult } from "../../../blocks/checkout/submit-order.ts";
 import { isInDoubt } from "./in-doubt.ts";
 
 type Rest = Omit<OrderResult, "kind" | "outcome">;

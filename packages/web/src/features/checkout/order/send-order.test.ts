@@ -1,9 +1,9 @@
 import { PaymentMethodToken } from "@guildhall/core/card/card.schema";
 import type { PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
 import { expect, test } from "vitest";
-import { outcomeOfOrder } from "../../blocks/checkout/paying.fixture.ts";
-import { cartOf, checkoutAnswersOf, otherOrderId } from "./checkout.fixture.ts";
-import { paymentOf } from "./checkout-answers.ts";
+import { outcomeOfOrder } from "../../../blocks/checkout/paying.fixture.ts";
+import { cartOf, checkoutAnswersOf, otherOrderId } from "../checkout.fixture.ts";
+import { paymentOf } from "../checkout-answers.ts";
 import { type ShownOrder, sendOrder, submissionKeyOf } from "./send-order.ts";
 
 const failed = cartOf({ order: { id: cartOf().checkoutId, state: "failed", totalCents: 8_000 } });

@@ -1,13 +1,13 @@
 import { OrderId } from "@guildhall/core/shared/ids";
 import type { Instant } from "@guildhall/core/shared/values";
 import { describe, expect, test } from "vitest";
-import { demoCalendar } from "./demo-calendar.ts";
+import { demoCalendar } from "../demo-calendar.ts";
+import { demoEvents } from "../demo-events.ts";
+import { demoIdAt, demoPersonId } from "../demo-ids.ts";
+import { demoPeople } from "../demo-people.ts";
 import { crowdPayments } from "./demo-crowd-payments.ts";
-import { demoEvents } from "./demo-events.ts";
-import { demoIdAt, demoPersonId } from "./demo-ids.ts";
 import { orderOf } from "./demo-order.ts";
 import { demoPayments } from "./demo-payments.ts";
-import { demoPeople } from "./demo-people.ts";
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 

@@ -15,8 +15,8 @@ import { authorOf } from "@guildhall/core/shared/actor";
 import { createId } from "@guildhall/core/shared/create-id";
 import * as Gateway from "@guildhall/core/vendors/stripe/stripe.gateway";
 import { beforeAll, describe, expect, test } from "vitest";
+import { actorOf, calendar, idOf, ordersOf, seedingMs, seedSmallDemo } from "../seeded-demo.fixture.ts";
 import { demoCards } from "./demo-cards.ts";
-import { actorOf, calendar, idOf, ordersOf, seedingMs, seedSmallDemo } from "./seeded-demo.fixture.ts";
 
 const cartOf = (name: string) => Cart.view(actorOf(name));
 

@@ -2,9 +2,9 @@
 import type { Cart } from "@guildhall/core/cart/cart.schema";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readAnsweredOrders } from "../../blocks/checkout/answered-orders.ts";
-import { orderId, type PaymentOrder, user } from "../../blocks/checkout/paying.fixture.ts";
-import { cartOf, keptAnswersOf, otherOrderId } from "./checkout.fixture.ts";
+import { readAnsweredOrders } from "../../../blocks/checkout/answered-orders.ts";
+import { orderId, type PaymentOrder, user } from "../../../blocks/checkout/paying.fixture.ts";
+import { cartOf, keptAnswersOf, otherOrderId } from "../checkout.fixture.ts";
 import {
   asked,
   closeCheckoutServer,
@@ -23,14 +23,14 @@ import {
   settled,
   tooOften,
   waitsForBank,
-} from "./checkout-page.fixture.tsx";
-import { keepAnswers } from "./kept-answers.ts";
+} from "../checkout-page.fixture.tsx";
+import { keepAnswers } from "../kept-answers.ts";
 
 const confirmPayment = vi.hoisted(() => vi.fn<(clientSecret: string) => Promise<void>>());
-vi.mock("../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
-vi.mock("../../lib/session/auth.ts", () => ({ accessToken: async () => "token", signInAgain: async () => false }));
-vi.mock("../../vendors/stripe/stripe.ts", () => ({ confirmPayment }));
-vi.mock("../../blocks/card/card-entry.tsx", () => ({ CardEntry: () => null }));
+vi.mock("../../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+vi.mock("../../../lib/session/auth.ts", () => ({ accessToken: async () => "token", signInAgain: async () => false }));
+vi.mock("../../../vendors/stripe/stripe.ts", () => ({ confirmPayment }));
+vi.mock("../../../blocks/card/card-entry.tsx", () => ({ CardEntry: () => null }));
 
 beforeEach(() => {
   openCheckoutServer();

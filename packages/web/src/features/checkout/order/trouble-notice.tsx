@@ -1,6 +1,6 @@
 import type { Cents } from "@guildhall/core/shared/values";
-import { ProblemBox } from "../../components/form/problem-box.tsx";
-import { RequestId, RetryAfter } from "../../components/state/problem-notice.tsx";
+import { ProblemBox } from "../../../components/form/problem-box.tsx";
+import { RequestId, RetryAfter } from "../../../components/state/problem-notice.tsx";
 import { troubleWords } from "./trouble-words.ts";
 import type { Trouble } from "./use-order-result.ts";
 

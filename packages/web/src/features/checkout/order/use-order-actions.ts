@@ -3,11 +3,11 @@ import type { Checkout, PaymentOutcome } from "@guildhall/core/checkout/payment.
 import type { User } from "@guildhall/core/person/user.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { useRef, useState } from "react";
-import { type AnsweredOrders, isAnsweredAfter } from "../../blocks/checkout/answered-orders.ts";
-import type { OrderResult } from "../../blocks/checkout/submit-order.ts";
-import { asApiError } from "../../lib/failure/api-error.ts";
-import { type KeptAnswers, paymentOf, sumsOf, withoutCard } from "./checkout-answers.ts";
-import type { Doing } from "./checkout-view.ts";
+import { type AnsweredOrders, isAnsweredAfter } from "../../../blocks/checkout/answered-orders.ts";
+import type { OrderResult } from "../../../blocks/checkout/submit-order.ts";
+import { asApiError } from "../../../lib/failure/api-error.ts";
+import { type KeptAnswers, paymentOf, sumsOf, withoutCard } from "../checkout-answers.ts";
+import type { Doing } from "../checkout-view.ts";
 import { sendOrder, submissionKeyOf } from "./send-order.ts";
 import { isRefusedUncharged } from "./uncharged.ts";
 import { useOrder } from "./use-order.ts";

@@ -3,7 +3,7 @@ import { LineItem } from "@guildhall/core/order/line-item/line-item.schema";
 import { orderActions } from "@guildhall/core/order/order.audit";
 import { Order, type Refund } from "@guildhall/core/order/order.schema";
 import type { Instant, PersonId } from "@guildhall/core/shared/values";
-import { demoIdAt } from "./demo-ids.ts";
+import { demoIdAt } from "../demo-ids.ts";
 import type { DemoLine, DemoPayment } from "./demo-payment.ts";
 
 interface OrderParties {

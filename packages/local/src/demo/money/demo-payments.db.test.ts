@@ -9,7 +9,7 @@ import { createId } from "@guildhall/core/shared/create-id";
 import type { Cents } from "@guildhall/core/shared/values";
 import * as Gateway from "@guildhall/core/vendors/stripe/stripe.gateway";
 import { beforeAll, expect, test } from "vitest";
-import { actorOf, calendar, ordersOf, seedingMs, seedSmallDemo } from "./seeded-demo.fixture.ts";
+import { actorOf, calendar, ordersOf, seedingMs, seedSmallDemo } from "../seeded-demo.fixture.ts";
 
 beforeAll(() => seedSmallDemo(), seedingMs);
 

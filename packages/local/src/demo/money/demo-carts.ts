@@ -5,10 +5,10 @@ import type { EventDetails } from "@guildhall/core/event/event.schema";
 import { transcriptKind } from "@guildhall/core/membership/membership.schema";
 import type { MediaId } from "@guildhall/core/shared/ids";
 import type { Cents, PersonId } from "@guildhall/core/shared/values";
-import type { DemoCalendar } from "./demo-calendar.ts";
-import { demoIdAt } from "./demo-ids.ts";
+import type { DemoCalendar } from "../demo-calendar.ts";
+import { demoIdAt } from "../demo-ids.ts";
+import { demoPdf } from "../demo-pdf.ts";
 import { eventNamed, product, ticket } from "./demo-offers.ts";
-import { demoPdf } from "./demo-pdf.ts";
 
 /** The items in a person's cart, and what the person did with it then. */
 export interface DemoCart {

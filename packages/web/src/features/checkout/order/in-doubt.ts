@@ -1,4 +1,4 @@
-import type { OrderResult } from "../../blocks/checkout/submit-order.ts";
+import type { OrderResult } from "../../../blocks/checkout/submit-order.ts";
 
 /** Whether an unsettled order needs a note. The bank's question needs none, because the page shows it. */
 export function isInDoubt({ bank, failure, error, outcome: { user, order } }: Omit<OrderResult, "kind">): boolean {

@@ -1,19 +1,19 @@
 import { checkoutRoutes } from "@guildhall/core/checkout/checkout.routes";
 import { useSWRConfig } from "swr";
-import { cartKey } from "../../blocks/cart/cart.api.ts";
-import { stageWords } from "../../blocks/checkout/stage-words.ts";
-import type { Stage } from "../../blocks/checkout/submit-order.ts";
-import { useKeepUser } from "../../blocks/person/user-action.ts";
-import { Button } from "../../components/button.tsx";
-import { Money } from "../../components/list/value-text.tsx";
-import { PageHeader } from "../../components/page/page-header.tsx";
-import { Note } from "../../components/state/note.tsx";
-import { ProblemNotice } from "../../components/state/problem-notice.tsx";
-import { sayDone } from "../../components/state/show-toast.ts";
-import { useRouteAction } from "../../lib/api/use-route.ts";
+import { cartKey } from "../../../blocks/cart/cart.api.ts";
+import { stageWords } from "../../../blocks/checkout/stage-words.ts";
+import type { Stage } from "../../../blocks/checkout/submit-order.ts";
+import { useKeepUser } from "../../../blocks/person/user-action.ts";
+import { Button } from "../../../components/button.tsx";
+import { Money } from "../../../components/list/value-text.tsx";
+import { PageHeader } from "../../../components/page/page-header.tsx";
+import { Note } from "../../../components/state/note.tsx";
+import { ProblemNotice } from "../../../components/state/problem-notice.tsx";
+import { sayDone } from "../../../components/state/show-toast.ts";
+import { useRouteAction } from "../../../lib/api/use-route.ts";
+import type { CheckoutState } from "../use-checkout.ts";
 import type { ShownOrder } from "./send-order.ts";
 import { TroubleNotice } from "./trouble-notice.tsx";
-import type { CheckoutState } from "./use-checkout.ts";
 
 /** Always in the page, so that a screen reader reads its changes. */
 export const StageStatus = ({ stage }: { stage: Stage | undefined }) => (

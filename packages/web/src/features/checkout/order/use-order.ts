@@ -7,8 +7,8 @@ import type { User } from "@guildhall/core/person/user.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { useState } from "react";
 import { useSWRConfig } from "swr";
-import { cartKey } from "../../blocks/cart/cart.api.ts";
-import { createCheckoutDriver } from "../../blocks/checkout/checkout-driver.ts";
+import { cartKey } from "../../../blocks/cart/cart.api.ts";
+import { createCheckoutDriver } from "../../../blocks/checkout/checkout-driver.ts";
 import {
   type CheckoutDriver,
   followOrder,
@@ -18,10 +18,10 @@ import {
   type Stage,
   type Submission,
   submitOrder,
-} from "../../blocks/checkout/submit-order.ts";
-import { useKeepUser } from "../../blocks/person/user-action.ts";
-import { callRoute } from "../../lib/api/api-client.ts";
-import { isReadOf } from "../../lib/api/use-route.ts";
+} from "../../../blocks/checkout/submit-order.ts";
+import { useKeepUser } from "../../../blocks/person/user-action.ts";
+import { callRoute } from "../../../lib/api/api-client.ts";
+import { isReadOf } from "../../../lib/api/use-route.ts";
 import type { ShownOrder } from "./send-order.ts";
 
 export interface OrderProgress {

@@ -2,8 +2,8 @@
 import { toProblem } from "@guildhall/core/contract";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readAnsweredOrders } from "../../blocks/checkout/answered-orders.ts";
-import { ApiError } from "../../lib/failure/api-error.ts";
+import { readAnsweredOrders } from "../../../blocks/checkout/answered-orders.ts";
+import { ApiError } from "../../../lib/failure/api-error.ts";
 import {
   asked,
   closeCheckoutServer,
@@ -19,13 +19,13 @@ import {
   server,
   tooOften,
   waitsForBank,
-} from "./checkout-page.fixture.tsx";
+} from "../checkout-page.fixture.tsx";
 
 const confirmPayment = vi.hoisted(() => vi.fn<(clientSecret: string) => Promise<void>>());
-vi.mock("../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
-vi.mock("../../lib/session/auth.ts", () => ({ accessToken: async () => "token", signInAgain: async () => false }));
-vi.mock("../../vendors/stripe/stripe.ts", () => ({ confirmPayment }));
-vi.mock("../../blocks/card/card-entry.tsx", () => ({ CardEntry: () => null }));
+vi.mock("../../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
+vi.mock("../../../lib/session/auth.ts", () => ({ accessToken: async () => "token", signInAgain: async () => false }));
+vi.mock("../../../vendors/stripe/stripe.ts", () => ({ confirmPayment }));
+vi.mock("../../../blocks/card/card-entry.tsx", () => ({ CardEntry: () => null }));
 
 beforeEach(() => {
   openCheckoutServer();

@@ -2,10 +2,10 @@ import { cartProblems } from "@guildhall/core/cart/cart.problem";
 import { isOurFault } from "@guildhall/core/order/our-fault.rules";
 import type { Problem } from "@guildhall/core/shared/problem";
 import type { Cents } from "@guildhall/core/shared/values";
-import { bankHasAnswer } from "../../blocks/checkout/stage-words.ts";
-import { type ApiError, asApiError, isUnreachable } from "../../lib/failure/api-error.ts";
-import { providerNotReached } from "../../lib/failure/provider-not-reached.ts";
-import { moneyText } from "../../lib/text/money.ts";
+import { bankHasAnswer } from "../../../blocks/checkout/stage-words.ts";
+import { type ApiError, asApiError, isUnreachable } from "../../../lib/failure/api-error.ts";
+import { providerNotReached } from "../../../lib/failure/provider-not-reached.ts";
+import { moneyText } from "../../../lib/text/money.ts";
 import { isUndecided } from "./uncharged.ts";
 import type { Trouble } from "./use-order-result.ts";
 

@@ -1,7 +1,7 @@
-import type { DemoCalendar } from "./demo-calendar.ts";
+import type { DemoCalendar } from "../demo-calendar.ts";
+import { type DemoPerson, nameOf } from "../demo-people.ts";
 import { product } from "./demo-offers.ts";
 import type { DemoPayment } from "./demo-payment.ts";
-import { type DemoPerson, nameOf } from "./demo-people.ts";
 
 /** The number of past days with dues in the ledger: it is not empty, and small enough to read. */
 const days = 60;

@@ -1,6 +1,6 @@
 import type { Cents } from "@guildhall/core/shared/values";
-import { orderedBefore, paidBefore } from "../../blocks/checkout/stage-words.ts";
-import type { OrderResult } from "../../blocks/checkout/submit-order.ts";
+import { orderedBefore, paidBefore } from "../../../blocks/checkout/stage-words.ts";
+import type { OrderResult } from "../../../blocks/checkout/submit-order.ts";
 
 type Result = Pick<OrderResult, "kind" | "outcome" | "isOfOtherPress">;
 

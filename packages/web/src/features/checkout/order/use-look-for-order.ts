@@ -1,8 +1,8 @@
 import type { Cart } from "@guildhall/core/cart/cart.schema";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import { useEffect, useRef } from "react";
-import type { KeptAnswers } from "./checkout-answers.ts";
-import { type Doing, isOrderUnderWay, orderToLookFor } from "./checkout-view.ts";
+import type { KeptAnswers } from "../checkout-answers.ts";
+import { type Doing, isOrderUnderWay, orderToLookFor } from "../checkout-view.ts";
 
 interface LookForOrderInput {
   readonly cart: Cart;

@@ -4,8 +4,8 @@ import type { LineItem } from "@guildhall/core/order/line-item/line-item.schema"
 import type { Refund } from "@guildhall/core/order/order.schema";
 import type { EventId } from "@guildhall/core/shared/ids";
 import type { Instant, PersonId } from "@guildhall/core/shared/values";
-import type { StandIns } from "../stand-ins.ts";
-import { canceledEventName } from "./demo-live-events.ts";
+import type { StandIns } from "../../stand-ins.ts";
+import { canceledEventName } from "../demo-live-events.ts";
 import { orderOf } from "./demo-order.ts";
 import type { DemoPayment } from "./demo-payment.ts";
 import { disputedPayer } from "./demo-payments.ts";
