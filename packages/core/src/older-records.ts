@@ -3,15 +3,15 @@ import { putRegistrationsInList, unlistedRegistrations } from "./event/older-reg
 import {
   addRowsOf,
   nameTermsOf,
-  peopleFlaggedOnRecordAlone,
+  peopleShownOtherwise,
   peopleWithoutRows,
   putTermsInList,
   unlistedTerms,
 } from "./membership/older-terms.ts";
 import { delistReviewedOrders, reviewedOrdersInTheirList } from "./membership-review/reviewed-orders.ts";
-import { putPeopleInList, unlistedPeople } from "./person/older-people.ts";
+import { putPeopleInList, unlistedPeople } from "./person/all-people/older-people.ts";
 import { queueClosures, unqueuedClosures } from "./privacy/queue-closures.ts";
-import { peopleWithUnlistedItems, putItemsInList } from "./review/older-items.ts";
+import { peopleWithOlderItems, putItemsInList } from "./review/older-items.ts";
 import { nestedWorkAreas, storeWorkAreas } from "./setting/nested-work-areas.ts";
 import { putAnswersInList, unlistedAnswers } from "./study-module/kept-answers.ts";
 
@@ -41,9 +41,13 @@ const olderKinds: readonly OlderKind[] = [
   kindOf("registrations on their event's roster", unlistedRegistrations, putRegistrationsInList),
   kindOf("terms in the list of memberships, or in the order of their ends", unlistedTerms, putTermsInList),
   kindOf("people whose membership is on their record alone", peopleWithoutRows, addRowsOf),
-  kindOf("people whose flags are missing in the list of memberships", peopleFlaggedOnRecordAlone, nameTermsOf),
+  kindOf("people with another name or other flags in the list of memberships", peopleShownOtherwise, nameTermsOf),
   kindOf("requests to close an account in their queue", unqueuedClosures, queueClosures),
-  kindOf("people whose requests are missing in their queue", peopleWithUnlistedItems, putItemsInList),
+  kindOf(
+    "people whose requests are missing in their queue, or have another name or other flags there",
+    peopleWithOlderItems,
+    putItemsInList,
+  ),
   kindOf(
     "orders that are reviewed in a queue, and listed among the orders too",
     reviewedOrdersInTheirList,

@@ -1,5 +1,5 @@
 import * as Outbox from "../change/outbox.ts";
-import { listSomePeople } from "../person/older-people.ts";
+import { listSomePeople } from "../person/all-people/some-people.ts";
 import { now } from "../shared/clock.ts";
 import { commit, unlessOvertaken } from "../shared/commit.ts";
 import { log } from "../shared/log.ts";

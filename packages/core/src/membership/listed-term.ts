@@ -1,17 +1,19 @@
-import { isDeepStrictEqual } from "node:util";
+import type { EntityItem } from "electrodb";
 import { movedInList, newInList } from "../list/list-index.ts";
 import { leftForGood } from "../list/list-left.ts";
-import type { Person } from "../person/person.ts";
+import * as Person from "../person/person.ts";
+import { isShownOtherwise } from "../person/shown-person.rules.ts";
 import { isAsRead } from "../shared/as-read.ts";
 import { commit, type Write, write } from "../shared/commit.ts";
 import type { MembershipId } from "../shared/ids.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
+import type { PersonId } from "../shared/values.ts";
 import { MembershipEntity } from "./membership.entity.ts";
 
 const list = "memberships";
 
 export const termPersonFields = ["firstName", "lastName", "memberNumber", "activeFlags"] as const;
-export type TermPerson = Pick<Person, (typeof termPersonFields)[number]>;
+export type TermPerson = Pick<Person.Person, (typeof termPersonFields)[number]>;
 
 const shownOf = ({ firstName, lastName, memberNumber, activeFlags }: TermPerson) => ({
   ...{ firstName, lastName, memberNumber },
@@ -25,28 +27,28 @@ export const newTerm = (id: MembershipId, person: TermPerson | undefined) => ({
 
 export const movedTerm = (id: MembershipId, person: TermPerson) => ({ ...shownOf(person), ...movedInList(list, id) });
 
-type ShownPerson = Partial<TermPerson>;
-
-export const isShownOtherwise = (row: ShownPerson, person: ShownPerson): boolean =>
-  row.firstName !== person.firstName ||
-  row.lastName !== person.lastName ||
-  !isDeepStrictEqual(row.activeFlags, person.activeFlags);
-
 /** A term never comes back: what begins on another day keeps its id and is a later version. */
 export const termLeft = (id: MembershipId): Write => leftForGood(list, id);
 
-export const nameTermsAnew = (person: Person): Promise<void> =>
+type TermRow = EntityItem<typeof MembershipEntity>;
+
+/** As the person is at the moment of the write: whoever was faster may know a newer name. */
+export const nameTermsAnew = (personId: PersonId): Promise<void> =>
   retryWhenOvertaken(async () => {
-    const terms = MembershipEntity.query.byPerson({ personId: person.id });
-    const { data } = await terms.go({ pages: "all", consistent: true });
-    for (const { personId, start, id, listRevision } of data.filter(
-      (row) => row.listedIn && isShownOtherwise(row, person),
-    )) {
-      const setting = MembershipEntity.patch({ personId, start, id }).set(movedTerm(id, person));
-      const shown = person.activeFlags ? setting : setting.remove(["activeFlags"]);
-      const asRead = shown
-        .add({ listRevision: 1 })
-        .where((kept, condition) => isAsRead(kept, condition, { listRevision }, ["listRevision"]));
-      await commit([write(asRead.params())]);
-    }
+    const person = await Person.find(personId);
+    if (!person) return;
+    const { data } = await MembershipEntity.query.byPerson({ personId }).go({ pages: "all", consistent: true });
+    const writes = data
+      .filter((row) => row.listedIn && isShownOtherwise(row, person))
+      .map((row) => namedAnew(row, person));
+    if (writes.length > 0) await commit([...writes, Person.patchAsRead(person, {}, termPersonFields)]);
   });
+
+function namedAnew({ personId, start, id, listRevision }: TermRow, person: TermPerson): Write {
+  const setting = MembershipEntity.patch({ personId, start, id }).set(movedTerm(id, person));
+  const shown = person.activeFlags ? setting : setting.remove(["activeFlags"]);
+  const asRead = shown
+    .add({ listRevision: 1 })
+    .where((kept, condition) => isAsRead(kept, condition, { listRevision }, ["listRevision"]));
+  return write(asRead.params());
+}

@@ -1,13 +1,9 @@
 import { consumersOf } from "../change/consume.ts";
-import * as Person from "../person/person.ts";
 import { nameTermsAnew } from "./listed-term.ts";
 import { membershipFollows } from "./membership.follow.ts";
 import { remindPart } from "./membership-reminders.ts";
 
 export const membershipConsumers = consumersOf(membershipFollows, {
   "membership-reminders": async ({ follow }) => void (await remindPart(follow)),
-  "named-terms": async ({ follow: { personId } }) => {
-    const person = await Person.find(personId);
-    if (person) await nameTermsAnew(person);
-  },
+  "named-terms": ({ follow: { personId } }) => nameTermsAnew(personId),
 });

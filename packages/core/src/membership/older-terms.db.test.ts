@@ -2,6 +2,7 @@ import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { importOrders } from "../ledger/import-orders.ts";
 import { aPaidOrder } from "../order/order.fixture.ts";
+import { beforeTheNextTransaction } from "../person/all-people/meanwhile.fixture.ts";
 import type { KindOfTerm } from "../person/membership.rules.ts";
 import * as Person from "../person/person.ts";
 import { type ImportedPerson, importPeople } from "../person/profile/import-people.ts";
@@ -16,7 +17,7 @@ import { MembershipEntity } from "./membership.entity.ts";
 import {
   addRowsOf,
   nameTermsOf,
-  peopleFlaggedOnRecordAlone,
+  peopleShownOtherwise,
   peopleWithoutRows,
   putTermsInList,
   unlistedTerms,
@@ -138,11 +139,38 @@ test("flags from before the list of memberships had any get into it, once", asyn
   await importMemberships(termsOnRecord(await Person.get(id)));
   const flag = { id: createId("flag"), reason: "Owes a document" };
   await commit([Person.patch(id, { set: { activeFlags: [flag] } })]);
-  const isMissing = async () => (await peopleFlaggedOnRecordAlone()).includes(id);
+  const isMissing = async () => (await peopleShownOtherwise()).includes(id);
   expect(await isMissing()).toBe(true);
   await nameTermsOf([id]);
   expect(await isMissing()).toBe(false);
   expect(await membershipTermsOf(id, true)).toMatchObject([{ activeFlags: [flag] }]);
+});
+
+test("flags that are not those of the record any more are found, and put right", async () => {
+  const id = await aMemberOnRecord();
+  const [former, present] = ["Owes a document", "Paid twice"].map((reason) => ({ id: createId("flag"), reason }));
+  if (!former || !present) throw new Error("Two flags were made.");
+  await commit([Person.patch(id, { set: { activeFlags: [former] } })]);
+  await importMemberships(termsOnRecord(await Person.get(id)));
+  await nameTermsOf([id]);
+  await commit([Person.patch(id, { set: { activeFlags: [present] } })]);
+  expect(await peopleShownOtherwise()).toContain(id);
+  await nameTermsOf([id]);
+  expect(await peopleShownOtherwise()).not.toContain(id);
+  expect(await membershipTermsOf(id, true)).toMatchObject([{ activeFlags: [present] }]);
+});
+
+test("a person who is named anew while an older name is written keeps the newer one", async () => {
+  const id = await aMemberOnRecord();
+  await importMemberships(termsOnRecord(await Person.get(id)));
+  const rename = (firstName: string) => commit([Person.patch(id, { set: { firstName } })]);
+  await rename("Former");
+  beforeTheNextTransaction(async () => {
+    await rename("Present");
+    await nameTermsOf([id]);
+  });
+  await nameTermsOf([id]);
+  expect(await membershipTermsOf(id, true)).toMatchObject([{ firstName: "Present" }]);
 });
 
 test("who has rows, or no membership, gets none", async () => {

@@ -1,6 +1,7 @@
 import * as LineItems from "../order/line-item/line-item.ts";
-import { flaggedPeople, peopleWithTerm } from "../person/older-people.ts";
+import { peopleWithTerm, shownPeople } from "../person/all-people/older-people.ts";
 import * as Person from "../person/person.ts";
+import { isShownOtherwise } from "../person/shown-person.rules.ts";
 import { isAsRead } from "../shared/as-read.ts";
 import { commit, write } from "../shared/commit.ts";
 import type { MembershipId } from "../shared/ids.ts";
@@ -43,20 +44,22 @@ async function writeAgain({ personId, start, id }: UnlistedTerm): Promise<void> 
   await commit(person ? [...writes, Person.patchAsRead(person, {}, termPersonFields)] : writes);
 }
 
-/** Whose terms lack their flags: stored before the list had them. It reads the whole table: not for requests. */
-export async function peopleFlaggedOnRecordAlone(): Promise<PersonId[]> {
-  const flagged = new Set(await flaggedPeople());
-  const { data } = await MembershipEntity.scan
-    .where(({ activeFlags }, { notExists }) => notExists(activeFlags))
-    .go({ attributes: ["personId"], pages: "all" });
-  return [...new Set(data.map(({ personId }) => personId))].filter((id) => flagged.has(id));
+/** Whose terms show another name or other flags. It reads the whole table: not for requests. */
+export async function peopleShownOtherwise(): Promise<PersonId[]> {
+  const people = await shownPeople();
+  const { data } = await MembershipEntity.scan.go({
+    attributes: ["personId", "firstName", "lastName", "activeFlags", "listedIn"],
+    pages: "all",
+  });
+  const otherwise = data.filter((row) => {
+    const person = people.get(row.personId);
+    return person && row.listedIn && isShownOtherwise(row, person);
+  });
+  return [...new Set(otherwise.map(({ personId }) => personId))];
 }
 
 export async function nameTermsOf(people: readonly PersonId[]): Promise<void> {
-  for (const id of people) {
-    const person = await Person.find(id);
-    if (person) await nameTermsAnew(person);
-  }
+  for (const id of people) await nameTermsAnew(id);
 }
 
 async function priceOf({ personId, lineItemId }: TermRow) {

@@ -80,20 +80,6 @@ export async function erase(items: readonly Pick<KeptReviewItem, "itemId">[]) {
   return { unprocessed: [] };
 }
 
-/** Gives all that a person sent in their present name and flags; what has them already stays as it is. */
-export async function nameAnew(person: ReviewPerson): Promise<void> {
-  const { data } = await ReviewItemEntity.query.byPerson({ personId: person.id }).go({ pages: "all" });
-  for (const { itemId } of data) await unlessBusy(named(itemId, person).go());
-}
-
-function named(itemId: ReviewItemId, { activeFlags, ...person }: ReviewPerson) {
-  const { firstName, lastName } = person;
-  const setting = patched(itemId).set({ firstName, lastName, ...(activeFlags && { activeFlags }) });
-  return (activeFlags ? setting : setting.remove(["activeFlags"])).where(({ personId }, { eq }) =>
-    eq(personId, person.id),
-  );
-}
-
 export async function importSubmitted(items: readonly Submitted[]): Promise<void> {
   await ReviewItemEntity.put(items.map(waiting)).go();
 }

@@ -1,7 +1,6 @@
 import { consumersOf } from "../change/consume.ts";
-import * as Person from "../person/person.ts";
 import type { ProblemCode } from "../shared/problem.ts";
-import * as ReviewItems from "./items.ts";
+import { nameItemsAnew } from "./name-items.ts";
 import { reviewFollows } from "./review.follow.ts";
 import type { DecisionActions, Reviewables } from "./reviewable.ts";
 import { takeEffect } from "./take-effect.ts";
@@ -18,8 +17,5 @@ export const reviewConsumersOf = ({ reviewables, decisionActions, sentenceOf }: 
       const [reviewable, carryOut] = await Promise.all([reviewables[kind](), decisionActions[kind]()]);
       await takeEffect({ reviewable, carryOut, sentenceOf }, subjectId, reviewId);
     },
-    "reviewed-person": async ({ follow: { personId } }) => {
-      const person = await Person.find(personId);
-      if (person) await ReviewItems.nameAnew(person);
-    },
+    "reviewed-person": ({ follow: { personId } }) => nameItemsAnew(personId),
   });

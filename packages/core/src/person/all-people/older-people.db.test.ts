@@ -1,14 +1,14 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { readChangesOf } from "../list/list-changes.ts";
-import { createId } from "../shared/create-id.ts";
-import { documentClient } from "../shared/document-client.ts";
-import { table } from "../shared/table.ts";
-import type { Instant, PersonId } from "../shared/values.ts";
+import { readChangesOf } from "../../list/list-changes.ts";
+import { createId } from "../../shared/create-id.ts";
+import { documentClient } from "../../shared/document-client.ts";
+import { table } from "../../shared/table.ts";
+import type { Instant, PersonId } from "../../shared/values.ts";
+import { PersonEntity } from "../person.entity.ts";
+import { importPeople } from "../profile/import-people.ts";
+import { withoutLogin } from "../profile/imported-person.fixture.ts";
 import { putPeopleInList, unlistedPeople } from "./older-people.ts";
-import { PersonEntity } from "./person.entity.ts";
-import { importPeople } from "./profile/import-people.ts";
-import { withoutLogin } from "./profile/imported-person.fixture.ts";
 
 const registeredAt = "2026-11-01T10:00:00.000Z" as Instant;
 

@@ -1,7 +1,7 @@
-import { newInList } from "../list/list-index.ts";
-import { commit, write } from "../shared/commit.ts";
-import type { PersonId } from "../shared/values.ts";
-import { PersonEntity } from "./person.entity.ts";
+import { newInList } from "../../list/list-index.ts";
+import { commit, write } from "../../shared/commit.ts";
+import type { PersonId } from "../../shared/values.ts";
+import { PersonEntity } from "../person.entity.ts";
 
 /** Adds people who were stored before there was a list of users. Reads the whole table: not for requests. */
 export async function unlistedPeople(): Promise<PersonId[]> {
@@ -26,20 +26,10 @@ export async function peopleWithTerm() {
   return data;
 }
 
-export async function flaggedPeople(): Promise<PersonId[]> {
-  const { data } = await PersonEntity.scan
-    .where(({ activeFlags }, { exists }) => exists(activeFlags))
-    .go({ attributes: ["id", "activeFlags"], pages: "all" });
-  return data.filter(({ activeFlags }) => activeFlags?.length).map(({ id }) => id);
-}
+const shownFields = ["id", "firstName", "lastName", "activeFlags"] as const;
 
-interface SomePeople {
-  readonly ids: readonly PersonId[];
-  readonly cursor: string | null;
-}
-
-/** The people among the next items of the table. For jobs that read all of it, a part at a time. */
-export async function listSomePeople(from: string | null, items: number): Promise<SomePeople> {
-  const { data, cursor } = await PersonEntity.scan.go({ attributes: ["id"], cursor: from, limit: items, pages: 1 });
-  return { ids: data.map(({ id }) => id), cursor };
+/** As lists show them. Reads the whole table: not for requests. */
+export async function shownPeople() {
+  const { data } = await PersonEntity.scan.go({ attributes: [...shownFields], pages: "all" });
+  return new Map(data.map((person) => [person.id, person]));
 }

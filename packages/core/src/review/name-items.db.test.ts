@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { beforeTheNextTransaction } from "../person/all-people/meanwhile.fixture.ts";
+import * as Person from "../person/person.ts";
+import { importPeople } from "../person/profile/import-people.ts";
+import { withoutLogin } from "../person/profile/imported-person.fixture.ts";
+import { commit } from "../shared/commit.ts";
+import { createId } from "../shared/create-id.ts";
+import type { Instant, PersonId } from "../shared/values.ts";
+import * as ReviewItems from "./items.ts";
+import { nameItemsAnew } from "./name-items.ts";
+import { peopleWithOlderItems, putItemsInList } from "./older-items.ts";
+
+const at = "2026-11-01T10:00:00.000Z" as Instant;
+
+async function aWaitingItem() {
+  const id = createId("person");
+  const name = { firstName: "Maya", lastName: "Brooks" };
+  await importPeople([{ id, ...name, email: `${id}@people.example`, registeredAt: at, ...withoutLogin }]);
+  await commit([ReviewItems.submitted({ kind: "closure", itemId: id, person: { ...name, id }, at }, "conflict")]);
+  return id;
+}
+
+const rename = (id: PersonId, firstName: string) => commit([Person.patch(id, { set: { firstName } })]);
+const shown = async (id: PersonId) => (await ReviewItems.get("closure", id)).firstName;
+
+test("a person who is named anew while an older name is written keeps the newer one", async () => {
+  const id = await aWaitingItem();
+  await rename(id, "Former");
+  beforeTheNextTransaction(async () => {
+    await rename(id, "Present");
+    await nameItemsAnew(id);
+  });
+  await nameItemsAnew(id);
+  expect(await shown(id)).toBe("Present");
+});
+
+test("what has the present name stays as it is, and what is gone stays away", async () => {
+  const id = await aWaitingItem();
+  const before = await ReviewItems.get("closure", id);
+  await nameItemsAnew(id);
+  expect(await ReviewItems.get("closure", id)).toEqual(before);
+  await rename(id, "Present");
+  beforeTheNextTransaction(() => commit(ReviewItems.withdrawn(id, "conflict")));
+  await nameItemsAnew(id);
+  expect(await ReviewItems.find(id)).toBeUndefined();
+});
+
+test("an item with another name than its person has is found, and put right", async () => {
+  const id = await aWaitingItem();
+  expect(await peopleWithOlderItems()).not.toContain(id);
+  await rename(id, "Present");
+  expect(await peopleWithOlderItems()).toContain(id);
+  await putItemsInList([id]);
+  expect([await shown(id), (await peopleWithOlderItems()).includes(id)]).toEqual(["Present", false]);
+});

@@ -1,0 +1,28 @@
+import * as Person from "../person/person.ts";
+import { isShownOtherwise } from "../person/shown-person.rules.ts";
+import { commit, type Write, write } from "../shared/commit.ts";
+import { retryWhenOvertaken } from "../shared/retry.ts";
+import type { PersonId } from "../shared/values.ts";
+import { find, patched, type ReviewPerson } from "./items.ts";
+import { ReviewItemEntity } from "./review.entity.ts";
+import type { ReviewItemId } from "./review.schema.ts";
+
+/** Gives all that a person sent in their name and flags as they are at the moment of the write; what has them stays. */
+export async function nameItemsAnew(personId: PersonId): Promise<void> {
+  const items = ReviewItemEntity.query.byPerson({ personId });
+  const { data } = await items.go({ attributes: ["itemId"], pages: "all" });
+  for (const { itemId } of data) await retryWhenOvertaken(() => nameItemAnew(itemId, personId));
+}
+
+async function nameItemAnew(itemId: ReviewItemId, personId: PersonId): Promise<void> {
+  const [person, item] = await Promise.all([Person.find(personId), find(itemId)]);
+  if (!person || item?.personId !== personId) return;
+  if (item.smallListIn && !isShownOtherwise(item, person)) return;
+  await commit([named(itemId, person), Person.patchAsRead(person, {}, ["firstName", "lastName", "activeFlags"])]);
+}
+
+function named(itemId: ReviewItemId, { id, firstName, lastName, activeFlags }: ReviewPerson): Write {
+  const setting = patched(itemId).set({ firstName, lastName, ...(activeFlags && { activeFlags }) });
+  const shown = activeFlags ? setting : setting.remove(["activeFlags"]);
+  return write(shown.where(({ personId }, { eq }) => eq(personId, id)).params());
+}
