@@ -19,7 +19,7 @@ const floors = [
   ["list", "setting"],
   ["person"],
   ["catalog", "learning", "media", "notification", "texting"],
-  ["document", "order/line-item", "person/profile"],
+  ["document", "order/line-item", "person/all-people", "person/profile"],
   ["order"],
   ["account", "ledger"],
   ["card", "charged-in-vain", "membership-resource", "membership/rules", "people"],
