@@ -30,7 +30,7 @@ export const movedTerm = (id: MembershipId, person: TermPerson) => ({ ...shownOf
 /** A term never comes back: what begins on another day keeps its id and is a later version. */
 export const termLeft = (id: MembershipId): Write => leftForGood(list, id);
 
-type TermRow = EntityItem<typeof MembershipEntity>;
+type NamedRow = EntityItem<typeof MembershipEntity>;
 
 /** As the person is at the moment of the write: whoever was faster may know a newer name. */
 export const nameTermsAnew = (personId: PersonId): Promise<void> =>
@@ -41,10 +41,10 @@ export const nameTermsAnew = (personId: PersonId): Promise<void> =>
     const writes = data
       .filter((row) => row.listedIn && isShownOtherwise(row, person))
       .map((row) => namedAnew(row, person));
-    if (writes.length > 0) await commit([...writes, Person.patchAsRead(person, {}, termPersonFields)]);
+    if (writes.length > 0) await commit([...writes, Person.refuseChanged(person, termPersonFields)]);
   });
 
-function namedAnew({ personId, start, id, listRevision }: TermRow, person: TermPerson): Write {
+function namedAnew({ personId, start, id, listRevision }: NamedRow, person: TermPerson): Write {
   const setting = MembershipEntity.patch({ personId, start, id }).set(movedTerm(id, person));
   const shown = person.activeFlags ? setting : setting.remove(["activeFlags"]);
   const asRead = shown

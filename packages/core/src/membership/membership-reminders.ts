@@ -99,7 +99,7 @@ async function remind(personId: PersonId, end: LocalDate): Promise<boolean> {
   await record(job, {
     about: personId,
     action: "membership.reminded",
-    writes: [write(marking.params()), Person.patchAsRead(person, {}, restsOn)],
+    writes: [write(marking.params()), Person.refuseChanged(person, restsOn)],
     after: { end, reminder: step },
     follows: await followsOf(person, step, end),
   });

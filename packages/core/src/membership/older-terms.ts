@@ -41,7 +41,7 @@ async function writeAgain({ personId, start, id }: UnlistedTerm): Promise<void> 
     isAsRead(kept, condition, data, ["end", "key", "reminded", "listRevision"]),
   );
   const writes = [write(asRead.params())];
-  await commit(person ? [...writes, Person.patchAsRead(person, {}, termPersonFields)] : writes);
+  await commit(person ? [...writes, Person.refuseChanged(person, termPersonFields)] : writes);
 }
 
 /** Whose terms show another name or other flags. It reads the whole table: not for requests. */

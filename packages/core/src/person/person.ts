@@ -107,6 +107,10 @@ export function patchAsRead(
   return write(changed.params());
 }
 
+/** For a transaction that changes nothing else of the person: `conflict` unless these fields are unchanged since read. */
+export const refuseChanged = (person: Person, fields: readonly (keyof Person)[]): Write =>
+  patchAsRead(person, {}, fields);
+
 export async function findByEmail(email: string): Promise<Person | undefined> {
   const { data: claim } = await EmailClaimEntity.get({ email }).go({ consistent: true });
   return claim ? find(claim.personId) : undefined;

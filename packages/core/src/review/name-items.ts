@@ -3,7 +3,7 @@ import { isShownOtherwise } from "../person/shown-person.rules.ts";
 import { commit, type Write, write } from "../shared/commit.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
-import { find, patched, type ReviewPerson } from "./items.ts";
+import * as ReviewItems from "./items.ts";
 import { ReviewItemEntity } from "./review.entity.ts";
 import type { ReviewItemId } from "./review.schema.ts";
 
@@ -15,14 +15,14 @@ export async function nameItemsAnew(personId: PersonId): Promise<void> {
 }
 
 async function nameItemAnew(itemId: ReviewItemId, personId: PersonId): Promise<void> {
-  const [person, item] = await Promise.all([Person.find(personId), find(itemId)]);
+  const [person, item] = await Promise.all([Person.find(personId), ReviewItems.find(itemId)]);
   if (!person || item?.personId !== personId) return;
   if (item.smallListIn && !isShownOtherwise(item, person)) return;
-  await commit([named(itemId, person), Person.patchAsRead(person, {}, ["firstName", "lastName", "activeFlags"])]);
+  await commit([named(itemId, person), Person.refuseChanged(person, ["firstName", "lastName", "activeFlags"])]);
 }
 
-function named(itemId: ReviewItemId, { id, firstName, lastName, activeFlags }: ReviewPerson): Write {
-  const setting = patched(itemId).set({ firstName, lastName, ...(activeFlags && { activeFlags }) });
+function named(itemId: ReviewItemId, { id, firstName, lastName, activeFlags }: ReviewItems.ReviewPerson): Write {
+  const setting = ReviewItems.patched(itemId).set({ firstName, lastName, ...(activeFlags && { activeFlags }) });
   const shown = activeFlags ? setting : setting.remove(["activeFlags"]);
   return write(shown.where(({ personId }, { eq }) => eq(personId, id)).params());
 }
