@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { record } from "../change/record.ts";
 import type { Actor } from "../shared/actor.ts";
 import { now, today } from "../shared/clock.ts";
@@ -28,7 +29,7 @@ async function changeNow(actor: Actor, parameter: PolicyName, { value, validFrom
   const revision = await readRevision();
   const values = await Policy.read(true);
   const coming = countedValues(values).find((one) => one.parameter === parameter && one.validFrom === validFrom);
-  if (value === null && !coming) return { done: true };
+  if (value === null ? !coming : isDeepStrictEqual(coming?.value, value)) return { done: true };
   const before = policyOn(values, validFrom)[parameter];
   if (value === null) {
     const fault = withdrawalFaultOf({ parameter, validFrom }, values);

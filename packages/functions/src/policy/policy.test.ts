@@ -95,6 +95,18 @@ test("of two for one day the first is replaced, and one that is to come can be w
   expect((await change("expiringDays", { value: null, validFrom })).body).toEqual({ done: true });
 });
 
+test("the same press sent again writes nothing", async () => {
+  const validFrom = plusYears(today(), 4);
+  const press = async (parameter: string, value: unknown) => {
+    for (const _time of [1, 2, 3]) expect((await change(parameter, { value, validFrom })).body).toEqual({ done: true });
+    return (await history(parameter)).values.map((one: { value: unknown }) => one.value);
+  };
+  expect(await press("emeritusAge", 66)).toEqual([66]);
+  expect(await press("donationPresets", [10, 20])).toEqual([[10, 20]]);
+  expect(await press("emeritusAge", 67)).toEqual([66, 67]);
+  expect(await press("emeritusAge", 66)).toEqual([66, 67, 66]);
+});
+
 test("a value that counts already cannot be withdrawn", async () => {
   const answer = await change("expiringDays", { value: null, validFrom: today() });
   expect(answer.body.errors).toEqual([{ path: "validFrom", message: "Enter a day that is still to come." }]);
