@@ -33,6 +33,8 @@ export interface ColumnWords {
   readonly isWarning?: true;
   /** Read for other columns, never shown. */
   readonly isHidden?: true;
+  /** Part of the row on the wire; nobody sorts or filters by it. */
+  readonly isCarried?: true;
   readonly options?: readonly ColumnOption[];
 }
 

@@ -114,7 +114,7 @@ const mostChanged = 10;
 
 const isKnownIn = (list: List) =>
   z.superRefine<Pick<PageQuery, "sort" | "filter">>((query, { addIssue }) => {
-    for (const { path, message } of termErrors(query, shown(list))) {
+    for (const { path, message } of termErrors(query, asked(list))) {
       addIssue({ code: "custom", path, message, input: query });
     }
   });
@@ -171,6 +171,8 @@ export type ListExportQuery = z.infer<ReturnType<typeof exportQueryOf>>;
 
 export const shown = ({ columns }: Pick<List, "columns">): readonly Column[] =>
   columns.filter(({ isHidden }) => !isHidden);
+
+const asked = (list: List) => shown(list).filter(({ isCarried }) => !isCarried);
 
 export type RowOf<L> = L extends List<infer Cells, never> ? { readonly id: string } & Cells : never;
 

@@ -1,6 +1,9 @@
 import { linkField, paragraphField, textField } from "../system-page/page-field.schema.ts";
 import { definePage } from "../system-page/system-page.schema.ts";
 
+/** Parts of up to 63 letters, digits and hyphens inside, the last one with two letters at least and no digit first. */
+const siteName = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
+
 /** bylaws#referrer-context */
 export const referrerContextPage = definePage({
   name: "referrer-context",
@@ -19,7 +22,7 @@ export const referrerContextPage = definePage({
   order: "byName",
   seenAt: "/login",
   checkEntered: ({ host }) =>
-    /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(host)
+    siteName.test(host)
       ? []
       : [{ field: "host", message: "Enter only the name of the site, such as courses.example.org." }],
   olderValues: (host) => ({ host }),

@@ -19,7 +19,7 @@ export const studyModuleAnswerList = defineList<KeptStudyModuleAnswer>()({
     { id: "sentOn", title: "Sent", kind: "day", of: ({ sentAt }) => dayIn(sentAt) },
     { id: "sender", title: "From", kind: "text", of: ({ answers }) => senderIn(answers) },
     { id: "email", title: "E-mail", kind: "text", of: ({ answers }) => addressIn(answers) },
-    { id: "answers", title: "Answers", kind: "text", of: ({ answers }) => JSON.stringify(answers) },
+    { id: "answers", title: "Answers", kind: "text", isCarried: true, of: ({ answers }) => JSON.stringify(answers) },
     {
       id: "words",
       title: "Words",

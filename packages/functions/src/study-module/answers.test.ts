@@ -80,6 +80,8 @@ describe("what staff ask for", () => {
   test.each([
     ["sort=answer,asc", "query.sort.0"],
     ["sort=words,asc", "query.sort.0"],
+    ["sort=answers,asc", "query.sort.0"],
+    ["filter=answers,evening", "query.filter.0"],
     ["filter=sentOn,soon..", "query.filter.0"],
     ["page=0", "query.page"],
     ["limit=5000", "query.limit"],

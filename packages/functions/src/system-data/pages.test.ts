@@ -248,6 +248,13 @@ describe("what is wrong is said at its field", () => {
     ["courses.example.org/x", host],
     ["courses.example.org:8080", host],
     ["courses", host],
+    ["-a.example", host],
+    ["a-.example", host],
+    ["a.b.c", host],
+    ["A.B.C", host],
+    ["a.example.1b", host],
+    ["a..example", host],
+    ["a.xn--p1ai", undefined],
     ["Courses.example.org", undefined],
   ])("a site that is changed to %s", async (changed, message) => {
     const { body: row } = await Page.add("referrer-context", { host: `${createId("person").slice(4)}.example.org` });
