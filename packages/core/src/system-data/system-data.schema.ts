@@ -41,7 +41,9 @@ export type SystemDataRows = z.infer<typeof SystemDataRows>;
 export const RowRemoval = z.object({ outcome: z.enum(["deleted", "archived"]), usedBy: z.array(z.string()) });
 export type RowRemoval = z.infer<typeof RowRemoval>;
 
-export const RowOrder = z.object({ ids: z.array(rowId).check(z.maxLength(90)) });
+const rowIds = z.array(rowId).check(z.maxLength(90));
+/** The new order, and that which staff saw when they made it. */
+export const RowOrder = z.object({ ids: rowIds, seen: rowIds });
 export type RowOrder = z.infer<typeof RowOrder>;
 
 export const mostFileLetters = 1_000_000;

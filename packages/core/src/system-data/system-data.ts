@@ -96,17 +96,19 @@ async function restoreAsRead(actor: Actor, asked: RowRead): Promise<SystemDataRo
   return answerOf(row);
 }
 
-/** All rows at once: refused where somebody has added or removed one meanwhile. */
+/** All rows at once: refused where somebody has added, removed or moved one meanwhile. */
 export const order = (actor: Actor, name: string, asked: RowOrder): Promise<Done> =>
   onceMore(() => orderAsRead(actor, name, asked));
 
-async function orderAsRead(actor: Actor, name: string, { ids }: RowOrder): Promise<Done> {
+async function orderAsRead(actor: Actor, name: string, { ids, seen }: RowOrder): Promise<Done> {
   const { page, store, rows } = await openPage(name);
   if (page.order !== "byHand") throw new DomainError("not-found");
   const present = inOrder(offeredIn(rows), page);
   const places = new Map(ids.map((id, place) => [id, place]));
   const isEachOnce = ids.length === present.length && places.size === present.length;
   if (!isEachOnce || present.some(({ id }) => !places.has(id))) throw new DomainError(overtaken);
+  const stored = present.map(({ id }) => id).join();
+  if (stored !== seen.join() && stored !== ids.join()) throw new DomainError(overtaken);
   const moved = present.filter(({ id, position }) => position !== places.get(id));
   const writes = moved.flatMap((read) =>
     store.save({ ...read, position: places.get(read.id), revision: read.revision + 1 }, read),

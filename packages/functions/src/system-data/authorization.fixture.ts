@@ -14,7 +14,7 @@ export const rows = {
   "systemData.change": { params: row },
   "systemData.remove": { params: row },
   "systemData.restore": { params: row },
-  "systemData.order": { params: page, body: { ids: [] }, unlike: { admin: "not-found" } },
+  "systemData.order": { params: page, body: { ids: [], seen: [] }, unlike: { admin: "not-found" } },
   "systemData.importFile": { params: page, body: { content: "Name" } },
   "systemData.preparePicture": { params: page },
   "systemData.keepPicture": { params: page },

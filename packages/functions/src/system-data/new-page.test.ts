@@ -104,7 +104,7 @@ test("a page with the questions of another form has their kinds, its own kind, a
   const why = { label: "Why?", kind: "choice", required: false, options: ["Hard", "Easy"], help: "In your view." };
   const ids: string[] = [];
   for (const question of [asked, why]) ids.push((await Page.add("survey-question", question)).body.id);
-  await Page.order("survey-question", ids.toReversed());
+  await Page.order("survey-question", ids.toReversed(), ids);
   expect(await rowsOf(surveyPage)).toEqual([
     { id: "why", ...why },
     { id: "how-was-it", ...asked },

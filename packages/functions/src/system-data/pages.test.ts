@@ -156,25 +156,38 @@ describe("the order", () => {
   const ids = async () => (await Page.listRows("forum-category")).body.data.map(({ id }: { id: string }) => id);
 
   test("is as staff put it", async () => {
-    const turned = (await ids()).toReversed();
-    expect((await Page.order("forum-category", turned)).body).toEqual({ done: true });
+    const seen = await ids();
+    const turned = seen.toReversed();
+    expect((await Page.order("forum-category", turned, seen)).body).toEqual({ done: true });
     expect(await ids()).toEqual(turned);
   });
 
+  test("is refused where a colleague has moved a row since it was seen, and stays as the colleague put it", async () => {
+    const seen = await ids();
+    const [first = "", second = "", ...rest] = seen;
+    const theirs = [second, first, ...rest];
+    await Page.order("forum-category", theirs, seen);
+    const refused = await Page.order("forum-category", [first, ...rest, second], seen);
+    expect([refused.status, refused.body.code]).toEqual([409, "system-data.changed-meanwhile"]);
+    expect(await ids()).toEqual(theirs);
+    expect((await Page.order("forum-category", seen, theirs)).status).toBe(200);
+  });
+
   test("is refused where it leaves a row out, names one twice, or names a stranger", async () => {
-    const [first, ...rest] = await ids();
+    const seen = await ids();
+    const [first, ...rest] = seen;
     for (const wrong of [
       rest,
       [first, ...rest, "stranger"],
       [first, first, ...rest.slice(1)],
       [first, ...rest, first],
     ]) {
-      expect((await Page.order("forum-category", wrong)).status).toBe(409);
+      expect((await Page.order("forum-category", wrong, seen)).status).toBe(409);
     }
   });
 
   test("is by name where the page says so", async () => {
-    expect((await Page.order("group", [])).status).toBe(404);
+    expect((await Page.order("group", [], [])).status).toBe(404);
   });
 });
 
@@ -328,8 +341,8 @@ describe("a request that is sent again because its answer was lost", () => {
     const archived = await twice(() => Page.remove("group", group));
     expect(archived.outcome).toBe("archived");
     expect((await twice(() => Page.restore("group", { ...group, revision: 2 }))).revision).toBe(3);
-    const ids = (await Page.listRows("forum-category")).body.data.map(({ id }: { id: string }) => id).toReversed();
-    await twice(() => Page.order("forum-category", ids));
+    const ids = (await Page.listRows("forum-category")).body.data.map(({ id }: { id: string }) => id);
+    await twice(() => Page.order("forum-category", ids.toReversed(), ids));
   });
 
   test("is refused where somebody went on from there", async () => {

@@ -23,8 +23,8 @@ export const add = (name: string, body: object) => call(addHandler, { as: "admin
 export const change = (name: string, row: Read, body: object) => call(changeHandler, { ...asRead(name, row), body });
 export const remove = (name: string, row: Read) => call(removeHandler, asRead(name, row));
 export const restore = (name: string, row: Read) => call(restoreHandler, asRead(name, row));
-export const order = (name: string, ids: readonly string[]) =>
-  call(orderHandler, { as: "admin", params: { name }, body: { ids } });
+export const order = (name: string, ids: readonly string[], seen: readonly string[]) =>
+  call(orderHandler, { as: "admin", params: { name }, body: { ids, seen } });
 
 export const importRowsFile = (name: string, content: string, confirmed?: string) =>
   call(importHandler, { as: "admin", params: { name }, body: { content, ...(confirmed && { confirmed }) } });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { toCommonProblem } from "@guildhall/core/shared/common-problem";
+import type { ProblemCode } from "@guildhall/core/shared/problem";
 import { textField } from "@guildhall/core/system-page/page-field.schema";
 import { definePage } from "@guildhall/core/system-page/system-page.schema";
 import { act, renderHook, waitFor } from "@testing-library/react";
@@ -21,7 +22,7 @@ const page = definePage({
 const row = (id: string) => ({ id, revision: 0, usedBy: [], values: { name: `Fort ${id}` } });
 const rows = [row("a"), row("b"), row("c")];
 const archived = { ...row("old"), archivedAt: "2026-01-01T00:00:00.000Z" };
-const failed = (code: "outcome-unknown" | "auth.forbidden") => new ApiError(toCommonProblem(code, "req"));
+const failed = (code: ProblemCode) => new ApiError({ ...toCommonProblem("internal", "req"), code });
 
 beforeEach(() => vi.clearAllMocks());
 
@@ -54,4 +55,15 @@ test("an order that is refused is not looked up", async () => {
   expect(await moved()).toBe("");
   expect(calls.read).not.toHaveBeenCalled();
   expect(calls.sayFailed).toHaveBeenCalledTimes(1);
+});
+
+test("where a colleague moved a row first, the order that is stored is read, and what to do is said", async () => {
+  calls.run.mockRejectedValueOnce(failed("system-data.changed-meanwhile"));
+  calls.read.mockResolvedValueOnce({ data: [row("c"), row("a"), row("b")] });
+  expect(await moved()).toBe("");
+  expect(calls.run).toHaveBeenCalledWith({
+    params: { name: "x" },
+    body: { ids: ["b", "a", "c"], seen: ["a", "b", "c"] },
+  });
+  expect(calls.sayFailed).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.stringMatching(/move it again/));
 });

@@ -2,6 +2,7 @@ import type { SystemDataRow } from "@guildhall/core/system-data/system-data.sche
 import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
 import { useState } from "react";
 import { sayFailed } from "../../../components/state/show-toast.ts";
+import { asApiError } from "../../../lib/failure/api-error.ts";
 import { isOutcomeUnknown } from "../../../lib/failure/unknown-outcome.ts";
 import { rowName } from "../row-columns.tsx";
 import { useOrderRows, useReadRows } from "../system-data.api.ts";
@@ -19,7 +20,15 @@ const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
 };
 
 const readAgain = "No answer came, so the list was read again. It shows the order that is stored now.";
+const movedMeanwhile =
+  "Somebody has changed these rows since you opened the page, so yours was not moved. The list shows what is stored now: move it again.";
 const unknownOrder = "We do not know whether the new order was stored. Reload the page and look before you try again.";
+
+/** Nothing of our own for an order that was refused and cannot be read: the problem says to reload. */
+function sentenceFor({ isOvertaken, isRead }: { isOvertaken: boolean; isRead: boolean }): string | undefined {
+  if (isOvertaken) return isRead ? movedMeanwhile : undefined;
+  return isRead ? readAgain : unknownOrder;
+}
 
 /** The new order is shown at once; if it is not stored, the order that is stored is shown again. */
 export function useRowOrder(page: AnyPage, rows: readonly SystemDataRow[]): RowOrdering {
@@ -32,11 +41,12 @@ export function useRowOrder(page: AnyPage, rows: readonly SystemDataRow[]): RowO
 
   /** Whether the order is stored after all. */
   async function isStoredAnyway(error: unknown, ids: readonly string[]): Promise<boolean> {
-    if (!isOutcomeUnknown(error)) return sayFailed(error).then(() => false);
+    const isOvertaken = asApiError(error).problem.code === "system-data.changed-meanwhile";
+    if (!isOvertaken && !isOutcomeUnknown(error)) return sayFailed(error).then(() => false);
     const latest = await read().catch(() => undefined);
     const stored = latest?.data.filter(({ archivedAt }) => archivedAt === undefined).map(({ id }) => id);
     if (stored?.join() === ids.join()) return true;
-    await sayFailed(error, latest ? readAgain : unknownOrder);
+    await sayFailed(error, sentenceFor({ isOvertaken, isRead: latest !== undefined }));
     return false;
   }
 
@@ -46,7 +56,8 @@ export function useRowOrder(page: AnyPage, rows: readonly SystemDataRow[]): RowO
     const ids = moved(shown, from, to).map(({ id }) => id);
     setWished(ids);
     setSaid("");
-    const isStored = await run({ params: { name: page.name }, body: { ids } }).then(
+    const seen = shown.map(({ id }) => id);
+    const isStored = await run({ params: { name: page.name }, body: { ids, seen } }).then(
       () => true,
       (error: unknown) => isStoredAnyway(error, ids),
     );
