@@ -93,6 +93,7 @@ import { membershipReviewGrants } from "./membership-review/membership-review.gr
 import { membershipReviewRoutes } from "./membership-review/membership-review.routes.ts";
 import { noteActions } from "./note/note.audit.ts";
 import { noteGrants } from "./note/note.grants.ts";
+import { noteProblems } from "./note/note.problem.ts";
 import { noteRoutes } from "./note/note.routes.ts";
 import { notificationActions } from "./notification/notification.audit.ts";
 import { notificationFollows } from "./notification/notification.follow.ts";
@@ -255,6 +256,7 @@ export const problems = /* @__PURE__ */ (() =>
     ...systemDataProblems,
     ...learningProblems,
     ...flagProblems,
+    ...noteProblems,
     ...groupProblems,
     ...viewProblems,
     ...documentProblems,

@@ -1,5 +1,6 @@
 import type { EntityItem } from "electrodb";
 import { record } from "../change/record.ts";
+import { writtenAt } from "../people/staff-author.schema.ts";
 import { withAuthors } from "../people/staff-author.ts";
 import { shownAgain } from "../person/compared-fields.ts";
 import * as Person from "../person/person.ts";
@@ -69,13 +70,18 @@ export async function removeUnedited(by: Author, personId: PersonId, id: FlagId)
   if (kept) await removeKept(by, kept);
 }
 
-/** Repeated after a parallel change: the last change is kept, and the history has both. */
-export async function change(actor: Actor, personId: PersonId, id: FlagId, form: FlagChange): Promise<Flag> {
+export async function change(
+  actor: Actor,
+  personId: PersonId,
+  id: FlagId,
+  { seen, ...form }: FlagChange,
+): Promise<Flag> {
   const { personId: editedBy } = personOf(actor);
   return saveFlag(actor, personId, async () => {
     const kept = await get(personId, id);
     const changed = fieldChangeOf(kept, form);
     if (!changed.isChange) return { flag: kept };
+    if (seen && seen !== writtenAt(kept)) throw new DomainError("flag.changed-meanwhile");
     const edited = { ...changed, set: { ...changed.set, editedBy, editedAt: now() } };
     return {
       action: "flag.changed",

@@ -3,7 +3,7 @@ import { Done } from "../shared/done.schema.ts";
 import { PageQuery } from "../shared/page.ts";
 import { defineRoute } from "../shared/route.ts";
 import { PersonId } from "../shared/values.ts";
-import { NoteForm, NoteId, NotePage, StaffNote } from "./note.schema.ts";
+import { NoteChange, NoteForm, NoteId, NotePage, StaffNote } from "./note.schema.ts";
 
 const ofPerson = z.object({ userId: PersonId });
 const params = z.extend(ofPerson, { id: NoteId });
@@ -39,7 +39,7 @@ export const noteRoutes = {
     work: "people",
     summary: "Correct a note; the history keeps its former words",
     params,
-    body: NoteForm,
+    body: NoteChange,
     response: StaffNote,
   }),
   remove: defineRoute({

@@ -1,5 +1,6 @@
 import type { EntityItem } from "electrodb";
 import { record } from "../change/record.ts";
+import { writtenAt } from "../people/staff-author.schema.ts";
 import { withAuthors } from "../people/staff-author.ts";
 import * as Person from "../person/person.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
@@ -14,7 +15,7 @@ import { retryWhenChanged } from "../shared/retry.ts";
 import { type Fields, selectPage } from "../shared/select-page.ts";
 import type { PersonId } from "../shared/values.ts";
 import { NoteEntity } from "./note.entity.ts";
-import { type NoteForm, type NoteId, NotePage, noteId, StaffNote } from "./note.schema.ts";
+import { type NoteChange, type NoteForm, type NoteId, NotePage, noteId, StaffNote } from "./note.schema.ts";
 
 type Kept = EntityItem<typeof NoteEntity>;
 
@@ -53,11 +54,11 @@ async function madeBefore(personId: PersonId, createdBy: PersonId, note: string)
   return data.find((kept) => kept.createdBy === createdBy && kept.note === note && isJustMade(kept.createdAt, now()));
 }
 
-/** Repeated after a parallel change: the last change is kept, and the history has both. */
-export const change = (actor: Actor, personId: PersonId, id: NoteId, { note }: NoteForm): Promise<StaffNote> =>
+export const change = (actor: Actor, personId: PersonId, id: NoteId, { note, seen }: NoteChange): Promise<StaffNote> =>
   retryWhenChanged(async () => {
     const kept = await get(personId, id);
     if (kept.note === note) return answerOf(kept);
+    if (seen && seen !== writtenAt(kept)) throw new DomainError("note.changed-meanwhile");
     const edited = { note, editedBy: personOf(actor).personId, editedAt: now() };
     const changed = NoteEntity.patch({ personId, id })
       .set(edited)

@@ -15,3 +15,11 @@ export const written = {
   editor: z.optional(StaffAuthor),
   editedAt: z.optional(Instant),
 };
+
+/** Of what staff write over: when it was written last, as they saw it. Absent: whatever is there is replaced. */
+export const seen = { seen: z.optional(Instant) };
+
+type Written = Readonly<{ createdAt: Instant; editedAt?: Instant | undefined }>;
+
+/** When it was written last. */
+export const writtenAt = ({ createdAt, editedAt }: Written): Instant => editedAt ?? createdAt;

@@ -66,6 +66,15 @@ test("a change says who made it, and the history has the words before and after"
   });
 });
 
+test("a change of a flag that a colleague has changed since is refused, and replaces the present words", async () => {
+  const { body } = await raise({ reason: "Chargeback" });
+  const { body: theirs } = await edit(body.id, { reason: "Owes a paper", seen: body.createdAt });
+  const refused = await edit(body.id, { reason: "Owes two", seen: body.createdAt });
+  expect([refused.status, refused.body.code]).toEqual([409, "flag.changed-meanwhile"]);
+  expect((await edit(body.id, { reason: "Owes a paper", seen: body.createdAt })).status).toBe(200);
+  expect((await edit(body.id, { reason: "Owes two", seen: theirs.editedAt })).body.reason).toBe("Owes two");
+});
+
 test("a request without a change is not recorded", async () => {
   const { body } = await raise({ reason: "Chargeback" });
   const { status, body: same } = await edit(body.id, { reason: "Chargeback", active: true });

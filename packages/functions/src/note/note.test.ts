@@ -55,6 +55,18 @@ test("a correction says by whom, and the history keeps the former words", async 
   expect(await historyOf(userId)).toHaveLength(2);
 });
 
+test("a correction of words that a colleague has changed since is refused, and replaces the present ones", async () => {
+  const { body } = await write("Called about the exam.");
+  const correct = (note: string, seen: string) =>
+    call(change, { as: "admin", params: { userId, id: body.id }, body: { note, seen } });
+  const { body: theirs } = await correct("Called twice.", body.createdAt);
+  const refused = await correct("Wrote about the exam.", body.createdAt);
+  expect([refused.status, refused.body.code]).toEqual([409, "note.changed-meanwhile"]);
+  expect((await notes()).data[0].note).toBe("Called twice.");
+  expect((await correct("Called twice.", body.createdAt)).status).toBe(200);
+  expect((await correct("Wrote about the exam.", theirs.editedAt)).body.note).toBe("Wrote about the exam.");
+});
+
 test("a removed note is gone from the list, not from the history", async () => {
   const { body } = await write("Meant for somebody else");
   const params = { userId, id: body.id };

@@ -1,5 +1,6 @@
-import { type Flag, FlagForm } from "@guildhall/core/flag/flag.schema";
+import { type Flag, FlagForm, type Flags } from "@guildhall/core/flag/flag.schema";
 import type { PersonId } from "@guildhall/core/shared/values";
+import { NewerWords, useNewerWords } from "../../blocks/people/newer-words.tsx";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/field/text-field.tsx";
 import { TextareaField } from "../../components/field/textarea-field.tsx";
@@ -13,17 +14,20 @@ interface FlagDialogProps {
   readonly userId: PersonId;
   /** The flag to change; absent for a new one. */
   readonly flag?: Flag;
+  readonly onRead: () => Promise<Flags | undefined>;
   readonly onClose: () => void;
 }
 
-export function FlagDialog({ userId, flag, onClose }: FlagDialogProps) {
+export function FlagDialog({ userId, flag, onRead, onClose }: FlagDialogProps) {
   const form = useSchemaForm(FlagForm, { reason: flag?.reason ?? "", note: flag?.note ?? "", active: true });
   const { run: add } = useAddFlag();
   const { run: change } = useChangeFlag();
+  const { seen, newer, orShowNewer } = useNewerWords(flag, onRead);
   const submit = async ({ reason, note = "" }: FlagForm) => {
     const body = changesOf(form.formState.defaultValues ?? {}, { reason, note });
     if (!flag) await add({ params: { userId }, body: { reason, note } });
-    else if (Object.keys(body).length > 0) await change({ params: { userId, id: flag.id }, body });
+    else if (Object.keys(body).length > 0)
+      await orShowNewer(change({ params: { userId, id: flag.id }, body: { ...body, seen } }));
     onClose();
   };
   const draft = `flag.${flag?.id ?? userId}`;
@@ -38,6 +42,14 @@ export function FlagDialog({ userId, flag, onClose }: FlagDialogProps) {
     >
       {(close) => (
         <Form form={form} onSubmit={submit} label={title}>
+          {newer && (
+            <NewerWords words={newer}>
+              <p>
+                <strong>{newer.reason}</strong>
+              </p>
+              {newer.note && <p className="written">{newer.note}</p>}
+            </NewerWords>
+          )}
           <TextField
             name="reason"
             label="Reason"

@@ -38,8 +38,8 @@ export function PersonFlags({ person }: PersonFlagsProps) {
         <ProblemNotice error={error} title="The flags could not be loaded" onRetry={() => mutate()} />
       )}
       {!flags && !error && <Skeleton of="the flags" shape="card" />}
-      {asking?.for === "add" && <FlagDialog userId={person.id} onClose={close} />}
-      {asking?.for === "edit" && <FlagDialog userId={person.id} flag={asking.flag} onClose={close} />}
+      {asking?.for === "add" && <FlagDialog userId={person.id} onRead={mutate} onClose={close} />}
+      {asking?.for === "edit" && <FlagDialog userId={person.id} flag={asking.flag} onRead={mutate} onClose={close} />}
       {asking && "flag" in asking && asking.for !== "edit" && (
         <ConfirmMove userId={person.id} flag={asking.flag} move={asking.for} onClose={close} />
       )}

@@ -1,5 +1,6 @@
-import { NoteForm, type StaffNote } from "@guildhall/core/note/note.schema";
+import { NoteForm, type NotePage, type StaffNote } from "@guildhall/core/note/note.schema";
 import type { PersonId } from "@guildhall/core/shared/values";
+import { NewerWords, useNewerWords } from "../../blocks/people/newer-words.tsx";
 import { Button } from "../../components/button.tsx";
 import { TextareaField } from "../../components/field/textarea-field.tsx";
 import { Form, FormActions } from "../../components/form/form.tsx";
@@ -11,15 +12,17 @@ interface NoteDialogProps {
   readonly userId: PersonId;
   /** The note to correct; absent for a new one. */
   readonly note?: StaffNote;
+  readonly onRead: () => Promise<NotePage | undefined>;
   readonly onClose: () => void;
 }
 
-export function NoteDialog({ userId, note, onClose }: NoteDialogProps) {
+export function NoteDialog({ userId, note, onRead, onClose }: NoteDialogProps) {
   const form = useSchemaForm(NoteForm, { note: note?.note ?? "" });
   const { run: add } = useAddNote();
   const { run: change } = useChangeNote();
+  const { seen, newer, orShowNewer } = useNewerWords(note, onRead);
   const submit = async (body: NoteForm) => {
-    if (note) await change({ params: { userId, id: note.id }, body });
+    if (note) await orShowNewer(change({ params: { userId, id: note.id }, body: { ...body, seen } }));
     else await add({ params: { userId }, body });
     onClose();
   };
@@ -35,6 +38,11 @@ export function NoteDialog({ userId, note, onClose }: NoteDialogProps) {
     >
       {(close) => (
         <Form form={form} onSubmit={submit} label={title}>
+          {newer && (
+            <NewerWords words={newer}>
+              <p className="written">{newer.note}</p>
+            </NewerWords>
+          )}
           <TextareaField
             name="note"
             label="Note"

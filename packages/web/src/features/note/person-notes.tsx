@@ -43,8 +43,8 @@ export function PersonNotes({ person: { id, name } }: PersonNotesProps) {
         <ProblemNotice error={error} title="The notes could not be loaded" onRetry={() => mutate()} />
       )}
       {!notes && !error && <Skeleton of="the notes" shape="card" />}
-      {asking?.for === "add" && <NoteDialog userId={id} onClose={close} />}
-      {asking?.for === "edit" && <NoteDialog userId={id} note={asking.note} onClose={close} />}
+      {asking?.for === "add" && <NoteDialog userId={id} onRead={mutate} onClose={close} />}
+      {asking?.for === "edit" && <NoteDialog userId={id} note={asking.note} onRead={mutate} onClose={close} />}
       {asking?.for === "remove" && <RemoveNote userId={id} note={asking.note} onClose={close} />}
     </>
   );

@@ -1,0 +1,42 @@
+import { type StaffAuthor, writtenAt } from "@guildhall/core/people/staff-author.schema";
+import type { Instant } from "@guildhall/core/shared/values";
+import { type ReactNode, useState } from "react";
+import { Note } from "../../components/state/note.tsx";
+import { asApiError } from "../../lib/failure/api-error.ts";
+import { authorName } from "./written-by.tsx";
+
+interface StaffWords {
+  readonly id: string;
+  readonly author: StaffAuthor;
+  readonly createdAt: Instant;
+  readonly editor?: StaffAuthor | undefined;
+  readonly editedAt?: Instant | undefined;
+}
+
+const overtaken = ["note.changed-meanwhile", "flag.changed-meanwhile"];
+
+/** While words of staff are changed: those that a colleague wrote meanwhile, which the next press replaces. */
+export function useNewerWords<Words extends StaffWords>(
+  opened: Words | undefined,
+  readAll: () => Promise<{ readonly data: readonly Words[] } | undefined>,
+) {
+  const [seen, setSeen] = useState(opened);
+  async function orShowNewer(saved: Promise<unknown>): Promise<void> {
+    try {
+      await saved;
+    } catch (error) {
+      const { code } = asApiError(error).problem;
+      const latest = overtaken.includes(code) ? await readAll().catch(() => undefined) : undefined;
+      const newer = latest?.data.find(({ id }) => id === opened?.id);
+      if (newer) setSeen(newer);
+      throw error;
+    }
+  }
+  return { seen: seen && writtenAt(seen), newer: seen === opened ? undefined : seen, orShowNewer };
+}
+
+export const NewerWords = ({ words, children }: { words: StaffWords; children: ReactNode }) => (
+  <Note state="due" title={`What ${authorName(words.editor ?? words.author)} wrote meanwhile`}>
+    {children}
+  </Note>
+);
