@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { seen, written } from "../people/staff-author.schema.ts";
+import { seenWords, written } from "../people/staff-author.schema.ts";
 import { FlagId } from "../shared/ids.ts";
 import { optionalTextAsTyped, text } from "../shared/values.ts";
 
@@ -15,7 +15,7 @@ export const FlagForm = z.object({ ...flagFields, active: z._default(z.boolean()
 export type FlagForm = z.infer<typeof FlagForm>;
 
 /** Absent: unchanged. An empty note is cleared. */
-export const FlagChange = z.partial(z.object({ ...flagFields, active: z.boolean(), ...seen }));
+export const FlagChange = z.partial(z.object({ ...flagFields, active: z.boolean(), ...seenWords }));
 export type FlagChange = z.infer<typeof FlagChange>;
 
 export const Flag = z.object({

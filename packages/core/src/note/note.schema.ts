@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { seen, written } from "../people/staff-author.schema.ts";
+import { seenWords, written } from "../people/staff-author.schema.ts";
 import { pageOf } from "../shared/page.ts";
 import { idSchema, type OwnIdKind, textAsTyped } from "../shared/values.ts";
 
@@ -11,7 +11,7 @@ export type NoteId = z.infer<typeof NoteId>;
 export const NoteForm = z.object({ note: textAsTyped(5000, "Write the note.") });
 export type NoteForm = z.infer<typeof NoteForm>;
 
-export const NoteChange = z.extend(NoteForm, seen);
+export const NoteChange = z.extend(NoteForm, seenWords);
 export type NoteChange = z.infer<typeof NoteChange>;
 
 export const StaffNote = z.object({ id: NoteId, note: z.string(), ...written });

@@ -17,7 +17,7 @@ export const written = {
 };
 
 /** Of what staff write over: when it was written last, as they saw it. Absent: whatever is there is replaced. */
-export const seen = { seen: z.optional(Instant) };
+export const seenWords = { seen: z.optional(Instant) };
 
 type Written = Readonly<{ createdAt: Instant; editedAt?: Instant | undefined }>;
 
