@@ -1,4 +1,3 @@
-import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { Claims } from "./authorizer.ts";
 import type { Match } from "./route-table.ts";
 
@@ -12,15 +11,41 @@ export interface ApiRequest {
   readonly sourceIp: string;
 }
 
+/** Payload format 2.0, as far as an HTTP API with a JWT authorizer fills it in. */
+export interface ApiEvent {
+  version: string;
+  routeKey: string;
+  rawPath: string;
+  rawQueryString: string;
+  headers: Record<string, string>;
+  queryStringParameters?: Record<string, string>;
+  pathParameters?: Record<string, string>;
+  requestContext: {
+    accountId: string;
+    apiId: string;
+    domainName: string;
+    domainPrefix: string;
+    http: { method: string; path: string; protocol: string; sourceIp: string; userAgent: string };
+    requestId: string;
+    routeKey: string;
+    stage: string;
+    time: string;
+    timeEpoch: number;
+    authorizer?: { jwt: { claims: Claims; scopes: null } };
+  };
+  body?: string;
+  isBase64Encoded: boolean;
+}
+
 const textual = /^(text\/|application\/(json|problem\+json|xml|x-www-form-urlencoded|javascript))/;
 
 /** The event of an HTTP API, payload format 2.0. */
-export function apiEvent(request: ApiRequest, { route, params }: Match, claims?: Claims): APIGatewayProxyEventV2 {
+export function apiEvent(request: ApiRequest, { route, params }: Match, claims?: Claims): ApiEvent {
   const { method, path, rawQuery, headers, body } = request;
   const now = new Date();
   const routeKey = `${route.method} ${route.path}`;
   const isText = textual.test(headers["content-type"] ?? "application/json");
-  const event = {
+  return {
     version: "2.0",
     routeKey,
     rawPath: path,
@@ -50,7 +75,6 @@ export function apiEvent(request: ApiRequest, { route, params }: Match, claims?:
     ...(body.length > 0 && { body: isText ? body.toString("utf8") : body.toString("base64") }),
     isBase64Encoded: body.length > 0 && !isText,
   };
-  return event as unknown as APIGatewayProxyEventV2;
 }
 
 /** The gateway joins repeated parameters with commas. */

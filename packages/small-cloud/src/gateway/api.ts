@@ -1,6 +1,5 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { WireResponse } from "../shared/wire.ts";
-import { type ApiRequest, apiEvent } from "./api-event.ts";
+import { type ApiEvent, type ApiRequest, apiEvent } from "./api-event.ts";
 import type { Authorizer, Claims } from "./authorizer.ts";
 import { type ApiRoute, createRouteTable, type Match } from "./route-table.ts";
 
@@ -10,7 +9,15 @@ const secondsAllowed = 29;
 /** The limit for routes that each have their own integration. AWS does not raise it. */
 const integrationLimit = 300;
 
-export type ApiHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+/** What a handler answers, as for Lambda. */
+export interface ApiResult {
+  readonly statusCode?: number | undefined;
+  readonly headers?: Readonly<Record<string, boolean | number | string>> | undefined;
+  readonly body?: string | undefined;
+  readonly isBase64Encoded?: boolean | undefined;
+}
+
+export type ApiHandler = (event: ApiEvent) => Promise<ApiResult>;
 
 interface Options<Route> {
   readonly routes: readonly Route[];
@@ -51,7 +58,7 @@ export function createApi<Route extends ApiRoute>({ routes, isOpen, authorize, l
   };
 }
 
-function answerOf(result: APIGatewayProxyStructuredResultV2, id: string): WireResponse {
+function answerOf(result: ApiResult, id: string): WireResponse {
   const body = Buffer.from(result.body ?? "", result.isBase64Encoded ? "base64" : "utf8");
   if (body.length > answerLimit) return own(500, "Internal Server Error", id);
   const headers = Object.entries(result.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]);
