@@ -68,7 +68,7 @@ function useWidget(onToken: (token: string) => void) {
 /** A token works once: after a failed request the form sets `token` to "", and the person solves a new captcha. */
 export function CaptchaField() {
   const { setValue, formState } = useFormContext();
-  const field = useField(name, { label: "reCAPTCHA" });
+  const field = useField(name, { label: "reCAPTCHA", isSecret: true });
   const token: string = useWatch({ name }) ?? "";
   const shown = useRef("");
   const { isSubmitted } = formState;

@@ -5,6 +5,8 @@ interface FormFields {
   readonly formId: string;
   /** Labels of the shown fields, in their order, for the error summary. */
   readonly labels: Map<string, string>;
+  /** Names of the fields that no draft stores. */
+  readonly secrets?: Set<string>;
   readonly savedAt?: Date | undefined;
 }
 

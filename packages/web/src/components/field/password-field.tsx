@@ -23,6 +23,7 @@ export function PasswordField({ name, rules = [], autoComplete, ...frame }: Pass
     label: frame.label,
     hasHelp: Boolean(frame.help),
     describedBy: hasRules ? [rulesId] : [],
+    isSecret: true,
   });
   return (
     <FieldFrame field={field} {...frame}>

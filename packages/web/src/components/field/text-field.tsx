@@ -9,13 +9,15 @@ interface TextFieldProps extends FieldProps {
   readonly maxLength?: number;
   readonly readOnly?: boolean;
   readonly spellCheck?: boolean;
+  /** No draft stores it. */
+  readonly isSecret?: boolean;
   /** Changes the text when the person has edited it and leaves the field. */
   readonly tidy?: (typed: string) => string;
 }
 
 export function TextField({ name, type = "text", autoComplete, readOnly, tidy, ...props }: TextFieldProps) {
-  const { inputMode, maxLength, spellCheck = false, ...frame } = props;
-  const field = useField(name, { label: frame.label, hasHelp: Boolean(frame.help), ...(tidy && { tidy }) });
+  const { inputMode, maxLength, spellCheck = false, isSecret = false, ...frame } = props;
+  const field = useField(name, { label: frame.label, hasHelp: Boolean(frame.help), isSecret, ...(tidy && { tidy }) });
   return (
     <FieldFrame field={field} {...frame}>
       <Input

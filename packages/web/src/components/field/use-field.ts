@@ -17,14 +17,16 @@ interface Binding {
   readonly hasHelp?: boolean;
   /** Further things that describe the control: rules, a count. */
   readonly describedBy?: readonly string[];
+  /** A password, or what is as good as one: no draft stores it. */
+  readonly isSecret?: boolean;
   /** Changes the text when the person has edited it and leaves the field. */
   readonly tidy?: (typed: string) => string;
 }
 
 /** The error, ids and descriptions for a control that manages its value itself. */
-export function useFieldFrame(name: string, { label, hasHelp, describedBy = [] }: Omit<Binding, "tidy">) {
+export function useFieldFrame(name: string, { label, hasHelp, describedBy = [], isSecret }: Omit<Binding, "tidy">) {
   const { errors } = useFormState({ name });
-  const { formId, labels } = useContext(FormFieldsContext);
+  const { formId, labels, secrets } = useContext(FormFieldsContext);
   const ids = idsOf(formId, name);
   const { message: error } = (get(errors, name) ?? {}) as Partial<FieldError>;
 
@@ -32,6 +34,11 @@ export function useFieldFrame(name: string, { label, hasHelp, describedBy = [] }
     labels.set(name, label);
     return () => void labels.delete(name);
   }, [labels, name, label]);
+
+  // It stays one when its field goes: its value may stay in the form.
+  useEffect(() => {
+    if (isSecret) secrets?.add(name);
+  }, [secrets, name, isSecret]);
 
   return { ...ids, error, aria: ariaOf(ids, { error, hasHelp, describedBy }) };
 }

@@ -51,14 +51,15 @@ export function Form<T extends FieldValues, Output>({
 }: FormProps<T, Output>) {
   const formId = useId();
   const labels = useRef(new Map<string, string>()).current;
+  const secrets = useRef(new Set<string>()).current;
   const summary = useRef<HTMLElement>(null);
   const [failure, setFailure] = useState<ApiError>();
   const [attempt, setAttempt] = useState(0);
   const [savedAt, setSavedAt] = useState<Date>();
   const ofDialog = useContext(DialogDraft);
   const { draft: draftId, draftComesBack } = ownDraft.draft ? ownDraft : (ofDialog ?? ownDraft);
-  const draft = useDraft(form, draftId, { comesBack: draftComesBack, without: draftWithout });
-  const shared = useMemo(() => ({ formId, labels, savedAt }), [formId, labels, savedAt]);
+  const draft = useDraft(form, draftId, { comesBack: draftComesBack, without: draftWithout, secrets });
+  const shared = useMemo(() => ({ formId, labels, secrets, savedAt }), [formId, labels, secrets, savedAt]);
 
   useEffect(() => {
     if (attempt > 0) summary.current?.focus();

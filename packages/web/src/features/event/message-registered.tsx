@@ -11,9 +11,9 @@ import { TextareaField } from "../../components/field/textarea-field.tsx";
 import { Form, FormActions } from "../../components/form/form.tsx";
 import { FormDialog } from "../../components/form/form-dialog.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
-import { useLeaveGuard } from "../../lib/form/leave-guard.ts";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { useIsChanged } from "../../lib/form/use-is-changed.ts";
+import { useUnsavedDraft } from "../../lib/form/use-unsaved-draft.ts";
 import { usePreviewMessage, useSendMessage } from "./roster.api.ts";
 
 interface MessageRegisteredProps {
@@ -36,8 +36,8 @@ function MessageDialog({ id, receivers, onClose }: MessageRegisteredProps & { on
   const form = useSchemaForm(MessageDraft, { subject: "", message: "" });
   const send = useSendMessage(id);
   const [sentBy, setSentBy] = useState<string>();
-  useLeaveGuard(useIsChanged(form.control) && !sentBy);
   const draft = `event-message.${id}`;
+  useUnsavedDraft(useIsChanged(form.control) && !sentBy, draft);
   const submit = async (message: MessageDraft) => {
     const { jobId } = await send({ ...message, receivers });
     setSentBy(jobId);

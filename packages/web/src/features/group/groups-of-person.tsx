@@ -78,7 +78,7 @@ interface AddToGroupProps {
 
 function AddToGroup({ userId, present, onClose }: AddToGroupProps) {
   const form = useSchemaForm(GroupForm, { groupId: "" });
-  const { data: groups, error } = useGroupChoices();
+  const { data: groups, error, mutate } = useGroupChoices();
   const { run } = useAddToGroup();
   const options = (groups?.data ?? [])
     .filter(({ id }) => !present.some((group) => group.id === id))
@@ -89,7 +89,7 @@ function AddToGroup({ userId, present, onClose }: AddToGroupProps) {
   };
   return (
     <Dialog isOpen title="Add to a group" onClose={onClose}>
-      {error && <ProblemNotice error={error} title="The groups could not be loaded" />}
+      {error && <ProblemNotice error={error} title="The groups could not be loaded" onRetry={() => mutate()} />}
       <Form form={form} onSubmit={submit} label="Add to a group">
         <SelectField name="groupId" label="Group" options={options} />
         <FormActions submit="Add">

@@ -47,7 +47,7 @@ export function GroupSelected({ action, selection }: GroupSelectedProps) {
 
 function GroupDialog({ action, selection: { count, rows }, onClose }: GroupSelectedProps & { onClose: () => void }) {
   const form = useSchemaForm(GroupForm, { groupId: "" });
-  const { data: groups, error } = useGroupChoices();
+  const { data: groups, error, mutate } = useGroupChoices();
   const startBulk = useStartBulk();
   const navigate = useNavigate();
   const { title, help, submit } = words[action];
@@ -60,7 +60,7 @@ function GroupDialog({ action, selection: { count, rows }, onClose }: GroupSelec
     <FormDialog form={form} title={title(count)} onClose={onClose}>
       {(close) => (
         <>
-          {error && <ProblemNotice error={error} title="The groups could not be loaded" />}
+          {error && <ProblemNotice error={error} title="The groups could not be loaded" onRetry={() => mutate()} />}
           <Form form={form} onSubmit={start} label="Change the group of many people">
             <SelectField
               name="groupId"

@@ -1,15 +1,20 @@
 import { NewUser } from "@guildhall/core/people/staff-user.schema";
-import { useNavigate } from "react-router-dom";
+import { useState } from "react";
+import { Navigate } from "react-router-dom";
 import { PhoneField, TextField } from "../../components/field/text-field.tsx";
 import { Form, FormActions } from "../../components/form/form.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { sayDone } from "../../components/state/show-toast.ts";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
+import { useIsChanged } from "../../lib/form/use-is-changed.ts";
+import { useUnsavedDraft } from "../../lib/form/use-unsaved-draft.ts";
 import { useRegisterPerson } from "./people.api.ts";
 import "./people.css";
 
 const blank = { firstName: "", middleName: "", lastName: "", email: "", cellPhone: "" };
+
+const draft = "register-person";
 
 /** For a person who does not register themselves. */
 export const RegisterPersonPage = () => (
@@ -29,14 +34,16 @@ export const RegisterPersonPage = () => (
 function RegisterForm() {
   const form = useSchemaForm(NewUser, blank);
   const { run } = useRegisterPerson();
-  const navigate = useNavigate();
+  const [registered, setRegistered] = useState<string>();
+  useUnsavedDraft(useIsChanged(form.control) && !registered, draft);
   const submit = async (body: NewUser) => {
     const { id } = await run({ body });
     void sayDone(`${body.firstName} ${body.lastName} is registered. A link is on its way to ${body.email}.`);
-    navigate(`/admin/users/${id}`);
+    setRegistered(id);
   };
   return (
-    <Form form={form} onSubmit={submit} draft="register-person" label="Register a person">
+    <Form form={form} onSubmit={submit} draft={draft} label="Register a person">
+      {registered && <Navigate to={`/admin/users/${registered}`} />}
       <TextField name="firstName" label="First name" autoComplete="off" maxLength={100} />
       <TextField name="middleName" label="Middle name" autoComplete="off" maxLength={100} optional />
       <TextField name="lastName" label="Last name" autoComplete="off" maxLength={100} />

@@ -9,6 +9,7 @@ import { RadioGroup } from "../../components/field/choice-fields.tsx";
 import { SelectField } from "../../components/field/select-field.tsx";
 import { PhoneField, TextField } from "../../components/field/text-field.tsx";
 import { Note } from "../../components/state/note.tsx";
+import { setAsTyped } from "../../lib/form/set-as-typed.ts";
 import { addressText } from "./address-text.ts";
 
 const phoneOf = [undefined, "workPhone", "homePhone", "cellPhone"] as const;
@@ -88,13 +89,13 @@ interface PrimaryAddressProps {
 
 /** The primary address; the sidebar and the member search show its place. */
 export function PrimaryAddress({ profile: { primaryAddress }, added, onAdd }: PrimaryAddressProps) {
-  const { setValue } = useFormContext();
+  const { setValue, register } = useFormContext();
   const { data } = useAddresses();
   const addresses = data?.data ?? [];
   const isThere = addresses.some(({ id }) => id === added);
   useEffect(() => {
-    if (added && isThere) setValue("primaryAddressId", added, { shouldDirty: true });
-  }, [added, isThere, setValue]);
+    if (added && isThere) setAsTyped({ setValue, register }, "primaryAddressId", added);
+  }, [added, isThere, setValue, register]);
   return (
     <div>
       <SelectField

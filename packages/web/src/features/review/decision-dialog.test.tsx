@@ -169,6 +169,16 @@ test.each([
   expect(ownWords().value).toBe("");
 });
 
+test("what a number key has chosen is there again, too", async () => {
+  answer.choices = { data: [{ id: "m1", title: "Thank you" }] };
+  typing(async () => {});
+  screen.getByLabelText("1. Thank you").focus();
+  await userEvent.keyboard("1");
+  cleanup();
+  typing(async () => {});
+  expect(screen.getByLabelText<HTMLInputElement>("1. Thank you").checked).toBe(true);
+});
+
 test("a prepared message that was chosen and is offered no more is not chosen again", async () => {
   answer.choices = { data: [{ id: "m1", title: "Thank you" }] };
   typing(async () => {});

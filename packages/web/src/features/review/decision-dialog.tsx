@@ -9,6 +9,7 @@ import { TextareaField } from "../../components/field/textarea-field.tsx";
 import { Form, FormActions } from "../../components/form/form.tsx";
 import { FormDialog } from "../../components/form/form-dialog.tsx";
 import { type SchemaForm, useSchemaForm } from "../../lib/form/schema-form.ts";
+import { setAsTyped } from "../../lib/form/set-as-typed.ts";
 import { MailPreviewBox } from "./mail-preview-box.tsx";
 import { PreparedMessages } from "./prepared-messages.tsx";
 import { useMessageChoices } from "./review.api.ts";
@@ -114,10 +115,8 @@ function Words({ form, words: { category, steps, needsMessage } }: { form: Words
     if (!option) return false;
     const chosen = form.getValues("selectedMessages");
     const isChosen = chosen.includes(option.value);
-    form.setValue(
-      "selectedMessages",
-      isChosen ? chosen.filter((one) => one !== option.value) : [...chosen, option.value],
-    );
+    const next = isChosen ? chosen.filter((one) => one !== option.value) : [...chosen, option.value];
+    setAsTyped(form, "selectedMessages", next);
     return true;
   };
   const box = useNumberKeys(choose);

@@ -19,6 +19,7 @@ export function StudyModuleAnswersPage() {
   const asked = useAskedList(studyModuleAnswerList);
   const form = useStudyModuleForm();
   const { data: answers, args, error, isWaiting, mutate } = useStudyModuleAnswers(asked);
+  const readBoth = () => Promise.all([mutate(), form.mutate()]);
   const isAny = asked.isNarrowed || error || (answers?.total ?? 0) > 0;
   return (
     <>
@@ -60,7 +61,7 @@ export function StudyModuleAnswersPage() {
             )}
           </ListAnswer>
         )}
-        <NotThere error={error ?? form.error} isLoading={!answers || !form.data} onRetry={() => mutate()} />
+        <NotThere error={error ?? form.error} isLoading={!answers || !form.data} onRetry={readBoth} />
       </div>
     </>
   );

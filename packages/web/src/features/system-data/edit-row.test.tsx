@@ -6,7 +6,7 @@ import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../lib/failure/api-error.ts";
-import { isLeaveGuarded } from "../../lib/form/leave-guard.ts";
+import { askBeforeLeaving, confirmLeaving, isLeaveGuarded } from "../../lib/form/leave-guard.ts";
 import { EditRow } from "./edit-row.tsx";
 
 const calls = vi.hoisted(() => ({ add: vi.fn(), change: vi.fn() }));
@@ -158,3 +158,33 @@ test("what was typed for a new row is back after a reload, and is offered beside
   await user.click(screen.getByRole("button", { name: "Restore" }));
   expect(screen.getByLabelText<HTMLInputElement>("Place").value).toBe("Rome!");
 });
+
+test.each([
+  ["a new row", undefined, "Add x"],
+  ["a row", row(1, "Ann", "Rome"), "Save Changes"],
+])("whoever leaves %s without saving does not find it again", async (_what, read, save) => {
+  open(read, row(1, "Ann", "Rome"));
+  await userEvent.type(screen.getByLabelText("Place"), "!");
+  expect(sessionStorage).toHaveLength(1);
+  const go = vi.fn();
+  askBeforeLeaving(go);
+  confirmLeaving();
+  expect(go).toHaveBeenCalledOnce();
+  cleanup();
+  open(read, row(1, "Ann", "Rome"));
+  expect(screen.getByRole("button", { name: save })).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>("Place").value).toBe(read ? "Rome" : "");
+  expect([screen.queryByText(/is back/), screen.queryByText(/We kept what you typed/)]).toEqual([null, null]);
+});
+
+test.each(["code", "token", "password"])(
+  "a field of a row that is called %s is kept as every other is",
+  async (name) => {
+    const shown = { ...page, fields: { ...page.fields, [name]: textField({ label: "Of its own", max: 40 }) } };
+    open(undefined, row(1, "Ann", "Rome"), shown as never);
+    await userEvent.type(screen.getByLabelText("Of its own"), "SPRING");
+    cleanup();
+    open(undefined, row(1, "Ann", "Rome"), shown as never);
+    expect(screen.getByLabelText<HTMLInputElement>("Of its own").value).toBe("SPRING");
+  },
+);

@@ -9,9 +9,9 @@ import { Form, FormActions } from "../../components/form/form.tsx";
 import { Fact, Facts } from "../../components/page/facts.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { sayDone } from "../../components/state/show-toast.ts";
-import { useLeaveGuard } from "../../lib/form/leave-guard.ts";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { useIsChanged } from "../../lib/form/use-is-changed.ts";
+import { useUnsavedDraft } from "../../lib/form/use-unsaved-draft.ts";
 import { cellValueText, choiceText } from "./row-cell.tsx";
 import { RowField } from "./row-field.tsx";
 import { changedFields, formSchemaOf, sentFieldsOf, shownValues, withNewerValues } from "./row-form.ts";
@@ -34,7 +34,8 @@ export function EditRow({ page, rows, read, copied, onRead }: EditRowProps) {
   const form = useSchemaForm(schema, shownValues(page, row?.values ?? copied) as never);
   const save = useSaveRow({ page, rows, onRead });
   const [isSaved, setSaved] = useState(false);
-  useLeaveGuard(useIsChanged(form.control) && !isSaved);
+  const draft = `system-data.${page.name}.${row?.id ?? "new"}`;
+  useUnsavedDraft(useIsChanged(form.control) && !isSaved, draft);
   const sentNames = useMemo(() => sentFieldsOf(page), [page]);
   const back = `/admin/extended/${page.name}`;
   const takeNewer = (newer: SystemDataRow) => {
@@ -53,7 +54,7 @@ export function EditRow({ page, rows, read, copied, onRead }: EditRowProps) {
     <Form
       form={form}
       onSubmit={submit}
-      draft={`system-data.${page.name}.${row?.id ?? "new"}`}
+      draft={draft}
       draftComesBack={row || copied ? "when-asked" : "at-once"}
       draftWithout={sentNames}
       label={row ? `Change the ${page.one}` : `Add ${withArticle(page.one)}`}

@@ -14,6 +14,8 @@ interface ProfileProps {
   readonly without?: readonly string[];
 }
 
+const secrets = new Set(["password"]);
+
 interface Values {
   readonly bio: string;
   readonly handle: string;
@@ -35,7 +37,7 @@ function Fields({
   comesBack = "at-once",
   without,
 }: ProfileProps & { form: UseFormReturn<Values> }) {
-  draft = useDraft(form, id, { comesBack, without });
+  draft = useDraft(form, id, { comesBack, without, secrets });
   return (
     <>
       <input aria-label="bio" {...form.register("bio")} />
@@ -93,7 +95,7 @@ test("leaves out the fields that it is told to", () => {
   expect(values()).toMatchObject({ bio: "I counsel families.", handle: "" });
 });
 
-test("never writes a password down", () => {
+test("never writes a secret down, however its field is called", () => {
   render(<Profile />);
   type("password", "correct horse 1");
   type("bio", "x");

@@ -3,9 +3,6 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { changesOf } from "./form-changes.ts";
 import { signedInPerson } from "./tab-owner.ts";
 
-/** Never stored, even if the form has it. */
-const secret = /password|^(code|token)$/i;
-
 const draftKey = (formId: string): string => `guildhall.draft.${signedInPerson() ?? "visitor"}.${formId}`;
 
 /** For a form that is closed without saving. */
@@ -15,8 +12,7 @@ export const discardDraft = (formId: string): void => sessionStorage.removeItem(
 export const hasDraft = (formId: string): boolean => sessionStorage.getItem(draftKey(formId)) !== null;
 
 function saveDraft(key: string, values: FieldValues): void {
-  const kept = Object.entries(values).filter(([name]) => !secret.test(name));
-  if (kept.length > 0) sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)));
+  if (Object.keys(values).length > 0) sessionStorage.setItem(key, JSON.stringify(values));
   else sessionStorage.removeItem(key);
 }
 
@@ -58,9 +54,12 @@ export interface Draft {
 interface DraftOptions {
   readonly comesBack?: DraftRestored | undefined;
   readonly without?: readonly string[] | undefined;
+  /** Fields that are never stored. Filled while fields appear. */
+  readonly secrets?: ReadonlySet<string>;
 }
 
 const nothing: readonly string[] = [];
+const noSecrets: ReadonlySet<string> = new Set();
 
 /**
  * Stores the changes of a form in this tab, for each person and form, so that a reload or a new sign-in loses nothing.
@@ -69,7 +68,7 @@ const nothing: readonly string[] = [];
 export function useDraft<T extends FieldValues, Output>(
   form: UseFormReturn<T, unknown, Output>,
   formId: string | undefined,
-  { comesBack = "at-once", without = nothing }: DraftOptions = {},
+  { comesBack = "at-once", without = nothing, secrets = noSecrets }: DraftOptions = {},
 ): Draft {
   // Fixed when the form appears: when it is sent, the session may have expired, and the person's id is gone.
   const [key] = useState(() => formId && draftKey(formId));
@@ -98,10 +97,11 @@ export function useDraft<T extends FieldValues, Output>(
       if (type !== "change") return;
       // The offered draft is not replaced while the person types something else.
       const changes = Object.entries(changesOf(form.formState.defaultValues ?? {}, values as FieldValues));
-      saveDraft(key, { ...offer, ...Object.fromEntries(changes.filter(([name]) => !without.includes(name))) });
+      const kept = changes.filter(([name]) => !(without.includes(name) || secrets.has(name)));
+      saveDraft(key, { ...offer, ...Object.fromEntries(kept) });
     });
     return () => subscription.unsubscribe();
-  }, [form, key, offer, without]);
+  }, [form, key, offer, without, secrets]);
 
   const clear = () => {
     setRestored(false);

@@ -9,8 +9,14 @@ export interface LeaveWords {
   readonly confirm: string;
 }
 
+interface Guard {
+  readonly words: LeaveWords | undefined;
+  /** Called once the person has confirmed that they leave without saving. */
+  readonly onLeave: (() => void) | undefined;
+}
+
 /** Forms with unsaved changes, and other parts that must not be left by mistake, with their own texts. */
-const guards = new Map<object, LeaveWords | undefined>();
+const guards = new Map<object, Guard>();
 const listeners = new Set<() => void>();
 /** The navigation that continues when the person confirms. */
 let departure: Departure | undefined;
@@ -40,6 +46,7 @@ export const cancelLeaving = (): void => setDeparture(undefined);
 
 export function confirmLeaving(): void {
   const go = departure;
+  for (const { onLeave } of guards.values()) onLeave?.();
   clearLeaveGuards();
   cancelLeaving();
   go?.();
@@ -54,7 +61,7 @@ export const useIsLeaving = (): boolean =>
   );
 
 /** The text of a part that has its own; undefined for unsaved changes only. */
-export const leaveWords = (): LeaveWords | undefined => [...guards.values()].find(Boolean);
+export const leaveWords = (): LeaveWords | undefined => [...guards.values()].find(({ words }) => words)?.words;
 
 /** The browser asks with its own text. */
 function askInBrowser(event: BeforeUnloadEvent): void {
@@ -62,15 +69,15 @@ function askInBrowser(event: BeforeUnloadEvent): void {
 }
 
 /** While this is true, leaving, reloading or closing the page asks first. */
-export function useLeaveGuard(isHolding: boolean, words?: LeaveWords): void {
+export function useLeaveGuard(isHolding: boolean, words?: LeaveWords, onLeave?: () => void): void {
   useEffect(() => {
     if (!isHolding) return undefined;
     const holder = {};
-    guards.set(holder, words);
+    guards.set(holder, { words, onLeave });
     window.addEventListener("beforeunload", askInBrowser);
     return () => {
       guards.delete(holder);
       window.removeEventListener("beforeunload", askInBrowser);
     };
-  }, [isHolding, words]);
+  }, [isHolding, words, onLeave]);
 }

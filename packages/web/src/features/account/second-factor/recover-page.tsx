@@ -42,6 +42,7 @@ function RecoverForm({ onDone }: { onDone: () => void }) {
           help="Sixteen letters and digits, like ABCD-2345-EFGH-6789."
           autoComplete="off"
           maxLength={64}
+          isSecret
         />
         <FormActions submit="Switch off the second factor" />
       </Form>

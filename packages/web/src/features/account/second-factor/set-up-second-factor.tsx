@@ -60,6 +60,7 @@ export function SetUpSecondFactor({ setup: { secretCode, otpauthUrl }, onCancel,
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
+          isSecret
         />
         <FormActions submit="Switch on" quiet>
           <Button onClick={onCancel}>Cancel</Button>

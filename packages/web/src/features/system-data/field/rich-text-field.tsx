@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Button } from "../../../components/button.tsx";
 import { TextareaField } from "../../../components/field/textarea-field.tsx";
 import { RichText } from "../../../components/rich-text.tsx";
+import { setAsTyped } from "../../../lib/form/set-as-typed.ts";
 import { markedText, type TextMark, textMarks } from "./text-marks.ts";
 
 interface RichTextFieldProps {
@@ -15,14 +16,14 @@ interface RichTextFieldProps {
 
 /** Text with marks, buttons that write them, and how people will see it. */
 export function RichTextField({ name, ...field }: RichTextFieldProps) {
-  const { setValue } = useFormContext();
+  const form = useFormContext();
   const written: string = useWatch({ name }) ?? "";
   const place = useRef<HTMLDivElement>(null);
   const mark = (wanted: TextMark) => {
     const area = place.current?.querySelector("textarea");
     if (!area) return;
     const { text, from, to } = markedText(area.value, area.selectionStart, area.selectionEnd, wanted);
-    setValue(name, text, { shouldDirty: true, shouldTouch: true });
+    setAsTyped(form, name, text);
     // Once React has written the text.
     requestAnimationFrame(() => {
       area.focus();
