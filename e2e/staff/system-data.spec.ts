@@ -51,6 +51,7 @@ test("rows with a manual order are moved by keys and by dragging", async ({ page
   const down = page.getByRole("button", { name: `Down ${before[0]}` });
   await down.press("Enter");
   await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)]);
+  await expect(page.getByText(`${before[0]} is now 2 of ${before.length}`)).toBeAttached();
   await page.reload();
   await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)]);
 

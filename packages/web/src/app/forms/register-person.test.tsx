@@ -4,12 +4,12 @@ import { userEvent } from "@testing-library/user-event";
 import { BrowserRouter, Link, Route, Routes } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { RegisterPersonPage } from "../features/people/register-person-page.tsx";
-import { GuardedNavigation } from "./guarded-navigation.tsx";
+import { RegisterPersonPage } from "../../features/people/register-person-page.tsx";
+import { GuardedNavigation } from "../guarded-navigation.tsx";
 
 const { callRoute } = vi.hoisted(() => ({ callRoute: vi.fn() }));
-vi.mock("../lib/api/api-client.ts", async (original) => ({ ...(await original<object>()), callRoute }));
-vi.mock("../components/state/show-toast.ts", () => ({ sayDone: async () => {} }));
+vi.mock("../../lib/api/api-client.ts", async (original) => ({ ...(await original<object>()), callRoute }));
+vi.mock("../../components/state/show-toast.ts", () => ({ sayDone: async () => {} }));
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -12,7 +12,7 @@ vi.mock("../../lib/api/api-client.ts", async (original) => ({ ...(await original
 
 const refused = new ApiError({ type: "", title: "Not now", status: 503, code: "unavailable", requestId: "x" });
 const answers: Record<string, object> = {
-  "setting.studyModuleForm": { fields: [] },
+  "studyModule.form": { fields: [] },
   "studyModule.answers": { data: [], total: 0, lastPage: 1 },
 };
 

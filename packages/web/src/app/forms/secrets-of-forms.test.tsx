@@ -8,29 +8,29 @@ import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { DialogDraft } from "../components/form/dialog-draft.ts";
-import { ChangeEmail } from "../features/account/email/change-email.tsx";
-import { SendLinkAgain } from "../features/account/email/send-link-again.tsx";
-import { ChangePassword } from "../features/account/password/change-password.tsx";
-import { SetPasswordPage } from "../features/account/password/set-password-page.tsx";
-import { RegisterForm } from "../features/account/register/register-form.tsx";
-import { ProveForSecondFactor } from "../features/account/second-factor/prove-for-second-factor.tsx";
-import { RecoverPage } from "../features/account/second-factor/recover-page.tsx";
-import { RenewRecoveryCodes } from "../features/account/second-factor/renew-recovery-codes.tsx";
-import { SetUpSecondFactor } from "../features/account/second-factor/set-up-second-factor.tsx";
-import { SwitchOffSecondFactor } from "../features/account/second-factor/switch-off-second-factor.tsx";
-import { AskToClose } from "../features/privacy/ask-to-close.tsx";
-import { StudyModuleQuestions } from "../features/setting/study-module-questions.tsx";
+import { DialogDraft } from "../../components/form/dialog-draft.ts";
+import { ChangeEmail } from "../../features/account/email/change-email.tsx";
+import { SendLinkAgain } from "../../features/account/email/send-link-again.tsx";
+import { ChangePassword } from "../../features/account/password/change-password.tsx";
+import { SetPasswordPage } from "../../features/account/password/set-password-page.tsx";
+import { RegisterForm } from "../../features/account/register/register-form.tsx";
+import { ProveForSecondFactor } from "../../features/account/second-factor/prove-for-second-factor.tsx";
+import { RecoverPage } from "../../features/account/second-factor/recover-page.tsx";
+import { RenewRecoveryCodes } from "../../features/account/second-factor/renew-recovery-codes.tsx";
+import { SetUpSecondFactor } from "../../features/account/second-factor/set-up-second-factor.tsx";
+import { SwitchOffSecondFactor } from "../../features/account/second-factor/switch-off-second-factor.tsx";
+import { AskToClose } from "../../features/privacy/ask-to-close.tsx";
+import { StudyModuleQuestions } from "../../features/study-module/study-module-questions.tsx";
 
 const captchaToken = "proof-of-a-person";
-vi.mock("../vendors/recaptcha/captcha.ts", () => ({
+vi.mock("../../vendors/recaptcha/captcha.ts", () => ({
   loadCaptcha: async () => ({
     render: (_box: HTMLElement, { callback }: { callback: (token: string) => void }) => callback(captchaToken),
     reset: () => undefined,
   }),
   siteKey: async () => "key",
 }));
-vi.mock("../lib/api/api-client.ts", async (original) => ({
+vi.mock("../../lib/api/api-client.ts", async (original) => ({
   ...(await original<object>()),
   callRoute: async () => ({ done: true, empties: false }),
 }));
@@ -64,14 +64,14 @@ const forms: Record<string, { readonly form: ReactNode; readonly typed: number; 
     typed: 1,
   },
   "privacy/ask-to-close.tsx": { form: <AskToClose isOpen email={email} onClose={nothing} />, typed: 1 },
-  "setting/study-module-questions.tsx": {
+  "study-module/study-module-questions.tsx": {
     form: <StudyModuleQuestions fields={[question]} onSent={nothing} />,
     typed: 0,
     hasCaptcha: true,
   },
 };
 
-const features = join(import.meta.dirname, "..", "features");
+const features = join(import.meta.dirname, "..", "..", "features");
 
 test("every form with a secret is listed here", () => {
   const hasSecret = (file: string) =>
