@@ -105,6 +105,8 @@ test("the same press sent again writes nothing", async () => {
   expect(await press("donationPresets", [10, 20])).toEqual([[10, 20]]);
   expect(await press("emeritusAge", 67)).toEqual([66, 67]);
   expect(await press("emeritusAge", 66)).toEqual([66, 67, 66]);
+  await Promise.all([1, 2, 3].map(() => change("emeritusAge", { value: 68, validFrom })));
+  expect(await press("emeritusAge", 68)).toEqual([66, 67, 66, 68]);
 });
 
 test("a value that counts already cannot be withdrawn", async () => {
