@@ -9,7 +9,7 @@ import { memberList } from "./members.list.ts";
 const store = storeOf(memberList);
 
 /** Members on this day alone, from the day after nobody who lapsed; a member changes only themselves (bylaws#member-search). */
-export async function findMembers(actor: Actor, query: ListQuery): Promise<FoundMembers> {
+export async function list(actor: Actor, query: ListQuery): Promise<FoundMembers> {
   const { id } = await lookingMember(actor);
   await countSearch(id);
   const filter = [...query.filter, "isMember,yes"];

@@ -8,7 +8,7 @@ import { countPage, lookingMember } from "./looking-member.ts";
 import { MemberPage } from "./member-search.schema.ts";
 
 /** Who is not listed is as unknown as who does not exist (bylaws#member-search). */
-export async function memberPage(actor: Actor, id: PersonId): Promise<MemberPage> {
+export async function get(actor: Actor, id: PersonId): Promise<MemberPage> {
   const { id: ownId } = await lookingMember(actor);
   await countPage(ownId);
   const about = await About.read(id);

@@ -8,7 +8,7 @@ import type { Actor } from "../shared/actor.ts";
 import { today } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
 
-export async function exportMemberships(actor: Actor, asked: ListExportQuery): Promise<ListFileRows> {
+export async function exportFile(actor: Actor, asked: ListExportQuery): Promise<ListFileRows> {
   const file = await exportedRowsOf(membershipList, findMemberships, asked);
   if (!file) throw new DomainError("membership-list.too-many-to-export");
   const { noted: after, ...content } = file;

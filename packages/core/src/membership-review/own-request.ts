@@ -5,7 +5,7 @@ import { askedMembership } from "./asked-membership.ts";
 import type { OwnRequest } from "./membership-review.schema.ts";
 
 /** What one's latest request costs while it waits, and why staff rejected it (bylaws#membership-status). Imported requests name no item. */
-export async function ownRequest(actor: Actor): Promise<OwnRequest> {
+export async function request(actor: Actor): Promise<OwnRequest> {
   const { personId } = personOf(actor);
   const { status, lineItemId } = (await Person.getForRequest(actor, personId)).latestMembershipRequest ?? {};
   if (!lineItemId) return {};

@@ -19,7 +19,7 @@ import { chargedText } from "./membership-review.mail.ts";
 import type { ShownRequest } from "./membership-review.schema.ts";
 
 /** bylaws#membership-request-withdrawn. The review ends in the transaction that cancels the order. */
-export async function withdrawRequest(actor: Actor, { requestedAt }: ShownRequest): Promise<User> {
+export async function withdraw(actor: Actor, { requestedAt }: ShownRequest): Promise<User> {
   const { personId } = personOf(actor);
   await countAttempt(checkoutLimits["checkout.person"], personId);
   const person = await Person.getForRequest(actor, personId);
@@ -29,7 +29,7 @@ export async function withdrawRequest(actor: Actor, { requestedAt }: ShownReques
   if (isShown && request.status === "withdrawn") return CurrentUser.getUser(actor);
   const waiting = isShown && request.status === "pending" ? await waitingRequest(personId) : undefined;
   if (!waiting) throw new DomainError("membership.answered");
-  await withdraw(actor, person, waiting);
+  await endWaiting(actor, person, waiting);
   return CurrentUser.getUser(actor);
 }
 
@@ -48,7 +48,7 @@ async function waitingRequest(personId: PersonId): Promise<WithdrawnRequest | un
   return undefined;
 }
 
-async function withdraw(actor: Actor, person: Person.Person, { order, line }: WithdrawnRequest): Promise<void> {
+async function endWaiting(actor: Actor, person: Person.Person, { order, line }: WithdrawnRequest): Promise<void> {
   const opened = await ReviewItems.find(line.id);
   const told = {
     ...({ answer: "withdrawn", what: "Withdrawn by its person" } as const),

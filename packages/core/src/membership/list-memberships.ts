@@ -10,7 +10,7 @@ import { type ListedMembership, membershipList } from "./memberships.list.ts";
 
 const store = storeOf(membershipList);
 
-export async function listMemberships(query: ListQuery) {
+export async function list(query: ListQuery) {
   const { data, ...page } = await store.page(query, readTerms);
   return { ...page, data: data as unknown as ListedMembership[] };
 }

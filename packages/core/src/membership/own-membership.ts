@@ -44,7 +44,7 @@ export async function membershipTermsOf(personId: PersonId, consistent = false) 
   return (await MembershipEntity.query.byPerson({ personId }).go({ pages: "all", order: "desc", consistent })).data;
 }
 
-export async function ownMembership(actor: Actor): Promise<OwnMembership> {
+export async function get(actor: Actor): Promise<OwnMembership> {
   const { personId } = personOf(actor);
   const terms = await membershipTermsOf(personId);
   const present = terms.find((term) => isValidOn(term, today())) ?? (await recordedTerm(actor, personId));
@@ -81,7 +81,7 @@ async function savedDuring(personId: PersonId, term: Term): Promise<Saved> {
   return savedIn(term, await LineItems.addedSince(personId, from));
 }
 
-export async function membershipOptions(actor: Actor): Promise<MembershipOptions> {
+export async function options(actor: Actor): Promise<MembershipOptions> {
   const { personId } = personOf(actor);
   const [person, terms, products, transcripts, policy] = await Promise.all([
     Person.getEventuallyForRequest(actor, personId),

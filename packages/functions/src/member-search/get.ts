@@ -1,5 +1,5 @@
-import { memberPage } from "@guildhall/core/member-search/member-page";
+import * as MemberPage from "@guildhall/core/member-search/member-page";
 import { memberSearchRoutes } from "@guildhall/core/member-search/member-search.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(memberSearchRoutes.get, ({ actor, params }) => memberPage(actor, params.id));
+export const handler = endpoint(memberSearchRoutes.get, ({ actor, params }) => MemberPage.get(actor, params.id));

@@ -1,5 +1,5 @@
-import { findMembers } from "@guildhall/core/member-search/find-members";
+import * as FindMembers from "@guildhall/core/member-search/find-members";
 import { memberSearchRoutes } from "@guildhall/core/member-search/member-search.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(memberSearchRoutes.list, ({ actor, query }) => findMembers(actor, query));
+export const handler = endpoint(memberSearchRoutes.list, ({ actor, query }) => FindMembers.list(actor, query));

@@ -1,5 +1,7 @@
-import { exportMemberships } from "@guildhall/core/membership-list/export-memberships";
+import * as MembershipExport from "@guildhall/core/membership-list/export-memberships";
 import { membershipListRoutes } from "@guildhall/core/membership-list/membership-list.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(membershipListRoutes.exportFile, ({ actor, body }) => exportMemberships(actor, body));
+export const handler = endpoint(membershipListRoutes.exportFile, ({ actor, body }) =>
+  MembershipExport.exportFile(actor, body),
+);

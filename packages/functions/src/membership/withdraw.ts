@@ -1,5 +1,7 @@
 import { membershipReviewRoutes } from "@guildhall/core/membership-review/membership-review.routes";
-import { withdrawRequest } from "@guildhall/core/membership-review/withdraw-request";
+import * as WithdrawRequest from "@guildhall/core/membership-review/withdraw-request";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(membershipReviewRoutes.withdraw, ({ actor, body }) => withdrawRequest(actor, body));
+export const handler = endpoint(membershipReviewRoutes.withdraw, ({ actor, body }) =>
+  WithdrawRequest.withdraw(actor, body),
+);

@@ -6,7 +6,7 @@ import { consumers } from "@guildhall/core/consumers";
 import { documentsAt } from "@guildhall/core/document/document";
 import { transcriptsOf } from "@guildhall/core/membership/own-membership";
 import { carryOutMembership } from "@guildhall/core/membership-review/carry-out-membership";
-import { ownRequest } from "@guildhall/core/membership-review/own-request";
+import * as OwnRequest from "@guildhall/core/membership-review/own-request";
 import * as NotificationList from "@guildhall/core/notification/notification-list";
 import * as LineItems from "@guildhall/core/order/line-item/line-item";
 import * as Person from "@guildhall/core/person/person";
@@ -147,7 +147,7 @@ describe("what waits for staff", () => {
 test("what was rejected says why, and staff can open it", async () => {
   const { latestMembershipRequest: request } = await Person.get(idOf("rejected"));
   expect(request).toMatchObject({ key: "student", status: "rejected" });
-  expect((await ownRequest(actorOf("rejected"))).rejection).toContain("another person");
+  expect((await OwnRequest.request(actorOf("rejected"))).rejection).toContain("another person");
   expect((await ReviewItems.get("membership", request?.lineItemId ?? "")).status).toBe("rejected");
   expect((await ordersOf("rejected")).map(({ state }) => state)).toEqual(["canceled"]);
 });
