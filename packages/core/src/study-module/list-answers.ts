@@ -1,3 +1,4 @@
+import type { ListFileQuery } from "../list/list.schema.ts";
 import { storeOf } from "../list/list-store.ts";
 import type { KeptStudyModuleAnswer } from "./study-module.schema.ts";
 import { type ListedStudyModuleAnswer, studyModuleAnswerList } from "./study-module-answers.list.ts";
@@ -11,5 +12,11 @@ export async function listStudyModuleAnswers(query: StudyModuleAnswersQuery) {
   return { ...page, data: (data as readonly unknown[] as readonly ListedStudyModuleAnswer[]).map(answerOf) };
 }
 
-const answerOf = ({ id, sentAt, answers = "{}" }: ListedStudyModuleAnswer) =>
+/** All that are asked for, one after the other, and how many. */
+export async function findAnswers(query: ListFileQuery) {
+  const { rows, total } = await store.all({ ...query, changed: [] }, async () => []);
+  return { rows: rows as Iterable<unknown> as Iterable<ListedStudyModuleAnswer>, total };
+}
+
+export const answerOf = ({ id, sentAt, answers = "{}" }: ListedStudyModuleAnswer) =>
   ({ id, sentAt, answers: JSON.parse(answers) }) as KeptStudyModuleAnswer;

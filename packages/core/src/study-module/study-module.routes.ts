@@ -1,9 +1,10 @@
+import { ListFileRows } from "../list/exported-rows.schema.ts";
 import { Done } from "../shared/done.schema.ts";
 import { pageOf } from "../shared/page.ts";
 import { defineRoute } from "../shared/route.ts";
 import { KeptStudyModuleAnswer, StudyModuleAnswer, StudyModuleForm } from "./study-module.schema.ts";
 import { studyModuleAnswerList } from "./study-module-answers.list.ts";
-import { StudyModuleAnswersQuery } from "./study-module-answers.schema.ts";
+import { StudyModuleAnswersQuery, StudyModuleFileQuery } from "./study-module-answers.schema.ts";
 
 export const studyModuleRoutes = {
   form: defineRoute({
@@ -32,5 +33,15 @@ export const studyModuleRoutes = {
     summary: "Study-module requests, newest first: sorted, filtered and searched",
     query: StudyModuleAnswersQuery,
     response: pageOf(KeptStudyModuleAnswer),
+  }),
+  exportFile: defineRoute({
+    id: "studyModule.exportFile",
+    method: "POST",
+    path: "/api/admin/study-module-answers/export",
+    role: studyModuleAnswerList.role,
+    work: studyModuleAnswerList.work,
+    summary: "The study-module requests that the list is narrowed to, as a file for spreadsheets",
+    body: StudyModuleFileQuery,
+    response: ListFileRows,
   }),
 };

@@ -4,4 +4,5 @@ export const rows = {
   "studyModule.form": {},
   "studyModule.send": {},
   "studyModule.answers": {},
+  "studyModule.exportFile": {},
 } as const satisfies RowsOf<"studyModule">;

@@ -1,6 +1,7 @@
 import type { FormField, KeptStudyModuleAnswer } from "@guildhall/core/study-module/study-module.schema";
 import { studyModuleAnswerList } from "@guildhall/core/study-module/study-module-answers.list";
 import { useAskedList } from "../../blocks/list/asked-list.ts";
+import { ExportRows } from "../../blocks/list/export-rows.tsx";
 import { ListPages, smallestPage } from "../../blocks/list/list-pages.tsx";
 import { Button } from "../../components/button.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
@@ -13,13 +14,14 @@ import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { answerFiltersOf, answerSorts, chosenIn, narrowedBy, requestsText, sortIn } from "./asked-answers.ts";
 import { AnswerList, Sender } from "./kept-answer.tsx";
-import { useStudyModuleAnswers, useStudyModuleForm } from "./study-module.api.ts";
+import { useExportAnswers, useStudyModuleAnswers, useStudyModuleForm } from "./study-module.api.ts";
 
 export function StudyModuleAnswersPage() {
   const asked = useAskedList(studyModuleAnswerList);
   const form = useStudyModuleForm();
   const { data: answers, args, error, isWaiting, mutate } = useStudyModuleAnswers(asked);
   const readBoth = () => Promise.all([mutate(), form.mutate()]);
+  const exportAnswers = useExportAnswers(asked);
   const isAny = asked.isNarrowed || error || (answers?.total ?? 0) > 0;
   return (
     <>
@@ -42,6 +44,11 @@ export function StudyModuleAnswersPage() {
         )}
         {answers && form.data && (
           <ListAnswer of="the requests" shown={answers} isWaiting={isWaiting} says={requestsText(answers, args.query)}>
+            {answers.total > 0 && (
+              <div className="row no-print">
+                <ExportRows onExport={exportAnswers} />
+              </div>
+            )}
             <DataList
               caption={requestsText(answers, args.query)}
               columns={columnsOf(form.data.fields)}

@@ -1,5 +1,7 @@
+import type { ExportFormat } from "@guildhall/core/list/list.schema";
 import { studyModuleRoutes } from "@guildhall/core/study-module/study-module.routes";
 import type { AskedList } from "../../blocks/list/asked-list.ts";
+import { saveListFile } from "../../blocks/print/save-file.ts";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 import { useListRoute } from "../../lib/list/use-list-route.ts";
 
@@ -13,3 +15,12 @@ export const useStudyModuleAnswers = ({ page, limit, sort, filter, search }: Ask
   useListRoute(studyModuleRoutes.answers, {
     query: { page, limit, sort: [...sort], filter: [...filter], search },
   });
+
+export function useExportAnswers({ sort, filter, search }: AskedList) {
+  const { run } = useRouteAction(studyModuleRoutes.exportFile);
+  return async (format: ExportFormat): Promise<string> => {
+    const file = await run({ body: { sort: [...sort], filter: [...filter], search, format } });
+    saveListFile(file);
+    return file.fileName;
+  };
+}
