@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { createId } from "../shared/create-id.ts";
-import { exportFile } from "./export-answers.ts";
+import * as AnswerExport from "./export-answers.ts";
 import { findAnswers } from "./list-answers.ts";
 
 vi.mock("./list-answers.ts", () => ({ findAnswers: vi.fn() }));
 vi.mock("./study-module.ts", () => ({ form: async () => ({ fields: [] }) }));
 
-const staff = { id: createId("person"), role: "admin" } as unknown as Parameters<typeof exportFile>[0];
+const staff = { id: createId("person"), role: "admin" } as unknown as Parameters<typeof AnswerExport.exportFile>[0];
 const all = { sort: [], filter: [], search: "", columns: [], format: "csv" as const };
 
 test("more requests than a file has room for are refused, before any is read", async () => {
@@ -16,5 +16,5 @@ test("more requests than a file has room for are refused, before any is read", a
     },
   };
   vi.mocked(findAnswers).mockResolvedValue({ rows, total: 20_001 });
-  await expect(exportFile(staff, all)).rejects.toMatchObject({ code: "request.invalid" });
+  await expect(AnswerExport.exportFile(staff, all)).rejects.toMatchObject({ code: "request.invalid" });
 });

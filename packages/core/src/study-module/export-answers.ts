@@ -6,7 +6,7 @@ import type { Actor } from "../shared/actor.ts";
 import { today } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
 import { answerCellsOf, questionColumnsOf } from "./answer-columns.rules.ts";
-import { answerOf, findAnswers } from "./list-answers.ts";
+import { findAnswers, keptAnswerOf } from "./list-answers.ts";
 import * as StudyModule from "./study-module.ts";
 import { studyModuleAnswerList } from "./study-module-answers.list.ts";
 
@@ -14,7 +14,7 @@ import { studyModuleAnswerList } from "./study-module-answers.list.ts";
 export async function exportFile(actor: Actor, asked: ListFileQuery): Promise<ListFileRows> {
   const [{ rows, total }, { fields }] = await Promise.all([findAnswers(asked), StudyModule.form()]);
   if (total > mostExportedAtOnce) throw tooMany();
-  const listed = [...rows].map((row) => ({ ...row, given: answerOf(row).answers }));
+  const listed = [...rows].map((row) => ({ ...row, given: keptAnswerOf(row).answers }));
   const questions = questionColumnsOf(
     fields,
     listed.map(({ given }) => given),

@@ -9,7 +9,7 @@ const store = storeOf(studyModuleAnswerList);
 /** Newest first, unless another order is asked for. */
 export async function listStudyModuleAnswers(query: StudyModuleAnswersQuery) {
   const { data, ...page } = await store.page({ ...query, changed: [] }, async () => []);
-  return { ...page, data: (data as readonly unknown[] as readonly ListedStudyModuleAnswer[]).map(answerOf) };
+  return { ...page, data: (data as readonly unknown[] as readonly ListedStudyModuleAnswer[]).map(keptAnswerOf) };
 }
 
 /** All that are asked for, one after the other, and how many. */
@@ -18,5 +18,5 @@ export async function findAnswers(query: ListFileQuery) {
   return { rows: rows as Iterable<unknown> as Iterable<ListedStudyModuleAnswer>, total };
 }
 
-export const answerOf = ({ id, sentAt, answers = "{}" }: ListedStudyModuleAnswer) =>
+export const keptAnswerOf = ({ id, sentAt, answers = "{}" }: ListedStudyModuleAnswer) =>
   ({ id, sentAt, answers: JSON.parse(answers) }) as KeptStudyModuleAnswer;
