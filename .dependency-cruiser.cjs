@@ -99,7 +99,7 @@ const webFloors = [
   webFolder(
     "gallery-shows-components",
     "gallery",
-    [coreWords, `${web}(theme|lib|components|blocks|gallery)/`, `${web}app/(error-boundary|theme-switch)[.]tsx$`],
+    [coreWords, `${web}(theme|lib|components|blocks|gallery)/`, `${web}app/(frame/error-boundary|theme-switch)[.]tsx$`],
     "The gallery shows components and blocks.",
   ),
   {
@@ -152,7 +152,7 @@ module.exports = {
       to: {
         path: "^(packages|stacks|scripts)/",
         pathNot:
-          "^packages/(local/src/desk-pages/|core/src/shared/(values|common-problem)[.]ts$|web/src/((components|gallery|lib|theme)/|app/(error-boundary|theme-switch)[.]tsx$))",
+          "^packages/(local/src/desk-pages/|core/src/shared/(values|common-problem)[.]ts$|web/src/((components|gallery|lib|theme)/|app/(frame/error-boundary|theme-switch)[.]tsx$))",
       },
     },
     {

@@ -42,6 +42,27 @@ test("staff add a work area, people choose it, and removing it archives it", asy
   await expect(row).toBeVisible();
 });
 
+test("what a colleague saved meanwhile is shown beside what one has typed", async ({
+  page,
+  loginAs,
+  checkAppearance,
+}) => {
+  await loginAs("admin");
+  const row = "/admin/extended/work-area/financial-aid-office";
+  await page.goto(row);
+  await page.getByLabel("Name").fill("Mine");
+  const colleague = await page.context().newPage();
+  await colleague.goto(row);
+  await colleague.getByLabel("Name").fill("What a colleague called the office of financial aid meanwhile");
+  await colleague.getByRole("button", { name: "Save Changes" }).click();
+  await expect(colleague).toHaveURL(/work-area$/);
+  await colleague.close();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("What somebody saved meanwhile")).toBeVisible();
+  await expect(page.getByLabel("Name")).toHaveValue("Mine");
+  await checkAppearance("system-data-theirs");
+});
+
 test("rows with a manual order are moved by keys and by dragging", async ({ page, loginAs }) => {
   await loginAs("admin");
   await page.goto("/admin/extended/forum-category");

@@ -74,6 +74,24 @@ const faultsInPage = async (): Promise<string[]> => {
     })
     .map((text) => `"${text.data.trim().slice(0, 60)}" is clipped`);
 
+  /** Text in a box without a width stands a letter a line. */
+  const withoutWidth = textsIn(scope)
+    .filter(({ parentElement }) => parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter(
+      ({ parentElement }) =>
+        !parentElement?.closest("[inert], .hidden-visually, [data-sonner-toaster], canvas, svg, option"),
+    )
+    .filter(({ parentElement }) => {
+      const box = parentElement?.getBoundingClientRect();
+      return (
+        box !== undefined &&
+        box.height > 1 &&
+        box.width < 1 &&
+        getComputedStyle(parentElement as Element).display !== "inline"
+      );
+    })
+    .map((text) => `"${text.data.trim().slice(0, 60)}" has no width`);
+
   const beyond = document.documentElement.scrollWidth - window.innerWidth;
   const tooWide = beyond > 0 ? [`The page is ${beyond} px too wide`] : [];
 
@@ -139,6 +157,7 @@ const faultsInPage = async (): Promise<string[]> => {
     ...moving,
     ...broken,
     ...clipped,
+    ...withoutWidth,
     ...tooWide,
     ...noTitle,
     ...tooManyPrimaries,

@@ -1,4 +1,4 @@
-import { ErrorBoundary } from "@guildhall/web/app/error-boundary.tsx";
+import { ErrorBoundary } from "@guildhall/web/app/frame/error-boundary.tsx";
 import { ThemeSwitch } from "@guildhall/web/app/theme-switch.tsx";
 import { Icon } from "@guildhall/web/components/icon.tsx";
 import { Wordmark } from "@guildhall/web/components/wordmark.tsx";

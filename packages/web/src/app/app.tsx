@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { Navigate, Route, Routes, useLocation, useNavigationType } from "react-router-dom";
+import { lazyComponent } from "../lib/page/lazy-component.ts";
 import type { Audience } from "../lib/page/page.ts";
 import { useToasterWanted } from "../lib/page/toaster-wanted.ts";
 import { storeLoginReferrer } from "../lib/session/login-referrer.ts";
@@ -10,7 +11,7 @@ import { routesOf } from "./routes-of.tsx";
 
 const PublicLayout = publicLayout.component;
 const MemberArea = memberArea.component;
-const Toaster = lazy(async () => ({ default: (await import("../components/state/toaster.tsx")).Toaster }));
+const Toaster = lazyComponent(async () => (await import("../components/state/toaster.tsx")).Toaster).component;
 
 /** A new page starts at its top. When the person goes back, the browser restores the position. */
 function useScrollToTop(): void {

@@ -6,8 +6,8 @@ import { waitForFirstReads } from "../lib/api/preload-read.ts";
 import { guardHistory } from "../lib/form/guarded-history.ts";
 import { currentSession, startSession } from "../lib/session/session.ts";
 import { App } from "./app.tsx";
-import { ErrorBoundary } from "./error-boundary.tsx";
 import { loadFirstPage } from "./first-page.ts";
+import { ErrorBoundary } from "./frame/error-boundary.tsx";
 import { removeFrameOnceDrawn } from "./frame/frame.ts";
 import { Providers } from "./providers.tsx";
 

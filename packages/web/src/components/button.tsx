@@ -36,6 +36,8 @@ export interface ButtonProps {
   readonly "aria-expanded"?: boolean;
   readonly "aria-pressed"?: boolean;
   readonly "aria-controls"?: string;
+  /** Nothing happens on a press, and it keeps the focus. */
+  readonly "aria-disabled"?: boolean;
 }
 
 /** A busy button keeps its place, its text and the focus, and ignores a second click. */
@@ -61,7 +63,7 @@ export function Button({
       className={classOf(kind, compact)}
       variation={variationOf[kind]}
       isDisabled={disabled}
-      aria-disabled={busy || justMoved || undefined}
+      aria-disabled={busy || justMoved || rest["aria-disabled"] || undefined}
       onClick={press}
     >
       {busy ? <span className="button__spinner" aria-hidden="true" /> : icon && <Icon name={icon} size={18} />}
@@ -75,8 +77,6 @@ interface IconButtonProps extends Omit<ButtonProps, "children" | "kind" | "icon"
   readonly icon: IconName;
   /** Its function, for a screen reader and as a tooltip. */
   readonly label: string;
-  /** Nothing happens on a press, and it keeps the focus. */
-  readonly "aria-disabled"?: boolean;
 }
 
 export const IconButton = ({ icon, label, disabled, ...rest }: IconButtonProps) => (

@@ -1,5 +1,5 @@
 import { Announcement, OfficeClosed } from "@guildhall/core/setting/setting.schema";
-import { ErrorPage } from "../app/error-boundary.tsx";
+import { ErrorPage } from "../app/frame/error-boundary.tsx";
 import { ActingAsBanner } from "../blocks/setting/acting-as-banner.tsx";
 import { AnnouncementBanner } from "../blocks/setting/announcement-banner.tsx";
 import { OfficeClosedBanner, OfflineNotice } from "../blocks/setting/banner.tsx";

@@ -23,7 +23,7 @@ function closureOf(starts: readonly string[], graph: Graph): Set<string> {
  * its fields; with what buying or staff need, another page would load all of that for one of these modules.
  */
 const smallParts =
-  /web\/src\/components\/field\/([\w-]+\.css|plain-\w+\.)|web\/src\/lib\/failure\/unknown-outcome\.|core\/src\/system-page\/typed-cents\.|core\/src\/(print\/pdf-file|people\/staff-author)\./;
+  /web\/src\/components\/(dialog\/late-dialog\.|field\/([\w-]+\.css|plain-\w+\.))|web\/src\/lib\/failure\/unknown-outcome\.|core\/src\/system-page\/typed-cents\.|core\/src\/(print\/pdf-file|people\/staff-author)\./;
 
 /** One file with the modules that these modules and others need. */
 function neededBy(name: string, files: readonly string[], minShareCount = 2, also = /^$/) {

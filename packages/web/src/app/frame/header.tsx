@@ -1,10 +1,11 @@
 import type { User } from "@guildhall/core/person/user.schema";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { IconButton } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog/dialog.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { LinkChoice } from "../../components/page/link-choice.tsx";
+import { LatePart } from "../../components/state/late-part.tsx";
 import { Wordmark } from "../../components/wordmark.tsx";
 import { askBeforeLeaving } from "../../lib/form/leave-guard.ts";
 import { signOut } from "../../lib/session/auth.ts";
@@ -111,9 +112,9 @@ export function Header({ user }: { user: User | undefined }) {
       )}
       {view === "admin" && !user?.secondFactorNeeded && (
         <div className="header__find">
-          <Suspense>
+          <LatePart of="Find a person" load={findPerson.load}>
             <FindPerson />
-          </Suspense>
+          </LatePart>
         </div>
       )}
       <div className="header__links">

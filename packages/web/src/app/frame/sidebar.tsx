@@ -1,9 +1,10 @@
 import type { User } from "@guildhall/core/person/user.schema";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { Avatar, fullNameOf } from "../../blocks/person/avatar.tsx";
 import { IconButton } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
+import { LatePart } from "../../components/state/late-part.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { lazyComponent } from "../../lib/page/lazy-component.ts";
 import { useRememberedFlag } from "../../lib/page/remembered-flag.ts";
@@ -20,13 +21,14 @@ interface NavigationProps {
   readonly onFollow?: () => void;
 }
 
-const StaffNavigation = lazyComponent(async () => (await import("./staff-navigation.tsx")).StaffNavigation).component;
+const staffNavigation = lazyComponent(async () => (await import("./staff-navigation.tsx")).StaffNavigation);
+const StaffNavigation = staffNavigation.component;
 
 export const Navigation = ({ view, isNarrow = false, onFollow }: NavigationProps) =>
   view === "admin" ? (
-    <Suspense>
+    <LatePart of="The navigation" load={staffNavigation.load}>
       <StaffNavigation isNarrow={isNarrow} onFollow={onFollow} />
-    </Suspense>
+    </LatePart>
   ) : (
     <NavigationList label="Main" entries={navigation.normal} isNarrow={isNarrow} onFollow={onFollow} />
   );

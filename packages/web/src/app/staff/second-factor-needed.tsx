@@ -1,15 +1,17 @@
 import type { User } from "@guildhall/core/person/user.schema";
-import { lazy, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
+import { LatePart } from "../../components/state/late-part.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
+import { lazyComponent } from "../../lib/page/lazy-component.ts";
 import { signOut } from "../../lib/session/auth.ts";
 import { storeLoginReferrer } from "../../lib/session/login-referrer.ts";
 
-const SecondFactor = lazy(async () => ({
-  default: (await import("../../features/account/second-factor/second-factor.tsx")).SecondFactor,
-}));
+const secondFactor = lazyComponent(
+  async () => (await import("../../features/account/second-factor/second-factor.tsx")).SecondFactor,
+);
+const SecondFactor = secondFactor.component;
 
 interface SecondFactorNeededProps {
   readonly user: User;
@@ -30,9 +32,9 @@ export const SecondFactorNeeded = (props: SecondFactorNeededProps) => (
 const SetUp = (props: SecondFactorNeededProps) => (
   <div className="stack">
     <p>Set one up here. It takes a minute, and you go on to the page that you asked for.</p>
-    <Suspense fallback={<Skeleton of="the second factor" shape="page" />}>
+    <LatePart of="The second factor" load={secondFactor.load} shape={<Skeleton of="the second factor" shape="page" />}>
       <SecondFactor {...props} />
-    </Suspense>
+    </LatePart>
   </div>
 );
 

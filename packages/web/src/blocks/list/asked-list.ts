@@ -2,6 +2,7 @@ import { type List, shown } from "@guildhall/core/list/list.schema";
 import { termErrors } from "@guildhall/core/list/list-terms.rules";
 import { pageSizes } from "@guildhall/core/shared/page";
 import { useSearchParams } from "react-router-dom";
+import { useListAddressNoted } from "../../lib/list/list-address.ts";
 import { withValue } from "../../lib/list/list-query.ts";
 import { pageIn } from "../../lib/page/page-in.ts";
 
@@ -81,6 +82,7 @@ export function sortedBy(sort: readonly string[], field: string, isAdded: boolea
 export type AskedList = ReturnType<typeof useAskedList>;
 
 export function useAskedList(list: List) {
+  useListAddressNoted();
   const [address, setAddress] = useSearchParams();
   const asked = askedIn(address, list);
   /** Another question begins with its first page, and is no step to go back to. */

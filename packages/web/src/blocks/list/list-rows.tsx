@@ -1,4 +1,6 @@
-import { type RefObject, Suspense } from "react";
+import type { RefObject } from "react";
+import { LatePart } from "../../components/state/late-part.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
 import { lazyComponent } from "../../lib/page/lazy-component.ts";
 import { useRememberedFlag } from "../../lib/page/remembered-flag.ts";
 import { useIsPhone, useMediaQuery } from "../../lib/page/use-media-query.ts";
@@ -12,7 +14,8 @@ import { ListTableView } from "./list-table-view.tsx";
 /** A canvas keeps neither to chosen colors nor to high contrast: there is no grid. */
 const ownColors = "(forced-colors: active), (prefers-contrast: more)";
 
-const Grid = lazyComponent(async () => (await import("./grid/list-grid.tsx")).ListGrid).component;
+const grid = lazyComponent(async () => (await import("./grid/list-grid.tsx")).ListGrid);
+const Grid = grid.component;
 
 /** Cards, a table page by page, or a grid of all rows, which somebody chooses for every list in this browser. */
 export function useRowsShape() {
@@ -31,19 +34,14 @@ interface ListRowsProps extends ListProps {
   readonly answer: { readonly data: readonly CellRow[]; readonly lastPage: number; readonly total: number } | undefined;
   readonly onRead: ReadGridPage;
   readonly areKeysWanted: boolean;
+  /** What is shown answers a former question. */
+  readonly isWaiting: boolean;
 }
 
-export function ListRows({ frame, shape, page, answer, onRead, areKeysWanted, ...props }: ListRowsProps) {
+export function ListRows({ frame, shape, page, answer, onRead, areKeysWanted, isWaiting, ...props }: ListRowsProps) {
   const { of, asked } = props;
-  if (shape.isGrid && answer) {
-    return (
-      <Suspense>
-        <Grid {...props} {...{ answer, onRead, areKeysWanted }} total={answer.total} />
-      </Suspense>
-    );
-  }
   const Rows = shape.isPhone ? ListCards : ListTableView;
-  return (
+  const pages = (
     <>
       <div ref={frame} className="list-frame">
         <Rows {...props} />
@@ -51,4 +49,16 @@ export function ListRows({ frame, shape, page, answer, onRead, areKeysWanted, ..
       {answer && <ListPages of={of} asked={asked} page={page} lastPage={answer.lastPage} />}
     </>
   );
+  if (!(shape.isGrid && answer)) return pages;
+  return (
+    <LatePart of={`The grid of ${of}`} load={grid.load} shape={<GridShape of={of} />} instead={pages}>
+      <Grid {...props} {...{ answer, onRead, areKeysWanted, isWaiting }} total={answer.total} />
+    </LatePart>
+  );
 }
+
+const GridShape = ({ of }: Pick<ListProps, "of">) => (
+  <div className="list-grid list-grid--awaited">
+    <Skeleton of={`all ${of}`} lines={12} />
+  </div>
+);

@@ -1,5 +1,5 @@
 import { Fragment, type MouseEvent } from "react";
-import { useNavigate } from "react-router-dom";
+import { useOpenAddress } from "../../lib/page/open-address.ts";
 import { type CellRow, CellText } from "./cell-text.tsx";
 import { ColumnFilter } from "./column/column-filter.tsx";
 import { ColumnHeading } from "./column/column-heading.tsx";
@@ -82,6 +82,8 @@ const Head = ({ list, asked, columns, selection }: Omit<ListProps, "rows" | "non
 const isForRow = ({ target }: MouseEvent): boolean =>
   !(target as Element).closest("a, button, label") && window.getSelection()?.isCollapsed !== false;
 
+const isMiddle = ({ button }: MouseEvent): boolean => button === 1;
+
 function BodyRow({
   row,
   columns,
@@ -91,14 +93,17 @@ function BodyRow({
   onExpand,
   selection,
 }: Omit<ListProps, "rows" | "none"> & { row: CellRow }) {
-  const navigate = useNavigate();
+  const open = useOpenAddress();
   const isOpen = expanded.has(row.id);
   return (
     <Fragment>
       <tr
         className="list-table__row"
         data-selected={selection.isSelected(row.id)}
-        onClick={(event) => isForRow(event) && navigate(addressOf(row))}
+        onClick={(event) => isForRow(event) && open(addressOf(row), event)}
+        // Else the page would scroll with the middle button.
+        onMouseDown={(event) => isMiddle(event) && isForRow(event) && event.preventDefault()}
+        onAuxClick={(event) => isMiddle(event) && isForRow(event) && open(addressOf(row), event)}
       >
         <td>
           <RowSelect

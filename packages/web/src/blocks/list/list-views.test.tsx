@@ -113,6 +113,24 @@ test("so does renaming it, and its dialog is gone with it", async () => {
   expect(screen.queryByLabelText("Name")).toBeNull();
 });
 
+test("once its changes are saved, the focus stays with the view", async () => {
+  const ui = (isChanged: boolean) => (
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter initialEntries={["/?view=viw_1"]}>
+        <Page hasOtherColumns={isChanged} />
+      </MemoryRouter>
+    </SWRConfig>
+  );
+  cleanup();
+  answerWith([[view]]);
+  const { rerender } = render(ui(true));
+  const save = await screen.findByRole("button", { name: /^Save changes to/ });
+  save.focus();
+  rerender(ui(false));
+  expect(screen.queryByRole("button", { name: /^Save changes to/ })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("region", { name: "View “Sevens”" }));
+});
+
 test("of a view that a colleague has changed, saving says so first, and the next press replaces it", async () => {
   const sent = answerChanged();
   await userEvent.click(await screen.findByRole("button", { name: "Save changes to “Sevens”" }));

@@ -1,19 +1,24 @@
 import type { List } from "@guildhall/core/list/list.schema";
 import type { SavedView, SavedViews } from "@guildhall/core/view/view.schema";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
+import { LateDialog } from "../../components/dialog/late-dialog.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { sayDone, sayFailed } from "../../components/state/show-toast.ts";
+import { useFocusKept } from "../../lib/page/focus-kept.ts";
 import { lazyComponent } from "../../lib/page/lazy-component.ts";
 import type { AskedList } from "./asked-list.ts";
 import type { KeptColumns } from "./kept-columns.ts";
 import { useChangeView, useViewCounts } from "./view.api.ts";
 import { addressOfView, isChangedFrom, looksNow, viewOwnerName } from "./view-state.ts";
 
-const ViewDialog = lazyComponent(async () => (await import("./view-dialog.tsx")).ViewDialog).component;
-const RenameView = lazyComponent(async () => (await import("./view-dialog.tsx")).RenameView).component;
-const RemoveView = lazyComponent(async () => (await import("./view-dialog.tsx")).RemoveView).component;
+const viewDialog = lazyComponent(async () => (await import("./view-dialog.tsx")).ViewDialog);
+const ViewDialog = viewDialog.component;
+const renameView = lazyComponent(async () => (await import("./view-dialog.tsx")).RenameView);
+const RenameView = renameView.component;
+const removeView = lazyComponent(async () => (await import("./view-dialog.tsx")).RemoveView);
+const RemoveView = removeView.component;
 
 interface ListViewsProps {
   readonly list: List;
@@ -59,7 +64,11 @@ export function ListViews(props: ListViewsProps) {
           {`Left out, because this list cannot be asked for it: ${asked.leftOut.join(", ")}. Nothing that was saved has changed.`}
         </Note>
       )}
-      <Suspense>{isSaving && <ViewDialog {...{ list, asked, columns }} onClose={() => setSaving(false)} />}</Suspense>
+      {isSaving && (
+        <LateDialog title="Save as a view" load={viewDialog.load} onClose={() => setSaving(false)}>
+          <ViewDialog {...{ list, asked, columns }} onClose={() => setSaving(false)} />
+        </LateDialog>
+      )}
     </>
   );
 }
@@ -89,6 +98,8 @@ function OpenView({ list, asked, columns, view }: OpenViewProps) {
   const [busy, setBusy] = useState(false);
   const isChanged = columns.isChanged || isChangedFrom(view, asked, list);
   const { change, noteOwn } = useChangeView(list, view, isChanged);
+  // The button goes once everything is saved.
+  const region = useFocusKept<HTMLElement>(isChanged);
   const save = async () => {
     setBusy(true);
     await change(looksNow(asked, columns)).then(() => sayDone(`Saved “${view.name}”`), sayFailed);
@@ -96,7 +107,7 @@ function OpenView({ list, asked, columns, view }: OpenViewProps) {
   };
   return (
     <>
-      <div className="row list-view no-print">
+      <section ref={region} className="row list-view no-print" aria-label={`View “${view.name}”`} tabIndex={-1}>
         {isChanged && (
           <Button compact busy={busy} onClick={save}>
             Save changes to “{view.name}”
@@ -108,11 +119,17 @@ function OpenView({ list, asked, columns, view }: OpenViewProps) {
         <Button compact kind="plain" onClick={() => setAsking("remove")}>
           Remove<span className="hidden-visually"> the view “{view.name}”</span>
         </Button>
-      </div>
-      <Suspense>
-        {asking === "rename" && <RenameView {...{ list, asked, columns, view }} onRenamed={noteOwn} onClose={close} />}
-        {asking === "remove" && <RemoveView {...{ list, asked, view }} onClose={close} />}
-      </Suspense>
+      </section>
+      {asking === "rename" && (
+        <LateDialog title="Rename or share the view" load={renameView.load} onClose={close}>
+          <RenameView {...{ list, asked, columns, view }} onRenamed={noteOwn} onClose={close} />
+        </LateDialog>
+      )}
+      {asking === "remove" && (
+        <LateDialog title={`Remove the view “${view.name}”?`} load={removeView.load} onClose={close}>
+          <RemoveView {...{ list, asked, view }} onClose={close} />
+        </LateDialog>
+      )}
     </>
   );
 }

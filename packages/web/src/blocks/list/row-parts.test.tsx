@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import { membershipList } from "@guildhall/core/membership/memberships.list";
 import { userList } from "@guildhall/core/person/users.list";
-import { cleanup, render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
 import { ListCards } from "./list-cards.tsx";
 import { type ListProps, linkNameOf } from "./list-props.ts";
 import { ListTableView } from "./list-table-view.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const all = membershipList.columns;
 const columnsOf = (isFlagsShown: boolean) => {
@@ -77,4 +80,27 @@ test("in a table whose first column is the membership, each link names its perso
     "Maya Reed, Active",
     "Ana Reed, Active",
   ]);
+});
+
+const Address = () => <output>{useLocation().pathname}</output>;
+
+test.each([
+  ["a press", "click", {}, { page: "/opened", tabs: [] }],
+  ["Ctrl and a press", "click", { ctrlKey: true }, { page: "/", tabs: ["/opened"] }],
+  ["\u2318 and a press", "click", { metaKey: true }, { page: "/", tabs: ["/opened"] }],
+  ["the middle button", "auxclick", { button: 1 }, { page: "/", tabs: ["/opened"] }],
+  ["the right button", "auxclick", { button: 2 }, { page: "/", tabs: [] }],
+])("beside its link, a row is opened as by the link: %s", (_how, kind, init, { page, tabs }) => {
+  const open = vi.fn();
+  vi.stubGlobal("open", open);
+  render(
+    <MemoryRouter>
+      <ListTableView {...props(columnsOf(true))} addressOf={() => "/opened"} />
+      <Address />
+    </MemoryRouter>,
+  );
+  const [cell] = screen.getAllByText("Owes a document");
+  fireEvent(cell as Element, new MouseEvent(kind, { bubbles: true, ...init }));
+  expect(screen.getByRole("status").textContent).toBe(page);
+  expect(open.mock.calls.map(([address]) => address)).toEqual(tabs);
 });

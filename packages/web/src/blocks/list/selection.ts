@@ -4,11 +4,17 @@ import type { Asked } from "./asked-list.ts";
 
 type Narrowed = Pick<Asked, "sort" | "filter" | "search">;
 
-interface Picked {
+export interface Picked {
   /** What the list was narrowed to: rows that are not on show any more are not selected. */
   readonly of: string;
   readonly ids: ReadonlySet<string>;
   readonly isAll: boolean;
+}
+
+/** What was selected when the list was left. */
+export interface LeftSelection {
+  readonly before: Picked | undefined;
+  readonly note: (picked: Picked | undefined) => void;
 }
 
 interface ListedRows {
@@ -16,15 +22,28 @@ interface ListedRows {
   /** Those of the page. */
   readonly ids: readonly string[];
   readonly total: number;
+  readonly left?: LeftSelection;
 }
 
 export type Selection = ReturnType<typeof useSelection>;
 
 const nothing: ReadonlySet<string> = new Set();
 
+/** Short, and another one for other rows: what was typed for these is not put before others. */
+export function nameOfRows(rows: BulkRows): string {
+  const text = rows.ids ? rows.ids.toSorted().join() : JSON.stringify(rows);
+  let sum = 0;
+  for (const letter of text) sum = Math.imul(sum, 31) + letter.charCodeAt(0);
+  return `${text.length}-${sum >>> 0}`;
+}
+
 /** Rows that staff selected: some, over several pages, or all that match. */
-export function useSelection({ shown: { sort, filter, search }, ids: page, total }: ListedRows) {
-  const [picked, setPicked] = useState<Picked>();
+export function useSelection({ shown: { sort, filter, search }, ids: page, total, left }: ListedRows) {
+  const [picked, setKept] = useState<Picked | undefined>(left?.before);
+  const setPicked = (next: Picked | undefined) => {
+    setKept(next);
+    left?.note(next);
+  };
   const of = JSON.stringify([filter, search]);
   const { ids, isAll } = picked?.of === of ? picked : { ids: nothing, isAll: false };
   const pick = (those: Iterable<string>) => setPicked({ of, ids: new Set(those), isAll: false });

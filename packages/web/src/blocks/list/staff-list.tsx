@@ -16,7 +16,7 @@ import { useKeptColumns } from "./kept-columns.ts";
 import { ListKeys } from "./list-keys.tsx";
 import { ListRows, useRowsShape } from "./list-rows.tsx";
 import { ListViews } from "./list-views.tsx";
-import { useOpenedRow } from "./opened-row.ts";
+import { useLeftSelection, useOpenedRow } from "./opened-row.ts";
 import { useRowKeys } from "./row-keys.ts";
 import { type Selection, useSelection } from "./selection.ts";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -74,7 +74,7 @@ export function StaffList({
   const toggle = (id: string) => setExpanded((open) => (open.has(id) ? without(open, id) : new Set([...open, id])));
   const shown = args?.query ?? asked;
   const { data: rows, total } = answer ?? { data: [], total: 0 };
-  const selection = useSelection({ shown, ids: rows.map(({ id }) => id), total });
+  const selection = useSelection({ shown, ids: rows.map(({ id }) => id), total, left: useLeftSelection() });
   const { ids } = selection.rows;
   const names = columns.shown.map(({ column }) => column.id);
   const page = Math.min(shown.page, answer?.lastPage ?? shown.page);
@@ -135,6 +135,7 @@ export function StaffList({
       <ListAnswer of={`the ${of}`} shown={answer} isWaiting={isWaiting || !(answer || error)} says={caption}>
         <ListRows
           {...{ frame, shape, list, of, asked, columns, expanded, caption, selection, rows, page, answer, onRead }}
+          isWaiting={isWaiting}
           {...rest}
           none={noneText(answer, error)}
           onExpand={toggle}

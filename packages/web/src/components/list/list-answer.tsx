@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { useFocusKept } from "../../lib/page/focus-kept.ts";
 import "./list-answer.css";
 
@@ -14,12 +14,27 @@ interface ListAnswerProps {
   readonly children: ReactNode;
 }
 
-/** The last answer of a list. It stays, paler, while another one is loading. */
+/** Rows in tables and in cards; headings with their filters are no old answer. */
+const isOfRow = ({ target }: MouseEvent): boolean => (target as Element).closest("tbody, .list-cards") !== null;
+
+const refuse = (event: MouseEvent): void => {
+  if (!isOfRow(event)) return;
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+/** The last answer of a list. It stays, paler, while another one is loading, and its rows cannot be pressed. */
 export function ListAnswer({ of, shown, isWaiting, says = "", children }: ListAnswerProps) {
   const region = useFocusKept<HTMLDivElement>(shown);
   return (
     <>
-      <div ref={region} className="stack list-answer" tabIndex={-1} aria-busy={isWaiting}>
+      <div
+        ref={region}
+        className="stack list-answer"
+        tabIndex={-1}
+        aria-busy={isWaiting}
+        {...(isWaiting && { onClickCapture: refuse, onAuxClickCapture: refuse })}
+      >
         {children}
       </div>
       {/* Outside of what is busy, where nothing is read out. */}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { listAddressOf } from "../../lib/list/list-address.ts";
 import { useFocusAfterNavigation } from "../../lib/page/focus.ts";
 import { Icon } from "../icon.tsx";
 import "./page-header.css";
@@ -19,7 +20,7 @@ export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
       <title>{`${title} · Guildhall`}</title>
       <div className="page-header__words">
         {back && (
-          <Link className="page-header__back no-print" to={back.to}>
+          <Link className="page-header__back no-print" to={listAddressOf(back.to)}>
             <Icon name="arrow-left" size={16} /> {back.label}
           </Link>
         )}

@@ -33,7 +33,7 @@ export function ProblemNotice({ error, words, title, onRetry }: ProblemNoticePro
 }
 
 /** When the retry has worked, the button is gone, so its focus moves to the new content. */
-function useHandedOnFocus() {
+export function useHandedOnFocus() {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const element = button.current;

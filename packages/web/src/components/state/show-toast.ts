@@ -1,9 +1,24 @@
 import { asApiError } from "../../lib/failure/api-error.ts";
 import { wantToaster } from "../../lib/page/toaster-wanted.ts";
 
-async function toaster() {
-  const [{ toast }] = await Promise.all([import("./toaster.tsx"), wantToaster()]);
-  return toast;
+type Toast = Pick<typeof import("./toaster.tsx").toast, "success" | "error">;
+
+/** Where its code does not arrive, the browser's own box says it: it may be a failure that nothing else tells. */
+const say = (message: unknown) => {
+  window.alert(message);
+  return "";
+};
+const plain: Toast = { success: say, error: say };
+
+async function toaster(): Promise<Toast> {
+  try {
+    // First its code: without it, the page could not draw it.
+    const { toast } = await import("./toaster.tsx");
+    await wantToaster();
+    return toast;
+  } catch {
+    return plain;
+  }
 }
 
 /** Reports a success that the page itself does not show. Never the only message about a failure in a form. */

@@ -1,12 +1,15 @@
 import type { User } from "@guildhall/core/person/user.schema";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { ConfirmDialog } from "../../components/dialog/dialog.tsx";
+import { LateDialog } from "../../components/dialog/late-dialog.tsx";
 import { sayDone } from "../../components/state/show-toast.ts";
+import { lazyComponent } from "../../lib/page/lazy-component.ts";
 import { useRemoveAvatar } from "./media.api.ts";
 
 /** Few people change their picture, so the code for it is loaded only then. */
-const AvatarDialog = lazy(async () => ({ default: (await import("./avatar-dialog.tsx")).AvatarDialog }));
+const avatarDialog = lazyComponent(async () => (await import("./avatar-dialog.tsx")).AvatarDialog);
+const AvatarDialog = avatarDialog.component;
 
 /** Buttons for one's own picture. */
 export function ChangeAvatar({ user }: { user: Pick<User, "avatar"> }) {
@@ -27,9 +30,9 @@ export function ChangeAvatar({ user }: { user: Pick<User, "avatar"> }) {
         </Button>
       )}
       {open === "change" && (
-        <Suspense fallback={null}>
+        <LateDialog title="Change picture" load={avatarDialog.load} onClose={close}>
           <AvatarDialog onClose={close} />
-        </Suspense>
+        </LateDialog>
       )}
       <ConfirmDialog
         isOpen={open === "remove"}

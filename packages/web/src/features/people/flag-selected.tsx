@@ -1,7 +1,7 @@
 import { FlagInput } from "@guildhall/core/bulk/bulk.schema";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { Selection } from "../../blocks/list/selection.ts";
+import { nameOfRows, type Selection } from "../../blocks/list/selection.ts";
 import { peopleText } from "../../blocks/people/people-text.ts";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/field/text-field.tsx";
@@ -33,7 +33,12 @@ function FlagDialog({ selection: { count, rows }, onClose }: { selection: Select
     navigate(`/admin/bulk/${id}`);
   };
   return (
-    <FormDialog form={form} draft="flag-selected" title={`Add a flag to ${peopleText(count)}`} onClose={onClose}>
+    <FormDialog
+      form={form}
+      draft={`flag-selected.${nameOfRows(rows)}`}
+      title={`Add a flag to ${peopleText(count)}`}
+      onClose={onClose}
+    >
       {(close) => (
         <Form form={form} onSubmit={submit} label="Add a flag to many people">
           <TextField

@@ -1,5 +1,4 @@
 import { userList } from "@guildhall/core/person/users.list";
-import { Suspense } from "react";
 import { useAskedList } from "../../blocks/list/asked-list.ts";
 import { useListExports } from "../../blocks/list/list-exports.ts";
 import { StaffList } from "../../blocks/list/staff-list.tsx";
@@ -7,10 +6,12 @@ import { useAccount } from "../../blocks/person/use-account.ts";
 import { saveListFile } from "../../blocks/print/save-file.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
+import { LatePart } from "../../components/state/late-part.tsx";
 import { lazyComponent } from "../../lib/page/lazy-component.ts";
 import { useExportUsers, useReadUsers, useStartFile, useUsers } from "./people.api.ts";
 
-const SelectedActions = lazyComponent(async () => (await import("./selected-actions.tsx")).SelectedActions).component;
+const selectedActions = lazyComponent(async () => (await import("./selected-actions.tsx")).SelectedActions);
+const SelectedActions = selectedActions.component;
 
 /** Everybody with an account. */
 export function UsersPage() {
@@ -42,9 +43,9 @@ export function UsersPage() {
           person={reader.id}
           {...exports}
           actions={(selection) => (
-            <Suspense>
+            <LatePart of="What can be done with them" load={selectedActions.load}>
               <SelectedActions selection={selection} />
-            </Suspense>
+            </LatePart>
           )}
           onRead={readUsers}
           addressOf={({ id }) => `/admin/users/${id}`}

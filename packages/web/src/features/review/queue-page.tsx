@@ -7,7 +7,7 @@ import { ListPages, smallestPage } from "../../blocks/list/list-pages.tsx";
 import { useOpenedRow } from "../../blocks/list/opened-row.ts";
 import { useRowKeys } from "../../blocks/list/row-keys.ts";
 import { useAccount } from "../../blocks/person/use-account.ts";
-import { Button, ButtonLink, IconButton } from "../../components/button.tsx";
+import { ButtonLink, IconButton } from "../../components/button.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
 import { ListAnswer } from "../../components/list/list-answer.tsx";
 import { ListFilters } from "../../components/list/list-filters.tsx";
@@ -35,7 +35,6 @@ const known = {
 const givenTo = (me: string | undefined) => ({
   field: "assignedTo",
   label: "Given to",
-  unchosen: "Anybody or nobody",
   options: me ? [{ value: me, label: "Me" }] : [],
 });
 
@@ -88,12 +87,7 @@ export function QueuePage({ reviewed }: { reviewed: ReviewedKind }) {
               <IconButton icon="help" label="Keys" onClick={keys.onOpen} />
             </div>
             <Waits waits={data.waits} />
-            <Rows
-              reviewed={reviewed}
-              queue={data}
-              {...table}
-              onClear={args.query.filter.length > 0 ? clear : undefined}
-            />
+            <Rows reviewed={reviewed} queue={data} {...table} isNarrowed={args.query.filter.length > 0} />
             {data.total > smallestPage && (
               <ListPages
                 of="requests"
@@ -149,10 +143,10 @@ interface RowsProps {
   readonly sort: string;
   readonly onSort: (term: string) => void;
   /** Where the list is narrowed. */
-  readonly onClear?: (() => void) | undefined;
+  readonly isNarrowed: boolean;
 }
 
-const Rows = ({ reviewed, queue: { data, total }, sort, onSort, onClear }: RowsProps) => (
+const Rows = ({ reviewed, queue: { data, total }, sort, onSort, isNarrowed }: RowsProps) => (
   <DataList
     caption={total === 1 ? "One request" : `${total} requests`}
     columns={columnsOf(reviewed)}
@@ -161,10 +155,8 @@ const Rows = ({ reviewed, queue: { data, total }, sort, onSort, onClear }: RowsP
     sort={sort}
     onSort={(field) => onSort(sort === `${field},asc` ? `${field},desc` : `${field},asc`)}
     empty={
-      onClear ? (
-        <EmptyState icon="search" action={<Button onClick={onClear}>Clear filters</Button>}>
-          No request fits.
-        </EmptyState>
+      isNarrowed ? (
+        <EmptyState icon="search">No request fits. Clear the filters to see all of them.</EmptyState>
       ) : (
         <EmptyState icon="check">{reviewed.empty}</EmptyState>
       )

@@ -1,4 +1,4 @@
-import type { ReviewItemId } from "@guildhall/core/review/review.schema";
+import type { ReviewItem, ReviewItemId } from "@guildhall/core/review/review.schema";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
 import { Note } from "../../components/state/note.tsx";
@@ -12,6 +12,7 @@ interface UndoBarProps {
   readonly path: string;
   readonly undecided: readonly Undecided[];
   readonly failure: FailedPress | undefined;
+  readonly takenBack: ReviewItem | undefined;
   readonly unanswered: readonly ReviewItemId[];
   readonly takeBack: (made: Undecided) => Promise<void>;
 }
@@ -20,9 +21,12 @@ const titleOf = ({ item, error, pressed }: FailedPress): string =>
   `${item.name}: ${failureTitle(pressed, isOutcomeUnknown(error))}`;
 
 /** The last decisions, the newest first: each can be taken back for its ten seconds. */
-export const UndoBar = ({ path, undecided, failure, unanswered, takeBack }: UndoBarProps) => (
+export const UndoBar = ({ path, undecided, failure, takenBack, unanswered, takeBack }: UndoBarProps) => (
   <>
     <div role="status" className="stack">
+      {takenBack && (
+        <Note state="info">{`Your decision about ${takenBack.name} is taken back. Nothing has been sent.`}</Note>
+      )}
       {undecided.map((made) => (
         <Note key={made.item.id} state="good">
           <p>{made.words}</p>

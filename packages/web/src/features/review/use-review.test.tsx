@@ -74,8 +74,10 @@ test("each of several decisions can be taken back for its own ten seconds, the n
     expect(page.current.id).toBe(name.toLowerCase());
   }
   expect(takenBack()).toEqual(["rev_b", "rev_a"]);
+  expect(page.current.review.takenBack?.name).toBe("A");
 
   await press();
+  expect(page.current.review.takenBack).toBeUndefined();
   await settle(4000);
   await press();
   await settle(5999);

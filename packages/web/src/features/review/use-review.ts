@@ -40,6 +40,7 @@ export function useReview(reviewed: ReviewedKind, id: ReviewItemId) {
   const [error, setError] = useState<unknown>();
   const { undecided, add, drop, stands } = useUndecided();
   const [failure, setFailure] = useState<FailedPress>();
+  const [takenBack, setTakenBack] = useState<ReviewItem>();
   const [unanswered, setUnanswered] = useState(() => unansweredDecisions(reviewed.kind));
 
   const load = useCallback(
@@ -86,6 +87,7 @@ export function useReview(reviewed: ReviewedKind, id: ReviewItemId) {
   function decide(read: ReviewItem, outcome: Outcome, words: ReviewWords): Undecided {
     decided.current.add(read.id);
     setFailure(undefined);
+    setTakenBack(undefined);
     noteSent(reviewed.kind, read.id);
     const sent = reviewed.decide(read, outcome, words);
     const reviewId = sent.finally(() => noteAnswered(reviewed.kind, read.id)).then(({ id: decisionId }) => decisionId);
@@ -104,10 +106,12 @@ export function useReview(reviewed: ReviewedKind, id: ReviewItemId) {
   async function takeBack(made: Undecided): Promise<void> {
     drop(made);
     setFailure(undefined);
+    setTakenBack(undefined);
     try {
       const params = { kind: reviewed.kind, id: made.item.id };
       const body = { reviewId: await made.reviewId };
       await callRoute(reviewRoutes.takeBack, { params, body }, { outlivesPage: true });
+      setTakenBack(made.item);
       await openAgain(made.item);
     } catch (problem) {
       await notTakenBack(made, problem);
@@ -143,6 +147,8 @@ export function useReview(reviewed: ReviewedKind, id: ReviewItemId) {
     error,
     undecided,
     failure,
+    /** Said until another item is shown. */
+    takenBack: takenBack?.id === id ? takenBack : undefined,
     /** From before the page was loaded; opened, each says what became of it. */
     unanswered,
     decide,

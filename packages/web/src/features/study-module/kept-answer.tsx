@@ -27,7 +27,7 @@ export function Sender({ fields, answers }: KeptProps) {
   const who = fields.filter(({ name }) => nameFields.has(name)).map((field) => textOf(answers, field));
   const ways = fields.filter((field) => saysWho(field) && !nameFields.has(field.name) && answers[field.name]);
   return (
-    <div>
+    <div className="kept-answer__sender">
       <strong>{who.join(" ")}</strong>
       {ways.map((field) => (
         <div key={field.name}>

@@ -3,7 +3,6 @@ import { studyModuleAnswerList } from "@guildhall/core/study-module/study-module
 import { useAskedList } from "../../blocks/list/asked-list.ts";
 import { ExportRows } from "../../blocks/list/export-rows.tsx";
 import { ListPages, smallestPage } from "../../blocks/list/list-pages.tsx";
-import { Button } from "../../components/button.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
 import { ListAnswer } from "../../components/list/list-answer.tsx";
 import { ListFilters } from "../../components/list/list-filters.tsx";
@@ -56,7 +55,7 @@ export function StudyModuleAnswersPage() {
               rowKey={({ id }) => id}
               sort={sortIn(args.query.sort)}
               onSort={(field) => asked.sortBy(field, false)}
-              empty={<Nothing onClear={asked.isNarrowed ? asked.clear : undefined} />}
+              empty={<Nothing isNarrowed={asked.isNarrowed} />}
             />
             {answers.total > smallestPage && (
               <ListPages
@@ -74,11 +73,9 @@ export function StudyModuleAnswersPage() {
   );
 }
 
-const Nothing = ({ onClear }: { onClear: (() => void) | undefined }) =>
-  onClear ? (
-    <EmptyState icon="search" action={<Button onClick={onClear}>Clear filters</Button>}>
-      No request fits.
-    </EmptyState>
+const Nothing = ({ isNarrowed }: { isNarrowed: boolean }) =>
+  isNarrowed ? (
+    <EmptyState icon="search">No request fits. Clear the filters to see all of them.</EmptyState>
   ) : (
     <EmptyState>No requests have come in yet. Once somebody sends the form, it shows up here.</EmptyState>
   );

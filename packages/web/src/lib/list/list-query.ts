@@ -1,6 +1,7 @@
 import { pageSizes } from "@guildhall/core/shared/page";
 import { useSearchParams } from "react-router-dom";
 import { pageIn } from "../page/page-in.ts";
+import { useListAddressNoted } from "./list-address.ts";
 
 /** The query of a list, as its route takes it: `field,desc` and `field,value`. */
 export interface ListPageQuery {
@@ -43,6 +44,7 @@ const sizeIn = (search: URLSearchParams, { limit: usual = 20 }: Known): number =
 
 /** The list's state is in the address, so that it can be saved, sent and restored. */
 export function useListQuery(known: Known) {
+  useListAddressNoted();
   const [search, setSearch] = useSearchParams();
   const query = listQueryOf(search, known);
   const limit = sizeIn(search, known);

@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { type ComponentType, createElement, lazy } from "react";
 
 interface Module<P> {
   readonly default: ComponentType<P>;
@@ -13,7 +13,26 @@ const atHand = <P>(module: Module<P>) =>
 
 export interface LazyComponent<P> {
   readonly load: () => Promise<void>;
-  readonly component: LazyExoticComponent<ComponentType<P>>;
+  readonly component: ComponentType<P>;
+}
+
+const failed = new Set<() => void>();
+
+/** Of a style sheet that did not arrive, the browser does not tell the rules. */
+function hasArrived({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet?.cssRules !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** What could not be loaded is asked for again when it is shown. React's `lazy` and the build keep the failure. */
+export function loadAgain(): void {
+  for (const forget of failed) forget();
+  failed.clear();
+  for (const style of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet][href*='/assets/']"))
+    if (!hasArrived(style)) style.remove();
 }
 
 /**
@@ -22,6 +41,18 @@ export interface LazyComponent<P> {
  */
 export function lazyComponent<P = object>(find: () => Promise<ComponentType<P>>): LazyComponent<P> {
   let loaded: Module<P> | undefined;
+  let shown: ComponentType<P> | undefined;
   const read = async (): Promise<Module<P>> => (loaded ??= { default: await find() });
-  return { load: async () => void (await read()), component: lazy(() => (loaded ? atHand(loaded) : read())) };
+  const toShow = () =>
+    read().catch((error) => {
+      failed.add(() => {
+        shown = undefined;
+      });
+      throw error;
+    });
+  const component = (props: P) => {
+    shown ??= lazy(() => (loaded ? atHand(loaded) : toShow()));
+    return createElement(shown as ComponentType<object>, props as object);
+  };
+  return { load: async () => void (await read()), component };
 }

@@ -7,7 +7,7 @@ import { colors } from "../../../theme/tokens.ts";
 /** With a color that the grid itself does not know. */
 export type GridTheme = Partial<Theme> & { readonly warningColor: string };
 
-function themeOf(tone: "light" | "dark"): GridTheme {
+function themeOf(tone: "light" | "dark", scale: number): GridTheme {
   const color = (name: keyof typeof colors) => colors[name][tone];
   return {
     accentColor: color("guild"),
@@ -26,17 +26,17 @@ function themeOf(tone: "light" | "dark"): GridTheme {
     borderColor: color("line"),
     linkColor: color("guild"),
     warningColor: color("red"),
-    headerFontStyle: "500 14px",
-    baseFontStyle: "14px",
-    markerFontStyle: "12px",
+    headerFontStyle: `500 ${14 * scale}px`,
+    baseFontStyle: `${14 * scale}px`,
+    markerFontStyle: `${12 * scale}px`,
     fontFamily: getComputedStyle(document.documentElement).fontFamily,
   };
 }
 
 /** A canvas reads no custom properties: the same colors, in the theme that is on. */
-export function useGridTheme(): GridTheme {
+export function useGridTheme(scale: number): GridTheme {
   const choice = useThemeChoice();
   const isDarkDevice = useMediaQuery("(prefers-color-scheme: dark)");
   // biome-ignore lint/correctness/useExhaustiveDependencies: what isDark() depends on.
-  return useMemo(() => themeOf(isDark() ? "dark" : "light"), [choice, isDarkDevice]);
+  return useMemo(() => themeOf(isDark() ? "dark" : "light", scale), [choice, isDarkDevice, scale]);
 }

@@ -4,16 +4,16 @@ import {
   type DataEditorRef,
   type GridCell,
   type GridColumn,
+  type GridMouseCellEventArgs,
   loadingCellRenderer,
   markerCellRenderer,
   textCellRenderer,
 } from "@glideapps/glide-data-grid";
 import type { Column } from "@guildhall/core/list/list-column.schema";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { ProblemNotice } from "../../../components/state/problem-notice.tsx";
+import { useOpenAddress } from "../../../lib/page/open-address.ts";
 import { useSingleKeys } from "../../../lib/page/single-keys.ts";
-import type { CellRow } from "../cell-text.tsx";
 import { type KeptColumns, leastWidth, mostWidth, type ShownColumn } from "../kept-columns.ts";
 import { ListNarrowing } from "../list-narrowing.tsx";
 import type { ListProps } from "../list-props.ts";
@@ -21,10 +21,9 @@ import { useOpenedPlace } from "../opened-row.ts";
 import { gridCellOf, loadingCell } from "./grid-cell.ts";
 import { type GridRows, type ReadGridPage, useGridRows } from "./grid-rows.ts";
 import { useGridSelection } from "./grid-selection.ts";
+import { useGridSize, useKeptInView } from "./grid-size.ts";
 import { type GridTheme, useGridTheme } from "./grid-theme.ts";
 import "@glideapps/glide-data-grid/dist/index.css";
-
-const mostHeight = 640;
 
 /** No cell has a picture. */
 const noImages = { setWindow: () => {}, loadOrGetImage: () => undefined, setCallback: () => {} };
@@ -36,8 +35,6 @@ const looks = {
   >,
   imageWindowLoader: noImages,
   width: "100%",
-  rowHeight: 34,
-  headerHeight: 34,
   rowMarkers: { kind: "checkbox-visible", width: 35 },
   rowSelect: "multi",
   rowSelectionMode: "multi",
@@ -45,8 +42,6 @@ const looks = {
   rangeSelect: "cell",
   editOnType: false,
   cellActivationBehavior: "double-click",
-  minColumnWidth: leastWidth,
-  maxColumnWidth: mostWidth,
   keybindings: { search: false, selectAll: false, clear: false, delete: false, downFill: false, rightFill: false },
 } as const;
 
@@ -57,6 +52,8 @@ interface ListGridProps extends ListProps {
   readonly answer: unknown;
   readonly onRead: ReadGridPage;
   readonly areKeysWanted: boolean;
+  /** The rows answer a former question: none is opened. */
+  readonly isWaiting: boolean;
 }
 
 /** All rows of a list in one grid that scrolls. `ListTableView` has the same rows in a table, page by page. */
@@ -75,29 +72,37 @@ export function ListGrid(props: ListGridProps) {
 
 function Grid({ known, asked, list, columns, total, caption, ...rest }: ListGridProps & { readonly known: GridRows }) {
   const grid = useRef<DataEditorRef>(null);
+  const section = useRef<HTMLElement>(null);
+  const { scale, height, ...heights } = useGridSize(total);
   const opened = useOpenedPlace();
-  const { selected, select } = useSelectedByKeys(grid, { known, total, opened: opened.place, ...rest });
-  const onOpen = useOpening(known, rest.addressOf, opened.note);
+  const { selected, select } = useSelectedByKeys(grid, {
+    ...{ known, total, opened: opened.place, rowHeight: heights.rowHeight },
+    ...rest,
+  });
+  useKeptInView(section, selected.current?.cell[1], rest.selection.count > 0);
+  const onOpen = useOpening(known, rest, opened.note);
   useFirstRowOf(rest.onRead, grid);
-  const theme = useGridTheme();
+  const theme = useGridTheme(scale);
   const cells = useCells(known, columns, rest.namedBy, theme);
   const sort = asked.sort.length > 0 ? asked.sort : list.sort;
   const withColumn = (at: number, act: (column: Column) => void) => {
     const shown = columns.shown[at];
     if (shown) act(shown.column);
   };
-  const height = Math.min(mostHeight, (total + 1) * looks.rowHeight + 2);
-  const [offset] = useState(opened.place === undefined ? undefined : inTheMiddle(opened.place, height));
+  const [offset] = useState(opened.place && inTheMiddle(opened.place * heights.rowHeight, height));
   return (
-    <section className="list-grid" aria-label={caption}>
+    <section ref={section} className="list-grid" aria-label={caption}>
       <DataEditorCore
         ref={grid}
         {...looks}
+        {...heights}
         theme={theme}
         height={height}
+        minColumnWidth={leastWidth * scale}
+        maxColumnWidth={mostWidth * scale}
         scrollOffsetY={offset}
-        columns={columns.shown.map((column, at) => ({
-          ...headingOf(column, sort),
+        columns={columns.shown.map(({ column, width }, at) => ({
+          ...headingOf({ column, width: width * scale }, sort),
           grow: at === columns.shown.length - 1 ? 1 : 0,
         }))}
         rows={total}
@@ -108,16 +113,16 @@ function Grid({ known, asked, list, columns, total, caption, ...rest }: ListGrid
         {...(!rest.selection.isAll && { getCellsForSelection: true as const })}
         onVisibleRegionChanged={({ y, height }) => known.show(y, Math.min(total - 1, y + height))}
         onHeaderClicked={(at, { shiftKey }) => withColumn(at, ({ id }) => asked.sortBy(id, shiftKey))}
-        onColumnResize={(_, width, at) => withColumn(at, (column) => columns.widen(column, width))}
+        onColumnResize={(_, width, at) => withColumn(at, (column) => columns.widen(column, width / scale))}
         // bylaws#tables: the boxes lie before the first column.
-        onCellClicked={([at, index]) => at >= 0 && onOpen(index)}
+        onCellClicked={([at, index], press) => at >= 0 && onOpen(index, press)}
         onCellActivated={([, index]) => onOpen(index)}
       />
     </section>
   );
 }
 
-const inTheMiddle = (place: number, height: number): number => Math.max(0, place * looks.rowHeight - height / 2);
+const inTheMiddle = (top: number, height: number): number => Math.max(0, top - height / 2);
 
 /** Another question begins at its first row. */
 function useFirstRowOf(question: unknown, grid: RefObject<DataEditorRef | null>): void {
@@ -131,34 +136,43 @@ function useFirstRowOf(question: unknown, grid: RefObject<DataEditorRef | null>)
 interface ByKeys extends Pick<ListGridProps, "selection" | "total" | "areKeysWanted" | "onRead"> {
   readonly known: GridRows;
   readonly opened: number | undefined;
+  readonly rowHeight: number;
 }
 
 /** J and K go from row to row, X selects one, as in the table. */
-function useSelectedByKeys(grid: RefObject<DataEditorRef | null>, { known, areKeysWanted, ...rest }: ByKeys) {
+function useSelectedByKeys(
+  grid: RefObject<DataEditorRef | null>,
+  { known, areKeysWanted, rowHeight, ...rest }: ByKeys,
+) {
   const { total } = rest;
   const { selected, select, toggle, goTo } = useGridSelection({ ...rest, rows: known, question: rest.onRead });
   const at = selected.current?.cell[1];
+  const showRow = (row: number) => grid.current?.scrollTo(0, row, "vertical", 0, rowHeight);
   const go = (by: number) => {
     const next = at === undefined ? 0 : Math.min(total - 1, Math.max(0, at + by));
     goTo(next);
-    grid.current?.scrollTo(0, next, "vertical", 0, looks.rowHeight);
+    showRow(next);
     grid.current?.focus();
   };
   const toggleRow = () => {
     const row = at === undefined ? undefined : known.rowAt(at);
-    if (row) toggle(row.id);
+    if (at === undefined || !row) return;
+    showRow(at);
+    toggle(row.id);
   };
   useSingleKeys(areKeysWanted ? { j: () => go(1), k: () => go(-1), x: toggleRow } : {});
   return { selected, select };
 }
 
-function useOpening(rows: GridRows, addressOf: (row: CellRow) => string, note: (place: number) => void) {
-  const navigate = useNavigate();
-  return (index: number) => {
-    const row = rows.rowAt(index);
-    if (!row) return;
-    note(index);
-    navigate(addressOf(row));
+function useOpening(
+  rows: GridRows,
+  { addressOf, isWaiting }: Pick<ListGridProps, "addressOf" | "isWaiting">,
+  note: (place: number) => void,
+) {
+  const open = useOpenAddress();
+  return (index: number, press?: GridMouseCellEventArgs) => {
+    const row = isWaiting ? undefined : rows.rowAt(index);
+    if (row && open(addressOf(row), press)) note(index);
   };
 }
 

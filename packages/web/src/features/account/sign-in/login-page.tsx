@@ -1,13 +1,13 @@
-import { lazy } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { SignInForm } from "../../../blocks/account/sign-in-form.tsx";
 import { PageHeader } from "../../../components/page/page-header.tsx";
+import { lazyComponent } from "../../../lib/page/lazy-component.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { ArrivalNote } from "./arrival-note.tsx";
 import { ReferrerText } from "./referrer-text.tsx";
 import { samlRequestIn } from "./saml-request.ts";
 
-const LearningSignIn = lazy(async () => ({ default: (await import("./learning-sign-in.tsx")).LearningSignIn }));
+const LearningSignIn = lazyComponent(async () => (await import("./learning-sign-in.tsx")).LearningSignIn).component;
 
 export function LoginPage() {
   const { search } = useLocation();

@@ -13,23 +13,21 @@ interface RowPlaceProps {
 /** A row can be dragged by its handle; the buttons move it by one place. */
 export function RowPlace({ name, place, order: { rows, move } }: RowPlaceProps) {
   const cell = useRef<HTMLSpanElement>(null);
-  const step = async (by: number) => {
+  // At either end the button stays, so that it can keep the focus.
+  const step = async (by: 1 | -1) => {
     await move(place, place + by);
-    if (document.activeElement === document.body) cell.current?.querySelector("button")?.focus();
+    if (document.activeElement !== document.body) return;
+    cell.current?.querySelectorAll("button")[by === -1 ? 0 : 1]?.focus();
   };
   return (
     <span ref={cell} className="row">
       <Grip onDrop={(to) => move(place, to)} />
-      {place > 0 && (
-        <Button compact onClick={() => step(-1)}>
-          Up<span className="hidden-visually"> {name}</span>
-        </Button>
-      )}
-      {place < rows.length - 1 && (
-        <Button compact onClick={() => step(1)}>
-          Down<span className="hidden-visually"> {name}</span>
-        </Button>
-      )}
+      <Button compact aria-disabled={place === 0} onClick={() => step(-1)}>
+        Up<span className="hidden-visually"> {name}</span>
+      </Button>
+      <Button compact aria-disabled={place === rows.length - 1} onClick={() => step(1)}>
+        Down<span className="hidden-visually"> {name}</span>
+      </Button>
     </span>
   );
 }

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test } from "vitest";
+import { useListQuery } from "../../lib/list/list-query.ts";
+import { PageHeader } from "./page-header.tsx";
+
+afterEach(cleanup);
+
+function List() {
+  useListQuery({ sort: [], filter: ["lastName"], limit: 10 });
+  return null;
+}
+
+test("the way back leads to the list as it was, with its page, size and filters", () => {
+  render(
+    <MemoryRouter initialEntries={["/admin/closures?page=2&limit=5&filter=lastName%2Cnov"]}>
+      <List />
+    </MemoryRouter>,
+  );
+  cleanup();
+  render(
+    <MemoryRouter initialEntries={["/admin/closures/per_1"]}>
+      <PageHeader title="Otter" back={{ to: "/admin/closures", label: "Closures" }} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole("link", { name: "Closures" }).getAttribute("href")).toBe(
+    "/admin/closures?page=2&limit=5&filter=lastName%2Cnov",
+  );
+});
