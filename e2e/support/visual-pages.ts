@@ -46,7 +46,10 @@ const money = ["/payments", "/payments/:paymentId", "/cart", "/checkout"];
 export const largeTextVisits: readonly Visit[] = [
   { who: "fees", paths: ["/", "/cart", "/checkout", "/events/upcoming", "/edit-profile/account"] },
   { who: "receipts", paths: ["/payments", "/payments/:paymentId"] },
-  { who: "admin", paths: ["/admin/users", "/admin/orders", "/admin/ledger", "/admin/closures"] },
+  {
+    who: "admin",
+    paths: ["/admin/users", "/admin/orders", "/admin/ledger", "/admin/closures", "/admin/study-module-answers"],
+  },
 ];
 
 /** Where an address, a name, a street or a note of a person is shown: looked at with long ones, on a phone, in large text. */

@@ -144,7 +144,7 @@ describe("a view that somebody has changed meanwhile", () => {
     const { status, body } = await edit(ines, id, mine);
     expect([status, body.code, body.title]).toEqual([
       ...[409, "view.changed-meanwhile"],
-      "Somebody has changed this view since you opened it, and nothing is saved yet. To replace theirs, save again. To keep both, save as a new view.",
+      "Somebody has changed this view since you opened it, and nothing is saved yet. To replace theirs, save again. To keep both, press Save as a view instead.",
     ]);
     expect((await seenBy(ines)).data).toContainEqual(expect.objectContaining({ id, ...theirs, revision: 1 }));
     expect((await edit(ines, id, mine, 1)).body).toMatchObject({ ...mine, revision: 2 });

@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   readonly retry = (): void => {
-    loadAgain();
+    loadAgain().catch(() => undefined);
     document.getElementById("main")?.focus();
     this.setState({ error: undefined });
   };

@@ -28,7 +28,7 @@ export class LatePart extends Component<LatePartProps, { readonly error?: Error 
   static getDerivedStateFromError = (error: Error) => ({ error });
 
   readonly retry = async (): Promise<void> => {
-    loadAgain();
+    await loadAgain();
     await this.props.load();
     this.setState({ error: undefined });
   };

@@ -1,4 +1,4 @@
-import type { BulkFailure, BulkId, BulkJob } from "@guildhall/core/bulk/bulk.schema";
+import { type BulkFailure, BulkId, type BulkJob } from "@guildhall/core/bulk/bulk.schema";
 import { Link, useParams } from "react-router-dom";
 import { FlagChips } from "../../blocks/flag/flag-alert.tsx";
 import { WrittenBy } from "../../blocks/people/written-by.tsx";
@@ -7,7 +7,7 @@ import { Fact, Facts } from "../../components/page/facts.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
-import { isNotThere } from "../../lib/failure/not-there.ts";
+import { isNotThere, notThereUnless } from "../../lib/failure/not-there.ts";
 import { useBulkJob } from "./bulk.api.ts";
 import { bulkLink } from "./bulk-link.ts";
 import { bulkWords, progressWords } from "./bulk-words.ts";
@@ -21,7 +21,8 @@ const written = (count: number): string => count.toLocaleString("en-US");
 /** How far a bulk action is, what failed, and its undo. */
 export function BulkPage() {
   const { id } = useParams();
-  const { data: job, error, mutate } = useBulkJob(id as BulkId);
+  const { data: job, error: refusal, mutate } = useBulkJob(id as BulkId);
+  const error = refusal && notThereUnless(BulkId, id, refusal);
   return (
     <div className="stack">
       <PageHeader

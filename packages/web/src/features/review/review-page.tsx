@@ -8,6 +8,7 @@ import { Note } from "../../components/state/note.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
+import { isNotThere } from "../../lib/failure/not-there.ts";
 import { useKeysWanted, useSingleKeys } from "../../lib/page/single-keys.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { DecisionDialog } from "./decision-dialog.tsx";
@@ -105,7 +106,9 @@ const keysOf = ({ undecided: [newest], ...review }: Reviewed, isDecidable: boole
 const Open = ({ item, error, takeOver, reload, onAsk }: OpenProps) => (
   <>
     {item && <Shown item={item} onTakeOver={takeOver} onAsk={onAsk} />}
-    {error !== undefined && <ProblemNotice error={error} title="This could not be opened" onRetry={reload} />}
+    {error !== undefined && (
+      <ProblemNotice error={error} title="This could not be opened" {...(!isNotThere(error) && { onRetry: reload })} />
+    )}
     {!item && error === undefined && <Skeleton of="the request" shape="page" />}
   </>
 );

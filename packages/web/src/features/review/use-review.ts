@@ -1,9 +1,10 @@
 import { reviewRoutes } from "@guildhall/core/review/review.routes";
-import type { Outcome, ReviewItem, ReviewItemId, ReviewWords } from "@guildhall/core/review/review.schema";
+import { type Outcome, type ReviewItem, ReviewItemId, type ReviewWords } from "@guildhall/core/review/review.schema";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAccount } from "../../blocks/person/use-account.ts";
 import { callRoute } from "../../lib/api/api-client.ts";
+import { notThereUnless } from "../../lib/failure/not-there.ts";
 import { isOutcomeUnknown } from "../../lib/failure/unknown-outcome.ts";
 import { useQueueOrder } from "./review.api.ts";
 import type { ReviewedKind } from "./reviewed-kind.ts";
@@ -63,7 +64,7 @@ export function useReview(reviewed: ReviewedKind, id: ReviewItemId) {
         if (isDecided(opened.item)) setFailure((known) => (isAnsweredBy(opened.item, known) ? undefined : known));
         redraw((count) => count + 1);
       } catch (problem) {
-        setError(problem);
+        setError(notThereUnless(ReviewItemId, id, problem));
       }
     },
     [reviewed, id],

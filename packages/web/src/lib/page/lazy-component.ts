@@ -27,12 +27,20 @@ function hasArrived({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
+const loadStyle = (style: HTMLLinkElement) =>
+  new Promise((arrived, failed) => {
+    const again = style.cloneNode() as HTMLLinkElement;
+    again.onload = arrived;
+    again.onerror = failed;
+    style.replaceWith(again);
+  });
+
 /** What could not be loaded is asked for again when it is shown. React's `lazy` and the build keep the failure. */
-export function loadAgain(): void {
+export async function loadAgain(): Promise<void> {
   for (const forget of failed) forget();
   failed.clear();
-  for (const style of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet][href*='/assets/']"))
-    if (!hasArrived(style)) style.remove();
+  const styles = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet][href*='/assets/']");
+  await Promise.all([...styles].filter((style) => !hasArrived(style)).map(loadStyle));
 }
 
 /**
