@@ -1,4 +1,4 @@
-import { type CloudReady, withCloud } from "./cloud.ts";
+import { type CloudReady, pauseUntilDemoIsOld, withCloud } from "./cloud.ts";
 import { type Figure, type Goal, type Measured, type Reading, type Settings, Unavailable } from "./figure.ts";
 import { requestsPerSecond, startLoad } from "./load.ts";
 import { expressOverDynalite, fastifyOverPostgres, type Peer } from "./peers.ts";
@@ -70,6 +70,7 @@ async function measure(settings: Settings): Promise<Measured> {
   const { profileFolder } = settings;
   const execArgv = profileFolder ? ["--cpu-prof", `--cpu-prof-dir=${profileFolder}`] : [];
   return withCloud({ members, execArgv }, async (cloud) => {
+    const since = Date.now();
     const ours: Contender = { name: "Guildhall", url: cloud.url, rates: [] };
     let peers: Contender[] = [];
     const skipped = await withPeers(
@@ -77,6 +78,8 @@ async function measure(settings: Settings): Promise<Measured> {
       goals.map(({ peer }) => peer),
       async (started) => {
         peers = started;
+        // The peers have no demo whose followers are still at work.
+        await pauseUntilDemoIsOld(since);
         await measureInTurns(cloud, [ours, ...started], settings);
         return [];
       },
