@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { startCloud } from "./cloud.ts";
 import { names } from "./handler-environment.ts";
+import { databaseClient } from "./handlers/manifest.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "guildhall-close-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,11 +29,13 @@ interface Background {
 test("what runs in the background when it is closed still reaches the stand-ins", async () => {
   const file = join(folder, "consume.mjs");
   writeFileSync(file, slowHandler);
+  const clientFile = join(folder, "database-client.mjs");
+  writeFileSync(clientFile, "export const client = { config: { requestHandler: {} } };\n");
   const cloud = await startCloud({
     root: folder,
     dataDir: join(folder, "data"),
     port: 0,
-    manifest: () => ({ "jobs/outbox-consume": file }),
+    manifest: () => ({ "jobs/outbox-consume": file, [databaseClient]: clientFile }),
   });
   const begun = Promise.withResolvers<void>();
   const closing = Promise.withResolvers<void>();
