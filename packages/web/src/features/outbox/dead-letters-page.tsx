@@ -11,6 +11,7 @@ import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { useFocusNext } from "../../lib/page/focus.ts";
 import { useDeadLetters, useReplay, useReplayKind } from "./outbox.api.ts";
+import "./dead-letters-page.css";
 
 interface SentAgain {
   readonly state: "good" | "overdue";
@@ -88,15 +89,17 @@ const Waiting = ({ letters }: Pick<LettersProps, "letters">) => (
 
 /** Its text names the person by their id only. */
 const What = ({ summary, personId }: DeadLetter) => (
-  <>
+  <span className="delivery-text">
     {summary} {personId && <Link to={`/admin/users/${personId}`}>Their page</Link>}
-  </>
+  </span>
 );
+
+const Reason = ({ lastError }: DeadLetter) => <span className="delivery-text">{lastError ?? "Not recorded"}</span>;
 
 const waitingColumns: readonly DataColumn<DeadLetter>[] = [
   { key: "summary", title: "What", cell: (letter) => <What {...letter} /> },
   { key: "createdAt", title: "Since", cell: ({ createdAt }) => <MomentText at={createdAt} /> },
-  { key: "why", title: "What it waits for", cell: ({ lastError }) => lastError ?? "Not recorded" },
+  { key: "why", title: "What it waits for", cell: (letter) => <Reason {...letter} /> },
   { key: "dueAt", title: "Looked at again", cell: ({ dueAt }) => dueAt && <MomentText at={dueAt} /> },
 ];
 
@@ -104,7 +107,7 @@ const columns: readonly DataColumn<DeadLetter>[] = [
   { key: "summary", title: "What", cell: (letter) => <What {...letter} /> },
   { key: "createdAt", title: "Since", cell: ({ createdAt }) => <MomentText at={createdAt} /> },
   { key: "attempts", title: "Attempts", align: "end", cell: ({ attempts }) => attempts },
-  { key: "lastError", title: "What went wrong", cell: ({ lastError }) => lastError ?? "Not recorded" },
+  { key: "lastError", title: "What went wrong", cell: (letter) => <Reason {...letter} /> },
 ];
 
 interface KindsProps extends Pick<LettersProps, "onOutcome"> {
