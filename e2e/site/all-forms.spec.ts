@@ -83,6 +83,9 @@ const marisolsWork = {
   country: "USA",
 };
 
+/** Refused if a colleague has changed it since. */
+const asSeen = { seen: expect.any(String) };
+
 /** Forms that change what is stored. Others begin empty, or with an amount or a day that is confirmed as a whole. */
 const keptForms: readonly KeptForm[] = [
   {
@@ -156,7 +159,7 @@ const keptForms: readonly KeptForm[] = [
     first: [`admin/user/${idOf("student")}/flags`],
     later: [],
     field: "Reason",
-    sends: (reason) => ({ reason }),
+    sends: (reason) => ({ reason, ...asSeen }),
   },
   {
     label: "Change the note",
@@ -166,7 +169,7 @@ const keptForms: readonly KeptForm[] = [
     first: [`admin/user/${idOf("candidate")}/notes*`],
     later: [],
     field: "Note",
-    sends: (note) => ({ note }),
+    sends: (note) => ({ note, ...asSeen }),
   },
 ];
 

@@ -45,7 +45,7 @@ test("staff mark who was at an event on its roster, from its day on", async ({ l
   await page.goBack();
   await page.getByLabel("Find among events").fill("year-end");
   await openRoster(heldEvent);
-  const mark = page.getByRole("button", { name: /^Was there/ });
+  const mark = page.getByRole("button", { name: /^Was there/ }).first();
   await mark.click();
   await expect(page.getByText(/ 1 marked as there\./)).toBeVisible();
   await expect(mark).toHaveAttribute("aria-pressed", "true");
