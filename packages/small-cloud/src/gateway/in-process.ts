@@ -22,13 +22,18 @@ interface ClientResponse {
 
 /** A client of the AWS SDK: it signs what it sends, and sends it through its request handler. */
 export interface SdkClient {
-  readonly config: {
-    // biome-ignore lint/suspicious/noExplicitAny: the SDK's own types of both accept anything.
-    requestHandler: any;
-    // biome-ignore lint/suspicious/noExplicitAny: as above.
-    signer: any;
-  };
+  readonly config: { requestHandler: unknown; signer: unknown };
 }
+
+interface RequestHandler {
+  readonly metadata?: unknown;
+  destroy?(): void;
+  handle(request: ClientRequest, options: unknown): Promise<unknown>;
+}
+
+type FindSigner = (scheme: unknown) => Promise<{
+  sign(request: ClientRequest, options: unknown): Promise<ClientRequest>;
+}>;
 
 interface Options {
   readonly port: number;
@@ -61,7 +66,8 @@ const unsigned = {
  * request to another port goes there as before.
  */
 export function answerInProcess(client: SdkClient, { port, standIn, faults, log }: Options): void {
-  const { requestHandler: overHttp, signer: sign } = client.config;
+  const overHttp = client.config.requestHandler as RequestHandler;
+  const findSigner = client.config.signer as FindSigner;
   /** The stand-in does not work in the context of the caller, as it would not at the other end of a socket. */
   const outside = AsyncLocalStorage.snapshot();
   const prefix = `/_aws/${standIn.name}`;
@@ -70,12 +76,12 @@ export function answerInProcess(client: SdkClient, { port, standIn, faults, log 
     sign: async (request: ClientRequest, options: unknown) =>
       request.port === port
         ? { ...request, headers: { ...request.headers, ...unsigned } }
-        : (await sign(scheme)).sign(request, options),
+        : (await findSigner(scheme)).sign(request, options),
   });
   client.config.requestHandler = {
     metadata: overHttp.metadata,
-    destroy: () => overHttp.destroy(),
-    async handle(request: ClientRequest, options: unknown): Promise<ClientResponse> {
+    destroy: () => overHttp.destroy?.(),
+    async handle(request: ClientRequest, options: unknown): Promise<unknown> {
       if (request.port !== port) return overHttp.handle(request, options);
       const { method, path: originalUrl, headers, body = "" } = request;
       const url = originalUrl.slice(prefix.length) || "/";
