@@ -63,4 +63,4 @@ async function removeAll(orders: readonly ToRemove[]): Promise<void> {
 }
 
 const notOverText = (orders: readonly ToRemove[]): string =>
-  `${orders.length} orders are not over yet. ${orders.map((order) => `${order.id}: ${whyKept(order)}`).join(" ")}`;
+  `${orders.length === 1 ? "One order is" : `${orders.length} orders are`} not over yet. ${orders.map((order) => `${order.id}: ${whyKept(order)}`).join(" ")}`;

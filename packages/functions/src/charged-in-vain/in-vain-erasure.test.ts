@@ -101,7 +101,7 @@ describe("is not lost when its person is erased", () => {
   test("while it is being given back", async () => {
     const { id, payment } = await paidTwice(testCheckout, "empty");
     await sendWebhookAbout("payment_intent.succeeded", payment.id);
-    await expect(forget()).rejects.toThrow("1 orders are not over yet");
+    await expect(forget()).rejects.toThrow("One order is not over yet");
     pass(minute);
     await sweep();
     await forget();
@@ -128,7 +128,7 @@ describe("is not lost when its person is erased", () => {
   ])("and is all that comes through of an order that was %s", async (_case, payMeanwhile) => {
     await buyer().fill(testCheckout.shop.event);
     await payMeanwhile();
-    await expect(forget()).rejects.toThrow("1 orders are not over yet");
+    await expect(forget()).rejects.toThrow("One order is not over yet");
     const [payment] = await paymentsOf(buyer().id);
     const [order] = await Orders.ofPerson(buyer().id);
     expect(order).toMatchObject({ state: "canceled", paymentsInVain: [{ paymentIntentId: payment?.id }] });
@@ -168,6 +168,6 @@ describe("is not lost when its person is erased", () => {
     const decision = { memberNumber, ...(await readNow(personId)) };
     const { status, body } = await call(confirmClosure, { as: "admin", params: { personId }, body: decision });
     expect([status, body.code]).toEqual([409, "privacy.money-owed"]);
-    await expect(forget()).rejects.toThrow("1 orders are not over yet");
+    await expect(forget()).rejects.toThrow("One order is not over yet");
   });
 });

@@ -79,7 +79,7 @@ test.each([
   const { person, refund } = await aRefund(card, isAnswered);
   expect(refund.state).toBe(state);
   expect(await close(person)).toEqual([409, "privacy.money-owed"]);
-  await expect(forget(person)).rejects.toThrow("1 orders are not over yet");
+  await expect(forget(person)).rejects.toThrow("One order is not over yet");
 });
 
 test("a refund that failed and that a bank holds is named where the closure is decided, with the way to its order", async () => {
@@ -173,7 +173,7 @@ describe("what Stripe cannot give back, and staff give another way,", () => {
     const { id, amountCents, failure } = refunds[1];
     expect((await waitingRowOf(sold.order.id))?.row.refunds).toEqual([{ id, amountCents, failure }]);
     expect(await close(sold.person)).toEqual([409, "privacy.money-owed"]);
-    await expect(forget(sold.person)).rejects.toThrow("1 orders are not over yet");
+    await expect(forget(sold.person)).rejects.toThrow("One order is not over yet");
     expect((await otherwise(sold, id, 2500)).status).toBe(200);
     expect(await waitingRowOf(sold.order.id)).toBeUndefined();
     await forget(sold.person);
