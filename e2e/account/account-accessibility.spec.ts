@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { layoutShiftOf } from "../support/layout-shift.ts";
+import { waitUntilQuiet } from "../support/quiet-page.ts";
 
 const publicPages = ["/login", "/register", "/password/reset", "/password/reset/half-a-link", "/study-module-form"];
 const widths = [400, 800, 1280];
@@ -8,7 +9,7 @@ const widths = [400, 800, 1280];
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await waitUntilQuiet(page);
   await expect(page.getByText(/^Loading /)).toHaveCount(0);
 }
 
@@ -30,7 +31,7 @@ for (const path of publicPages) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(path, { referer: "http://learning.guildhall.example/" });
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await page.waitForLoadState("networkidle");
+        await waitUntilQuiet(page);
         expect(await layoutShiftOf(page), `${width} px, ${delay} ms`).toBeLessThanOrEqual(0.02);
       }
     }

@@ -1,11 +1,12 @@
 import { expect, test } from "../support/fixtures.ts";
+import { waitUntilQuiet } from "../support/quiet-page.ts";
 
 for (const path of ["", "/account", "/professional", "/payment", "/afcpe", "/social"]) {
   test(`/edit-profile${path} has no violation, in either theme`, async ({ page, person, signIn, checkAppearance }) => {
     await signIn(person);
     await page.goto(`/edit-profile${path}`);
     await expect(page.getByRole("main").getByRole("button").first()).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await waitUntilQuiet(page);
     await checkAppearance("profile");
   });
 }

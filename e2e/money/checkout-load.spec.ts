@@ -1,5 +1,6 @@
 import { expect, test } from "../support/fixtures.ts";
 import { layoutShiftOf } from "../support/layout-shift.ts";
+import { waitUntilQuiet } from "../support/quiet-page.ts";
 
 const exam = { kind: "exam", key: "afc" } as const;
 const fee = { kind: "ceu_fee", key: "listing" } as const;
@@ -31,7 +32,7 @@ for (const delay of [0, 250]) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(path);
         await expect(page.getByRole("main").getByText(text).first()).toBeVisible();
-        await page.waitForLoadState("networkidle");
+        await waitUntilQuiet(page);
         expect(await layoutShiftOf(page), `${path}, ${width} px`).toBeLessThanOrEqual(0.02);
       }
     }

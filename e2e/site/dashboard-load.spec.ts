@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { layoutShiftOf } from "../support/layout-shift.ts";
+import { waitUntilQuiet } from "../support/quiet-page.ts";
 
 /** The API requests of the page, in their order. */
 function watchCalls(page: Page): string[] {
@@ -48,7 +49,7 @@ for (const delay of [0, 900]) {
       await page.setViewportSize({ width, height: 800 });
       await page.reload();
       await expect(page.getByRole("heading", { name: "Alerts" })).toBeVisible();
-      await page.waitForLoadState("networkidle");
+      await waitUntilQuiet(page);
       expect(await layoutShiftOf(page), `${width} px`).toBeLessThanOrEqual(0.02);
     }
   });

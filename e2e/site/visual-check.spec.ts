@@ -6,6 +6,7 @@ import { pages } from "../../packages/web/src/app/pages.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { layoutShiftOf } from "../support/layout-shift.ts";
 import { isAboutLongWord, lengthenEverybody } from "../support/long-words.ts";
+import { waitUntilQuiet } from "../support/quiet-page.ts";
 import { visualFaults } from "../support/visual-faults.ts";
 import { largeTextVisits, lateVisits, longWordVisits, visits } from "../support/visual-pages.ts";
 
@@ -35,7 +36,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 400, height: 800 });
   await page.goto(address);
   await expect(page.locator("h1").first()).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await waitUntilQuiet(page);
   await expect(page.getByText(/^Loading /)).toHaveCount(0);
 }
 

@@ -1,11 +1,20 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { demoCalendar } from "../../packages/local/src/demo/demo-calendar.ts";
-import { crowdFrom, type DemoPerson, demoPeople, demoSignIns } from "../../packages/local/src/demo/demo-people.ts";
-import { hasPaidDues } from "../../packages/local/src/demo/money/demo-crowd-payments.ts";
+import { demoEvents } from "../../packages/local/src/demo/demo-events.ts";
+import {
+  crowdFrom,
+  type DemoPerson,
+  demoPeople,
+  demoSignIns,
+  nameOf,
+} from "../../packages/local/src/demo/demo-people.ts";
+import { crowdPayments } from "../../packages/local/src/demo/money/demo-crowd-payments.ts";
+import { rosterPayments } from "../../packages/local/src/demo/office/demo-rosters.ts";
 import { type Stack, startStack } from "../start-stack.ts";
 import { type CheckAppearance, createAppearanceCheck } from "./appearance.ts";
 import { deployedStack } from "./deployed-stack.ts";
+import { watchTraffic } from "./quiet-page.ts";
 import { signInWithoutForm } from "./sign-in.ts";
 import type { Mail } from "./stack-calls.ts";
 
@@ -52,6 +61,12 @@ export const credentialsOf = (role: Role) => {
 const longestShared = 6 * 3600;
 
 const calendar = demoCalendar(new Date());
+const people = demoPeople(new Date());
+const payers = new Set(
+  [...crowdPayments(people, calendar), ...rosterPayments(people, demoEvents(calendar), calendar)].map(
+    ({ name }) => name,
+  ),
+);
 
 /** Without state that could affect a journey: each person finds the same portal. */
 const isPlain = ({
@@ -73,11 +88,11 @@ const isPlain = ({
     standing.latestRegistrations
   ) &&
   !standing.latestMembershipRequest &&
-  !hasPaidDues(standing, calendar) &&
+  !payers.has(nameOf(standing)) &&
   profileLastUpdated !== undefined &&
   Date.now() - Date.parse(profileLastUpdated) < 85 * 24 * 3600 * 1000;
 
-const plainPeople = demoPeople(new Date()).slice(crowdFrom).filter(isPlain);
+const plainPeople = people.slice(crowdFrom).filter(isPlain);
 
 function personAt(index: number): Person {
   const found = plainPeople[index];
@@ -105,6 +120,11 @@ export const test = base.extend<Things, WorkerThings>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
+
+  page: async ({ page }, use) => {
+    watchTraffic(page);
+    await use(page);
+  },
 
   takePerson: [
     async ({ stack }, use) => {

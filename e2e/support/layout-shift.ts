@@ -6,9 +6,20 @@ export const layoutShiftOf = (page: Page): Promise<number> =>
     () =>
       new Promise<number>((resolve) => {
         let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(sum), 300);
+        const add = (entries: PerformanceEntryList) => {
+          for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;
+        };
+        const observer = new PerformanceObserver((list) => add(list.getEntries()));
+        observer.observe({ type: "layout-shift", buffered: true });
+        // Those of before are handed over in a task of their own; that of the last frame when it has been drawn.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() =>
+            setTimeout(() => {
+              add(observer.takeRecords());
+              observer.disconnect();
+              resolve(sum);
+            }),
+          ),
+        );
       }),
   );

@@ -17,5 +17,5 @@ export function crowdPayments(people: readonly DemoPerson[], calendar: DemoCalen
   });
 }
 
-export const hasPaidDues = ({ password, membershipStart }: DemoPerson, { on }: DemoCalendar): boolean =>
+const hasPaidDues = ({ password, membershipStart }: DemoPerson, { on }: DemoCalendar): boolean =>
   !password && membershipStart !== undefined && membershipStart > on(-days);
