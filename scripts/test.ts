@@ -130,23 +130,27 @@ async function journeys(): Promise<Tally> {
   });
 }
 
-const stages: readonly [name: string, work: () => Promise<Tally>][] = [
-  ["Checks", () => runChecks([...checks, ...stackChecks, ...packageChecks])],
-  ["Unit tests", () => vitest("unit", "--project", "unit*")],
-  ["Stand-ins", () => vitest("stand-ins", "--project", "stand-ins")],
-  ["Database tests", () => vitest("database", "--project", "database")],
-  ["Handler tests", () => vitest("handlers", "--project", "handlers")],
-  ["Crash and load tests", () => vitest("slow", "--project", "slow")],
-  ["Stacks", () => vitest("stacks", "--config", "stacks/vitest.config.ts")],
-  ["Journeys", journeys],
+type Stage = readonly [name: string, work: () => Promise<Tally>];
+
+/** One after the other; those of one line at once, because each of them uses one core. */
+const stages: readonly (readonly Stage[])[] = [
+  [["Checks", () => runChecks([...checks, ...stackChecks, ...packageChecks])]],
+  [["Unit tests", () => vitest("unit", "--project", "unit*")]],
+  [["Stand-ins", () => vitest("stand-ins", "--project", "stand-ins")]],
+  [["Database tests", () => vitest("database", "--project", "database")]],
+  [["Handler tests", () => vitest("handlers", "--project", "handlers")]],
+  [
+    ["Crash and load tests", () => vitest("slow", "--project", "slow")],
+    ["Stacks", () => vitest("stacks", "--config", "stacks/vitest.config.ts")],
+  ],
+  [["Journeys", journeys]],
 ];
 
 try {
   const since = performance.now();
   const total = { passed: 0, failed: 0, skipped: 0 };
   const summary: string[] = [];
-  for (const [name, work] of stages) {
-    process.stdout.write(`\n== ${name} ==\n`);
+  const runStage = async ([name, work]: Stage): Promise<void> => {
     const began = performance.now();
     const tally = await work();
     for (const key of ["passed", "failed", "skipped"] as const) total[key] += tally[key];
@@ -154,6 +158,10 @@ try {
     summary.push(
       `${name.padEnd(22)} ${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped (${seconds} s)`,
     );
+  };
+  for (const atOnce of stages) {
+    process.stdout.write(`\n== ${atOnce.map(([name]) => name).join(" and ")} ==\n`);
+    await Promise.all(atOnce.map(runStage));
   }
   rmSync(reports, { recursive: true, force: true });
   if (failures.length > 0) process.stdout.write(`\n== What failed ==\n${failures.join("\n\n")}\n`);
