@@ -1,5 +1,6 @@
 import { demoPeople, nameOf } from "../../packages/local/src/demo/demo-people.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { expectPrintsClean } from "../support/print.ts";
 
 test("staff correct a person, warn of them and note a call; everything is readable at any width", async ({
   page,
@@ -38,6 +39,7 @@ test("staff correct a person, warn of them and note a call; everything is readab
   await edit.getByLabel("Job title").fill("Head of counseling");
   await edit.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Head of counseling")).toBeVisible();
+  await expectPrintsClean(page);
 
   await pages.getByRole("link", { name: "Flags" }).click();
   await expect(page.getByRole("heading", { name: `Flags of ${person.name}` })).toBeFocused();

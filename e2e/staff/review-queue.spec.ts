@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, type Person, test } from "../support/fixtures.ts";
+import { expectPrintsClean } from "../support/print.ts";
 
 async function asksToClose(page: Page, { password }: Person): Promise<void> {
   await page.goto("/edit-profile/account#close-account");
@@ -44,6 +45,10 @@ test("staff work through a queue with the keyboard only, and take a decision bac
 
   await page.goto(`/admin/closures/${first.id}`);
   await expect(heading(page, first)).toBeVisible();
+  await expectPrintsClean(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Accounts to close · Pending")).toBeVisible();
+  await page.emulateMedia({ media: null });
 
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
@@ -82,7 +87,7 @@ test("staff work through a queue with the keyboard only, and take a decision bac
   // A person who leaves at once has still decided. The page may be read before the decision has arrived.
   await expect(async () => {
     await page.goto(`/admin/closures/${first.id}`);
-    await expect(page.getByText("Approving")).toBeVisible({ timeout: 2000 });
+    await expect(page.getByText("Approving", { exact: true })).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 15_000 });
 });
 

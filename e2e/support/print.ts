@@ -14,6 +14,7 @@ export async function expectPrintsClean(page: Page): Promise<void> {
   await expect(page.getByRole("navigation").filter({ visible: true })).toHaveCount(0);
   // On the screen an alert's title is a button; on paper it is text.
   await expect(page.locator(":is(button:not(.alert__title), .amplify-button, .banner):visible")).toHaveCount(0);
+  await expect(page.locator(":is(input, select, textarea):visible")).toHaveCount(0);
   const title = page.getByRole("heading", { level: 1 });
   await expect(title).toHaveCSS("font-family", /Source Serif/);
   await expect(title).toHaveCSS("color", "rgb(0, 0, 0)");

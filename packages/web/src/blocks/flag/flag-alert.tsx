@@ -20,7 +20,9 @@ export const FlagAlert = ({ flags = [], userId, name }: FlagAlertProps) =>
           <li key={id}>{reason}</li>
         ))}
       </ul>
-      <Link to={`/admin/users/${userId}/flags`}>Flags of {name}</Link>
+      <Link className="no-print" to={`/admin/users/${userId}/flags`}>
+        Flags of {name}
+      </Link>
     </Note>
   );
 

@@ -17,17 +17,20 @@ export function SecuId({ person: { id, secuId = "" } }: { person: StaffUser }) {
     });
   return (
     <Card title="SECU id">
-      <Form form={form} onSubmit={submit} label="SECU id">
-        <TextField
-          name="secuId"
-          label="SECU id"
-          help="Their id at the credit union. Empty, there is none."
-          autoComplete="off"
-          maxLength={30}
-          optional
-        />
-        <FormActions submit="Save SECU id" quiet saysSaved />
-      </Form>
+      <p className="paper-only">{secuId || "None"}</p>
+      <div className="no-print">
+        <Form form={form} onSubmit={submit} label="SECU id">
+          <TextField
+            name="secuId"
+            label="SECU id"
+            help="Their id at the credit union. Empty, there is none."
+            autoComplete="off"
+            maxLength={30}
+            optional
+          />
+          <FormActions submit="Save SECU id" quiet saysSaved />
+        </Form>
+      </div>
     </Card>
   );
 }

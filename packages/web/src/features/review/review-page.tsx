@@ -55,7 +55,7 @@ export function ReviewPage({ reviewed }: { reviewed: ReviewedKind }) {
     <>
       <PageHeader
         title={item && !isOver ? item.name : reviewed.title}
-        lead={item && !isOver && hasSummary(item) && <Summary item={item} />}
+        lead={item && !isOver && <Summary reviewed={reviewed} item={item} />}
         back={{ to: reviewed.path, label: reviewed.title }}
         actions={
           <>
@@ -82,11 +82,16 @@ export function ReviewPage({ reviewed }: { reviewed: ReviewedKind }) {
 /** Of what waits, its buttons or its note say so. */
 const hasSummary = ({ summary, status }: ReviewItem): boolean => summary !== undefined || status !== "pending";
 
-function Summary({ item }: { item: ReviewItem }) {
+function Summary({ reviewed, item }: { reviewed: ReviewedKind; item: ReviewItem }) {
   const [state, words] = standingWords(item);
   return (
     <>
-      {item.summary} <StatusChip state={state}>{words}</StatusChip>
+      {hasSummary(item) && (
+        <span className="no-print">
+          {item.summary} <StatusChip state={state}>{words}</StatusChip>
+        </span>
+      )}
+      <span className="paper-only">{[reviewed.title, item.summary, words].filter(Boolean).join(" · ")}</span>
     </>
   );
 }
@@ -117,7 +122,7 @@ const isOpenFor = ({ status, deciding, claim }: ReviewItem): boolean =>
   status === "pending" && !deciding && (!claim || claim.isMine);
 
 const Decide = ({ item, onAsk }: Pick<ShownProps, "item" | "onAsk">) => (
-  <div className="row">
+  <div className="row no-print">
     <Button kind={item.outcomes.approve.isFinal ? "danger" : "primary"} onClick={() => onAsk("approve")}>
       {item.outcomes.approve.label}
     </Button>
@@ -174,7 +179,7 @@ function Shown({ item, onTakeOver, onAsk }: ShownProps) {
       ))}
       <ReviewFacts item={item} />
       {item.status === "pending" && (
-        <div className="row">
+        <div className="row no-print">
           <Button compact onClick={() => onAsk("assignee")}>
             {assignedTo ? `Given to ${staffName(assignedTo)}` : "Give to a colleague"}
           </Button>
