@@ -7,7 +7,6 @@ interface Traffic {
 
 const traffics = new WeakMap<Page, Traffic>();
 
-/** Before the page is opened. */
 export function watchTraffic(page: Page): void {
   const traffic: Traffic = { underWay: new Set(), begun: 0 };
   const end = (request: Request) => void traffic.underWay.delete(request);

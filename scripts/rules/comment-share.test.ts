@@ -26,6 +26,6 @@ test.each([
   ["stacks", 5.5],
   ["scripts", 5.5],
   ["e2e", 5.5],
-])("%s: at most %s %% of the lines are comments", (folder, most) => {
+])("%s: at most %s percent of the lines are comments", (folder, most) => {
   expect(commentShareOf(folder)).toBeLessThanOrEqual(most);
 });
