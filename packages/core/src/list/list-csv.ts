@@ -14,6 +14,10 @@ export function exportedColumns(list: List, names: readonly string[]): Column[] 
 export const labelIn = ({ options }: Column, value: Value): string =>
   options?.find((option) => option.value === value)?.label ?? String(value);
 
+/** A question of a form may have become one for a day when some had answered it with words. */
+export const isDayCell = ({ kind }: Column, value: Value): boolean =>
+  kind === "day" && /^\d{4}-\d\d-\d\d$/.test(String(value)) && !Number.isNaN(Date.parse(String(value)));
+
 /** As the page shows it: days as 03/31/2026, money in dollars. Numbers cannot be formulas. */
 function cellOf(column: Column, value: Value | undefined): string {
   const { kind } = column;
@@ -21,7 +25,7 @@ function cellOf(column: Column, value: Value | undefined): string {
   if (kind === "number") return String(value);
   if (kind === "money") return (Number(value) / 100).toFixed(2);
   if (kind === "yesNo") return value ? "Yes" : "No";
-  if (kind === "day") return String(value).replace(/^(\d{4})-(\d\d)-(\d\d)$/, "$2/$3/$1");
+  if (isDayCell(column, value)) return String(value).replace(/^(\d{4})-(\d\d)-(\d\d)$/, "$2/$3/$1");
   return safeCell(labelIn(column, value));
 }
 

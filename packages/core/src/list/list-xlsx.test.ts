@@ -50,6 +50,12 @@ test("has a heading and a row for each, in the columns that are named, and leave
 test.each([
   ["a day is a day of the calendar", "madeOn", "2026-03-31", '<c r="A2" s="2"><v>46112</v></c>'],
   ["money is an amount", "price", 1050, '<c r="A2" s="3"><v>10.5</v></c>'],
+  [
+    "what is no day is text, in a column of days too",
+    "madeOn",
+    "=next week",
+    '<c r="A2" t="inlineStr"><is><t xml:space="preserve">=next week</t></is></c>',
+  ],
   ["yes", "isKept", true, '<c r="A2" t="b"><v>1</v></c>'],
   ["no", "isKept", false, '<c r="A2" t="b"><v>0</v></c>'],
   ["zero is no empty cell", "weight", 0, '<c r="A2"><v>0</v></c>'],

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { type ArchiveEntry, archiveOf } from "../shared/archive.ts";
 import { inPieces } from "./in-pieces.ts";
 import type { Column, Value } from "./list-column.schema.ts";
-import { labelIn } from "./list-csv.ts";
+import { isDayCell, labelIn } from "./list-csv.ts";
 import type { Row } from "./list-table.ts";
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -51,7 +51,7 @@ function cellOf(at: string, column: Column, value: Value | undefined): string {
   if (column.kind === "number") return `<c r="${at}"><v>${value}</v></c>`;
   if (column.kind === "money") return `<c r="${at}" s="3"><v>${Number(value) / 100}</v></c>`;
   if (column.kind === "yesNo") return `<c r="${at}" t="b"><v>${Number(value)}</v></c>`;
-  if (column.kind === "day") return `<c r="${at}" s="2"><v>${dayNumber(String(value))}</v></c>`;
+  if (isDayCell(column, value)) return `<c r="${at}" s="2"><v>${dayNumber(String(value))}</v></c>`;
   return textCell(at, labelIn(column, value));
 }
 
