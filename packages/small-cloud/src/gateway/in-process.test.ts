@@ -94,6 +94,12 @@ test("counts its calls as those of the request whose handler runs, and works out
   expect(places).toEqual([undefined, undefined]);
 });
 
+test("works outside of the context in which it was connected", async () => {
+  const client = place.run("of the connection", connected);
+  await client.send(get);
+  expect(places).toEqual([undefined]);
+});
+
 test("fails and loses answers where that is switched on, after the client has tried again", async () => {
   const client = connected();
   faults.set("dynamodb", "failing");
@@ -117,4 +123,14 @@ test("sends to another port what belongs there, signed", async () => {
   answerInProcess(client, { port: server.port + 1, standIn: db, faults, log });
   expect((await client.send(get)).Item).toEqual(Item);
   expect(requests).toBe(1);
+});
+
+// The last one: its call goes on for seconds.
+test("ends a call that its caller gives up, as over HTTP", async () => {
+  const abortion = new AbortController();
+  faults.set("dynamodb", "slow");
+  const sent = connected().send(get, { abortSignal: abortion.signal });
+  setImmediate(() => abortion.abort());
+  await expect(sent).rejects.toMatchObject({ name: "AbortError" });
+  expect(places).toEqual([]);
 });

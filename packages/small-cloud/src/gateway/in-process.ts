@@ -54,6 +54,23 @@ function responseOf(answer: WireResponse | "lost"): ClientResponse {
   return { response: { statusCode: status, headers, body: Buffer.from(body) } };
 }
 
+/** The stand-in works in nobody's context, as at the other end of a socket. Taken when this file is loaded. */
+const outside = AsyncLocalStorage.snapshot();
+
+interface HandlerOptions {
+  readonly abortSignal?: AbortSignal | undefined;
+}
+
+/** The work goes on, as at the other end of a socket. */
+async function unlessAborted<T>(work: Promise<T>, { abortSignal: signal }: HandlerOptions = {}): Promise<T> {
+  if (!signal) return work;
+  const { promise, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(Object.assign(new Error("Request aborted"), { name: "AbortError" }));
+  if (signal.aborted) abort();
+  signal.addEventListener("abort", abort, { once: true });
+  return Promise.race([work, promise]).finally(() => signal.removeEventListener("abort", abort));
+}
+
 /** In the form that a stand-in asks for. */
 const unsigned = {
   authorization: "AWS4-HMAC-SHA256 Credential=in-process, SignedHeaders=none, Signature=none",
@@ -68,8 +85,6 @@ const unsigned = {
 export function answerInProcess(client: SdkClient, { port, standIn, faults, log }: Options): void {
   const overHttp = client.config.requestHandler as RequestHandler;
   const findSigner = client.config.signer as FindSigner;
-  /** The stand-in does not work in the context of the caller, as it would not at the other end of a socket. */
-  const outside = AsyncLocalStorage.snapshot();
   const prefix = `/_aws/${standIn.name}`;
 
   client.config.signer = async (scheme: unknown) => ({
@@ -81,7 +96,7 @@ export function answerInProcess(client: SdkClient, { port, standIn, faults, log 
   client.config.requestHandler = {
     metadata: overHttp.metadata,
     destroy: () => overHttp.destroy?.(),
-    async handle(request: ClientRequest, options: unknown): Promise<unknown> {
+    async handle(request: ClientRequest, options?: HandlerOptions): Promise<unknown> {
       if (request.port !== port) return overHttp.handle(request, options);
       const { method, path: originalUrl, headers, body = "" } = request;
       const url = originalUrl.slice(prefix.length) || "/";
@@ -89,7 +104,8 @@ export function answerInProcess(client: SdkClient, { port, standIn, faults, log 
       // As with a socket, others have their turn before the answer.
       await nextTurn();
       const wire = { method, url, originalUrl, headers, body: bytesOf(body) };
-      return responseOf(await outside(() => log.serveFor(caller, () => faults.handle(standIn, wire))));
+      const work = outside(() => log.serveFor(caller, () => faults.handle(standIn, wire)));
+      return responseOf(await unlessAborted(work, options));
     },
   };
 }
