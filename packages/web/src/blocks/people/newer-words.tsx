@@ -21,19 +21,29 @@ export function useNewerWords<Words extends StaffWords>(
   readAll: () => Promise<{ readonly data: readonly Words[] } | undefined>,
 ) {
   const [seen, setSeen] = useState(opened);
+  const [isRemoved, setRemoved] = useState(false);
   async function orShowNewer(saved: Promise<unknown>): Promise<void> {
     try {
       await saved;
     } catch (error) {
       const { code } = asApiError(error).problem;
+      if (code === "not-found") setRemoved(true);
       const latest = overtaken.includes(code) ? await readAll().catch(() => undefined) : undefined;
       const newer = latest?.data.find(({ id }) => id === opened?.id);
       if (newer) setSeen(newer);
       throw error;
     }
   }
-  return { seen: seen && writtenAt(seen), newer: seen === opened ? undefined : seen, orShowNewer };
+  const newer = isRemoved || seen === opened ? undefined : seen;
+  return { seen: seen && writtenAt(seen), newer, isRemoved, orShowNewer };
 }
+
+/** Nothing can be saved any more, and nothing that was typed is lost. */
+export const RemovedWords = ({ of }: { of: "note" | "flag" }) => (
+  <Note state="due" title={`A colleague has removed this ${of}`}>
+    Your words are still in the fields. To keep them, copy them, close this and add a new {of}.
+  </Note>
+);
 
 export const NewerWords = ({ words, children }: { words: StaffWords; children: ReactNode }) => (
   <Note state="due" title={`What ${authorName(words.editor ?? words.author)} wrote meanwhile`}>

@@ -62,3 +62,12 @@ test("shows what a colleague wrote meanwhile, and replaces it with the next pres
   await save();
   expect(change.mock.lastCall?.[0].body).toEqual({ reason: "Chargebacks", seen: editedAt });
 });
+
+test("says that a colleague has removed the flag, and keeps what was typed", async () => {
+  change.mockRejectedValueOnce(new ApiError(toCommonProblem("not-found", "req")));
+  await userEvent.type(screen.getByLabelText("Reason", { exact: false }), "s");
+  await userEvent.click(screen.getByText("Save Changes"));
+  expect(await screen.findByText("A colleague has removed this flag")).toBeDefined();
+  expect(screen.getByLabelText("Reason", { exact: false })).toHaveProperty("value", "Chargebacks");
+  expect(close).not.toHaveBeenCalled();
+});

@@ -1,6 +1,6 @@
 import { type Flag, FlagForm, type Flags } from "@guildhall/core/flag/flag.schema";
 import type { PersonId } from "@guildhall/core/shared/values";
-import { NewerWords, useNewerWords } from "../../blocks/people/newer-words.tsx";
+import { NewerWords, RemovedWords, useNewerWords } from "../../blocks/people/newer-words.tsx";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/field/text-field.tsx";
 import { TextareaField } from "../../components/field/textarea-field.tsx";
@@ -22,7 +22,7 @@ export function FlagDialog({ userId, flag, onRead, onClose }: FlagDialogProps) {
   const form = useSchemaForm(FlagForm, { reason: flag?.reason ?? "", note: flag?.note ?? "", active: true });
   const { run: add } = useAddFlag();
   const { run: change } = useChangeFlag();
-  const { seen, newer, orShowNewer } = useNewerWords(flag, onRead);
+  const { seen, newer, isRemoved, orShowNewer } = useNewerWords(flag, onRead);
   const submit = async ({ reason, note = "" }: FlagForm) => {
     const body = changesOf(form.formState.defaultValues ?? {}, { reason, note });
     if (!flag) await add({ params: { userId }, body: { reason, note } });
@@ -42,6 +42,7 @@ export function FlagDialog({ userId, flag, onRead, onClose }: FlagDialogProps) {
     >
       {(close) => (
         <Form form={form} onSubmit={submit} label={title}>
+          {isRemoved && <RemovedWords of="flag" />}
           {newer && (
             <NewerWords words={newer}>
               <p>

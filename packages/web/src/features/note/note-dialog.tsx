@@ -1,6 +1,6 @@
 import { NoteForm, type NotePage, type StaffNote } from "@guildhall/core/note/note.schema";
 import type { PersonId } from "@guildhall/core/shared/values";
-import { NewerWords, useNewerWords } from "../../blocks/people/newer-words.tsx";
+import { NewerWords, RemovedWords, useNewerWords } from "../../blocks/people/newer-words.tsx";
 import { Button } from "../../components/button.tsx";
 import { TextareaField } from "../../components/field/textarea-field.tsx";
 import { Form, FormActions } from "../../components/form/form.tsx";
@@ -20,7 +20,7 @@ export function NoteDialog({ userId, note, onRead, onClose }: NoteDialogProps) {
   const form = useSchemaForm(NoteForm, { note: note?.note ?? "" });
   const { run: add } = useAddNote();
   const { run: change } = useChangeNote();
-  const { seen, newer, orShowNewer } = useNewerWords(note, onRead);
+  const { seen, newer, isRemoved, orShowNewer } = useNewerWords(note, onRead);
   const submit = async (body: NoteForm) => {
     if (note) await orShowNewer(change({ params: { userId, id: note.id }, body: { ...body, seen } }));
     else await add({ params: { userId }, body });
@@ -38,6 +38,7 @@ export function NoteDialog({ userId, note, onRead, onClose }: NoteDialogProps) {
     >
       {(close) => (
         <Form form={form} onSubmit={submit} label={title}>
+          {isRemoved && <RemovedWords of="note" />}
           {newer && (
             <NewerWords words={newer}>
               <p className="written">{newer.note}</p>
