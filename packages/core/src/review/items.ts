@@ -133,7 +133,7 @@ interface Claiming {
   readonly takeOver: boolean;
 }
 
-/** As it is now, claimed unless a colleague has it open. Passing, so it is no part of anybody's history. */
+/** As it is now, claimed unless it is decided or a colleague has it open. Passing, so it is no part of anybody's history. */
 export async function claim(
   kind: ReviewKind,
   itemId: ReviewItemId,
@@ -141,8 +141,8 @@ export async function claim(
 ): Promise<KeptReviewItem> {
   const claimed = patched(itemId)
     .set({ claimedBy: by, claimedUntil: secondsFromNow(claimSeconds) })
-    .where(({ kind: kept, status, claimedBy, claimedUntil }, { eq, lte, notExists }) => {
-      const waits = `${eq(kept, kind)} AND ${eq(status, "pending")}`;
+    .where(({ kind: kept, status, decision, claimedBy, claimedUntil }, { eq, lte, notExists }) => {
+      const waits = `${eq(kept, kind)} AND ${eq(status, "pending")} AND ${notExists(decision)}`;
       if (takeOver) return waits;
       return `${waits} AND (${notExists(claimedBy)} OR ${eq(claimedBy, by)} OR ${lte(claimedUntil, now())})`;
     });

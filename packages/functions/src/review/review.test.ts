@@ -69,6 +69,15 @@ async function actions(): Promise<string[]> {
 }
 
 describe("to open an item", () => {
+  test("claims nothing that is decided: whoever takes the decision back goes on with it", async () => {
+    await open();
+    const { id: reviewId } = (await reject()).body;
+    await open({ leaving: person.id }, staff, (await asks()).id);
+    expect((await open({}, { token: colleague })).body.item).not.toHaveProperty("claim");
+    expect((await takeBack(reviewId)).status).toBe(200);
+    expect((await open()).body.item.claim).toMatchObject({ isMine: true });
+  });
+
   test("claims it for ten minutes, and others see by whom", async () => {
     expect((await open({}, { token: colleague })).body.item.claim).toMatchObject({ isMine: true });
     const by = { firstName: "Cleo", lastName: "Marsh" };

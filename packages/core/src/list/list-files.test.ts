@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { thingList } from "./list.fixture.ts";
 import { shown } from "./list.schema.ts";
+import { csvOf } from "./list-csv.ts";
 import type { Row } from "./list-table.ts";
 import { xlsxOf } from "./list-xlsx.ts";
 
@@ -82,4 +83,17 @@ test("the columns after Z have two letters", () => {
   expect(sheet).toContain('<c r="Z1"');
   expect(sheet).toContain('<c r="AA1"');
   expect(sheet).toContain('<c r="AB1"');
+});
+
+const csvCellOf = (id: string, value: unknown) => {
+  return csvOf(columnsOf(id), [{ id: "t1", [id]: value } as unknown as Row]).split("\r\n")[1];
+};
+
+test.each([
+  ["a day is written as the page shows it", "madeOn", "2026-03-31", "03/31/2026"],
+  ["what is no day is no formula either, in a column of days too", "madeOn", "=1+1", "'=1+1"],
+  ["a text is no formula", "name", "=1+1", "'=1+1"],
+  ["money is in dollars", "price", 1050, "10.50"],
+])("in CSV, %s", (_what, id, value, cell) => {
+  expect(csvCellOf(id, value)).toBe(cell);
 });
