@@ -47,6 +47,7 @@ const codeOf = (handler: string): string =>
   outputFiles.find(({ path }) => path === join(sources, `${handler}.js`))?.text ?? "";
 
 const deployed = [...synthesized().templates.values()].flatMap(functionsOf);
+
 /** Without the variables that SST sets for each function and reads itself. */
 const variablesOf = (handler: string): string[] =>
   Object.keys(deployed.find((one) => one.handler === handler)?.properties.Environment.Variables ?? {}).filter(

@@ -1,4 +1,5 @@
 import { safeCell } from "../shared/csv.rules.ts";
+import { LocalDate, writtenDay } from "../shared/values.ts";
 import { inPieces } from "./in-pieces.ts";
 import { type List, shown } from "./list.schema.ts";
 import type { Column, Value } from "./list-column.schema.ts";
@@ -16,7 +17,7 @@ export const labelIn = ({ options }: Column, value: Value): string =>
 
 /** A question of a form may have become one for a day when some had answered it with words. */
 export const isDayCell = ({ kind }: Column, value: Value): boolean =>
-  kind === "day" && /^\d{4}-\d\d-\d\d$/.test(String(value)) && !Number.isNaN(Date.parse(String(value)));
+  kind === "day" && LocalDate.safeParse(value).success;
 
 /** As the page shows it: days as 03/31/2026, money in dollars. Numbers cannot be formulas. */
 function cellOf(column: Column, value: Value | undefined): string {
@@ -25,7 +26,7 @@ function cellOf(column: Column, value: Value | undefined): string {
   if (kind === "number") return String(value);
   if (kind === "money") return (Number(value) / 100).toFixed(2);
   if (kind === "yesNo") return value ? "Yes" : "No";
-  if (isDayCell(column, value)) return String(value).replace(/^(\d{4})-(\d\d)-(\d\d)$/, "$2/$3/$1");
+  if (isDayCell(column, value)) return writtenDay(value as LocalDate);
   return safeCell(labelIn(column, value));
 }
 

@@ -85,9 +85,10 @@ test("the columns after Z have two letters", () => {
   expect(sheet).toContain('<c r="AB1"');
 });
 
-const csvCellOf = (id: string, value: unknown) => {
-  return csvOf(columnsOf(id), [{ id: "t1", [id]: value } as unknown as Row]).split("\r\n")[1];
-};
+function csvCellOf(id: string, value: unknown): string | undefined {
+  const rows: object[] = [{ id: "t1", [id]: value }];
+  return csvOf(columnsOf(id), rows as Row[]).split("\r\n")[1];
+}
 
 test.each([
   ["a day is written as the page shows it", "madeOn", "2026-03-31", "03/31/2026"],

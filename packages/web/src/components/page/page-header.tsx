@@ -9,11 +9,12 @@ interface PageHeaderProps {
   /** The only h1 and the tab's title; a screen reader reads it when the page opens. */
   readonly title: string;
   readonly lead?: ReactNode;
+  readonly onPaper?: string | undefined;
   readonly actions?: ReactNode;
   readonly back?: { readonly to: string; readonly label: string };
 }
 
-export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
+export function PageHeader({ title, lead, onPaper, actions, back }: PageHeaderProps) {
   const heading = useFocusAfterNavigation<HTMLHeadingElement>();
   return (
     <header className="page-header">
@@ -27,6 +28,7 @@ export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
+        {onPaper && <p className="page-header__lead paper-only">{onPaper}</p>}
         {lead && <p className="page-header__lead">{lead}</p>}
       </div>
       {actions && <div className="row no-print">{actions}</div>}

@@ -43,7 +43,8 @@ export function ReviewPage({ reviewed }: { reviewed: ReviewedKind }) {
     // Perhaps because a message is no longer offered.
     if (review.failure) void Promise.all([readForApproval(), readForRejection()]);
   }, [review.failure, readForApproval, readForRejection]);
-  const isDecidable = item !== undefined && !isOver && isOpenFor(item);
+  const shown = isOver ? undefined : item;
+  const isDecidable = shown !== undefined && isOpenFor(shown);
   useSingleKeys(areKeysOn ? keysOf(review, isDecidable, setAsking) : {});
   const close = () => setAsking(undefined);
   const takeOver = () => review.takeOver().then(() => requestAnimationFrame(focusPage));
@@ -54,12 +55,13 @@ export function ReviewPage({ reviewed }: { reviewed: ReviewedKind }) {
   return (
     <>
       <PageHeader
-        title={item && !isOver ? item.name : reviewed.title}
-        lead={item && !isOver && <Summary reviewed={reviewed} item={item} />}
+        title={shown?.name ?? reviewed.title}
+        lead={shown && hasSummary(shown) && <Summary item={shown} />}
+        onPaper={shown && paperWords(reviewed, shown)}
         back={{ to: reviewed.path, label: reviewed.title }}
         actions={
           <>
-            {item && !isOver && <DeleteRequest key={item.id} reviewed={reviewed} item={item} />}
+            {shown && <DeleteRequest key={shown.id} reviewed={reviewed} item={shown} />}
             <Button kind="plain" onClick={() => setAsking("keys")}>
               Keys
             </Button>
@@ -82,19 +84,18 @@ export function ReviewPage({ reviewed }: { reviewed: ReviewedKind }) {
 /** Of what waits, its buttons or its note say so. */
 const hasSummary = ({ summary, status }: ReviewItem): boolean => summary !== undefined || status !== "pending";
 
-function Summary({ reviewed, item }: { reviewed: ReviewedKind; item: ReviewItem }) {
+function Summary({ item }: { item: ReviewItem }) {
   const [state, words] = standingWords(item);
   return (
     <>
-      {hasSummary(item) && (
-        <span className="no-print">
-          {item.summary} <StatusChip state={state}>{words}</StatusChip>
-        </span>
-      )}
-      <span className="paper-only">{[reviewed.title, item.summary, words].filter(Boolean).join(" · ")}</span>
+      {item.summary} <StatusChip state={state}>{words}</StatusChip>
     </>
   );
 }
+
+/** Paper has no buttons that say what waits, and no way back to the queue. */
+const paperWords = ({ title }: ReviewedKind, item: ReviewItem): string =>
+  hasSummary(item) ? title : `${title} · ${standingWords(item)[1]}`;
 
 type Reviewed = ReturnType<typeof useReview>;
 
