@@ -133,7 +133,7 @@ interface Claiming {
   readonly takeOver: boolean;
 }
 
-/** As it is now, claimed unless it is decided or a colleague has it open. Passing, so it is no part of anybody's history. */
+/** bylaws#review-decision. Claimed unless it is decided or a colleague has it open. Passing, so it is no part of anybody's history. */
 export async function claim(
   kind: ReviewKind,
   itemId: ReviewItemId,
