@@ -69,6 +69,10 @@ test("staff correct a person, warn of them and note a call; everything is readab
   await page.getByRole("dialog", { name: "Lower the flag?" }).getByRole("button", { name: "Lower" }).click();
   await expect(page.getByText("Active flag", { exact: true })).toHaveCount(0);
   await expect(page.getByText("Lowered", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Remove Chargeback of last year" }).click();
+  await page.getByRole("dialog", { name: "Remove the flag?" }).getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("The flag is removed.")).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
 });
 
 test("staff register a person, who chooses a password by the mailed link and signs in", async ({

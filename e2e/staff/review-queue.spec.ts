@@ -115,7 +115,10 @@ test("a colleague sees who has an item open, and can take it over", async ({
   await staff.goto(`/admin/closures/${person.id}`);
   await expect(staff.getByText("Cleo Marsh has this open")).toBeVisible();
   await expect(staff.getByRole("button", { name: "Leave open" })).toHaveCount(0);
-  await staff.getByRole("button", { name: "Take over" }).click();
+  await staff.keyboard.press("a");
+  await expect(staff.getByRole("button", { name: "Take over" })).toBeFocused();
+  await staff.keyboard.press("Enter");
+  await expect(staff.getByRole("button", { name: "Close account" })).toBeFocused();
   await expect(staff.getByRole("button", { name: "Leave open" })).toBeVisible();
   await staff.context().close();
 });

@@ -31,10 +31,15 @@ async function compareEverybody({ handlers }: Cloud): Promise<void> {
   }
 }
 
-/** Read again when it has changed, so that a new build is served without a restart. */
+const manifestKeptMs = 100;
+
+/** Read again soon after it has changed, so that a new build is served without a restart. */
 function manifestOf(root: string): () => Manifest {
   let known = { changed: 0, manifest: readManifest(root) };
+  let lookedAt = performance.now();
   return () => {
+    if (performance.now() - lookedAt < manifestKeptMs) return known.manifest;
+    lookedAt = performance.now();
     const changed = statSync(manifestFile(root)).mtimeMs;
     if (changed !== known.changed) known = { changed, manifest: readManifest(root) };
     return known.manifest;

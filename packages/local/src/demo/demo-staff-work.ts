@@ -36,8 +36,8 @@ export function demoStaffWork(people: readonly DemoPerson[], calendar: DemoCalen
       ...{ filter: ["flags,letter came back"], sort: [], columns: columns("city", "state", "flags") },
     },
     {
-      ...{ ...ofMemberships, personId: colleague, name: "Students in force", isShared: true },
-      filter: ["key,student", "state,in_force"],
+      ...{ ...ofMemberships, personId: colleague, name: "Professionals in force", isShared: true },
+      filter: ["key,professional", "state,in_force"],
     },
     { ...ofMemberships, name: "Granted by staff", isShared: false, filter: ["source,granted"] },
   ];

@@ -26,16 +26,16 @@ export function createHandlers(manifest: () => Manifest, onDatabaseClient: (clie
     return loadOnce(name, ({ handler }) => handler as Handler<never, never>);
   }
 
-  async function invoke<Event, Result>(name: string, event: Event): Promise<Result> {
+  async function loadFunction<Event, Result>(name: string): Promise<(event: Event) => Promise<Result>> {
     const handler = (await load(name)) as unknown as Handler<Event, Result>;
-    return handler(event, lambdaContext(name));
+    return (event) => handler(event, lambdaContext(name));
   }
 
-  const forRoute = async (route: Pick<Route, "id">): Promise<ApiHandler> => {
-    const name = handlerPathOf(route);
-    await load(name);
-    return (event) => invoke(name, event);
-  };
+  async function invoke<Event, Result>(name: string, event: Event): Promise<Result> {
+    return (await loadFunction<Event, Result>(name))(event);
+  }
+
+  const forRoute = (route: Pick<Route, "id">): Promise<ApiHandler> => loadFunction(handlerPathOf(route));
 
   return { invoke, forRoute };
 }

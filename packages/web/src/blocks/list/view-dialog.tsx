@@ -8,6 +8,7 @@ import { TextField } from "../../components/field/text-field.tsx";
 import { Form, FormActions } from "../../components/form/form.tsx";
 import { FormDialog } from "../../components/form/form-dialog.tsx";
 import { Note } from "../../components/state/note.tsx";
+import { sayDone } from "../../components/state/show-toast.ts";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import type { AskedList } from "./asked-list.ts";
 import type { KeptColumns } from "./kept-columns.ts";
@@ -95,6 +96,7 @@ export function RemoveView({ list, asked, view: { id, name, isShared }, onClose 
   const confirm = async () => {
     await remove(id);
     asked.open(undefined);
+    void sayDone(`The view “${name}” is removed.`);
   };
   return (
     <ConfirmDialog

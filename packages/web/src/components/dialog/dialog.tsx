@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useR
 import { useJustMoved } from "../../lib/list/just-moved.ts";
 import { Button, IconButton } from "../button.tsx";
 import { ProblemNotice } from "../state/problem-notice.tsx";
+import { rememberFocus } from "./focus-return.ts";
 import { InDialog } from "./in-dialog.ts";
 import "./dialog.css";
 
@@ -13,12 +14,6 @@ interface DialogProps {
   readonly onClose?: () => void;
   readonly actions?: ReactNode;
 }
-
-/** The button that opened the dialog may be gone after the action: if nothing else gets the focus, the page gets it. */
-const keepFocus = (): void =>
-  queueMicrotask(() => {
-    if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
-  });
 
 /** When a dialog goes to its next step and the pressed button is gone, the heading gets the focus. */
 function useFocusOnStep(dialog: RefObject<HTMLDialogElement | null>, title: string): void {
@@ -53,13 +48,15 @@ function OpenDialog({ title, children, onClose, actions }: Omit<DialogProps, "is
   // Closed while it is still in the page, because only then the browser returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
+    const returnFocus = rememberFocus();
     if (!element?.open) element?.showModal();
     // The browser begins with the first field, also with one that only shows something.
     const isShowing = document.activeElement instanceof HTMLInputElement && document.activeElement.readOnly;
     if (isShowing) element?.querySelector<HTMLInputElement>("input:not([readonly])")?.focus();
     return () => {
       element?.close();
-      keepFocus();
+      // The button that opened it may have been removed at the same time.
+      queueMicrotask(returnFocus);
     };
   }, []);
   useFocusOnStep(dialog, title);

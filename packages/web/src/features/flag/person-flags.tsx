@@ -7,6 +7,7 @@ import { ConfirmDialog } from "../../components/dialog/dialog.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
+import { sayDone } from "../../components/state/show-toast.ts";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { useChangeFlag, useFlags, useRemoveFlag } from "./flag.api.ts";
@@ -93,7 +94,11 @@ function ConfirmMove({ userId, flag: { id, reason }, move, onClose }: ConfirmMov
   const { run: remove } = useRemoveFlag();
   const params = { userId, id };
   const [title, verb, words] = moves[move];
-  const go = () => (move === "remove" ? remove({ params }) : change({ params, body: { active: move === "raise" } }));
+  const removeAndSay = async () => {
+    await remove({ params });
+    void sayDone("The flag is removed.");
+  };
+  const go = () => (move === "remove" ? removeAndSay() : change({ params, body: { active: move === "raise" } }));
   return (
     <ConfirmDialog isOpen title={title} confirm={verb} danger={move === "remove"} onConfirm={go} onClose={onClose}>
       <p>

@@ -1,6 +1,6 @@
 import type { PersonId } from "@guildhall/core/shared/values";
 import { ConfirmDialog } from "../../components/dialog/dialog.tsx";
-import { sayFailed } from "../../components/state/show-toast.ts";
+import { sayDone, sayFailed } from "../../components/state/show-toast.ts";
 import { asApiError } from "../../lib/failure/api-error.ts";
 import { useRemoveFromGroup } from "./group.api.ts";
 
@@ -20,6 +20,7 @@ export function RemoveFromGroup({ person, group, onClose, onOutdated }: RemoveFr
   const go = async () => {
     try {
       await run({ params: { userId: person.id, groupId: group.id } });
+      void sayDone(`${person.name} has left the group ${group.name}.`);
     } catch (error) {
       if (isGone(error)) await onOutdated();
       else void sayFailed(error, "Could not remove group");

@@ -10,6 +10,7 @@ import { Pager } from "../../components/list/pager.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
+import { sayDone } from "../../components/state/show-toast.ts";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { pageIn } from "../../lib/page/page-in.ts";
 import { useNotes, useRemoveNote } from "./note.api.ts";
@@ -95,15 +96,12 @@ interface RemoveNoteProps {
 
 function RemoveNote({ userId, note: { id, note }, onClose }: RemoveNoteProps) {
   const { run } = useRemoveNote();
+  const go = async () => {
+    await run({ params: { userId, id } });
+    void sayDone("The note is removed.");
+  };
   return (
-    <ConfirmDialog
-      isOpen
-      title="Remove the note?"
-      confirm="Remove"
-      danger
-      onConfirm={() => run({ params: { userId, id } })}
-      onClose={onClose}
-    >
+    <ConfirmDialog isOpen title="Remove the note?" confirm="Remove" danger onConfirm={go} onClose={onClose}>
       <p className="written">{note}</p>
       <p>Only the history keeps it.</p>
     </ConfirmDialog>

@@ -1,5 +1,5 @@
 import type { Outcome, ReviewItem, ReviewWords } from "@guildhall/core/review/review.schema";
-import { useEffect, useState } from "react";
+import { type Ref, useEffect, useRef, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { FlagAlert } from "../../blocks/flag/flag-alert.tsx";
 import { Button } from "../../components/button.tsx";
@@ -25,11 +25,6 @@ import "./review.css";
 
 type Asking = Outcome | "assignee" | "keys";
 
-/** The button that was pressed has gone. */
-const focusPage = (): void => {
-  if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
-};
-
 /** Staff work through a queue by keyboard. After a decision, the next item is shown at once. */
 export function ReviewPage({ reviewed }: { reviewed: ReviewedKind }) {
   const { id = "" } = useParams();
@@ -44,10 +39,11 @@ export function ReviewPage({ reviewed }: { reviewed: ReviewedKind }) {
     if (review.failure) void Promise.all([readForApproval(), readForRejection()]);
   }, [review.failure, readForApproval, readForRejection]);
   const shown = isOver ? undefined : item;
-  const isDecidable = shown !== undefined && isOpenFor(shown);
-  useSingleKeys(areKeysOn ? keysOf(review, isDecidable, setAsking) : {});
+  const firstButton = useRef<HTMLButtonElement>(null);
+  const focusFirstButton = () => firstButton.current?.focus();
+  useSingleKeys(areKeysOn ? keysOf({ ...review, item: shown }, setAsking, focusFirstButton) : {});
   const close = () => setAsking(undefined);
-  const takeOver = () => review.takeOver().then(() => requestAnimationFrame(focusPage));
+  const takeOver = () => review.takeOver().then(() => requestAnimationFrame(focusFirstButton));
   const decide = async (outcome: Outcome, words: ReviewWords) => {
     close();
     if (item) await review.stands(review.decide(item, outcome, words));
@@ -70,7 +66,11 @@ export function ReviewPage({ reviewed }: { reviewed: ReviewedKind }) {
       />
       <div className="stack">
         <UndoBar {...review} path={reviewed.path} />
-        {isOver ? <NothingWaits reviewed={reviewed} /> : <Open {...review} takeOver={takeOver} onAsk={setAsking} />}
+        {isOver ? (
+          <NothingWaits reviewed={reviewed} />
+        ) : (
+          <Open {...review} {...{ takeOver, firstButton }} onAsk={setAsking} />
+        )}
       </div>
       {item && (asking === "approve" || asking === "reject") && (
         <DecisionDialog key={item.id} item={item} outcome={asking} onClose={close} onDecide={decide} />
@@ -99,19 +99,24 @@ const paperWords = ({ title }: ReviewedKind, item: ReviewItem): string =>
 
 type Reviewed = ReturnType<typeof useReview>;
 
-type OpenProps = Omit<Reviewed, "takeOver"> & Pick<ShownProps, "onAsk"> & { readonly takeOver: () => void };
+type OpenProps = Omit<Reviewed, "takeOver"> &
+  Pick<ShownProps, "firstButton" | "onAsk"> & { readonly takeOver: () => void };
 
-const keysOf = ({ undecided: [newest], ...review }: Reviewed, isDecidable: boolean, ask: (what: Asking) => void) => ({
-  ...(isDecidable && { a: () => ask("approve"), r: () => ask("reject") }),
+type Ask = (what: Asking) => void;
+
+const keysOf = ({ undecided: [newest], item, ...review }: Reviewed, ask: Ask, focusTakeOver: () => void) => ({
+  ...(item && (isOpenFor(item) ? { a: () => ask("approve"), r: () => ask("reject") } : whileHeld(focusTakeOver))),
   ...(review.next && { j: review.next }),
   ...(review.previous && { k: review.previous }),
   ...(newest && { u: () => review.takeBack(newest) }),
   "?": () => ask("keys"),
 });
 
-const Open = ({ item, error, takeOver, reload, onAsk }: OpenProps) => (
+const whileHeld = (focusTakeOver: () => void) => ({ a: focusTakeOver, r: focusTakeOver });
+
+const Open = ({ item, error, takeOver, reload, firstButton, onAsk }: OpenProps) => (
   <>
-    {item && <Shown item={item} onTakeOver={takeOver} onAsk={onAsk} />}
+    {item && <Shown item={item} onTakeOver={takeOver} firstButton={firstButton} onAsk={onAsk} />}
     {error !== undefined && (
       <ProblemNotice error={error} title="This could not be opened" {...(!isNotThere(error) && { onRetry: reload })} />
     )}
@@ -122,9 +127,13 @@ const Open = ({ item, error, takeOver, reload, onAsk }: OpenProps) => (
 const isOpenFor = ({ status, deciding, claim }: ReviewItem): boolean =>
   status === "pending" && !deciding && (!claim || claim.isMine);
 
-const Decide = ({ item, onAsk }: Pick<ShownProps, "item" | "onAsk">) => (
+const Decide = ({ item, firstButton, onAsk }: Pick<ShownProps, "item" | "firstButton" | "onAsk">) => (
   <div className="row no-print">
-    <Button kind={item.outcomes.approve.isFinal ? "danger" : "primary"} onClick={() => onAsk("approve")}>
+    <Button
+      ref={firstButton}
+      kind={item.outcomes.approve.isFinal ? "danger" : "primary"}
+      onClick={() => onAsk("approve")}
+    >
       {item.outcomes.approve.label}
     </Button>
     <Button onClick={() => onAsk("reject")}>{item.outcomes.reject.label}</Button>
@@ -134,19 +143,21 @@ const Decide = ({ item, onAsk }: Pick<ShownProps, "item" | "onAsk">) => (
 interface ShownProps {
   readonly item: ReviewItem;
   readonly onTakeOver: () => void;
-  readonly onAsk: (what: Asking) => void;
+  readonly onAsk: Ask;
+  /** Approve, or what has to be pressed before. */
+  readonly firstButton: Ref<HTMLButtonElement>;
 }
 
-function Shown({ item, onTakeOver, onAsk }: ShownProps) {
+function Shown({ item, onTakeOver, firstButton, onAsk }: ShownProps) {
   const { personId, name, flags, claim, deciding, assignedTo, failure, result, warnings, obstacles } = item;
   return (
     <>
-      {isOpenFor(item) && <Decide item={item} onAsk={onAsk} />}
+      {isOpenFor(item) && <Decide item={item} firstButton={firstButton} onAsk={onAsk} />}
       <FlagAlert flags={flags} userId={personId} name={name} />
       {claim && !claim.isMine && (
         <Note state="due" title={`${staffName(claim.by)} has this open`}>
           <p>They have it for ten minutes. Take it over if you are to decide.</p>
-          <Button compact onClick={onTakeOver}>
+          <Button ref={firstButton} compact onClick={onTakeOver}>
             Take over
           </Button>
         </Note>
