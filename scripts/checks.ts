@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { isOpenApiCurrent } from "./openapi-document.ts";
+import { isOpenApiCurrent } from "./contract/openapi-document.ts";
+import { areRouteStacksCurrent } from "./contract/route-stacks.ts";
 import { root } from "./root.ts";
 import { checkVulnerabilities } from "./rules/known-vulnerabilities.ts";
 import { run } from "./run.ts";
@@ -45,6 +46,14 @@ export const checks: readonly Check[] = [
     work: async () => ({
       isGood: await isOpenApiCurrent(),
       output: "docs/openapi.json is not what the contract says. Run `npm run openapi` and commit the result.\n",
+    }),
+  },
+  {
+    name: "stacks of routes",
+    work: async () => ({
+      isGood: areRouteStacksCurrent(),
+      output:
+        "stacks/routes/route-stacks.json is not what the contract says. Run `npm run openapi` and commit the result.\n",
     }),
   },
 ];

@@ -1,4 +1,6 @@
-import { writeOpenApi } from "./openapi-document.ts";
+import { writeOpenApi } from "./contract/openapi-document.ts";
+import { writeRouteStacks } from "./contract/route-stacks.ts";
 
 writeOpenApi();
-process.stdout.write("Wrote docs/openapi.json\n");
+writeRouteStacks();
+process.stdout.write("Wrote docs/openapi.json and stacks/routes/route-stacks.json\n");

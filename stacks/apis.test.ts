@@ -1,7 +1,7 @@
 import { allRoutes } from "@guildhall/core/contract";
 import { apiLayout, layOutRoutes } from "@guildhall/core/shared/api-layout";
 import { describe, expect, it } from "vitest";
-import type { GrantedRoute } from "./api-routes.ts";
+import type { GrantedRoute } from "./routes/api-routes.ts";
 import { synthesize, synthesized } from "./synthesis.fixture.ts";
 import { onlyResource, resourcesOf } from "./template.fixture.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GrantedRoute } from "./api-routes.ts";
+import type { GrantedRoute } from "./routes/api-routes.ts";
 import { synthesize, synthesized } from "./synthesis.fixture.ts";
 import { resourcesOf } from "./template.fixture.ts";
 

@@ -8,8 +8,8 @@ import { AwsSolutionsChecks } from "cdk-nag";
 import { App, Function as Lambda } from "sst/constructs";
 import { useFunctions as theFunctions } from "sst/constructs/Function.js";
 import { setProject } from "sst/project.js";
-import type { GrantedRoute } from "./api-routes.ts";
 import { defineStacks } from "./app.ts";
+import type { GrantedRoute } from "./routes/api-routes.ts";
 import type { StageSettings } from "./stage-settings.ts";
 
 export interface Finding {

@@ -21,8 +21,8 @@ const larger: Readonly<Record<string, number>> = {
   "packages/core/src/shared": 75,
   "packages/functions/src/account": 53,
   "packages/functions/src/checkout": 35,
-  scripts: 36,
-  stacks: 49,
+  scripts: 34,
+  stacks: 48,
 };
 
 const folders = Map.groupBy(

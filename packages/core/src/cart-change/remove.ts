@@ -27,7 +27,7 @@ export async function remove(actor: Actor, { line_item_id: id }: CartRemoval): P
       action: removal.registrationId ? "cart.registration-removed" : "cart.item-removed",
       writes: [
         ...gone.map(LineItems.removeOpen),
-        ...withdrawal(contents, removal.lineIds, { ofPerson: takenBack(contents.person, gone, removal) }),
+        ...withdrawal(contents, removal.lineIds, { ofPerson: afterRemoval(contents.person, gone, removal) }),
       ],
       before: {
         items: gone.map(({ id, kind, name, price }) => ({ id, kind, name, price })),
@@ -52,10 +52,10 @@ const laterFirst = "Only the item with the latest due year can be removed. Remov
 const registrationIn = ({ registrationId }: Removal) => registrationId && { registration: registrationId };
 
 /** Also ends a registration that was only in the cart. */
-function takenBack(person: Person, gone: readonly LineItem[], { registrationId }: Removal): PersonPatch | undefined {
+function afterRemoval(person: Person, gone: readonly LineItem[], { registrationId }: Removal): PersonPatch | undefined {
   const latestRegistrations = person.latestRegistrations?.filter(({ id }) => id !== registrationId);
   const patches = [
-    ...gone.map(({ kind }) => cartRules[kind]?.takeBack?.(person) ?? {}),
+    ...gone.map(({ kind }) => cartRules[kind]?.onRemoval?.(person) ?? {}),
     registrationId ? { set: { latestRegistrations } } : {},
   ];
   const patch = {

@@ -48,7 +48,7 @@ export const showAgain = (actor: Actor, personId: PersonId, otherId: PersonId): 
     await record(actor, {
       about: personId,
       action: "duplicate.shown-again",
-      writes: pairsOf(personId, otherId).map((pair) => write(takenBack(pair).params())),
+      writes: pairsOf(personId, otherId).map((pair) => write(shownAgain(pair).params())),
       before: { otherId },
       alsoAbout: unnamed(otherId),
     });
@@ -60,7 +60,7 @@ export async function forgetToldApart(personId: PersonId, until: Instant): Promi
   for await (const pairs of eachPage((cursor) => ToldApartEntity.query.byPerson({ personId }).go({ cursor }))) {
     const gone = pairs.filter((pair) => isStanding(pair) && pair.at <= until);
     for (const pair of gone.flatMap(({ otherId }) => pairsOf(personId, otherId))) {
-      await unlessOvertaken(takenBack(pair).go());
+      await unlessOvertaken(shownAgain(pair).go());
     }
   }
 }
@@ -79,7 +79,7 @@ const told = (pair: Pair, at: Instant): Write =>
       .params(),
   );
 
-const takenBack = (pair: Pair) =>
+const shownAgain = (pair: Pair) =>
   ToldApartEntity.patch(pair)
     .set({ shownAgainAt: now() })
     .where(({ shownAgainAt }, { notExists }) => notExists(shownAgainAt));

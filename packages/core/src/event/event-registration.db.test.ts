@@ -140,7 +140,7 @@ describe("a registration", () => {
     const [first, second] = [await boughtEvent(), await boughtEvent()];
     await second.given(4900);
     const [line] = await LineItems.findAll(personId, [second.id]);
-    const { writes } = await EventRegistration.takeBack(line as LineItem, await Person.get(personId));
+    const { writes } = await EventRegistration.endRefundedRegistration(line as LineItem, await Person.get(personId));
     await first.given(4900);
     await first.told();
     await expect(commit(writes)).rejects.toMatchObject({ code: "conflict" });

@@ -61,7 +61,7 @@ export async function refuseRegistered(personId: PersonId, { productId }: Pick<L
 }
 
 /** Who has paid twice stays registered (bylaws#event-refunded). A canceled event keeps its roster (bylaws#event-canceled). */
-export async function takeBack(line: LineItem, { id: personId }: Person): Promise<Ending> {
+export async function endRefundedRegistration(line: LineItem, { id: personId }: Person): Promise<Ending> {
   const key = { personId, eventId: EventId.parse(line.productId) };
   const [{ data: registration }, { data: event }] = await Promise.all([
     EventRegistrationEntity.get(key).go({ consistent: true }),

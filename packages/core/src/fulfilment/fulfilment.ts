@@ -16,9 +16,9 @@ import type { LineItemId, OrderId, OutboxId, RefundId } from "../shared/ids.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import { workThrough } from "../shared/work-through.ts";
+import { endRefunded } from "./end-refunded.ts";
 import { fulfilmentMails } from "./fulfilment.mail.ts";
 import { type EffectOfRefund, endedBy, given, isDue, receiptMail, returned } from "./fulfilment.rules.ts";
-import { takeBackEffects } from "./take-back.ts";
 
 const fulfiller = systemActor("fulfilment");
 
@@ -87,7 +87,7 @@ export async function takeEffectOfRefund(
 }
 
 async function effectOf(order: Order, refund: Refund): Promise<EffectOfRefund> {
-  await takeBackEffects(order, refund);
+  await endRefunded(order, refund);
   const lines = await linesOf(order);
   const names = refund.lines.flatMap(({ lineItemId }) => lines.find(({ id }) => id === lineItemId)?.name ?? []);
   return { ended: endedBy(refund, lines), names };

@@ -53,5 +53,5 @@ export const overtakenRequest = ({ latestMembershipRequest: request }: Person, {
     ? { remove: ["latestMembershipRequest"] }
     : {};
 
-export const takeBackRequest = ({ latestMembershipRequest }: Person): PersonPatch =>
+export const withdrawRequest = ({ latestMembershipRequest }: Person): PersonPatch =>
   latestMembershipRequest?.status === "in_cart" ? { remove: ["latestMembershipRequest"] } : {};

@@ -1,5 +1,5 @@
 import type { Offer, ProductKind } from "../catalog/catalog.schema.ts";
-import { refuseTooFarAhead, takeBackRequest } from "../membership/cart-membership.ts";
+import { refuseTooFarAhead, withdrawRequest } from "../membership/cart-membership.ts";
 import { isMemberOn } from "../person/membership.rules.ts";
 import type { Person, PersonPatch } from "../person/person.ts";
 import { today } from "../shared/clock.ts";
@@ -9,13 +9,13 @@ interface CartRules {
   /** Throws if the item may not be added, or no longer be paid for. */
   readonly refuse?: (person: Person, offer: Offer | undefined) => void | Promise<void>;
   /** Changes of the person's record when it is removed. */
-  readonly takeBack?: (person: Person) => PersonPatch;
+  readonly onRemoval?: (person: Person) => PersonPatch;
 }
 
 /** bylaws#membership-years-ahead */
 export const cartRules: { readonly [K in ProductKind]?: CartRules } = {
   event: { refuse: refuseForMembersOnly },
-  membership: { refuse: refuseTooFarAhead, takeBack: takeBackRequest },
+  membership: { refuse: refuseTooFarAhead, onRemoval: withdrawRequest },
 };
 
 /** bylaws#member-events */

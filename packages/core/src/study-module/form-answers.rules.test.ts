@@ -17,6 +17,7 @@ describe("an answer", () => {
     ["as long as allowed", field({ maxLength: 3 }), "abc", undefined],
     ["one longer", field({ maxLength: 3 }), "abcd", "Use at most 3 characters."],
     ["on a day", field({ kind: "date" }), "2026-02-28", undefined],
+    ["on a day that no month has", field({ kind: "date" }), "2026-02-31", "Enter a date."],
     ["on a day of month 13", field({ kind: "date" }), "2026-13-01", "Enter a date."],
     ["ticked", field({ kind: "checkbox" }), true, undefined],
     ["that should be ticked", field({ kind: "checkbox" }), false, "Tick the box."],

@@ -1,11 +1,10 @@
 import { emailShape } from "../setting/setting.rules.ts";
 import { type AnswerKind, instructionFor } from "../shared/instruction.rules.ts";
 import { AnyPhone } from "../shared/phone.schema.ts";
+import { LocalDate } from "../shared/values.ts";
 import type { FormField } from "./study-module.schema.ts";
 
 type GivenAnswers = Readonly<Record<string, string | boolean>>;
-
-const dateShape = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 const kindOf = ({ kind }: FormField): AnswerKind => (kind === "choice" || kind === "checkbox" ? kind : "text");
 
@@ -23,7 +22,7 @@ export function faultOf(field: FormField, answer: string | boolean | undefined):
 function shapeFaultOf({ kind, options }: FormField, text: string): string | undefined {
   if (kind === "email" && !emailShape.test(text)) return "Enter an e-mail address, like name@example.org";
   if (kind === "phone") return AnyPhone.safeParse(text).error?.issues[0]?.message;
-  if (kind === "date" && !dateShape.test(text)) return "Enter a date.";
+  if (kind === "date" && !LocalDate.safeParse(text).success) return "Enter a date.";
   if (kind === "choice" && !options?.includes(text)) return "Choose one of the options.";
   return undefined;
 }

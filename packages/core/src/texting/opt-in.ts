@@ -41,14 +41,14 @@ async function agree(actor: Actor, id: PersonId, { cellPhone, source, termsVersi
   const isSame = isSamePhone(person.cellPhone, cellPhone);
   if (await Consent.hasStopped(cellPhone)) throw Consent.phoneStopped();
   // A new number ends the old number's consent.
-  const takenBack = isSame ? [] : await Consent.withdrawn({ id, cellPhone: person.cellPhone }, source);
+  const withdrawn = isSame ? [] : await Consent.withdrawn({ id, cellPhone: person.cellPhone }, source);
   const given = await Consent.given({ id, cellPhone }, source);
   if (given.length === 0 && isSame && person.willText) return;
   await record(actor, {
     about: id,
     action: "texting.opted-in",
     writes: [
-      ...takenBack,
+      ...withdrawn,
       ...given,
       Person.patchAsRead(person, { set: { ...cellPhoneTyped(cellPhone), willText: true } }),
     ],

@@ -131,7 +131,7 @@ export const fulfilled = (item: LineItem, changes: Pick<LineItem, "term" | "save
   );
 
 /** Refused as `conflict` when that was done before, or when its refunds have changed meanwhile. */
-export const takenBack = (item: LineItem, how: Omit<NonNullable<LineItem["takenBack"]>, "at">): Write =>
+export const endedByRefund = (item: LineItem, how: Omit<NonNullable<LineItem["takenBack"]>, "at">): Write =>
   write(
     LineItemEntity.patch({ personId: item.personId, id: item.id })
       .set({ takenBack: { at: now(), ...how } })

@@ -5,12 +5,12 @@ import type { Ending } from "../order/line-item/grant.ts";
 import type { LineItem } from "../order/line-item/line-item.schema.ts";
 import type { Person } from "../person/person.ts";
 
-type TakeBackLine = (line: LineItem, person: Person) => Promise<Ending>;
+type EndLine = (line: LineItem, person: Person) => Promise<Ending>;
 
 /** What ends when an item that had taken effect is given back in full. `undefined`: nothing of its own. */
-export const takeBacks: { readonly [K in ProductKind]: TakeBackLine | undefined } = {
+export const endings: { readonly [K in ProductKind]: EndLine | undefined } = {
   membership: endRefundedTerm,
-  event: EventRegistration.takeBack,
+  event: EventRegistration.endRefundedRegistration,
   registration_fee: undefined,
   international_fee: undefined,
   course_material: undefined,

@@ -6,7 +6,7 @@ import { User } from "@guildhall/core/person/user.schema";
 import type { Route } from "@guildhall/core/shared/route";
 import * as z from "zod/mini";
 import { createDocument, type ZodOpenApiObject, type ZodOpenApiOperationObject } from "zod-openapi";
-import { root } from "./root.ts";
+import { root } from "../root.ts";
 
 const file = join(root, "docs", "openapi.json");
 

@@ -2,7 +2,7 @@ import { record } from "../change/record.ts";
 import * as LineItems from "../order/line-item/line-item.ts";
 import type { Order, Refund } from "../order/order.schema.ts";
 import * as Person from "../person/person.ts";
-import { takeBacks } from "../sellers/take-backs.ts";
+import { endings } from "../sellers/endings.ts";
 import { systemActor } from "../shared/actor.ts";
 import type { LineItemId } from "../shared/ids.ts";
 import { retryWhenOvertaken } from "../shared/retry.ts";
@@ -12,19 +12,19 @@ import { isToEnd } from "./fulfilment.rules.ts";
 const fulfiller = systemActor("fulfilment");
 
 /** Ends what this refund, with those before it, has given back in full. Each line once; a failed one is tried again. */
-export const takeBackEffects = (order: Order, refund: Refund): Promise<unknown> =>
-  workThrough(refund.lines, ({ lineItemId }) => retryWhenOvertaken(() => takeBack(order, refund, lineItemId)));
+export const endRefunded = (order: Order, refund: Refund): Promise<unknown> =>
+  workThrough(refund.lines, ({ lineItemId }) => retryWhenOvertaken(() => endLine(order, refund, lineItemId)));
 
-async function takeBack({ id: order, personId }: Order, { id: refundId }: Refund, id: LineItemId): Promise<void> {
+async function endLine({ id: order, personId }: Order, { id: refundId }: Refund, id: LineItemId): Promise<void> {
   const [person, [line]] = await Promise.all([Person.find(personId), LineItems.findAll(personId, [id])]);
   if (!person || !line || !isToEnd(line)) return;
-  const ending = await takeBacks[line.kind]?.(line, person);
+  const ending = await endings[line.kind]?.(line, person);
   if (!ending) return;
   const { writes, follows, after, told } = ending;
   await record(fulfiller, {
     about: person.id,
     action: "billing.taken-back",
-    writes: [LineItems.takenBack(line, { refundId, ...(told && { told }) }), ...writes],
+    writes: [LineItems.endedByRefund(line, { refundId, ...(told && { told }) }), ...writes],
     after: { order, refund: refundId, line: line.id, kind: line.kind, name: line.name, ...after },
     ...(follows && { follows }),
   });

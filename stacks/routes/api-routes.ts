@@ -2,33 +2,18 @@ import { layOutRoutes } from "@guildhall/core/shared/api-layout";
 import type { Grants } from "@guildhall/core/shared/grants";
 import { handlerPathOf, type Route } from "@guildhall/core/shared/route";
 import { type App, dependsOn, type StackContext, use } from "sst/constructs";
-import { Api } from "./api.ts";
-import { Auth } from "./auth.ts";
-import type { EnvironmentValues } from "./environment.ts";
-import { createLambda, createLogGroup } from "./lambda.ts";
-import { knownOriginKey } from "./secrets.ts";
-import { dropCustomResourceHandler, secretsPrefix, settingsOf } from "./stage.ts";
-import { Storage } from "./storage.ts";
-import { Texting } from "./texting.ts";
-import { Web } from "./web.ts";
+import { Api } from "../api.ts";
+import { Auth } from "../auth.ts";
+import type { EnvironmentValues } from "../environment.ts";
+import { createLambda, createLogGroup } from "../lambda.ts";
+import { knownOriginKey } from "../secrets.ts";
+import { dropCustomResourceHandler, secretsPrefix, settingsOf } from "../stage.ts";
+import { Storage } from "../storage.ts";
+import { Texting } from "../texting.ts";
+import { Web } from "../web.ts";
+import { domainOf, stackIdOf } from "./stack-of-route.ts";
 
 export type GrantedRoute = Pick<Route, "id" | "method" | "path" | "role"> & { readonly grants: Grants };
-
-/** Rooms whose functions lie in one stack, and write one log: no release can take a route from one stack to another. */
-const stacksOfRooms = {
-  billing: ["card", "checkout", "ledger", "paymentReconciliation", "receipt", "refund", "staffLineItem", "staffOrder"],
-  setting: ["studyModule"],
-};
-
-function domainOf({ id }: GrantedRoute): string {
-  const domain = id.split(".")[0] ?? "";
-  const [shared] = Object.entries(stacksOfRooms).find(([, rooms]) => rooms.includes(domain)) ?? [];
-  return shared ?? domain;
-}
-
-/** "practice-exam" → "ApiPracticeExam", "certification/exam" → "ApiCertificationExam" */
-export const stackIdOf = (domain: string): string =>
-  `Api${domain.replace(/(?:^|[-/])([a-z])/g, (_, letter: string) => letter.toUpperCase())}`;
 
 /** One stack a domain: it holds at most 500 resources and 60 references to the distribution's key. A larger one is split by folders. */
 export function addRoutes(app: App, routes: readonly GrantedRoute[]): void {
