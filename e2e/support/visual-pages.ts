@@ -84,6 +84,8 @@ export const lateVisits: readonly Visit[] = [
   { who: "donor", paths: ["/donate"] },
   { who: "fees", paths: ["/", "/checkout", "/edit-profile/payment"] },
   { who: "admin", paths: ["/admin/users", "/admin/orders"] },
+  { who: "canceled", paths: ["/events"] },
+  { who: "member", paths: ["/events/upcoming", "/membership", "/payments", "/edit-profile"] },
 ];
 
 const canceledEventId = "evt_01h00000000000000000000025";

@@ -33,3 +33,26 @@ test("with the answer in the cache, the first page is drawn at once, and only on
   });
   expect(drawn).toEqual([false]);
 });
+
+test("what was paid for is looked at again soon, until it has begun", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const paidFor = {
+    ...margaret,
+    membership: { valid: false, status: "in_cart" },
+    cart: { ...margaret.cart, count: 0 },
+  };
+  let asked = 0;
+  vi.stubGlobal("fetch", async () => Response.json(asked++ < 2 ? paidFor : margaret));
+  const Standing = () => <p>{useUser().data?.membership.status}</p>;
+  const { container } = render(
+    <Providers>
+      <Standing />
+    </Providers>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(7_000));
+  expect(container.textContent).toBe(margaret.membership.status);
+  const before = asked;
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(asked).toBe(before);
+  vi.useRealTimers();
+});

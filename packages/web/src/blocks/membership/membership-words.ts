@@ -4,6 +4,7 @@ import type { LocalDate } from "@guildhall/core/shared/values";
 import { dayText } from "../../lib/text/dates.ts";
 import { distanceText } from "../../lib/text/distance-text.ts";
 import { dayOf, serverNow } from "../../lib/text/now.ts";
+import { isPaidFor } from "./is-paid-for.ts";
 import { type MembershipStep, type RequestWords, unpaidWords } from "./unpaid-words.ts";
 
 export interface MembershipWords {
@@ -20,7 +21,7 @@ type MembershipUser = Pick<User, "membership" | "latestMembershipRequest" | "unp
 
 /** The text of the card, and the next step (bylaws#membership-status). */
 export function membershipWords(standing: MembershipUser, today: LocalDate, now = serverNow()): MembershipWords {
-  const { membership, latestMembershipRequest, cart } = standing;
+  const { membership, latestMembershipRequest } = standing;
   const { status, end } = membership;
   const renewal = renewalWords(standing);
   const words: Record<typeof status, () => MembershipWords> = {
@@ -39,7 +40,7 @@ export function membershipWords(standing: MembershipUser, today: LocalDate, now 
       ],
       ...withAction(renewal.sentences.length === 0 ? renewing : renewal.action),
     }),
-    in_cart: () => (cart.count > 0 ? inCart : beginsOrIsLate(latestMembershipRequest, now)),
+    in_cart: () => (isPaidFor(standing) ? beginsOrIsLate(latestMembershipRequest, now) : inCart),
     pending_review: () => ({
       state: "pending",
       status: "Pending review",
@@ -110,11 +111,10 @@ const inCart: MembershipWords = {
   action: toCart,
 };
 
-/** The cart was paid, and the effect of it follows. */
 const begins: MembershipWords = {
   state: "pending",
   status: "Begins in a moment",
-  sentences: ["We have your order. Your membership begins in a moment: load this page again to see it."],
+  sentences: ["We have your order. Your membership begins in a moment: this page shows it as soon as it does."],
 };
 
 /** What was in the cart longer may have been paid a moment ago, so it is not said since when it is late. */
@@ -122,7 +122,7 @@ const isLate: MembershipWords = {
   state: "pending",
   status: "Has not begun",
   sentences: [
-    "We have your order, and your membership has not begun yet. It begins a moment after it is paid: load this page again if you paid just now.",
+    "We have your order, and your membership has not begun yet. It begins a moment after it is paid: if you paid just now, this page shows it soon.",
     "If it still does not begin, the portal tells our staff, who see to it: do not order it again. Payments shows what you paid and when; Help says how to write to us.",
   ],
   action: { to: "/payments", label: "See your payments" },

@@ -7,11 +7,10 @@ import { Note } from "../../components/state/note.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { sayDone, sayFailed } from "../../components/state/show-toast.ts";
 import { dayOf } from "../../lib/text/now.ts";
-import { useEndFeed, useFeed, useMakeFeed } from "./event.api.ts";
+import { useEndFeed, type useFeed, useMakeFeed } from "./event.api.ts";
 
 /** bylaws#event-calendar */
-export function CalendarFeedCard() {
-  const { data: feed, error, mutate } = useFeed();
+export function CalendarFeedCard({ data: feed, error, mutate }: ReturnType<typeof useFeed>) {
   const [make, end] = [useMakeFeed(), useEndFeed()];
   const [address, setAddress] = useState<string>();
   const [isAsked, setAsked] = useState(false);

@@ -20,6 +20,8 @@ interface EventsListProps {
   readonly without?: readonly string[];
   readonly none: ReactNode;
   readonly noneFits: string;
+  /** Below the events, and not before them: it would move. */
+  readonly after?: ReactNode;
 }
 
 /** bylaws#event-lists */
@@ -44,6 +46,7 @@ export function EventsList(props: EventsListProps) {
         />
       )}
       <Events {...props} answer={answer} onSort={(field) => list.sortBy(turned(sort, field))} onClear={list.clear} />
+      {(answer.data || answer.error) && props.after}
     </div>
   );
 }

@@ -7,18 +7,19 @@ import { EmptyState } from "../../components/state/empty-state.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { serverToday } from "../../lib/text/now.ts";
 import { CalendarFeedCard } from "./calendar-feed-card.tsx";
-import { useMyEvents } from "./event.api.ts";
+import { useFeed, useMyEvents } from "./event.api.ts";
 import { eventColumns } from "./event-columns.tsx";
 import { EventsList } from "./events-list.tsx";
 
-export const MyEventsPage = () => (
-  <>
-    <PageHeader
-      title="My events"
-      lead="The events that you are registered for."
-      actions={<ButtonLink to="/events/upcoming">Upcoming events</ButtonLink>}
-    />
-    <div className="stack">
+export function MyEventsPage() {
+  const feed = useFeed();
+  return (
+    <>
+      <PageHeader
+        title="My events"
+        lead="The events that you are registered for."
+        actions={<ButtonLink to="/events/upcoming">Upcoming events</ButtonLink>}
+      />
       <EventsList
         path="/events"
         useEvents={useMyEvents}
@@ -30,11 +31,11 @@ export const MyEventsPage = () => (
           </EmptyState>
         }
         noneFits="None of your events fits these filters."
+        after={<CalendarFeedCard {...feed} />}
       />
-      <CalendarFeedCard />
-    </div>
-  </>
-);
+    </>
+  );
+}
 
 const columns: readonly DataColumn<ListedEvent>[] = [
   ...eventColumns,

@@ -24,7 +24,7 @@ import { SavedAsMember } from "./saved-as-member.tsx";
 export function MembershipPage() {
   const [query] = useSearchParams();
   const { data: user } = useAccount();
-  const { data: own, error, mutate } = useOwnMembership();
+  const { data: own, error, mutate } = useOwnMembership(user?.membership.valid);
   return (
     <>
       <PageHeader

@@ -5,12 +5,23 @@ import type { MembershipForm } from "@guildhall/core/membership/membership.schem
 import { membershipReviewRoutes } from "@guildhall/core/membership-review/membership-review.routes";
 import type { ShownRequest } from "@guildhall/core/membership-review/membership-review.schema";
 import type { MembershipRequest } from "@guildhall/core/person/membership.schema";
+import { useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
 import { cartKey } from "../../blocks/cart/cart.api.ts";
 import { useKeepUser, useUserAction } from "../../blocks/person/user-action.ts";
 import { requestKeyOf, useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 
-export const useOwnMembership = () => useRoute(membershipRoutes.get, {});
+/** Read again as soon as the membership begins or ends. */
+export function useOwnMembership(isValid?: boolean) {
+  const read = useRoute(membershipRoutes.get, {});
+  const { mutate } = read;
+  const before = useRef(isValid);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== isValid) void mutate();
+    before.current = isValid;
+  }, [isValid, mutate]);
+  return read;
+}
 
 /** What the latest request costs while it waits, and why it was rejected. */
 export const useOwnRequest = (status: MembershipRequest["status"] | undefined) =>

@@ -1,0 +1,10 @@
+import type { User } from "@guildhall/core/person/user.schema";
+
+interface Standing {
+  readonly membership: Pick<User["membership"], "status">;
+  readonly cart: Pick<User["cart"], "count">;
+}
+
+/** The cart with the membership was paid, and the effect of it follows. */
+export const isPaidFor = ({ membership, cart }: Standing): boolean =>
+  membership.status === "in_cart" && cart.count === 0;
