@@ -18,7 +18,7 @@ export default defineConfig({
   outputDir: "../.build/e2e",
   globalSetup: "./build.setup.ts",
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
   expect: { timeout: 15_000 },
