@@ -1,13 +1,15 @@
 import { accountRoutes } from "@guildhall/core/account/account.routes";
 import type { User } from "@guildhall/core/person/user.schema";
 import type { SWRResponse } from "swr";
-import { isPaidFor } from "../blocks/membership/is-paid-for.ts";
+import { isLongAgo, isPaidFor } from "../blocks/membership/is-paid-for.ts";
 import { useRoute } from "../lib/api/use-route.ts";
 import { useSession } from "../lib/session/session.ts";
+import { serverNow } from "../lib/text/now.ts";
 import { useOwnBanners } from "./frame/use-own-banners.ts";
 import { useDashboard, useIsDashboardOpen } from "./use-dashboard.ts";
 
 const oftenMs = 3_000;
+const lateMs = 20_000;
 const seldomMs = 5 * 60_000;
 
 /** The person who is signed in, as the shell shows them. Read again from time to time, and often while something begins. */
@@ -18,7 +20,10 @@ export const useUser = () =>
     { when: useSession() !== "visitor", refreshInterval: howOften, focusThrottleInterval: 5_000 },
   );
 
-const howOften = (user: User | undefined): number => (user && isPaidFor(user) ? oftenMs : seldomMs);
+function howOften(user: User | undefined): number {
+  if (!user || !isPaidFor(user)) return seldomMs;
+  return isLongAgo(user.latestMembershipRequest, serverNow()) ? lateMs : oftenMs;
+}
 
 /**
  * Also with an answer in the cache, SWR says that it is loading until it was drawn once. And it draws again whenever

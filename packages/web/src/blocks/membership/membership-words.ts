@@ -4,7 +4,7 @@ import type { LocalDate } from "@guildhall/core/shared/values";
 import { dayText } from "../../lib/text/dates.ts";
 import { distanceText } from "../../lib/text/distance-text.ts";
 import { dayOf, serverNow } from "../../lib/text/now.ts";
-import { isPaidFor } from "./is-paid-for.ts";
+import { isLongAgo, isPaidFor } from "./is-paid-for.ts";
 import { type MembershipStep, type RequestWords, unpaidWords } from "./unpaid-words.ts";
 
 export interface MembershipWords {
@@ -128,10 +128,8 @@ const isLate: MembershipWords = {
   action: { to: "/payments", label: "See your payments" },
 };
 
-const momentMs = 15 * 60_000;
-
 const beginsOrIsLate = (request: MembershipUser["latestMembershipRequest"], now: Date): MembershipWords =>
-  request && now.getTime() - Date.parse(request.requestedAt) > momentMs ? isLate : begins;
+  isLongAgo(request, now) ? isLate : begins;
 
 type Request = NonNullable<MembershipUser["latestMembershipRequest"]>;
 
