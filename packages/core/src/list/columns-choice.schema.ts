@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
 
-const columnName = z.string().check(z.minLength(1), z.maxLength(60));
+/** No name that every object has: a map of the database cannot be told apart from one without it. */
+const columnName = z.string().check(
+  z.minLength(1),
+  z.maxLength(60),
+  z.refine((name) => !(name in {}), "Choose a column of the list."),
+);
 
 /** What differs from a list's own columns: their order, which are shown, and how wide they are in pixels. */
 export const ColumnsChoice = z.object({

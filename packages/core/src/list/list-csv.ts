@@ -33,7 +33,7 @@ function cellOf(column: Column, value: Value | undefined): string {
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 function* linesOf(columns: readonly Column[], rows: Iterable<Row>): Generator<string> {
-  yield `\uFEFF${columns.map(({ title }) => quoted(title)).join(",")}\r\n`;
+  yield `\uFEFF${columns.map(({ title }) => quoted(safeCell(title))).join(",")}\r\n`;
   for (const row of rows) yield `${columns.map((column) => quoted(cellOf(column, row[column.id]))).join(",")}\r\n`;
 }
 

@@ -32,6 +32,12 @@ test("has the parts that every spreadsheet program asks for, each well formed", 
     expect(part).toMatch(/^<\?xml version="1.0" encoding="UTF-8" standalone="yes"\?>/);
 });
 
+test("no heading of a CSV file is a formula", () => {
+  const [name] = columnsOf("name");
+  if (!name) throw new Error("The list has no names");
+  expect(csvOf([{ ...name, title: "=1+1" }], [])).toBe("\uFEFF'=1+1\r\n");
+});
+
 test("has a heading and a row for each, in the columns that are named, and leaves out what is empty", () => {
   const sheet = sheetOf(
     ["weight", "name"],
@@ -51,6 +57,12 @@ test("has a heading and a row for each, in the columns that are named, and leave
 test.each([
   ["a day is a day of the calendar", "madeOn", "2026-03-31", '<c r="A2" s="2"><v>46112</v></c>'],
   ["money is an amount", "price", 1050, '<c r="A2" s="3"><v>10.5</v></c>'],
+  [
+    "a day that spreadsheets would take for another is text",
+    "madeOn",
+    "1899-12-31",
+    '<c r="A2" t="inlineStr"><is><t xml:space="preserve">1899-12-31</t></is></c>',
+  ],
   [
     "what is no day is text, in a column of days too",
     "madeOn",

@@ -43,6 +43,9 @@ const mostLettersOfCell = 32_767;
 const textCell = (at: string, text: string, style = ""): string =>
   `<c r="${at}"${style} t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, mostLettersOfCell))}</t></is></c>`;
 
+/** Before it, spreadsheets count a day that 1900 did not have, and none before 1900. */
+const firstSafeDay = "1900-03-01";
+
 /** Spreadsheets count days from the end of 1899. */
 const dayNumber = (on: string): number => Date.parse(on) / 86_400_000 + 25_569;
 
@@ -51,7 +54,8 @@ function cellOf(at: string, column: Column, value: Value | undefined): string {
   if (column.kind === "number") return `<c r="${at}"><v>${value}</v></c>`;
   if (column.kind === "money") return `<c r="${at}" s="3"><v>${Number(value) / 100}</v></c>`;
   if (column.kind === "yesNo") return `<c r="${at}" t="b"><v>${Number(value)}</v></c>`;
-  if (isDayCell(column, value)) return `<c r="${at}" s="2"><v>${dayNumber(String(value))}</v></c>`;
+  if (isDayCell(column, value) && String(value) >= firstSafeDay)
+    return `<c r="${at}" s="2"><v>${dayNumber(String(value))}</v></c>`;
   return textCell(at, labelIn(column, value));
 }
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { limitOf, many, PageQuery, type pageSizes, pageTerms } from "../shared/page.ts";
+import { atMostTerms, limitOf, many, PageQuery, type pageSizes, pageTerms } from "../shared/page.ts";
 import type { Role, Work } from "../shared/route.ts";
 import { type LocalDate, oneLine } from "../shared/values.ts";
 import { type Column, type ColumnKind, type ColumnWords, type ValueOf, valueSchemas } from "./list-column.schema.ts";
@@ -147,7 +147,9 @@ export const mostExportedAtOnce = 20_000;
 const several = <S extends z.core.$ZodType>(value: S) => z._default(z.array(value), []);
 
 const exported = (list: List) => ({
-  ...{ sort: several(pageTerms.sort), filter: several(pageTerms.filter), search },
+  sort: several(pageTerms.sort).check(atMostTerms),
+  filter: several(pageTerms.filter).check(atMostTerms),
+  search,
   columns: several(z.enum(shown(list).map(({ id }) => id))),
   format: ExportFormat,
 });

@@ -1,5 +1,5 @@
-/** What spreadsheets take for a formula, also after blanks and in full-width characters. */
-const formula = /^[\s\u200B-\u200D\u2060\uFEFF]*[=+\-@＝＋－＠]/u;
+/** What spreadsheets take for a formula, also after what nobody sees and in full-width characters. */
+const formula = /^[\s\p{Cc}\p{Cf}\p{Variation_Selector}]*[=+\-@＝＋－＠]/u;
 /** Would break out of the cell in some programs. */
 const leadingControl = /^[\t\r\n]/;
 

@@ -13,6 +13,10 @@ export const many = <S extends z.core.$ZodType<unknown, string>>(term: S) =>
     [],
   );
 
+export const mostTerms = 50;
+
+export const atMostTerms = z.maxLength(mostTerms, `Give ${mostTerms} at most.`);
+
 export const pageTerms = {
   sort: z.string().check(z.regex(/^[\w.]+,(asc|desc)$/, { error: "Write it as field,asc or field,desc." })),
   filter: z.string().check(z.regex(/^[\w.]+,[\s\S]*$/, { error: "Write it as field,value." })),
@@ -30,8 +34,8 @@ export const PageNumber = z._default(z.coerce.number().check(z.int(), z.gte(1), 
 export const PageQuery = z.object({
   page: PageNumber,
   limit: limitOf(20),
-  sort: many(pageTerms.sort),
-  filter: many(pageTerms.filter),
+  sort: many(pageTerms.sort).check(atMostTerms),
+  filter: many(pageTerms.filter).check(atMostTerms),
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 

@@ -21,6 +21,13 @@ describe("an answer", () => {
     ["on a day of month 13", field({ kind: "date" }), "2026-13-01", "Enter a date."],
     ["ticked", field({ kind: "checkbox" }), true, undefined],
     ["that should be ticked", field({ kind: "checkbox" }), false, "Tick the box."],
+    [
+      "of text where a tick is asked",
+      field({ kind: "checkbox", required: false }),
+      "Yes",
+      "Tick the box, or leave it empty.",
+    ],
+    ["that need not be ticked", field({ kind: "checkbox", required: false }), false, undefined],
     ["ticked where text is asked", field({}), true, "Enter text."],
     ["from the options", field({ kind: "choice", options: ["a"] }), "a", undefined],
     ["beside the options", field({ kind: "choice", options: ["a"] }), "b", "Choose one of the options."],

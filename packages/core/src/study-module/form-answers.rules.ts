@@ -10,13 +10,18 @@ const kindOf = ({ kind }: FormField): AnswerKind => (kind === "choice" || kind =
 
 export function faultOf(field: FormField, answer: string | boolean | undefined): string | undefined {
   const missing = field.required ? instructionFor(field.label, kindOf(field)) : undefined;
-  if (field.kind === "checkbox") return answer === true ? undefined : missing;
+  if (field.kind === "checkbox") return tickFaultOf(answer, missing);
   if (typeof answer === "boolean") return "Enter text.";
   const text = (answer ?? "").trim();
   if (text === "") return missing;
   const max = field.maxLength ?? 2500;
   if (text.length > max) return `Use at most ${max} characters.`;
   return shapeFaultOf(field, text);
+}
+
+function tickFaultOf(answer: string | boolean | undefined, missing: string | undefined): string | undefined {
+  if (typeof answer === "string") return "Tick the box, or leave it empty.";
+  return answer ? undefined : missing;
 }
 
 function shapeFaultOf({ kind, options }: FormField, text: string): string | undefined {

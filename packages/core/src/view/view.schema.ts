@@ -4,7 +4,7 @@ import { searchText } from "../list/list.schema.ts";
 import { membershipList } from "../membership/memberships.list.ts";
 import { StaffAuthor } from "../people/staff-author.schema.ts";
 import { userList } from "../person/users.list.ts";
-import { pageTerms } from "../shared/page.ts";
+import { atMostTerms, pageTerms } from "../shared/page.ts";
 import { Instant, idSchema, type OwnIdKind, text } from "../shared/values.ts";
 
 export const viewId = { kind: "view", prefix: "viw" } as const satisfies OwnIdKind;
@@ -20,7 +20,7 @@ export const ViewedListName = /* @__PURE__ */ z.enum(Object.keys(viewedLists) as
 export const mostViewsOfPerson = 50;
 
 const term = z.string().check(z.maxLength(200), z.regex(/^[\w.]+,[\s\S]*$/, { error: "Write it as field,value." }));
-const terms = z.array(term).check(z.maxLength(50));
+const terms = z.array(term).check(atMostTerms);
 
 /** What a list is narrowed to, how it is sorted, and in which columns it is seen. */
 const looks = {
@@ -33,7 +33,7 @@ const looks = {
 export const ViewName = z.object({ name: text(60, "Give the view a name."), isShared: z._default(z.boolean(), false) });
 export type ViewName = z.infer<typeof ViewName>;
 
-const asked = { ...looks, sort: z.array(pageTerms.sort).check(z.maxLength(50)) };
+const asked = { ...looks, sort: z.array(pageTerms.sort).check(atMostTerms) };
 
 export const NewView = z.extend(ViewName, asked);
 export type NewView = z.infer<typeof NewView>;

@@ -15,6 +15,7 @@ import type { Done } from "../shared/done.schema.ts";
 import { DomainError } from "../shared/errors.ts";
 import { isJustMade } from "../shared/just-made.rules.ts";
 import type { ProblemCode } from "../shared/problem.ts";
+import { retryWhenChanged } from "../shared/retry.ts";
 import type { PersonId } from "../shared/values.ts";
 import { ListColumnsEntity, ViewEntity } from "./view.entity.ts";
 import {
@@ -122,19 +123,21 @@ async function orSavedAtOnce(changed: Kept, error: unknown): Promise<Kept> {
 
 const revisionOf = ({ revision = 0 }: Pick<Kept, "revision">): number => revision;
 
-export async function remove(actor: Actor, of: ViewedList, id: ViewId): Promise<Done> {
-  const kept = await get(personOf(actor).personId, of, id);
-  await record(actor, {
-    about: kept.personId,
-    action: "view.removed",
-    writes: [
-      write(ViewEntity.remove({ personId: kept.personId, list: of, id }).params(), "not-found"),
-      Person.refuseErased(kept.personId),
-    ],
-    before: wordsOf(kept),
+/** Its owner may take it back for themselves at the same moment: then it is nobody else's to remove. */
+export const remove = (actor: Actor, of: ViewedList, id: ViewId): Promise<Done> =>
+  retryWhenChanged(async () => {
+    const kept = await get(personOf(actor).personId, of, id);
+    const removal = ViewEntity.remove({ personId: kept.personId, list: of, id }).where((stored, condition) =>
+      isAsRead(stored, condition, kept, ["audience"]),
+    );
+    await record(actor, {
+      about: kept.personId,
+      action: "view.removed",
+      writes: [write(removal.params()), Person.refuseErased(kept.personId)],
+      before: wordsOf(kept),
+    });
+    return { done: true };
   });
-  return { done: true };
-}
 
 /** A convenience of one person: no history. */
 export async function keepColumns(actor: Actor, of: ViewedList, columns: ColumnsChoice): Promise<Done> {

@@ -48,6 +48,7 @@ test.each([
   [{ columns: ["membershipStart"] }, "columns.0"],
   [{ filter: ["registeredOn,soon.."] }, "filter.0"],
   [{ sort: ["nobody,asc"] }, "sort.0"],
+  [{ filter: Array<string>(51).fill("city,norfolk") }, "filter"],
   [{ ids: Array<string>(1001).fill("x") }, "ids"],
 ])("%j is refused with a sentence", async (asked, path) => {
   const { status, body } = await file(asked);

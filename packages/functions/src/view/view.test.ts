@@ -138,6 +138,14 @@ describe("a view that somebody has changed meanwhile", () => {
   const changesOf = async ({ id }: Reader) =>
     (await historyOf(id)).filter(({ action }: { action: string }) => action === "view.changed");
 
+  test("is nobody else's to remove from the moment that its owner has it alone", async () => {
+    for (let round = 0; round < 10; round++) {
+      const { id } = (await saved({ isShared: true })).body;
+      const [alone, removed] = await Promise.all([edit(ines, id, { isShared: false }), drop(colleague, id)]);
+      expect([alone.status, removed.status].toSorted()).toEqual([200, 404]);
+    }
+  });
+
   test("is not saved over, and is once one has seen it", async () => {
     const { id } = (await saved({ isShared: true })).body;
     expect((await edit(colleague, id, theirs)).body).toMatchObject({ ...theirs, revision: 1 });
@@ -254,6 +262,7 @@ describe("columns", () => {
   test.each([
     ["a column without a name", { ...columns, widths: { "": 300 } }],
     ["the choice of a column without a name", { ...columns, isShown: { "": true } }],
+    ["the choice of what every object has", { ...columns, isShown: { constructor: true } }],
     ["a width that no page has", { ...columns, widths: { city: 100_000 } }],
     ["more than any list has", { ...columns, order: shown(userList).flatMap(({ id }) => Array<string>(20).fill(id)) }],
   ])("%s are refused", async (_what, body) => {
