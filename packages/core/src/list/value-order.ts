@@ -9,8 +9,12 @@ export interface ValueOrder {
   readonly most: number;
 }
 
+/** A number with fewer digits is smaller; how many come first. */
+const numberKeyOf = (digits: string): string => `${String(Math.min(digits.length, 99)).padStart(2, "0")}${digits}`;
+
 /** Sorted as people expect: case and accents aside, and numbers inside of texts by their size. */
-const sortKeyOf = (value: string): string => fold(value).replaceAll(/\d+/g, (digits) => digits.padStart(12, "0"));
+const sortKeyOf = (value: string): string =>
+  fold(value).replaceAll(/\d+/g, (digits) => numberKeyOf(digits.replace(/^0+(?=\d)/, "")));
 
 /** Keeps the order of a growing list of values: what is added is merged in, never sorted again. */
 export function createValueOrder(values: readonly string[], kept?: Uints): () => ValueOrder {
