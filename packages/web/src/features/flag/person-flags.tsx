@@ -1,6 +1,7 @@
 import type { Flag } from "@guildhall/core/flag/flag.schema";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { useState } from "react";
+import { unlessRemoved } from "../../blocks/people/unless-removed.ts";
 import { WrittenBy } from "../../blocks/people/written-by.tsx";
 import { Button } from "../../components/button.tsx";
 import { ConfirmDialog } from "../../components/dialog/dialog.tsx";
@@ -98,7 +99,10 @@ function ConfirmMove({ userId, flag: { id, reason }, move, onClose }: ConfirmMov
     await remove({ params });
     void sayDone("The flag is removed.");
   };
-  const go = () => (move === "remove" ? removeAndSay() : change({ params, body: { active: move === "raise" } }));
+  const go = () =>
+    unlessRemoved("flag", () =>
+      move === "remove" ? removeAndSay() : change({ params, body: { active: move === "raise" } }),
+    );
   return (
     <ConfirmDialog isOpen title={title} confirm={verb} danger={move === "remove"} onConfirm={go} onClose={onClose}>
       <p>

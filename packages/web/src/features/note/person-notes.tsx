@@ -2,6 +2,7 @@ import type { NotePage, StaffNote } from "@guildhall/core/note/note.schema";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { unlessRemoved } from "../../blocks/people/unless-removed.ts";
 import { WrittenBy } from "../../blocks/people/written-by.tsx";
 import { Button } from "../../components/button.tsx";
 import { ConfirmDialog } from "../../components/dialog/dialog.tsx";
@@ -96,10 +97,11 @@ interface RemoveNoteProps {
 
 function RemoveNote({ userId, note: { id, note }, onClose }: RemoveNoteProps) {
   const { run } = useRemoveNote();
-  const go = async () => {
-    await run({ params: { userId, id } });
-    void sayDone("The note is removed.");
-  };
+  const go = () =>
+    unlessRemoved("note", async () => {
+      await run({ params: { userId, id } });
+      void sayDone("The note is removed.");
+    });
   return (
     <ConfirmDialog isOpen title="Remove the note?" confirm="Remove" danger onConfirm={go} onClose={onClose}>
       <p className="written">{note}</p>

@@ -81,6 +81,16 @@ test("reads again what an action made stale", async () => {
   await waitFor(() => expect(fetching).toHaveBeenCalledTimes(3));
 });
 
+test("reads again once an action finds that what it changes is not there", async () => {
+  const { result } = renderHook(() => useBoth({ refresh: get }), { wrapper });
+  await waitFor(() => expect(result.current.read.data?.name).toBe("old"));
+  fetching.mockResolvedValueOnce(Response.json({}, { status: 404 }));
+  await act(async () => {
+    await expect(result.current.action.run({ params, body: { name: "x" } })).rejects.toBeInstanceOf(ApiError);
+  });
+  await waitFor(() => expect(fetching).toHaveBeenCalledTimes(3));
+});
+
 test("keeps and throws the refusal of an action, until reset", async () => {
   fetching.mockResolvedValue(Response.json({}, { status: 404 }));
   const { result } = renderHook(() => useRouteAction(rename), { wrapper });

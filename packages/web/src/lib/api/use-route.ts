@@ -62,16 +62,20 @@ export function useRouteAction<R extends Route>(
   const [state, setState] = useState<{ busy: boolean; error?: ApiError }>({ busy: false });
   const reset = useCallback(() => setState({ busy: false }), []);
 
+  const readAgain = () => Promise.all([refresh].flat().map((stale) => mutate(isReadOf(stale as Route))));
+
   async function run(args: RouteArgs<R>): Promise<RouteResponse<R>> {
     setState({ busy: true });
     try {
       const answer = await callRoute(route, args);
       if (moves) for (const id of [moves(answer, args)].flat()) noteChanged(id);
       if (replace) await mutate(replace, answer, { revalidate: false });
-      await Promise.all([refresh].flat().map((stale) => mutate(isReadOf(stale as Route))));
+      await readAgain();
       setState({ busy: false });
       return answer;
     } catch (error) {
+      // What is shown is older than the removal of what was to be changed.
+      if (asApiError(error).problem.code === "not-found") await readAgain();
       setState({ busy: false, error: asApiError(error) });
       throw error;
     }
