@@ -120,17 +120,17 @@ for (const { who = "", paths } of lateVisits) {
   });
 }
 
-for (const { who = "", paths } of largeTextVisits) {
+for (const { who = "", paths, params = {}, widths = [400, 768, 1280] } of largeTextVisits) {
   test(`nothing is broken, clipped or too wide with large text for ${who}: ${paths[0]}`, async ({ page, signIn }) => {
     const found: string[] = [];
     await signIn(credentialsOf(who));
     const browser = await page.context().newCDPSession(page);
     for (const path of paths) {
-      await open(page, await addressOf(page, path, {}));
+      await open(page, await addressOf(page, path, params.id ? { id: idOf(params.id) } : {}));
       // The browser's own setting: lengths in rem follow it, in media queries too.
       for (const standard of [24, 32]) {
         await browser.send("Page.setFontSizes", { fontSizes: { standard } });
-        for (const width of [400, 768, 1280]) {
+        for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });
           await expect(page.locator("html")).toHaveCSS("font-size", `${standard}px`);
           const faults = await visualFaults(page);

@@ -6,6 +6,7 @@ interface Visit {
   readonly who?: string;
   readonly paths: readonly string[];
   readonly params?: Readonly<Record<string, string>>;
+  readonly widths?: readonly number[];
 }
 
 const dashboards = [
@@ -44,7 +45,12 @@ const money = ["/payments", "/payments/:paymentId", "/cart", "/checkout"];
 
 /** What is looked at with large text too: the header, cards, lists, forms and sums that all pages are made of. */
 export const largeTextVisits: readonly Visit[] = [
-  { who: "fees", paths: ["/", "/cart", "/checkout", "/events/upcoming", "/edit-profile/account"] },
+  {
+    who: "fees",
+    paths: ["/", "/cart", "/checkout", "/events/upcoming", "/edit-profile/account"],
+    widths: [320, 400, 768, 1280],
+  },
+  { who: "admin", paths: ["/admin/users/:id/flags"], params: { id: "Marisol Vega" }, widths: [320] },
   { who: "receipts", paths: ["/payments", "/payments/:paymentId"] },
   {
     who: "admin",

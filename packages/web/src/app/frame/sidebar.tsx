@@ -61,12 +61,16 @@ export function Sidebar({ user }: { user: User | undefined }) {
           onClick={() => choose(!isWide)}
         />
       </div>
-      {isWide ? <Profile user={user} /> : user && <Avatar user={user} />}
+      {isWide ? <Profile user={user} /> : <NarrowProfile user={user} />}
       <Navigation view={view} isNarrow={!isWide} />
       {isWide && user && <MyProfileCard user={user} />}
     </aside>
   );
 }
+
+/** Its place is kept, so that the navigation below does not move. */
+const NarrowProfile = ({ user }: { user: User | undefined }) =>
+  user ? <Avatar user={user} /> : <span className="avatar" aria-hidden="true" />;
 
 /** One line on a phone, so that the page begins with its heading (bylaws#sidebar). */
 export function PhoneProfile({ user }: { user: User | undefined }) {
