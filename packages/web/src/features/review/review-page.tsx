@@ -25,6 +25,10 @@ import "./review.css";
 
 type Asking = Outcome | "assignee" | "keys";
 
+/** A colleague may have decided meanwhile: then there is no button. */
+const focusOn = (button: HTMLButtonElement | null): void =>
+  (button ?? document.getElementById("main"))?.focus({ preventScroll: button === null });
+
 /** Staff work through a queue by keyboard. After a decision, the next item is shown at once. */
 export function ReviewPage({ reviewed }: { reviewed: ReviewedKind }) {
   const { id = "" } = useParams();
@@ -43,7 +47,7 @@ export function ReviewPage({ reviewed }: { reviewed: ReviewedKind }) {
   const focusFirstButton = () => firstButton.current?.focus();
   useSingleKeys(areKeysOn ? keysOf({ ...review, item: shown }, setAsking, focusFirstButton) : {});
   const close = () => setAsking(undefined);
-  const takeOver = () => review.takeOver().then(() => requestAnimationFrame(focusFirstButton));
+  const takeOver = () => review.takeOver().then(() => requestAnimationFrame(() => focusOn(firstButton.current)));
   const decide = async (outcome: Outcome, words: ReviewWords) => {
     close();
     if (item) await review.stands(review.decide(item, outcome, words));
