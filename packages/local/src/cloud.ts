@@ -12,7 +12,7 @@ import { createRequestLog } from "small-cloud/gateway/request-log";
 import { createGateway } from "small-cloud/gateway/server";
 import { createPoller } from "small-cloud/queue/queue-poller";
 import { createScheduler } from "small-cloud/scheduler/scheduler";
-import { openDataFolder } from "small-cloud/shared/data-folder";
+import { lockDataFolder } from "small-cloud/shared/data-folder";
 import { installMovedClock } from "small-cloud/shared/moved-clock";
 import { createApis } from "./apis.ts";
 import { createDesk, type SignIn } from "./desk/desk.ts";
@@ -23,7 +23,7 @@ import { resendMailSent } from "./mail-events.ts";
 import { makeSecrets } from "./make-secrets.ts";
 import { createMediaFiles } from "./site/media-files.ts";
 import { createPages } from "./site/pages.ts";
-import { createStandIns } from "./stand-ins.ts";
+import { createStandIns, vendorFiles } from "./stand-ins.ts";
 import { createTable } from "./table-definition.ts";
 
 export interface CloudOptions {
@@ -47,11 +47,12 @@ export interface CloudOptions {
 /** A small cloud in this process: one port, one data folder, the built handlers. */
 export async function startCloud({ root, dataDir, port: wanted, manifest, ...options }: CloudOptions) {
   const { reset = false, needsFill = false, now, signIns, staffSecondFactor = false } = options;
-  const folder = openDataFolder(dataDir, { reset, needsFill, program: "Guildhall" });
+  const locked = lockDataFolder(dataDir, { reset, needsFill, program: "Guildhall", files: vendorFiles });
   const server = await takePort(wanted, { program: "Guildhall", command: "npm start --" }).catch((error) => {
-    folder.release();
+    locked.release();
     throw error;
   });
+  const folder = locked.open();
   const clock = installMovedClock();
   if (now) clock.moveTo(now);
 

@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { lockDataFolder } from "small-cloud/shared/data-folder";
 import { afterAll, expect, test } from "vitest";
 import { type Cloud, startCloud } from "./cloud.ts";
 import { names } from "./handler-environment.ts";
+import { vendorFiles } from "./stand-ins.ts";
 
 type StoredItem = Record<string, { readonly S?: string }>;
 
@@ -35,4 +37,11 @@ test("what an older release stored is on its page after the next start, also whe
   const second = await start(first.port);
   expect(await codesOnThePage()).toEqual(["OLDER"]);
   await second.close();
+});
+
+test("a reset knows every file of the data folder by name", () => {
+  const path = join(folder, "data");
+  expect(readdirSync(path)).toContain("stripe.sqlite");
+  lockDataFolder(path, { reset: true, files: vendorFiles }).open().release();
+  expect(readdirSync(path)).toEqual(["lock.sqlite", "version.json"]);
 });

@@ -26,6 +26,9 @@ interface Options {
   readonly invoke: <Event, Result>(handler: string, event: Event) => Promise<Result>;
 }
 
+/** What the vendors' stand-ins make in the data folder. */
+export const vendorFiles = ["brightspace.sqlite", "stripe.sqlite"];
+
 /** Every service of the small cloud, connected as the stacks connect the real ones. */
 export async function createStandIns({ folder, cloud, site, log, invoke }: Options) {
   const dataDir = folder.path;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   AdminCreateUserCommand,
@@ -14,6 +14,7 @@ import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { GetParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { lockDataFolder } from "./shared/data-folder.ts";
 import { aFolder, removeFolder } from "./shared/stand-in.fixture.ts";
 import * as smallCloud from "./small-cloud.ts";
 
@@ -97,6 +98,11 @@ test("is a whole small cloud by its command alone, and keeps what it was given",
   const { Item } = await tableAgain.send(new GetItemCommand({ TableName: "notes", Key }));
   const { Body } = await filesAgain.send(new GetObjectCommand({ Bucket: "files", Key: "a.txt" }));
   expect([Item?.text?.S, await Body?.transformToString()]).toEqual(["kept", "kept too"]);
+  await stop();
+
+  // A reset knows every file of it by name.
+  lockDataFolder(join(folder, "data"), { reset: true }).open().release();
+  expect(readdirSync(join(folder, "data"))).toEqual(["lock.sqlite", "version.json"]);
 });
 
 test("has parameters, mail, queues with consumers, and routes that know who asks", async () => {

@@ -18,7 +18,7 @@ import type { QueueDefinition } from "./queue/queue-broker.ts";
 import { createPoller } from "./queue/queue-poller.ts";
 import { createS3 } from "./s3/s3.ts";
 import { createScheduler, type ScheduleEntry } from "./scheduler/scheduler.ts";
-import { openDataFolder } from "./shared/data-folder.ts";
+import { lockDataFolder } from "./shared/data-folder.ts";
 import { isForeignPage } from "./shared/own-page.ts";
 import type { StandIn, WireResponse } from "./shared/wire.ts";
 
@@ -43,11 +43,12 @@ export interface SmallCloudOptions {
 
 /** All services on one port, with one data folder. */
 export async function startSmallCloud(options: SmallCloudOptions) {
-  const folder = openDataFolder(options.dataDir, { reset: options.reset });
+  const folder = lockDataFolder(options.dataDir, { reset: options.reset });
   const server = await takePort(options.port).catch((error) => {
     folder.release();
     throw error;
   });
+  folder.open();
   const url = `http://127.0.0.1:${server.port}`;
   const { region = "us-east-1" } = options;
   const log = createRequestLog();

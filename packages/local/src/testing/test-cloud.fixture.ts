@@ -3,7 +3,7 @@ import { answerInProcess } from "small-cloud/gateway/in-process";
 import { takePort } from "small-cloud/gateway/port";
 import { createRequestLog } from "small-cloud/gateway/request-log";
 import { createGateway } from "small-cloud/gateway/server";
-import { openDataFolder } from "small-cloud/shared/data-folder";
+import { lockDataFolder } from "small-cloud/shared/data-folder";
 import { handlerEnvironment } from "../handler-environment.ts";
 import { makeSecrets } from "../make-secrets.ts";
 import { createStandIns } from "../stand-ins.ts";
@@ -11,7 +11,7 @@ import { createTable } from "../table-definition.ts";
 
 /** Every stand-in behind one port, without handlers: what code under test reaches through its environment. */
 export async function startTestCloud(dataDir: string) {
-  const folder = openDataFolder(dataDir);
+  const folder = lockDataFolder(dataDir).open();
   makeSecrets(folder);
   const server = await takePort(0);
   const cloud = `http://127.0.0.1:${server.port}`;

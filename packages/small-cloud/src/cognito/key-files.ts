@@ -9,8 +9,9 @@ import {
   type KeyObject,
   randomBytes,
 } from "node:crypto";
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { writeWhole } from "../shared/write-whole.ts";
 
 export interface PoolKeys {
   readonly signing: { readonly privateKey: KeyObject; readonly publicKey: KeyObject; readonly keyId: string };
@@ -48,21 +49,8 @@ function makeSigningKey(): string {
 }
 
 function loadOrMake(file: string, make: () => string): string {
-  if (!existsSync(file)) writeSecret(file, make());
+  if (!existsSync(file)) writeWhole(file, make());
   return readFileSync(file, "utf8");
-}
-
-/** Writes the whole file or nothing: a killed process leaves only the temporary file. */
-function writeSecret(file: string, text: string): void {
-  const temporary = `${file}.${process.pid}.tmp`;
-  const handle = openSync(temporary, "w", 0o600);
-  writeSync(handle, text);
-  fsyncSync(handle);
-  closeSync(handle);
-  renameSync(temporary, file);
-  const folder = openSync(join(file, ".."), "r");
-  fsyncSync(folder);
-  closeSync(folder);
 }
 
 function seal(key: Buffer, text: string): string {
