@@ -2,7 +2,10 @@ import type { Sentences } from "../shared/problem-shape.ts";
 
 export const peopleProblems = {
   "people.own-second-factor": [409, "Switch off your own second factor under Account Settings, with your password."],
-  "people.not-impersonable": [409, "Staff accounts, and registrations that were not finished, cannot be acted as."],
+  "people.not-impersonable": [
+    409,
+    "Staff accounts, registrations that were not finished, and accounts that are being closed cannot be acted as.",
+  ],
   "people.too-many-to-export": [
     409,
     "A file of more than 20,000 people is made in the background. Load the list again, then ask for it.",

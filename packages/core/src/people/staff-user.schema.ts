@@ -9,6 +9,8 @@ import { Instant, optionalText, PersonId } from "../shared/values.ts";
 export const SignInState = z.object({
   /** False until they have chosen a password. */
   hasLogin: z.boolean(),
+  /** The account is being closed: the login goes first. */
+  isDeleted: z.boolean(),
   hasSecondFactor: z.boolean(),
   /** Nobody can sign in until an operator allows it again. */
   isLocked: z.boolean(),
@@ -43,7 +45,7 @@ export const StaffUser = z.object({
   secuId: z.optional(z.string()),
   flags: activeFlags,
   isStaff: z.boolean(),
-  /** False for staff, oneself and unfinished registrations. */
+  /** False for staff, oneself, unfinished registrations and accounts that are being closed. */
   mayBeActedAs: z.boolean(),
   signIn: SignInState,
 });

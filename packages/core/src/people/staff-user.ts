@@ -20,6 +20,7 @@ export async function seenByStaff(person: Person.Person): Promise<StaffUser> {
     flags: activeFlags,
     mayBeActedAs: isOpen,
     signIn: {
+      isDeleted: login === undefined && person.loginReadyAt !== undefined,
       hasLogin: login !== undefined && !isUnclaimedImport(person),
       hasSecondFactor: person.hasSecondFactor || (login?.asksForCode ?? false),
       isLocked: login?.isLocked ?? false,

@@ -18,6 +18,8 @@ import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { aPerson, castIdOf } from "../shared/people.fixture.ts";
 import { handler as endSessions } from "./end-sessions.ts";
 import { handler as get } from "./get.ts";
+import { handler as impersonate } from "./impersonate.ts";
+import { handler as impersonationTarget } from "./impersonation-target.ts";
 import { handler as register } from "./register.ts";
 import { handler as sendLink } from "./send-password-link.ts";
 import { handler as update } from "./update.ts";
@@ -48,7 +50,13 @@ describe("what staff see of a person", () => {
       mayBeActedAs: true,
       isStaff: false,
       membership: { status: "none" },
-      signIn: { hasLogin: true, hasSecondFactor: false, isLocked: false, emailProvedAt: expect.any(String) },
+      signIn: {
+        hasLogin: true,
+        isDeleted: false,
+        hasSecondFactor: false,
+        isLocked: false,
+        emailProvedAt: expect.any(String),
+      },
     });
   });
 
@@ -68,7 +76,26 @@ describe("what staff see of a person", () => {
     await carryOutStaffAction("disable", email, "Asked by the director");
     expect((await shown()).signIn).toMatchObject({ hasLogin: true, isLocked: true });
     const imported = await aPerson({ loginReadyAt: undefined, emailProvedAt: undefined });
-    expect((await shown(imported.id)).signIn).toEqual({ hasLogin: false, hasSecondFactor: false, isLocked: false });
+    expect((await shown(imported.id)).signIn).toEqual({
+      hasLogin: false,
+      isDeleted: false,
+      hasSecondFactor: false,
+      isLocked: false,
+    });
+  });
+
+  test("opens and is changed while an erasure waits, when the login is gone, and nobody acts as them", async () => {
+    await deleteLogin(id);
+    const gone = { id, mayBeActedAs: false, signIn: { hasLogin: false, isDeleted: true, isLocked: false } };
+    expect(await asStaff(get)).toMatchObject({ status: 200, body: gone });
+    expect(await asStaff(update, { jobTitle: "Coach" })).toMatchObject({
+      status: 200,
+      body: { ...gone, jobTitle: "Coach" },
+    });
+    expect(await asStaff(updateSecuId, { secuId: "NC-1" })).toMatchObject({ status: 200, body: gone });
+    expect(await asStaff(impersonationTarget)).toMatchObject({ status: 200, body: { id, mayBeActedAs: false } });
+    const refusal = { status: 409, body: { code: "people.not-impersonable" } };
+    expect(await asStaff(impersonate, { reason: "They called" })).toMatchObject(refusal);
   });
 
   test("is nothing of nobody", async () => {

@@ -1,4 +1,5 @@
 import { carryOutStaffAction, type StaffAction } from "@guildhall/core/people/staff";
+import { deleteLogin } from "@guildhall/core/vendors/cognito/user-pool.gateway";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { historyOf } from "../account/account.fixture.ts";
 import { handler as getUser } from "../account/get.ts";
@@ -69,6 +70,16 @@ describe("done twice is done", () => {
     for (const _ of [1, 2]) await expect(carryOutStaffAction(action, email, reason)).resolves.toMatchObject({ email });
   });
 });
+
+test.each<StaffAction>(["dismiss", "disable"])(
+  "%s takes effect while an erasure waits, when the login is gone",
+  async (action) => {
+    const { id, email, token } = await somebody(true);
+    await deleteLogin(id);
+    await carryOutStaffAction(action, email, reason);
+    expect(await codeOf(closures, token)).toBe("auth.ended");
+  },
+);
 
 test("nobody's address is refused", async () => {
   await expect(carryOutStaffAction("appoint", "nobody@people.example", reason)).rejects.toMatchObject({

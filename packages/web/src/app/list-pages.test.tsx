@@ -45,7 +45,7 @@ const target = {
   ...{ id: person, name: "Lena Fischer", email: "lena@guildhall.example", memberNumber: 1 },
   ...{ firstName: "Lena", lastName: "Fischer", registeredAt: at, willText: false, isEmptiedByReset: false },
   ...{ mayBeActedAs: true, isStaff: false, membership: { valid: false, status: "none" }, userCertifications: [] },
-  signIn: { hasLogin: true, hasSecondFactor: false, isLocked: false },
+  signIn: { hasLogin: true, isDeleted: false, hasSecondFactor: false, isLocked: false },
 };
 const ofPerson = { [`/api/admin/user/${person}`]: target };
 const author = { id: person, firstName: "Lena", lastName: "Fischer" };

@@ -132,17 +132,19 @@ export const beginSignIn = (id: PersonId, password: string, ClientId: string) =>
     }),
   );
 
-export async function isStaff(id: PersonId): Promise<boolean> {
-  const { Groups } = await client.send(new AdminListGroupsForUserCommand({ ...pool(), Username: id }));
-  return (Groups ?? []).some(({ GroupName }) => GroupName === "admin");
+/** Undefined without a login, as while an erasure waits. */
+export async function isStaff(id: PersonId): Promise<boolean | undefined> {
+  const found = await client.send(new AdminListGroupsForUserCommand({ ...pool(), Username: id })).catch(unlessNobody);
+  return found && (found.Groups ?? []).some(({ GroupName }) => GroupName === "admin");
 }
 
 export const makeStaff = (id: PersonId) =>
   client.send(new AdminAddUserToGroupCommand({ ...pool(), Username: id, GroupName: "admin" }));
 
 export const endStaff = (id: PersonId) =>
-  client.send(new AdminRemoveUserFromGroupCommand({ ...pool(), Username: id, GroupName: "admin" }));
+  client.send(new AdminRemoveUserFromGroupCommand({ ...pool(), Username: id, GroupName: "admin" })).catch(unlessNobody);
 
-export const disableLogin = (id: PersonId) => client.send(new AdminDisableUserCommand({ ...pool(), Username: id }));
+export const disableLogin = (id: PersonId) =>
+  client.send(new AdminDisableUserCommand({ ...pool(), Username: id })).catch(unlessNobody);
 
 export const enableLogin = (id: PersonId) => client.send(new AdminEnableUserCommand({ ...pool(), Username: id }));

@@ -15,7 +15,7 @@ const theo = StaffUser.parse({
   ...{ registeredAt: "2026-01-01T00:00:00.000Z", membership: { valid: false, status: "none" }, userCertifications: [] },
   ...{ cellPhone: "614-555-0100", jobTitle: "Coach", organization: "Northside", willText: false },
   ...{ isStaff: false, mayBeActedAs: true, isEmptiedByReset: false },
-  signIn: { hasLogin: true, hasSecondFactor: false, isLocked: false },
+  signIn: { hasLogin: true, isDeleted: false, hasSecondFactor: false, isLocked: false },
 });
 
 const close = vi.fn();

@@ -19,7 +19,7 @@ export const ImpersonatePage = () => (
 
 const Refused = () => (
   <Note state="overdue" title="Nobody can act as this person">
-    Staff accounts, and registrations that were not finished, cannot be acted as.
+    Staff accounts, registrations that were not finished, and accounts that are being closed cannot be acted as.
   </Note>
 );
 

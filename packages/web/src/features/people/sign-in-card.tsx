@@ -9,21 +9,21 @@ import { SendPasswordLink } from "./send-password-link.tsx";
 
 /** How a person signs in, and the actions of staff on that. */
 export function SignInCard({ person }: { person: StaffUser }) {
-  const { hasLogin, hasSecondFactor, isLocked, emailProvedAt, lastSignedInAt } = person.signIn;
+  const { hasLogin, isDeleted, hasSecondFactor, isLocked, emailProvedAt, lastSignedInAt } = person.signIn;
   return (
     <Card
       title="Signing in"
       aside={isLocked && <StatusChip state="overdue">Locked</StatusChip>}
       actions={
         <>
-          <SendPasswordLink person={person} />
+          {!isDeleted && <SendPasswordLink person={person} />}
           {hasLogin && <EndSessions person={person} />}
           {hasSecondFactor && <EndSecondFactor person={person} />}
         </>
       }
     >
       <Facts>
-        <Fact name="Password">{hasLogin ? "Chosen" : "Not chosen yet: nobody can sign in"}</Fact>
+        <Fact name="Password">{passwordWords(person.signIn)}</Fact>
         <Fact name="Email confirmed">{emailProvedAt ? <MomentText at={emailProvedAt} /> : "Not yet"}</Fact>
         <Fact name="Second factor">{hasSecondFactor ? "On" : "Off"}</Fact>
         <Fact name="Last sign-in">{lastSignedInAt ? <MomentText at={lastSignedInAt} /> : "Never"}</Fact>
@@ -31,4 +31,9 @@ export function SignInCard({ person }: { person: StaffUser }) {
       </Facts>
     </Card>
   );
+}
+
+function passwordWords({ hasLogin, isDeleted }: StaffUser["signIn"]): string {
+  if (isDeleted) return "Deleted, because the account is being closed: nobody can sign in";
+  return hasLogin ? "Chosen" : "Not chosen yet: nobody can sign in";
 }
