@@ -30,12 +30,19 @@ export async function requireSession(actor: Actor, route: Pick<Route, "role" | "
   const mustBeSure = usesStaffRights || route.whileActing === "refused";
   if (!mustBeSure && !mayBeIdle(actor, now())) return;
   const person = await Person.findForRequest(actor, actor.actedBy ?? actor.personId, mustBeSure);
-  if (!person) throw new DomainError("auth.ended");
+  if (!person) throw new DomainError("auth.account-closed");
   refuseIfOver(actor, person);
   if (!usesStaffRights) return;
   const access = staffAccessOf(actor, person);
   if (access === "none") throw new DomainError("auth.forbidden");
   if (access !== "full") throw new DomainError("auth.second-factor-needed");
+}
+
+/** The refusal to answer with: who was erased since they signed in finds nothing, and is told why. */
+export async function refusalFor(actor: Actor, error: unknown): Promise<unknown> {
+  if (actor.role === "visitor" || actor.role === "system" || actor.actedBy) return error;
+  const foundNothing = error instanceof DomainError && error.code === "not-found";
+  return foundNothing && !(await Person.find(actor.personId)) ? new DomainError("auth.account-closed") : error;
 }
 
 export type StaffAccess = "none" | "set-up" | "sign-in-again" | "full";

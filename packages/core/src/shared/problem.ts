@@ -8,6 +8,7 @@ export type { FieldError } from "./problem-shape.ts";
 export const sharedProblems = {
   ...commonProblems,
   "auth.ended": [401, "Your session has ended. Sign in to go on where you were."],
+  "auth.account-closed": [401, "This account is closed. Sign in with another account, or create a new one."],
   "auth.second-factor-needed": [
     403,
     "Staff pages open only with a second factor. Set one up, or sign in again with its code, then go on.",

@@ -194,7 +194,8 @@ describe("to confirm it", () => {
     expect(await isQueued()).toBe(false);
     await decisionsTakeEffect();
     await expect(tokenOf(person.email)).rejects.toThrow();
-    expect((await call(getUser, { token: person.token })).status).toBe(404);
+    const closed = { status: 401, body: { code: "auth.account-closed" } };
+    expect(await call(getUser, { token: person.token })).toMatchObject(closed);
     expect(mailsTo(person.email)[0]?.subject).toBe("Your account is closed");
     expect(await actions()).toEqual([
       "privacy.closure-requested",

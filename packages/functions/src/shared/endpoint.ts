@@ -1,4 +1,4 @@
-import { requireSession } from "@guildhall/core/person/session";
+import { refusalFor, requireSession } from "@guildhall/core/person/session";
 import { type Actor, mayUse } from "@guildhall/core/shared/actor";
 import { DomainError } from "@guildhall/core/shared/errors";
 import type { Route, RouteInput, RouteResponse } from "@guildhall/core/shared/route";
@@ -26,7 +26,10 @@ export const endpoint = <const R extends Route>(route: R, work: RouteWork<R>, { 
       const actor = await actorFrom(event);
       refuseUnlessAllowed(actor, route);
       if (!judgesSession || isActing(actor)) await requireSession(actor, route);
-      const result = await work({ ...parseRequest(route, event), actor } as RouteInput<R> & { actor: Actor });
+      const input = { ...parseRequest(route, event), actor } as RouteInput<R> & { actor: Actor };
+      const result = await work(input).catch(async (error) => {
+        throw await refusalFor(actor, error);
+      });
       const answer = parse(route.response, result);
       return {
         statusCode: 200,

@@ -1,11 +1,16 @@
 /// <reference types="vite/client" />
 import { allRoutes } from "@guildhall/core/contract";
 import * as Policy from "@guildhall/core/policy/policy";
+import { erase } from "@guildhall/core/privacy/erasure";
+import { allEntities } from "@guildhall/core/server";
+import { createId } from "@guildhall/core/shared/create-id";
 import { handlerPathOf } from "@guildhall/core/shared/route";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
 import { handler as addAddress } from "../account/add-address.ts";
 import { handler as addresses } from "../account/addresses.ts";
 import { handler as changePassword } from "../account/change-password.ts";
+import { handler as deleteAddress } from "../account/delete-address.ts";
 import { handler as get } from "../account/get.ts";
 import { handler as requestReset } from "../account/request-password-reset.ts";
 import { handler as reset } from "../account/reset-password.ts";
@@ -160,6 +165,36 @@ test.each(refusedWhileActing.map((route) => ({ id: route.id, route })))(
     expect(await codeOf(call(handler, { token, params }))).toEqual(ended);
   },
 );
+
+/** They answer everybody the same, and nothing of a person. */
+const showNobody = ["donation.options", "event.upcoming", "setting.employmentOptions", "setting.militaryInstallations"];
+
+const withoutInput = allRoutes.filter(
+  ({ id, role, params, body, query }) =>
+    role === "member" && !params && !body && !(query && !z.safeParse(query, {}).success) && !showNobody.includes(id),
+);
+
+test("whoever was erased is told that the account is closed, on every route that shows or changes something of theirs", async () => {
+  const { id, token } = await onTwoDevices();
+  await erase(id, allEntities);
+  const answers = [];
+  for (const route of withoutInput) {
+    const { handler } = (await files[`../${handlerPathOf(route)}.ts`]?.()) ?? {};
+    answers.push([route.id, ...(await codeOf(call(handler, { token })))]);
+  }
+  expect(answers).toEqual(withoutInput.map((route) => [route.id, 401, "auth.account-closed"]));
+  expect(answers.length).toBeGreaterThan(20);
+  expect(await codeOf(call(updateContact, { token, body: { firstName: "Mallory" } }))).toEqual([
+    401,
+    "auth.account-closed",
+  ]);
+});
+
+test("what is not there is not found, for somebody who is", async () => {
+  const { token } = await onTwoDevices();
+  const none = call(deleteAddress, { token, params: { addressId: createId("address") } });
+  expect(await codeOf(none)).toEqual([404, "not-found"]);
+});
 
 describe("staff", () => {
   test("lose their rights with their session", async () => {

@@ -64,7 +64,7 @@ function Shell() {
         {isPhone ? <PhoneProfile user={user} /> : <Sidebar user={user} />}
         <main id="main" className="member__main" tabIndex={-1}>
           <div className="member__notices">
-            {error && !user && <NoAccount error={error} onRetry={() => mutate()} />}
+            {error && (!user || isClosed(error)) && <NoAccount error={error} onRetry={() => mutate()} />}
             <ArrivalNote />
           </div>
           <ErrorBoundary resetKey={pathname}>
@@ -82,8 +82,10 @@ interface NoAccountProps {
   readonly onRetry: () => void;
 }
 
+const isClosed = ({ problem }: ApiError): boolean => problem.code === "auth.account-closed";
+
 const NoAccount = ({ error, onRetry }: NoAccountProps) =>
-  error.problem.code === "not-found" ? (
+  isClosed(error) ? (
     <AccountClosed />
   ) : (
     <ProblemNotice error={error} title="Your account could not be loaded" onRetry={onRetry} />

@@ -113,6 +113,12 @@ test("asks for no new token where the server says that the session has ended", a
   expect(signInAgain).not.toHaveBeenCalled();
 });
 
+test("asks nobody to sign in again to an account that is closed", async () => {
+  fetching.mockResolvedValueOnce(json(toProblem("auth.account-closed", "r"), 401));
+  await expect(callRoute(rename, args)).rejects.toMatchObject({ problem: { code: "auth.account-closed" } });
+  expect([signInAgain, hasSignedInSince].map((ask) => vi.mocked(ask).mock.calls.length)).toEqual([0, 0]);
+});
+
 test("leaves where the session turns out to have ended once there is a new token", async () => {
   fetching.mockResolvedValueOnce(json({ message: "Unauthorized" }, 401));
   fetching.mockResolvedValueOnce(json(toProblem("auth.ended", "r"), 401));

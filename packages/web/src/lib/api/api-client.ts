@@ -114,6 +114,10 @@ function endActing(): Promise<never> {
 const hasEnded = ({ response, json }: Sent, route: Route): boolean =>
   problemOf(response, json, route).code === "auth.ended";
 
+/** There is nobody left to sign in again. */
+const isClosed = ({ response, json }: Sent, route: Route): boolean =>
+  problemOf(response, json, route).code === "auth.account-closed";
+
 type CallOptions = Partial<Pick<Call, "outlivesPage">>;
 
 /** Calls a route of the contract. Someone whose session ran out signs in again in place; the call then goes on. */
@@ -128,7 +132,8 @@ export async function callRoute<R extends Route>(
   const call: Call = { route, url, body, outlivesPage };
   let sent = await send(call);
   const isRefused = sent.response.status === 401 && route.role !== "visitor" && currentSession() !== "visitor";
-  const mayGoOn = isRefused && (await (hasEnded(sent, route) ? hasSignedInSince() : signInAgain()));
+  const mayGoOn =
+    isRefused && !isClosed(sent, route) && (await (hasEnded(sent, route) ? hasSignedInSince() : signInAgain()));
   if (mayGoOn) sent = await send(call);
   // The gateway refuses an old token before the portal can say that the session has ended.
   if (mayGoOn && hasEnded(sent, route)) await hasSignedInSince();
