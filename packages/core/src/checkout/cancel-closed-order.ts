@@ -7,6 +7,7 @@ import * as LineItems from "../order/line-item/line-item.ts";
 import { donationIdOf } from "../order/order.rules.ts";
 import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
+import type { RequestEnd } from "../person/membership.schema.ts";
 import type { Actor, Author } from "../shared/actor.ts";
 import type { Write } from "../shared/commit.ts";
 import { inVainCentsOf, orderRejection } from "./order-rejection.ts";
@@ -16,9 +17,9 @@ import { unpaidOrderWrites } from "./unpaid-order-writes.ts";
 export const isClosed = ({ state, chargedWhen, paymentIntentId }: Order): boolean =>
   state === "failed" && chargedWhen === "now" && paymentIntentId === undefined;
 
-/** How a domain tells of its own rejection or of a withdrawal, with what it writes in the same transaction. */
+/** How a domain tells of its own rejection, of a withdrawal or of a deletion, with what it writes in the same transaction. */
 export interface Told {
-  readonly answer?: "withdrawn";
+  readonly answer: RequestEnd;
   readonly what?: string;
   readonly writes: readonly Write[];
   /** With what was charged in vain, and is given back; mostly nothing. */
@@ -34,8 +35,8 @@ export async function cancelClosedOrder(
 ): Promise<Order> {
   const released = await releasedCode(order);
   const items = await itemsOf(order);
-  const isAnswered = reason !== undefined || told !== undefined || isRequest(order);
-  const answer = isAnswered ? await orderRejection(order, items, told?.answer) : undefined;
+  const end = told?.answer ?? (reason === undefined ? endOf(order) : "rejected");
+  const answer = end && (await orderRejection(order, items, end));
   return Orders.move(
     actor,
     order,
@@ -65,9 +66,9 @@ export async function cancelClosedOrder(
   );
 }
 
-/** Paid at another sum while it waited: what was asked for waits no more. */
-const isRequest = ({ chargedWhen, paymentsInVain }: Order): boolean =>
-  chargedWhen === "approval" && paymentsInVain !== undefined;
+/** Paid at another sum while it waited: what was asked for waits no more, and nobody rejected it. */
+const endOf = ({ chargedWhen, paymentsInVain }: Order): RequestEnd | undefined =>
+  chargedWhen === "approval" && paymentsInVain !== undefined ? "deleted" : undefined;
 
 const itemsOf = ({ personId, lines }: Order): Promise<LineItem[]> =>
   LineItems.findAll(

@@ -5,6 +5,7 @@ import { isOver } from "../order/order.rules.ts";
 import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { orderAlerts } from "../order/order-alerts.rules.ts";
+import type { RequestEnd } from "../person/membership.schema.ts";
 import * as Person from "../person/person.ts";
 import { decidedOnPerson } from "../sellers/decisions.ts";
 
@@ -13,11 +14,11 @@ interface RejectionEffects {
   readonly follows: readonly Follow[];
 }
 
-/** Marks the request as rejected and tells the person, without the reason, which is for the record. */
+/** Marks the request as ended and tells the person of a rejection, without the reason, which is for the record. */
 export async function orderRejection(
   order: Order,
   items: readonly LineItem[],
-  answer: "rejected" | "withdrawn" = "rejected",
+  answer: RequestEnd,
 ): Promise<RejectionEffects> {
   const person = await Person.find(order.personId);
   if (!person) return { onPerson: {}, follows: [] };

@@ -36,7 +36,7 @@ async function reject(item: KeptReviewItem, { line, order }: AskedMembership, de
     { kind: "mail", mail: withCharged(mail, chargedCents) },
     { kind: "notification", personId: item.personId, alert },
   ];
-  const told = { writes: decision.settled, follows };
+  const told = { answer: "rejected", writes: decision.settled, follows } as const;
   const { state } = await closeAndCancel(decision.author, order, { reason: plain, told });
   if (state === "canceled") return;
   const { personId: about } = item;

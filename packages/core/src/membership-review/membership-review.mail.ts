@@ -62,6 +62,19 @@ export const membershipReviewMails = {
       ],
     }),
   }),
+  "membership.deleted": mailRow({
+    cause: "account",
+    data: { firstName: z.string(), name: z.string(), chargedCents: z.int() },
+    content: ({ name, chargedCents }, site) => ({
+      subject: "Your request for a membership was deleted",
+      blocks: [
+        { text: `Our staff deleted your request for the ${name}. ${chargedText(chargedCents)}` },
+        { text: "You can ask again at any time. What you entered is kept." },
+        { link: `${site}/membership/get`, label: "Choose a membership" },
+        { quiet: "If you do not know why, write to us." },
+      ],
+    }),
+  }),
 };
 
 type Rows = typeof membershipReviewMails;

@@ -1,6 +1,8 @@
+import type { Follow } from "../change/outbox.schema.ts";
 import { record } from "../change/record.ts";
 import { closeAndCancel } from "../checkout/close-and-cancel.ts";
 import { isOver } from "../order/order.rules.ts";
+import * as Person from "../person/person.ts";
 import * as Review from "../review/decide.ts";
 import * as ReviewItems from "../review/items.ts";
 import { queue } from "../review/queue.ts";
@@ -32,7 +34,7 @@ export async function decide(
 
 const deletedReason = "Staff deleted the request.";
 
-/** Nothing is charged, and no mail is sent; an alert says it. What was decided stays. */
+/** Nothing is charged; mail and alert say that it was deleted, not rejected. What was decided stays. */
 export async function remove(actor: Actor, id: ReviewItemId): Promise<Done> {
   const item = await ReviewItems.get("membership", id);
   if (item.status !== "pending") throw new DomainError("review.decided");
@@ -44,16 +46,25 @@ export async function remove(actor: Actor, id: ReviewItemId): Promise<Done> {
     await record(actor, { about: personId, action: "membership.request-deleted", writes, before: { request: id } });
     return { done: true };
   }
-  const alertOf = (chargedCents: number) => ({
-    title: `Your request for the ${asked.line.name} was deleted`,
-    message: `Staff deleted it. ${chargedText(chargedCents)} You can ask again.`,
-    url: "/membership",
-  });
-  const follows = (charged: number) => [{ kind: "notification", personId, alert: alertOf(charged) } as const];
-  const told = { writes, follows };
+  const person = await Person.get(personId);
+  const follows = (chargedCents: number) => deletedFollows(person, asked.line.name, chargedCents);
+  const told = { answer: "deleted", writes, follows } as const;
   const { state } = await closeAndCancel(actor, asked.order, { reason: deletedReason, told });
   return state === "canceled" ? { done: true } : endPaid(actor, personId, writes);
 }
+
+const deletedFollows = ({ id, email, firstName }: Person.Person, name: string, chargedCents: number): Follow[] => [
+  { kind: "mail", mail: { template: "membership.deleted", to: email, data: { firstName, name, chargedCents } } },
+  {
+    kind: "notification",
+    personId: id,
+    alert: {
+      title: `Your request for the ${name} was deleted`,
+      message: `Our staff deleted it. ${chargedText(chargedCents)} You can ask again.`,
+      url: "/membership",
+    },
+  },
+];
 
 /** There is nothing left to delete, and staff hear that. */
 async function endPaid(actor: Actor, about: PersonId, writes: Write[]): Promise<never> {

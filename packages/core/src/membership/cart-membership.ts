@@ -1,7 +1,7 @@
 import type { Follow } from "../change/outbox.schema.ts";
 import type { LineItem } from "../order/line-item/line-item.schema.ts";
 import { recordedTerms, type Term } from "../person/membership.rules.ts";
-import type { MembershipRequest } from "../person/membership.schema.ts";
+import { isEndedRequest, type MembershipRequest } from "../person/membership.schema.ts";
 import type { Person, PersonPatch } from "../person/person.ts";
 import * as Policy from "../policy/policy.ts";
 import { now, today } from "../shared/clock.ts";
@@ -47,11 +47,9 @@ export function requestedMail(person: Person, { name, request }: LineItem): Foll
   return { kind: "mail", mail: { template: "membership.requested", to, data: { firstName, name, ...asked } } };
 }
 
-/** A rejection or withdrawal before a membership of today or later was granted says nothing any more (bylaws#membership-granted). */
+/** A request that was rejected, withdrawn or deleted before a membership of today or later was granted says nothing any more (bylaws#membership-granted). */
 export const overtakenRequest = ({ latestMembershipRequest: request }: Person, { end }: Term): PersonPatch =>
-  (request?.status === "rejected" || request?.status === "withdrawn") && end >= today()
-    ? { remove: ["latestMembershipRequest"] }
-    : {};
+  isEndedRequest(request) && end >= today() ? { remove: ["latestMembershipRequest"] } : {};
 
 export const withdrawRequest = ({ latestMembershipRequest }: Person): PersonPatch =>
   latestMembershipRequest?.status === "in_cart" ? { remove: ["latestMembershipRequest"] } : {};

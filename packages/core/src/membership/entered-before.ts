@@ -1,13 +1,14 @@
 import * as Orders from "../order/order.ts";
+import { isEndedRequest } from "../person/membership.schema.ts";
 import type { Person } from "../person/person.ts";
 import type { MembershipOptions } from "./membership.schema.ts";
 
-/** What a request that was withdrawn or rejected said, to be sent again (bylaws#membership-request-withdrawn). */
+/** What a request that was withdrawn, rejected or deleted said, to be sent again (bylaws#membership-request-withdrawn). */
 export async function enteredBefore({
   id,
   latestMembershipRequest: request,
 }: Person): Promise<MembershipOptions["entered"]> {
-  if (request?.status !== "withdrawn" && request?.status !== "rejected") return undefined;
+  if (!request || !isEndedRequest(request)) return undefined;
   const { orders } = await Orders.readableOfPerson(id);
   const canceled = orders
     .filter(({ state }) => state === "canceled")

@@ -1,6 +1,6 @@
 import * as Catalog from "../catalog/catalog.ts";
 import type { LineItem } from "../order/line-item/line-item.schema.ts";
-import { type MembershipRequest, membershipKeys } from "../person/membership.schema.ts";
+import { type MembershipRequest, membershipKeys, type RequestEnd } from "../person/membership.schema.ts";
 import type * as Person from "../person/person.ts";
 
 type Bought = Pick<LineItem, "kind" | "productId" | "orderId">;
@@ -21,8 +21,8 @@ export interface WaitingRequest {
   readonly status: "unpaid" | "pending";
 }
 
-/** "unpaid": approved by staff, and charged next. "withdrawn": by its person. */
-export type RequestAnswer = "unpaid" | "rejected" | "withdrawn";
+/** "unpaid": approved by staff, and charged next. "withdrawn": by its person. "deleted": by staff, or paid at another sum. */
+export type RequestAnswer = "unpaid" | RequestEnd;
 
 /** What staff decided on an order with these items, as the dashboard shows it. Another open order for the same comes first. */
 export async function answerRequest(

@@ -30,8 +30,8 @@ export const membershipChoices = /* @__PURE__ */ membershipKeys.map((value) => (
 
 export const MembershipRequest = z.object({
   key: z.enum(membershipKeys),
-  /** "unpaid": approved, and the charge has not gone through. */
-  status: z.enum(["in_cart", "pending", "unpaid", "approved", "rejected", "withdrawn"]),
+  /** "unpaid": approved, and the charge has not gone through. "deleted": ended without a decision on it. */
+  status: z.enum(["in_cart", "pending", "unpaid", "approved", "rejected", "withdrawn", "deleted"]),
   requestedAt: Instant,
   /** The line item that is asked for; absent for imported requests. */
   lineItemId: z.optional(LineItemId),
@@ -39,6 +39,13 @@ export const MembershipRequest = z.object({
   isRequestingCall: z.optional(z.boolean()),
 });
 export type MembershipRequest = z.infer<typeof MembershipRequest>;
+
+const requestEnds = ["rejected", "withdrawn", "deleted"] as const;
+export type RequestEnd = (typeof requestEnds)[number];
+
+/** It waits for nothing, and one may ask again. */
+export const isEndedRequest = (request: Pick<MembershipRequest, "status"> | undefined): boolean =>
+  requestEnds.some((end) => end === request?.status);
 
 export const MembershipAsked = z.object({
   isRequestingCall: z.boolean(),

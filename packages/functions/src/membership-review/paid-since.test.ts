@@ -65,10 +65,11 @@ describe("a request that was ordered", () => {
       ]);
     });
 
-    test("is deleted, and the alert says what was charged", async () => {
+    test("is deleted, and mail and alert say what was charged", async () => {
       expect((await staff(remove)).status).toBe(200);
       await deliverEverything();
-      expect(await alertMessages()).toContain(`Staff deleted it. ${givenBack} You can ask again.`);
+      expect(await alertMessages()).toContain(`Our staff deleted it. ${givenBack} You can ask again.`);
+      expect(textOf("Your request for a membership was deleted")).toContain(givenBack);
     });
   });
 });

@@ -1,13 +1,28 @@
 import { now } from "@guildhall/core/shared/clock";
 import { beforeEach, describe, expect, test } from "vitest";
+import { handler as options } from "../membership/options.ts";
+import { call } from "../shared/call.fixture.ts";
 import { deliverEverything } from "../shared/cloud.fixture.ts";
 import { payOwed } from "../staff-line-item/owed.fixture.ts";
 import { handler as decide } from "./decide.ts";
 import { openMembershipReview } from "./membership-review.fixture.ts";
 import { handler as remove } from "./remove.ts";
 
-const { approve, ask, chargedCents, isListed, orderState, requestId, requestStatus, staff, takesEffect, testCheckout } =
-  openMembershipReview();
+const {
+  alertMessages,
+  approve,
+  ask,
+  chargedCents,
+  isListed,
+  orderState,
+  requestId,
+  requestStatus,
+  staff,
+  subjects,
+  takesEffect,
+  testCheckout,
+  textOf,
+} = openMembershipReview();
 
 describe("a request that was ordered", () => {
   beforeEach(() => ask());
@@ -18,6 +33,20 @@ describe("a request that was ordered", () => {
     expect((await staff(remove)).body.code).toBe("review.gone");
     const late = { approved: true, changedAt: now(), totalCents: 7500 };
     expect((await staff(decide, { body: late })).body.code).toBe("review.gone");
+  });
+
+  test("that is deleted was not rejected: its person is told so by mail and alert, and offered what they entered", async () => {
+    await staff(remove);
+    await deliverEverything();
+    expect(await requestStatus()).toBe("deleted");
+    expect(subjects()).toContain("Your request for a membership was deleted");
+    expect(subjects().filter((subject) => subject.includes("not approved"))).toEqual([]);
+    expect(textOf("Your request for a membership was deleted")).toContain(
+      "Our staff deleted your request for the Emeritus membership. Nothing was charged.",
+    );
+    expect(await alertMessages()).toContain("Our staff deleted it. Nothing was charged. You can ask again.");
+    const { body } = await call(options, { token: testCheckout.buyer.token });
+    expect(body.entered).toEqual({ key: "emeritus", isRequestingCall: true, memberForTenYears: true });
   });
 
   test("is not deleted while a decision on it takes effect", async () => {

@@ -111,6 +111,7 @@ describe("granting", () => {
   test.each([
     ["ends a rejection", "rejected", {}, undefined],
     ["ends a withdrawal", "withdrawn", {}, undefined],
+    ["ends a deletion", "deleted", {}, undefined],
     ["up to today ends a rejection", "rejected", { start: inDays(-20), end: inDays(0) }, undefined],
     ["up to yesterday leaves a rejection", "rejected", { start: inDays(-20), end: inDays(-1) }, "rejected"],
     ["leaves what waits for review", "pending", {}, "pending"],

@@ -143,7 +143,7 @@ test.each<[string, User["membership"], string]>([
 ])("does not speak of an older request to somebody %s", (_, membership, state) => {
   const later = on("2027-01-03");
   const standing = { membership, cart: { count: 0 }, latestMembershipRequest: { ...request, key: "student" } } as const;
-  for (const status of ["rejected", "withdrawn"] as const) {
+  for (const status of ["rejected", "withdrawn", "deleted"] as const) {
     const latestMembershipRequest = { ...standing.latestMembershipRequest, status };
     const words = membershipWords({ ...standing, latestMembershipRequest }, later);
     expect([words.state, words.sentences.join(" ")]).toEqual([state, expect.not.stringContaining("request")]);
@@ -159,6 +159,21 @@ test("tells a person who withdrew a request that what was entered is kept", () =
       "You withdrew your request of 11/20/2026 for an emeritus membership. What you entered is kept, should you ask again.",
     ],
     action: { to: "/membership/get", label: "Ask again" },
+  });
+});
+
+test("tells a person whose request staff deleted so, and not that it was rejected", () => {
+  const sentence =
+    "Your request of 11/20/2026 for an emeritus membership was deleted. What you entered is kept, should you ask again.";
+  const deleted = { ...request, key: "emeritus", status: "deleted" } as const;
+  expect(wordsFor({ valid: false, status: "none" }, deleted)).toEqual({
+    ...{ state: "neutral", status: "Not a member", sentences: [sentence] },
+    action: { to: "/membership/get", label: "Ask again" },
+  });
+  const words = wordsFor({ valid: true, status: "active", ...term, end: on("2027-06-30") }, deleted);
+  expect(words).toMatchObject({
+    sentences: ["Your membership runs until 06/30/2027.", sentence],
+    action: { to: "/membership/get", label: "Renew" },
   });
 });
 

@@ -1,4 +1,5 @@
 import { reviewText } from "@guildhall/core/membership/rules/review-text.rules";
+import { isEndedRequest } from "@guildhall/core/person/membership.schema";
 import type { User } from "@guildhall/core/person/user.schema";
 import type { LocalDate } from "@guildhall/core/shared/values";
 import { dayText } from "../../lib/text/dates.ts";
@@ -61,13 +62,13 @@ function nonMemberWords(person: MembershipUser, today: LocalDate): MembershipWor
   const request = standingRequest(person);
   const ended = endedText(membership, today);
   if (request?.status === "rejected") {
-    const sentences = [...ended, rejectedText(request)];
+    const sentences = [...ended, endedRequestText.rejected(request)];
     return { state: "refused", status: "Not approved", sentences, action: askingAgain };
   }
   const wasMember = hasEnded(membership, today);
   const standing = { state: wasMember ? "overdue" : "neutral", status: "Not a member" } as const;
-  if (request?.status === "withdrawn")
-    return { ...standing, sentences: [...ended, withdrawnText(request)], action: askingAgain };
+  if (request?.status === "withdrawn" || request?.status === "deleted")
+    return { ...standing, sentences: [...ended, endedRequestText[request.status](request)], action: askingAgain };
   return wasMember
     ? { ...standing, sentences: [...ended, renewingHelps], action: renewing }
     : { ...standing, sentences: [...ended, becomingHelps], action: becoming };
@@ -82,20 +83,22 @@ const renewing = { to: "/membership/get", label: "Renew" } as const;
 const askingAgain = { to: "/membership/get", label: "Ask again" } as const;
 const becoming = { to: "/membership/get", label: "Become a member" } as const;
 
-/** A request that was rejected or withdrawn before the membership began says nothing any more. */
+/** A request that was rejected, withdrawn or deleted before the membership began says nothing any more. */
 export function standingRequest({
   membership: { start },
   latestMembershipRequest: request,
 }: Pick<MembershipUser, "membership" | "latestMembershipRequest">): MembershipUser["latestMembershipRequest"] {
-  const isEnded = request?.status === "rejected" || request?.status === "withdrawn";
-  return isEnded && start && dayOf(new Date(request.requestedAt)) < start ? undefined : request;
+  return request && isEndedRequest(request) && start && dayOf(new Date(request.requestedAt)) < start
+    ? undefined
+    : request;
 }
 
 /** A second line, while a term is in force, and the next step instead of another renewal (bylaws#membership-status). */
 function renewalWords(standing: MembershipUser): RequestWords {
   const { cart } = standing;
   const request = standingRequest(standing);
-  if (request?.status === "rejected") return { sentences: [rejectedText(request)], action: renewing };
+  if (request?.status === "rejected" || request?.status === "deleted")
+    return { sentences: [endedRequestText[request.status](request)], action: renewing };
   if (request?.status === "in_cart" && cart.count > 0)
     return { sentences: ["Another membership is in your cart. Check out first."], action: toCart };
   if (request?.status === "pending") return { sentences: [reviewText(request)] };
@@ -136,10 +139,13 @@ type Request = NonNullable<MembershipUser["latestMembershipRequest"]>;
 const requestText = ({ key, requestedAt }: Request): string =>
   `our request of ${dayText(dayOf(new Date(requestedAt)))} for ${key === "emeritus" ? "an emeritus" : `a ${key}`} membership`;
 
-const rejectedText = (request: Request): string => `Y${requestText(request)} was not approved.`;
+const kept = "What you entered is kept, should you ask again.";
 
-const withdrawnText = (request: Request): string =>
-  `You withdrew y${requestText(request)}. What you entered is kept, should you ask again.`;
+const endedRequestText = {
+  rejected: (request: Request) => `Y${requestText(request)} was not approved.`,
+  withdrawn: (request: Request) => `You withdrew y${requestText(request)}. ${kept}`,
+  deleted: (request: Request) => `Y${requestText(request)} was deleted. ${kept}`,
+} as const;
 
 function endedText({ start, end }: User["membership"], today: LocalDate): string[] {
   if (start && start > today) return [`Your membership begins on ${dayText(start)}.`];

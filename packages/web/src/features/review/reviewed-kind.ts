@@ -74,7 +74,8 @@ const reviewedMemberships: ReviewedKind = {
     return callRoute(membershipReviewRoutes.decide, { params: { id: LineItemId.parse(id) }, body }, outlivingPage);
   },
   remove: {
-    explanation: "Nothing is charged, and the person sees an alert. The history keeps that it was there.",
+    explanation:
+      "Nothing is charged. Mail and alert tell the person that it was deleted; to give a reason, reject it instead. The history keeps that it was there.",
     failed: "Could not delete membership",
     run: (id) => callRoute(membershipReviewRoutes.remove, { params: { id: LineItemId.parse(id) } }),
   },
