@@ -16,7 +16,7 @@ const fields: Fields<PaymentSummary> = {
   names: { kind: "text", of: ({ names }) => names.join(", ") },
 };
 
-/** Also orders waiting for payment; latest first. */
+/** Also orders that wait for payment, and requests that ended without one; latest first. */
 export async function paymentPage(personId: PersonId, query: PageQuery): Promise<PaymentPage> {
   const [, { orders }, items] = await Promise.all([
     Person.getEventually(personId),

@@ -30,7 +30,7 @@ describe("the list of payments", () => {
     ["approval", "failed", true],
     ["approval", "paid", true],
     ["approval", "refunded", true],
-    ["approval", "canceled", false],
+    ["approval", "canceled", true],
   ] as const)("shows an order charged %s that is %s: %s", (chargedWhen, state, isShown) => {
     expect(isListedOrder({ chargedWhen, state })).toBe(isShown);
   });

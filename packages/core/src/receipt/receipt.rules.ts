@@ -8,13 +8,15 @@ import { type Cents, dayIn, type LocalDate, writtenDay, writtenDollars } from ".
 import type { PaymentSummary, Receipt, ReceiptInVain, ReceiptLine } from "./receipt.schema.ts";
 
 const settled: readonly Order["state"][] = ["paid", "refunded"];
-const waiting: readonly Order["state"][] = ["locked", "charging", "needs_action", "failed"];
 
-/** Leaves out checkouts that came to nothing, unless they were charged in vain: their items are in the cart again. */
+/**
+ * Leaves out checkouts that came to nothing, unless they were charged in vain: their items are in the cart again.
+ * What was asked for stays, also once it was withdrawn, rejected or deleted.
+ */
 export function isListedOrder(order: Pick<Order, "state" | "chargedWhen" | "paymentsInVain">): boolean {
   const { state, chargedWhen, paymentsInVain = [] } = order;
-  if (settled.includes(state) || paymentsInVain.length > 0) return true;
-  return chargedWhen === "approval" ? waiting.includes(state) : state === "charging" || state === "needs_action";
+  if (chargedWhen === "approval" || settled.includes(state) || paymentsInVain.length > 0) return true;
+  return state === "charging" || state === "needs_action";
 }
 
 export const dateOf = ({ paidAt, placedAt }: Pick<Order, "paidAt" | "placedAt">) => paidAt ?? placedAt;

@@ -1,6 +1,9 @@
 import { now } from "@guildhall/core/shared/clock";
 import { beforeEach, describe, expect, test } from "vitest";
+import { handler as getUser } from "../account/get.ts";
 import { handler as options } from "../membership/options.ts";
+import { handler as withdraw } from "../membership/withdraw.ts";
+import { handler as payments } from "../receipt/payments.ts";
 import { call } from "../shared/call.fixture.ts";
 import { deliverEverything } from "../shared/cloud.fixture.ts";
 import { payOwed } from "../staff-line-item/owed.fixture.ts";
@@ -15,6 +18,7 @@ const {
   chargedCents,
   isListed,
   orderState,
+  reject,
   requestId,
   requestStatus,
   staff,
@@ -47,6 +51,23 @@ describe("a request that was ordered", () => {
     expect(await alertMessages()).toContain("Our staff deleted it. Nothing was charged. You can ask again.");
     const { body } = await call(options, { token: testCheckout.buyer.token });
     expect(body.entered).toEqual({ key: "emeritus", isRequestingCall: true, memberForTenYears: true });
+  });
+
+  test.each([
+    ["staff delete it", () => staff(remove)],
+    ["staff reject it", () => reject("No.").then(takesEffect)],
+    [
+      "its person withdraws it",
+      async () => {
+        const { token } = testCheckout.buyer;
+        const { requestedAt } = (await call(getUser, { token })).body.latestMembershipRequest;
+        return call(withdraw, { token, body: { requestedAt } });
+      },
+    ],
+  ])("stays under Payments, as canceled, once %s", async (_how, end) => {
+    await end();
+    const { body } = await call(payments, { token: testCheckout.buyer.token });
+    expect(body.data).toMatchObject([{ state: "canceled", amount: 7500, names: ["Emeritus membership"] }]);
   });
 
   test("is not deleted while a decision on it takes effect", async () => {

@@ -87,6 +87,7 @@ const Amount = ({ amount, refundedCents, state, inVainCents }: PaymentSummary) =
         <Money cents={refundedCents} /> refunded
       </span>
     )}
+    {state === "canceled" && !inVainCents && <span className="small quiet">not charged</span>}
     {inVainCents && (
       <span className="small quiet">
         <Money cents={inVainCents} /> charged in vain
