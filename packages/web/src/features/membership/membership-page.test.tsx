@@ -20,7 +20,7 @@ const tooFar =
 const active = { valid: true, status: "active", start: "2026-01-01", end: "2098-12-31" };
 
 test.each([
-  ["renewed early", active, undefined, "Renew early"],
+  ["renewed early, by a button that is not the green one", active, undefined, "Renew early"],
   ["not renewed further ahead than it may be: the sentence stands there instead", active, tooFar, undefined],
   ["got where there is none", { valid: false, status: "none" }, undefined, "Become a member"],
   ["not got where a later term lies too far ahead", { valid: false, status: "none" }, tooFar, undefined],
@@ -30,6 +30,7 @@ test.each([
   render(<MembershipPage />, { wrapper: MemoryRouter });
   const ways = screen.queryAllByRole("link").filter((link) => link.getAttribute("href") === "/membership/get");
   expect(ways.map(({ textContent }) => textContent)).toEqual(label ? [label] : []);
+  expect(ways.map(({ className }) => className.includes("primary"))).toEqual(label ? [label !== "Renew early"] : []);
   expect(screen.queryByText(tooFar) !== null).toBe(refusal !== undefined);
 });
 

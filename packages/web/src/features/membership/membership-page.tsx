@@ -65,19 +65,29 @@ function Status({ user, refusal }: { user: User; refusal: string | undefined }) 
       {isRefused && <p>{refusal}</p>}
       {request && <AskedRequest request={request} />}
       {request?.status === "pending" && <RequestActions request={request} />}
-      {(next || user.membership.valid) && (
-        <div className="row">
-          {next && (
-            <ButtonLink to={next.to} kind="primary">
-              {next.label}
-            </ButtonLink>
-          )}
-          {user.membership.valid && <ButtonLink to="/membership/card">Membership card</ButtonLink>}
-        </div>
-      )}
+      <Steps user={user} next={next} isMain={action !== undefined && !user.closureRequestedAt} />
     </Card>
   );
 }
+
+interface StepsProps {
+  readonly user: User;
+  readonly next: { readonly to: string; readonly label: string } | undefined;
+  /** Not what is only possible, and nothing of an account that is to be closed. */
+  readonly isMain: boolean;
+}
+
+const Steps = ({ user, next, isMain }: StepsProps) =>
+  (next || user.membership.valid) && (
+    <div className="row">
+      {next && (
+        <ButtonLink to={next.to} kind={isMain ? "primary" : "quiet"}>
+          {next.label}
+        </ButtonLink>
+      )}
+      {user.membership.valid && <ButtonLink to="/membership/card">Membership card</ButtonLink>}
+    </div>
+  );
 
 const Terms = ({ terms }: { terms: readonly MembershipTerm[] }) => (
   <Card title="Your terms">
