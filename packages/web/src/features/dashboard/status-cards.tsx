@@ -16,7 +16,10 @@ interface StatusCardsProps {
 /** The state of the membership and the certifications, the most urgent first. */
 export function StatusCards({ user, main }: StatusCardsProps) {
   const rows = certificationRows(user, serverToday());
-  const isCertificationFirst = rows.some(({ state }) => state === "overdue" || state === "refused");
+  const isMemberOrAsking = membershipWords(user, serverToday()).state !== "neutral";
+  const isCertificationFirst = rows.some(
+    ({ state }) => state === "overdue" || state === "refused" || (state !== "good" && !isMemberOrAsking),
+  );
   const certification = rows.length > 0 && <CertificationCard rows={rows} isMain={main === "certification"} />;
   return (
     <div className="standing">
