@@ -1,14 +1,19 @@
 import { anEvent } from "@guildhall/core/event/event.fixture";
+import { EventRegistrationEntity } from "@guildhall/core/event/event-registration.entity";
 import { importEvents, importRegistrations } from "@guildhall/core/event/import-events";
 import { importNotifications } from "@guildhall/core/notification/import-notifications";
 import { importSettings } from "@guildhall/core/setting/import-settings";
 import { createId } from "@guildhall/core/shared/create-id";
 import { inDays } from "@guildhall/core/shared/days.fixture";
 import type { Instant } from "@guildhall/core/shared/values";
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { aPerson, cast } from "../shared/people.fixture.ts";
 import { handler } from "./get.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const namesIn = (body: { events: { name: string }[] }) => body.events.map(({ name }) => name);
 const datedIn = (days: readonly number[]) => days.map((day) => `In ${day}`);
@@ -66,6 +71,25 @@ test("says which event somebody is registered for", async () => {
   const after = (await call(handler, { token: await tokenOf(email) })).body.events;
   expect(after[0]).toEqual({ ...first, registered: false });
   expect(after[1]).toEqual({ ...second, registered: true });
+});
+
+test("says which event is full, and which is so for a minute longer", async () => {
+  const { id: personId } = await aPerson({});
+  const limited = anEvent({ name: "One place", date: inDays(0), capacity: 1 });
+  const open = anEvent({ name: "Two places", date: inDays(0), capacity: 2 });
+  await importEvents([limited, open]);
+  const registration = { personId, lineItemId: createId("lineItem"), registeredAt: publishedAt };
+  await importRegistrations([limited, open].map(({ id: eventId }) => ({ ...registration, eventId })));
+  const fullOnes = async () => {
+    const { events } = (await call(handler, { as: "member" })).body;
+    return events.filter(({ full }: { full?: boolean }) => full).map(({ name }: { name: string }) => name);
+  };
+  expect(await fullOnes()).toEqual(["One place"]);
+  await EventRegistrationEntity.delete({ personId, eventId: limited.id }).go();
+  expect(await fullOnes()).toEqual(["One place"]);
+  const later = Date.now() + 61_000;
+  vi.useFakeTimers({ toFake: ["Date"], now: later });
+  expect(await fullOnes()).toEqual([]);
 });
 
 test.each([
