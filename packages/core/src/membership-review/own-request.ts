@@ -14,7 +14,7 @@ export async function get(actor: Actor): Promise<OwnMembership> {
 /** What one's latest request costs while it waits, and why staff rejected it (bylaws#membership-status). Imported requests name no item. */
 export async function request(actor: Actor): Promise<OwnRequest> {
   const { personId } = personOf(actor);
-  const { status, lineItemId } = (await Person.getForRequest(actor, personId)).latestMembershipRequest ?? {};
+  const { status, lineItemId } = (await Person.getEventuallyForRequest(actor, personId)).latestMembershipRequest ?? {};
   if (!lineItemId) return {};
   if (status === "pending") {
     const asked = await askedMembership({ personId, itemId: lineItemId });
