@@ -113,6 +113,7 @@ for (const { who, set, chip, sentence, step, hasEvents } of states) {
     await expect(membership).toContainText(sentence(now));
     await expect(page.getByRole("region", { name: "Upcoming and on-demand events" })).toHaveCount(hasEvents ? 1 : 0);
     await checkAppearance("dashboard");
+    await expect(page.locator("main .amplify-button--primary")).toHaveCount(step ? 1 : 0);
     if (!step) return expect(membership.getByRole("link")).toHaveCount(0);
     const [label, path] = step;
     await membership.getByRole("link", { name: label }).click();

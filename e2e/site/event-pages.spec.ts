@@ -45,12 +45,14 @@ test("staff mark who was at an event on its roster, from its day on", async ({ l
   await page.goBack();
   await page.getByLabel("Find among events").fill("year-end");
   await openRoster(heldEvent);
-  const mark = page.getByRole("button", { name: /^Was there/ }).first();
+  const mark = page.getByRole("checkbox", { name: /^Attended/ }).first();
+  await expect(mark).not.toBeChecked();
   await mark.click();
-  await expect(page.getByText(/ 1 marked as there\./)).toBeVisible();
-  await expect(mark).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText(/ 1 attended\./)).toBeVisible();
+  await expect(mark).toBeChecked();
   await mark.click();
-  await expect(page.getByText(/ 0 marked as there\./)).toBeVisible();
+  await expect(page.getByText(/ 0 attended\./)).toBeVisible();
+  await expect(mark).not.toBeChecked();
 });
 
 test("a calendar subscribes to one's events, until another address is made", async ({ loginAs, page, request }) => {

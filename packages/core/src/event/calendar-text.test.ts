@@ -5,8 +5,8 @@ import { anEvent } from "./event.fixture.ts";
 
 const day = (text: string) => text as LocalDate;
 const calendar = { site: "https://portal.example", now: "2026-03-31T17:00:00.000Z" as Instant };
-const linesOf = (override: Parameters<typeof anEvent>[0]) =>
-  calendarOf([anEvent(override)], calendar)
+const linesOf = (override: Parameters<typeof anEvent>[0], changed = {}, named = {}) =>
+  calendarOf([{ ...anEvent(override), ...changed }], { ...calendar, ...named })
     .replaceAll("\r\n ", "")
     .split("\r\n");
 
@@ -71,4 +71,33 @@ test("a canceled event says so, one on demand is left out, and no link to take p
   );
   expect(lines.join()).not.toContain("meet.example");
   expect(linesOf({})).not.toContain("BEGIN:VEVENT");
+});
+
+test.each([
+  ["nobody has changed", {}, {}, ["SEQUENCE:0"]],
+  ["staff have saved once", {}, { revision: 1 }, ["SEQUENCE:0"]],
+  [
+    "staff have moved",
+    {},
+    { revision: 3, changedAt: "2026-03-30T17:00:00.000Z" },
+    ["SEQUENCE:2", "LAST-MODIFIED:20260330T170000Z"],
+  ],
+  [
+    "staff have moved, then canceled",
+    { canceledAt: "2026-03-31T17:00:00.000Z" as Instant },
+    { revision: 4, changedAt: "2026-03-31T17:00:00.000Z" },
+    ["SEQUENCE:3", "LAST-MODIFIED:20260331T170000Z"],
+  ],
+])("a calendar sees which version of an event it is: one that %s", (_case, override, changed, expected) => {
+  const lines = linesOf({ date: day("2026-07-01"), ...override }, changed);
+  expect(lines.filter((line) => /^(SEQUENCE|LAST-MODIFIED)/.test(line))).toEqual(expected);
+});
+
+test("a calendar to subscribe to has a name, a file of one event has none", () => {
+  const isName = (line: string) => line.includes("NAME:");
+  expect(linesOf({}, {}, { name: "Mine, all" }).filter(isName)).toEqual([
+    String.raw`NAME:Mine\, all`,
+    String.raw`X-WR-CALNAME:Mine\, all`,
+  ]);
+  expect(linesOf({}).filter(isName)).toEqual([]);
 });

@@ -2,14 +2,22 @@ import { plusDays } from "../shared/days.ts";
 import { businessTimeZone, type Instant, type LocalDate } from "../shared/values.ts";
 import type { EventSummary } from "./event.schema.ts";
 
-type CalendarEvent = Pick<
+type Shown = Pick<
   EventSummary,
   "id" | "name" | "description" | "date" | "startTime" | "endTime" | "canceledAt" | "expirationDate"
 >;
 
+interface CalendarEvent extends Shown {
+  /** Counts what staff have saved, from 1. */
+  readonly revision?: number | undefined;
+  readonly changedAt?: Instant | undefined;
+}
+
 interface Calendar {
   readonly site: string;
   readonly now: Instant;
+  /** What a calendar that subscribes calls it. */
+  readonly name?: string;
 }
 
 /** RFC 5545: commas, semicolons, backslashes and line ends mean something. */
@@ -59,8 +67,11 @@ function whenOf({ date, startTime, endTime }: CalendarEvent & { date: LocalDate 
   return [`DTSTART:${stamp(start)}`, `DTEND:${stamp(end)}`];
 }
 
+/** A calendar takes a moved event over only if the number is higher than that which it has. */
+const sequenceOf = ({ revision = 1, canceledAt }: CalendarEvent): number => Math.max(revision - 1, canceledAt ? 1 : 0);
+
 function entryOf(event: CalendarEvent, { site, now }: Calendar): string[] {
-  const { id, name, description, date, canceledAt } = event;
+  const { id, name, description, date, canceledAt, changedAt } = event;
   if (!date) return [];
   const url = `${site}/events/${id}`;
   return [
@@ -71,7 +82,8 @@ function entryOf(event: CalendarEvent, { site, now }: Calendar): string[] {
     `SUMMARY:${escaped(canceledAt ? `Canceled: ${name}` : name)}`,
     `DESCRIPTION:${escaped(`${description}\n${url}`)}`,
     `URL:${url}`,
-    `SEQUENCE:${canceledAt ? 1 : 0}`,
+    `SEQUENCE:${sequenceOf(event)}`,
+    ...(changedAt ? [`LAST-MODIFIED:${stamp(changedAt)}`] : []),
     `STATUS:${canceledAt ? "CANCELLED" : "CONFIRMED"}`,
     "END:VEVENT",
   ];
@@ -81,6 +93,7 @@ function entryOf(event: CalendarEvent, { site, now }: Calendar): string[] {
 export const calendarOf = (events: readonly CalendarEvent[], calendar: Calendar): string =>
   [
     ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Guildhall//Events//EN", "CALSCALE:GREGORIAN", "METHOD:PUBLISH"],
+    ...(calendar.name ? [`NAME:${escaped(calendar.name)}`, `X-WR-CALNAME:${escaped(calendar.name)}`] : []),
     ...events.flatMap((event) => entryOf(event, calendar)),
     "END:VCALENDAR",
   ]

@@ -10,15 +10,16 @@ import { isFeedOf } from "./calendar-feed.ts";
 import { calendarOf } from "./calendar-text.ts";
 import { eventLimits } from "./event.limit.ts";
 import type { CalendarFile } from "./event.schema.ts";
-import { get as getEvent, registeredEvents } from "./event-page.ts";
+import { get as getEvent, storedEventsOf } from "./event-page.ts";
+import { getStoredEvent } from "./event-store.ts";
 
 const siteUrl = variable("SITE_URL");
 
 /** Not for events on demand: they have no day. */
 export async function file(actor: Actor, id: EventId): Promise<CalendarFile> {
-  const event = await getEvent(actor, id);
+  const [event, stored] = await Promise.all([getEvent(actor, id), getStoredEvent(id)]);
   if (!event.date) throw new DomainError("not-found");
-  return { fileName: `${id}.ics`, content: calendarOf([event], { site: siteUrl(), now: now() }) };
+  return { fileName: `${id}.ics`, content: calendarOf([stored], { site: siteUrl(), now: now() }) };
 }
 
 /** For calendars that subscribe. Wrong, renewed and ended addresses are not found (bylaws#event-calendar). */
@@ -27,5 +28,5 @@ export async function read(actor: Actor, address: string): Promise<string> {
   const personId = PersonId.parse(`per_${address.slice(0, 26)}`);
   const person = await Person.find(personId);
   if (!(person && (await isFeedOf(person, address.slice(27))))) throw new DomainError("not-found");
-  return calendarOf(await registeredEvents(personId), { site: siteUrl(), now: now() });
+  return calendarOf(await storedEventsOf(personId), { site: siteUrl(), now: now(), name: "My Guildhall events" });
 }

@@ -4,6 +4,7 @@ import { today } from "../shared/clock.ts";
 import { DomainError, refuseUnprocessed } from "../shared/errors.ts";
 import type { EventId } from "../shared/ids.ts";
 import { selectPage } from "../shared/select-page.ts";
+import type { PersonId } from "../shared/values.ts";
 import { EventEntity, EventTextEntity } from "./event.entity.ts";
 import { linksFor } from "./event.rules.ts";
 import {
@@ -22,17 +23,18 @@ import { fullAmong } from "./event-registration.ts";
 export async function mine(actor: Actor, query: MyEventsQuery): Promise<EventPage> {
   const sort = query.sort.length > 0 ? query.sort : ["date,desc"];
   const { personId } = personOf(actor);
-  const [events] = await Promise.all([registeredEvents(personId), Person.getEventuallyForRequest(actor, personId)]);
-  const rows: ListedEvent[] = events.map((event) => ({ ...event, registered: true }));
+  const [events] = await Promise.all([storedEventsOf(personId), Person.getEventuallyForRequest(actor, personId)]);
+  const rows = events.map((stored): ListedEvent => ({ ...EventSummary.parse(stored), registered: true }));
   return selectPage(rows, { ...query, sort }, eventFields);
 }
 
-export async function registeredEvents(personId: ReturnType<typeof personOf>["personId"]): Promise<EventSummary[]> {
+/** Those that somebody is registered for. */
+export async function storedEventsOf(personId: PersonId) {
   const { data } = await EventRegistrationEntity.query.byPerson({ personId }).go({ pages: "all" });
   if (data.length === 0) return [];
   const { data: events, unprocessed } = await EventEntity.get(data.map(({ eventId: id }) => ({ id }))).go();
   refuseUnprocessed(unprocessed);
-  return events.map((stored) => EventSummary.parse(stored));
+  return events;
 }
 
 export async function get(actor: Actor, id: EventId): Promise<EventAnswer> {

@@ -102,6 +102,20 @@ export async function fullAmong(events: readonly Limited[]): Promise<ReadonlySet
   return new Set(limited.filter((_, index) => full[index]).map(({ id }) => id));
 }
 
+const keptMs = 60_000;
+const counted = new Map<EventId, { readonly at: number; readonly isFull: boolean }>();
+
+/** Counted at most once a minute by each function: many people open the dashboard, and the cart counts anew. */
+export async function fullAmongLately(events: readonly Limited[]): Promise<ReadonlySet<EventId>> {
+  const at = Date.parse(now());
+  const isKept = ({ id }: Limited) => Math.abs(at - (counted.get(id)?.at ?? 0)) < keptMs;
+  const asked = events.filter((event) => event.capacity !== undefined && !isKept(event));
+  const full = await fullAmong(asked);
+  for (const { id } of asked) counted.set(id, { at, isFull: full.has(id) });
+  const isFullNow = ({ id, capacity }: Limited) => capacity !== undefined && counted.get(id)?.isFull;
+  return new Set(events.filter(isFullNow).map(({ id }) => id));
+}
+
 async function countUpTo({ id: eventId, capacity = 0 }: Limited): Promise<number> {
   const { data } = await EventRegistrationEntity.query
     .byEvent({ eventId })

@@ -53,14 +53,15 @@ function itemOf({ id, values, revision, archivedAt, beside }: SystemRow) {
   const shelf = event.date ? ("dated" as const) : ("on-demand" as const);
   const yesterday = LocalDate.parse(plusDays(today(), -1));
   const last = event.canceledAt ? yesterday : listedUntil(event);
-  if (!archivedAt) return { ...event, shelf, listedUntil: last, revision };
+  const changed = { revision, changedAt: now() };
+  if (!archivedAt) return { ...event, shelf, listedUntil: last, ...changed };
   const over = event.expirationDate < yesterday ? event.expirationDate : yesterday;
   return {
     ...event,
     shelf,
     expirationDate: over,
     listedUntil: LocalDate.parse(over),
-    revision,
+    ...changed,
     archivedAt,
     keptExpirationDate: event.expirationDate,
   };
@@ -86,7 +87,7 @@ export function endSale(
   how: { readonly reason: string; readonly job: string },
 ): Write {
   const yesterday = LocalDate.parse(plusDays(today(), -1));
-  const canceled = { canceledAt: now(), cancelReason: how.reason, cancelJob: how.job };
+  const canceled = { canceledAt: now(), changedAt: now(), cancelReason: how.reason, cancelJob: how.job };
   const patch = EventEntity.patch({ id })
     .set({ ...canceled, shelf, listedUntil: last < yesterday ? last : yesterday, revision: revision + 1 })
     .where(({ canceledAt }, { notExists }) => notExists(canceledAt));

@@ -32,6 +32,8 @@ export const EventEntity = new Entity(
       shelf: { type: ["dated", "on-demand"] as const, required: true },
       listedUntil: { type: CustomAttributeType<LocalDate>("string"), required: true },
       revision: { type: "number" },
+      /** By staff. Calendars are told (bylaws#event-calendar). */
+      changedAt: { type: CustomAttributeType<Instant>("string") },
       archivedAt: { type: CustomAttributeType<Instant>("string") },
       /** While the event is archived, what staff entered as the last day of sale, which is past. */
       keptExpirationDate: { type: CustomAttributeType<LocalDate>("string") },

@@ -14,6 +14,7 @@ import {
   NewCalendarFeed,
   Roster,
   RosterFile,
+  UpcomingPage,
   UpcomingQuery,
 } from "./event.schema.ts";
 
@@ -27,7 +28,7 @@ export const eventRoutes = {
     role: "member",
     summary: "Events that are still to come or can be watched at any time; for the dashboard the next ten",
     query: UpcomingQuery,
-    response: EventPage,
+    response: UpcomingPage,
   }),
   list: defineRoute({
     id: "event.list",

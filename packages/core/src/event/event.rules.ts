@@ -1,5 +1,5 @@
 import type { LocalDate } from "../shared/values.ts";
-import type { EventLinks, EventSummary } from "./event.schema.ts";
+import type { EventLinks, EventSummary, ListedEvent } from "./event.schema.ts";
 
 type Days = Pick<EventSummary, "date" | "expirationDate">;
 
@@ -22,6 +22,15 @@ export const isEventOver = ({ date, expirationDate }: Days, today: LocalDate): b
 /** From its day on; always without a day (bylaws#event-roster). */
 export const mayBeMarked = ({ date }: Pick<Days, "date">, today: LocalDate): boolean =>
   date === undefined || today >= date;
+
+interface Buyer {
+  readonly isMember: boolean;
+  readonly today: LocalDate;
+}
+
+/** Whether this person can still register. Its places are counted elsewhere (bylaws#event-lists). */
+export const mayRegister = (event: ListedEvent, { isMember, today }: Buyer): boolean =>
+  !(event.canceledAt || event.registered || isExpired(event, today)) && (isMember || !isForMembers(event));
 
 /** bylaws#event-full */
 export const isFull = ({ capacity }: Pick<EventSummary, "capacity">, registered: number): boolean =>

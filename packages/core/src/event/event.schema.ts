@@ -59,13 +59,22 @@ export type EventDetails = z.infer<typeof EventDetails>;
 
 export const ListedEvent = z.extend(EventSummary, {
   registered: z.boolean(),
-  /** All places are taken. The dashboard does not count them. */
+  /** All places are taken. */
   full: z.optional(z.boolean()),
 });
 export type ListedEvent = z.infer<typeof ListedEvent>;
 
 export const EventPage = pageOf(ListedEvent);
 export type EventPage = z.infer<typeof EventPage>;
+
+/** How many of the next events stand before the list of all. */
+export const eventsBeforeList = 3;
+
+export const UpcomingPage = z.extend(EventPage, {
+  /** For who asks for the first page and neither sorts nor filters: the next ones that they can register for. */
+  next: z.optional(z.array(ListedEvent)),
+});
+export type UpcomingPage = z.infer<typeof UpcomingPage>;
 
 /** bylaws#event-lists */
 export const UpcomingQuery = z.extend(PageQuery, {

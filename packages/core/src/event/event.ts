@@ -1,13 +1,21 @@
+import { isMemberOn } from "../person/membership.rules.ts";
+import * as Person from "../person/person.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { today } from "../shared/clock.ts";
 import type { EventId } from "../shared/ids.ts";
 import { type Fields, selectPage } from "../shared/select-page.ts";
 import type { PersonId } from "../shared/values.ts";
 import { EventEntity } from "./event.entity.ts";
-import { creditBandOf, priceBandOf } from "./event.rules.ts";
-import { type EventPage, EventSummary, type ListedEvent, type UpcomingQuery } from "./event.schema.ts";
+import { creditBandOf, mayRegister, priceBandOf } from "./event.rules.ts";
+import {
+  EventSummary,
+  eventsBeforeList,
+  type ListedEvent,
+  type UpcomingPage,
+  type UpcomingQuery,
+} from "./event.schema.ts";
 import { EventRegistrationEntity } from "./event-registration.entity.ts";
-import { fullAmong } from "./event-registration.ts";
+import { fullAmong, fullAmongLately } from "./event-registration.ts";
 
 export const eventFields: Fields<ListedEvent> = {
   name: { kind: "text", of: ({ name }) => name },
@@ -27,7 +35,7 @@ export const eventFields: Fields<ListedEvent> = {
 };
 
 /** Events on demand have no date and come last. */
-export async function upcoming(actor: Actor, query: UpcomingQuery): Promise<EventPage> {
+export async function upcoming(actor: Actor, query: UpcomingQuery): Promise<UpcomingPage> {
   const usual = query.dashboard ? "date,asc" : "date,desc";
   const sort = query.sort.length > 0 ? query.sort : [usual];
   const [dated, onDemand, registered] = await Promise.all([
@@ -37,8 +45,29 @@ export async function upcoming(actor: Actor, query: UpcomingQuery): Promise<Even
   ]);
   const events = [...dated.events, ...onDemand.events].map(listedFor(registered));
   const page = selectPage(events, { ...query, sort }, eventFields);
-  const full = await fullAmong(page.data);
-  return { ...page, data: page.data.map((event) => (full.has(event.id) ? { ...event, full: true } : event)) };
+  const [full, before] = await Promise.all([fullAmong(page.data), isAsItComes(query) && nextFor(actor, events)]);
+  return { ...page, data: page.data.map(markedIn(full)), ...(before && { next: before }) };
+}
+
+const isAsItComes = ({ dashboard, page, sort, filter }: UpcomingQuery): boolean =>
+  !dashboard && page === 1 && sort.length === 0 && filter.length === 0;
+
+const markedIn =
+  (full: ReadonlySet<EventId>) =>
+  (event: ListedEvent): ListedEvent =>
+    full.has(event.id) ? { ...event, full: true } : event;
+
+/** So many of them may be full before fewer are shown. */
+const atMostCounted = 12;
+
+/** Those on demand wait for anybody: they are in the list. */
+async function nextFor(actor: Actor, events: readonly ListedEvent[]): Promise<ListedEvent[]> {
+  const person = await Person.getEventuallyForRequest(actor, personOf(actor).personId);
+  const buyer = { isMember: isMemberOn(person, today()), today: today() };
+  const open = events.filter((event) => event.date && mayRegister(event, buyer));
+  const soonest = selectPage(open, { page: 1, limit: atMostCounted, sort: ["date,asc"], filter: [] }, eventFields).data;
+  const full = await fullAmong(soonest);
+  return soonest.filter(({ id }) => !full.has(id)).slice(0, eventsBeforeList);
 }
 
 /** Half dated, half on demand. If one half has too few, the other has more (bylaws#event-carousel). */
@@ -53,8 +82,8 @@ export async function next(personId: PersonId, howMany: number): Promise<ListedE
   const more = (shelf: Shelf, { cursor }: Taken) =>
     left > 0 && cursor ? take(shelf, { atMost: left, cursor }) : nothing;
   const [laterDated, laterOnDemand] = await Promise.all([more("dated", dated), more("on-demand", onDemand)]);
-  const shelves = [dated, laterDated, onDemand, laterOnDemand];
-  return shelves.flatMap(({ events }) => events.map(listedFor(registered)));
+  const events = [dated, laterDated, onDemand, laterOnDemand].flatMap((shelf) => shelf.events);
+  return events.map(listedFor(registered)).map(markedIn(await fullAmongLately(events)));
 }
 
 type Shelf = "dated" | "on-demand";

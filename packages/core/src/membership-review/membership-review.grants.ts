@@ -5,7 +5,6 @@ export const membershipReviewGrants = {
   "membershipReview.list": { ...reads, lists: "read" },
   "membershipReview.get": reads,
   "membershipReview.decide": records,
-  "membership.request": reads,
   "membership.withdraw": pays,
   "membershipReview.remove": pays,
 } as const satisfies GrantsOf<typeof membershipReviewRoutes>;

@@ -4,7 +4,7 @@ import { Decided, Queue, QueueQuery } from "../review/review.schema.ts";
 import { Done } from "../shared/done.schema.ts";
 import { LineItemId } from "../shared/ids.ts";
 import { defineRoute } from "../shared/route.ts";
-import { MembershipDecision, MembershipRequestShown, OwnRequest, ShownRequest } from "./membership-review.schema.ts";
+import { MembershipDecision, MembershipRequestShown, ShownRequest } from "./membership-review.schema.ts";
 
 const params = z.object({ id: LineItemId });
 
@@ -40,14 +40,6 @@ export const membershipReviewRoutes = {
     params,
     body: MembershipDecision,
     response: Decided,
-  }),
-  request: defineRoute({
-    id: "membership.request",
-    method: "GET",
-    path: "/api/membership/request",
-    role: "member",
-    summary: "What one's own request costs while it waits, and why it was rejected",
-    response: OwnRequest,
   }),
   withdraw: defineRoute({
     id: "membership.withdraw",

@@ -25,12 +25,6 @@ export const MembershipDecision = z.extend(ReviewWords, {
 });
 export type MembershipDecision = z.infer<typeof MembershipDecision>;
 
-export const OwnRequest = z.object({
-  priceCents: z.optional(Cents),
-  rejection: z.optional(z.string()),
-});
-export type OwnRequest = z.infer<typeof OwnRequest>;
-
 /** The request that the page showed: a later one stays. */
 export const ShownRequest = z.object({ requestedAt: Instant });
 export type ShownRequest = z.infer<typeof ShownRequest>;

@@ -1,13 +1,20 @@
+import type { OwnMembership, OwnRequest } from "../membership/membership.schema.ts";
+import { ownTerms } from "../membership/own-membership.ts";
 import * as Person from "../person/person.ts";
 import * as ReviewItems from "../review/items.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { askedMembership } from "./asked-membership.ts";
-import type { OwnRequest } from "./membership-review.schema.ts";
+
+/** In one answer, so that nothing of the page comes later. */
+export async function get(actor: Actor): Promise<OwnMembership> {
+  const [terms, asked] = await Promise.all([ownTerms(actor), request(actor)]);
+  return { ...terms, request: asked };
+}
 
 /** What one's latest request costs while it waits, and why staff rejected it (bylaws#membership-status). Imported requests name no item. */
 export async function request(actor: Actor): Promise<OwnRequest> {
   const { personId } = personOf(actor);
-  const { status, lineItemId } = (await Person.getForRequest(actor, personId)).latestMembershipRequest ?? {};
+  const { status, lineItemId } = (await Person.getEventuallyForRequest(actor, personId)).latestMembershipRequest ?? {};
   if (!lineItemId) return {};
   if (status === "pending") {
     const asked = await askedMembership({ personId, itemId: lineItemId });

@@ -8,7 +8,7 @@ export const membershipRoutes = {
     method: "GET",
     path: "/api/membership",
     role: "member",
-    summary: "The terms for which one is and was a member",
+    summary: "The terms for which one is and was a member, and what became of the latest request",
     response: OwnMembership,
   }),
   options: defineRoute({

@@ -107,11 +107,22 @@ const Saved = z.object({
   events: z.array(z.object({ id: LineItemId, name: z.string(), paidOn: LocalDate, savedCents: Cents })),
 });
 
-export const OwnMembership = z.object({
+/** What one's latest request costs while it waits, and why it was rejected. */
+export const OwnRequest = z.object({
+  priceCents: z.optional(Cents),
+  rejection: z.optional(z.string()),
+});
+export type OwnRequest = z.infer<typeof OwnRequest>;
+
+export const OwnTerms = z.object({
   refusal: z.optional(z.string()),
   terms: z.array(MembershipTerm),
   /** By category, for members and as what others would get. */
   resources: z.array(ResourceCategory),
   saved: z.optional(Saved),
 });
+export type OwnTerms = z.infer<typeof OwnTerms>;
+
+/** All that the membership page shows, beside the person. */
+export const OwnMembership = z.extend(OwnTerms, { request: OwnRequest });
 export type OwnMembership = z.infer<typeof OwnMembership>;

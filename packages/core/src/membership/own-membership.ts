@@ -26,7 +26,7 @@ import { membershipProblems } from "./membership.problem.ts";
 import {
   type MembershipOption,
   MembershipOptions,
-  OwnMembership,
+  OwnTerms,
   type TranscriptUpload,
   transcriptKind,
 } from "./membership.schema.ts";
@@ -44,7 +44,7 @@ export async function membershipTermsOf(personId: PersonId, consistent = false) 
   return (await MembershipEntity.query.byPerson({ personId }).go({ pages: "all", order: "desc", consistent })).data;
 }
 
-export async function get(actor: Actor): Promise<OwnMembership> {
+export async function ownTerms(actor: Actor): Promise<OwnTerms> {
   const { personId } = personOf(actor);
   const terms = await membershipTermsOf(personId);
   const present = terms.find((term) => isValidOn(term, today())) ?? (await recordedTerm(actor, personId));
@@ -53,7 +53,7 @@ export async function get(actor: Actor): Promise<OwnMembership> {
     present && savedDuring(personId, present),
     Policy.of(),
   ]);
-  return OwnMembership.parse({
+  return OwnTerms.parse({
     terms,
     resources,
     saved,

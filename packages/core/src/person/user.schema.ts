@@ -23,6 +23,8 @@ export const UserCertification = z.object({
   id: z.string(),
   name: z.string(),
   status: z.enum(["good_standing", "lapsed_ceus", "lapsed_payment", "revoked"]),
+  /** While it is lapsed: the first day on which it was not in force. */
+  lapsedOn: z.optional(LocalDate),
 });
 export type UserCertification = z.infer<typeof UserCertification>;
 

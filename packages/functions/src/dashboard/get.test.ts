@@ -5,10 +5,14 @@ import { importSettings } from "@guildhall/core/setting/import-settings";
 import { createId } from "@guildhall/core/shared/create-id";
 import { inDays } from "@guildhall/core/shared/days.fixture";
 import type { Instant } from "@guildhall/core/shared/values";
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { aPerson, cast } from "../shared/people.fixture.ts";
 import { handler } from "./get.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const namesIn = (body: { events: { name: string }[] }) => body.events.map(({ name }) => name);
 const datedIn = (days: readonly number[]) => days.map((day) => `In ${day}`);
@@ -66,6 +70,25 @@ test("says which event somebody is registered for", async () => {
   const after = (await call(handler, { token: await tokenOf(email) })).body.events;
   expect(after[0]).toEqual({ ...first, registered: false });
   expect(after[1]).toEqual({ ...second, registered: true });
+});
+
+test("says which event is full, and of one that has filled meanwhile a minute later", async () => {
+  const { id: personId } = await aPerson({});
+  const limited = anEvent({ name: "One place", date: inDays(0), capacity: 1 });
+  const open = anEvent({ name: "Two places", date: inDays(0), capacity: 2 });
+  await importEvents([limited, open]);
+  const registration = { personId, lineItemId: createId("lineItem"), registeredAt: publishedAt };
+  await importRegistrations([limited, open].map(({ id: eventId }) => ({ ...registration, eventId })));
+  const fullOnes = async () => {
+    const { events } = (await call(handler, { as: "member" })).body;
+    return events.filter(({ full }: { full?: boolean }) => full).map(({ name }: { name: string }) => name);
+  };
+  expect(await fullOnes()).toEqual(["One place"]);
+  const { id: another } = await aPerson({});
+  await importRegistrations([{ ...registration, personId: another, eventId: open.id }]);
+  expect(await fullOnes()).toEqual(["One place"]);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
+  expect((await fullOnes()).toSorted()).toEqual(["One place", "Two places"]);
 });
 
 test.each([

@@ -35,6 +35,7 @@ test("whoever has the address reads its owner's events, without links or a name,
   const { status, headers, body } = await read(first);
   expect([status, headers["content-type"]]).toEqual([200, "text/calendar"]);
   expect(body).toContain("SUMMARY:Budgets that hold\r\n");
+  expect(body).toContain("\r\nX-WR-CALNAME:My Guildhall events\r\n");
   for (const not of ["Of somebody else", "meet.example", one.id]) expect(body).not.toContain(not);
   expect((await call(feed, { token: one.token })).body.madeAt).toBeDefined();
 

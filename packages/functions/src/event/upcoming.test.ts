@@ -52,7 +52,7 @@ test("has ten on a page and counts all", async () => {
   await importEvents(
     Array.from({ length: 8 }, (_, index) => anEvent({ name: `Later ${index}`, date: inDays(100 + index) })),
   );
-  const { data, ...counts } = await ask("");
+  const { data, next: _, ...counts } = await ask("");
   expect([data.length, counts]).toEqual([10, { lastPage: 2, total: 13 }]);
   expect(await names("dashboard=true&page=2")).toEqual(["Later 7", "Café at any time", "For years"]);
 });
@@ -80,4 +80,25 @@ test.each([
 
 test.each(["dashboard=perhaps", "limit=0"])("refuses %j", async (query) => {
   expect((await ask(query)).code).toBe("request.invalid");
+});
+
+test("says first what the person can register for next, as long as the list comes as it is", async () => {
+  const full = anEvent({ name: "Full", date: inDays(2), capacity: 1 });
+  const own = anEvent({ name: "Own", date: inDays(3) });
+  const canceled = anEvent({ name: "Canceled", date: inDays(3), canceledAt: now() });
+  const forMembers = anEvent({ name: "For members", date: inDays(4), type: "fpa" });
+  await importEvents([full, own, canceled, forMembers]);
+  const lineItemId = createId("lineItem");
+  const [{ id: member }, { id: other }] = [await cast.member(), await cast.other()];
+  await importRegistrations([
+    { personId: other, eventId: full.id, lineItemId, registeredAt: now() },
+    { personId: member, eventId: own.id, lineItemId, registeredAt: now() },
+  ]);
+  const nextFor = async (as: "member" | "other", query = "") =>
+    (await call(handler, { as, query })).body.next?.map(({ name }: { name: string }) => name);
+  // The member is registered for today's event, too.
+  expect(await nextFor("member")).toEqual(["For members", "Next month's", "Later 0"]);
+  expect(await nextFor("other")).toEqual(["Today's", "Own", "Next month's"]);
+  for (const query of ["page=2", "sort=date,desc", "filter=name,own", "dashboard=true"])
+    expect(await nextFor("other", query)).toBeUndefined();
 });

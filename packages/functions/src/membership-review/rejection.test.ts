@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { handler as addToCart } from "../membership/add-to-cart.ts";
 import { handler as addTranscript } from "../membership/add-transcript.ts";
-import { handler as ownRequest } from "../membership/request.ts";
+import { handler as ownMembership } from "../membership/get.ts";
 import { call } from "../shared/call.fixture.ts";
 import { pass } from "../shared/clock.fixture.ts";
 import { emeritusAsked, openMembershipReview, reviewedMembershipId } from "./membership-review.fixture.ts";
@@ -18,7 +18,7 @@ const {
   takesEffect,
   testCheckout,
 } = openMembershipReview();
-const own = async () => (await call(ownRequest, { token: testCheckout.buyer.token })).body;
+const own = async () => (await call(ownMembership, { token: testCheckout.buyer.token })).body.request;
 
 describe("a request that was ordered", () => {
   beforeEach(() => ask());

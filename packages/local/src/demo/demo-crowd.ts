@@ -129,8 +129,14 @@ function certificationPart(index: number, startedDaysAgo: number, { at, on }: De
       userCertifications: [
         {
           ...afc,
-          status: pick(
-            ["good_standing", "good_standing", "good_standing", "lapsed_ceus", "lapsed_payment"] as const,
+          ...pick(
+            [
+              ...[{ status: "good_standing" }, { status: "good_standing" }, { status: "good_standing" }],
+              ...[
+                { status: "lapsed_ceus", lapsedOn: on(-(index % 300) - 1) },
+                { status: "lapsed_payment", lapsedOn: on(-(index % 150) - 1) },
+              ],
+            ] as const,
             index,
           ),
         },

@@ -78,20 +78,20 @@ const profileStates: readonly DemoState[] = [
   {
     name: "lapsedceus",
     shows: "a certification that lapsed because CEUs are missing",
-    person: () => ({
+    person: ({ on }) => ({
       firstName: "Hiro",
       lastName: "Tanaka",
-      userCertifications: [{ ...afc, status: "lapsed_ceus" }],
+      userCertifications: [{ ...afc, status: "lapsed_ceus", lapsedOn: on(-40) }],
     }),
     alerts: [5, 5],
   },
   {
     name: "lapsedpayment",
     shows: "a certification that lapsed because a fee was not paid",
-    person: () => ({
+    person: ({ on }) => ({
       firstName: "Ximena",
       lastName: "Ortiz",
-      userCertifications: [{ ...afc, status: "lapsed_payment" }],
+      userCertifications: [{ ...afc, status: "lapsed_payment", lapsedOn: on(-12) }],
     }),
   },
   {

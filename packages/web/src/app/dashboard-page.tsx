@@ -2,6 +2,7 @@ import type { Dashboard } from "@guildhall/core/dashboard/dashboard.schema";
 import type { User } from "@guildhall/core/person/user.schema";
 import { useDeferredValue, useEffect } from "react";
 import { ReadCart } from "../blocks/cart/read-cart.tsx";
+import { readAnsweredOrders } from "../blocks/checkout/answered-orders.ts";
 import { PageHeader } from "../components/page/page-header.tsx";
 import { ProblemNotice } from "../components/state/problem-notice.tsx";
 import { Skeleton } from "../components/state/skeleton.tsx";
@@ -12,9 +13,12 @@ import { EventCarousel } from "../features/dashboard/event-carousel.tsx";
 import { ProfilePrompt } from "../features/dashboard/profile-prompt.tsx";
 import { StatusCards } from "../features/dashboard/status-cards.tsx";
 import { AlertsCard } from "../features/notification/alerts-card.tsx";
+import { useDashboardAlerts } from "../features/notification/notification.api.ts";
 import { UrgentAlerts } from "../features/notification/urgent-alerts.tsx";
 import { ClosingNote } from "../features/privacy/closing-note.tsx";
 import { UnpaidOrderNotes } from "../features/receipt/unpaid-order-notes.tsx";
+import { serverToday } from "../lib/text/now.ts";
+import { type MainOnDashboard, mainOnDashboard } from "./dashboard-main.ts";
 import "./dashboard-page.css";
 import { PresentAnnouncement } from "./frame/member-banners.tsx";
 import { useDashboard } from "./use-dashboard.ts";
@@ -41,6 +45,12 @@ interface WidgetsProps {
   readonly dashboard: ReturnType<typeof useDashboard>;
 }
 
+function useMain(user: User | undefined): MainOnDashboard | undefined {
+  const { data: alerts } = useDashboardAlerts(1);
+  const answered = readAnsweredOrders();
+  return user && mainOnDashboard({ user, alerts: alerts?.data ?? [], answered, today: serverToday() });
+}
+
 /** Who comes back to this page sees all of it at once, and is where they were. */
 let wasDrawn = false;
 
@@ -50,16 +60,17 @@ function Widgets({ user, dashboard: { data, error, mutate } }: WidgetsProps) {
   useEffect(() => {
     wasDrawn = true;
   }, []);
+  const main = useMain(user);
   return (
     <>
       <div className="dashboard">
         <CompletedNote />
-        {user && <HeldCartNote user={user} />}
-        {user && <UnpaidOrderNotes user={user} />}
-        {user && <ClosingNote user={user} />}
-        <UrgentAlerts />
-        {user && <UnprovedEmail user={user} />}
-        {user && <StatusCards user={user} />}
+        {user && <HeldCartNote user={user} isMain={main === "cart"} />}
+        {user && <UnpaidOrderNotes user={user} main={main} />}
+        {user && <ClosingNote user={user} isMain={main === "closure"} />}
+        <UrgentAlerts main={main} />
+        {user && <UnprovedEmail user={user} isMain={main === "email"} />}
+        {user && <StatusCards user={user} main={main} />}
         <PresentAnnouncement user={user} />
         {isRestDrawn ? (
           <>

@@ -1,3 +1,4 @@
+import type { User } from "@guildhall/core/person/user.schema";
 import type { NavigationEntry } from "../components/page/navigation-entry.ts";
 import { accountPages } from "../features/account/account.site.ts";
 import { cartPages } from "../features/cart/cart.site.ts";
@@ -50,6 +51,12 @@ export const memberPages: readonly Page[] = [
   ...accountPages,
   ...profilePages,
 ];
+
+/** What only members can open is not offered to others (bylaws#member-search). Until it is known who they are, it is. */
+export const navigationFor = (user: Pick<User, "membership"> | undefined): readonly NavigationEntry[] =>
+  user?.membership.valid === false
+    ? navigation.normal.map((entry) => (entry === membershipMenu ? membershipLink : entry))
+    : navigation.normal;
 
 /** The sidebar of members, in its order; that of staff is in `staff-site.ts`. A link without a page is refused by a test. */
 export const navigation: Record<"normal", readonly NavigationEntry[]> = {

@@ -85,7 +85,7 @@ function PhoneMenu({ user }: { user: User | undefined }) {
       <Dialog isOpen={isOpen} title="Menu" onClose={close}>
         <div className="phone-menu">
           {user?.role === "admin" && <ViewSwitch />}
-          <Navigation view={viewFor(user, pathname)} onFollow={close} />
+          <Navigation user={user} view={viewFor(user, pathname)} onFollow={close} />
           <hr />
           <div className="phone-menu__account">
             <AccountLinks />

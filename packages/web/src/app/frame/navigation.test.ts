@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pages } from "../pages.ts";
-import { memberPages, navigation } from "../site.ts";
+import { memberPages, navigation, navigationFor } from "../site.ts";
 import { staffNavigation, staffPages } from "../staff/staff-site.ts";
 import { isSidebarOnPhones, isSidebarWide, viewOfPath } from "./navigation.ts";
 
@@ -78,4 +78,14 @@ test("has no link without a page", () => {
 test("keeps the pages of members and of staff apart", () => {
   expect(memberPages.filter((page) => page.for !== "member")).toEqual([]);
   expect(staffPages.filter((page) => page.for !== "admin" || viewOfPath(page.path) !== "admin")).toEqual([]);
+});
+
+test.each([
+  ["a member", { membership: { valid: true, status: "active" } }, true],
+  ["somebody else", { membership: { valid: false, status: "none" } }, false],
+  ["somebody who is not known yet", undefined, true],
+] as const)("the member search is offered to %s: %s", (_case, user, isOffered) => {
+  const links = navigationFor(user).flatMap(({ to, entries }) => entries?.map((entry) => entry.to) ?? [to]);
+  expect(links.includes("/membership/search")).toBe(isOffered);
+  expect(links).toContain("/membership");
 });

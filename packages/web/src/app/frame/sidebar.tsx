@@ -10,12 +10,13 @@ import { lazyComponent } from "../../lib/page/lazy-component.ts";
 import { useRememberedFlag } from "../../lib/page/remembered-flag.ts";
 import { MyProfileCard } from "../profile/my-profile-card.tsx";
 import { ProfileSummary } from "../profile/profile-summary.tsx";
-import { navigation } from "../site.ts";
+import { navigationFor } from "../site.ts";
 import { isSidebarOnPhones, isSidebarWide, type View, viewFor } from "./navigation.ts";
 import { NavigationList } from "./navigation-list.tsx";
 import "./sidebar.css";
 
 interface NavigationProps {
+  readonly user: User | undefined;
   readonly view: View;
   readonly isNarrow?: boolean;
   readonly onFollow?: () => void;
@@ -24,13 +25,13 @@ interface NavigationProps {
 const staffNavigation = lazyComponent(async () => (await import("./staff-navigation.tsx")).StaffNavigation);
 const StaffNavigation = staffNavigation.component;
 
-export const Navigation = ({ view, isNarrow = false, onFollow }: NavigationProps) =>
+export const Navigation = ({ user, view, isNarrow = false, onFollow }: NavigationProps) =>
   view === "admin" ? (
     <LatePart of="The navigation" load={staffNavigation.load}>
       <StaffNavigation isNarrow={isNarrow} onFollow={onFollow} />
     </LatePart>
   ) : (
-    <NavigationList label="Main" entries={navigation.normal} isNarrow={isNarrow} onFollow={onFollow} />
+    <NavigationList label="Main" entries={navigationFor(user)} isNarrow={isNarrow} onFollow={onFollow} />
   );
 
 /**
@@ -62,7 +63,7 @@ export function Sidebar({ user }: { user: User | undefined }) {
         />
       </div>
       {isWide ? <Profile user={user} /> : <NarrowProfile user={user} />}
-      <Navigation view={view} isNarrow={!isWide} />
+      <Navigation user={user} view={view} isNarrow={!isWide} />
       {isWide && user && <MyProfileCard user={user} />}
     </aside>
   );

@@ -4,6 +4,7 @@ import type { ListedEvent } from "@guildhall/core/event/event.schema";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button, ButtonLink } from "../../components/button.tsx";
+import { DayText } from "../../components/day-text.tsx";
 import { sayDone, sayFailed } from "../../components/state/show-toast.ts";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { asApiError } from "../../lib/failure/api-error.ts";
@@ -20,7 +21,7 @@ interface AddToCartProps {
   readonly isMain?: boolean;
 }
 
-/** It was bought, canceled or filled since the page was read; the dashboard counts no places. */
+/** It was bought, canceled or filled since the page was read. */
 const refusals = ["event.registered", "event.paid", "event.canceled", "event.full"] as const;
 type Refusal = (typeof refusals)[number];
 
@@ -49,7 +50,12 @@ export function AddToCart({ event, isMember, isMain = false }: AddToCartProps) {
   const [refusal, setRefusal] = useState<Refusal>();
   const reason = refusal ?? reasonAgainst(event);
   if (reason && reason !== "event.full") return chips[reason];
-  if (isExpired(event, serverToday())) return null;
+  if (isExpired(event, serverToday()))
+    return (
+      <span className="quiet">
+        Registration ended <DayText on={event.expirationDate} />
+      </span>
+    );
   if (isForMembers(event) && !isMember) return <Link to={membershipForEvents}>For members only</Link>;
   if (reason) return chips[reason];
   return <Add event={event} isMain={isMain} onRefused={setRefusal} />;

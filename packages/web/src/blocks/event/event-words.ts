@@ -1,15 +1,21 @@
+import { isForMembers } from "@guildhall/core/event/event.rules";
 import type { EventSummary } from "@guildhall/core/event/event.schema";
 import { moneyText } from "../../lib/text/money.ts";
 
-type Priced = Pick<EventSummary, "price" | "memberPrice" | "freeForMembers">;
+type Priced = Pick<EventSummary, "type" | "price" | "memberPrice" | "freeForMembers">;
 
-/** The price for a member, and the price for others if it differs. */
-export function priceWords({ price, memberPrice, freeForMembers }: Priced): { own: string; others?: string } {
-  if (price === 0) return { own: "Free" };
-  const others = `${moneyText(price)} for others`;
-  if (freeForMembers || memberPrice === 0) return { own: "Free for members", others };
-  return memberPrice < price ? { own: `${moneyText(memberPrice)} for members`, others } : { own: moneyText(price) };
+/** What this person pays, and what a member does not pay. Nothing for who cannot buy it (bylaws#member-events). */
+export function priceWords(event: Priced, isMember: boolean): { own: string; insteadOf?: string } | undefined {
+  const { price, memberPrice, freeForMembers } = event;
+  const regular = priceText(price);
+  if (!isMember) return isForMembers(event) ? undefined : { own: regular };
+  const isLess = price > 0 && (freeForMembers || memberPrice < price);
+  return isLess ? { own: freeForMembers ? free : priceText(memberPrice), insteadOf: regular } : { own: regular };
 }
+
+const free = "Free";
+
+const priceText = (price: EventSummary["price"]): string => (price === 0 ? free : moneyText(price));
 
 type Credited = Pick<EventSummary, "ceus" | "approvedForEthics">;
 

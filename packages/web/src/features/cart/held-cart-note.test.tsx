@@ -25,8 +25,9 @@ test.each([
   const user = { cart: { count: 1, totalCents: 100, order: { id: orderId, state } } } as unknown as User;
   render(
     <MemoryRouter>
-      <HeldCartNote user={user} />
+      <HeldCartNote user={user} isMain={state === "declined"} />
     </MemoryRouter>,
   );
   expect(screen.getByText(title)).toBeDefined();
+  expect(screen.getByRole("link").className.includes("primary")).toBe(state === "declined");
 });

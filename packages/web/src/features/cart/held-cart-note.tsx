@@ -1,6 +1,6 @@
 import type { CartOrder, User } from "@guildhall/core/person/user.schema";
-import { Link } from "react-router-dom";
 import { readAnsweredOrders } from "../../blocks/checkout/answered-orders.ts";
+import { NextStep } from "../../components/next-step.tsx";
 import { Note } from "../../components/state/note.tsx";
 
 interface NoteWords {
@@ -35,7 +35,7 @@ const words: Readonly<Record<CartOrder["state"] | "answered", NoteWords>> = {
 };
 
 /** On the dashboard: a payment at checkout that the person must continue. */
-export function HeldCartNote({ user: { cart } }: { user: User }) {
+export function HeldCartNote({ user: { cart }, isMain }: { user: User; isMain: boolean }) {
   if (!cart.order) return null;
   const { id, state } = cart.order;
   const isAnswered = state === "needs_action" && readAnsweredOrders().includes(id);
@@ -43,7 +43,7 @@ export function HeldCartNote({ user: { cart } }: { user: User }) {
   return (
     <Note state={state === "needs_action" ? "due" : "overdue"} title={title}>
       <p>{sentence}</p>
-      <Link to={step.to}>{step.label}</Link>
+      <NextStep {...step} isMain={isMain} />
     </Note>
   );
 }

@@ -9,21 +9,42 @@ const afc = { id: "afc", name: "AFC" };
 const rowsOf = (userCertifications: UserCertification[], latestRegistrations: LatestRegistration[] = []) =>
   certificationRows({ userCertifications, latestRegistrations }, today);
 
+const on = (day: string) => LocalDate.parse(day);
+const restoring = { to: "/help", label: "Ask us how to restore it" };
+const asking = { to: "/help", label: "Ask us what you can do" };
+
 test.each([
-  ["good_standing", "good", "In good standing", "Your certification is in force."],
+  ["good_standing", undefined, "good", "In good standing", "Your certification is in force.", undefined],
   [
     "lapsed_ceus",
+    on("2026-07-01"),
     "overdue",
     "CEUs missing",
-    "Your certification has lapsed, because continuing-education credits are missing.",
+    "Your certification lapsed on 07/01/2026, 4 months ago, because continuing-education credits are missing.",
+    restoring,
   ],
-  ["lapsed_payment", "overdue", "Payment missing", "Your certification has lapsed, because a fee was not paid."],
-  ["revoked", "refused", "Revoked", "This certification was revoked."],
-] as const)("says of one that is %s how it stands", (status, state, word, sentence) => {
-  expect(rowsOf([{ ...afc, status }])).toEqual([{ ...afc, state, status: word, sentence }]);
+  [
+    "lapsed_payment",
+    on("2026-11-20"),
+    "overdue",
+    "Payment missing",
+    "Your certification lapsed on 11/20/2026, yesterday, because a fee was not paid.",
+    restoring,
+  ],
+  [
+    "lapsed_payment",
+    undefined,
+    "overdue",
+    "Payment missing",
+    "Your certification has lapsed, because a fee was not paid.",
+    restoring,
+  ],
+  ["revoked", on("2026-07-01"), "refused", "Revoked", "This certification was revoked.", undefined],
+] as const)("says of one that is %s since %s how it stands", (status, lapsedOn, state, word, sentence, step) => {
+  expect(rowsOf([{ ...afc, status, ...(lapsedOn && { lapsedOn }) }])).toEqual([
+    { ...afc, state, status: word, sentence, ...(step && { step }) },
+  ]);
 });
-
-const on = (day: string) => LocalDate.parse(day);
 
 test.each<[LatestRegistration["status"], LocalDate | undefined, string, string, string]>([
   ["pre_registration", undefined, "pending", "Not registered yet", "Your registration is not finished."],
@@ -41,7 +62,7 @@ test.each<[LatestRegistration["status"], LocalDate | undefined, string, string, 
   ["final_approval", undefined, "pending", "Under review", "It is on its way."],
 ])("says of a registration in %s, due %s, how it stands", (status, deadline, state, word, sentence) => {
   expect(rowsOf([], [{ ...afc, status, ...(deadline && { deadline }) }])).toEqual([
-    { ...afc, state, status: word, sentence },
+    { ...afc, state, status: word, sentence, ...(state === "overdue" && { step: asking }) },
   ]);
 });
 

@@ -11,18 +11,25 @@ export interface CertificationRow {
   readonly state: "good" | "due" | "overdue" | "refused" | "pending";
   readonly status: string;
   readonly sentence: string;
+  /** The way on from what lapsed or is late. */
+  readonly step?: { readonly to: string; readonly label: string };
 }
 
-const sentences = {
-  good_standing: "Your certification is in force.",
-  lapsed_ceus: "Your certification has lapsed, because continuing-education credits are missing.",
-  lapsed_payment: "Your certification has lapsed, because a fee was not paid.",
-  revoked: "This certification was revoked.",
-} as const satisfies Record<UserCertification["status"], string>;
+const whyLapsed = {
+  lapsed_ceus: "continuing-education credits are missing",
+  lapsed_payment: "a fee was not paid",
+} as const;
 
-function heldRow({ id, name, status }: UserCertification): CertificationRow {
+function heldRow({ id, name, status, lapsedOn }: UserCertification, today: LocalDate): CertificationRow {
   const [state, word] = certificationWords[status];
-  return { id, name, state, status: word, sentence: sentences[status] };
+  const row = { id, name, state, status: word };
+  if (status === "good_standing") return { ...row, sentence: "Your certification is in force." };
+  if (status === "revoked") return { ...row, sentence: "This certification was revoked." };
+  const lapsed = lapsedOn ? `lapsed on ${dayText(lapsedOn)}, ${distanceText(lapsedOn, today)}` : "has lapsed";
+  return {
+    ...{ ...row, sentence: `Your certification ${lapsed}, because ${whyLapsed[status]}.` },
+    step: { to: "/help", label: "Ask us how to restore it" },
+  };
 }
 
 /** A deadline is shown as due this many days before it. */
@@ -33,6 +40,7 @@ function underWayRow({ id, name, status, deadline }: LatestRegistration, today: 
     return {
       ...{ id, name, state: "overdue", status: "Deadline passed" },
       sentence: `Your registration had to be completed by ${dayText(deadline)}.`,
+      step: { to: "/help", label: "Ask us what you can do" },
     };
   if (status === "pre_registration")
     return { id, name, state: "pending", status: "Not registered yet", sentence: "Your registration is not finished." };
@@ -51,7 +59,7 @@ const urgency = ["overdue", "refused", "due", "pending", "good"] as const;
 /** The dashboard's rows for certifications and registrations, the most urgent first. */
 export const certificationRows = (standing: CertificationUser, today: LocalDate): CertificationRow[] =>
   [
-    ...standing.userCertifications.map(heldRow),
+    ...standing.userCertifications.map((certification) => heldRow(certification, today)),
     ...standing.latestRegistrations
       .filter(({ status }) => status !== "complete")
       .map((registration) => underWayRow(registration, today)),

@@ -7,7 +7,8 @@ import { Icon } from "../../components/icon.tsx";
 import "./event-slide.css";
 
 export function EventSlide({ event, hasPictures }: { event: ListedEvent; hasPictures: boolean }) {
-  const price = priceWords(event);
+  // Only valid members see the events here (bylaws#event-carousel).
+  const price = priceWords(event, true);
   const credits = creditWords(event);
   return (
     <article className="event">
@@ -29,8 +30,8 @@ export function EventSlide({ event, hasPictures }: { event: ListedEvent; hasPict
         )}
       </ul>
       <p className="event__price numbers">
-        <strong>{price.own}</strong>
-        {price.others && <span>{price.others}</span>}
+        <strong>{price?.own}</strong>
+        {price?.insteadOf && <span>instead of {price.insteadOf}</span>}
       </p>
       <div className="event__add">
         {/* bylaws#event-carousel */}

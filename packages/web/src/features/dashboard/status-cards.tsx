@@ -1,53 +1,61 @@
 import type { User } from "@guildhall/core/person/user.schema";
 import { membershipWords } from "../../blocks/membership/membership-words.ts";
-import { ButtonLink } from "../../components/button.tsx";
+import { NextStep } from "../../components/next-step.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { serverToday } from "../../lib/text/now.ts";
 import { type CertificationRow, certificationRows } from "./certification-rows.ts";
 import "./standing.css";
 
+interface StatusCardsProps {
+  readonly user: User;
+  /** Whose step is the page's green button. */
+  readonly main: string | undefined;
+}
+
 /** The state of the membership and the certifications, the most urgent first. */
-export function StatusCards({ user }: { user: User }) {
+export function StatusCards({ user, main }: StatusCardsProps) {
   const rows = certificationRows(user, serverToday());
-  const isCertificationFirst = rows.some(({ state }) => state === "overdue" || state === "refused");
-  const certification = rows.length > 0 && <CertificationCard rows={rows} />;
+  const isMemberOrAsking = membershipWords(user, serverToday()).state !== "neutral";
+  const isCertificationFirst = rows.some(
+    ({ state }) => state === "overdue" || state === "refused" || (state !== "good" && !isMemberOrAsking),
+  );
+  const certification = rows.length > 0 && <CertificationCard rows={rows} isMain={main === "certification"} />;
   return (
     <div className="standing">
       {isCertificationFirst && certification}
-      <MembershipCard user={user} />
+      <MembershipCard user={user} isMain={main === "membership"} />
       {!isCertificationFirst && certification}
     </div>
   );
 }
 
 /** bylaws#membership-status */
-function MembershipCard({ user }: { user: User }) {
+function MembershipCard({ user, isMain }: { user: User; isMain: boolean }) {
   const { state, status, sentences, action } = membershipWords(user, serverToday());
   return (
     <Card title="Membership" aside={<StatusChip state={state}>{status}</StatusChip>}>
       <p className="numbers">{sentences.join(" ")}</p>
-      {action && (
-        <div>
-          <ButtonLink to={action.to} kind="primary">
-            {action.label}
-          </ButtonLink>
-        </div>
-      )}
+      {action && !isNoted(user, action.to) && <NextStep {...action} isMain={isMain} />}
     </Card>
   );
 }
 
-const CertificationCard = ({ rows }: { rows: readonly CertificationRow[] }) => (
+/** A note above has the same step. */
+const isNoted = ({ unpaidOrders = [] }: User, to: string): boolean =>
+  unpaidOrders.some(({ id }) => to === `/payments/${id}`);
+
+const CertificationCard = ({ rows, isMain }: { rows: readonly CertificationRow[]; isMain: boolean }) => (
   <Card title="Certification">
     <ul className="standing__rows">
-      {rows.map(({ id, name, state, status, sentence }) => (
+      {rows.map(({ id, name, state, status, sentence, step }, index) => (
         <li key={id}>
           <div className="card__head">
             <h3>{name}</h3>
             <StatusChip state={state}>{status}</StatusChip>
           </div>
           <p className="numbers">{sentence}</p>
+          {step && <NextStep {...step} isMain={isMain && index === 0} />}
         </li>
       ))}
     </ul>

@@ -1,12 +1,20 @@
 import type { ListedEvent } from "@guildhall/core/event/event.schema";
 import { priceWords } from "../../blocks/event/event-words.ts";
+import { EmptyCell } from "../../components/list/empty-cell.tsx";
 import "./event-price.css";
 
-export function EventPrice({ event }: { event: Pick<ListedEvent, "price" | "memberPrice" | "freeForMembers"> }) {
-  const { own, others } = priceWords(event);
+interface EventPriceProps {
+  readonly event: Pick<ListedEvent, "type" | "price" | "memberPrice" | "freeForMembers">;
+  readonly isMember: boolean;
+}
+
+/** The person's own price. */
+export function EventPrice({ event, isMember }: EventPriceProps) {
+  const price = priceWords(event, isMember);
+  if (!price) return <EmptyCell />;
   return (
     <span className="numbers event-price">
-      <span>{others ? `${own},` : own}</span> {others && <span>{others}</span>}
+      <span>{price.own}</span> {price.insteadOf && <span className="quiet">instead of {price.insteadOf}</span>}
     </span>
   );
 }

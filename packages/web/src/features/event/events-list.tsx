@@ -12,14 +12,18 @@ import { filterValueIn, type ListPageQuery, turned, useListQuery } from "../../l
 import type { useMyEvents, useUpcomingEvents } from "./event.api.ts";
 import { captionOf, filters, known, sorts, usualSort } from "./upcoming-list.ts";
 
+export type EventsAnswer = NonNullable<ReturnType<EventsListProps["useEvents"]>["data"]>;
+
 interface EventsListProps {
   readonly path: "/events" | "/events/upcoming";
   readonly useEvents: (query: ListPageQuery) => ReturnType<typeof useUpcomingEvents | typeof useMyEvents>;
   readonly columns: readonly DataColumn<ListedEvent>[];
-  /** Fields that all rows have in common. */
+  /** Fields that all rows have in common, or that do not concern the person: shown only where the address has them. */
   readonly without?: readonly string[];
   readonly none: ReactNode;
   readonly noneFits: string;
+  /** Before the filters. */
+  readonly before?: (shown: EventsAnswer) => ReactNode;
   /** Below the events, and not before them: it would move. */
   readonly after?: ReactNode;
 }
@@ -32,10 +36,11 @@ export function EventsList(props: EventsListProps) {
   const answer = props.useEvents(query);
   return (
     <div className="stack">
+      {answer.data && props.before?.(answer.data)}
       {(isFiltered(query) || answer.error || (answer.data?.total ?? 0) > 0) && (
         <ListFilters
           of="events"
-          filters={filters.filter(({ field }) => !props.without?.includes(field))}
+          filters={filters.filter(({ field }) => !props.without?.includes(field) || filterValueIn(query.filter, field))}
           chosenIn={(field) => filterValueIn(query.filter, field)}
           onFilter={list.filterBy}
           onClear={list.clear}

@@ -1,6 +1,5 @@
 import type { RosterRow } from "@guildhall/core/event/event.schema";
 import type { EventId } from "@guildhall/core/shared/ids";
-import { Button } from "../../components/button.tsx";
 import { sayFailed } from "../../components/state/show-toast.ts";
 import { useMarkAttendance } from "./roster.api.ts";
 
@@ -13,8 +12,17 @@ export function MarkAttendance({ eventId, row: { id: userId, firstName, lastName
   const mark = useMarkAttendance();
   const press = () => mark.run({ params: { id: eventId }, body: { userId, attended: !attended } }).catch(sayFailed);
   return (
-    <Button compact icon={attended ? "check" : undefined} aria-pressed={attended} busy={mark.busy} onClick={press}>
-      Was there<span className="hidden-visually">: {`${firstName} ${lastName}`}</span>
-    </Button>
+    <label className="choice">
+      <input
+        type="checkbox"
+        className="choice__box"
+        checked={mark.busy ? !attended : attended}
+        aria-disabled={mark.busy || undefined}
+        onChange={() => mark.busy || press()}
+      />
+      <span>
+        Attended<span className="hidden-visually">: {`${firstName} ${lastName}`}</span>
+      </span>
+    </label>
   );
 }

@@ -71,6 +71,7 @@ function ForMembers({ event }: { event: EventAnswer }) {
 function Found({ event }: { event: EventAnswer }) {
   const { data: user } = useAccount();
   const wasHeld = isEventOver(event, serverToday());
+  const isMember = user?.membership.valid ?? false;
   return (
     <>
       <PageHeader
@@ -87,11 +88,11 @@ function Found({ event }: { event: EventAnswer }) {
           </Note>
         )}
         <Card title="About this event" aside={<States event={event} wasHeld={wasHeld} />}>
-          <EventFacts event={event} />
+          <EventFacts event={event} isMember={isMember} />
           <p className="event-details">{event.details}</p>
-          {!(event.canceledAt || event.registered || event.full) && (
+          {isOnSale(event) && (
             <div className="event-action">
-              <AddToCart event={event} isMember={user?.membership.valid ?? false} isMain />
+              <AddToCart event={event} isMember={isMember} isMain />
             </div>
           )}
         </Card>
@@ -101,6 +102,9 @@ function Found({ event }: { event: EventAnswer }) {
   );
 }
 
+const isOnSale = (event: EventAnswer): boolean =>
+  !(event.canceledAt || event.registered || event.full || isExpired(event, serverToday()));
+
 const States = ({ event, wasHeld }: { event: EventAnswer; wasHeld: boolean }) => (
   <div className="row">
     <EventChip event={event} />
@@ -108,7 +112,7 @@ const States = ({ event, wasHeld }: { event: EventAnswer; wasHeld: boolean }) =>
   </div>
 );
 
-function EventFacts({ event }: { event: EventAnswer }) {
+function EventFacts({ event, isMember }: { event: EventAnswer; isMember: boolean }) {
   const { type, date, startTime, endTime, experienceHours } = event;
   return (
     <Facts>
@@ -119,7 +123,7 @@ function EventFacts({ event }: { event: EventAnswer }) {
       <Fact name="Credits">{creditWords(event) ?? "None"}</Fact>
       <Fact name="Hours of experience">{experienceHours ? String(experienceHours) : undefined}</Fact>
       <Fact name="Price">
-        <EventPrice event={event} />
+        <EventPrice event={event} isMember={isMember} />
       </Fact>
     </Facts>
   );

@@ -18,8 +18,8 @@ export const rosterFilters: readonly ListFilter[] = [
     field: "attended",
     label: "Attended",
     options: [
-      { value: "true", label: "Was there" },
-      { value: "false", label: "Not marked" },
+      { value: "true", label: "Attended" },
+      { value: "false", label: "Not marked as attended" },
     ],
   },
 ];

@@ -122,11 +122,11 @@ const countOf = (total: number): string => (total === 1 ? "1 person" : `${total}
 const noneText = ({ registered }: Roster): string =>
   registered === 0 ? "Nobody is registered for this event." : "Nobody fits these filters.";
 
-/** "Wednesday 12/16/2026. 1 of 40 places taken. 0 marked as there." */
+/** "Wednesday 12/16/2026. 1 of 40 places taken. 0 attended." */
 const Lead = ({ roster }: { roster: Roster }) => (
   <>
     {roster.date ? <DayText on={roster.date} with="weekday" /> : "On demand"}. {placesText(roster)}.{" "}
-    {mayBeMarked(roster, serverToday()) && `${roster.attended} marked as there.`}
+    {mayBeMarked(roster, serverToday()) && `${roster.attended} attended.`}
   </>
 );
 

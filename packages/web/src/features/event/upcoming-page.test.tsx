@@ -2,7 +2,7 @@
 
 import { toProblem } from "@guildhall/core/contract";
 import { ListedEvent } from "@guildhall/core/event/event.schema";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -12,11 +12,12 @@ import { UpcomingPage } from "./upcoming-page.tsx";
 vi.mock("../../lib/session/auth.ts", () => ({ accessToken: async () => "token" }));
 vi.mock("../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
 
-const eventNamed = (name: string) =>
+const eventNamed = (name: string, override = {}) =>
   ListedEvent.parse({
     ...{ id: newId("event"), name, description: "An hour.", type: "webinar", expirationDate: "2099-12-31" },
     ...{ ceus: 10, price: 4900, memberPrice: 2900, freeForMembers: false, approvedForEthics: false },
     registered: true,
+    ...override,
   });
 
 /** What the server says to what is asked for; a query that is not here is not answered yet. */
@@ -131,4 +132,33 @@ test("a second press on a heading turns what the first has asked for, not what i
   sort();
   await screen.findByText("Last by name");
   expect(sortOf("Event")).toBe("descending");
+});
+
+test("the next events stand first, each at the person's own price and with one button, until the list is narrowed", async () => {
+  const soon = eventNamed("Soonest", { registered: false, date: "2099-01-02", price: 4900 });
+  const first = { data: [eventNamed("First of all")], lastPage: 1, total: 1 };
+  answers = { [usual]: Response.json({ ...first, next: [soon] }), [registered]: page(["First of all"]) };
+  await open();
+  const next = screen.getByRole("region", { name: "Next" });
+  expect(
+    next.compareDocumentPosition(screen.getByLabelText("Register")) & Node.DOCUMENT_POSITION_FOLLOWING,
+  ).toBeTruthy();
+  expect(next.textContent).toContain("$49.00");
+  expect(next.textContent).not.toContain("$29.00");
+  expect(
+    within(next)
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Add to Cart: Soonest"]);
+  filter();
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Next" })).toBeNull());
+});
+
+test("where registration has ended, its cell says when", async () => {
+  const ended = eventNamed("First of all", { registered: false, date: "2099-01-02", expirationDate: "2026-01-05" });
+  answers = { [usual]: Response.json({ data: [ended], lastPage: 1, total: 1 }) };
+  await open();
+  screen.getByText(
+    (_text, element) => element?.textContent === "Registration ended 01/05/2026" && element.tagName === "SPAN",
+  );
 });

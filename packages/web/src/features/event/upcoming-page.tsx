@@ -9,10 +9,12 @@ import { EmptyState } from "../../components/state/empty-state.tsx";
 import { useUpcomingEvents } from "./event.api.ts";
 import { eventColumns } from "./event-columns.tsx";
 import { EventPrice } from "./event-price.tsx";
-import { EventsList } from "./events-list.tsx";
+import { type EventsAnswer, EventsList } from "./events-list.tsx";
+import { NextEvents } from "./next-events.tsx";
 
 export function UpcomingPage() {
   const { data: user } = useAccount();
+  const isMember = user?.membership.valid ?? false;
   return (
     <>
       <PageHeader
@@ -24,7 +26,9 @@ export function UpcomingPage() {
       <EventsList
         path="/events/upcoming"
         useEvents={useUpcomingEvents}
-        columns={columnsFor(user?.membership.valid ?? false)}
+        columns={columnsFor(isMember)}
+        without={isMember ? [] : ["freeForMembers"]}
+        before={(answer) => <NextEvents events={nextIn(answer)} isMember={isMember} />}
         none={<EmptyState icon="calendar">There are no upcoming events at this time.</EmptyState>}
         noneFits="No upcoming event fits these filters."
       />
@@ -32,8 +36,10 @@ export function UpcomingPage() {
   );
 }
 
+const nextIn = (answer: EventsAnswer): readonly ListedEvent[] => ("next" in answer && answer.next) || [];
+
 const columnsFor = (isMember: boolean): readonly DataColumn<ListedEvent>[] => [
   ...eventColumns,
-  { key: "price", title: "Price", sortBy: "price", cell: (event) => <EventPrice event={event} /> },
+  { key: "price", title: "Price", sortBy: "price", cell: (event) => <EventPrice event={event} isMember={isMember} /> },
   { key: "add", title: "Register", cell: (event) => <AddToCart event={event} isMember={isMember} /> },
 ];

@@ -1,13 +1,17 @@
+import type { OwnRequest } from "@guildhall/core/membership/membership.schema";
 import { type MembershipRequest, membershipNames } from "@guildhall/core/person/membership.schema";
 import { RichText } from "../../components/rich-text.tsx";
 import { dayText } from "../../lib/text/dates.ts";
 import { moneyText } from "../../lib/text/money.ts";
 import { dayOf } from "../../lib/text/now.ts";
-import { useOwnRequest } from "./membership.api.ts";
+
+interface AskedProps {
+  readonly request: MembershipRequest;
+  readonly own: OwnRequest;
+}
 
 /** What was asked for, while it waits; why it was rejected, and what to do then. */
-export function AskedRequest({ request: { key, status, requestedAt } }: { readonly request: MembershipRequest }) {
-  const { data: { priceCents, rejection } = {} } = useOwnRequest(status);
+export function AskedRequest({ request: { key, status, requestedAt }, own: { priceCents, rejection } }: AskedProps) {
   if (status === "pending")
     return (
       <p className="numbers">

@@ -6,6 +6,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
+import { clearLeaveGuards, isLeaveGuarded } from "../../lib/form/leave-guard.ts";
 import { serverToday } from "../../lib/text/now.ts";
 import { GetMembershipForm } from "./get-membership-form.tsx";
 
@@ -37,6 +38,8 @@ const pressAdd = () => userEvent.click(screen.getByRole("button", { name: "Add t
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
+  clearLeaveGuards();
   add.mockClear();
 });
 
@@ -135,4 +138,24 @@ test.each([
   draw({ data: [option("student"), professional], term: { start: today, end: "2030-01-01" } });
   await userEvent.click(screen.getByRole("radio", { name: new RegExp(`^${key}`) }));
   expect(screen.getByText(words)).toBeTruthy();
+});
+
+test("what was chosen and typed is back after a reload, and is asked about until it is in the cart", async () => {
+  draw({});
+  expect(isLeaveGuarded()).toBe(false);
+  await userEvent.click(screen.getByRole("radio", { name: /^emeritus/ }));
+  await userEvent.click(screen.getByRole("checkbox", { name: /10 consecutive years/ }));
+  await userEvent.type(screen.getByLabelText(/^Date of birth/), "1940-01-01");
+  expect(isLeaveGuarded()).toBe(true);
+  cleanup();
+  draw({});
+  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Date of birth/).value).toBe("1940-01-01"));
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /10 consecutive years/ }).checked).toBe(true);
+  screen.getByText(/What you had typed here before is back/);
+  await pressAdd();
+  await vi.waitFor(() => expect(add).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(isLeaveGuarded()).toBe(false));
+  cleanup();
+  draw({});
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /^emeritus/ }).checked).toBe(false);
 });

@@ -1,8 +1,8 @@
 import type { MembershipOption, MembershipOptions } from "@guildhall/core/membership/membership.schema";
 import { tenureLength } from "@guildhall/core/membership/rules/tenure-words.rules";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { useNavigate } from "react-router-dom";
+import { Navigate } from "react-router-dom";
 import { daysText } from "../../blocks/membership/term-timeline.ts";
 import { CheckboxField, RadioGroup } from "../../components/field/choice-fields.tsx";
 import type { Option } from "../../components/field/select-field.tsx";
@@ -10,6 +10,8 @@ import { DateField } from "../../components/field/text-field.tsx";
 import { Form, FormActions } from "../../components/form/form.tsx";
 import { sayDone } from "../../components/state/show-toast.ts";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
+import { useIsChanged } from "../../lib/form/use-is-changed.ts";
+import { useUnsavedDraft } from "../../lib/form/use-unsaved-draft.ts";
 import { dayText } from "../../lib/text/dates.ts";
 import { moneyText } from "../../lib/text/money.ts";
 import { serverToday } from "../../lib/text/now.ts";
@@ -22,6 +24,8 @@ interface Props {
   readonly refresh: () => Promise<unknown>;
 }
 
+const draft = "membership";
+
 export function GetMembershipForm({ options, refresh }: Props) {
   const schema = useMemo(() => membershipFormFor(options, serverToday()), [options]);
   const form = useSchemaForm(schema, {
@@ -29,7 +33,8 @@ export function GetMembershipForm({ options, refresh }: Props) {
     dateOfBirth: "" as never,
   });
   const add = useAddMembership();
-  const navigate = useNavigate();
+  const [isAdded, setAdded] = useState(false);
+  useUnsavedDraft(useIsChanged(form.control) && !isAdded, draft);
   const [chosenId, isRequestingCall] = useWatch({ control: form.control, name: ["membershipId", "isRequestingCall"] });
   const chosen = options.data.find(({ id }) => id === chosenId);
   useAskedAnew(form, chosenId);
@@ -37,12 +42,14 @@ export function GetMembershipForm({ options, refresh }: Props) {
     <Form
       form={form}
       label="Membership"
+      draft={draft}
       onSubmit={async (body) => {
         await add(body);
         void sayDone("Your membership is in your cart");
-        navigate("/cart");
+        setAdded(true);
       }}
     >
+      {isAdded && <Navigate to="/cart" />}
       <RadioGroup name="membershipId" label="Membership" options={options.data.map((one) => choiceOf(one, options))} />
       {chosen?.key === "student" && <TranscriptField transcripts={options.transcripts} refresh={refresh} />}
       {chosen?.key === "emeritus" && <EmeritusFields options={options} />}

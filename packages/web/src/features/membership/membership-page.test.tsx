@@ -9,7 +9,6 @@ const shown = vi.hoisted(() => ({ user: {}, own: {} }));
 vi.mock("./membership.api.ts", () => ({
   useOwnMembership: () => ({ data: shown.own }),
   useWithdrawRequest: () => ({ run: vi.fn() }),
-  useOwnRequest: () => ({ data: { rejection: "Not ten years yet." } }),
 }));
 vi.mock("../../blocks/person/use-account.ts", () => ({ useAccount: () => ({ data: shown.user }) }));
 
@@ -20,16 +19,17 @@ const tooFar =
 const active = { valid: true, status: "active", start: "2026-01-01", end: "2098-12-31" };
 
 test.each([
-  ["renewed early", active, undefined, "Renew early"],
+  ["renewed early, by a button that is not the green one", active, undefined, "Renew early"],
   ["not renewed further ahead than it may be: the sentence stands there instead", active, tooFar, undefined],
   ["got where there is none", { valid: false, status: "none" }, undefined, "Become a member"],
   ["not got where a later term lies too far ahead", { valid: false, status: "none" }, tooFar, undefined],
 ])("a membership is %s", (_case, membership, refusal, label) => {
   shown.user = { membership, cart: { count: 0 }, unpaidOrders: [] };
-  shown.own = { terms: [], resources: [], refusal };
+  shown.own = { terms: [], resources: [], refusal, request: {} };
   render(<MembershipPage />, { wrapper: MemoryRouter });
   const ways = screen.queryAllByRole("link").filter((link) => link.getAttribute("href") === "/membership/get");
   expect(ways.map(({ textContent }) => textContent)).toEqual(label ? [label] : []);
+  expect(ways.map(({ className }) => className.includes("primary"))).toEqual(label ? [label !== "Renew early"] : []);
   expect(screen.queryByText(tooFar) !== null).toBe(refusal !== undefined);
 });
 
@@ -41,7 +41,7 @@ test.each([
     ...{ membership: active, cart: { count: 0 }, unpaidOrders: [] },
     latestMembershipRequest: { key: "emeritus", status: "rejected", requestedAt },
   };
-  shown.own = { terms: [], resources: [] };
+  shown.own = { terms: [], resources: [], request: { rejection: "Not ten years yet." } };
   render(<MembershipPage />, { wrapper: MemoryRouter });
   expect(screen.queryAllByText(/for an emeritus membership was not approved\./)).toHaveLength(times);
   expect(screen.queryAllByText("Not ten years yet.")).toHaveLength(times);

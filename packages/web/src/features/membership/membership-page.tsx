@@ -1,4 +1,4 @@
-import type { MembershipTerm } from "@guildhall/core/membership/membership.schema";
+import type { MembershipTerm, OwnMembership } from "@guildhall/core/membership/membership.schema";
 import type { User } from "@guildhall/core/person/user.schema";
 import { useSearchParams } from "react-router-dom";
 import { membershipWords, standingRequest } from "../../blocks/membership/membership-words.ts";
@@ -24,7 +24,7 @@ import { SavedAsMember } from "./saved-as-member.tsx";
 export function MembershipPage() {
   const [query] = useSearchParams();
   const { data: user } = useAccount();
-  const { data: own, error, mutate } = useOwnMembership(user?.membership.valid);
+  const { data: own, error, mutate } = useOwnMembership(user);
   return (
     <>
       <PageHeader
@@ -37,7 +37,7 @@ export function MembershipPage() {
           {isSentFromEvent(query) && !user.membership.valid && (
             <Note state="info">The event that you opened is for members only. Get a membership first.</Note>
           )}
-          <Status user={user} refusal={own.refusal} />
+          <Status user={user} own={own} />
           {own.saved && <SavedAsMember saved={own.saved} />}
           <Resources categories={own.resources} isMember={user.membership.valid} />
           <Terms terms={own.terms} />
@@ -52,7 +52,7 @@ export function MembershipPage() {
 }
 
 /** bylaws#membership-status */
-function Status({ user, refusal }: { user: User; refusal: string | undefined }) {
+function Status({ user, own: { refusal, request: ownRequest } }: { user: User; own: OwnMembership }) {
   const { state, status, sentences, action } = membershipWords(user, serverToday());
   const isFree = !["pending", "unpaid", "in_cart"].includes(user.latestMembershipRequest?.status ?? "");
   const step = action ?? (isFree ? { to: "/membership/get", label: "Renew early" } : undefined);
@@ -63,21 +63,31 @@ function Status({ user, refusal }: { user: User; refusal: string | undefined }) 
     <Card title="Status" aside={<StatusChip state={state}>{status}</StatusChip>}>
       <p className="numbers">{sentences.join(" ")}</p>
       {isRefused && <p>{refusal}</p>}
-      {request && <AskedRequest request={request} />}
+      {request && <AskedRequest request={request} own={ownRequest} />}
       {request?.status === "pending" && <RequestActions request={request} />}
-      {(next || user.membership.valid) && (
-        <div className="row">
-          {next && (
-            <ButtonLink to={next.to} kind="primary">
-              {next.label}
-            </ButtonLink>
-          )}
-          {user.membership.valid && <ButtonLink to="/membership/card">Membership card</ButtonLink>}
-        </div>
-      )}
+      <Steps user={user} next={next} isMain={action !== undefined && !user.closureRequestedAt} />
     </Card>
   );
 }
+
+interface StepsProps {
+  readonly user: User;
+  readonly next: { readonly to: string; readonly label: string } | undefined;
+  /** Not what is only possible, and nothing of an account that is to be closed. */
+  readonly isMain: boolean;
+}
+
+const Steps = ({ user, next, isMain }: StepsProps) =>
+  (next || user.membership.valid) && (
+    <div className="row">
+      {next && (
+        <ButtonLink to={next.to} kind={isMain ? "primary" : "quiet"}>
+          {next.label}
+        </ButtonLink>
+      )}
+      {user.membership.valid && <ButtonLink to="/membership/card">Membership card</ButtonLink>}
+    </div>
+  );
 
 const Terms = ({ terms }: { terms: readonly MembershipTerm[] }) => (
   <Card title="Your terms">

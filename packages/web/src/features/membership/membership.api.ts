@@ -4,28 +4,30 @@ import { membershipRoutes } from "@guildhall/core/membership/membership.routes";
 import type { MembershipForm } from "@guildhall/core/membership/membership.schema";
 import { membershipReviewRoutes } from "@guildhall/core/membership-review/membership-review.routes";
 import type { ShownRequest } from "@guildhall/core/membership-review/membership-review.schema";
-import type { MembershipRequest } from "@guildhall/core/person/membership.schema";
+import type { User } from "@guildhall/core/person/user.schema";
 import { useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
 import { cartKey } from "../../blocks/cart/cart.api.ts";
 import { useKeepUser, useUserAction } from "../../blocks/person/user-action.ts";
 import { requestKeyOf, useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 
-/** Read again as soon as the membership begins or ends. */
-export function useOwnMembership(isValid?: boolean) {
+type Standing = Pick<User, "membership" | "latestMembershipRequest">;
+
+const standingText = ({ membership, latestMembershipRequest: request }: Standing): string =>
+  [membership.valid, request?.status, request?.requestedAt].join(" ");
+
+/** Read again as soon as the membership begins or ends, or something becomes of the request. */
+export function useOwnMembership(user?: Standing) {
   const read = useRoute(membershipRoutes.get, {});
   const { mutate } = read;
-  const before = useRef(isValid);
+  const standing = user && standingText(user);
+  const before = useRef(standing);
   useEffect(() => {
-    if (before.current !== undefined && before.current !== isValid) void mutate();
-    before.current = isValid;
-  }, [isValid, mutate]);
+    if (before.current !== undefined && before.current !== standing) void mutate();
+    before.current = standing;
+  }, [standing, mutate]);
   return read;
 }
-
-/** What the latest request costs while it waits, and why it was rejected. */
-export const useOwnRequest = (status: MembershipRequest["status"] | undefined) =>
-  useRoute(membershipReviewRoutes.request, {}, { when: status === "pending" || status === "rejected" });
 
 const lookAgainMs = 2000;
 

@@ -1,13 +1,13 @@
 import type { Notification } from "@guildhall/core/notification/notification.schema";
-import { Link } from "react-router-dom";
+import { NextStep } from "../../components/next-step.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { ownPath } from "../../lib/session/login-referrer.ts";
 import { useDashboardAlerts, useMarkRead } from "./notification.api.ts";
 
-const isUrgent = ({ data, readAt }: Notification): boolean => data.urgent === true && readAt === undefined;
+export const isUrgent = ({ data, readAt }: Notification): boolean => data.urgent === true && readAt === undefined;
 
 /** Alerts that need the person's action, at the top of the dashboard. Opening one marks it as read. */
-export function UrgentAlerts() {
+export function UrgentAlerts({ main }: { main: string | undefined }) {
   const { data: alerts } = useDashboardAlerts(1);
   const markRead = useMarkRead();
   return alerts?.data.filter(isUrgent).map(({ id, data: { title, message, url } }) => {
@@ -16,9 +16,7 @@ export function UrgentAlerts() {
       <Note key={id} state="overdue" title={title}>
         <p>{message}</p>
         {path && (
-          <Link to={path} onClick={() => void markRead([id])}>
-            See what to do
-          </Link>
+          <NextStep to={path} label="See what to do" isMain={id === main} onFollow={() => void markRead([id])} />
         )}
       </Note>
     );

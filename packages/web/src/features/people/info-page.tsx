@@ -35,9 +35,15 @@ const MembershipCard = ({ person: { membership, userCertifications } }: { person
       </Fact>
       <Fact name="From">{membership.start && <DayText on={membership.start} />}</Fact>
       <Fact name="To">{membership.end && <DayText on={membership.end} with="distance" />}</Fact>
-      {userCertifications.map(({ id, name, status }) => (
+      {userCertifications.map(({ id, name, status, lapsedOn }) => (
         <Fact key={id} name={name}>
           <StatusChip state={certificationWords[status][0]}>{certificationWords[status][1]}</StatusChip>
+          {lapsedOn && (
+            <>
+              {" "}
+              since <DayText on={lapsedOn} />
+            </>
+          )}
         </Fact>
       ))}
     </Facts>

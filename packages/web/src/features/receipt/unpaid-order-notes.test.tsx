@@ -18,7 +18,7 @@ const draw = (unpaidOrders: readonly Omit<UnpaidOrder, "totalCents">[] | undefin
   const orders = unpaidOrders?.map((order) => ({ ...order, totalCents: 20_000 }));
   return render(
     <MemoryRouter>
-      <UnpaidOrderNotes user={{ unpaidOrders: orders } as unknown as User} />
+      <UnpaidOrderNotes user={{ unpaidOrders: orders } as unknown as User} main={orderId} />
     </MemoryRouter>,
   );
 };
@@ -44,7 +44,13 @@ test("says each for itself, and nothing where nothing is to be paid", () => {
     { id: orderId, state: "failed" },
     { id: another, state: "needs_action" },
   ]);
-  expect(screen.getAllByRole("link")).toHaveLength(2);
+  const links = screen
+    .getAllByRole("link")
+    .map(({ textContent, className }) => [textContent, className.includes("primary")]);
+  expect(links).toEqual([
+    ["Pay $200.00", true],
+    ["See what to do", false],
+  ]);
   cleanup();
   draw(undefined);
   expect(screen.queryByRole("link")).toBeNull();

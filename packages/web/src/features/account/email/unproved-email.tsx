@@ -7,14 +7,14 @@ import { ProblemNotice } from "../../../components/state/problem-notice.tsx";
 import { useRequestEmailProof } from "./email-change.api.ts";
 
 /** For a person who has not confirmed their address: on the dashboard and under Account Settings. Not while acting. */
-export const UnprovedEmail = ({ user }: { user: User }) =>
+export const UnprovedEmail = ({ user, isMain = false }: { user: User; isMain?: boolean }) =>
   user.emailProvedAt || user.actedBy ? null : (
     <Note state="due" title="Confirm your e-mail address">
       <p>
         {whatToDo(user)} Until then you cannot go on to the learning platform
         {user.isEmptiedByReset && emptiesWords}.
       </p>
-      <SendProofLink email={user.email} isFirst={!user.proofAskedAt} />
+      <SendProofLink email={user.email} isFirst={!user.proofAskedAt} isMain={isMain} />
     </Note>
   );
 
@@ -29,9 +29,11 @@ const emptiesWords = ", and a password reset empties your profile, because anoth
 interface SendProofLinkProps {
   readonly email: string;
   readonly isFirst?: boolean;
+  /** The page's green button. */
+  readonly isMain?: boolean;
 }
 
-export function SendProofLink({ email, isFirst = false }: SendProofLinkProps) {
+export function SendProofLink({ email, isFirst = false, isMain = false }: SendProofLinkProps) {
   const { run, busy, error } = useRequestEmailProof();
   const [isSent, setSent] = useState(false);
   if (isSent) {
@@ -50,7 +52,7 @@ export function SendProofLink({ email, isFirst = false }: SendProofLinkProps) {
     <>
       {error && <ProblemNotice error={error} />}
       <div>
-        <Button busy={busy} onClick={send}>
+        <Button kind={isMain ? "primary" : "quiet"} busy={busy} onClick={send}>
           {isFirst ? "Send the link" : "Send the link again"}
         </Button>
       </div>
