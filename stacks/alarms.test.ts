@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { offendersIn } from "./offenders.fixture.ts";
 import { synthesized } from "./synthesis.fixture.ts";
-import { functionsOf, resourcesOf } from "./template.fixture.ts";
+import { functionsOf, offendersIn, resourcesOf } from "./template.fixture.ts";
 
 const { templates } = synthesized();
 const all = [...templates.values()];

@@ -4,9 +4,8 @@ import { allRoutes, jobs } from "@guildhall/core/contract";
 import { handlerPathOf } from "@guildhall/core/shared/route";
 import { describe, expect, it } from "vitest";
 import { grantsOf } from "./grants.ts";
-import { offendersIn } from "./offenders.fixture.ts";
 import { synthesized } from "./synthesis.fixture.ts";
-import { functionsOf, resourcesOf } from "./template.fixture.ts";
+import { functionsOf, offendersIn, resourcesOf } from "./template.fixture.ts";
 
 const { templates } = synthesized();
 const all = [...templates.values()];

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
-import { offendersIn } from "./offenders.fixture.ts";
 import { givenNameOf } from "./replacement.fixture.ts";
 import { synthesized } from "./synthesis.fixture.ts";
-import { onlyResource, resourcesOf } from "./template.fixture.ts";
+import { offendersIn, onlyResource, resourcesOf } from "./template.fixture.ts";
 
 const production = [...synthesized("production").templates.values()];
 const throwaway = [...synthesized("test").templates.values()];

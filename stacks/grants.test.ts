@@ -8,9 +8,8 @@ import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
 import { bundlingOptions } from "../packages/functions/bundling/options.ts";
 import { grantsOf } from "./grants.ts";
-import { offendersIn } from "./offenders.fixture.ts";
 import { synthesized } from "./synthesis.fixture.ts";
-import { functionsOf } from "./template.fixture.ts";
+import { functionsOf, offendersIn } from "./template.fixture.ts";
 
 const sources = join(import.meta.dirname, "../packages/functions/src");
 

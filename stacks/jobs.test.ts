@@ -6,9 +6,8 @@ import { schedulesOf } from "@guildhall/core/shared/job";
 import { handlerPathOf } from "@guildhall/core/shared/route";
 import { describe, expect, it } from "vitest";
 import { alarms } from "./alarms.ts";
-import { offendersIn } from "./offenders.fixture.ts";
 import { synthesized } from "./synthesis.fixture.ts";
-import { functionsOf, onlyResource, resourcesOf } from "./template.fixture.ts";
+import { functionsOf, offendersIn, onlyResource, resourcesOf } from "./template.fixture.ts";
 
 const { templates } = synthesized();
 const all = [...templates.values()];

@@ -4,9 +4,8 @@ import type { Job } from "@guildhall/core/shared/job";
 import { handlerPathOf } from "@guildhall/core/shared/route";
 import { describe, expect, it } from "vitest";
 import { grantsOf } from "./grants.ts";
-import { offendersIn } from "./offenders.fixture.ts";
 import { synthesized } from "./synthesis.fixture.ts";
-import { functionsOf, listOf, resourcesOf, type Statement } from "./template.fixture.ts";
+import { functionsOf, listOf, offendersIn, resourcesOf, type Statement } from "./template.fixture.ts";
 
 const { templates } = synthesized();
 const functions = [...templates.values()].flatMap(functionsOf);

@@ -5,9 +5,8 @@ import { startScriptHash } from "@guildhall/core/shared/start-script";
 import { describe, expect, it } from "vitest";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { addViewerAddress, serveIndex, serveMedia } from "./edge-functions.ts";
-import { offendersIn } from "./offenders.fixture.ts";
 import { synthesized } from "./synthesis.fixture.ts";
-import { onlyResource, resourcesOf } from "./template.fixture.ts";
+import { offendersIn, onlyResource, resourcesOf } from "./template.fixture.ts";
 
 const all = [...synthesized("production").templates.values()];
 const { DistributionConfig: site } = onlyResource(all, "AWS::CloudFront::Distribution");

@@ -9,7 +9,7 @@ import type { Instant, PersonId } from "../../shared/values.ts";
 import { PersonEntity } from "../person.entity.ts";
 import { importPeople } from "../profile/import-people.ts";
 import { withoutLogin } from "../profile/imported-person.fixture.ts";
-import { listEverybody, type MigrationProgress } from "./list-everybody.ts";
+import { listEverybody } from "./list-everybody.ts";
 import { beforeTheNextTransaction } from "./meanwhile.fixture.ts";
 
 const registeredAt = "2026-11-01T10:00:00.000Z" as Instant;
@@ -48,7 +48,7 @@ test("people without a place in the list are counted first, then added, and the 
 
 test("each segment says after each page how far it is, and reads what no other reads", async () => {
   await anUnlistedPerson();
-  const told: MigrationProgress[] = [];
+  const told: { segment: number; read: number; missing: number; isDone: boolean }[] = [];
   await listEverybody({ isApplied: true, ...small, tell: (progress) => told.push(progress) });
   const ends = told.filter(({ isDone }) => isDone);
   expect(ends.map(({ segment }) => segment).toSorted()).toEqual([1, 2, 3]);

@@ -5,7 +5,7 @@ import type { PersonId } from "../../shared/values.ts";
 import { workThrough } from "../../shared/work-through.ts";
 import { PersonEntity } from "../person.entity.ts";
 
-export interface MigrationProgress {
+interface MigrationProgress {
   /** Counted from 1. */
   readonly segment: number;
   readonly read: number;
@@ -47,12 +47,12 @@ async function migrateSegment(Segment: number, TotalSegments: number, migration:
   return missing;
 }
 
-interface Part {
+interface ScanSegment {
   readonly Segment: number;
   readonly TotalSegments: number;
 }
 
-const readPage = (cursor: string | null, limit: number, params: Part) =>
+const readPage = (cursor: string | null, limit: number, params: ScanSegment) =>
   PersonEntity.scan.go({ attributes: ["id", "listedIn"], cursor, limit, pages: 1, params });
 
 /** Whoever was changed meanwhile has the keys already, and whoever was erased stays erased. */
