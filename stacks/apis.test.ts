@@ -120,12 +120,11 @@ describe("what AWS does not raise", () => {
     for (const [api, members] of counts) expect([api, members.length <= mostOfAnApi]).toEqual([api, true]);
   });
 
-  it.each([...templates])(
-    "%s refers to the parameter store fewer than 50 times, of the 60 that it may",
-    (_, template) => {
-      expect(referencesIn(template)).toBeLessThan(50);
-    },
-  );
+  it("no stack refers to the parameter store 50 times or more, of the 60 that it may", () => {
+    const counts = [...templates].map(([name, template]) => [name, referencesIn(template)] as const);
+    expect(counts.some(([, count]) => count > 0)).toBe(true);
+    expect(counts.filter(([, count]) => count >= 50)).toEqual([]);
+  });
 
   it("the distribution has fewer than 25 behaviours, which every account may have", () => {
     const { DistributionConfig } = onlyResource(templates.values(), "AWS::CloudFront::Distribution");

@@ -5,47 +5,68 @@ import { handlerPathOf } from "@guildhall/core/shared/route";
 import { describe, expect, it } from "vitest";
 import { grantsOf } from "./grants.ts";
 import { synthesized } from "./synthesis.fixture.ts";
-import { type DeployedFunction, functionsOf, resourcesOf } from "./template.fixture.ts";
+import { functionsOf, offendersIn, resourcesOf } from "./template.fixture.ts";
 
 const { templates } = synthesized();
 const all = [...templates.values()];
 const functions = all.flatMap(functionsOf);
 const gatewayRoutes = all.flatMap((template) => resourcesOf(template, "AWS::ApiGatewayV2::Route"));
 
-const deployed = (handler: string): DeployedFunction => {
-  const [found, ...more] = functions.filter((one) => one.handler === handler);
-  if (!found || more.length > 0) throw new Error(`${handler} is deployed ${more.length + (found ? 1 : 0)} times`);
-  return found;
-};
+const deployed = (handler: string) =>
+  functions.filter((one) => one.handler === handler).map(({ properties }) => properties);
 
 const sourceOf = (handler: string) => join(import.meta.dirname, "../packages/functions/src", `${handler}.ts`);
 
-describe.each(allRoutes.map((route) => [route.id, route] as const))("%s", (_, route) => {
-  const handler = handlerPathOf(route);
-  const key = `${route.method} ${route.path}`;
-  const gatewayRoute = gatewayRoutes.find(([, { Properties }]) => Properties.RouteKey === key)?.[1].Properties;
+describe("every route", () => {
+  const rows = allRoutes.map((route) => ({ route, of: route.id, handler: handlerPathOf(route) }));
 
   it("has one function, which runs the file named after it", () => {
-    expect(existsSync(sourceOf(handler))).toBe(true);
-    expect(deployed(handler).properties).toMatchObject({ Runtime: "nodejs24.x", Architectures: ["arm64"] });
+    const offenders = offendersIn(rows, ({ of, handler }) => ({
+      of,
+      is: [
+        existsSync(sourceOf(handler)),
+        deployed(handler).map(({ Runtime, Architectures }) => ({ Runtime, Architectures })),
+      ],
+      expected: [true, [{ Runtime: "nodejs24.x", Architectures: ["arm64"] }]],
+    }));
+    expect(offenders).toEqual([]);
   });
 
   it("asks for a token unless it is for visitors", () => {
-    const isOpen = route.role === "visitor";
-    expect(gatewayRoute?.AuthorizationType).toBe(isOpen ? "NONE" : "JWT");
-    expect(gatewayRoute?.AuthorizerId !== undefined).toBe(!isOpen);
+    const offenders = offendersIn(rows, ({ of, route }) => {
+      const key = `${route.method} ${route.path}`;
+      const asked = gatewayRoutes.find(([, { Properties }]) => Properties.RouteKey === key)?.[1].Properties;
+      const isOpen = route.role === "visitor";
+      return {
+        of,
+        is: [asked?.AuthorizationType, asked?.AuthorizerId !== undefined],
+        expected: [isOpen ? "NONE" : "JWT", !isOpen],
+      };
+    });
+    expect(offenders).toEqual([]);
   });
 
   it("answers before the gateway gives up", () => {
-    expect(deployed(handler).properties.Timeout).toBeLessThanOrEqual(29);
+    const late = rows.filter(({ handler }) => !(deployed(handler)[0]?.Timeout <= 29));
+    expect(late.map(({ of }) => of)).toEqual([]);
   });
 
-  it.runIf(handler !== "payment-reconciliation/webhook")("asks staff for a second factor, whatever the stage", () => {
-    expect(deployed(handler).properties.Environment.Variables.STAFF_SECOND_FACTOR).toBe("required");
+  it("asks staff for a second factor, whatever the stage", () => {
+    const withoutPeople = ["payment-reconciliation/webhook"];
+    const offenders = offendersIn(
+      rows.filter(({ handler }) => !withoutPeople.includes(handler)),
+      ({ of, handler }) => ({
+        of,
+        is: deployed(handler).map(({ Environment }) => Environment.Variables.STAFF_SECOND_FACTOR),
+        expected: ["required"],
+      }),
+    );
+    expect(offenders).toEqual([]);
   });
 
   it("may read the table if somebody may be signed in, who may act as another", () => {
-    expect(route.role === "visitor" || grantsOf(route).table !== undefined).toBe(true);
+    const unread = rows.filter(({ route }) => route.role !== "visitor" && grantsOf(route).table === undefined);
+    expect(unread.map(({ of }) => of)).toEqual([]);
   });
 });
 
@@ -77,8 +98,8 @@ describe("the API as a whole", () => {
     expect(functions.map(({ handler }) => handler).toSorted()).toEqual(expected.toSorted());
   });
 
-  it.each(Object.keys(jobs))("finds the file of %s", (handler) => {
-    expect(existsSync(sourceOf(handler))).toBe(true);
+  it("finds the file of every job", () => {
+    expect(Object.keys(jobs).filter((handler) => !existsSync(sourceOf(handler)))).toEqual([]);
   });
 
   it("takes tokens of our own pool and client only, from the header", () => {

@@ -9,7 +9,7 @@ import { describe, expect, it } from "vitest";
 import { bundlingOptions } from "../packages/functions/bundling/options.ts";
 import { grantsOf } from "./grants.ts";
 import { synthesized } from "./synthesis.fixture.ts";
-import { functionsOf } from "./template.fixture.ts";
+import { functionsOf, offendersIn } from "./template.fixture.ts";
 
 const sources = join(import.meta.dirname, "../packages/functions/src");
 
@@ -57,25 +57,40 @@ const variablesOf = (handler: string): string[] =>
 const found = (code: string, pattern: RegExp): string[] =>
   [...new Set([...code.matchAll(pattern)].map(([, name]) => name ?? ""))].toSorted();
 
-describe.each(rows.map((row) => [row.handler, row] as const))("%s", (handler, { grants }) => {
-  const code = codeOf(handler);
-
+describe("every function", () => {
   it("is granted the secrets that its code names", () => {
-    const named = found(code, /(?<!ariable\d*\()"((?:[A-Z]+_)+(?:KEY|SECRET|CERTIFICATE))"/g);
-    expect((grants.secrets ?? []).toSorted()).toEqual(named);
+    const offenders = offendersIn(rows, ({ handler, grants }) => ({
+      of: handler,
+      is: (grants.secrets ?? []).toSorted(),
+      expected: found(codeOf(handler), /(?<!ariable\d*\()"((?:[A-Z]+_)+(?:KEY|SECRET|CERTIFICATE))"/g),
+    }));
+    expect(offenders).toEqual([]);
   });
 
   it("is granted the administrator's calls that its code makes", () => {
-    const made = found(code, /new (Admin\w+)Command\(/g);
-    expect((grants.userPool ?? []).toSorted()).toEqual(made);
+    const offenders = offendersIn(rows, ({ handler, grants }) => ({
+      of: handler,
+      is: (grants.userPool ?? []).toSorted(),
+      expected: found(codeOf(handler), /new (Admin\w+)Command\(/g),
+    }));
+    expect(offenders).toEqual([]);
   });
 
   it("is told what its code asks its surroundings for, and nothing else", () => {
-    const needed = found(code, /\bvariable\d*\("([A-Z_]+)"\)/g);
-    const welcome = found(code, /\boptionalVariable\d*\("([A-Z_]+)"\)/g);
-    const told = variablesOf(handler);
-    expect(told).toEqual(expect.arrayContaining(needed));
-    expect([...needed, ...welcome]).toEqual(expect.arrayContaining(told));
+    const offenders = offendersIn(rows, ({ handler }) => {
+      const needed = found(codeOf(handler), /\bvariable\d*\("([A-Z_]+)"\)/g);
+      const welcome = found(codeOf(handler), /\boptionalVariable\d*\("([A-Z_]+)"\)/g);
+      const told = variablesOf(handler);
+      return {
+        of: handler,
+        is: {
+          missing: needed.filter((name) => !told.includes(name)),
+          unasked: told.filter((name) => ![...needed, ...welcome].includes(name)),
+        },
+        expected: { missing: [], unasked: [] },
+      };
+    });
+    expect(offenders).toEqual([]);
   });
 
   it.each([
@@ -89,7 +104,12 @@ describe.each(rows.map((row) => [row.handler, row] as const))("%s", (handler, { 
     ["listFiles", /variable\d*\("LIST_FILES_BUCKET"\)/],
     ["pictures", /import\("sharp"\)/],
   ] as const)("is granted %s if its code has to do with any", (grant, pattern) => {
-    expect(grants[grant] !== undefined).toBe(pattern.test(code));
+    const offenders = offendersIn(rows, ({ handler, grants }) => ({
+      of: handler,
+      is: grants[grant] !== undefined,
+      expected: pattern.test(codeOf(handler)),
+    }));
+    expect(offenders).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import { handlerPathOf } from "@guildhall/core/shared/route";
 import { describe, expect, it } from "vitest";
 import { alarms } from "./alarms.ts";
 import { synthesized } from "./synthesis.fixture.ts";
-import { functionsOf, onlyResource, resourcesOf } from "./template.fixture.ts";
+import { functionsOf, offendersIn, onlyResource, resourcesOf } from "./template.fixture.ts";
 
 const { templates } = synthesized();
 const all = [...templates.values()];
@@ -51,8 +51,13 @@ describe("the outbox", () => {
     ]);
   });
 
-  it.each(queues)("keeps %s encrypted", (_, { Properties }) => {
-    expect(Properties.SqsManagedSseEnabled).toBe(true);
+  it("keeps every queue encrypted", () => {
+    const offenders = offendersIn(queues, ([of, { Properties }]) => ({
+      of,
+      is: Properties.SqsManagedSseEnabled,
+      expected: true,
+    }));
+    expect(offenders).toEqual([]);
   });
 });
 
@@ -180,15 +185,20 @@ describe("alarms", () => {
     expect(made).toHaveLength(Object.keys(alarms).length + silences.length);
   });
 
-  it.each(made)(
-    "%s says what happened, what it means for people and what to do first, and reaches somebody",
-    (_, { Properties }) => {
-      expect(Properties.AlarmDescription).toMatch(/^\S.*\n\nWhat it means: \S.*\n\nWhat to do first: \S/);
+  it("say what happened, what it means for people and what to do first, and reach somebody", () => {
+    const offenders = offendersIn(made, ([, { Properties }]) => {
+      const { AlarmName: of, AlarmDescription: text = "", AlarmActions = [] } = Properties;
+      const saysAll = /^\S.*\n\nWhat it means: \S.*\n\nWhat to do first: \S/.test(text);
       // CloudWatch does not accept more.
-      expect(Properties.AlarmDescription.length).toBeLessThanOrEqual(1024);
-      expect(Properties.AlarmActions).toHaveLength(1);
-    },
-  );
+      const fits = text.length <= 1024;
+      return {
+        of,
+        is: { saysAll, fits, actions: AlarmActions.length },
+        expected: { saysAll: true, fits: true, actions: 1 },
+      };
+    });
+    expect(offenders).toEqual([]);
+  });
 
   it("listen for silence where silence is the fault", () => {
     const silent = made.filter(([, { Properties }]) => Properties.ComparisonOperator === "LessThanThreshold");

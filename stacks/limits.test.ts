@@ -8,10 +8,10 @@ const most = 400;
 
 const { templates } = synthesized();
 
-describe("a stack", () => {
-  it.each([...templates])("%s holds fewer than 400 resources", (_, one) => {
-    expect(resourcesOf(one).length).toBeLessThan(most);
-  });
+it("every stack holds fewer than 400 resources", () => {
+  expect(templates.size).toBeGreaterThan(0);
+  const full = [...templates].filter(([, one]) => resourcesOf(one).length >= most);
+  expect(full.map(([name, one]) => [name, resourcesOf(one).length])).toEqual([]);
 });
 
 describe("a contract of 300 routes", () => {

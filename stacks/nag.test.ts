@@ -19,13 +19,14 @@ describe("cdk-nag's AWS solutions", () => {
     expect(unexplained.map(({ where, text }) => `${where}: ${text}`)).toEqual([]);
   });
 
-  it.each(acceptedFindings.map((row) => [String(row.rule), row] as const))(
-    "still find %s, which is explained",
-    (_, row) => {
-      expect(findings.some((finding) => covers(row, finding))).toBe(true);
-      expect(row.reason.length).toBeGreaterThan(40);
-    },
-  );
+  it("still find whatever is explained", () => {
+    const gone = acceptedFindings.filter((row) => !findings.some((finding) => covers(row, finding)));
+    expect(gone.map(({ rule, where }) => `${rule} at ${where}`)).toEqual([]);
+  });
+
+  it("are each explained in more than a few words", () => {
+    expect(acceptedFindings.filter(({ reason }) => reason.length <= 40)).toEqual([]);
+  });
 
   it("call open just the routes that are for visitors", () => {
     const open = findings.filter(({ rule }) => rule === "AwsSolutions-APIG4");

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Template } from "aws-cdk-lib/assertions";
 
 /** CloudFormation's own value, whatever it contains. */
@@ -7,6 +8,7 @@ export interface Statement {
   readonly Effect: string;
   readonly Action: string | readonly string[];
   readonly Resource: unknown;
+  readonly Condition?: unknown;
 }
 
 export interface Resource {
@@ -55,4 +57,16 @@ export function functionsOf(template: Template): DeployedFunction[] {
     const roleId = properties.Role["Fn::GetAtt"][0];
     return [{ handler, properties, statements: statementsOfRole(template, roleId) }];
   });
+}
+
+interface Compared {
+  readonly of: string;
+  readonly is: unknown;
+  readonly expected: unknown;
+}
+
+/** Of a table's rows those that are not as expected, so that one test covers the table and names each. An empty table is a fault. */
+export function offendersIn<Row>(rows: readonly Row[], compare: (row: Row) => Compared): Compared[] {
+  if (rows.length === 0) throw new Error("There is nothing to compare.");
+  return rows.map(compare).filter(({ is, expected }) => !isDeepStrictEqual(is, expected));
 }

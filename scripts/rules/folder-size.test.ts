@@ -10,7 +10,6 @@ const most = 30;
 /** Folders that are larger. None is added, and a number here is only lowered. */
 const larger: Readonly<Record<string, number>> = {
   "packages/core/src/account": 33,
-  "packages/core/src/catalog": 31,
   "packages/core/src/change": 33,
   "packages/core/src/checkout": 34,
   "packages/core/src/list": 33,

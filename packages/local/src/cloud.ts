@@ -82,8 +82,6 @@ export async function startCloud({ root, dataDir, port: wanted, manifest, ...opt
   const edgeHeaders = ({ sourceIp }: ApiRequest) => ({ "x-origin-key": originKey, "x-viewer-address": sourceIp });
   const gateway = { standIns: standIns.all, faults, log, edgeHeaders };
   server.answerWith(createGateway({ ...gateway, api: starting, pages: starting }));
-  // Loaded now, not before: it reads the environment that was just set.
-  if (!folder.isNew) await (await import("@guildhall/core/older-records")).listOlderRecords({ isApplied: true });
   await resendMailSent(standIns.messages.inbox, handlers.invoke);
   await standIns.messages.sms.resendReceived();
   const poller = createPoller({

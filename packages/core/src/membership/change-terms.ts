@@ -4,7 +4,6 @@ import * as Person from "../person/person.ts";
 import { isAsRead } from "../shared/as-read.ts";
 import { today } from "../shared/clock.ts";
 import { type Write, write } from "../shared/commit.ts";
-import { createId } from "../shared/create-id.ts";
 import type { MembershipId } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
 import { movedTerm, newTerm, termLeft, termPersonFields } from "./listed-term.ts";
@@ -49,17 +48,6 @@ export function termWrites(read: PersonTerms, change: TermRowChange, more: Perso
   const set = { ...(kept as Mutable<KeptTerms>), membershipRevision, ...more.set } as Person.PersonPatch["set"];
   const remove = [...gone, ...(more.remove ?? [])];
   return [...rowWrites(change, person), Person.patchAsRead(person, { ...(set && { set }), remove }, termPersonFields)];
-}
-
-/** A row for each term that is on the record alone. What the record says of them stays. */
-export function olderTermWrites({ person, older }: PersonTerms): Write[] {
-  const { id: personId, membershipRevision = 0, importedAt: grantedAt = person.registeredAt } = person;
-  const rows = older.map((term) => ({ id: createId("membership"), personId, ...term, grantedAt }));
-  const asRead = Person.patchAsRead(person, { set: { membershipRevision: membershipRevision + 1 } }, [
-    ...keptFields,
-    ...termPersonFields,
-  ]);
-  return [...rows.flatMap((add) => rowWrites({ add }, person)), asRead];
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };

@@ -38,9 +38,7 @@ export const nameTermsAnew = (personId: PersonId): Promise<void> =>
     const person = await Person.find(personId);
     if (!person) return;
     const { data } = await MembershipEntity.query.byPerson({ personId }).go({ pages: "all", consistent: true });
-    const writes = data
-      .filter((row) => row.listedIn && isShownOtherwise(row, person))
-      .map((row) => namedAnew(row, person));
+    const writes = data.filter((row) => isShownOtherwise(row, person)).map((row) => namedAnew(row, person));
     if (writes.length > 0) await commit([...writes, Person.refuseChanged(person, termPersonFields)]);
   });
 

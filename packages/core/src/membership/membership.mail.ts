@@ -62,8 +62,7 @@ export const membershipMails = {
     cause: "account",
     data: {
       ...{ firstName: z.string(), subject: z.string(), text: z.string() },
-      /** Earlier releases left them out, and sent the text filled in. */
-      values: z.optional(z.object({ firstName: z.string(), date: z.string() })),
+      values: z.object({ firstName: z.string(), date: z.string() }),
     },
     content: ({ subject, text, values }, site) => ({
       subject,

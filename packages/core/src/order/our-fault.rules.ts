@@ -4,7 +4,7 @@ import type { Order } from "./order.schema.ts";
 export const ourFaultText =
   "Our payment provider did not take what we sent. That is our fault, not your card's, and we have been told.";
 
-/** Orders from before the mark are known by the sentence. */
+/** What people are shown of an order has no mark: there the sentence says it. */
 export const isOurFault = ({ failure, isOurFault: mark }: Pick<Order, "failure" | "isOurFault">): boolean =>
   mark ?? failure === ourFaultText;
 

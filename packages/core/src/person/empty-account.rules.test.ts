@@ -23,9 +23,8 @@ test.each([
 const at = "2026-01-01T00:00:00.000Z" as Instant;
 
 test.each([
-  ["a registration that was cut off", { proofAskedAt: at }, true],
-  ["a registration", { proofAskedAt: at, loginReadyAt: at }, true],
-  ["a registration of before addresses were proved", { loginReadyAt: at }, false],
+  ["a registration that was cut off", {}, true],
+  ["a registration", { loginReadyAt: at }, true],
   ["a proved address", { loginReadyAt: at, emailProvedAt: at }, false],
   ["an import that nobody could sign in to yet", { importedAt: at }, false],
   ["an import with a login", { importedAt: at, loginReadyAt: at }, true],

@@ -18,7 +18,6 @@ export const emptiedWords =
 
 interface LoginFacts {
   readonly emailProvedAt?: Instant | undefined;
-  readonly proofAskedAt?: Instant | undefined;
   readonly importedAt?: Instant | undefined;
   readonly loginReadyAt?: Instant | undefined;
 }
@@ -27,9 +26,9 @@ interface LoginFacts {
 export const isUnclaimedImport = ({ importedAt, loginReadyAt }: LoginFacts): boolean =>
   importedAt !== undefined && loginReadyAt === undefined;
 
-/** The content may be a stranger's. Accounts from before proofs were asked for are spared. */
-export const isEmptiedByReset = ({ emailProvedAt, proofAskedAt, importedAt, loginReadyAt }: LoginFacts): boolean =>
-  emailProvedAt === undefined && (proofAskedAt ?? (importedAt && loginReadyAt)) !== undefined;
+/** The content may be a stranger's. */
+export const isEmptiedByReset = ({ emailProvedAt, ...account }: LoginFacts): boolean =>
+  emailProvedAt === undefined && !isUnclaimedImport(account);
 
 interface Named {
   readonly memberNumber: number;

@@ -110,7 +110,7 @@ export const PersonEntity = new Entity(
       lastSignedInAt: { type: CustomAttributeType<Instant>("string") },
       /** Proof that the account's owner reads this address; without it, anybody may have registered it. */
       emailProvedAt: { type: CustomAttributeType<Instant>("string") },
-      /** When proof was first asked for; absent for accounts from before that. */
+      /** When proof was first asked for; absent for imported accounts. */
       proofAskedAt: { type: CustomAttributeType<Instant>("string") },
       /** When the owner of the address took the account over from the person who had registered it. */
       takenOverAt: { type: CustomAttributeType<Instant>("string") },

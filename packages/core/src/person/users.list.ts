@@ -1,5 +1,5 @@
 import { defineList, type RowOf } from "../list/list.schema.ts";
-import { lastReadPolicy } from "../policy/last-read.rules.ts";
+import { lastReadPolicy } from "../policy/last-read.ts";
 import { dayIn, type LocalDate } from "../shared/values.ts";
 import { flagsText } from "./active-flag.schema.ts";
 import { afcIdOf } from "./afc-id.rules.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Instant, LocalDate } from "../shared/values.ts";
 import type { PolicyValue } from "./policy.rules.ts";
 import { firstPolicy, type PolicyName, policyNames } from "./policy-numbers.rules.ts";
-import { disorderFrom, orderFaultOf, withdrawalFaultOf } from "./policy-order.rules.ts";
+import { orderFaultOf, withdrawalFaultOf } from "./policy-order.rules.ts";
 
 const day = (text: string) => text as LocalDate;
 const from = (validFrom: string, parameter: PolicyName, value: number): PolicyValue => ({
@@ -60,28 +60,4 @@ test.each<[number, string | undefined]>([
   const values = [from("2026-06-01", "firstReminderDays", 90), from("2026-08-01", "secondReminderDays", second)];
   const said = withdrawalFaultOf({ parameter: "firstReminderDays", validFrom: day("2026-06-01") }, values);
   expect(said).toEqual(fault && `${fault} before the end.`);
-});
-
-const rest = "Each must be sent before the next: change one of them.";
-
-test.each<[string, PolicyValue[], string | undefined]>([
-  ["in order", [second20], undefined],
-  ["one day apart", [from("2026-03-01", "firstReminderDays", 31)], undefined],
-  [
-    "on the same day",
-    [from("2026-03-01", "firstReminderDays", 30)],
-    `From 06/01/2026 on, the first reminder is sent 30 days before the end, and the second 30 days. ${rest}`,
-  ],
-  [
-    "out of order from a day to come",
-    [from("2027-02-01", "thirdReminderDays", 40)],
-    `From 02/01/2027 on, the second reminder is sent 30 days before the end, and the third 40 days. ${rest}`,
-  ],
-  [
-    "out of order until today",
-    [from("2026-03-01", "firstReminderDays", 5), from("2026-06-01", "firstReminderDays", 90)],
-    undefined,
-  ],
-])("reminders that are %s", (_case, values, said) => {
-  expect(disorderFrom(day("2026-06-01"), values)).toBe(said);
 });

@@ -60,24 +60,6 @@ export function orderFaultOf(
   return fault && `Enter ${fault.than} than ${fault.days}: ${sentAt(fault)}`;
 }
 
-const pairs = [
-  ["firstReminderDays", "secondReminderDays"],
-  ["secondReminderDays", "thirdReminderDays"],
-] as const;
-
-/** Of numbers that an earlier release took without comparing them: from a day on, which two are out of order. */
-export function disorderFrom(day: LocalDate, values: readonly PolicyValue[]): string | undefined {
-  const changes = values.filter(({ parameter, validFrom }) => isReminder(parameter) && validFrom > day);
-  for (const on of [day, ...changes.map(({ validFrom }) => validFrom).toSorted()]) {
-    const policy = policyOn(values, on);
-    const found = pairs.find(([earlier, later]) => policy[earlier] <= policy[later]);
-    if (!found) continue;
-    const [earlier, later] = found;
-    return `From ${writtenDay(on)} on, the ${called[earlier]} reminder is sent ${policy[earlier]} days before the end, and the ${called[later]} ${policy[later]} days. Each must be sent before the next: change one of them.`;
-  }
-  return undefined;
-}
-
 /** Of a value that is to come: the one before it would go on in its place. */
 export function withdrawalFaultOf(dated: Dated, values: readonly PolicyValue[]): string | undefined {
   const rest = withoutItsDay(dated, values);

@@ -1,6 +1,6 @@
 import { now, today } from "../shared/clock.ts";
 import type { LocalDate } from "../shared/values.ts";
-import { keepLastRead } from "./last-read.rules.ts";
+import { keepLastRead } from "./last-read.ts";
 import { PolicyEntity } from "./policy.entity.ts";
 import { type PolicyValue, policyOn } from "./policy.rules.ts";
 import type { Policy as PolicyOfDay } from "./policy-numbers.rules.ts";

@@ -51,14 +51,11 @@ export const submitted = (item: Submitted, refusal: ProblemCode): Write =>
     refusal,
   );
 
-/** Takes it out of its queue, unless it is being decided. What was asked for before there were queues is in none. */
+/** Takes it out of its queue, unless it is being decided. */
 export const withdrawn = (itemId: ReviewItemId, refusal: ProblemCode): Write[] => [
   write(
     ReviewItemEntity.delete({ itemId })
-      .where(
-        ({ status, decisionId }, { eq, notExists }) =>
-          `(${notExists(status)} OR ${eq(status, "pending")}) AND ${notExists(decisionId)}`,
-      )
+      .where(({ status, decisionId }, { eq, notExists }) => `${eq(status, "pending")} AND ${notExists(decisionId)}`)
       .params(),
     refusal,
   ),

@@ -8,7 +8,6 @@ import { createId } from "../shared/create-id.ts";
 import type { Instant, PersonId } from "../shared/values.ts";
 import * as ReviewItems from "./items.ts";
 import { nameItemsAnew } from "./name-items.ts";
-import { peopleWithOlderItems, putItemsInList } from "./older-items.ts";
 
 const at = "2026-11-01T10:00:00.000Z" as Instant;
 
@@ -23,7 +22,7 @@ async function aWaitingItem() {
 const rename = (id: PersonId, firstName: string) => commit([Person.patch(id, { set: { firstName } })]);
 const shown = async (id: PersonId) => (await ReviewItems.get("closure", id)).firstName;
 
-test("a person who is named anew while an older name is written keeps the newer one", async () => {
+test("a person who is named anew while a former name is written keeps the newer one", async () => {
   const id = await aWaitingItem();
   await rename(id, "Former");
   beforeTheNextTransaction(async () => {
@@ -43,13 +42,4 @@ test("what has the present name stays as it is, and what is gone stays away", as
   beforeTheNextTransaction(() => commit(ReviewItems.withdrawn(id, "conflict")));
   await nameItemsAnew(id);
   expect(await ReviewItems.find(id)).toBeUndefined();
-});
-
-test("an item with another name than its person has is found, and put right", async () => {
-  const id = await aWaitingItem();
-  expect(await peopleWithOlderItems()).not.toContain(id);
-  await rename(id, "Present");
-  expect(await peopleWithOlderItems()).toContain(id);
-  await putItemsInList([id]);
-  expect([await shown(id), (await peopleWithOlderItems()).includes(id)]).toEqual(["Present", false]);
 });

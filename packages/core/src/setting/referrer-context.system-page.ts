@@ -25,5 +25,4 @@ export const referrerContextPage = definePage({
     siteName.test(host)
       ? []
       : [{ field: "host", message: "Enter only the name of the site, such as courses.example.org." }],
-  olderValues: (host) => ({ host }),
 });

@@ -70,9 +70,7 @@ export const filledIn = (text: string, values: WordingValues): string =>
 type WordingBlock = { readonly isButton: true } | { readonly isButton: false; readonly text: string };
 
 /** The paragraphs of a wording, filled in. Only the wording itself says where the button stands, never a value. */
-export const filledParagraphs = (text: string, values?: WordingValues): WordingBlock[] =>
+export const filledParagraphs = (text: string, values: WordingValues): WordingBlock[] =>
   wordingParagraphs(text).map((paragraph) =>
-    paragraph === buttonMark
-      ? { isButton: true }
-      : { isButton: false, text: values ? filledIn(paragraph, values) : paragraph },
+    paragraph === buttonMark ? { isButton: true } : { isButton: false, text: filledIn(paragraph, values) },
   );

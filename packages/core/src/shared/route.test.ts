@@ -10,13 +10,17 @@ describe("the contract", () => {
     expect(new Set(allRoutes.map(({ method, path }) => `${method} ${path}`)).size).toBe(allRoutes.length);
   });
 
-  test.each(allRoutes.map((route) => ({ id: route.id, route })))(
-    "$id declares exactly the params of its path",
-    ({ route }) => {
-      const named = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-      expect(Object.keys(route.params?._zod.def.shape ?? {}).sort()).toEqual(named.sort());
-    },
-  );
+  test("declares exactly the params that each path names", () => {
+    const others = allRoutes.filter(({ path, params }) => {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      return (
+        Object.keys(params?._zod.def.shape ?? {})
+          .toSorted()
+          .join() !== named.toSorted().join()
+      );
+    });
+    expect(others.map(({ id }) => id)).toEqual([]);
+  });
 
   test("puts no secret into an address, which ends up in logs", () => {
     const named = allRoutes.flatMap(({ params, query }) =>
@@ -26,13 +30,15 @@ describe("the contract", () => {
     expect(named.filter((name) => /token|secret|password|hash/i.test(name))).toEqual([]);
   });
 
-  test.each(allRoutes.map((route) => ({ id: route.id, route })))(
-    "$id says what it does, and takes a body only where one is sent",
-    ({ route }) => {
-      expect(route.summary).toMatch(/^[A-Z].{10,}[^.]$/);
-      if (route.method === "GET") expect(route.body).toBeUndefined();
-    },
-  );
+  test("says of each route what it does", () => {
+    const others = allRoutes.filter(({ summary }) => !/^[A-Z].{10,}[^.]$/.test(summary));
+    expect(others.map(({ id, summary }) => `${id}: ${summary}`)).toEqual([]);
+  });
+
+  test("takes a body only where one is sent", () => {
+    const others = allRoutes.filter(({ method, body }) => method === "GET" && body !== undefined);
+    expect(others.map(({ id }) => id)).toEqual([]);
+  });
 });
 
 test("every staff route says which kind of work it is, and no other does", () => {

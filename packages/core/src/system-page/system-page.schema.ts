@@ -62,8 +62,6 @@ export interface AnyPage {
   check?(values: object, today: LocalDate): readonly PageFault[];
   /** What is wrong with a value that is entered or changed; as it was stored before, it may stay. */
   checkEntered?(values: object): readonly PageFault[];
-  /** Values that earlier releases did not store. */
-  olderValues?(id: string): Readonly<Record<string, unknown>>;
   /** What comes with the system. A row that is stored replaces the seed with its id. */
   readonly seed?: readonly { readonly id: string }[];
 }

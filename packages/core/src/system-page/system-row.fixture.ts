@@ -6,7 +6,7 @@ export async function forgetRows(): Promise<void> {
   await SystemRowEntity.delete(data).go();
 }
 
-/** As the release before stored a row: without a revision, and without the attributes that came later. */
-export async function storeOlderRow(kind: string, id: string, value: Record<string, unknown>): Promise<void> {
+/** As an import stores a row: without a revision. */
+export async function storeRow(kind: string, id: string, value: Record<string, unknown>): Promise<void> {
   await SystemRowEntity.put({ kind, id, value }).go();
 }

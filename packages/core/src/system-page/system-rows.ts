@@ -1,4 +1,3 @@
-import type * as z from "zod/mini";
 import type { PageFields } from "./page-field.schema.ts";
 import type { AnyPage, PageRowOf, SystemPage } from "./system-page.schema.ts";
 import { SystemRowEntity } from "./system-row.entity.ts";
@@ -19,10 +18,7 @@ async function storedIn(kind: string, { consistent = false }: Reading = {}): Pro
 const isOf = ({ idPrefix = "" }: AnyPage, { id }: SystemRow): boolean => id.startsWith(idPrefix);
 
 /** The page's own among the rows of its partition. */
-const rowsFor = (page: AnyPage, stored: readonly SystemRow[]): SystemRow[] =>
-  stored
-    .filter((row) => isOf(page, row))
-    .map((row) => ({ ...row, values: { ...page.olderValues?.(row.id), ...row.values } }));
+const rowsFor = (page: AnyPage, stored: readonly SystemRow[]): SystemRow[] => stored.filter((row) => isOf(page, row));
 
 /** Everything that is stored, deleted rows too. */
 export async function storedRows(page: AnyPage, reading: Reading = {}): Promise<SystemRow[]> {
@@ -37,19 +33,9 @@ interface KeptRow<F extends PageFields> {
 function parsedRows<F extends PageFields>(page: SystemPage<F>, stored: readonly SystemRow[]): KeptRow<F>[] {
   const rows = inOrder(withSeedRows(stored, page.seed ?? []), page);
   return rows.map(({ id, values, archivedAt }) => ({
-    row: { ...readValues(page, values), id } as PageRowOf<F>,
+    row: { ...page.schema.parse(values), id } as PageRowOf<F>,
     archivedAt,
   }));
-}
-
-/** Earlier releases allowed values that are refused today: of optional fields they are left out. */
-function readValues(page: AnyPage, values: object): object {
-  const schema = page.schema as unknown as z.ZodMiniType<object>;
-  const whole = schema.safeParse(values);
-  if (whole.success) return whole.data;
-  const refused = new Set(whole.error.issues.map(({ path: [name] }) => name));
-  const isLeftOut = (name: string) => refused.has(name) && page.fields[name]?.optional;
-  return schema.parse(Object.fromEntries(Object.entries(values).filter(([name]) => !isLeftOut(name))));
 }
 
 const offeredRows = <F extends PageFields>(page: SystemPage<F>, stored: readonly SystemRow[]): PageRowOf<F>[] =>

@@ -1,9 +1,8 @@
 import { entriesOfAll } from "@guildhall/core/change/history";
 import { keepListSnapshots } from "@guildhall/core/keep-list-snapshots";
-import { importMemberships } from "@guildhall/core/membership/import-memberships";
+import { importMemberships, termsOnRecord } from "@guildhall/core/membership/import-memberships";
 import { nameTermsAnew } from "@guildhall/core/membership/listed-term";
 import { membershipPrivacy } from "@guildhall/core/membership/membership.privacy";
-import { addRowsOf } from "@guildhall/core/membership/older-terms";
 import * as Person from "@guildhall/core/person/person";
 import { commit } from "@guildhall/core/shared/commit";
 import { createId } from "@guildhall/core/shared/create-id";
@@ -77,7 +76,7 @@ test.each([
   expect(await rowsOf(`search=${lastName}&filter=state,${state}`)).toHaveLength(1);
 });
 
-test("list, figures, the person's tab and their own page agree on somebody who was imported without terms", async () => {
+test("list, figures, the person's tab and their own page agree on somebody who was imported", async () => {
   const days = { start: "2026-03-15", end: "2027-03-14" } as const;
   const lastName = word();
   const person = { lastName, membershipStart: day(days.start), membershipEnd: day(days.end) };
@@ -86,7 +85,7 @@ test("list, figures, the person's tab and their own page agree on somebody who w
     (await call(figures, { as: "admin" })).body.kinds.find(({ key }: never) => key === "emeritus").members;
   const before = await members();
   expect(await rowsOf(`search=${lastName}`)).toEqual([]);
-  await addRowsOf([id]);
+  await importMemberships(termsOnRecord(await Person.get(id)));
   const term = { key: "emeritus", ...days };
   expect(await rowsOf(`search=${lastName}`)).toEqual([
     expect.objectContaining({ ...term, source: "imported", state: "in_force" }),

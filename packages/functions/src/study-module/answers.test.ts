@@ -1,10 +1,8 @@
 import { keepListSnapshots } from "@guildhall/core/keep-list-snapshots";
-import { listOlderRecords } from "@guildhall/core/older-records";
 import { now } from "@guildhall/core/shared/clock";
 import { commit } from "@guildhall/core/shared/commit";
 import { createId } from "@guildhall/core/shared/create-id";
 import { keepAnswer } from "@guildhall/core/study-module/kept-answers";
-import { sentBeforeTheList } from "@guildhall/core/study-module/older-answers.fixture";
 import { studyModulePrivacy } from "@guildhall/core/study-module/study-module.privacy";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { call } from "../shared/call.fixture.ts";
@@ -107,19 +105,6 @@ async function startedAnew() {
   vi.resetModules();
   return (await import("./answers.ts")).handler;
 }
-
-test("what was sent before there was a list gets into it, once", async () => {
-  const { total } = (await list()).body;
-  expect(total).toBeGreaterThan(2);
-  await sentBeforeTheList();
-  const missing = async (isApplied: boolean) =>
-    (await listOlderRecords({ isApplied })).find(({ of }) => of.startsWith("study-module"))?.missing;
-  expect(await missing(false)).toBe(total);
-  expect((await call(await startedAnew(), { as: "admin" })).body.total).toBe(0);
-  expect(await missing(true)).toBe(total);
-  expect(await missing(true)).toBe(0);
-  expect((await call(await startedAnew(), { as: "admin" })).body.total).toBe(total);
-});
 
 const aRequest = () => ({ id: createId("studyModuleAnswer"), sentAt: now() });
 

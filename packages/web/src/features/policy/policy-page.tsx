@@ -1,12 +1,10 @@
 import type { PolicyHistory, PolicyHistoryEntry } from "@guildhall/core/policy/policy.schema";
 import { firstPolicy } from "@guildhall/core/policy/policy-numbers.rules";
-import { disorderFrom } from "@guildhall/core/policy/policy-order.rules";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
-import { Note } from "../../components/state/note.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { serverToday } from "../../lib/text/now.ts";
@@ -29,7 +27,6 @@ export function PolicyPage() {
       />
       {policy && (
         <div className="stack">
-          <Disorder policy={policy} />
           {policy.data.map((kept) => (
             <ParameterCard key={kept.parameter} kept={kept} onChange={() => setChanging(kept)} />
           ))}
@@ -41,22 +38,6 @@ export function PolicyPage() {
       {!policy && !error && <Skeleton of="the policy" shape="page" />}
       {changing && <ChangePolicy kept={changing} onClose={() => setChanging(undefined)} />}
     </>
-  );
-}
-
-function Disorder({ policy }: { policy: PolicyHistory }) {
-  const values = policy.data.flatMap(({ parameter, values }) =>
-    values.flatMap(({ isReplaced, recordedAt, ...entry }) =>
-      isReplaced || !recordedAt ? [] : [{ ...entry, parameter, recordedAt }],
-    ),
-  );
-  const said = disorderFrom(serverToday(), values);
-  return (
-    said && (
-      <Note state="overdue" title="Reminders are out of order">
-        {said}
-      </Note>
-    )
   );
 }
 

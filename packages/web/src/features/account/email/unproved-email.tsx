@@ -18,7 +18,7 @@ export const UnprovedEmail = ({ user, isMain = false }: { user: User; isMain?: b
     </Note>
   );
 
-/** People who registered before links were mailed, or were imported, have no link to open. */
+/** People who were imported have no link to open. */
 const whatToDo = ({ email, proofAskedAt }: User): string =>
   proofAskedAt
     ? `Open the link that we mailed to ${email}.`

@@ -2,6 +2,7 @@ import type { LocalDate } from "../shared/values.ts";
 import { type PolicyValue, policyOn } from "./policy.rules.ts";
 import type { Policy } from "./policy-numbers.rules.ts";
 
+/** State of the function, which is why this is no rule. A browser loads the file with the lists, and reads no policy. */
 let last: readonly PolicyValue[] = [];
 
 export const keepLastRead = (values: readonly PolicyValue[]): void => {
