@@ -3,11 +3,11 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { Instant } from "../shared/values.ts";
 import { instantOf, wallTimeOf } from "./new-york.rules.ts";
 
-const own = process.env["TZ"];
+const own = process.env.TZ;
 
 afterEach(() => {
-  if (own === undefined) delete process.env["TZ"];
-  else process.env["TZ"] = own;
+  if (own === undefined) delete process.env.TZ;
+  else process.env.TZ = own;
 });
 
 /** Of devices: of Lambda, of the association, and of some whose clocks change in other nights, or never. */
@@ -37,7 +37,7 @@ const skipped = [
 
 describe.each(zones)("on a device in %s", (zone) => {
   const here = <T>(read: () => T): T => {
-    process.env["TZ"] = zone;
+    process.env.TZ = zone;
     return read();
   };
 

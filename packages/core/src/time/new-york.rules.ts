@@ -1,5 +1,6 @@
 import { fromZonedTime } from "date-fns-tz/fromZonedTime";
 import { businessTimeZone, type Instant } from "../shared/values.ts";
+import { typedDay, typedTimeOfDay } from "./typed-time.rules.ts";
 
 const hour = 3_600_000;
 
@@ -27,4 +28,10 @@ export function instantOf(wallTime: string): Instant | undefined {
   // Of two, date-fns-tz finds the one or the other, by the zone of the device. Of none, it is an hour early.
   const shown = [found - hour, found].find((at) => wallTimeOf(new Date(at)).startsWith(wallTime));
   return new Date(shown ?? found + hour).toISOString() as Instant;
+}
+
+/** "03/31/2026, 1:00 PM ET", as lists show it, and what spreadsheets make of it. What is neither stays as it is. */
+export function typedMoment(typed: string): string {
+  const [, day = "", time = ""] = /^([\d/-]+)(?:,?\s+|T)(.+)$/.exec(typed) ?? [];
+  return instantOf(`${typedDay(day)}T${typedTimeOfDay(time)}`) ?? typed;
 }
