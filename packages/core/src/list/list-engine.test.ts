@@ -234,10 +234,7 @@ test("choices are in the order of their options, what is none of them comes afte
     table.apply({ id: `thing_${index}`, revision: 1, source: { ...(state && { state }) } });
   }
   const inOrder = (direction: string) =>
-    Array.from(
-      table.select({ sort: [`state,${direction}`], filter: [], search: "" }),
-      (row) => table.rowAt(row).state,
-    );
+    Array.from(table.select({ sort: [`state,${direction}`], filter: [], search: "" }), (row) => table.rowAt(row).state);
   expect(inOrder("asc")).toEqual(["new", "new broken", "broken new", "used", "broken", "unknown", undefined]);
   expect(inOrder("desc")).toEqual(["unknown", "broken", "used", "new broken", "broken new", "new", undefined]);
 });
