@@ -12,7 +12,7 @@ const forbid = (name, from, to, comment) => ({
 /** The floors of core, lowest first: a folder imports only from floors below its own (docs/architecture.md). */
 const floors = [
   ["shared"],
-  ["account/common-passwords", "message", "place", "print"],
+  ["account/common-passwords", "message", "place", "print", "time"],
   ["vendors/cognito", "vendors/recaptcha", "vendors/s3", "vendors/stripe"],
   ["change"],
   ["policy", "system-page"],
@@ -152,7 +152,7 @@ module.exports = {
       to: {
         path: "^(packages|stacks|scripts)/",
         pathNot:
-          "^packages/(local/src/desk-pages/|core/src/shared/(values|common-problem)[.]ts$|web/src/((components|gallery|lib|theme)/|app/(frame/error-boundary|theme-switch)[.]tsx$))",
+          "^packages/(local/src/desk-pages/|core/src/(shared/(values|common-problem)|time/new-york[.]rules)[.]ts$|web/src/((components|gallery|lib|theme)/|app/(frame/error-boundary|theme-switch)[.]tsx$))",
       },
     },
     {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Instant, LocalDate } from "../shared/values.ts";
-import { calendarOf, folded, momentInNewYork } from "./calendar-text.ts";
+import { calendarOf, folded } from "./calendar-text.ts";
 import { anEvent } from "./event.fixture.ts";
 
 const day = (text: string) => text as LocalDate;
@@ -11,22 +11,6 @@ const linesOf = (override: Parameters<typeof anEvent>[0], changed = {}, named = 
     .split("\r\n");
 
 test.each([
-  ["2026-01-15", "14:30", "2026-01-15T19:30:00.000Z"],
-  ["2026-07-15", "14:30", "2026-07-15T18:30:00.000Z"],
-  // Clocks go from 2:00 to 3:00.
-  ["2026-03-08", "01:59", "2026-03-08T06:59:00.000Z"],
-  ["2026-03-08", "03:00", "2026-03-08T07:00:00.000Z"],
-  // 1:30 is shown twice.
-  ["2026-11-01", "00:59", "2026-11-01T04:59:00.000Z"],
-  ["2026-11-01", "01:30", "2026-11-01T05:30:00.000Z"],
-  ["2026-11-01", "02:00", "2026-11-01T07:00:00.000Z"],
-  ["2026-12-31", "23:30", "2027-01-01T04:30:00.000Z"],
-  ["2028-02-29", "00:00", "2028-02-29T05:00:00.000Z"],
-])("on %s at %s in New York it is %s", (on, time, expected) => {
-  expect(momentInNewYork(day(on), time)).toBe(expected);
-});
-
-test.each([
   ["with both times", { startTime: "12:00", endTime: "13:15" }, ["DTSTART:20260701T160000Z", "DTEND:20260701T171500Z"]],
   ["with its beginning alone, an hour", { startTime: "12:00" }, ["DTSTART:20260701T160000Z", "DTEND:20260701T170000Z"]],
   [
@@ -35,6 +19,26 @@ test.each([
     ["DTSTART:20260701T160000Z", "DTEND:20260701T170000Z"],
   ],
   ["without times, the whole day", {}, ["DTSTART;VALUE=DATE:20260701", "DTEND;VALUE=DATE:20260702"]],
+  [
+    "over the skipped hour",
+    { date: day("2026-03-08"), startTime: "01:30", endTime: "03:30" },
+    ["DTSTART:20260308T063000Z", "DTEND:20260308T073000Z"],
+  ],
+  [
+    "from within the skipped hour, an hour later",
+    { date: day("2026-03-08"), startTime: "02:30", endTime: "04:00" },
+    ["DTSTART:20260308T073000Z", "DTEND:20260308T080000Z"],
+  ],
+  [
+    "from the skipped hour until before it is over, an hour",
+    { date: day("2026-03-08"), startTime: "02:30", endTime: "03:15" },
+    ["DTSTART:20260308T073000Z", "DTEND:20260308T083000Z"],
+  ],
+  [
+    "over the doubled hour, from its first time",
+    { date: day("2026-11-01"), startTime: "01:30", endTime: "02:30" },
+    ["DTSTART:20261101T053000Z", "DTEND:20261101T073000Z"],
+  ],
 ])("an event %s", (_case, times, expected) => {
   expect(
     linesOf({ date: day("2026-07-01"), ...times }).filter(

@@ -1,5 +1,6 @@
 import { plusDays } from "../shared/days.ts";
-import { businessTimeZone, type Instant, type LocalDate } from "../shared/values.ts";
+import type { Instant, LocalDate } from "../shared/values.ts";
+import { instantOf } from "../time/new-york.rules.ts";
 import type { EventSummary } from "./event.schema.ts";
 
 type Shown = Pick<
@@ -42,28 +43,16 @@ export function folded(line: string): string {
 
 const stamp = (at: string): string => at.replaceAll(/[-:]|\.\d+/g, "");
 
-/** The moment that clocks in New York show; the first one where they show it twice. */
-export function momentInNewYork(day: LocalDate, time: string): Instant {
-  const wanted = `${day} ${time}`;
-  const from = Date.parse(`${day}T${time}:00Z`);
-  const candidates = [4, 5].map((hours) => new Date(from + hours * 3_600_000));
-  const found = candidates.find((at) => shownInNewYork(at) === wanted) ?? (candidates[1] as Date);
-  return found.toISOString() as Instant;
-}
-
-const shownInNewYork = (at: Date): string =>
-  at.toLocaleString("sv-SE", { timeZone: businessTimeZone, dateStyle: "short", timeStyle: "short" });
-
 const hour = 3_600_000;
 
 function whenOf({ date, startTime, endTime }: CalendarEvent & { date: LocalDate }): string[] {
-  if (!startTime) {
+  const start = startTime && instantOf(`${date}T${startTime}`);
+  if (!start) {
     const days = [date, plusDays(date, 1)].map((day) => day.replaceAll("-", ""));
     return [`DTSTART;VALUE=DATE:${days[0]}`, `DTEND;VALUE=DATE:${days[1]}`];
   }
-  const start = momentInNewYork(date, startTime);
-  const isLater = endTime !== undefined && endTime > startTime;
-  const end = isLater ? momentInNewYork(date, endTime) : new Date(Date.parse(start) + hour).toISOString();
+  const ends = endTime && instantOf(`${date}T${endTime}`);
+  const end = ends && ends > start ? ends : new Date(Date.parse(start) + hour).toISOString();
   return [`DTSTART:${stamp(start)}`, `DTEND:${stamp(end)}`];
 }
 

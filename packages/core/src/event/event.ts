@@ -6,10 +6,11 @@ import type { EventId } from "../shared/ids.ts";
 import { type Fields, selectPage } from "../shared/select-page.ts";
 import type { PersonId } from "../shared/values.ts";
 import { EventEntity } from "./event.entity.ts";
-import { creditBandOf, mayRegister, priceBandOf } from "./event.rules.ts";
+import { creditBandOf, creditBands, mayRegister, priceBandOf, priceBands } from "./event.rules.ts";
 import {
   EventSummary,
   eventsBeforeList,
+  eventTypes,
   type ListedEvent,
   type UpcomingPage,
   type UpcomingQuery,
@@ -20,12 +21,12 @@ import { fullAmong, fullAmongLately } from "./event-registration.ts";
 export const eventFields: Fields<ListedEvent> = {
   name: { kind: "text", of: ({ name }) => name },
   description: { kind: "text", of: ({ description }) => description },
-  type: { kind: "choice", of: ({ type }) => type },
+  type: { kind: "choice", options: Object.keys(eventTypes), of: ({ type }) => type },
   date: { kind: "day", of: ({ date }) => date },
   expirationDate: { kind: "day", of: ({ expirationDate }) => expirationDate },
   ceus: { kind: "number", of: ({ ceus }) => ceus },
-  credits: { kind: "choice", of: creditBandOf },
-  cost: { kind: "choice", of: priceBandOf },
+  credits: { kind: "choice", options: Object.keys(creditBands), of: creditBandOf },
+  cost: { kind: "choice", options: Object.keys(priceBands), of: priceBandOf },
   price: { kind: "number", of: ({ price }) => price },
   memberPrice: { kind: "number", of: ({ memberPrice }) => memberPrice },
   freeForMembers: { kind: "flag", of: ({ freeForMembers }) => freeForMembers },

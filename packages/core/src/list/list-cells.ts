@@ -11,10 +11,12 @@ export type Cells = { readonly column: Column } & (
 
 const isNumeric = ({ kind }: Column): boolean => kind === "number" || kind === "money" || kind === "yesNo";
 
+const optionsIn = ({ options }: Column): string[] | undefined => options?.map(({ value }) => value);
+
 export const createCells = (column: Column, packed?: PackedTexts | Floats): Cells =>
   isNumeric(column)
     ? { column, numbers: createNumberCells(packed as Floats | undefined) }
-    : { column, texts: createTextCells(packed as PackedTexts | undefined) };
+    : { column, texts: createTextCells(packed as PackedTexts | undefined, optionsIn(column)) };
 
 export function setCell({ texts, numbers }: Cells, row: number, value: Value | undefined): void {
   if (texts) texts.set(row, value as string | undefined);

@@ -87,6 +87,9 @@ function naiveRow(id: string, { town, endsOn, ...thing }: Thing): Row {
 
 const collation = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 
+/** As the column declares them, which is not by the alphabet. */
+const states = ["new", "used", "broken"];
+
 function naiveCompare(a: Row[string], b: Row[string]): number {
   if (typeof a === "string" && typeof b === "string") return collation.compare(a, b);
   return Number(a) - Number(b);
@@ -97,7 +100,9 @@ function naiveOrderBy(term: string) {
   return (a: Row, b: Row): number => {
     const [one, other] = [a[id], b[id]];
     if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined);
-    return naiveCompare(one, other) * (direction === "desc" ? -1 : 1);
+    const order =
+      id === "state" ? states.indexOf(String(one)) - states.indexOf(String(other)) : naiveCompare(one, other);
+    return order * (direction === "desc" ? -1 : 1);
   };
 }
 
@@ -129,11 +134,11 @@ const isMatch = (row: Row, id: string, value: string): boolean =>
 
 function naiveSelect(rows: readonly Row[], { sort, filter, search }: Query): Row[] {
   const terms = filter.map((term) => [term.slice(0, term.indexOf(",")), term.slice(term.indexOf(",") + 1)] as const);
-  const states = terms.filter(([id]) => id === "state").map(([, value]) => value);
+  const asked = terms.filter(([id]) => id === "state").map(([, value]) => value);
   const others = terms.filter(([id]) => id !== "state");
   const words = search.split(/\s+/).filter(Boolean);
   return rows
-    .filter((row) => states.length === 0 || states.includes(String(row.state)))
+    .filter((row) => asked.length === 0 || asked.includes(String(row.state)))
     .filter((row) => others.every(([id, value]) => isMatch(row, id, value)))
     .filter((row) =>
       words.every((word) => ["name", "place"].some((id) => row[id] !== undefined && isWithin(word, String(row[id])))),
@@ -220,4 +225,16 @@ test("more changes than are kept in mind are answered anew", () => {
   expect(select(table, query).map(({ name }) => name)).toEqual(
     Array.from({ length: 100 }, (_, index) => `Row ${4900 + index}`),
   );
+});
+
+test("choices are in the order of their options, what is none of them comes after, and nothing last", () => {
+  const values = ["unknown", "broken", undefined, "new", "new broken", "used", "broken new"];
+  const table = createListTable(thingList, today);
+  for (const [index, state] of values.entries()) {
+    table.apply({ id: `thing_${index}`, revision: 1, source: { ...(state && { state }) } });
+  }
+  const inOrder = (direction: string) =>
+    Array.from(table.select({ sort: [`state,${direction}`], filter: [], search: "" }), (row) => table.rowAt(row).state);
+  expect(inOrder("asc")).toEqual(["new", "new broken", "broken new", "used", "broken", "unknown", undefined]);
+  expect(inOrder("desc")).toEqual(["unknown", "broken", "used", "new broken", "broken new", "new", undefined]);
 });

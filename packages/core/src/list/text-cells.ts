@@ -27,12 +27,13 @@ export interface PackedTexts {
   readonly codes: Uints;
 }
 
-export function createTextCells(packed?: PackedTexts): TextCells {
+export function createTextCells(packed?: PackedTexts, options?: readonly string[]): TextCells {
   const values = packed ? [...packed.values] : [""];
   let codes: Uints = packed ? packed.codes.slice() : new Uint32Array(64);
   const codeOf = new Map(values.map((value, code) => [value, code]));
   const folded: string[] = [];
-  const order = createValueOrder(values, packed?.ranks);
+  // A snapshot may be of a release that had other options, or in another order.
+  const order = createValueOrder(values, options ? undefined : packed?.ranks, options);
   let rowRanks: RowsInOrder | undefined;
 
   const foldedAt = (code: number): string => (folded[code] ??= fold(values[code] as string));

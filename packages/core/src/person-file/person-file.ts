@@ -1,3 +1,4 @@
+import { DocumentState } from "../document/document.schema.ts";
 import { type DocumentPlace, documentsAt, type KeptDocument, prepareDocument } from "../document/document.ts";
 import type { UploadForm } from "../media/media.schema.ts";
 import { withAuthors } from "../people/staff-author.ts";
@@ -17,7 +18,7 @@ const documentPlaceOf = (personId: PersonId): DocumentPlace => ({
 const fields: Fields<KeptDocument> = {
   name: { kind: "text", of: ({ name }) => name },
   size: { kind: "number", of: ({ size }) => size },
-  state: { kind: "choice", of: ({ state }) => state },
+  state: { kind: "choice", options: DocumentState.options, of: ({ state }) => state },
   createdAt: { kind: "moment", of: ({ createdAt }) => createdAt },
 };
 

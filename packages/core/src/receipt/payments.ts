@@ -1,4 +1,5 @@
 import * as LineItems from "../order/line-item/line-item.ts";
+import { orderStates } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import * as Person from "../person/person.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
@@ -12,7 +13,7 @@ const fields: Fields<PaymentSummary> = {
   createdAt: { kind: "moment", of: ({ createdAt }) => createdAt },
   amount: { kind: "number", of: ({ amount }) => amount },
   refundedCents: { kind: "number", of: ({ refundedCents }) => refundedCents },
-  state: { kind: "choice", of: ({ state }) => state },
+  state: { kind: "choice", options: orderStates, of: ({ state }) => state },
   names: { kind: "text", of: ({ names }) => names.join(", ") },
 };
 

@@ -8,7 +8,7 @@ export const announcementPage = definePage({
   one: "announcement",
   many: "announcements",
   group: "words",
-  lead: "Shown above every page: the newest one that has been published. A person can hide it.",
+  lead: "Shown at the top of the dashboard: the newest one that has been published. Each person can hide it.",
   fields: {
     title: textField({ label: "Title", max: 100 }),
     body: richTextField({ label: "Text", max: 2000 }),

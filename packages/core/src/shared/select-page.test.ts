@@ -21,7 +21,7 @@ const course = (name: string, rest: Partial<Course> = {}): Course => ({
 
 const fields: Fields<Course> = {
   name: { kind: "text", of: ({ name }) => name },
-  kind: { kind: "choice", of: ({ kind }) => kind },
+  kind: { kind: "choice", options: ["live-online", "live"], of: ({ kind }) => kind },
   seats: { kind: "number", of: ({ seats }) => seats },
   startsOn: { kind: "day", of: ({ startsOn }) => startsOn },
   addedAt: { kind: "moment", of: ({ addedAt }) => addedAt },
@@ -53,7 +53,7 @@ test.each([
   ],
   [
     ["kind,asc", "name,desc"],
-    ["Unit 10", "Unit 9", "Budgets", "álgebra"],
+    ["álgebra", "Unit 10", "Unit 9", "Budgets"],
   ],
 ])("sorts by %j", (sort, expected) => {
   expect(names({ sort })).toEqual(expected);

@@ -8,9 +8,10 @@ interface FieldOf<Kind, Row, CellValue> {
   readonly of: (row: Row) => CellValue | undefined;
 }
 
-/** A column to sort and filter by. Texts match anywhere, choices and numbers whole, days in either spelling. */
+/** A column to sort and filter by. Texts match anywhere, choices and numbers whole, days in either spelling. Choices are in the order of their options. */
 export type Field<Row> =
-  | FieldOf<"text" | "choice" | "day" | "moment", Row, string>
+  | FieldOf<"text" | "day" | "moment", Row, string>
+  | (FieldOf<"choice", Row, string> & { readonly options: readonly string[] })
   | FieldOf<"number", Row, number>
   | FieldOf<"flag", Row, boolean>;
 
@@ -62,7 +63,7 @@ type CellValue = string | number | boolean;
 
 interface Kind {
   readonly isFound: (typed: string, value: never) => boolean;
-  readonly order: (a: never, b: never) => number;
+  readonly order: (a: never, b: never, options: readonly string[]) => number;
 }
 
 function isDayWithin(typed: string, day: string): boolean {
@@ -80,11 +81,12 @@ function byAlphabet(a: string, b: string): number {
 
 const byCode = (a: string, b: string) => Number(a > b) - Number(a < b);
 const bySize = (a: number | boolean, b: number | boolean) => Number(a) - Number(b);
+const byPlace = (a: string, b: string, options: readonly string[]) => options.indexOf(a) - options.indexOf(b);
 const isSame = (typed: string, value: CellValue) => typed === String(value);
 
 const kinds: Readonly<Record<Field<unknown>["kind"], Kind>> = {
   text: { isFound: isWithin, order: byAlphabet },
-  choice: { isFound: isSame, order: byAlphabet },
+  choice: { isFound: isSame, order: byPlace },
   day: { isFound: isDayWithin, order: byCode },
   moment: { isFound: (typed: string, at: Instant) => isDayWithin(typed, dayIn(at)), order: byCode },
   number: { isFound: (typed: string, value: number) => Number(typed) === value, order: bySize },
@@ -97,12 +99,15 @@ function isMatch<Row>({ kind, of }: Field<Row>, row: Row, typed: string): boolea
 }
 
 /** Empty values come last in both directions. */
-function compare<Row>({ kind, of }: Field<Row>, descending: boolean): (a: Row, b: Row) => number {
+function compare<Row>(field: Field<Row>, descending: boolean): (a: Row, b: Row) => number {
+  const { kind, of } = field;
   const { order } = kinds[kind];
+  const options = field.kind === "choice" ? field.options : [];
   return (rowA, rowB) => {
     const [a, b] = [of(rowA), of(rowB)];
     if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
-    return descending ? order(b as never, a as never) : order(a as never, b as never);
+    const [first, second] = descending ? [b, a] : [a, b];
+    return order(first as never, second as never, options);
   };
 }
 

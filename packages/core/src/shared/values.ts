@@ -4,8 +4,8 @@ import * as z from "zod/mini";
 export const LocalDate = z.iso.date({ error: "Enter a date." }).brand<"LocalDate">();
 export type LocalDate = z.infer<typeof LocalDate>;
 
-const aTime = { error: "Enter a time like 14:30." };
-export const TimeOfDay = z.string(aTime).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, aTime));
+export const enterTime = { error: "Enter a time like 14:30." };
+export const TimeOfDay = z.string(enterTime).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, enterTime));
 
 /** A UTC moment, e.g. "2026-03-31T17:00:00.000Z". Fields end in `At`. */
 export const Instant = z.iso.datetime().brand<"Instant">();

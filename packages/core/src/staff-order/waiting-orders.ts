@@ -1,5 +1,5 @@
 import * as LineItems from "../order/line-item/line-item.ts";
-import type { Dispute } from "../order/order.schema.ts";
+import { type Dispute, orderStates } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { toRefundAgain } from "../order/refund.rules.ts";
 import { givenTooMuch } from "../order/refund-excess.rules.ts";
@@ -12,7 +12,7 @@ import { type Fields, selectPage } from "../shared/select-page.ts";
 const fields: Fields<Orders.Waiting> = {
   since: { kind: "moment", of: ({ since }) => since },
   totalCents: { kind: "number", of: ({ totalCents }) => totalCents },
-  state: { kind: "choice", of: ({ state }) => state },
+  state: { kind: "choice", options: orderStates, of: ({ state }) => state },
 };
 
 /** Longest waiting first, with the count of each kind. */

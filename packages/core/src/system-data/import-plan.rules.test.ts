@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { eventPage } from "../event/event.system-page.ts";
 import { militaryInstallationPage as page } from "../setting/military-installation.system-page.ts";
+import { officeClosedPage } from "../setting/office-closed.system-page.ts";
 import { workAreaPage } from "../setting/work-area.system-page.ts";
 import type { Instant } from "../shared/values.ts";
 import { planImport } from "./import-plan.rules.ts";
@@ -40,4 +42,39 @@ test.each([
     file,
   );
   expect(lines[0]).toMatchObject({ outcome: "refused", errors: [{ field: "Category", message }] });
+});
+
+test.each([
+  ["9:30", "09:30"],
+  ["9:30 AM", "09:30"],
+  ["2:00 PM ET", "14:00"],
+])("an event begins at %s", (startTime, kept) => {
+  const { saves } = planEvent({ startTime });
+  expect(saves[0]?.values).toMatchObject({ startTime: kept });
+});
+
+const planEvent = (values: Record<string, unknown>) => {
+  const event = { name: "Symposium", description: "A day", details: "Talks", type: "webinar", ceus: 10, price: 0 };
+  const sale = { memberPrice: 0, freeForMembers: true, approvedForEthics: false, expirationDate: "2027-03-31" };
+  const file = [{ row: 2, id: "", archived: "", values: { ...event, ...sale, ...values } }];
+  return planImport({ page: eventPage, rows: [], choices: {}, now: at, mostOffered: 90 }, file);
+};
+
+test.each([
+  ["Day", { date: "soon" }, "Write a day, like 03/31/2026."],
+  ["Begins at", { startTime: "25:00" }, "Enter a time like 14:30."],
+])("what cannot be read of an event is answered with its form: %s", (field, values, message) => {
+  expect(planEvent(values).lines[0]).toMatchObject({ outcome: "refused", errors: [{ field, message }] });
+});
+
+test.each([
+  ["that is none", "soon"],
+  ["that is missing", undefined],
+])("a point in time %s is answered with its form", (_case, startsAt) => {
+  const values = { message: "Closed", startsAt, endsAt: "2027-03-31T17:00:00.000Z" };
+  const { lines } = planImport({ page: officeClosedPage, rows: [], choices: {}, now: at, mostOffered: 90 }, [
+    { row: 2, id: "", archived: "", values },
+  ]);
+  const message = "Write a day and a time in Eastern Time, like 03/31/2026, 1:00 PM.";
+  expect(lines[0]).toMatchObject({ outcome: "refused", errors: [{ field: "Start", message }] });
 });

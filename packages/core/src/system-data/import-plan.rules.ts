@@ -1,7 +1,7 @@
 import { fold } from "../shared/fold.ts";
 import type { FieldError } from "../shared/problem.ts";
 import type { Instant } from "../shared/values.ts";
-import type { FieldOption } from "../system-page/page-field.schema.ts";
+import type { FieldOption, PageField } from "../system-page/page-field.schema.ts";
 import type { AnyPage } from "../system-page/system-page.schema.ts";
 import { isInForce, type SystemRow } from "../system-page/system-row.rules.ts";
 import { sentFields, type UploadKind } from "./row-files.rules.ts";
@@ -68,21 +68,27 @@ export function planImport(planning: Planning, file: readonly FileLine[]): Impor
 
 interface LineFaults {
   readonly errors: readonly FieldError[];
-  readonly notOffered?: readonly FieldError[];
+  readonly unread?: readonly FieldError[];
 }
 
-const labelled = ({ page: { fields }, choices }: Planning, { errors, notOffered = [] }: LineFaults) =>
+const labelled = ({ page: { fields }, choices }: Planning, { errors, unread = [] }: LineFaults) =>
   errors.map((error) => {
     const { path, message } = error;
     const [name = path] = path.split(".");
     const field = fields[name];
-    const isChoice = notOffered.includes(error);
-    return { field: field?.label ?? name, message: isChoice ? optionsText(field?.options ?? choices[name]) : message };
+    const isUnread = unread.includes(error);
+    return { field: field?.label ?? name, message: isUnread ? wantedText(field, choices[name]) : message };
   });
+
+/** A form has a control for it; who fills in a file has to be told. */
+const wantedText = (field: PageField | undefined, choices: readonly FieldOption[] | undefined): string => {
+  if (field?.kind === "day") return "Write a day, like 03/31/2026.";
+  if (field?.kind === "moment") return "Write a day and a time in Eastern Time, like 03/31/2026, 1:00 PM.";
+  return optionsText(field?.options ?? choices);
+};
 
 const mostOptions = 12;
 
-/** A form shows its options; who fills in a file has to be told. */
 function optionsText(options: readonly FieldOption[] = []): string {
   const offered = options.filter(({ isArchived }) => !isArchived).map(({ label }) => label);
   if (offered.length === 0) return "There is nothing to choose from yet.";

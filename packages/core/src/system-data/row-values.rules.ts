@@ -24,15 +24,15 @@ type Checked = { readonly values: Record<string, unknown> } | RowFaults;
 
 interface RowFaults {
   readonly errors: FieldError[];
-  /** Those of the errors whose field names something that is not on offer. */
-  readonly notOffered: readonly FieldError[];
+  /** Those of the errors that a form cannot lead to: nothing that is on offer, no day, no point in time. */
+  readonly unread: readonly FieldError[];
 }
 
 export function checkedValues(asked: Sent): Checked {
   const { page, sent, row } = asked;
   const strange = Object.keys(sent).filter((name) => !Object.hasOwn(page.fields, name));
   if (strange.length > 0) {
-    return { errors: strange.map((path) => ({ path, message: "There is no such field." })), notOffered: [] };
+    return { errors: strange.map((path) => ({ path, message: "There is no such field." })), unread: [] };
   }
   const parsed = z.safeParse(page.schema, withoutEmpty(page, sent));
   if (!parsed.success) return faultsOf(page, parsed.error.issues);
@@ -53,9 +53,11 @@ export function checkedValues(asked: Sent): Checked {
     ...datedInPast(asked, values),
     ...undescribedPictures(asked, values),
   ];
-  const notOffered = references.filter(({ kind }) => kind === "reference").map(({ error }) => error);
-  return errors.length > 0 ? { errors, notOffered } : { values };
+  const unread = references.filter(({ kind }) => kind === "reference").map(({ error }) => error);
+  return errors.length > 0 ? { errors, unread } : { values };
 }
+
+const kindsOfControls: readonly (FieldKind | undefined)[] = ["choice", "choices", "day", "moment"];
 
 function faultsOf({ fields }: AnyPage, issues: readonly z.core.$ZodIssue[]): RowFaults {
   const faults = issues.map(({ path, message }) => ({
@@ -64,7 +66,7 @@ function faultsOf({ fields }: AnyPage, issues: readonly z.core.$ZodIssue[]): Row
   }));
   return {
     errors: faults.map(({ error }) => error),
-    notOffered: faults.filter(({ kind }) => kind === "choice" || kind === "choices").map(({ error }) => error),
+    unread: faults.filter(({ kind }) => kindsOfControls.includes(kind)).map(({ error }) => error),
   };
 }
 

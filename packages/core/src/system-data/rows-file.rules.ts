@@ -5,6 +5,8 @@ import type { FieldOption, PageField } from "../system-page/page-field.schema.ts
 import type { AnyPage } from "../system-page/system-page.schema.ts";
 import { tenthsText, typedTenths } from "../system-page/tenths.rules.ts";
 import { typedCents, typedLines, typedNumber } from "../system-page/typed-values.rules.ts";
+import { typedMoment } from "../time/new-york.rules.ts";
+import { typedDay } from "../time/typed-time.rules.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 export type ChoicesOfFields = Readonly<Record<string, readonly FieldOption[]>>;
@@ -55,7 +57,8 @@ function readCell({ kind, options }: PageField, cell: string, choices: readonly 
   if (kind === "number") return typedNumber(typed);
   if (kind === "tenths") return typedTenths(typed);
   if (kind === "lines") return typedLines(typed);
-  return kind === "day" ? isoDay(typed) : typed;
+  if (kind === "moment") return typedMoment(typed);
+  return kind === "day" ? typedDay(typed) : typed;
 }
 
 const yesNo: ReadonlyMap<string, boolean> = new Map([
@@ -64,12 +67,6 @@ const yesNo: ReadonlyMap<string, boolean> = new Map([
   ["no", false],
   ["false", false],
 ]);
-
-/** Spreadsheets write 9/1/2026 for 2026-09-01. */
-const isoDay = (typed: string): string =>
-  typed.replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, (_, month: string, day: string, year: string) =>
-    [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
-  );
 
 export interface FileLine {
   /** As a spreadsheet counts. */

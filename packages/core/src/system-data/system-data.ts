@@ -102,7 +102,7 @@ export const order = (actor: Actor, name: string, asked: RowOrder): Promise<Done
 
 async function orderAsRead(actor: Actor, name: string, { ids, seen }: RowOrder): Promise<Done> {
   const { page, store, rows } = await openPage(name);
-  if (page.order !== "byHand") throw new DomainError("not-found");
+  if (page.order !== "byHand" || page.isFixed) throw new DomainError("not-found");
   const present = inOrder(offeredIn(rows), page);
   const places = new Map(ids.map((id, place) => [id, place]));
   const isEachOnce = ids.length === present.length && places.size === present.length;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { MediaId } from "../shared/ids.ts";
-import { LocalDate, mostCents, TimeOfDay, text, textAsTyped } from "../shared/values.ts";
+import { enterTime, LocalDate, mostCents, TimeOfDay, text, textAsTyped } from "../shared/values.ts";
+import { typedTimeOfDay } from "../time/typed-time.rules.ts";
 import { tenthsText } from "./tenths.rules.ts";
 
 export const fieldKinds = [
@@ -152,8 +153,11 @@ export const priceField = <const W extends FieldWords>(words: W) =>
 
 export const dayField = <const W extends FieldWords>(words: W) => field("day", LocalDate, words);
 
+const TypedTimeOfDay = z.pipe(z.string(enterTime).check(z.overwrite(typedTimeOfDay)), TimeOfDay);
+
 /** Of a day in New York. */
-export const timeField = <const W extends FieldWords>(words: W) => field("text", TimeOfDay, words, { max: 5 });
+export const timeField = <const W extends FieldWords>(words: W) =>
+  field("text", TypedTimeOfDay, words, { max: "12:30 PM ET".length });
 
 const enterMoment = "Enter a day and a time.";
 
@@ -161,7 +165,7 @@ export const momentField = <const W extends FieldWords>(words: W) =>
   field(
     "moment",
     z.iso
-      .datetime({ error: enterMoment })
+      .datetime({ error: enterMoment, abort: true })
       .check(z.refine((at) => !Number.isNaN(Date.parse(at)), enterMoment))
       .brand<"Instant">(),
     words,

@@ -186,8 +186,8 @@ describe("the order", () => {
     }
   });
 
-  test("is by name where the page says so", async () => {
-    expect((await Page.order("group", [], [])).status).toBe(404);
+  test.each(["group", "wording"])("is not staff's to change where rows are by name or fixed: %s", async (page) => {
+    expect((await Page.order(page, [], [])).status).toBe(404);
   });
 });
 

@@ -1,8 +1,9 @@
+import { businessTimeZone } from "@guildhall/core/shared/values";
 import { Icon } from "@guildhall/web/components/icon.tsx";
 import { Link } from "react-router-dom";
 import { type ClockState, useCloudNow } from "./desk-state.ts";
 import { dateText, timeOfDayText } from "./parts/moment-text.ts";
-import { driftText, newYork } from "./parts/wall-clock.ts";
+import { driftText } from "./parts/wall-clock.ts";
 
 /** "It is now …", on every tab. */
 export function HeaderClock({ clock }: { clock: ClockState | undefined }) {
@@ -13,8 +14,8 @@ export function HeaderClock({ clock }: { clock: ClockState | undefined }) {
   return (
     <Link to="/clock" className={`desk__clock numbers ${isMoved ? "desk__clock--moved" : ""}`} title="Move the clock">
       <Icon name="clock" size={16} />
-      <span className="desk__date">{dateText(now, newYork)}</span>
-      <span>{timeOfDayText(now, newYork)} ET</span>
+      <span className="desk__date">{dateText(now, businessTimeZone)}</span>
+      <span>{timeOfDayText(now, businessTimeZone)} ET</span>
       {isMoved && <span>· {moved}</span>}
     </Link>
   );

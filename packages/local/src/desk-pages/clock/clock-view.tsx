@@ -1,3 +1,4 @@
+import { businessTimeZone } from "@guildhall/core/shared/values";
 import { Button } from "@guildhall/web/components/button.tsx";
 import { Card, Cards } from "@guildhall/web/components/page/card.tsx";
 import { PageHeader } from "@guildhall/web/components/page/page-header.tsx";
@@ -6,7 +7,7 @@ import { useDeskAction } from "../desk-api.ts";
 import { type ClockState, useCloudNow, useDeskState } from "../desk-state.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { dateText, exactText, timeOfDayText } from "../parts/moment-text.ts";
-import { type ClockStep, driftText, newYork, stepFrom } from "../parts/wall-clock.ts";
+import { type ClockStep, driftText, stepFrom } from "../parts/wall-clock.ts";
 import { MoveTo, NextJob } from "./move-clock.tsx";
 import "./clock.css";
 
@@ -35,7 +36,7 @@ function ClockReadings({ clock }: { clock: ClockState }) {
   return (
     <div className="dials">
       {[
-        ["New York", newYork],
+        ["New York", businessTimeZone],
         ["UTC", "UTC"],
       ].map(([place = "", zone = ""]) => (
         <div key={zone} className="dial numbers">

@@ -1,10 +1,10 @@
+import { instantOf, wallTimeOf } from "@guildhall/core/time/new-york.rules";
 import { Button } from "@guildhall/web/components/button.tsx";
 import { useState } from "react";
 import { usePolled } from "../desk-api.ts";
 import type { JobList } from "../job-list.ts";
 import { exactText } from "../parts/moment-text.ts";
 import { PlainField } from "../parts/plain-field.tsx";
-import { instantOfWall, newYork, wallTimeOf } from "../parts/wall-clock.ts";
 
 interface Moving {
   readonly now: number;
@@ -33,21 +33,21 @@ export function NextJob({ now, onMove }: Moving) {
 /** To any moment, by the clock of New York. */
 export function MoveTo({ now, onMove }: Moving) {
   const [typed, setTyped] = useState<string>();
-  const wall = typed ?? wallTimeOf(now, newYork).slice(0, 16);
-  const at = instantOfWall(wall, newYork);
+  const wall = typed ?? wallTimeOf(new Date(now)).slice(0, "2026-03-31T09:30".length);
+  const at = instantOf(wall);
   return (
     <form
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        if (Number.isNaN(at)) return;
-        onMove(at);
+        if (!at) return;
+        onMove(Date.parse(at));
         setTyped(undefined);
       }}
     >
       <PlainField label="Date and time in New York" type="datetime-local" value={wall} onChange={setTyped} />
       <div>
-        <Button type="submit" compact kind="primary" disabled={Number.isNaN(at)}>
+        <Button type="submit" compact kind="primary" disabled={!at}>
           Move the clock
         </Button>
       </div>

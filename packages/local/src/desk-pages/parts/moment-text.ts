@@ -1,4 +1,4 @@
-import { newYork } from "./wall-clock.ts";
+import { businessTimeZone } from "@guildhall/core/shared/values";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -19,7 +19,7 @@ export const timeOfDayText = (at: number, timeZone: string): string =>
 
 /** To the second, in New York: "11/21/2026, 4:38:12 AM". */
 export const exactText = (at: string): string =>
-  formatOf(newYork, {
+  formatOf(businessTimeZone, {
     month: "2-digit",
     day: "2-digit",
     year: "numeric",

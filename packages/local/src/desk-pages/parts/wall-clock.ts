@@ -1,47 +1,16 @@
+import { instantOf, wallTimeOf } from "@guildhall/core/time/new-york.rules";
+
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-
-export const newYork = "America/New_York";
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
-  formats.set(timeZone, format);
-  return format;
-}
-
-/** "2026-11-21T04:38:12": what a clock on the wall of that zone shows. */
-export const wallTimeOf = (instant: number, timeZone: string): string =>
-  formatOf(timeZone).format(instant).replace(" ", "T");
-
-const asUtc = (wall: string): number => Date.parse(`${wall}Z`);
-
-const offsetAt = (instant: number, timeZone: string): number =>
-  asUtc(wallTimeOf(instant, timeZone)) - Math.floor(instant / 1000) * 1000;
-
-/**
- * When the clock on the wall shows "2026-11-21T04:38": the first time where it does so twice, an hour on where it is
- * skipped; NaN for what is no time at all.
- */
-export function instantOfWall(wall: string, timeZone: string): number {
-  const utc = asUtc(wall);
-  if (Number.isNaN(utc)) return Number.NaN;
-  const [before, after] = [offsetAt(utc - dayMs, timeZone), offsetAt(utc + dayMs, timeZone)] as const;
-  const fits = [before, after].map((offset) => utc - offset).filter((at) => asUtc(wallTimeOf(at, timeZone)) === utc);
-  return fits.length > 0 ? Math.min(...fits) : utc - before;
-}
 
 export type ClockStep = "hour" | "day" | "week" | "month";
 
 /** The same time of day so many days on in New York; a month on, never past the end of that month. */
 export function stepFrom(instant: number, step: ClockStep): number {
   if (step === "hour") return instant + hourMs;
-  const wall = new Date(asUtc(wallTimeOf(instant, newYork)));
+  const wall = new Date(`${wallTimeOf(new Date(instant))}Z`);
   const moved = step === "month" ? monthAfter(wall) : wall.getTime() + (step === "week" ? 7 : 1) * dayMs;
-  return instantOfWall(new Date(moved).toISOString().slice(0, 19), newYork);
+  return Date.parse(instantOf(new Date(moved).toISOString().slice(0, 19)) ?? "");
 }
 
 function monthAfter(wall: Date): number {

@@ -23,7 +23,7 @@ export function SecuId({ person: { id, secuId = "" } }: { person: StaffUser }) {
           <TextField
             name="secuId"
             label="SECU id"
-            help="Their id at the credit union. Empty, there is none."
+            help="Their id at the credit union. Leave this empty if they have none."
             autoComplete="off"
             maxLength={30}
             optional

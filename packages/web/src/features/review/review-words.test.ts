@@ -14,8 +14,8 @@ test.each([
 });
 
 test.each([
-  [1, "One waits, for 3 days."],
-  [2, "2 wait: half of them no longer than 3 days, nine of ten no longer than 9 days."],
+  [1, "One has been waiting for 3 days."],
+  [2, "2 are waiting. Half have waited 3 days or less, and nine of ten have waited 9 days or less."],
 ])("how long %i wait is said as %s", (count, words) => {
   expect(waitsText({ count, medianSeconds: 3 * 86_400, p90Seconds: 9 * 86_400 })).toBe(words);
 });

@@ -44,8 +44,8 @@ export function waitText(seconds: number): string {
 /** The median and the 90th percentile, in words. */
 export const waitsText = ({ count, medianSeconds, p90Seconds }: Waits): string =>
   count === 1
-    ? `One waits, for ${waitText(medianSeconds)}.`
-    : `${count} wait: half of them no longer than ${waitText(medianSeconds)}, nine of ten no longer than ${waitText(p90Seconds)}.`;
+    ? `One has been waiting for ${waitText(medianSeconds)}.`
+    : `${count} are waiting. Half have waited ${waitText(medianSeconds)} or less, and nine of ten have waited ${waitText(p90Seconds)} or less.`;
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 

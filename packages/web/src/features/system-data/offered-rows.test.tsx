@@ -42,3 +42,16 @@ test("what is found has pages of its own, and other words begin with the first o
   expect(screen.getByText("Page 2 of 2")).toBeTruthy();
   expect(screen.getAllByText("Fort 30").length).toBeGreaterThan(0);
 });
+
+test.each([
+  ["by name", { order: "byName" }, 0],
+  ["by hand", { order: "byHand" }, 2],
+  ["by hand, of rows that come with the system", { order: "byHand", isFixed: true }, 0],
+] as const)("rows have buttons for their order where it is staff's: %s", (_case, own, count) => {
+  render(
+    <MemoryRouter>
+      <OfferedRows page={{ ...page, ...own }} rows={named("Fort", 2)} choices={{}} />
+    </MemoryRouter>,
+  );
+  expect(screen.queryAllByRole("button", { name: /^Down/ })).toHaveLength(count);
+});

@@ -41,7 +41,7 @@ export function OfferedRows({ page, rows, choices }: OfferedRowsProps) {
     if (address.has("page")) setAddress({}, { replace: true });
   };
   const shown = isPaged ? found.slice((at - 1) * perPage, at * perPage) : found;
-  const mayMove = page.order === "byHand" && words === "" && rows.length > 1;
+  const mayMove = page.order === "byHand" && !page.isFixed && words === "" && rows.length > 1;
   const columns: DataColumn<SystemDataRow>[] = [
     ...(mayMove ? [placeColumn(page, order)] : []),
     ...rowColumns(page, choices),

@@ -3,9 +3,9 @@ import type { PageField } from "@guildhall/core/system-page/page-field.schema";
 import { type AnyPage, enteredFaults } from "@guildhall/core/system-page/system-page.schema";
 import { tenthsText, typedTenths } from "@guildhall/core/system-page/tenths.rules";
 import { typedCents, typedLines, typedNumber } from "@guildhall/core/system-page/typed-values.rules";
+import { instantOf, wallTimeOf } from "@guildhall/core/time/new-york.rules";
 import * as z from "zod/mini";
 import { serverToday } from "../../lib/text/now.ts";
-import { instantOf, wallTimeOf } from "./business-time.ts";
 
 /** Stands in a field while its picture or file is being sent: such a form is not saved. */
 export const stillSending = "still sending";
@@ -36,7 +36,7 @@ function shownField({ kind }: PageField, value: unknown): unknown {
   if (kind === "price") return (Number(value) / 100).toFixed(2);
   if (kind === "tenths") return tenthsText(Number(value));
   if (kind === "lines") return (value as readonly string[]).join("\n");
-  return kind === "moment" ? wallTimeOf(value as Instant) : String(value);
+  return kind === "moment" ? wallTimeOf(value as Instant).slice(0, "2026-03-31T09:30".length) : String(value);
 }
 
 /** What was not changed is sent as it was: a control shows less than a value may hold. */

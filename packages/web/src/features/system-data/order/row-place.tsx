@@ -20,7 +20,7 @@ export function RowPlace({ name, place, order: { rows, move } }: RowPlaceProps) 
     cell.current?.querySelectorAll("button")[by === -1 ? 0 : 1]?.focus();
   };
   return (
-    <span ref={cell} className="row">
+    <span ref={cell} className="row system-data__place">
       <Grip onDrop={(to) => move(place, to)} />
       <Button compact aria-disabled={place === 0} onClick={() => step(-1)}>
         Up<span className="hidden-visually"> {name}</span>
