@@ -4,6 +4,7 @@ import { type Actor, personOf } from "../../shared/actor.ts";
 import { isAsRead } from "../../shared/as-read.ts";
 import { now } from "../../shared/clock.ts";
 import { type Write, write } from "../../shared/commit.ts";
+import { DomainError } from "../../shared/errors.ts";
 import { retryWhenChanged } from "../../shared/retry.ts";
 import type { PersonId } from "../../shared/values.ts";
 import { comparedAgain, shownAgain } from "../compared-fields.ts";
@@ -13,6 +14,7 @@ import type { Address } from "../user.schema.ts";
 import * as About from "./about-person.ts";
 import { BiographyEntity } from "./biography.entity.ts";
 import { applied, type FieldChange, fieldChangeOf } from "./change.rules.ts";
+import { consentFaultsOf } from "./consent.rules.ts";
 
 type ClearableFields<T> = { readonly [K in keyof T]?: T[K] | null | undefined };
 
@@ -42,6 +44,7 @@ export const save = (
   retryWhenChanged(async () => {
     const kept = await About.read(personId);
     const saving = await decide(kept);
+    if (personOf(actor).actedBy) refuseConsents(kept.person, saving);
     const person = fieldChangeOf(kept.person, (saving.person ?? {}) as Partial<Person.Person>);
     const biography = fieldChangeOf(kept.biography, (saving.biography ?? {}) as About.Biography);
     const others = saving.writes ?? [];
@@ -66,6 +69,11 @@ export const save = (
       addresses: saving.addresses ?? kept.addresses,
     };
   });
+
+function refuseConsents(kept: Person.Person, { person = {} }: Saving): void {
+  const errors = consentFaultsOf(kept, person);
+  if (errors.length > 0) throw new DomainError("request.invalid", { errors });
+}
 
 /** Every save counts as an update (bylaws#profile-reminder), which also detects parallel saves. */
 function withDerived(
