@@ -111,6 +111,7 @@ import { peopleGrants } from "./people/people.grants.ts";
 import { peopleProblems } from "./people/people.problem.ts";
 import { peopleRoutes } from "./people/people.routes.ts";
 import { personFollows } from "./person/person.follow.ts";
+import { personProblems } from "./person/person.problem.ts";
 import { profileActions } from "./person/profile/profile.audit.ts";
 import { profileGrants } from "./person/profile/profile.grants.ts";
 import { profileProblems } from "./person/profile/profile.problem.ts";
@@ -233,6 +234,7 @@ export const problems = /* @__PURE__ */ (() =>
   ({
     ...sharedProblems,
     ...accountProblems,
+    ...personProblems,
     ...profileProblems,
     ...mediaProblems,
     ...textingProblems,
