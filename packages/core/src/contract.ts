@@ -123,6 +123,7 @@ import { placeRoutes } from "./place/place.routes.ts";
 import { policyActions } from "./policy/policy.audit.ts";
 import { policyGrants } from "./policy/policy.grants.ts";
 import { policyRoutes } from "./policy/policy.routes.ts";
+import { printProblems } from "./print/print.problem.ts";
 import { privacyActions } from "./privacy/privacy.audit.ts";
 import { privacyFollows } from "./privacy/privacy.follow.ts";
 import { privacyGrants } from "./privacy/privacy.grants.ts";
@@ -236,6 +237,7 @@ export const problems = /* @__PURE__ */ (() =>
     ...accountProblems,
     ...personProblems,
     ...profileProblems,
+    ...printProblems,
     ...mediaProblems,
     ...textingProblems,
     ...privacyProblems,
