@@ -110,8 +110,8 @@ import { peopleActions } from "./people/people.audit.ts";
 import { peopleGrants } from "./people/people.grants.ts";
 import { peopleProblems } from "./people/people.problem.ts";
 import { peopleRoutes } from "./people/people.routes.ts";
+import { ownRecordProblems } from "./person/own-record/own-record.problem.ts";
 import { personFollows } from "./person/person.follow.ts";
-import { personProblems } from "./person/person.problem.ts";
 import { profileActions } from "./person/profile/profile.audit.ts";
 import { profileGrants } from "./person/profile/profile.grants.ts";
 import { profileProblems } from "./person/profile/profile.problem.ts";
@@ -235,7 +235,7 @@ export const problems = /* @__PURE__ */ (() =>
   ({
     ...sharedProblems,
     ...accountProblems,
-    ...personProblems,
+    ...ownRecordProblems,
     ...profileProblems,
     ...printProblems,
     ...mediaProblems,

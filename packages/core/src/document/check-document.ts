@@ -14,7 +14,7 @@ const checker = systemActor("document-check");
 
 export interface Scan {
   readonly key: string;
-  readonly version: FileStore.Version;
+  readonly version: { readonly id: string; readonly etag: string };
   readonly verdict: "clean" | "infected" | "unknown";
 }
 

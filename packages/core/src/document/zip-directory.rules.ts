@@ -2,7 +2,7 @@ const marks = { end: 0x06054b50, entry: 0x02014b50, local: 0x04034b50 };
 const sizes = { end: 22, entry: 46 };
 const longestComment = 0xffff;
 
-/** The names in the directory at the end of a ZIP, which is what programs open. Undefined if it is broken. */
+/** The names in the directory at the end of a ZIP, which is what programs open (bylaws#documents). Undefined if it is broken. */
 export function namesInZip(bytes: Uint8Array): string[] | undefined {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (zip.length < sizes.end || zip.readUInt32LE(0) !== marks.local) return undefined;

@@ -1,6 +1,6 @@
 import sanitize from "sanitize-html";
 import { paragraphsOf, richTags } from "../shared/rich-text.rules.ts";
-import { isDeceptive } from "../shared/web-address.rules.ts";
+import { isDeceptive } from "./deceptive-address.rules.ts";
 
 /** The HTML that staff may write to a person. Without pictures, so that a mail loads nothing from other servers. */
 const allowed: sanitize.IOptions = {

@@ -3,7 +3,7 @@ import * as Orders from "../order/order.ts";
 import { toRefundAgain } from "../order/refund.rules.ts";
 import { givenTooMuch } from "../order/refund-excess.rules.ts";
 import { openCents, openInVain } from "../order/waiting-orders.rules.ts";
-import { notOnOwnRecord } from "../person/own-record.ts";
+import { notOnOwnRecord } from "../person/own-record/own-record.ts";
 import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";

@@ -4,7 +4,7 @@ import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { planRefund, toRefundAgain } from "../order/refund.rules.ts";
 import { openCents } from "../order/waiting-orders.rules.ts";
-import { notOnOwnRecord } from "../person/own-record.ts";
+import { notOnOwnRecord } from "../person/own-record/own-record.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";

@@ -4,7 +4,7 @@ import * as Orders from "../order/order.ts";
 import { orderNamedIn, type PaymentOfOrder } from "../order/order-of-payment.ts";
 import { isSameRefund, planRefund } from "../order/refund.rules.ts";
 import { isAsShown } from "../order/refund-shown.rules.ts";
-import { notOnOwnRecord } from "../person/own-record.ts";
+import { notOnOwnRecord } from "../person/own-record/own-record.ts";
 import { type Actor, type Author, authorOf, systemActor } from "../shared/actor.ts";
 import { now, secondsFromNow } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";

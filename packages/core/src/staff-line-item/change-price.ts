@@ -8,7 +8,7 @@ import * as LineItems from "../order/line-item/line-item.ts";
 import { sumOfLines } from "../order/order.rules.ts";
 import { type FrozenLine, Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
-import { notOnOwnRecord } from "../person/own-record.ts";
+import { notOnOwnRecord } from "../person/own-record/own-record.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { writtenDollars } from "../shared/values.ts";

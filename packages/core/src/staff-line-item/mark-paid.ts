@@ -9,7 +9,7 @@ import { sumOfLines } from "../order/order.rules.ts";
 import { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { noFailure } from "../order/our-fault.rules.ts";
-import { notOnOwnRecord } from "../person/own-record.ts";
+import { notOnOwnRecord } from "../person/own-record/own-record.ts";
 import * as ReviewItems from "../review/items.ts";
 import { awaitedKeys } from "../sellers/bought-once.ts";
 import { type Actor, personOf } from "../shared/actor.ts";

@@ -13,7 +13,7 @@ import { membershipKeyOf } from "../membership/membership-request.ts";
 import { grantedTerm } from "../membership/rules/term.rules.ts";
 import { followsOfChanged, followsOfGranted, followsOfRemoved } from "../membership/term-follows.ts";
 import type { KindOfTerm, Term } from "../person/membership.rules.ts";
-import { notOnOwnRecord } from "../person/own-record.ts";
+import { notOnOwnRecord } from "../person/own-record/own-record.ts";
 import * as Person from "../person/person.ts";
 import * as Policy from "../policy/policy.ts";
 import { type Actor, personOf } from "../shared/actor.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { isDeceptive } from "../message/deceptive-address.rules.ts";
 import { MediaId } from "../shared/ids.ts";
 import { LocalDate, mostCents, TimeOfDay, text, textAsTyped } from "../shared/values.ts";
-import { isDeceptive } from "../shared/web-address.rules.ts";
 import { tenthsText } from "./tenths.rules.ts";
 
 export const fieldKinds = [

@@ -1,5 +1,4 @@
 import { paragraphsOf, richTags } from "@guildhall/core/shared/rich-text.rules";
-import { isDeceptive } from "@guildhall/core/shared/web-address.rules";
 import { createElement, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import "./rich-text.css";
@@ -32,8 +31,7 @@ function anchor(node: Element, key: number): ReactNode {
         {childrenOf(node)}
       </Link>
     );
-  if (!/^(https?:\/\/|mailto:|tel:)/i.test(address) || isDeceptive(address))
-    return <span key={key}>{childrenOf(node)}</span>;
+  if (!/^(https?:\/\/|mailto:|tel:)/i.test(address)) return <span key={key}>{childrenOf(node)}</span>;
   return (
     <a key={key} href={address} rel="noreferrer">
       {childrenOf(node)}

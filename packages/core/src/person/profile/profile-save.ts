@@ -70,6 +70,7 @@ export const save = (
     };
   });
 
+/** bylaws#consent */
 function refuseConsents(kept: Person.Person, { person = {} }: Saving): void {
   const errors = consentFaultsOf(kept, person);
   if (errors.length > 0) throw new DomainError("request.invalid", { errors });

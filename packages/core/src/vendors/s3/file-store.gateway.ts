@@ -40,7 +40,7 @@ export async function formFor({ key, contentType, mostBytes, validSeconds }: Upl
 }
 
 /** The tag is a hash that two files can share; the id names one file. */
-export interface Version {
+interface Version {
   readonly id: string;
   readonly etag: string;
 }

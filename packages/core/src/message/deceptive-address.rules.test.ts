@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDeceptive } from "./web-address.rules.ts";
+import { isDeceptive } from "./deceptive-address.rules.ts";
 
 test.each([
   ["https://help.example/a@b?c=@", false],

@@ -1,6 +1,6 @@
-import { type Actor, personOf } from "../shared/actor.ts";
-import { DomainError } from "../shared/errors.ts";
-import type { PersonId } from "../shared/values.ts";
+import { type Actor, personOf } from "../../shared/actor.ts";
+import { DomainError } from "../../shared/errors.ts";
+import type { PersonId } from "../../shared/values.ts";
 
 /** What staff do on their own record is for a colleague; who has none does it, and the history says so (bylaws#own-record). */
 export async function notOnOwnRecord<W extends { readonly reason: string }>(
@@ -9,7 +9,7 @@ export async function notOnOwnRecord<W extends { readonly reason: string }>(
   wanted: W,
 ): Promise<W> {
   if (personOf(actor).personId !== about) return wanted;
-  const { hasColleague } = await import("../vendors/cognito/colleague.gateway.ts");
+  const { hasColleague } = await import("../../vendors/cognito/colleague.gateway.ts");
   if (await hasColleague(about)) throw new DomainError("person.own-record");
   return { ...wanted, reason: `${wanted.reason} (${noColleague})` };
 }

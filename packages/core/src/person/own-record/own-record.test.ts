@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { anActor } from "../shared/actor.fixture.ts";
-import { createId } from "../shared/create-id.ts";
-import { hasColleague } from "../vendors/cognito/colleague.gateway.ts";
+import { anActor } from "../../shared/actor.fixture.ts";
+import { createId } from "../../shared/create-id.ts";
+import { hasColleague } from "../../vendors/cognito/colleague.gateway.ts";
 import { notOnOwnRecord } from "./own-record.ts";
 
-vi.mock(import("../vendors/cognito/colleague.gateway.ts"), () => ({ hasColleague: vi.fn() }));
+vi.mock(import("../../vendors/cognito/colleague.gateway.ts"), () => ({ hasColleague: vi.fn() }));
 
 const actor = anActor({ role: "admin" });
 const wanted = { reason: "Paid by check" };
