@@ -59,6 +59,7 @@ const filesOf: Record<NonNullable<Grants["files"]> | "none", string[]> = {
     "ListBucket files",
     "DeleteObject files/quarantine/documents/*",
     "GetObject files/quarantine/documents/*",
+    "GetObjectVersion files/quarantine/documents/*",
     "DeleteObject files/documents/*",
     "PutObject files/documents/*",
   ],

@@ -97,7 +97,7 @@ function fileStatements({ files, exports }: Buckets, grants: Grants): PolicyStat
     // Only the scanned version is read, so a file that is sent again is scanned again.
     check: [
       allow(["s3:ListBucket"], [files.bucketArn]),
-      allow(["s3:DeleteObject", "s3:GetObject"], below("quarantine/documents")),
+      allow(["s3:DeleteObject", "s3:GetObject", "s3:GetObjectVersion"], below("quarantine/documents")),
       allow(["s3:DeleteObject", "s3:PutObject"], below("documents")),
     ],
     show: [allow(["s3:ListBucket"], [files.bucketArn]), allow(["s3:GetObject"], below("documents"))],

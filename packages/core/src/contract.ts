@@ -110,6 +110,7 @@ import { peopleActions } from "./people/people.audit.ts";
 import { peopleGrants } from "./people/people.grants.ts";
 import { peopleProblems } from "./people/people.problem.ts";
 import { peopleRoutes } from "./people/people.routes.ts";
+import { ownRecordProblems } from "./person/own-record/own-record.problem.ts";
 import { personFollows } from "./person/person.follow.ts";
 import { profileActions } from "./person/profile/profile.audit.ts";
 import { profileGrants } from "./person/profile/profile.grants.ts";
@@ -122,6 +123,7 @@ import { placeRoutes } from "./place/place.routes.ts";
 import { policyActions } from "./policy/policy.audit.ts";
 import { policyGrants } from "./policy/policy.grants.ts";
 import { policyRoutes } from "./policy/policy.routes.ts";
+import { printProblems } from "./print/print.problem.ts";
 import { privacyActions } from "./privacy/privacy.audit.ts";
 import { privacyFollows } from "./privacy/privacy.follow.ts";
 import { privacyGrants } from "./privacy/privacy.grants.ts";
@@ -233,7 +235,9 @@ export const problems = /* @__PURE__ */ (() =>
   ({
     ...sharedProblems,
     ...accountProblems,
+    ...ownRecordProblems,
     ...profileProblems,
+    ...printProblems,
     ...mediaProblems,
     ...textingProblems,
     ...privacyProblems,

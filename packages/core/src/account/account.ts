@@ -1,7 +1,6 @@
 import { record } from "../change/record.ts";
 import { endAccess, pendingOf } from "../person/mailed-link.ts";
 import * as Person from "../person/person.ts";
-import { refuseEnded } from "../person/session.ts";
 import type { User } from "../person/user.schema.ts";
 import { getUser } from "../person/user.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
@@ -9,7 +8,7 @@ import { now } from "../shared/clock.ts";
 import type { PersonId } from "../shared/values.ts";
 import { signOutInPool } from "./pool-sessions.ts";
 
-/** Sensitive routes refuse at once; others accept the token until it expires, within 15 minutes. */
+/** Whatever changes something refuses at once; some reads accept the token until it expires, within 15 minutes. */
 export async function signOutEverywhere(actor: Actor): Promise<{ done: true }> {
   const { personId } = personOf(actor);
   const person = await Person.getForRequest(actor, personId);
@@ -40,7 +39,6 @@ export async function signedIn(personId: PersonId): Promise<void> {
 
 export async function hideAnnouncement(actor: Actor): Promise<User> {
   const { personId } = personOf(actor);
-  refuseEnded(actor, await Person.getForRequest(actor, personId));
   const announcementHiddenAt = now();
   await record(actor, {
     about: personId,

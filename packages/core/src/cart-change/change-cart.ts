@@ -1,7 +1,7 @@
 import { cartViewOf, isSame } from "../cart/cart.rules.ts";
 import { Cart, type CartAndUser } from "../cart/cart.schema.ts";
 import { headerWrite, nextRevision } from "../cart/cart-writes.ts";
-import { type CartContents, readCart } from "../cart/contents.ts";
+import { type CartContents, readCart, readCartForRequest } from "../cart/contents.ts";
 import { record } from "../change/record.ts";
 import { cancelClosedOrder, isClosed } from "../checkout/cancel-closed-order.ts";
 import type { LineItem } from "../order/line-item/line-item.schema.ts";
@@ -36,7 +36,7 @@ export async function viewWithUser(actor: Actor): Promise<CartAndUser> {
 /** Refused while a payment is under way; a declined order is canceled first. */
 export async function readForChange(actor: Actor): Promise<CartContents> {
   const { personId } = personOf(actor);
-  const contents = await readCart(personId);
+  const contents = await readCartForRequest(actor);
   if (contents.orderId === undefined) return contents;
   const order = await Orders.find(personId, contents.orderId);
   if (order && isClosed(order)) {

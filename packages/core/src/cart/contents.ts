@@ -8,6 +8,7 @@ import { isMemberOn, kindOn, recordedTerms, type Term } from "../person/membersh
 import * as Person from "../person/person.ts";
 import * as Policy from "../policy/policy.ts";
 import { findOffers } from "../sellers/offers.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
 import { today } from "../shared/clock.ts";
 import { type LineItemId, type OrderId, OrderId as OrderIdSchema } from "../shared/ids.ts";
 import type { PersonId } from "../shared/values.ts";
@@ -32,11 +33,16 @@ export interface CartContents {
   readonly quote: Quote;
 }
 
-export async function readCart(personId: PersonId): Promise<CartContents> {
-  const [person, { data: cart }] = await Promise.all([
-    Person.get(personId),
-    CartEntity.get({ personId }).go({ consistent: true }),
-  ]);
+export const readCart = (personId: PersonId): Promise<CartContents> => readCartOf(personId, Person.get(personId));
+
+/** The actor's own. Reuses the session check's read. */
+export function readCartForRequest(actor: Actor): Promise<CartContents> {
+  const { personId } = personOf(actor);
+  return readCartOf(personId, Person.getForRequest(actor, personId));
+}
+
+async function readCartOf(personId: PersonId, reading: Promise<Person.Person>): Promise<CartContents> {
+  const [person, { data: cart }] = await Promise.all([reading, CartEntity.get({ personId }).go({ consistent: true })]);
   const checkoutId = cart?.checkoutId ?? firstCheckoutOf(personId);
   const [{ lines, offers }, usable, policy] = await Promise.all([
     readLines(personId, cart?.lineItemIds ?? []),

@@ -1,7 +1,6 @@
-import { type CartContents, readCart } from "../cart/contents.ts";
+import { type CartContents, readCart, readCartForRequest } from "../cart/contents.ts";
 import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
-import { refuseEnded } from "../person/session.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
@@ -28,7 +27,7 @@ async function submitCheckout(actor: Actor, checkout: Checkout): Promise<Checked
   const { personId } = personOf(actor);
   const known = await Orders.find(personId, checkout.checkoutId);
   if (known) return resumeOrder(actor, known, checkout);
-  const contents = await readOwnCart(actor);
+  const contents = openCart(await readCartForRequest(actor));
   if (contents.checkoutId !== checkout.checkoutId || contents.orderId) {
     // It may have been placed since the look-up: then retry.
     throw new DomainError((await Orders.find(personId, checkout.checkoutId)) ? "conflict" : "cart.changed");
@@ -37,10 +36,7 @@ async function submitCheckout(actor: Actor, checkout: Checkout): Promise<Checked
   return underWayUnlessKnown(() => attemptPayment(actor, order, { isFirst: true }));
 }
 
-/** Refuses an ended session. */
-async function readOwnCart(actor: Actor): Promise<CartContents> {
-  const contents = await readCart(personOf(actor).personId);
-  refuseEnded(actor, contents.person);
+function openCart(contents: CartContents): CartContents {
   refuseClosing(contents.person);
   return contents;
 }
@@ -81,10 +77,10 @@ async function submitAgain(actor: Actor, checked: CheckedOrder, checkout: Checko
   return underWayUnlessKnown(() => tryAgain(actor, order, attempt));
 }
 
-const promisesNothing = ({ code }: DomainError): boolean => code === "unavailable" || code === "auth.ended";
+const promisesNothing = ({ code }: DomainError): boolean => code === "unavailable";
 
 async function cardForSame(actor: Actor, order: Order, checkout: Checkout) {
-  const contents = await readOwnCart(actor);
+  const contents = openCart(await readCart(personOf(actor).personId));
   if (contents.orderId !== order.id) throw new DomainError("cart.changed");
   const basket = await basketOf(contents, checkout);
   if (order.hash !== basket.hash || order.method !== paymentMethodFor(actor, checkout, basket.totalCents)) {

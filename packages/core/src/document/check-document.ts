@@ -14,18 +14,18 @@ const checker = systemActor("document-check");
 
 export interface Scan {
   readonly key: string;
-  readonly etag: string;
+  readonly version: { readonly id: string; readonly etag: string };
   readonly verdict: "clean" | "infected" | "unknown";
 }
 
 /** Nobody can fetch a file before this. Safe to repeat. */
-export async function checkDocument({ key, etag, verdict }: Scan, kinds: DocumentKinds): Promise<void> {
+export async function checkDocument({ key, version, verdict }: Scan, kinds: DocumentKinds): Promise<void> {
   const document = await waitingAt(key);
   if (!document) return FileStore.remove(key);
   if (verdict !== "clean") return refuseDocument(document, verdict === "infected" ? "infected" : "unchecked");
   const kind = kinds[document.kind];
   // Of the version that was scanned: the form can be sent again, and then another scan follows.
-  const file = kind && (await FileStore.read(key, kind.mostBytes, etag));
+  const file = kind && (await FileStore.read(key, kind.mostBytes, version));
   if (!file) return;
   const format = formatOf(file);
   if (!format || !kind.formats.includes(format)) return refuseDocument(document, "format");

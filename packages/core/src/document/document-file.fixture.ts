@@ -1,3 +1,5 @@
+import { strToU8, zipSync } from "fflate";
+
 /** The smallest of each format that a check looks at. */
 export const aPdf = (words = "Hello"): Buffer =>
   Buffer.from(`%PDF-1.4
@@ -15,5 +17,14 @@ export const aVirus = (): Buffer =>
 
 export const aHeic = (): Buffer => Buffer.concat([Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1")]);
 
-export const aWordFile = (inside = "word/document.xml"): Buffer =>
-  Buffer.concat([Buffer.from("PK\x03\x04"), Buffer.alloc(26), Buffer.from(`[Content_Types].xml${inside}`)]);
+export const aWordFile = (...inside: string[]): Buffer =>
+  Buffer.from(
+    zipSync(
+      Object.fromEntries(
+        ["[Content_Types].xml", ...(inside.length > 0 ? inside : ["word/document.xml"])].map((name) => [
+          name,
+          strToU8("<xml />"),
+        ]),
+      ),
+    ),
+  );

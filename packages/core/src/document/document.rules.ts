@@ -1,5 +1,6 @@
 import { kindOf } from "../media/media.rules.ts";
 import { allFormats, type DocumentFormat, type DocumentKind, documentFormats } from "./document.schema.ts";
+import { namesInZip } from "./zip-directory.rules.ts";
 
 const text = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
 
@@ -7,11 +8,11 @@ const heicBrands = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif
 
 const isHeic = (bytes: Uint8Array): boolean => text(bytes, 4, 8) === "ftyp" && heicBrands.has(text(bytes, 8, 12));
 
-/** A ZIP names what it holds in clear. One with macros is not taken. */
+/** By the directory that a program reads. One with macros is not taken. */
 function isWord(bytes: Uint8Array): boolean {
-  if (text(bytes, 0, 4) !== "PK\x03\x04") return false;
-  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return all.includes("word/document.xml") && !/vbaProject|vbaData/i.test(all.toString("latin1"));
+  const names = namesInZip(bytes) ?? [];
+  const hasAll = ["[Content_Types].xml", "word/document.xml"].every((name) => names.includes(name));
+  return hasAll && !names.some((name) => /vbaProject|vbaData/i.test(name));
 }
 
 /** bylaws#documents: by what it holds, because name and declared type can lie. */

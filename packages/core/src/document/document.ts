@@ -114,7 +114,7 @@ export async function requireRight(
 ): Promise<void> {
   if (personOf(actor).personId === about && ownerMay(kind, right)) return;
   if (actor.role !== "admin") throw noSuchFile();
-  await requireSession(actor, { role: "admin" });
+  await requireSession(actor, { role: "admin", method: "GET" });
 }
 
 const isPerson = (about: Subject): about is PersonId => about !== "association";

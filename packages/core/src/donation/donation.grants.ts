@@ -5,5 +5,5 @@ export const donationGrants = {
   "donation.options": reads,
   "donation.years": reads,
   "donation.letter": reads,
-  "donation.letterPdf": { table: "read", papers: true, memoryMegabytes: 1024, timeoutSeconds: 20 },
+  "donation.letterPdf": { table: "write", papers: true, memoryMegabytes: 1024, timeoutSeconds: 20 },
 } as const satisfies GrantsOf<typeof donationRoutes>;

@@ -1,13 +1,16 @@
 import { writeLetterhead } from "../print/letterhead.ts";
 import type { PdfFile } from "../print/pdf-file.schema.ts";
+import { printLimits } from "../print/print.limit.ts";
 import { createSheet, type Sheet, sheetWidth } from "../print/sheet.ts";
-import type { Actor } from "../shared/actor.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
+import { countAttempt } from "../shared/rate-limit.ts";
 import { dayIn, writtenDay, writtenDollars } from "../shared/values.ts";
 import type { DonationLetter, Gift } from "./donation.schema.ts";
 import { giftDetailsOf, keptCents, letterWords } from "./letter.rules.ts";
 import * as Letter from "./letter.ts";
 
 export async function get(actor: Actor, year: number): Promise<PdfFile> {
+  await countAttempt(printLimits["paper.person"], personOf(actor).personId);
   const letter = await Letter.get(actor, year);
   return { fileName: `donations-${year}.pdf`, base64: (await printLetter(letter)).toString("base64") };
 }

@@ -10,7 +10,7 @@ import * as Gifts from "./gift.ts";
 
 export async function years(actor: Actor): Promise<DonationYears> {
   const { personId } = personOf(actor);
-  const [gifts] = await Promise.all([Gifts.of(personId), Person.getEventually(personId)]);
+  const [gifts] = await Promise.all([Gifts.of(personId), Person.getEventuallyForRequest(actor, personId)]);
   return { data: yearsOf(gifts) };
 }
 
@@ -19,7 +19,7 @@ export async function get(actor: Actor, year: number): Promise<DonationLetter> {
   const { personId } = personOf(actor);
   const writtenAt = now();
   const [person, gifts, association] = await Promise.all([
-    Person.get(personId),
+    Person.getEventuallyForRequest(actor, personId),
     Gifts.of(personId, year),
     associationAt(writtenAt),
   ]);

@@ -17,7 +17,7 @@ describe("the certificate", () => {
   test("is signed by itself", () => {
     expect(read.verify(read.publicKey)).toBe(true);
     expect(read.issuer).toBe(read.subject);
-    expect(read.publicKey.asymmetricKeyDetails).toMatchObject({ modulusLength: 2048, publicExponent: 65537n });
+    expect(read.publicKey.asymmetricKeyDetails).toMatchObject({ modulusLength: 3072, publicExponent: 65537n });
   });
 
   test("names its owner and its time", () => {

@@ -6,9 +6,9 @@ interface Wanted {
   readonly years: number;
 }
 
-/** The PEM value of the secret SAML_SIGNING_KEY. */
+/** The PEM value of the secret SAML_SIGNING_KEY. One that is in use stays until it is changed. */
 export function createSigningKey(): string {
-  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 3072 });
   return privateKey.export({ type: "pkcs8", format: "pem" }) as string;
 }
 

@@ -27,6 +27,8 @@ export type ReadRows = (ids: readonly string[]) => Promise<readonly Arrival[]>;
 /** What answers a list. Past the ceiling of memory, a search engine would (docs/lists.md). */
 export interface ListStore {
   readonly page: (query: ListQuery, readRows: ReadRows) => Promise<PageOfRows>;
+  /** How many rows a filter leaves of what is held; reads nothing. */
+  readonly countHeld: (filter: ListQuery["filter"]) => number;
   readonly all: (query: Omit<ListQuery, "page" | "limit">, readRows: ReadRows) => Promise<All>;
   /** For the job. Answers whether one was written. */
   readonly keepSnapshot: () => Promise<boolean>;
@@ -122,6 +124,7 @@ export function createListStore(list: List, { readChanges, read, save }: Sources
   }
 
   return {
+    countHeld: (filter) => held?.table.select({ filter, sort: [], search: "" }).length ?? 0,
     async all(query, readRows) {
       const { table, found } = await find(query, readRows);
       return { rows: rowsAt(found, table), total: found.length };

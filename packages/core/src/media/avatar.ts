@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import type { Follow } from "../change/outbox.schema.ts";
 import { record } from "../change/record.ts";
 import * as Person from "../person/person.ts";
-import { refuseEnded } from "../person/session.ts";
 import type { User } from "../person/user.schema.ts";
 import * as CurrentUser from "../person/user.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
@@ -24,7 +23,7 @@ export async function prepareAvatar(actor: Actor, { contentType }: PictureUpload
   const { personId } = personOf(actor);
   await countAttempt(mediaLimits["avatar.person"], personId);
   // An erased person must not upload.
-  await Person.get(personId);
+  await Person.getForRequest(actor, personId);
   const mediaId = createId("media");
   const form = await FileStore.formFor({
     key: quarantineOf(personId) + mediaId,
@@ -61,7 +60,8 @@ async function store(personId: PersonId, file: Buffer, crop: Crop): Promise<stri
 
 async function show(actor: Actor, avatar: string): Promise<void> {
   try {
-    await save(actor, avatar);
+    // Cutting takes long: what the session check read may be old.
+    await save(actor, await Person.get(personOf(actor).personId), avatar);
   } catch (error) {
     if (error instanceof DomainError) await Promise.all(filesOf(avatar).map(FileStore.remove));
     throw error;
@@ -69,15 +69,12 @@ async function show(actor: Actor, avatar: string): Promise<void> {
 }
 
 export async function removeAvatar(actor: Actor): Promise<User> {
-  await save(actor, undefined);
+  await save(actor, await Person.getForRequest(actor, personOf(actor).personId), undefined);
   return CurrentUser.getUser(actor);
 }
 
-async function save(actor: Actor, avatar: string | undefined): Promise<void> {
-  const { personId } = personOf(actor);
-  const person = await Person.get(personId);
-  refuseEnded(actor, person);
-  const { avatar: former } = person;
+async function save(actor: Actor, person: Person.Person, avatar: string | undefined): Promise<void> {
+  const { id: personId, avatar: former } = person;
   if (former === avatar) return;
   const change = avatar ? { set: { avatar } } : { remove: ["avatar" as const] };
   await record(actor, {

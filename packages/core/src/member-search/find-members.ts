@@ -8,14 +8,16 @@ import { memberList } from "./members.list.ts";
 
 const store = storeOf(memberList);
 
+const shown = ["isMember,yes"];
+
 /** Members on this day alone, from the day after nobody who lapsed; a member changes only themselves (bylaws#member-search). */
 export async function list(actor: Actor, query: ListQuery): Promise<FoundMembers> {
   const { id } = await lookingMember(actor);
   await countSearch(id);
-  const filter = [...query.filter, "isMember,yes"];
+  const filter = [...query.filter, ...shown];
   const changed = query.changed.filter((one) => one === id);
   const { data, ...page } = await store.page({ ...query, filter, changed }, readListed);
-  await countFound(id, data.length);
+  await countFound(id, data.length, store.countHeld(shown));
   return FoundMembers.parse({ ...page, data: data.map(foundMember) });
 }
 

@@ -5,7 +5,7 @@ import { today } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import type { PersonId } from "../shared/values.ts";
-import { memberSearchLimits as limits } from "./member-search.limit.ts";
+import { dayLimitOf, memberSearchLimits as limits } from "./member-search.limit.ts";
 
 /** Who looks, refused without a valid membership (bylaws#member-search). Staff who act as somebody see what they see. */
 export async function lookingMember(actor: Actor): Promise<Person.Person> {
@@ -15,15 +15,16 @@ export async function lookingMember(actor: Actor): Promise<Person.Person> {
 }
 
 /** Before anything is read: a search counts for one, whomever it finds. */
-export const countSearch = (id: PersonId): Promise<void> => countMembers(id, 1);
-
-export async function countFound(id: PersonId, members: number): Promise<void> {
-  if (members > 1) await countMembers(id, members - 1);
+export async function countSearch(id: PersonId): Promise<void> {
+  await countAttempt(limits["member-search-hour.person"], id);
+  await countAttempt(limits["member-search-day.person"], id);
 }
 
-async function countMembers(id: PersonId, members: number): Promise<void> {
-  await countAttempt(limits["member-search-hour.person"], id, members);
-  await countAttempt(limits["member-search-day.person"], id, members);
+/** Before they are shown. Only now it is known of how many members they are a part. */
+export async function countFound(id: PersonId, members: number, directory: number): Promise<void> {
+  const more = Math.max(members - 1, 0);
+  if (more > 0) await countAttempt(limits["member-search-hour.person"], id, more);
+  await countAttempt(dayLimitOf(directory), id, more);
 }
 
 export async function countPage(id: PersonId): Promise<void> {

@@ -7,6 +7,8 @@ test.each([
   ['<p onclick="steal()">Hi</p>', "<p>Hi</p>"],
   ['<a href="javascript:steal()">Hi</a>', "<a>Hi</a>"],
   ['<a href="//elsewhere.example">Hi</a>', "<a>Hi</a>"],
+  ['<a href="https://bank.example@elsewhere.example">Hi</a>', "<a>Hi</a>"],
+  ['<a href="https://b&#1072;nk.example">Hi</a>', "<a>Hi</a>"],
   ['<a href="https://help.example/a?b=1&amp;c=2">Help</a>', '<a href="https://help.example/a?b=1&amp;c=2">Help</a>'],
   ['<img src="https://track.example/1.gif"><p>Hi</p>', "<p>Hi</p>"],
   ["<style>p{display:none}</style><p>Hi</p>", "<p>Hi</p>"],

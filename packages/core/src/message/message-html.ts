@@ -1,5 +1,6 @@
 import sanitize from "sanitize-html";
 import { paragraphsOf, richTags } from "../shared/rich-text.rules.ts";
+import { isDeceptive } from "./deceptive-address.rules.ts";
 
 /** The HTML that staff may write to a person. Without pictures, so that a mail loads nothing from other servers. */
 const allowed: sanitize.IOptions = {
@@ -7,6 +8,7 @@ const allowed: sanitize.IOptions = {
   allowedAttributes: { a: ["href"] },
   allowedSchemes: ["https", "http", "mailto", "tel"],
   allowProtocolRelative: false,
+  transformTags: { a: (tagName, attribs) => ({ tagName, attribs: isDeceptive(attribs.href ?? "") ? {} : attribs }) },
 };
 
 /** bylaws#staff-messages. On the way in and on the way out. */

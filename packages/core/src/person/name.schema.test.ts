@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { FirstName, optionalPersonName } from "./name.schema.ts";
 
 const unseen = "Leave out characters that cannot be seen.";
+const command = "Leave out the characters =, | and a + at the beginning.";
 const address = "Enter a name without a web or e-mail address. After a dot, put a space.";
 
 describe("a name", () => {
@@ -46,6 +47,11 @@ describe("a name", () => {
     ["\u115f\u1160", unseen],
     ["\u2800", unseen],
     ["क्\u200dष", undefined],
+    ["=cmd|' /C calc'!A0", command],
+    ["＝1", command],
+    ["a|b", command],
+    [" +1", command],
+    ["Ann + Bob", undefined],
     ["---", "Enter a name with letters in it."],
     ["t.co/x", address],
     ["", "Enter your first name."],

@@ -12,6 +12,9 @@ const address = /@|:\/\/|\bwww[.．。｡]|[.．。｡]\p{L}{2,}\//iu;
 /** A word, a dot and a word. Initials ("J.R.", "Ph.D.") and degrees ("M.Sc.") are allowed. */
 const noSpace = /(?!(?<![\p{L}\p{N}.-])[BMD]\.(?:Sc|Ed|Eng|Phil)(?!\p{L}))[\p{L}\p{N}-][.．。｡]\p{L}{2}/u;
 
+/** What a spreadsheet or a shell takes for a command. */
+const command = /[=|]|^\s*\+/u;
+
 const refused = (error: string, pattern: RegExp) =>
   z.refine<string>((value) => !pattern.test(value.normalize("NFKC")), { error });
 
@@ -23,6 +26,7 @@ const isName = [
   refused("Leave out characters that cannot be seen.", strayJoiner),
   refused(noAddress, address),
   refused(noAddress, noSpace),
+  refused("Leave out the characters =, | and a + at the beginning.", command),
   z.refine<string>((value) => value === "" || /\p{L}/u.test(value), { error: "Enter a name with letters in it." }),
 ] as const;
 

@@ -1,4 +1,4 @@
-import { type Actor, personOf } from "../shared/actor.ts";
+import type { Actor } from "../shared/actor.ts";
 import { isAsRead } from "../shared/as-read.ts";
 import { now, today } from "../shared/clock.ts";
 import { unlessOvertaken } from "../shared/commit.ts";
@@ -22,13 +22,15 @@ type SignedIn = Extract<Actor, { personId: unknown }>;
 
 export const sessionsEnded = () => ({ sessionsValidFrom: validFrom(now()) });
 
-/** Refuses ended sessions whose token is valid. Reads the person only for staff, acting, and old sessions. */
-export async function requireSession(actor: Actor, route: Pick<Route, "role" | "whileActing">): Promise<void> {
+type CheckedRoute = Pick<Route, "role" | "method" | "whileActing" | "refusesEnded">;
+
+/** Refuses ended sessions whose token is valid. Reads no person for the reads that an ended session may still make. */
+export async function requireSession(actor: Actor, route: CheckedRoute): Promise<void> {
   if (actor.role === "visitor" || actor.role === "system" || route.role === "visitor") return;
   refuseLongStaffSession(actor);
   const usesStaffRights = route.role === "admin" || actor.actedBy !== undefined;
-  const mustBeSure = usesStaffRights || route.whileActing === "refused";
-  if (!mustBeSure && !mayBeIdle(actor, now())) return;
+  const mustBeSure = usesStaffRights || route.whileActing === "refused" || route.method !== "GET";
+  if (!mustBeSure && !route.refusesEnded && !mayBeIdle(actor, now())) return;
   const person = await Person.findForRequest(actor, actor.actedBy ?? actor.personId, mustBeSure);
   if (!person) throw new DomainError("auth.account-closed");
   refuseIfOver(actor, person);
@@ -70,11 +72,6 @@ export async function noteSession(actor: SignedIn, person: Person.Person): Promi
     .where((kept, condition) => isAsRead(kept, condition, person, ["sessionsSeen"]));
   // Another device was faster; the next request notes this one.
   await unlessOvertaken(noted.go());
-}
-
-/** For use cases that read the person anyway. Staff who act as somebody were checked before. */
-export function refuseEnded(actor: Actor, person: Person.Person): void {
-  if (personOf(actor).actedBy === undefined) refuseIfOver(personOf(actor), person);
 }
 
 function refuseLongStaffSession(actor: SignedIn): void {

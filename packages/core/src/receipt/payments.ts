@@ -18,9 +18,12 @@ const fields: Fields<PaymentSummary> = {
 };
 
 /** Also orders that wait for payment, and requests that ended without one; latest first. */
-export async function paymentPage(personId: PersonId, query: PageQuery): Promise<PaymentPage> {
+export const paymentPage = (personId: PersonId, query: PageQuery): Promise<PaymentPage> =>
+  pageOf(personId, Person.getEventually(personId), query);
+
+async function pageOf(personId: PersonId, known: Promise<Person.Person>, query: PageQuery): Promise<PaymentPage> {
   const [, { orders }, items] = await Promise.all([
-    Person.getEventually(personId),
+    known,
     Orders.readableOfPerson(personId),
     LineItems.ofPerson(personId),
   ]);
@@ -30,5 +33,7 @@ export async function paymentPage(personId: PersonId, query: PageQuery): Promise
   return selectPage(listed, { ...query, sort }, fields);
 }
 
-export const list = (actor: Actor, query: PageQuery): Promise<PaymentPage> =>
-  paymentPage(personOf(actor).personId, query);
+export function list(actor: Actor, query: PageQuery): Promise<PaymentPage> {
+  const { personId } = personOf(actor);
+  return pageOf(personId, Person.getEventuallyForRequest(actor, personId), query);
+}

@@ -1,9 +1,11 @@
 import { writeLetterhead } from "../print/letterhead.ts";
 import type { PdfFile } from "../print/pdf-file.schema.ts";
+import { printLimits } from "../print/print.limit.ts";
 import { createSheet, type Sheet, sheetWidth } from "../print/sheet.ts";
 import type { Cell } from "../print/table.ts";
-import type { Actor } from "../shared/actor.ts";
+import { type Actor, personOf } from "../shared/actor.ts";
 import type { OrderId } from "../shared/ids.ts";
+import { countAttempt } from "../shared/rate-limit.ts";
 import { type Cents, dayIn, writtenDay, writtenDollars } from "../shared/values.ts";
 import {
   inVainText,
@@ -17,6 +19,7 @@ import type { Receipt, ReceiptLine } from "./receipt.schema.ts";
 import * as Receipts from "./receipt.ts";
 
 export async function get(actor: Actor, paymentId: OrderId): Promise<PdfFile> {
+  await countAttempt(printLimits["paper.person"], personOf(actor).personId);
   const receipt = await Receipts.get(actor, paymentId);
   return {
     fileName: `receipt-${dayIn(receipt.createdAt)}.pdf`,

@@ -12,15 +12,16 @@ import * as Person from "../person/person.ts";
 import { associationAt } from "../setting/association.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import type { OrderId } from "../shared/ids.ts";
-import type { Cents, PersonId } from "../shared/values.ts";
+import type { Cents } from "../shared/values.ts";
 import { dateOf, receiptLineOf, refundsOf, triedAgainOn } from "./receipt.rules.ts";
 import type { Receipt, ReceiptInVain } from "./receipt.schema.ts";
 
-export const get = (actor: Actor, paymentId: OrderId): Promise<Receipt> =>
-  receiptOf(personOf(actor).personId, paymentId);
-
-async function receiptOf(personId: PersonId, orderId: OrderId): Promise<Receipt> {
-  const [person, order] = await Promise.all([Person.get(personId), Orders.get(personId, orderId)]);
+export async function get(actor: Actor, orderId: OrderId): Promise<Receipt> {
+  const { personId } = personOf(actor);
+  const [person, order] = await Promise.all([
+    Person.getEventuallyForRequest(actor, personId),
+    Orders.get(personId, orderId),
+  ]);
   const lineIds = order.lines.map(({ id }) => id);
   const [items, association] = await Promise.all([LineItems.findAll(personId, lineIds), associationAt(dateOf(order))]);
   const [taxSentence, terms] = await Promise.all([taxSentenceOf(order, items), termsOfLines(person, items)]);

@@ -3,6 +3,7 @@ import * as Orders from "../order/order.ts";
 import { toRefundAgain } from "../order/refund.rules.ts";
 import { givenTooMuch } from "../order/refund-excess.rules.ts";
 import { openCents, openInVain } from "../order/waiting-orders.rules.ts";
+import { notOnOwnRecord } from "../person/own-record/own-record.ts";
 import type { Actor } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -17,8 +18,9 @@ import { whyNotOpen } from "./open-refund.rules.ts";
 export async function closeRefund(
   actor: Actor,
   { userId, orderId }: { readonly userId: PersonId; readonly orderId: OrderId },
-  what: RefundClosure,
+  wanted: RefundClosure,
 ): Promise<StaffOrderView> {
+  const what = await notOnOwnRecord(actor, userId, wanted);
   await retryWhenOvertaken(async () => close(actor, await Orders.get(userId, orderId), what));
   return StaffOrder.getStaffOrder(actor, userId, orderId);
 }

@@ -4,6 +4,7 @@ import type { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { planRefund, toRefundAgain } from "../order/refund.rules.ts";
 import { openCents } from "../order/waiting-orders.rules.ts";
+import { notOnOwnRecord } from "../person/own-record/own-record.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { OrderId } from "../shared/ids.ts";
@@ -20,8 +21,9 @@ import { givenOutside } from "./settle-refund.ts";
 export async function giveOtherwise(
   actor: Actor,
   { userId, orderId }: { readonly userId: PersonId; readonly orderId: OrderId },
-  what: GivenOtherwise,
+  wanted: GivenOtherwise,
 ): Promise<StaffOrderView> {
+  const what = await notOnOwnRecord(actor, userId, wanted);
   await takeOver(await Orders.get(userId, orderId), what);
   await retryWhenOvertaken(async () => writeDown(actor, await Orders.get(userId, orderId), what));
   return StaffOrder.getStaffOrder(actor, userId, orderId);

@@ -4,6 +4,7 @@ import * as Orders from "../order/order.ts";
 import { orderNamedIn, type PaymentOfOrder } from "../order/order-of-payment.ts";
 import { isSameRefund, planRefund } from "../order/refund.rules.ts";
 import { isAsShown } from "../order/refund-shown.rules.ts";
+import { notOnOwnRecord } from "../person/own-record/own-record.ts";
 import { type Actor, type Author, authorOf, systemActor } from "../shared/actor.ts";
 import { now, secondsFromNow } from "../shared/clock.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -22,7 +23,7 @@ const askAgainSeconds = 60;
 
 /** Written down before Stripe is asked. The browser's id makes a repeated request the same refund. */
 export async function request(actor: Actor, key: OrderKey, wanted: RefundRequest): Promise<StaffOrderView> {
-  await give(actor, key, wanted);
+  await give(actor, key, await notOnOwnRecord(actor, key.userId, wanted));
   return StaffOrder.getStaffOrder(actor, key.userId, key.orderId);
 }
 

@@ -10,7 +10,8 @@ type UserPoolAction =
   | "AdminSetUserMFAPreference"
   | "AdminSetUserPassword"
   | "AdminUpdateUserAttributes"
-  | "AdminUserGlobalSignOut";
+  | "AdminUserGlobalSignOut"
+  | "ListUsersInGroup";
 
 /** The AWS resources that a function may use, besides its own log. */
 export interface Grants {
@@ -60,6 +61,9 @@ export const pays = {
   secrets: ["AUDIT_KEY", "STRIPE_SECRET_KEY"],
   timeoutSeconds: 29,
 } as const satisfies Grants;
+
+/** Staff who do it on their own record need to have no colleague. */
+export const forColleagues = { userPool: ["ListUsersInGroup"] } as const satisfies Grants;
 
 type Values<T> = T extends T ? T[keyof T] : never;
 

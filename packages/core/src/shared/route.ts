@@ -24,6 +24,8 @@ export interface Route {
   readonly summary: string;
   /** What staff may not do while acting as somebody: passwords, e-mail, cards, sessions. */
   readonly whileActing?: "refused";
+  /** A member's GET that refuses an ended session, because it shows other people or money. Other methods always refuse one. */
+  readonly refusesEnded?: true;
   /** Charges, refunds or cancels. If its answer is lost, the payment may be under way. */
   readonly movesMoney?: true;
   /** Only reads, but not by GET, because its query must not appear in an address. */

@@ -8,6 +8,7 @@ import * as LineItems from "../order/line-item/line-item.ts";
 import { sumOfLines } from "../order/order.rules.ts";
 import { type FrozenLine, Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
+import { notOnOwnRecord } from "../person/own-record/own-record.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
 import { now } from "../shared/clock.ts";
 import { writtenDollars } from "../shared/values.ts";
@@ -15,10 +16,12 @@ import type { PriceChange } from "../staff-order/staff-order.schema.ts";
 import { changeOwed, dueAtPrice, lineOfRegistration, type Owed, type Shown, type Whose } from "./staff-line.ts";
 
 /** The former price stays on record, with who and why. */
-export const changePrice = (actor: Actor, whose: Whose, change: PriceChange & Shown): Promise<LineItemAnswer> =>
-  changeOwed(actor, whose, change, (owed) =>
+export async function changePrice(actor: Actor, whose: Whose, wanted: PriceChange & Shown): Promise<LineItemAnswer> {
+  const change = await notOnOwnRecord(actor, whose.userId, wanted);
+  return changeOwed(actor, whose, change, (owed) =>
     "cart" in owed ? inCart(actor, owed, change) : inOrder(actor, owed, change),
   );
+}
 
 export const changePriceOfRegistration = async (
   actor: Actor,

@@ -9,6 +9,7 @@ import { sumOfLines } from "../order/order.rules.ts";
 import { Order } from "../order/order.schema.ts";
 import * as Orders from "../order/order.ts";
 import { noFailure } from "../order/our-fault.rules.ts";
+import { notOnOwnRecord } from "../person/own-record/own-record.ts";
 import * as ReviewItems from "../review/items.ts";
 import { awaitedKeys } from "../sellers/bought-once.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
@@ -20,15 +21,13 @@ import type { WithReason } from "../staff-order/staff-order.schema.ts";
 import { changeOwed, dueAtPrice, lineOfRegistration, type Owed, type Shown, type Whose } from "./staff-line.ts";
 
 /** Has every effect of a payment here, but the money is elsewhere. */
-export const markPaid = (
-  actor: Actor,
-  whose: Whose,
-  { reason, ...shown }: WithReason & Shown,
-): Promise<LineItemAnswer> =>
-  changeOwed(actor, whose, shown, (owed) => {
+export async function markPaid(actor: Actor, whose: Whose, wanted: WithReason & Shown): Promise<LineItemAnswer> {
+  const { reason, ...shown } = await notOnOwnRecord(actor, whose.userId, wanted);
+  return changeOwed(actor, whose, shown, (owed) => {
     if ("cart" in owed) return takeFromCart(actor, owed, reason);
     return owed.order.lines.length === 1 ? settleOrder(actor, owed, reason) : takeFromOrder(actor, owed, reason);
   });
+}
 
 export const markPaidOfRegistration = async (
   actor: Actor,

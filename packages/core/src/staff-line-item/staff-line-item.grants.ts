@@ -1,10 +1,12 @@
-import { type GrantsOf, pays, reads } from "../shared/grants.ts";
+import { forColleagues, type GrantsOf, pays, reads } from "../shared/grants.ts";
 import type { staffLineItemRoutes } from "./staff-line-item.routes.ts";
+
+const servesOthers = { ...pays, ...forColleagues };
 
 export const staffLineItemGrants = {
   "staffLineItem.owed": reads,
-  "staffLineItem.markPaid": pays,
-  "staffLineItem.changePrice": pays,
-  "staffLineItem.markPaidOfRegistration": pays,
-  "staffLineItem.changePriceOfRegistration": pays,
+  "staffLineItem.markPaid": servesOthers,
+  "staffLineItem.changePrice": servesOthers,
+  "staffLineItem.markPaidOfRegistration": servesOthers,
+  "staffLineItem.changePriceOfRegistration": servesOthers,
 } as const satisfies GrantsOf<typeof staffLineItemRoutes>;

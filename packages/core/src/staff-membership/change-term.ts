@@ -13,6 +13,7 @@ import { membershipKeyOf } from "../membership/membership-request.ts";
 import { grantedTerm } from "../membership/rules/term.rules.ts";
 import { followsOfChanged, followsOfGranted, followsOfRemoved } from "../membership/term-follows.ts";
 import type { KindOfTerm, Term } from "../person/membership.rules.ts";
+import { notOnOwnRecord } from "../person/own-record/own-record.ts";
 import * as Person from "../person/person.ts";
 import * as Policy from "../policy/policy.ts";
 import { type Actor, personOf } from "../shared/actor.ts";
@@ -32,8 +33,9 @@ import { mayHaveDays, wrongDays } from "./staff-term.rules.ts";
 import { isChargedTerm } from "./term-payment.ts";
 
 /** bylaws#membership-granted. A press that is sent again because its answer was lost grants nothing twice. */
-export async function grant(actor: Actor, personId: PersonId, productId: ProductId, form: TermGrant) {
+export async function grant(actor: Actor, personId: PersonId, productId: ProductId, wanted: TermGrant) {
   const { personId: grantedBy } = personOf(actor);
+  const form = await notOnOwnRecord(actor, personId, wanted);
   const key = await membershipKeyOf({ kind: "membership", productId });
   if (!key) throw new DomainError("not-found");
   const { reason } = form;
@@ -74,12 +76,13 @@ async function daysOf({ start, end }: TermGrant, read: PersonTerms): Promise<Ter
 }
 
 /** What is not sent stays. Sent again, it changes nothing. */
-export const change = (
+export async function change(
   actor: Actor,
   { userId: personId, id }: { readonly userId: PersonId; readonly id: MembershipId },
-  { reason, ...form }: TermChange,
-): Promise<TermAnswer> =>
-  retryWhenOvertaken(async () => {
+  wanted: TermChange,
+): Promise<TermAnswer> {
+  const { reason, ...form } = await notOnOwnRecord(actor, personId, wanted);
+  return retryWhenOvertaken(async () => {
     const read = await readTerms(await Person.get(personId));
     const kept = rowIn(read, id);
     const { key = kept.key, start = kept.start, end = kept.end } = form;
@@ -100,13 +103,15 @@ export const change = (
     });
     return TermAnswer.parse({ id, ...to });
   });
+}
 
 const isSame = (a: KindOfTerm, b: KindOfTerm): boolean => a.key === b.key && a.start === b.start && a.end === b.end;
 
 /** bylaws#membership-removed */
-export async function remove(actor: Actor, id: MembershipId, reason: string): Promise<Done> {
+export async function remove(actor: Actor, id: MembershipId, wanted: { readonly reason: string }): Promise<Done> {
   const personId = await personOfTerm(id);
   if (!personId) throw new DomainError("not-found");
+  const { reason } = await notOnOwnRecord(actor, personId, wanted);
   return retryWhenOvertaken(async () => {
     const read = await readTerms(await Person.get(personId));
     const kept = rowIn(read, id);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isDeceptive } from "../message/deceptive-address.rules.ts";
 import { MediaId } from "../shared/ids.ts";
 import { enterTime, LocalDate, mostCents, TimeOfDay, text, textAsTyped } from "../shared/values.ts";
 import { typedTimeOfDay } from "../time/typed-time.rules.ts";
@@ -100,8 +101,18 @@ const webAddress = "Enter an address that begins with https://, or with / for a 
 /** Never `javascript:`, nor `//elsewhere`. */
 const address = /^(https:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/;
 
+const plainAddress = "Enter an address without a name before an @, and with letters of one alphabet only.";
+
 export const linkField = <const W extends FieldWords>(words: W) =>
-  field("link", text(500, missingSentence(words)).check(z.regex(address, { error: webAddress })), words, { max: 500 });
+  field(
+    "link",
+    text(500, missingSentence(words)).check(
+      z.regex(address, { error: webAddress }),
+      z.refine((value) => !isDeceptive(value), { error: plainAddress }),
+    ),
+    words,
+    { max: 500 },
+  );
 
 interface Bounds {
   readonly min: number;

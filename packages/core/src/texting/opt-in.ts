@@ -3,7 +3,6 @@ import { record } from "../change/record.ts";
 import { comparedAgain, phoneSet } from "../person/compared-fields.ts";
 import * as Person from "../person/person.ts";
 import { cellPhoneTyped } from "../person/phone.rules.ts";
-import { refuseEnded } from "../person/session.ts";
 import type { User } from "../person/user.schema.ts";
 import * as CurrentUser from "../person/user.ts";
 import * as Policy from "../policy/policy.ts";
@@ -37,7 +36,6 @@ export async function optIn(actor: Actor, form: TextOptIn): Promise<User> {
 
 async function agree(actor: Actor, id: PersonId, { cellPhone, source, termsVersion }: TextOptIn): Promise<void> {
   const person = await Person.getForRequest(actor, id);
-  refuseEnded(actor, person);
   const isSame = isSamePhone(person.cellPhone, cellPhone);
   if (await Consent.hasStopped(cellPhone)) throw Consent.phoneStopped();
   // A new number ends the old number's consent.
@@ -78,8 +76,7 @@ export async function optOut(actor: Actor, { source }: TextOptOut): Promise<User
 }
 
 async function end(actor: Actor, id: PersonId, source: TextOptOut["source"] | "staff"): Promise<void> {
-  const person = await Person.get(id);
-  refuseEnded(actor, person);
+  const person = await Person.getForRequest(actor, id);
   const withdrawn = await Consent.withdrawn({ id, cellPhone: person.cellPhone }, source);
   if (withdrawn.length === 0 && !person.willText) return;
   await record(actor, {

@@ -59,7 +59,7 @@ test.each([
     (await call(addTranscript, { token, body: upload })).body,
   ];
   const etag = await send(checked);
-  await checkDocument({ key: checked.fields.key, etag, verdict: "clean" }, documentKinds);
+  await checkDocument({ key: checked.fields.key, version: { id: "null", etag }, verdict: "clean" }, documentKinds);
   await send(waiting);
   const staff = anActor({ role: "admin", personId: colleague.id });
   await send(await prepareDocument(staff, { kind: personFileKind, about: id, recordId: id }, upload));

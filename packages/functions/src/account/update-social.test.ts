@@ -4,6 +4,7 @@ import { call } from "../shared/call.fixture.ts";
 import { costOf } from "../shared/cloud.fixture.ts";
 import { historyOf, signedIn } from "./account.fixture.ts";
 import { handler as get } from "./profile.ts";
+import { handler as updateEmployment } from "./update-employment.ts";
 import { handler as updateSettings } from "./update-settings.ts";
 import { handler } from "./update-social.ts";
 
@@ -96,4 +97,16 @@ test("may give a person's name to the press only while they allow it", async () 
     { action: "account.settings-changed", after: { mediaResource: true } },
     { before: { mediaResource: true }, after: { mediaResource: false } },
   ]);
+});
+
+test("staff who act as a person take a consent of theirs back, and give none", async () => {
+  const as = "acting";
+  const refused = await call(updateSettings, { as, body: { mediaResource: true } });
+  expect([refused.status, refused.body.errors]).toEqual([
+    400,
+    [{ path: "mediaResource", message: expect.any(String) }],
+  ]);
+  expect((await call(updateEmployment, { as, body: { agreeToBeListed: true } })).status).toBe(400);
+  expect((await call(updateSettings, { as: "member", body: { mediaResource: true } })).status).toBe(200);
+  expect((await call(updateSettings, { as, body: { mediaResource: false } })).body.mediaResource).toBe(false);
 });

@@ -30,14 +30,17 @@ const documentPlaceOf = (kind: ReturnType<typeof kindOf>, recordId = "request") 
   recordId,
 });
 
-async function keep(actor: Actor, kind: ReturnType<typeof kindOf>) {
+async function keep(actor: Actor, kind: ReturnType<typeof kindOf>, versionId = "null") {
   const { mediaId, url, fields } = await prepareDocument(actor, documentPlaceOf(kind), upload);
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append("file", new Blob([new Uint8Array(aPdf())]), "file");
   const { headers } = await fetch(url, { method: "POST", body: form });
   const etag = headers.get("etag")?.replaceAll('"', "") ?? "";
-  await checkDocument({ key: fields.key ?? "", etag, verdict: "clean" }, { transcript: kind });
+  await checkDocument(
+    { key: fields.key ?? "", version: { id: versionId, etag }, verdict: "clean" },
+    { transcript: kind },
+  );
   return mediaId;
 }
 
@@ -97,4 +100,10 @@ test("whoever was staff when their token was made, and is no more, finds nothing
 test("a document of a kind that is declared no more is nobody's", async () => {
   const id = await keep(staff, kindOf("nothing"));
   await expect(removeDocument(staff, id, {})).rejects.toMatchObject({ code: "not-found" });
+});
+
+test("a scan of another version is no check of what lies there, even with the same hash", async () => {
+  const kind = kindOf("change");
+  const id = await keep(owner, kind, "of-another-file");
+  expect((await documentsAt(documentPlaceOf(kind))).find((one) => one.id === id)?.state).toBe("waiting");
 });

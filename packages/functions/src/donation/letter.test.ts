@@ -1,5 +1,8 @@
+import { printLimits } from "@guildhall/core/print/print.limit";
 import { createId } from "@guildhall/core/shared/create-id";
+import { countAttempt } from "@guildhall/core/shared/rate-limit";
 import { beforeAll, describe, expect, test } from "vitest";
+import { handler as receiptPdf } from "../receipt/receipt-pdf.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { aPerson } from "../shared/people.fixture.ts";
 import { aDonationOf } from "./donation.fixture.ts";
@@ -75,4 +78,16 @@ test("the letter is a PDF to keep as well", async () => {
   const { body } = await call(letterPdf, { token, params: { year: "2025" } });
   expect(body.fileName).toBe("donations-2025.pdf");
   expect(Buffer.from(body.base64, "base64").subarray(0, 8).toString()).toBe("%PDF-1.7");
+});
+
+test("sixty files are printed for one person in a quarter of an hour, letters and receipts together", async () => {
+  const { id, email } = await aPerson();
+  await aDonationOf(id, "2025-06-01T12:00:00.000Z", 100);
+  const own = await tokenOf(email);
+  const limit = printLimits["paper.person"];
+  await countAttempt(limit, id, limit.times - 1);
+  const letter = () => call(letterPdf, { token: own, params: { year: "2025" } });
+  expect((await letter()).status).toBe(200);
+  const receipt = await call(receiptPdf, { token: own, params: { paymentId: createId("order") } });
+  for (const { status, body } of [await letter(), receipt]) expect([status, body.code]).toEqual([429, "rate.papers"]);
 });

@@ -7,10 +7,13 @@ import * as z from "zod/mini";
 /** What GuardDuty tells of each object that it has looked at. */
 const ScanResult = z.object({
   detail: z.object({
-    s3ObjectDetails: z.object({ objectKey: z.string(), eTag: z.string() }),
+    s3ObjectDetails: z.object({ objectKey: z.string(), eTag: z.string(), versionId: z.nullish(z.string()) }),
     scanResultDetails: z.object({ scanResultStatus: z.nullish(z.string()) }),
   }),
 });
+
+/** Where none are kept. */
+const onlyVersion = "null";
 
 const verdicts: Readonly<Record<string, Scan["verdict"]>> = {
   NO_THREATS_FOUND: "clean",
@@ -33,5 +36,6 @@ export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> 
 function scanIn(body: string): Scan {
   const { s3ObjectDetails, scanResultDetails } = z.parse(ScanResult, JSON.parse(body)).detail;
   const verdict = verdicts[scanResultDetails.scanResultStatus ?? ""] ?? "unknown";
-  return { key: s3ObjectDetails.objectKey, etag: s3ObjectDetails.eTag, verdict };
+  const { objectKey: key, eTag: etag, versionId } = s3ObjectDetails;
+  return { key, version: { id: versionId ?? onlyVersion, etag }, verdict };
 }

@@ -1,4 +1,4 @@
-import { memberSearchLimits } from "@guildhall/core/member-search/member-search.limit";
+import { dayLimitOf, memberSearchLimits } from "@guildhall/core/member-search/member-search.limit";
 import { countAttempt } from "@guildhall/core/shared/rate-limit";
 import { describe, expect, test } from "vitest";
 import { signedIn } from "../account/account.fixture.ts";
@@ -21,13 +21,23 @@ describe("nobody takes the whole directory along", () => {
       isOfPages
         ? call(get, { token, params: { id } })
         : call(handler, { token, query: `search=${encodeURIComponent("nobody at all")}` });
-    const limit = memberSearchLimits[name];
+    const limit = name === "member-search-day.person" ? dayLimitOf(0) : memberSearchLimits[name];
     await countAttempt(limit, id, limit.times - 1);
     expect((await ask()).status).toBe(200);
     const { status, body, headers } = await ask();
     expect([status, body.code]).toEqual([429, "rate.members-seen"]);
     expect(body.title).toMatch(/^You have looked at as many members/);
     expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+  });
+
+  test("of a small directory nobody sees more than a hundred on one day", async () => {
+    const common = aWord();
+    for (const _ of [1, 2]) await aListedMember({ lastName: common });
+    const { id, token } = await signedIn(hasTermNow);
+    await countAttempt(memberSearchLimits["member-search-day.person"], id, 98);
+    const ask = (query: string) => call(handler, { token, query });
+    expect((await ask(`search=${common}`)).status).toBe(200);
+    expect((await ask(`search=${common}&limit=1`)).status).toBe(429);
   });
 
   test("a page of the list counts for each member on it", async () => {

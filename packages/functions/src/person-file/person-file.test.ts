@@ -117,7 +117,7 @@ describe("the check", () => {
   test.each([
     ["infected", "a virus", () => Buffer.concat([aPdf(), aVirus()])],
     ["format", "a page", () => Buffer.from("<!doctype html><script>alert(1)</script>")],
-    ["format", "a Word file with macros", () => aWordFile("word/document.xml word/vbaProject.bin")],
+    ["format", "a Word file with macros", () => aWordFile("word/document.xml", "word/vbaProject.bin")],
   ])("refuses as %s %s, which then lies nowhere", async (refusal, _what, make) => {
     const id = await keep(make());
     expect((await files()).data).toMatchObject([{ id, state: "refused", refusal }]);

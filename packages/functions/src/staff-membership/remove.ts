@@ -3,5 +3,5 @@ import { staffMembershipRoutes } from "@guildhall/core/staff-membership/staff-me
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(staffMembershipRoutes.remove, ({ actor, params, body }) =>
-  ChangeTerm.remove(actor, params.id, body.reason),
+  ChangeTerm.remove(actor, params.id, body),
 );

@@ -6,7 +6,7 @@ import * as buckets from "./operation/bucket-operations.ts";
 import { answerPreflight, type Cors, corsHeaders } from "./operation/cors.ts";
 import * as multipart from "./operation/multipart-operations.ts";
 import { postObject } from "./operation/post-operation.ts";
-import { getObject, headObject } from "./operation/read-operations.ts";
+import { getObject, getVersion, headObject } from "./operation/read-operations.ts";
 import { type Address, readAddress, type S3Call, xmlReply } from "./operation/s3-call.ts";
 import * as writes from "./operation/write-operations.ts";
 import { readPayload } from "./request/payload.ts";
@@ -37,6 +37,7 @@ const operations: Readonly<Record<string, Operation>> = {
   "GET bucket uploads": multipart.listMultipartUploads,
   "POST bucket delete": writes.deleteObjects,
   "GET object": getObject,
+  "GET object versionId": getVersion,
   "HEAD object": headObject,
   "PUT object": writes.putObject,
   "DELETE object": writes.deleteObject,

@@ -4,16 +4,17 @@ import { type Actor, personOf } from "../../shared/actor.ts";
 import { isAsRead } from "../../shared/as-read.ts";
 import { now } from "../../shared/clock.ts";
 import { type Write, write } from "../../shared/commit.ts";
+import { DomainError } from "../../shared/errors.ts";
 import { retryWhenChanged } from "../../shared/retry.ts";
 import type { PersonId } from "../../shared/values.ts";
 import { comparedAgain, shownAgain } from "../compared-fields.ts";
 import { listingChange } from "../listing.rules.ts";
 import * as Person from "../person.ts";
-import { refuseEnded } from "../session.ts";
 import type { Address } from "../user.schema.ts";
 import * as About from "./about-person.ts";
 import { BiographyEntity } from "./biography.entity.ts";
 import { applied, type FieldChange, fieldChangeOf } from "./change.rules.ts";
+import { consentFaultsOf } from "./consent.rules.ts";
 
 type ClearableFields<T> = { readonly [K in keyof T]?: T[K] | null | undefined };
 
@@ -42,9 +43,8 @@ export const save = (
 ): Promise<About.AboutPerson> =>
   retryWhenChanged(async () => {
     const kept = await About.read(personId);
-    // If staff save for another person, their session was checked together with their rights.
-    if (personId === personOf(actor).personId) refuseEnded(actor, kept.person);
     const saving = await decide(kept);
+    if (personOf(actor).actedBy) refuseConsents(kept.person, saving);
     const person = fieldChangeOf(kept.person, (saving.person ?? {}) as Partial<Person.Person>);
     const biography = fieldChangeOf(kept.biography, (saving.biography ?? {}) as About.Biography);
     const others = saving.writes ?? [];
@@ -69,6 +69,12 @@ export const save = (
       addresses: saving.addresses ?? kept.addresses,
     };
   });
+
+/** bylaws#consent */
+function refuseConsents(kept: Person.Person, { person = {} }: Saving): void {
+  const errors = consentFaultsOf(kept, person);
+  if (errors.length > 0) throw new DomainError("request.invalid", { errors });
+}
 
 /** Every save counts as an update (bylaws#profile-reminder), which also detects parallel saves. */
 function withDerived(

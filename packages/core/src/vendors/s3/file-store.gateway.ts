@@ -39,21 +39,32 @@ export async function formFor({ key, contentType, mostBytes, validSeconds }: Upl
   return { url, fields };
 }
 
-/** Undefined if missing, or if another version than that of `etag` lies there. Reads at most `mostBytes` into memory. */
-export async function read(key: string, mostBytes: number, etag?: string): Promise<Buffer | undefined> {
+/** The tag is a hash that two files can share; the id names one file. */
+interface Version {
+  readonly id: string;
+  readonly etag: string;
+}
+
+/** Undefined if missing, or if that version is. Reads at most `mostBytes` into memory. */
+export async function read(key: string, mostBytes: number, version?: Version): Promise<Buffer | undefined> {
   const { GetObjectCommand, NoSuchKey, S3ServiceException } = await sdk();
   const client = await store();
   try {
-    const get = new GetObjectCommand({ Bucket: bucket(), Key: key, ...(etag && { IfMatch: `"${etag}"` }) });
+    const get = new GetObjectCommand({ Bucket: bucket(), Key: key, ...(version && ofVersion(version)) });
     const { Body, ContentLength = 0 } = await client.send(get);
     if (ContentLength > mostBytes) throw new DomainError("media.too-large");
     return Body && Buffer.from(await Body.transformToByteArray());
   } catch (error) {
     if (error instanceof NoSuchKey) return undefined;
-    if (error instanceof S3ServiceException && error.name === "PreconditionFailed") return undefined;
+    if (error instanceof S3ServiceException && isOtherVersion(error)) return undefined;
     throw error;
   }
 }
+
+const ofVersion = ({ id, etag }: Version) => ({ VersionId: id, IfMatch: `"${etag}"` });
+
+const isOtherVersion = ({ name }: { readonly name: string }): boolean =>
+  name === "PreconditionFailed" || name === "NoSuchVersion";
 
 export async function has(key: string): Promise<boolean> {
   const { HeadObjectCommand, NotFound } = await sdk();

@@ -126,6 +126,9 @@ describe("listing versions, where none are kept", () => {
     await put("a/1");
     const remove = (VersionId: string) => local.client.send(new DeleteObjectCommand({ Bucket, Key: "a/1", VersionId }));
     await expect(remove("of-somewhere-else")).rejects.toThrow("Invalid version id specified");
+    const read = (VersionId: string) => local.client.send(new GetObjectCommand({ Bucket, Key: "a/1", VersionId }));
+    await expect(read("of-somewhere-else")).rejects.toMatchObject({ name: "NoSuchVersion" });
+    expect((await read("null")).$metadata.httpStatusCode).toBe(200);
     await remove("null");
     expect((await versions()).Versions).toBeUndefined();
   });

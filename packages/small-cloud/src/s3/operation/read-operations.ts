@@ -50,6 +50,12 @@ export async function getObject(call: S3Call): Promise<WireResponse> {
   return { status: choice.isPart ? 206 : 200, headers: headersOf(object, choice, call), body };
 }
 
+/** Without versions, an object is its only version, called "null". */
+export async function getVersion(call: S3Call): Promise<WireResponse> {
+  if (call.query.get("versionId") !== "null") throw new S3Error("NoSuchVersion");
+  return getObject(call);
+}
+
 export function headObject(call: S3Call): WireResponse {
   const object = call.store.find(call.bucket, call.key);
   checkRead(object, call.request.headers);

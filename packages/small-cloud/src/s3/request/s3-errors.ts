@@ -36,6 +36,7 @@ const codes = {
   MethodNotAllowed: [405, "The specified method is not allowed against this resource."],
   NoSuchBucket: [404, "The specified bucket does not exist"],
   NoSuchKey: [404, "The specified key does not exist."],
+  NoSuchVersion: [404, "The specified version does not exist."],
   NoSuchUpload: [
     404,
     "The specified upload does not exist. The upload ID may be invalid, or the upload may have been aborted or completed.",

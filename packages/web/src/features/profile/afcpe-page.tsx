@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { CheckboxField } from "../../components/field/choice-fields.tsx";
 import { Card } from "../../components/page/card.tsx";
+import { consentHelp } from "./consent-help.ts";
 import { useUpdateSettings } from "./profile.api.ts";
 import { asItIs, ProfileForm } from "./profile-form.tsx";
 import { ProfilePage } from "./profile-page.tsx";
@@ -39,7 +40,10 @@ function Media({ profile }: { profile: Profile }) {
         <CheckboxField
           name="mediaResource"
           label="I am willing to be a media resource"
-          help="AFCPE may give your name to journalists who look for an expert."
+          help={consentHelp(
+            "AFCPE may give your name to journalists who look for an expert.",
+            profile.actedBy !== undefined,
+          )}
         />
       </ProfileForm>
     </Card>

@@ -35,6 +35,7 @@ interface ProfessionalFormProps {
 
 function ProfessionalForm({ profile, options }: ProfessionalFormProps) {
   const { run } = useUpdateEmployment();
+  const isActing = profile.actedBy !== undefined;
   return (
     <div className="profile-tab">
       <ProfileForm
@@ -46,8 +47,8 @@ function ProfessionalForm({ profile, options }: ProfessionalFormProps) {
         label="Professional Info"
       >
         <EmploymentFields options={options} areOptional />
-        <FindProfessionalFields options={options} />
-        <MemberSearchFields />
+        <FindProfessionalFields options={options} isActing={isActing} />
+        <MemberSearchFields isActing={isActing} />
       </ProfileForm>
     </div>
   );
