@@ -1,3 +1,4 @@
+import { orderStateText } from "../order/order-state.rules.ts";
 import { writeLetterhead } from "../print/letterhead.ts";
 import type { PdfFile } from "../print/pdf-file.schema.ts";
 import { createSheet, type Sheet, sheetWidth } from "../print/sheet.ts";
@@ -5,14 +6,7 @@ import type { Cell } from "../print/table.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { OrderId } from "../shared/ids.ts";
 import { type Cents, dayIn, writtenDay, writtenDollars } from "../shared/values.ts";
-import {
-  inVainText,
-  lineDetailsOf,
-  paidWithText,
-  paymentStateWords,
-  receiptNumberOf,
-  receiptWords,
-} from "./receipt.rules.ts";
+import { inVainText, lineDetailsOf, paidWithText, receiptNumberOf, receiptWords } from "./receipt.rules.ts";
 import type { Receipt, ReceiptLine } from "./receipt.schema.ts";
 import * as Receipts from "./receipt.ts";
 
@@ -52,13 +46,13 @@ export function printReceipt(receipt: Receipt): Promise<Buffer> {
 }
 
 function writePayment(sheet: Sheet, receipt: Receipt): void {
-  const { id, createdAt, paidAt, state, name, addressLines } = receipt;
+  const { id, createdAt, paidAt, name, addressLines } = receipt;
   const words = receiptWords(receipt);
   const paidWith = paidWithText(receipt);
   sheet.pairs([
     ["Number", receiptNumberOf(id)],
     [words.on, writtenDay(dayIn(createdAt))],
-    ...(paidAt ? [] : [["State", paymentStateWords[state]] as const]),
+    ...(paidAt ? [] : [["State", orderStateText(receipt)] as const]),
     ...(paidWith ? [[words.how, paidWith] as const] : []),
     [words.by, name],
     ...addressLines.map((line) => ["", line] as const),
