@@ -14,6 +14,7 @@ import { failedText } from "../../lib/failure/failed-text.ts";
 import { changesOf, filledFrom, followKept } from "../../lib/form/form-changes.ts";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { useUpdateUser } from "./people.api.ts";
+import "./people.css";
 
 /** Radio buttons have their number as text. */
 const UserForm = z.extend(UserFields, { contactMethod: z.optional(z.enum(["0", "1", "2", "3"])) });
