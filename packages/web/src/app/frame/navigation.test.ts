@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pages } from "../pages.ts";
 import { memberPages, navigation } from "../site.ts";
 import { staffNavigation, staffPages } from "../staff/staff-site.ts";
-import { isSidebarOnPhones, isSidebarWide, viewOfPath } from "./navigation.ts";
+import { isSidebarOnPhones, isSidebarWide, litEntry, viewOfPath } from "./navigation.ts";
 
 test.each([
   ["/", true],
@@ -78,4 +78,15 @@ test("has no link without a page", () => {
 test("keeps the pages of members and of staff apart", () => {
   expect(memberPages.filter((page) => page.for !== "member")).toEqual([]);
   expect(staffPages.filter((page) => page.for !== "admin" || viewOfPath(page.path) !== "admin")).toEqual([]);
+});
+
+test.each([
+  ["/admin/memberships", "/admin/memberships"],
+  ["/admin/memberships/lin_1", "/admin/memberships"],
+  ["/admin/memberships/all", "/admin/memberships/all"],
+  ["/admin/users/per_1/notes", "/admin/users"],
+  ["/admin/users/new", "/admin/users/new"],
+  ["/admin/memberships-of-old", undefined],
+])("on %s, one entry of the staff's navigation is lit: %s", (pathname, lit) => {
+  expect(litEntry(staffNavigation, pathname)).toBe(lit);
 });
