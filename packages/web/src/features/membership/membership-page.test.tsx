@@ -5,15 +5,18 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { MembershipPage } from "./membership-page.tsx";
 
-const shown = vi.hoisted(() => ({ user: {}, own: {} }));
+const shown = vi.hoisted(() => ({ user: {}, own: {}, isAwaited: false }));
 vi.mock("./membership.api.ts", () => ({
   useOwnMembership: () => ({ data: shown.own }),
   useWithdrawRequest: () => ({ run: vi.fn() }),
-  useOwnRequest: () => ({ data: { rejection: "Not ten years yet." } }),
+  useOwnRequest: () => ({ data: { rejection: "Not ten years yet." }, isAwaited: shown.isAwaited }),
 }));
 vi.mock("../../blocks/person/use-account.ts", () => ({ useAccount: () => ({ data: shown.user }) }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  shown.isAwaited = false;
+});
 
 const tooFar =
   "You can only pre-purchase your AFCPE membership 3 years into the future. Thank you for your commitment to AFCPE!";
@@ -45,4 +48,13 @@ test.each([
   render(<MembershipPage />, { wrapper: MemoryRouter });
   expect(screen.queryAllByText(/for an emeritus membership was not approved\./)).toHaveLength(times);
   expect(screen.queryAllByText("Not ten years yet.")).toHaveLength(times);
+});
+
+test("nothing is drawn before it is known why a request was not approved: it would move what is below", () => {
+  shown.user = { membership: active, cart: { count: 0 }, unpaidOrders: [] };
+  shown.own = { terms: [], resources: [] };
+  shown.isAwaited = true;
+  render(<MembershipPage />, { wrapper: MemoryRouter });
+  expect(screen.queryByRole("heading", { name: "Your terms" })).toBeNull();
+  expect(screen.getByRole("status").textContent).toBe("Loading your membership");
 });

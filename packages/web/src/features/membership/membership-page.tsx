@@ -16,7 +16,7 @@ import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { serverToday } from "../../lib/text/now.ts";
 import { AskedRequest } from "./asked-request.tsx";
-import { useOwnMembership } from "./membership.api.ts";
+import { useOwnMembership, useOwnRequest } from "./membership.api.ts";
 import { RequestActions } from "./request-actions.tsx";
 import { Resources } from "./resources.tsx";
 import { SavedAsMember } from "./saved-as-member.tsx";
@@ -25,6 +25,10 @@ export function MembershipPage() {
   const [query] = useSearchParams();
   const { data: user } = useAccount();
   const { data: own, error, mutate } = useOwnMembership(user?.membership.valid);
+  const request = user && standingRequest(user);
+  const details = useOwnRequest(request?.status);
+  // What is known of the request stands within the first card: late, it would push down what is below.
+  const isWhole = !details.isAwaited;
   return (
     <>
       <PageHeader
@@ -32,7 +36,7 @@ export function MembershipPage() {
         lead="Where your membership stands, and the terms that you have and had."
         actions={user?.membership.valid && <ButtonLink to="/membership/search">Find other members</ButtonLink>}
       />
-      {own && user && (
+      {own && user && isWhole && (
         <div className="stack">
           {isSentFromEvent(query) && !user.membership.valid && (
             <Note state="info">The event that you opened is for members only. Get a membership first.</Note>
@@ -46,7 +50,7 @@ export function MembershipPage() {
       {!own && error && (
         <ProblemNotice error={error} title="Your membership could not be loaded" onRetry={() => mutate()} />
       )}
-      {!(own && user) && !error && <Skeleton of="your membership" shape="page" />}
+      {!(own && user && isWhole) && !error && <Skeleton of="your membership" shape="page" />}
     </>
   );
 }

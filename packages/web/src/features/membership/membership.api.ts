@@ -24,8 +24,11 @@ export function useOwnMembership(isValid?: boolean) {
 }
 
 /** What the latest request costs while it waits, and why it was rejected. */
-export const useOwnRequest = (status: MembershipRequest["status"] | undefined) =>
-  useRoute(membershipReviewRoutes.request, {}, { when: status === "pending" || status === "rejected" });
+export function useOwnRequest(status: MembershipRequest["status"] | undefined) {
+  const when = status === "pending" || status === "rejected";
+  const { data, error } = useRoute(membershipReviewRoutes.request, {}, { when });
+  return { data, isAwaited: when && data === undefined && error === undefined };
+}
 
 const lookAgainMs = 2000;
 
