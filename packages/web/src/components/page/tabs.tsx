@@ -46,7 +46,12 @@ const TabItem = ({ to, label, count, isComplete, exact = false }: Tab) => (
 
 /** Nothing is not said: what is there stands out. */
 const Count = ({ count }: { count: number }) =>
-  count > 0 ? <span className="tabs__count numbers">{count}</span> : null;
+  count > 0 ? (
+    <>
+      {" "}
+      <span className="tabs__count numbers">{count}</span>
+    </>
+  ) : null;
 
 /** A tab without a page says only that it is not built yet. */
 export type LaterTab = Pick<Tab, "label">;

@@ -17,7 +17,7 @@ describe("the figures of a person", () => {
     ["near the end", { valid: true, status: "expiring", end: "2026-12-05" }, "Member until", "12/05/2026", "due"],
     ["lapsed", { valid: false, status: "none", end: "2026-11-27" }, "Member until", "11/27/2026", "overdue"],
     ["to become one", { valid: false, start: "2026-11-29", end: "2027-11-28" }, "Member from", "11/29/2026", undefined],
-    ["never one", none, "Member until", "Never a member", "none"],
+    ["never one", none, "Membership", "None yet", "none"],
   ])("%s", (_case, membership, name, value, state) => {
     expect(figuresOf(membership)[0]).toMatchObject({ name, value });
     expect(figuresOf(membership)[0]?.state).toBe(state);

@@ -24,7 +24,7 @@ export function personFigures(
 
 function membershipFigure({ valid, status, start, end }: Facts["membership"], today: LocalDate): Figure {
   if (start && start > today) return { name: "Member from", value: dayText(start), note: distanceText(start, today) };
-  if (!end) return { name: "Member until", value: "Never a member", state: "none" };
+  if (!end) return { name: "Membership", value: "None yet", state: "none" };
   const figure = { name: "Member until", value: dayText(end), note: distanceText(end, today) };
   if (!valid) return { ...figure, state: "overdue" };
   return status === "expiring" ? { ...figure, state: "due" } : figure;
