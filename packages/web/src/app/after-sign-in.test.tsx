@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
+import type { ComponentType } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { lazyComponent } from "../lib/page/lazy-component.ts";
@@ -7,7 +8,7 @@ import { setSession } from "../lib/session/session.ts";
 import { App } from "./app.tsx";
 
 vi.mock("./areas.ts", () => ({
-  memberArea: lazyComponent(() => new Promise(() => undefined)),
+  memberArea: lazyComponent(() => new Promise<ComponentType>(() => undefined)),
   publicLayout: lazyComponent(async () => () => null),
 }));
 

@@ -6,7 +6,7 @@ import { useCartAction } from "../../blocks/cart/cart.api.ts";
 import { Button } from "../../components/button.tsx";
 import { FieldFrame } from "../../components/field/field.tsx";
 import { Money } from "../../components/list/value-text.tsx";
-import { sayDone } from "../../components/state/show-toast.ts";
+import { sayDone, sayFailed } from "../../components/state/show-toast.ts";
 import { useFocusNext } from "../../lib/page/focus.ts";
 
 /**
