@@ -71,7 +71,7 @@ test("approved orders that were declined, and disputed ones, wait under their ow
   }).toPass();
   await expect(rowOf(page, other)).toContainText("Answer it at Stripe by");
   await rowOf(page, other).getByRole("link", { name: other.name }).click();
-  await expect(page.getByRole("heading", { name: `${other.name}, Payments` })).toBeFocused();
+  await expect(page.getByRole("heading", { name: `${other.name} (Payments)` })).toBeFocused();
 });
 
 test("members do not find the list", async ({ page, loginAs }) => {

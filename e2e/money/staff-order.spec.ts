@@ -24,7 +24,7 @@ test("staff change a price and mark an item as paid; the member's cart and recei
   await loginAs("admin");
   await page.goto(`/admin/users/${person.id}/history`);
   await page.getByRole("link", { name: "Payments", exact: true }).click();
-  await expect(page.getByRole("heading", { name: `${person.name}, Payments` })).toBeFocused();
+  await expect(page.getByRole("heading", { name: `${person.name} (Payments)` })).toBeFocused();
   const row = rowOf(page, "AFC annual certification fee");
   await expect(row).toContainText("$110.00");
 

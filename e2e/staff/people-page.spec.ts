@@ -42,7 +42,7 @@ test("staff correct a person, warn of them and note a call; everything is readab
   await expectPrintsClean(page);
 
   await pages.getByRole("link", { name: "Flags" }).click();
-  await expect(page.getByRole("heading", { name: `${person.name}, Flags` })).toBeFocused();
+  await expect(page.getByRole("heading", { name: `${person.name} (Flags)` })).toBeFocused();
   await page.getByRole("button", { name: "Add flag" }).click();
   const flag = page.getByRole("dialog", { name: "Add a flag" });
   await flag.getByLabel("Reason").fill("Chargeback of last year");

@@ -42,8 +42,7 @@ export function FactHeader({ title, part, lead, back, chips, figures = [], actio
       <div className="fact-header__top">
         <div className="fact-header__name">
           <h1 ref={heading} tabIndex={-1}>
-            {title}
-            {part && <span className="hidden-visually">, {part}</span>}
+            {title} {part && <span className="hidden-visually">({part})</span>}
           </h1>
           {chips}
         </div>

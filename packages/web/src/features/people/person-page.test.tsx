@@ -46,6 +46,6 @@ test("what was typed about one person does not stand on the page of the next", a
   expect(field()).toHaveProperty("value", "ADA");
   await userEvent.setup().type(field(), "-typed");
   await router.navigate(`/${ben}`);
-  expect(await screen.findByRole("heading", { name: `${ben}, Info` })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: `${ben} (Info)` })).toBeDefined();
   expect(field()).toHaveProperty("value", "BEN");
 });
