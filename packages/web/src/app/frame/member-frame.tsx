@@ -1,7 +1,6 @@
 import { useLocation } from "react-router-dom";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { Wordmark } from "../../components/wordmark.tsx";
-import { isSidebarWide } from "./navigation.ts";
 
 /** What stands after signing in until a member's page can be drawn: its shape, as in index.html. */
 export const MemberFrame = () => (
@@ -12,7 +11,7 @@ export const MemberFrame = () => (
       </span>
     </div>
     <div className="member__body">
-      <div className={isSidebarWide(useLocation().pathname) ? "sidebar" : "sidebar sidebar--narrow"} />
+      {useLocation().pathname === "/" && <div className="sidebar" />}
       <div className="member__main">
         <Skeleton of="this page" shape="page" />
       </div>

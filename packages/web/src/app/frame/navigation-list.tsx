@@ -1,7 +1,7 @@
 import { NavLink, useLocation } from "react-router-dom";
 import { Icon } from "../../components/icon.tsx";
 import type { NavigationEntry } from "../../components/page/navigation-entry.ts";
-import { litEntry } from "./navigation.ts";
+import { litEntry } from "./lit-entry.ts";
 import { NavigationMenu } from "./navigation-menu.tsx";
 
 interface NavigationListProps {

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { pages } from "../pages.ts";
 import { memberPages, navigation } from "../site.ts";
 import { staffNavigation, staffPages } from "../staff/staff-site.ts";
-import { isSidebarOnPhones, isSidebarWide, litEntry, viewOfPath } from "./navigation.ts";
+import { litEntry } from "./lit-entry.ts";
+import { isSidebarOnPhones, isSidebarWide, viewOfPath } from "./navigation.ts";
 
 test.each([
   ["/", true],

@@ -1,5 +1,4 @@
 import type { User } from "@guildhall/core/person/user.schema";
-import type { NavigationEntry } from "../../components/page/navigation-entry.ts";
 
 export type View = "normal" | "admin";
 
@@ -10,13 +9,6 @@ export const viewOfPath = (pathname: string): View =>
 /** The staff navigation is for staff only: for everybody else those pages do not exist. */
 export const viewFor = (user: Pick<User, "role"> | undefined, pathname: string): View =>
   user?.role === "admin" ? viewOfPath(pathname) : "normal";
-
-/** The one entry that is lit: the deepest of all that are shown. */
-export const litEntry = (entries: readonly NavigationEntry[], pathname: string): string | undefined =>
-  entries
-    .flatMap(({ to, entries: links }) => (links ? links.map((link) => link.to) : [to]))
-    .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
-    .toSorted((a, b) => b.length - a.length)[0];
 
 const wide = [
   /^\/$/,
