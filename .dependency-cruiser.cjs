@@ -32,7 +32,7 @@ const floors = [
   ["cart-change", "fulfilment", "membership-review", "refund", "staff-line-item"],
   ["payment-reconciliation", "staff-event"],
   ["privacy"],
-  ["dashboard", "password-reset"],
+  ["dashboard", "password-reset", "person-overview"],
 ];
 
 /** A folder that is not named above stands with the domains, until somebody below needs it. */

@@ -24,7 +24,7 @@ test("staff find an order that waits for approval, and approve it; then it no lo
   await expect(choice.locator("[aria-current=true]")).toHaveText(/^Approval \(\d+\)$/);
 
   await press(page, rowOf(page, person).getByRole("link").last());
-  await expect(page.getByText("Waits for approval").first()).toBeVisible();
+  await expect(page.getByText("Waiting for approval").first()).toBeVisible();
   await approve(page);
   await expect(toast(page, /^Approved, \$.* charged$/)).toBeVisible();
   await press(page, page.getByRole("link", { name: "Orders" }).and(page.locator(".page-header__back")));
@@ -71,7 +71,7 @@ test("approved orders that were declined, and disputed ones, wait under their ow
   }).toPass();
   await expect(rowOf(page, other)).toContainText("Answer it at Stripe by");
   await rowOf(page, other).getByRole("link", { name: other.name }).click();
-  await expect(page.getByRole("heading", { name: `Payments of ${other.name}` })).toBeFocused();
+  await expect(page.getByRole("heading", { name: `${other.name} (Payments)` })).toBeFocused();
 });
 
 test("members do not find the list", async ({ page, loginAs }) => {

@@ -23,8 +23,8 @@ test("staff change a price and mark an item as paid; the member's cart and recei
   await stack.fillCart({ id: person.id, lines: [exam, fee] });
   await loginAs("admin");
   await page.goto(`/admin/users/${person.id}/history`);
-  await page.getByRole("link", { name: "Payments", exact: true }).click();
-  await expect(page.getByRole("heading", { name: `Payments of ${person.name}` })).toBeFocused();
+  await page.getByRole("link", { name: /^Payments( \d+)?$/ }).click();
+  await expect(page.getByRole("heading", { name: `${person.name} (Payments)` })).toBeFocused();
   const row = rowOf(page, "AFC annual certification fee");
   await expect(row).toContainText("$110.00");
 
@@ -95,7 +95,7 @@ test("staff approve an order, and its card is charged; they reject another, and 
   await loginAs("admin");
   await page.goto(paymentsOf(person));
   await page.getByRole("link", { name: "Ordered, not charged yet" }).click();
-  await expect(page.getByText("Waits for approval")).toBeVisible();
+  await expect(page.getByText("Waiting for approval")).toBeVisible();
   await approve(page);
   await expect(toast(page, /^Approved, \$.* charged$/)).toBeVisible();
   await expect(page.getByText("Paid", { exact: true }).first()).toBeVisible();

@@ -124,7 +124,7 @@ test("is not used up by staff while they act as the person", async ({ page, stac
   await expect(prompt(page)).toHaveCount(0);
   expect(shown()).toBe(0);
   await page.getByRole("button", { name: "Exit" }).click();
-  await expect(page.getByRole("heading", { name: /^Act as / })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /\(Impersonate\)$/ })).toBeVisible();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
   await signInByForm(person);

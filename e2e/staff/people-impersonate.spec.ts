@@ -3,7 +3,7 @@ import { expect, type Person, test } from "../support/fixtures.ts";
 
 async function actAs(page: Page, { id, name }: Person): Promise<void> {
   await page.goto(`/impersonate/take/${id}`);
-  await expect(page.getByRole("heading", { name: `Act as ${name}` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `${name} (Impersonate)` })).toBeVisible();
   await page.getByLabel("Reason").fill("Cannot see a receipt, call of this morning");
   await page.getByRole("button", { name: "Act as this person" }).click();
   await expect(banner(page)).toContainText(name);

@@ -18,7 +18,7 @@ test("staff add files about a person, see them checked, look at them, save them 
     .getByRole("navigation", { name: `Pages about ${person.name}` })
     .getByRole("link", { name: "Files" })
     .click();
-  await expect(page.getByRole("heading", { name: `Files about ${person.name}` })).toBeFocused();
+  await expect(page.getByRole("heading", { name: `${person.name} (Files)` })).toBeFocused();
   await expect(page.getByText(`Nobody has added a file about ${person.name} yet.`)).toBeVisible();
 
   const choose = page.getByLabel("Choose files");

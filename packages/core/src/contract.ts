@@ -118,6 +118,8 @@ import { profileProblems } from "./person/profile/profile.problem.ts";
 import { profileRoutes } from "./person/profile/profile.routes.ts";
 import { personFileGrants } from "./person-file/person-file.grants.ts";
 import { personFileRoutes } from "./person-file/person-file.routes.ts";
+import { personOverviewGrants } from "./person-overview/person-overview.grants.ts";
+import { personOverviewRoutes } from "./person-overview/person-overview.routes.ts";
 import { placeGrants } from "./place/place.grants.ts";
 import { placeRoutes } from "./place/place.routes.ts";
 import { policyActions } from "./policy/policy.audit.ts";
@@ -207,6 +209,7 @@ const groups = [
   outboxRoutes,
   peopleRoutes,
   personFileRoutes,
+  personOverviewRoutes,
   placeRoutes,
   privacyRoutes,
   reviewRoutes,
@@ -354,6 +357,7 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...webhookGrants,
     ...peopleGrants,
     ...personFileGrants,
+    ...personOverviewGrants,
     ...profileGrants,
     ...placeGrants,
     ...privacyGrants,

@@ -130,7 +130,7 @@ function lock(actor: Actor | Author, order: Order, { writes, follows, ...ordered
     { ...waits, ...settled, attemptedAt: undefined },
     {
       action: "billing.order-placed",
-      what: "Waits for approval",
+      what: "Waiting for approval",
       writes: [...orderedLines({ ...order, ...waits }), ...writes],
       after: { totalCents: waits.totalCents },
       follows,

@@ -33,6 +33,12 @@ export async function list(_actor: Actor, personId: PersonId): Promise<Flags> {
   return Flags.parse({ data: await withAuthors(sorted) });
 }
 
+/** Those that are lowered as well. */
+export async function countOf(personId: PersonId): Promise<number> {
+  const { data } = await FlagEntity.query.byPerson({ personId }).go({ pages: "all", attributes: ["id"] });
+  return data.length;
+}
+
 export async function add(actor: Actor, personId: PersonId, { reason, note, active }: FlagForm): Promise<Flag> {
   const { personId: createdBy } = personOf(actor);
   const shown = { reason, ...(note && { note }), active };

@@ -17,6 +17,11 @@ export async function find(key: Pick<GroupMembership, "personId" | "groupId">): 
   return data ?? undefined;
 }
 
+export async function countOf(personId: PersonId): Promise<number> {
+  const { data } = await GroupMemberEntity.query.byPerson({ personId }).go({ pages: "all", attributes: ["groupId"] });
+  return data.length;
+}
+
 /** `conflict` if somebody has just put them in. */
 export const add = (actor: Actor | Author, { group, ...member }: Named, also: readonly Write[] = []): Promise<void> =>
   record(actor, {

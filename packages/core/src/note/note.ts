@@ -33,6 +33,11 @@ export async function list(_actor: Actor, personId: PersonId, query: PageQuery):
   return NotePage.parse({ ...rest, data: await withAuthors(data) });
 }
 
+export async function countOf(personId: PersonId): Promise<number> {
+  const { data } = await NoteEntity.query.byPerson({ personId }).go({ pages: "all", attributes: ["id"] });
+  return data.length;
+}
+
 export async function add(actor: Actor, personId: PersonId, { note }: NoteForm): Promise<StaffNote> {
   await Person.get(personId);
   const { personId: createdBy } = personOf(actor);

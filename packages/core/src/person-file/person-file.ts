@@ -28,5 +28,8 @@ export async function listPersonFiles(_actor: Actor, personId: PersonId, query: 
   return PersonFilePage.parse({ ...rest, data: await withAuthors(data) });
 }
 
+export const countPersonFiles = async (personId: PersonId): Promise<number> =>
+  (await documentsAt(documentPlaceOf(personId))).length;
+
 export const addPersonFile = (actor: Actor, personId: PersonId, upload: PersonFileUpload): Promise<UploadForm> =>
   prepareDocument(actor, documentPlaceOf(personId), upload);

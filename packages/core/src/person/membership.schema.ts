@@ -6,6 +6,16 @@ import { Instant, LocalDate } from "../shared/values.ts";
 export const membershipStatuses = ["active", "expiring", "in_cart", "pending_review", "unpaid", "none"] as const;
 export type MembershipStatus = (typeof membershipStatuses)[number];
 
+/** The one word for each, for members and staff, on pages and in files. */
+export const membershipStatusNames = {
+  active: "Active",
+  expiring: "Expiring soon",
+  in_cart: "In cart",
+  pending_review: "Pending review",
+  unpaid: "Approved, not paid",
+  none: "Not a member",
+} as const satisfies Record<MembershipStatus, string>;
+
 export const Membership = z.object({
   valid: z.boolean(),
   status: z.enum(membershipStatuses),

@@ -4,22 +4,13 @@ import { dayIn, type LocalDate } from "../shared/values.ts";
 import { flagsText } from "./active-flag.schema.ts";
 import { afcIdOf } from "./afc-id.rules.ts";
 import { listedTermOn, otherTermsText, statusOf } from "./membership.rules.ts";
-import { membershipStatuses } from "./membership.schema.ts";
+import { membershipStatuses, membershipStatusNames } from "./membership.schema.ts";
 import type { Person } from "./person.ts";
 import { userAttributes } from "./user-attributes.ts";
 
 type ListedUser = Pick<Person, (typeof userAttributes)[number]>;
 
-const membershipLabels = {
-  active: "Active",
-  expiring: "Expiring soon",
-  in_cart: "In the cart",
-  pending_review: "Under review",
-  unpaid: "Approved, not paid",
-  none: "None",
-} as const;
-
-const options = membershipStatuses.map((value) => ({ value, label: membershipLabels[value] }));
+const options = membershipStatuses.map((value) => ({ value, label: membershipStatusNames[value] }));
 
 export const userList = defineList<ListedUser>()(
   {

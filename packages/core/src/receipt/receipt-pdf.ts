@@ -1,3 +1,4 @@
+import { orderStateText } from "../order/order-state.rules.ts";
 import { writeLetterhead } from "../print/letterhead.ts";
 import type { PdfFile } from "../print/pdf-file.schema.ts";
 import { printLimits } from "../print/print.limit.ts";
@@ -7,14 +8,7 @@ import { type Actor, personOf } from "../shared/actor.ts";
 import type { OrderId } from "../shared/ids.ts";
 import { countAttempt } from "../shared/rate-limit.ts";
 import { type Cents, dayIn, writtenDay, writtenDollars } from "../shared/values.ts";
-import {
-  inVainText,
-  lineDetailsOf,
-  paidWithText,
-  paymentStateWords,
-  receiptNumberOf,
-  receiptWords,
-} from "./receipt.rules.ts";
+import { inVainText, lineDetailsOf, paidWithText, receiptNumberOf, receiptWords } from "./receipt.rules.ts";
 import type { Receipt, ReceiptLine } from "./receipt.schema.ts";
 import * as Receipts from "./receipt.ts";
 
@@ -55,13 +49,13 @@ export function printReceipt(receipt: Receipt): Promise<Buffer> {
 }
 
 function writePayment(sheet: Sheet, receipt: Receipt): void {
-  const { id, createdAt, paidAt, state, name, addressLines } = receipt;
+  const { id, createdAt, paidAt, name, addressLines } = receipt;
   const words = receiptWords(receipt);
   const paidWith = paidWithText(receipt);
   sheet.pairs([
     ["Number", receiptNumberOf(id)],
     [words.on, writtenDay(dayIn(createdAt))],
-    ...(paidAt ? [] : [["State", paymentStateWords[state]] as const]),
+    ...(paidAt ? [] : [["State", orderStateText(receipt)] as const]),
     ...(paidWith ? [[words.how, paidWith] as const] : []),
     [words.by, name],
     ...addressLines.map((line) => ["", line] as const),

@@ -6,7 +6,6 @@ import {
   isListedOrder,
   lineDetailsOf,
   paidWithText,
-  paymentStateWords,
   receiptLineOf,
   receiptNumberOf,
   receiptWords,
@@ -176,10 +175,6 @@ test("tells of refunds that were made, not of those that were asked for or faile
   const order = { refunds: ["requested", "done", "failed"].map(refund) } as unknown as Order;
   expect(refundsOf(order)).toEqual([{ at: "at done", amountCents: 5 }]);
   expect(refundsOf({})).toEqual([]);
-});
-
-test("has a word for every state", () => {
-  expect(paymentStateWords).toMatchObject({ locked: "Waiting for approval", paid: "Paid", failed: "Not paid" });
 });
 
 test("gives an order a number that can be read out", () => {

@@ -82,16 +82,6 @@ export const refundsOf = ({ refunds = [] }: Pick<Order, "refunds">) =>
     .filter(({ state, amountCents }) => state === "done" && amountCents > 0)
     .map(({ requestedAt, amountCents }) => ({ at: requestedAt, amountCents }));
 
-export const paymentStateWords: Readonly<Record<Order["state"], string>> = {
-  locked: "Waiting for approval",
-  charging: "Being processed",
-  needs_action: "Waiting for your bank",
-  paid: "Paid",
-  failed: "Not paid",
-  canceled: "Canceled",
-  refunded: "Refunded",
-};
-
 const methodWords: Readonly<Record<Order["method"], string>> = {
   card: "Card",
   free: "Nothing to pay",

@@ -108,6 +108,13 @@ export async function earlierOf({ kind, itemId, personId }: KeptReviewItem): Pro
 
 const mostEarlier = 10;
 
+/** What of a person waits for a decision, in every queue. The longest waiting first. */
+export async function waitingOf(personId: PersonId): Promise<KeptReviewItem[]> {
+  const { data } = await ReviewItemEntity.query.byPerson({ personId }).go({ pages: "all" });
+  const waits = data.filter(({ status, decision }) => status === "pending" && decision === undefined);
+  return waits.toSorted((a, b) => (a.since < b.since ? -1 : 1));
+}
+
 /** Longest waiting first, after that place if there is one. Read in small parts: whoever needs the first leaves the rest. */
 export async function* waitingAfter(kind: ReviewKind, place?: QueuePlace): AsyncGenerator<KeptReviewItem> {
   const query = ReviewItemEntity.query.byStatus({ status: "pending" });

@@ -6,6 +6,7 @@ import { useToasterWanted } from "../lib/page/toaster-wanted.ts";
 import { storeLoginReferrer } from "../lib/session/login-referrer.ts";
 import { useSession } from "../lib/session/session.ts";
 import { memberArea, publicLayout } from "./areas.ts";
+import { MemberFrame } from "./frame/member-frame.tsx";
 import { publicPages } from "./public-pages.ts";
 import { routesOf } from "./routes-of.tsx";
 
@@ -28,7 +29,14 @@ const routesFor = (audience: Audience) => routesOf(publicPages.filter((page) => 
 /** bylaws#page-after-sign-in */
 function MembersOnly() {
   const { pathname, search, hash } = useLocation();
-  if (useSession() !== "visitor") return <MemberArea />;
+  // With a boundary of its own: with the one around all, the page that is left would stand empty until this is loaded.
+  if (useSession() !== "visitor") {
+    return (
+      <Suspense fallback={<MemberFrame />}>
+        <MemberArea />
+      </Suspense>
+    );
+  }
   storeLoginReferrer(pathname + search + hash);
   return <Navigate to="/login" replace />;
 }

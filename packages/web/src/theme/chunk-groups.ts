@@ -57,7 +57,7 @@ const isForFields = (id: string) => /web\/src\/lib\/text\/words\./.test(id);
 
 /** The code that several staff pages share. Members do not load it. */
 const ofStaff =
-  /web\/src\/(blocks\/(flag|people)\/|features\/people\/people\.site\.)|core\/src\/(bulk|group|list)\/[\w-]+\.(schema|routes)\./;
+  /web\/src\/(blocks\/(flag|people)\/|features\/people\/people\.site\.)|core\/src\/(bulk|group|list|review)\/[\w-]+\.(schema|routes)\./;
 
 // A file brings what its modules import: the dialog with a form would bring the plain dialog to the forms.
 const common =
@@ -77,8 +77,8 @@ export const chunkGroups = [
   },
   // Separate from the code that is prepared while it is still loading: app/main.tsx.
   { name: drawingFile, test: /node_modules\/(react-dom|scheduler)\// },
-  // The shell needs it. With what lists share, the dashboard would load all of that.
-  neededBy("site", ["app/main.tsx"], 1, /web\/src\/lib\/page\/use-media-query/),
+  // The shell needs these two. With what lists share, the dashboard would load all of that.
+  neededBy("site", ["app/main.tsx"], 1, /web\/src\/lib\/page\/(use-media-query|remembered-flag)/),
   neededBy("shell", ["app/frame/public-layout.tsx", "features/account/sign-in/login-page.tsx"]),
   neededBy("member", ["app/member-area.tsx", "app/dashboard-page.tsx"], 2, smallParts),
   neededBy("buying", ["features/cart/cart-page.tsx", "features/checkout/checkout-page.tsx"]),

@@ -17,6 +17,7 @@ import { isAwaited, useBanners, useUser } from "../use-user.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Header } from "./header.tsx";
 import { TopBanners } from "./member-banners.tsx";
+import { MemberFrame } from "./member-frame.tsx";
 import { PhoneProfile, Sidebar } from "./sidebar.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import "./member-layout.css";
@@ -41,12 +42,12 @@ function useIsReady(): boolean {
 
 export function MemberLayout() {
   const isReady = useIsReady();
+  // On the first page, the frame of index.html stands.
+  if (!isReady) return document.getElementById("frame") === null && <MemberFrame />;
   return (
-    isReady && (
-      <GuardedNavigation>
-        <Shell />
-      </GuardedNavigation>
-    )
+    <GuardedNavigation>
+      <Shell />
+    </GuardedNavigation>
   );
 }
 

@@ -82,3 +82,20 @@ test.each([
   const current = screen.getAllByRole("link").filter((link) => link.getAttribute("aria-current") === "page");
   expect(current.map(({ textContent }) => textContent)).toEqual([label]);
 });
+
+test("one entry is lit, also where a link of another menu is above it", () => {
+  const shown = [
+    { ...{ label: "Users", to: "/a", icon: "people" as const }, entries: [{ label: "All", to: "/memberships/all" }] },
+    {
+      ...{ label: "Waiting", to: "/b", icon: "inbox" as const },
+      entries: [{ label: "Memberships", to: "/memberships" }],
+    },
+  ];
+  render(
+    <MemoryRouter initialEntries={["/memberships/all"]}>
+      <NavigationList label="Administration" entries={shown} isNarrow={false} />
+    </MemoryRouter>,
+  );
+  const lit = screen.getAllByRole("link").filter((link) => link.getAttribute("aria-current") === "page");
+  expect(lit.map(({ textContent }) => textContent)).toEqual(["All"]);
+});

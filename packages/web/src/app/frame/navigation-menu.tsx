@@ -1,11 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
-import { NavLink, useLocation } from "react-router-dom";
+import { NavLink } from "react-router-dom";
 import { Icon } from "../../components/icon.tsx";
 import type { NavigationEntry } from "../../components/page/navigation-entry.ts";
 import { useRememberedFlag } from "../../lib/page/remembered-flag.ts";
 
 interface NavigationMenuProps {
   readonly entry: NavigationEntry;
+  /** The address of the one entry of the whole navigation that is lit. */
+  readonly lit: string | undefined;
   readonly isNarrow: boolean;
   readonly onFollow?: (() => void) | undefined;
 }
@@ -19,7 +21,7 @@ export const NavigationMenu = ({ isNarrow, ...props }: NavigationMenuProps) =>
 
 type MenuProps = Omit<NavigationMenuProps, "isNarrow">;
 
-function MenuBelow({ entry, onFollow }: MenuProps) {
+function MenuBelow({ entry, lit, onFollow }: MenuProps) {
   const [isOpen = true, setOpen] = useRememberedFlag(`menu.${entry.label}`);
   const id = useId();
   return (
@@ -35,12 +37,12 @@ function MenuBelow({ entry, onFollow }: MenuProps) {
         <span>{entry.label}</span>
         <Icon name="chevron-down" size={16} />
       </button>
-      <Links id={id} entry={entry} isOpen={isOpen} onFollow={onFollow} />
+      <Links id={id} entry={entry} lit={lit} isOpen={isOpen} onFollow={onFollow} />
     </li>
   );
 }
 
-function MenuBeside({ entry, onFollow }: MenuProps) {
+function MenuBeside({ entry, lit, onFollow }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -71,7 +73,7 @@ function MenuBeside({ entry, onFollow }: MenuProps) {
         <Icon name={entry.icon} />
         <span className="hidden-visually">{entry.label}</span>
       </button>
-      <Links id={id} entry={entry} isOpen={isOpen} onFollow={follow} />
+      <Links id={id} entry={entry} lit={lit} isOpen={isOpen} onFollow={follow} />
     </li>
   );
 }
@@ -84,18 +86,12 @@ interface LinksProps extends MenuProps {
 /** Long queues are not counted to their end (`mostCounted`). */
 const countText = (count: number): string => (count > 99 ? "99+" : String(count));
 
-function Links({ id, entry: { entries = [] }, isOpen, onFollow }: LinksProps) {
-  const { pathname } = useLocation();
-  const isIn = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
+function Links({ id, entry: { entries = [] }, lit, isOpen, onFollow }: LinksProps) {
   return (
     <ul id={id} className="nav__links" hidden={!isOpen}>
       {entries.map(({ to, label, count = 0 }) => (
         <li key={to}>
-          <NavLink
-            to={to}
-            end={entries.some((other) => other.to.startsWith(`${to}/`) && isIn(other.to))}
-            onClick={onFollow}
-          >
+          <NavLink to={to} end={to !== lit} onClick={onFollow}>
             {label}
             {count > 0 && <span className="numbers"> ({countText(count)})</span>}
           </NavLink>

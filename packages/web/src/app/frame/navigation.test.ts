@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { pages } from "../pages.ts";
 import { memberPages, navigation, navigationFor } from "../site.ts";
 import { staffNavigation, staffPages } from "../staff/staff-site.ts";
+import { litEntry } from "./lit-entry.ts";
 import { isSidebarOnPhones, isSidebarWide, viewOfPath } from "./navigation.ts";
 
 test.each([
@@ -88,4 +89,15 @@ test.each([
   const links = navigationFor(user).flatMap(({ to, entries }) => entries?.map((entry) => entry.to) ?? [to]);
   expect(links.includes("/membership/search")).toBe(isOffered);
   expect(links).toContain("/membership");
+});
+
+test.each([
+  ["/admin/memberships", "/admin/memberships"],
+  ["/admin/memberships/lin_1", "/admin/memberships"],
+  ["/admin/memberships/all", "/admin/memberships/all"],
+  ["/admin/users/per_1/notes", "/admin/users"],
+  ["/admin/users/new", "/admin/users/new"],
+  ["/admin/memberships-of-old", undefined],
+])("on %s, one entry of the staff's navigation is lit: %s", (pathname, lit) => {
+  expect(litEntry(staffNavigation, pathname)).toBe(lit);
 });

@@ -3,6 +3,7 @@ import type { LatestRegistration, User, UserCertification } from "@guildhall/cor
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { certificationWords } from "../../blocks/certification/certification-words.ts";
+import { membershipChips } from "../../blocks/membership/membership-states.ts";
 import { Icon } from "../../components/icon.tsx";
 import { newTab, OpensNewTab } from "../../components/opens-new-tab.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
@@ -61,15 +62,14 @@ const OutsideRow = ({ href, children }: { href: string; children: ReactNode }) =
   </li>
 );
 
-const MembershipRow = ({ membership: { status, end } }: Pick<User, "membership">) => (
-  <Row name={<Link to="/membership">Membership</Link>}>
-    {status === "expiring" && end ? (
-      <StatusChip state="due">{`Ends ${dayText(end)}`}</StatusChip>
-    ) : (
-      <StatusChip state="good">Active</StatusChip>
-    )}
-  </Row>
-);
+function MembershipRow({ membership: { status } }: Pick<User, "membership">) {
+  const [state, word] = membershipChips[status];
+  return (
+    <Row name={<Link to="/membership">Membership</Link>}>
+      <StatusChip state={state}>{word}</StatusChip>
+    </Row>
+  );
+}
 
 function CertificationRow({ certification: { name, status } }: { certification: UserCertification }) {
   const [state, word] = certificationWords[status];

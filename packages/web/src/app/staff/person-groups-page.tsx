@@ -2,5 +2,5 @@ import { GroupsOfPerson } from "../../features/group/groups-of-person.tsx";
 import { PersonPage } from "../../features/people/person-page.tsx";
 
 export const PersonGroupsPage = () => (
-  <PersonPage title={(name) => `Groups of ${name}`}>{(person) => <GroupsOfPerson person={person} />}</PersonPage>
+  <PersonPage part="Groups">{(person) => <GroupsOfPerson person={person} />}</PersonPage>
 );

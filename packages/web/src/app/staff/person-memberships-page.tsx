@@ -3,7 +3,7 @@ import { PersonPage } from "../../features/people/person-page.tsx";
 import { TermsOfPerson } from "../../features/staff-membership/terms-of-person.tsx";
 
 export const PersonMembershipsPage = () => (
-  <PersonPage title={(name) => `Memberships of ${name}`}>
+  <PersonPage part="Memberships">
     {(person) => (
       <>
         <TermsOfPerson person={person} />

@@ -24,7 +24,7 @@ test.each<[string, User["membership"], MembershipUser["latestMembershipRequest"]
     "an active member",
     { valid: true, status: "active", ...term, end: on("2027-06-30") },
     undefined,
-    "In good standing",
+    "Active",
     "Your membership runs until 06/30/2027.",
     undefined,
   ],
@@ -32,7 +32,7 @@ test.each<[string, User["membership"], MembershipUser["latestMembershipRequest"]
     "a member near the end",
     { valid: true, status: "expiring", ...term },
     undefined,
-    "Expiring",
+    "Expiring soon",
     "Your membership ends on 12/31/2026, in 40 days.",
     "/membership/get",
   ],
@@ -40,7 +40,7 @@ test.each<[string, User["membership"], MembershipUser["latestMembershipRequest"]
     "a member on the last day",
     { valid: true, status: "expiring", ...term, end: today },
     undefined,
-    "Expiring",
+    "Expiring soon",
     "Your membership ends on 11/21/2026, today.",
     "/membership/get",
   ],
@@ -48,7 +48,7 @@ test.each<[string, User["membership"], MembershipUser["latestMembershipRequest"]
     "somebody with a membership in the cart",
     { valid: false, status: "in_cart" },
     { ...request, key: "professional", status: "in_cart" },
-    "In your cart",
+    "In cart",
     "Your membership is in your cart. Check out first; it begins once it is paid.",
     "/cart",
   ],
@@ -220,7 +220,7 @@ test.each<[NonNullable<MembershipUser["latestMembershipRequest"]>, string[]]>([
 ])("says of a renewal (%o) in a second line while a term is in force", (asked, second) => {
   const active = { valid: true, status: "active", ...term, end: on("2027-06-30") } as const;
   expect(wordsFor(active, asked).sentences).toEqual(["Your membership runs until 06/30/2027.", ...second]);
-  expect(wordsFor(active, asked).status).toBe("In good standing");
+  expect(wordsFor(active, asked).status).toBe("Active");
 });
 
 const orderId = "ord_01h00000000000000000000009" as never;

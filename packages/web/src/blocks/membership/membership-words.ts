@@ -1,11 +1,12 @@
 import { reviewText } from "@guildhall/core/membership/rules/review-text.rules";
-import { isEndedRequest } from "@guildhall/core/person/membership.schema";
+import { isEndedRequest, type MembershipStatus } from "@guildhall/core/person/membership.schema";
 import type { User } from "@guildhall/core/person/user.schema";
 import type { LocalDate } from "@guildhall/core/shared/values";
 import { dayText } from "../../lib/text/dates.ts";
 import { distanceText } from "../../lib/text/distance-text.ts";
 import { dayOf, serverNow } from "../../lib/text/now.ts";
 import { isLongAgo, isPaidFor } from "./is-paid-for.ts";
+import { membershipChips } from "./membership-states.ts";
 import { type MembershipStep, type RequestWords, unpaidWords } from "./unpaid-words.ts";
 
 export interface MembershipWords {
@@ -27,14 +28,12 @@ export function membershipWords(standing: MembershipUser, today: LocalDate, now 
   const renewal = renewalWords(standing);
   const words: Record<typeof status, () => MembershipWords> = {
     active: () => ({
-      state: "good",
-      status: "In good standing",
+      ...chipOf("active"),
       sentences: [`Your membership runs until ${end ? dayText(end) : "further notice"}.`, ...renewal.sentences],
       ...withAction(renewal.action),
     }),
     expiring: () => ({
-      state: "due",
-      status: "Expiring",
+      ...chipOf("expiring"),
       sentences: [
         end ? `Your membership ends on ${dayText(end)}, ${distanceText(end, today)}.` : "It ends soon.",
         ...renewal.sentences,
@@ -43,13 +42,11 @@ export function membershipWords(standing: MembershipUser, today: LocalDate, now 
     }),
     in_cart: () => (isPaidFor(standing) ? beginsOrIsLate(latestMembershipRequest, now) : inCart),
     pending_review: () => ({
-      state: "pending",
-      status: "Pending review",
+      ...chipOf("pending_review"),
       sentences: [reviewText(latestMembershipRequest ?? {})],
     }),
     unpaid: () => ({
-      state: "due",
-      status: "Approved, not paid",
+      ...chipOf("unpaid"),
       ...unpaidWords(standing),
     }),
     none: () => nonMemberWords(standing, today),
@@ -66,12 +63,17 @@ function nonMemberWords(person: MembershipUser, today: LocalDate): MembershipWor
     return { state: "refused", status: "Not approved", sentences, action: askingAgain };
   }
   const wasMember = hasEnded(membership, today);
-  const standing = { state: wasMember ? "overdue" : "neutral", status: "Not a member" } as const;
+  const standing = { ...chipOf("none"), ...(wasMember && { state: "overdue" as const }) };
   if (request?.status === "withdrawn" || request?.status === "deleted")
     return { ...standing, sentences: [...ended, endedRequestText[request.status](request)], action: askingAgain };
   return wasMember
     ? { ...standing, sentences: [...ended, renewingHelps], action: renewing }
     : { ...standing, sentences: [...ended, becomingHelps], action: becoming };
+}
+
+function chipOf(key: MembershipStatus): Pick<MembershipWords, "state" | "status"> {
+  const [state, status] = membershipChips[key];
+  return { state, status };
 }
 
 const renewingHelps = "Renew it to pay less for events again, and to open what is for members only.";
@@ -108,8 +110,7 @@ function renewalWords(standing: MembershipUser): RequestWords {
 const toCart = { to: "/cart", label: "Go to the cart" } as const;
 
 const inCart: MembershipWords = {
-  state: "pending",
-  status: "In your cart",
+  ...chipOf("in_cart"),
   sentences: ["Your membership is in your cart. Check out first; it begins once it is paid."],
   action: toCart,
 };

@@ -11,8 +11,20 @@ interface PageHeaderProps {
   readonly lead?: ReactNode;
   readonly onPaper?: string | undefined;
   readonly actions?: ReactNode;
-  readonly back?: { readonly to: string; readonly label: string };
+  readonly back?: Back;
 }
+
+export interface Back {
+  readonly to: string;
+  readonly label: string;
+}
+
+/** To the list, as it was. */
+export const BackLink = ({ to, label }: Back) => (
+  <Link className="page-header__back no-print" to={listAddressOf(to)}>
+    <Icon name="arrow-left" size={16} /> {label}
+  </Link>
+);
 
 export function PageHeader({ title, lead, onPaper, actions, back }: PageHeaderProps) {
   const heading = useFocusAfterNavigation<HTMLHeadingElement>();
@@ -20,11 +32,7 @@ export function PageHeader({ title, lead, onPaper, actions, back }: PageHeaderPr
     <header className="page-header">
       <title>{`${title} · Guildhall`}</title>
       <div className="page-header__words">
-        {back && (
-          <Link className="page-header__back no-print" to={listAddressOf(back.to)}>
-            <Icon name="arrow-left" size={16} /> {back.label}
-          </Link>
-        )}
+        {back && <BackLink {...back} />}
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

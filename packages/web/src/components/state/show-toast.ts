@@ -1,4 +1,5 @@
 import { asApiError } from "../../lib/failure/api-error.ts";
+import { failedText } from "../../lib/failure/failed-text.ts";
 import { wantToaster } from "../../lib/page/toaster-wanted.ts";
 
 type Toast = Pick<typeof import("./toaster.tsx").toast, "success" | "error">;
@@ -29,4 +30,9 @@ export async function sayDone(message: string): Promise<void> {
 /** bylaws#failures */
 export async function sayFailed(error: unknown, message = asApiError(error).message): Promise<void> {
   (await toaster()).error(message, { duration: 10_000 });
+}
+
+/** Beside a form, which says itself what the server answered: only the sentence that it does not say (bylaws#staff-failure). */
+export async function sayFailedBeside(error: unknown, failed: string): Promise<void> {
+  if (failedText(error, failed) === failed) await sayFailed(error, failed);
 }

@@ -1,5 +1,6 @@
 import { flagRoutes } from "@guildhall/core/flag/flag.routes";
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
+import { personOverviewRoutes } from "@guildhall/core/person-overview/person-overview.routes";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 
@@ -7,7 +8,7 @@ export const useFlags = (userId: PersonId) => useRoute(flagRoutes.list, { params
 
 /** The warning is shown above each page about the person. */
 const changed = {
-  refresh: [flagRoutes.list, peopleRoutes.get, peopleRoutes.history],
+  refresh: [flagRoutes.list, peopleRoutes.get, peopleRoutes.history, personOverviewRoutes.get],
   moves: (_answer: unknown, { params }: { readonly params: { readonly userId: string } }) => params.userId,
 };
 

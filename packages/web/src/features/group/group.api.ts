@@ -1,5 +1,6 @@
 import { groupRoutes } from "@guildhall/core/group/group.routes";
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
+import { personOverviewRoutes } from "@guildhall/core/person-overview/person-overview.routes";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { justChanged } from "../../lib/api/just-changed.ts";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
@@ -18,7 +19,9 @@ export const usePeopleFound = (search: string) =>
     { when: search.trim() !== "", revalidateOnFocus: false, keepPreviousData: true },
   );
 
-const changed = { refresh: [groupRoutes.ofPerson, groupRoutes.members, peopleRoutes.history] };
+const changed = {
+  refresh: [groupRoutes.ofPerson, groupRoutes.members, peopleRoutes.history, personOverviewRoutes.get],
+};
 
 export const useAddToGroup = () => useRouteAction(groupRoutes.add, changed);
 export const useRemoveFromGroup = () => useRouteAction(groupRoutes.remove, changed);

@@ -1,8 +1,9 @@
 import type { Saved } from "@guildhall/core/membership/rules/saved.rules";
 import { daysText } from "../../blocks/membership/term-timeline.ts";
+import { DayText } from "../../components/day-text.tsx";
 import { Money } from "../../components/list/value-text.tsx";
 import { Card } from "../../components/page/card.tsx";
-import { dayText } from "../../lib/text/dates.ts";
+import "./membership.css";
 
 /** bylaws#saved-as-member */
 export const SavedAsMember = ({ saved: { start, end, totalCents, events } }: { saved: Saved }) => (
@@ -12,12 +13,19 @@ export const SavedAsMember = ({ saved: { start, end, totalCents, events } }: { s
     ) : (
       <>
         <p>
-          In this membership year ({daysText(start, end)}) you saved <Money cents={totalCents} /> on events.
+          <span className="saved__sum">
+            <Money cents={totalCents} />
+          </span>{" "}
+          <span className="saved__year quiet numbers">on events in this membership year ({daysText(start, end)})</span>
         </p>
-        <ul className="resources">
+        <ul className="saved">
           {events.map(({ id, name, paidOn, savedCents }) => (
             <li key={id}>
-              <Money cents={savedCents} /> on {name}, <span className="numbers">{dayText(paidOn)}</span>
+              <span>{name}</span>
+              <Money cents={savedCents} />
+              <span className="saved__day">
+                <DayText on={paidOn} />
+              </span>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { noteRoutes } from "@guildhall/core/note/note.routes";
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
+import { personOverviewRoutes } from "@guildhall/core/person-overview/person-overview.routes";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { useRouteAction } from "../../lib/api/use-route.ts";
 import { useListRoute } from "../../lib/list/use-list-route.ts";
@@ -7,7 +8,7 @@ import { useListRoute } from "../../lib/list/use-list-route.ts";
 export const useNotes = (userId: PersonId, page: number) =>
   useListRoute(noteRoutes.list, { params: { userId }, query: { page } });
 
-const changed = { refresh: [noteRoutes.list, peopleRoutes.history] };
+const changed = { refresh: [noteRoutes.list, peopleRoutes.history, personOverviewRoutes.get] };
 
 export const useAddNote = () => useRouteAction(noteRoutes.add, changed);
 export const useChangeNote = () => useRouteAction(noteRoutes.change, changed);

@@ -9,11 +9,11 @@ import { PhoneField, TextField } from "../../components/field/text-field.tsx";
 import { Form, FormActions } from "../../components/form/form.tsx";
 import { FormDialog } from "../../components/form/form-dialog.tsx";
 import { Note } from "../../components/state/note.tsx";
-import { sayDone, sayFailed } from "../../components/state/show-toast.ts";
-import { failedText } from "../../lib/failure/failed-text.ts";
+import { sayDone, sayFailedBeside } from "../../components/state/show-toast.ts";
 import { changesOf, filledFrom, followKept } from "../../lib/form/form-changes.ts";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { useUpdateUser } from "./people.api.ts";
+import "./people.css";
 
 /** Radio buttons have their number as text. */
 const UserForm = z.extend(UserFields, { contactMethod: z.optional(z.enum(["0", "1", "2", "3"])) });
@@ -50,7 +50,7 @@ export function EditUser({ person, onClose }: EditUserProps) {
     const changes = changesOf(kept, typed);
     if (Object.keys(changes).length > 0) {
       await run({ params: { id: person.id }, body: bodyOf(changes) }).catch((error) => {
-        void sayFailed(error, failedText(error, "There was a problem updating the user"));
+        void sayFailedBeside(error, "There was a problem updating the user");
         throw error;
       });
       void sayDone(`${person.name} is updated.`);

@@ -17,7 +17,7 @@ import "./people.css";
 import { NobodyThere, PersonPage } from "./person-page.tsx";
 
 export const HistoryPage = () => (
-  <PersonPage title={(name) => `History of ${name}`} gone={(id) => <HistoryOfClosed id={id} />}>
+  <PersonPage part="History" gone={(id) => <HistoryOfClosed id={id} />}>
     {(person) => <PageOfHistory person={person} />}
   </PersonPage>
 );

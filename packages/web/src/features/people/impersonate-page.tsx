@@ -12,7 +12,7 @@ import { PersonPage } from "./person-page.tsx";
 import "./people.css";
 
 export const ImpersonatePage = () => (
-  <PersonPage title={(name) => `Act as ${name}`}>
+  <PersonPage part="Impersonate">
     {(person) => <div className="people">{person.mayBeActedAs ? <ReasonForm person={person} /> : <Refused />}</div>}
   </PersonPage>
 );

@@ -11,14 +11,14 @@ import { SignInCard } from "./sign-in-card.tsx";
 import { UserDetails } from "./user-details.tsx";
 
 export const InfoPage = () => (
-  <PersonPage title={(name) => name}>
+  <PersonPage part="Info">
     {(person) => (
       <>
         <UserDetails person={person} />
         <SignInCard person={person} />
         <Cards>
-          <MembershipCard person={person} />
           <SecuId person={person} />
+          <CertificationsCard person={person} />
         </Cards>
         <PossibleDuplicates person={person} />
       </>
@@ -26,26 +26,22 @@ export const InfoPage = () => (
   </PersonPage>
 );
 
-/** A summary of membership and certifications, until each has its own page. */
-const MembershipCard = ({ person: { membership, userCertifications } }: { person: StaffUser }) => (
-  <Card title="Membership and certifications">
-    <Facts>
-      <Fact name="Membership">
-        {membership.valid ? <StatusChip state="good">Active</StatusChip> : "Not a member today"}
-      </Fact>
-      <Fact name="From">{membership.start && <DayText on={membership.start} />}</Fact>
-      <Fact name="To">{membership.end && <DayText on={membership.end} with="distance" />}</Fact>
-      {userCertifications.map(({ id, name, status, lapsedOn }) => (
-        <Fact key={id} name={name}>
-          <StatusChip state={certificationWords[status][0]}>{certificationWords[status][1]}</StatusChip>
-          {lapsedOn && (
-            <>
-              {" "}
-              since <DayText on={lapsedOn} />
-            </>
-          )}
-        </Fact>
-      ))}
-    </Facts>
-  </Card>
-);
+/** A summary, until certifications have their own page. */
+const CertificationsCard = ({ person: { userCertifications } }: { person: StaffUser }) =>
+  userCertifications.length > 0 && (
+    <Card title="Certifications">
+      <Facts>
+        {userCertifications.map(({ id, name, status, lapsedOn }) => (
+          <Fact key={id} name={name}>
+            <StatusChip state={certificationWords[status][0]}>{certificationWords[status][1]}</StatusChip>
+            {lapsedOn && (
+              <>
+                {" "}
+                since <DayText on={lapsedOn} />
+              </>
+            )}
+          </Fact>
+        ))}
+      </Facts>
+    </Card>
+  );

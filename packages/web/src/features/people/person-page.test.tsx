@@ -6,13 +6,27 @@ import { afterEach, expect, test, vi } from "vitest";
 import { PersonPage } from "./person-page.tsx";
 import { SecuId } from "./secu-id.tsx";
 
-const person = (id: string, secuId: string) => ({ id, secuId, name: id, email: "", memberNumber: 1, flags: [] });
+const membership = { valid: false, status: "none" };
+const person = (id: string, secuId: string) => ({
+  id,
+  secuId,
+  name: id,
+  email: "",
+  memberNumber: 1,
+  flags: [],
+  membership,
+  signIn: {},
+});
 const [ada, ben] = ["per_01h00000000000000000000001", "per_01h00000000000000000000002"] as const;
 const kept = { [ada]: person(ada, "ADA"), [ben]: person(ben, "BEN") };
 
 vi.mock("./people.api.ts", () => ({
   useStaffUser: (id: keyof typeof kept) => ({ data: kept[id] }),
   useUpdateSecuId: () => ({ run: async () => {} }),
+}));
+
+vi.mock("./person-overview.api.ts", () => ({
+  usePersonOverview: () => ({ data: { waiting: [], unpaidOrders: [], counts: {} } }),
 }));
 
 afterEach(cleanup);
@@ -22,7 +36,7 @@ test("what was typed about one person does not stand on the page of the next", a
     [
       {
         path: "/:id",
-        element: <PersonPage title={(name) => name}>{(shown) => <SecuId person={shown} />}</PersonPage>,
+        element: <PersonPage part="Info">{(shown) => <SecuId person={shown} />}</PersonPage>,
       },
     ],
     { initialEntries: [`/${ada}`] },
@@ -32,6 +46,6 @@ test("what was typed about one person does not stand on the page of the next", a
   expect(field()).toHaveProperty("value", "ADA");
   await userEvent.setup().type(field(), "-typed");
   await router.navigate(`/${ben}`);
-  expect(await screen.findByRole("heading", { name: ben })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: `${ben} (Info)` })).toBeDefined();
   expect(field()).toHaveProperty("value", "BEN");
 });

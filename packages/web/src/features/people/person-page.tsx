@@ -1,21 +1,21 @@
 import type { StaffUser } from "@guildhall/core/people/staff-user.schema";
-import { afcIdOf } from "@guildhall/core/person/afc-id.rules";
+import type { PersonOverview } from "@guildhall/core/person-overview/person-overview.schema";
 import { PersonId } from "@guildhall/core/shared/values";
 import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
-import { FlagAlert } from "../../blocks/flag/flag-alert.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
-import { SideNav } from "../../components/page/side-nav.tsx";
+import { ManyTabs } from "../../components/page/tabs.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { useStaffUser } from "./people.api.ts";
+import { PersonHeader } from "./person-header.tsx";
+import { usePersonOverview } from "./person-overview.api.ts";
 import { personTabs } from "./person-tabs.ts";
-import "./people.css";
 
 interface PersonPageProps {
-  /** The page's heading, from the person's name. */
-  readonly title: (name: string) => string;
+  /** The tab: "Notes". */
+  readonly part: string;
   readonly children: (person: StaffUser) => ReactNode;
   /** The page for an id without an account. */
   readonly gone?: (id: PersonId) => ReactNode;
@@ -28,10 +28,25 @@ export function PersonPage({ gone = () => <NobodyThere />, ...page }: PersonPage
   return id.success ? <Known key={id.data} id={id.data} gone={gone} {...page} /> : <NobodyThere />;
 }
 
-function Known({ id, gone, title, children }: Required<PersonPageProps> & { id: PersonId }) {
+function Known({ id, gone, part, children }: Required<PersonPageProps> & { id: PersonId }) {
   const { data: person, error, mutate } = useStaffUser(id);
-  if (person) return <Frame person={person} title={title(person.name)} content={children(person)} />;
-  if (error?.problem.status === 404) return gone(id);
+  const overview = usePersonOverview(id);
+  if (error?.problem.status === 404 && !person) return gone(id);
+  // Both are asked for at once: drawn one after the other, the second would push the page down.
+  if (person && (overview.data ?? overview.error)) {
+    return (
+      <Frame person={person} part={part} overview={overview.data}>
+        {!overview.data && (
+          <ProblemNotice
+            error={overview.error}
+            title="What waits and what is owed could not be loaded"
+            onRetry={() => overview.mutate()}
+          />
+        )}
+        {children(person)}
+      </Frame>
+    );
+  }
   if (!error) return <Skeleton of="this person" shape="page" />;
   return (
     <>
@@ -43,20 +58,16 @@ function Known({ id, gone, title, children }: Required<PersonPageProps> & { id: 
 
 interface FrameProps {
   readonly person: StaffUser;
-  readonly title: string;
-  readonly content: ReactNode;
+  readonly part: string;
+  readonly overview: PersonOverview | undefined;
+  readonly children: ReactNode;
 }
 
-const Frame = ({ person: { id, memberNumber, email, flags, name }, title, content }: FrameProps) => (
+const Frame = ({ person, part, overview, children }: FrameProps) => (
   <>
-    <PageHeader title={title} lead={`${afcIdOf(memberNumber)}, ${email}`} />
-    <div className="person-page">
-      <SideNav label={`Pages about ${name}`} entries={personTabs(id)} />
-      <div className="stack">
-        <FlagAlert flags={flags} userId={id} name={name} />
-        {content}
-      </div>
-    </div>
+    <PersonHeader person={person} part={part} overview={overview} />
+    <ManyTabs label={`Pages about ${person.name}`} tabs={personTabs(person.id, overview?.counts)} />
+    <div className="stack">{children}</div>
   </>
 );
 

@@ -1,19 +1,20 @@
+import type { PersonOverview } from "@guildhall/core/person-overview/person-overview.schema";
 import type { PersonId } from "@guildhall/core/shared/values";
-import type { SideNavEntry } from "../../components/page/side-nav.tsx";
+import type { LaterTab, Tab } from "../../components/page/tabs.tsx";
 
 /** bylaws#person-pages, and our own Files and History. A domain that is not built yet has no address. */
-export function personTabs(id: PersonId): readonly SideNavEntry[] {
+export function personTabs(id: PersonId, counts: PersonOverview["counts"] | undefined): readonly (Tab | LaterTab)[] {
   const person = `/admin/users/${id}`;
   return [
     { label: "Info", to: person, exact: true },
     { label: "Registrations" },
     { label: "Certifications" },
-    { label: "Memberships", to: `${person}/memberships` },
-    { label: "Notes", to: `${person}/notes` },
-    { label: "Files", to: `${person}/files` },
-    { label: "Flags", to: `${person}/flags` },
-    { label: "Payments", to: `${person}/payments` },
-    { label: "Groups", to: `${person}/groups` },
+    { label: "Memberships", to: `${person}/memberships`, count: counts?.memberships },
+    { label: "Notes", to: `${person}/notes`, count: counts?.notes },
+    { label: "Files", to: `${person}/files`, count: counts?.files },
+    { label: "Flags", to: `${person}/flags`, count: counts?.flags },
+    { label: "Payments", to: `${person}/payments`, count: counts?.payments },
+    { label: "Groups", to: `${person}/groups`, count: counts?.groups },
     { label: "Impersonate", to: `/impersonate/take/${id}` },
     { label: "History", to: `${person}/history` },
   ];

@@ -2,8 +2,7 @@ import { SecuIdChange, type StaffUser } from "@guildhall/core/people/staff-user.
 import { TextField } from "../../components/field/text-field.tsx";
 import { Form, FormActions } from "../../components/form/form.tsx";
 import { Card } from "../../components/page/card.tsx";
-import { sayFailed } from "../../components/state/show-toast.ts";
-import { failedText } from "../../lib/failure/failed-text.ts";
+import { sayFailedBeside } from "../../components/state/show-toast.ts";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
 import { useUpdateSecuId } from "./people.api.ts";
 
@@ -12,7 +11,7 @@ export function SecuId({ person: { id, secuId = "" } }: { person: StaffUser }) {
   const { run } = useUpdateSecuId(id);
   const submit = (body: SecuIdChange) =>
     run({ params: { id }, body }).catch((error) => {
-      void sayFailed(error, failedText(error, "There was a problem updating the user"));
+      void sayFailedBeside(error, "There was a problem updating the user");
       throw error;
     });
   return (

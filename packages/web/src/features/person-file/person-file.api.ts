@@ -1,7 +1,9 @@
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
 import { personFileRoutes } from "@guildhall/core/person-file/person-file.routes";
+import { personOverviewRoutes } from "@guildhall/core/person-overview/person-overview.routes";
 import type { PersonId } from "@guildhall/core/shared/values";
-import { useRouteAction } from "../../lib/api/use-route.ts";
+import { useSWRConfig } from "swr";
+import { isReadOf, useRouteAction } from "../../lib/api/use-route.ts";
 import { useListRoute } from "../../lib/list/use-list-route.ts";
 
 const lookAgainMs = 2000;
@@ -14,4 +16,13 @@ export const usePersonFiles = (userId: PersonId, page: number) =>
     { refreshInterval: (files) => (files?.data.some(({ state }) => state === "waiting") ? lookAgainMs : 0) },
   );
 
-export const useAddPersonFile = () => useRouteAction(personFileRoutes.add, { refresh: peopleRoutes.history });
+export const useAddPersonFile = () =>
+  useRouteAction(personFileRoutes.add, {
+    refresh: [peopleRoutes.history, personOverviewRoutes.get],
+  });
+
+/** The number of files stands on the tab. */
+export function useReadOverview() {
+  const { mutate } = useSWRConfig();
+  return () => mutate(isReadOf(personOverviewRoutes.get));
+}

@@ -10,7 +10,7 @@ import { Pager } from "../../components/list/pager.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { pageIn } from "../../lib/page/page-in.ts";
-import { useAddPersonFile, usePersonFiles } from "./person-file.api.ts";
+import { useAddPersonFile, usePersonFiles, useReadOverview } from "./person-file.api.ts";
 
 interface PersonFilesProps {
   readonly person: { readonly id: PersonId; readonly name: string };
@@ -21,7 +21,8 @@ export function PersonFiles({ person: { id, name } }: PersonFilesProps) {
   const page = pageIn(useSearchParams()[0]);
   const { data: files, args, error, isWaiting, mutate } = usePersonFiles(id, page);
   const { run } = useAddPersonFile();
-  const refresh = () => mutate();
+  const readOverview = useReadOverview();
+  const refresh = () => Promise.all([mutate(), readOverview()]);
   const prepare = (body: Parameters<typeof run>[0]["body"]) => run({ params: { userId: id }, body });
   const uploads = useUploads({ kind: personFileKind, prepare, refresh });
   return (

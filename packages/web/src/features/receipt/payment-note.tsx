@@ -65,7 +65,7 @@ function OpenPaymentNote({ receipt: { state, chargedWhen }, payLater }: PaymentN
 
 /** It is the order of the cart: it is continued or given up there. */
 const AtCheckout = ({ state }: Pick<Receipt, "state">) => (
-  <Note state="due" title={state === "failed" ? "Not paid" : "Not paid yet"}>
+  <Note state="due" title={state === "failed" ? "Payment failed" : "Not paid yet"}>
     <p>
       {state === "failed"
         ? "Your card was not charged. What you wanted to buy is still in your cart."

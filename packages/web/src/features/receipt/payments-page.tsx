@@ -1,5 +1,6 @@
 import type { PaymentPage, PaymentSummary } from "@guildhall/core/receipt/receipt.schema";
 import { Link, useSearchParams } from "react-router-dom";
+import { OrderStateChip } from "../../blocks/order/order-state-chip.tsx";
 import { ButtonLink } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
@@ -12,7 +13,6 @@ import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { pageIn } from "../../lib/page/page-in.ts";
 import { dayOf } from "../../lib/text/now.ts";
-import { PaymentStateChip } from "./payment-state-chip.tsx";
 import { usePayments } from "./payments.api.ts";
 import "./payments-page.css";
 
@@ -70,9 +70,9 @@ const columns: readonly DataColumn<PaymentSummary>[] = [
   {
     key: "state",
     title: "State",
-    cell: ({ state }) => (
+    cell: (payment) => (
       <span>
-        <PaymentStateChip state={state} />
+        <OrderStateChip order={payment} />
       </span>
     ),
   },

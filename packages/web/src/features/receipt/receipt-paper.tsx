@@ -1,11 +1,11 @@
 import { lineDetailsOf, paidWithText, receiptNumberOf, receiptWords } from "@guildhall/core/receipt/receipt.rules";
 import type { Receipt } from "@guildhall/core/receipt/receipt.schema";
 import type { Cents } from "@guildhall/core/shared/values";
+import { OrderStateChip } from "../../blocks/order/order-state-chip.tsx";
 import { Paper, PaperHead, PaperTable } from "../../blocks/print/paper.tsx";
 import { DayText } from "../../components/day-text.tsx";
 import { dayText } from "../../lib/text/dates.ts";
 import { dayOf } from "../../lib/text/now.ts";
-import { PaymentStateChip } from "./payment-state-chip.tsx";
 
 export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => (
   <Paper label={receiptWords(receipt).title}>
@@ -27,7 +27,7 @@ export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => (
 );
 
 function Facts({ receipt }: { receipt: Receipt }) {
-  const { id, createdAt, state, name, addressLines } = receipt;
+  const { id, createdAt, name, addressLines } = receipt;
   const words = receiptWords(receipt);
   const paidWith = paidWithText(receipt);
   return (
@@ -41,7 +41,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
       <dt>State</dt>
       <dd>
         <span>
-          <PaymentStateChip state={state} />
+          <OrderStateChip order={receipt} />
         </span>
       </dd>
       {paidWith && (

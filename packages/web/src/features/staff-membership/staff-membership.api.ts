@@ -1,5 +1,6 @@
 import { membershipReviewRoutes } from "@guildhall/core/membership-review/membership-review.routes";
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
+import { personOverviewRoutes } from "@guildhall/core/person-overview/person-overview.routes";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { staffMembershipRoutes } from "@guildhall/core/staff-membership/staff-membership.routes";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
@@ -7,7 +8,13 @@ import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 export const usePersonMemberships = (userId: PersonId) => useRoute(staffMembershipRoutes.list, { params: { userId } });
 
 /** The status stands on the page of the person and in the lists. */
-const refresh = [staffMembershipRoutes.list, membershipReviewRoutes.list, peopleRoutes.get, peopleRoutes.history];
+const refresh = [
+  staffMembershipRoutes.list,
+  membershipReviewRoutes.list,
+  peopleRoutes.get,
+  peopleRoutes.history,
+  personOverviewRoutes.get,
+];
 const changed = {
   refresh,
   moves: (_answer: unknown, { params }: { readonly params: { readonly userId: string } }) => params.userId,

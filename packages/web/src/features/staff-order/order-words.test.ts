@@ -1,17 +1,6 @@
 import type { LineItemAnswer } from "@guildhall/core/order/line-item/line-item.schema";
-import type { Cents } from "@guildhall/core/shared/values";
 import { expect, test } from "vitest";
-import { itemNameIn, lineAboutText, orderStateText, owedStateText } from "./order-words.ts";
-
-test.each([
-  ["paid", undefined, "Paid"],
-  ["paid", 0, "Paid"],
-  ["paid", 1, "Refunded in part"],
-  ["refunded", 4900, "Refunded"],
-  ["locked", undefined, "Waits for approval"],
-] as const)("an order that is %s, with %s cents given back, is said to be: %3$s", (state, cents, text) => {
-  expect(orderStateText({ state, refundedCents: cents as Cents | undefined })).toBe(text);
-});
+import { itemNameIn, lineAboutText, owedStateText } from "./order-words.ts";
 
 test.each([
   [{ kind: "event", basis: "regular" }, "Event"],

@@ -1,24 +1,7 @@
 import { type ProductKind, productKinds } from "@guildhall/core/catalog/catalog.schema";
 import { itemNameOf } from "@guildhall/core/order/line-item/item-name.rules";
 import type { LineItemAnswer, PriceBasis } from "@guildhall/core/order/line-item/line-item.schema";
-import type { Order, OrderState } from "@guildhall/core/order/order.schema";
-
-type ChipState = "good" | "due" | "overdue" | "info" | "pending" | "neutral";
-
-/** The words for an order's state on staff pages. */
-export const orderStateWords = {
-  locked: ["due", "Waits for approval"],
-  charging: ["pending", "Being charged"],
-  needs_action: ["due", "Waits for the bank's confirmation"],
-  paid: ["good", "Paid"],
-  failed: ["overdue", "Payment failed"],
-  canceled: ["neutral", "Canceled"],
-  refunded: ["info", "Refunded"],
-} as const satisfies Record<OrderState, readonly [ChipState, string]>;
-
-/** The state, and whether a part was refunded. */
-export const orderStateText = ({ state, refundedCents }: Pick<Order, "state" | "refundedCents">): string =>
-  state === "paid" && refundedCents ? "Refunded in part" : orderStateWords[state][1];
+import type { Order } from "@guildhall/core/order/order.schema";
 
 export const methodWords = {
   card: "Card",

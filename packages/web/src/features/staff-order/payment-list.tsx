@@ -1,13 +1,12 @@
 import type { PaymentPage, PaymentSummary } from "@guildhall/core/receipt/receipt.schema";
 import type { PersonId } from "@guildhall/core/shared/values";
 import { Link } from "react-router-dom";
+import { OrderStateChip } from "../../blocks/order/order-state-chip.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
 import { EmptyCell } from "../../components/list/empty-cell.tsx";
 import { Pager } from "../../components/list/pager.tsx";
 import { MomentText, Money } from "../../components/list/value-text.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
-import { StatusChip } from "../../components/state/status-chip.tsx";
-import { orderStateText, orderStateWords } from "./order-words.ts";
 
 interface PaymentListProps {
   readonly payments: PaymentPage;
@@ -41,7 +40,7 @@ const columnsFor = (userId: PersonId): readonly DataColumn<PaymentSummary>[] => 
     title: "State",
     cell: (payment) => (
       <div>
-        <StatusChip state={orderStateWords[payment.state][0]}>{orderStateText(payment)}</StatusChip>
+        <OrderStateChip order={payment} />
       </div>
     ),
   },

@@ -2,6 +2,7 @@ import { accountRoutes } from "@guildhall/core/account/account.routes";
 import type { LineItemAnswer } from "@guildhall/core/order/line-item/line-item.schema";
 import type { WaitsFor } from "@guildhall/core/order/waiting-orders.schema";
 import { peopleRoutes } from "@guildhall/core/people/people.routes";
+import { personOverviewRoutes } from "@guildhall/core/person-overview/person-overview.routes";
 import { refundRoutes } from "@guildhall/core/refund/refund.routes";
 import type { OrderId } from "@guildhall/core/shared/ids";
 import type { PersonId } from "@guildhall/core/shared/values";
@@ -22,7 +23,7 @@ export const useWaitingOrders = (waitsFor: WaitsFor, page: number) =>
   useListRoute(waitingOrders, { query: { waitsFor, page } });
 
 /** The lists that show an order in a row. */
-const lists = [waitingOrders, userPayments, owed];
+const lists = [waitingOrders, userPayments, owed, personOverviewRoutes.get];
 
 export const useMarkPaid = () => useRouteAction(staffLineItemRoutes.markPaid, { refresh: [...lists, order] });
 

@@ -6,8 +6,7 @@ import { TextField } from "../../../components/field/text-field.tsx";
 import { Form, FormActions } from "../../../components/form/form.tsx";
 import { FormDialog } from "../../../components/form/form-dialog.tsx";
 import { Money } from "../../../components/list/value-text.tsx";
-import { sayDone, sayFailed } from "../../../components/state/show-toast.ts";
-import { failedText } from "../../../lib/failure/failed-text.ts";
+import { sayDone, sayFailedBeside } from "../../../components/state/show-toast.ts";
 import { useSchemaForm } from "../../../lib/form/schema-form.ts";
 import { knownOutcome } from "../known-outcome.ts";
 import { ReasonField } from "../reason-field.tsx";
@@ -26,7 +25,7 @@ export function ChangePrice({ item, personName, onClose }: LineDialogProps) {
     const isDone = (after: LineItemAnswer | undefined) => after?.finalPrice === body.price;
     const sent = { send: () => run({ params, body }), look: readOwed, isDone };
     const { isAnswered } = await knownOutcome<LineItemAnswer | undefined>(sent).catch((error) => {
-      void sayFailed(error, failedText(error, "Could not change price"));
+      void sayFailedBeside(error, "Could not change price");
       throw error;
     });
     onClose();

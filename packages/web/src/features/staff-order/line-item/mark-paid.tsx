@@ -5,8 +5,7 @@ import { Button } from "../../../components/button.tsx";
 import { Form, FormActions } from "../../../components/form/form.tsx";
 import { FormDialog } from "../../../components/form/form-dialog.tsx";
 import { Money } from "../../../components/list/value-text.tsx";
-import { sayDone, sayFailed } from "../../../components/state/show-toast.ts";
-import { failedText } from "../../../lib/failure/failed-text.ts";
+import { sayDone, sayFailedBeside } from "../../../components/state/show-toast.ts";
 import { useSchemaForm } from "../../../lib/form/schema-form.ts";
 import { knownOutcome } from "../known-outcome.ts";
 import { ReasonField } from "../reason-field.tsx";
@@ -25,7 +24,7 @@ export function MarkPaid({ item, personName, onClose }: LineDialogProps) {
     const body = { reason, shownCents: item.finalPrice };
     const sent = { send: () => run({ params, body }), look: readOwed, isDone: isSettled };
     const { shown: after } = await knownOutcome<LineItemAnswer | undefined>(sent).catch((error) => {
-      void sayFailed(error, failedText(error, "Could not mark as paid"));
+      void sayFailedBeside(error, "Could not mark as paid");
       throw error;
     });
     onClose();

@@ -4,13 +4,12 @@ import type { StaffOrder } from "@guildhall/core/staff-order/staff-order.schema"
 import { useState } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import { FlagAlert } from "../../../blocks/flag/flag-alert.tsx";
+import { OrderStateChip } from "../../../blocks/order/order-state-chip.tsx";
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { PageHeader } from "../../../components/page/page-header.tsx";
 import { EmptyState } from "../../../components/state/empty-state.tsx";
 import { ProblemNotice } from "../../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../../components/state/skeleton.tsx";
-import { StatusChip } from "../../../components/state/status-chip.tsx";
-import { orderStateText, orderStateWords } from "../order-words.ts";
 import { RefundDialog } from "../refund/refund-dialog.tsx";
 import { useStaffOrder } from "../staff-order.api.ts";
 import { wayBackTo } from "../waiting-words.ts";
@@ -65,7 +64,7 @@ function Order({ shown }: { shown: StaffOrder }) {
     <>
       <PageHeader
         title={`${writtenDollars(order.totalCents)} from ${person.name}`}
-        lead={<StatusChip state={orderStateWords[order.state][0]}>{orderStateText(order)}</StatusChip>}
+        lead={<OrderStateChip order={order} />}
         back={back}
         actions={<Actions shown={shown} onAsk={setAsking} />}
       />

@@ -5,8 +5,7 @@ import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { Form, FormActions } from "../../../components/form/form.tsx";
 import { FormDialog } from "../../../components/form/form-dialog.tsx";
-import { sayDone, sayFailed } from "../../../components/state/show-toast.ts";
-import { failedText } from "../../../lib/failure/failed-text.ts";
+import { sayDone, sayFailedBeside } from "../../../components/state/show-toast.ts";
 import { useSchemaForm } from "../../../lib/form/schema-form.ts";
 import { knownOutcome } from "../known-outcome.ts";
 import { ReasonField } from "../reason-field.tsx";
@@ -68,7 +67,7 @@ function CloseRefundDialog({ shown, refundId, amountCents, because, onClose }: D
     const known = { send, look: () => read({ params }), isDone };
     const { isAnswered } = await knownOutcome(known).catch((error) => {
       // If nothing is open any more, this dialog is removed.
-      void sayFailed(error, failedText(error, "Could not write it down"));
+      void sayFailedBeside(error, "Could not write it down");
       throw error;
     });
     onClose();

@@ -4,8 +4,7 @@ import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { Form, FormActions } from "../../../components/form/form.tsx";
 import { FormDialog } from "../../../components/form/form-dialog.tsx";
-import { sayDone, sayFailed } from "../../../components/state/show-toast.ts";
-import { failedText } from "../../../lib/failure/failed-text.ts";
+import { sayDone, sayFailedBeside } from "../../../components/state/show-toast.ts";
 import { useSchemaForm } from "../../../lib/form/schema-form.ts";
 import { knownOutcome } from "../known-outcome.ts";
 import { ReasonField } from "../reason-field.tsx";
@@ -43,7 +42,7 @@ function GiveOtherwiseDialog({ shown, failed, amountCents, onClose }: GiveOtherw
     const isDone = (after: StaffOrder) => isWrittenDown(shown.order, after.order, body, self);
     await knownOutcome({ send: () => run({ params, body }), look: () => read({ params }), isDone }).catch((error) => {
       // If nothing is owed any more, this dialog is removed.
-      void sayFailed(error, failedText(error, "Could not write it down"));
+      void sayFailedBeside(error, "Could not write it down");
       throw error;
     });
     onClose();

@@ -3,12 +3,12 @@ import type { WaitingOrder, WaitingPage, WaitsFor } from "@guildhall/core/order/
 import type { Instant } from "@guildhall/core/shared/values";
 import { Link, useLocation } from "react-router-dom";
 import { FlagChips } from "../../../blocks/flag/flag-alert.tsx";
+import { OrderStateChip } from "../../../blocks/order/order-state-chip.tsx";
 import { DayText } from "../../../components/day-text.tsx";
 import { type DataColumn, DataList } from "../../../components/list/data-list.tsx";
 import { Money } from "../../../components/list/value-text.tsx";
 import { StatusChip } from "../../../components/state/status-chip.tsx";
 import { dayOf } from "../../../lib/text/now.ts";
-import { orderStateWords } from "../order-words.ts";
 import { countText, fromList, inVainWords, itemsText, tooMuchText } from "../waiting-words.ts";
 
 /** Each order leads to its page, and its person to their payments. */
@@ -69,11 +69,11 @@ const reasonColumns: Record<WaitsFor, readonly DataColumn<WaitingOrder>[]> = {
   in_vain: [{ key: "in-vain", title: "To give back", cell: (order) => <InVain order={order} /> }],
 };
 
-function NotPaid({ order: { state, failure, triedAgainAt } }: { order: WaitingOrder }) {
-  const [chip, words] = orderStateWords[state];
+function NotPaid({ order }: { order: WaitingOrder }) {
+  const { state, failure, triedAgainAt } = order;
   return (
     <div>
-      <StatusChip state={chip}>{words}</StatusChip>
+      <OrderStateChip order={order} />
       <p className="waiting-why">
         {state === "failed" ? (
           <>

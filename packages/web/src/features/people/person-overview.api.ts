@@ -1,0 +1,7 @@
+import { personOverviewRoutes } from "@guildhall/core/person-overview/person-overview.routes";
+import type { PersonId } from "@guildhall/core/shared/values";
+import { useRoute } from "../../lib/api/use-route.ts";
+
+/** What waits, what is owed, and how much each page about them holds. */
+export const usePersonOverview = (userId: PersonId) =>
+  useRoute(personOverviewRoutes.get, { params: { userId } }, { revalidateOnFocus: false });
