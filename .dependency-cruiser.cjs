@@ -10,29 +10,33 @@ const forbid = (name, from, to, comment) => ({
 });
 
 /** The floors of core, lowest first: a folder imports only from floors below its own (docs/architecture.md). */
+// biome-ignore format: one floor, one row.
 const floors = [
-  ["shared"],
-  ["account/common-passwords", "message", "place", "print", "time"],
+  ["ground/shared", "ground/text"],
+  ["ground/route"],
+  ["ground/storage"],
+  ["people/account/common-passwords", "ground/message", "ground/place", "ground/print", "ground/time"],
   ["vendors/cognito", "vendors/recaptcha", "vendors/s3", "vendors/stripe"],
-  ["change"],
-  ["policy", "system-page"],
-  ["list", "setting"],
-  ["person"],
-  ["catalog", "learning", "media", "notification", "texting"],
-  ["document", "order/line-item", "person/all-people", "person/profile"],
-  ["order"],
-  ["account", "ledger"],
-  ["card", "charged-in-vain", "membership-resource", "membership/rules", "people"],
-  ["donation", "event", "membership", "review"],
-  ["bulk", "membership-list", "sellers", "staff-membership", "system-data", "view"],
-  ["cart", "receipt"],
-  ["staff-order"],
-  ["checkout"],
-  ["dispute"],
-  ["cart-change", "fulfilment", "membership-review", "refund", "staff-line-item"],
-  ["payment-reconciliation", "staff-event"],
-  ["privacy"],
-  ["dashboard", "password-reset", "person-overview"],
+  ["ground/change"],
+  ["engines/policy", "engines/system-page"],
+  ["engines/list", "engines/setting"],
+  ["engines/setting/employment", "engines/setting/wording"],
+  ["people/person"],
+  ["money/catalog", "people/learning", "people/media", "people/notification", "people/texting"],
+  ["people/document", "money/order/line-item", "people/person/all-people", "people/person/profile"],
+  ["money/order"],
+  ["people/account", "money/ledger"],
+  ["money/card", "money/charged-in-vain", "domains/membership/resource", "domains/membership/rules", "people/staff-user"],
+  ["domains/donation", "domains/event", "domains/membership", "review"],
+  ["desks/bulk", "domains/membership/list", "selling/sellers", "domains/membership/staff", "desks/system-data", "desks/view"],
+  ["selling/cart", "selling/receipt"],
+  ["selling/staff-order"],
+  ["selling/checkout"],
+  ["selling/dispute"],
+  ["selling/cart-change", "selling/fulfilment", "domains/membership/review", "selling/refund", "selling/staff-line-item"],
+  ["selling/payment-reconciliation", "domains/event/staff"],
+  ["desks/privacy"],
+  ["desks/dashboard", "desks/password-reset", "desks/person-overview"],
 ];
 
 /** A folder that is not named above stands with the domains, until somebody below needs it. */
@@ -40,8 +44,8 @@ const named = new Set(floors.flat());
 const folders = readdirSync(join(__dirname, "packages/core/src"), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith(".ts"))
   .map(({ parentPath }) => relative(join(__dirname, "packages/core/src"), parentPath).replaceAll("\\", "/"));
-const domains = floors.find((floor) => floor.includes("donation"));
-domains.push(...[...new Set(folders)].filter((folder) => folder && !named.has(folder)));
+const domains = floors.find((floor) => floor.includes("domains/donation"));
+domains.push(...[...new Set(folders)].filter((folder) => folder !== "assembly" && !named.has(folder)));
 
 const core = "^packages/core/src/";
 const isTest = "[.](test|fixture)[.]ts$";
@@ -49,7 +53,7 @@ const filesOf = (folders) => `${core}(${folders.join("|")})/[^/]+$`;
 
 const floorRules = floors.flatMap((folders, height) =>
   folders.map((folder) => ({
-    name: `floor-of-${folder.replace("/", "-")}`,
+    name: `floor-of-${folder.replaceAll("/", "-")}`,
     comment: "A folder of core imports only from floors below its own.",
     severity: "error",
     from: { path: filesOf([folder]), pathNot: isTest },
@@ -65,7 +69,7 @@ const webFolder = (name, from, seen, comment) => ({
   from: { path: `${web}${from}/`, pathNot: "[.](test|fixture)[.]tsx?$" },
   to: { path: "^packages/(core|web)/", pathNot: seen },
 });
-const coreShared = "^packages/core/src/shared/";
+const coreShared = "^packages/core/src/ground/(shared|text|route)/";
 const coreWords = "^packages/core/";
 
 /** What the site is made of, from the ground up: theme, lib, vendors, components, blocks, features, app. */
@@ -140,7 +144,7 @@ module.exports = {
       to: {
         path: "^(packages/(core|functions|local|small-cloud)|stacks|scripts)/",
         pathNot:
-          "^packages/core/src/([^/]+/[^.]+[.](schema|routes|rules|problem|list|system-page)|system-data/all-pages|contract|review-queues|shared/(values|ids|problem|problem-shape|common-problem|days|fold|page|route|start-script))[.]ts$",
+          "^packages/core/src/([^/]+/[^.]+[.](schema|routes|rules|problem|list|system-page)|desks/system-data/all-pages|assembly/(contract|review-queues)|ground/shared/(values|ids|problem|problem-shape|common-problem|days|fold|page)|ground/route/(route|start-script))[.]ts$",
       },
     },
     {
@@ -152,7 +156,7 @@ module.exports = {
       to: {
         path: "^(packages|stacks|scripts)/",
         pathNot:
-          "^packages/(local/src/desk-pages/|core/src/(shared/(values|common-problem)|time/new-york[.]rules)[.]ts$|web/src/((components|gallery|lib|theme)/|app/(frame/error-boundary|theme-switch)[.]tsx$))",
+          "^packages/(local/src/desk-pages/|core/src/ground/(shared/(values|common-problem)|time/new-york[.]rules)[.]ts$|web/src/((components|gallery|lib|theme)/|app/(frame/error-boundary|theme-switch)[.]tsx$))",
       },
     },
     {
@@ -168,7 +172,7 @@ module.exports = {
       to: {
         path: "^packages/",
         pathNot:
-          "^packages/(core/src/(contract|lists|shared/(api-layout|environment|grants|job|route|secret|start-script)|[^/]+/[^.]+[.]routes)|functions/bundling/options)[.]ts$",
+          "^packages/(core/src/(assembly/(contract|lists)|ground/shared/environment|ground/route/(api-layout|grants|job|route|secret|start-script)|[^/]+/[^.]+[.]routes)|functions/bundling/options)[.]ts$",
       },
     },
     {
@@ -200,7 +204,7 @@ module.exports = {
     {
       name: "entity-stays-home",
       severity: "error",
-      from: { path: "^packages/core/src/([^/]+)/" },
+      from: { path: "^packages/core/src/(review|[^/]+/[^/]+)/" },
       to: { path: "[.]entity[.]ts$", pathNot: "^packages/core/src/$1/" },
     },
     {

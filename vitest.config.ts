@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
-import { variables } from "./packages/core/src/shared/environment.ts";
+import { variables } from "./packages/core/src/ground/shared/environment.ts";
 
 const smallCloud = ["packages/local/src/testing/test-cloud.setup.ts"];
 const globalSetup = ["scripts/test-setup/test-folders.setup.ts"];

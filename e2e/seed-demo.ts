@@ -11,6 +11,6 @@ const manifest = readManifest(root);
 const cloud = await startCloud({ root, dataDir: demoFolder, port: 0, manifest: () => manifest });
 await seedDemo(cloud);
 // Else the job would do it while journeys run. Loaded here: it reads the environment that the cloud has just set.
-const { fillKeys } = await import("../packages/core/src/duplicate/fill-keys.ts");
+const { fillKeys } = await import("../packages/core/src/people/duplicate/fill-keys.ts");
 await fillKeys({ most: Number.POSITIVE_INFINITY, perPage: 1000 });
 await cloud.close();

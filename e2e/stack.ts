@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { PersonId } from "../packages/core/src/shared/values.ts";
+import type { PersonId } from "../packages/core/src/ground/shared/values.ts";
 import { startCloud } from "../packages/local/src/cloud.ts";
 import { readManifest } from "../packages/local/src/handlers/manifest.ts";
 import { demoFolder } from "./demo-folder.ts";
@@ -15,10 +15,10 @@ const manifest = readManifest(root);
 const staffSecondFactor = process.argv.includes("--staff-second-factor");
 const cloud = await startCloud({ root, dataDir, port: 0, manifest: () => manifest, staffSecondFactor });
 // Loaded here, not earlier: they read the environment that the cloud has just set.
-const Person = await import("../packages/core/src/person/person.ts");
-const { deliver } = await import("../packages/core/src/notification/notification.ts");
-const { commit } = await import("../packages/core/src/shared/commit.ts");
-const { createId } = await import("../packages/core/src/shared/create-id.ts");
+const Person = await import("../packages/core/src/people/person/person.ts");
+const { deliver } = await import("../packages/core/src/people/notification/notification.ts");
+const { commit } = await import("../packages/core/src/ground/storage/commit.ts");
+const { createId } = await import("../packages/core/src/ground/shared/create-id.ts");
 const { fillCart, changeProduct, ordersOf } = await import("./support/stack-shop.ts");
 const { createOrder } = await import("./support/stack-orders.ts");
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { Association } from "../packages/core/src/setting/setting.schema.ts";
+import { Association } from "../packages/core/src/engines/setting/setting.schema.ts";
 import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
 import { readStageArguments } from "./deploy/stage-arguments.ts";
 import { exitWithError } from "./progress.ts";
@@ -24,7 +24,7 @@ try {
   console.log(JSON.stringify(association, null, 2));
   if (isApplied) {
     process.env.TABLE_NAME ??= settings.restoredTable?.name ?? `${stage}-guildhall-Table`;
-    const { importSettings } = await import("../packages/core/src/setting/import-settings.ts");
+    const { importSettings } = await import("../packages/core/src/desks/system-data/import-settings.ts");
     await importSettings({ association });
   }
   console.log(isApplied ? "Kept." : "Nothing was changed. With --apply it is kept.");

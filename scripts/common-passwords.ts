@@ -20,7 +20,7 @@ const moduleOf = (passwords: readonly string[]): string =>
     "",
   ].join("\n");
 
-/** Makes the list that new passwords are held against (packages/core/src/account/common-passwords/NOTICE.md). */
+/** Makes the list that new passwords are held against (packages/core/src/people/account/common-passwords/NOTICE.md). */
 try {
   const [source] = process.argv.slice(2);
   if (!source) throw new ExplainedError(usage);

@@ -11,7 +11,7 @@ interface Row {
   readonly before: RegExp;
 }
 
-/** Where each table of `packages/core/src/contract.ts` ends. */
+/** Where each table of `packages/core/src/assembly/contract.ts` ends. */
 export const endOf = {
   routes: /\n\] as const;/,
   problems: /\n\s*\}\) as const satisfies ProblemTable/,
@@ -20,7 +20,7 @@ export const endOf = {
   grants: /\n\s*\}\) as const satisfies Record<RouteId, Grants>/,
 };
 
-export const contract = join("packages", "core", "src", "contract.ts");
+export const contract = join("packages", "core", "src", "assembly", "contract.ts");
 
 /** Adds rows to a table that combines those of all domains. Existing rows are not changed. */
 export function joinManifest(file: string, rows: readonly Row[]): void {

@@ -10,7 +10,7 @@ const usage = `Say for instance:
 try {
   const { stage, isApplied, settings } = readStageArguments(process.argv.slice(2), usage);
   process.env.TABLE_NAME ??= settings.restoredTable?.name ?? `${stage}-guildhall-Table`;
-  const { listEverybody } = await import("../packages/core/src/person/all-people/list-everybody.ts");
+  const { listEverybody } = await import("../packages/core/src/people/person/all-people/list-everybody.ts");
   const segments = 8;
   const missing = await listEverybody({
     isApplied,

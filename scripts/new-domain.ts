@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { idPrefixes } from "@guildhall/core/shared/values";
+import { idPrefixes } from "@guildhall/core/ground/shared/values";
 import { coreFilesOf } from "./generate/new-domain-core.ts";
 import { domainNamesOf } from "./generate/new-domain-names.ts";
 import { handlerFilesOf, pageFilesOf } from "./generate/new-domain-pages.ts";
@@ -24,7 +24,9 @@ const names =
   );
 const { value, type, words, key, path, many } = names;
 
-const homes = ["core/src", "functions/src", "web/src/features", "web/src/blocks"].map((home) => `packages/${home}`);
+const homes = ["core/src/domains", "functions/src", "web/src/features", "web/src/blocks"].map(
+  (home) => `packages/${home}`,
+);
 const present = homes.map((home) => `${home}/${folder}`).find((home) => existsSync(join(root, home)));
 if (present) fail(`${present} is there already. Add to it with npm run new:route ${folder}.<action>.`);
 
@@ -36,12 +38,12 @@ for (const [file, text] of Object.entries(files)) {
 
 const rowOf = (table: string, suffix: string, before: RegExp) => ({
   imported: `${value}${table}`,
-  from: `./${folder}/${folder}.${suffix}.ts`,
+  from: `../domains/${folder}/${folder}.${suffix}.ts`,
   row: `  ${table === "Routes" ? "" : "..."}${value}${table},`,
   before,
 });
-const server = join("packages", "core", "src", "server.ts");
-const consumers = join("packages", "core", "src", "consumers.ts");
+const server = join("packages", "core", "src", "assembly", "server.ts");
+const consumers = join("packages", "core", "src", "assembly", "consumers.ts");
 const site = join("packages", "web", "src", "app", "site.ts");
 
 joinManifest(contract, [
@@ -52,14 +54,14 @@ joinManifest(contract, [
   rowOf("Grants", "grants", endOf.grants),
 ]);
 joinManifest(server, [
-  rowOf("Privacy", "privacy", /\n {2}\.\.\.sharedPrivacy,/),
+  rowOf("Privacy", "privacy", /\n {2}\.\.\.storagePrivacy,/),
   rowOf("Mails", "mail", /\n\s*\}\) as const satisfies MailTable/),
 ]);
 joinManifest(consumers, [
   {
     imported: `${value}Follows`,
-    from: `./${folder}/${folder}.follow.ts`,
-    row: `...loadedLater(${value}Follows, async () => (await import("./${folder}/${folder}.consumers.ts")).${value}Consumers),`,
+    from: `../domains/${folder}/${folder}.follow.ts`,
+    row: `...loadedLater(${value}Follows, async () => (await import("../domains/${folder}/${folder}.consumers.ts")).${value}Consumers),`,
     before: /\n\s*\}\) as const satisfies Consumers/,
   },
 ]);
@@ -87,6 +89,6 @@ const formatted = await run("biome", ["check", "--write", ...written]);
 if (formatted.code !== 0) fail(formatted.output);
 await run(process.execPath, [join("scripts", "openapi.ts")]);
 process.stdout.write(
-  `${type} is kept, listed at /api/${path} and shown at /${path}. Now say what it is in packages/core/src/${folder}/${folder}.schema.ts, ` +
+  `${type} is kept, listed at /api/${path} and shown at /${path}. Now say what it is in packages/core/src/domains/${folder}/${folder}.schema.ts, ` +
     `and what the word means in docs/glossary.md. \`npm run check\` passes as it is; CONTRIBUTING.md, "A new domain", says what may come next.\n`,
 );

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { routeNamesOf } from "./generate/new-route-names.ts";
 import { addRow, contract, endOf, joinManifest } from "./manifests.ts";
@@ -20,7 +20,14 @@ const namespace = capital(action);
 const core = join("packages", "core", "src");
 
 const [topFolder = ""] = domain.split("/");
-if (!existsSync(join(root, core, topFolder))) {
+const foldersOf = (pattern: string) =>
+  globSync(pattern, { cwd: join(root, core) }).map((path) => path.replaceAll("\\", "/"));
+/** The folder that has the routes of this name already; else the domain's own, below its room. */
+const [present] = foldersOf(`**/${stem}.routes.ts`).map(dirname);
+const [top] = foldersOf(`{review,*/${topFolder}}/`).filter((folder) => folder.split("/").at(-1) === topFolder);
+const home = present ?? (top === undefined ? domain : `${top}${domain.slice(topFolder.length)}`);
+const upInCore = home.replaceAll(/[^/]+/g, "..");
+if (!present && !top) {
   process.stderr.write(
     `There is no domain ${topFolder} in packages/core/src. Begin one with npm run new:domain ${topFolder}, ` +
       "or name the folder that the route belongs to.\n",
@@ -29,7 +36,7 @@ if (!existsSync(join(root, core, topFolder))) {
 }
 
 /** A room of a domain starts with one file of use cases; later ones get their own files. */
-const isNewRoom = !existsSync(join(root, core, domain, `${stem}.ts`));
+const isNewRoom = !existsSync(join(root, core, home, `${stem}.ts`));
 const useCase = isNewRoom ? stem : basename(handler);
 
 /** A route that answers at once. The compiler and the tests say what must still be written. */
@@ -43,18 +50,18 @@ const declaration = `  ${action}: defineRoute({
   }),
 `;
 
-const grants = join(core, domain, `${stem}.grants.ts`);
+const grants = join(core, home, `${stem}.grants.ts`);
 const rights = join("packages", "functions", "src", dirname(handler), "authorization.fixture.ts");
 const groupGrants = group.replace(/Routes$/, "Grants");
 
 const files: Record<string, string> = {
-  [join(core, domain, `${stem}.routes.ts`)]: `import * as z from "zod/mini";
-import { defineRoute } from "${up}/shared/route.ts";
+  [join(core, home, `${stem}.routes.ts`)]: `import * as z from "zod/mini";
+import { defineRoute } from "${upInCore}/ground/route/route.ts";
 
 export const ${group} = {
 ${declaration}};
 `,
-  [join(core, domain, `${useCase}.ts`)]: `import { type Actor, personOf } from "${up}/shared/actor.ts";
+  [join(core, home, `${useCase}.ts`)]: `import { type Actor, personOf } from "${upInCore}/ground/route/actor.ts";
 
 export async function ${action}(actor: Actor): Promise<{ done: true }> {
   personOf(actor);
@@ -62,8 +69,8 @@ export async function ${action}(actor: Actor): Promise<{ done: true }> {
 }
 `,
   [join("packages", "functions", "src", `${handler}.ts`)]:
-    `import * as ${namespace} from "@guildhall/core/${domain}/${useCase}";
-import { ${group} } from "@guildhall/core/${domain}/${stem}.routes";
+    `import * as ${namespace} from "@guildhall/core/${home}/${useCase}";
+import { ${group} } from "@guildhall/core/${home}/${stem}.routes";
 import { endpoint } from "${up}/shared/endpoint.ts";
 
 export const handler = endpoint(${group}.${action}, ({ actor }) => ${namespace}.${action}(actor));
@@ -126,11 +133,11 @@ function joinContract(): void {
   if (existsSync(join(root, grants))) return;
   addToFile(
     join(root, grants),
-    `import type { GrantsOf } from "${up}/shared/grants.ts";\nimport type { ${group} } from "./${stem}.routes.ts";\n\n` +
+    `import type { GrantsOf } from "${upInCore}/ground/route/grants.ts";\nimport type { ${group} } from "./${stem}.routes.ts";\n\n` +
       `export const ${groupGrants} = {\n} as const satisfies GrantsOf<typeof ${group}>;\n`,
   );
   joinManifest(contract, [
-    { imported: group, from: `./${domain}/${stem}.routes.ts`, row: `  ${group},`, before: endOf.routes },
-    { imported: groupGrants, from: `./${domain}/${stem}.grants.ts`, row: `  ...${groupGrants},`, before: endOf.grants },
+    { imported: group, from: `../${home}/${stem}.routes.ts`, row: `  ${group},`, before: endOf.routes },
+    { imported: groupGrants, from: `../${home}/${stem}.grants.ts`, row: `  ...${groupGrants},`, before: endOf.grants },
   ]);
 }

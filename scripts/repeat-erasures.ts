@@ -13,7 +13,7 @@ try {
   if (!bucket) throw new ExplainedError(usage);
   process.env.FILES_BUCKET = bucket;
   process.env.TABLE_NAME ??= settings.restoredTable?.name ?? `${stage}-guildhall-Table`;
-  const { erasedButThere, repeatErasures } = await import("../packages/core/src/privacy/repeat-erasures.ts");
+  const { erasedButThere, repeatErasures } = await import("../packages/core/src/desks/privacy/repeat-erasures.ts");
   const people = await erasedButThere();
   for (const { personId } of people) console.log(`${personId} was erased and is there again.`);
   if (people.length === 0) console.log("Nobody who was erased is there. There is nothing to do.");

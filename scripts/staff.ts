@@ -14,7 +14,7 @@ try {
   if (!action || !email || !reason || !process.env.USER_POOL_ID) throw new ExplainedError(usage);
   process.env.TABLE_NAME ??= settings.restoredTable?.name ?? `${stage}-guildhall-Table`;
   process.env.SECRETS_PREFIX ??= `/guildhall/${stage}`;
-  const { carryOutStaffAction, isStaffAction } = await import("../packages/core/src/people/staff.ts");
+  const { carryOutStaffAction, isStaffAction } = await import("../packages/core/src/people/staff-user/staff.ts");
   if (!isStaffAction(action)) throw new ExplainedError(usage);
   console.log(`${action} ${email} on ${stage}: ${reason}`);
   if (isApplied) await carryOutStaffAction(action, email, reason);

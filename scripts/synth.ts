@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
-import { variables } from "../packages/core/src/shared/environment.ts";
+import { variables } from "../packages/core/src/ground/shared/environment.ts";
 import { ExplainedError } from "../packages/small-cloud/src/shared/explained-error.ts";
 import { buildSite } from "./build.ts";
 import { type FakeAws, startFakeAws } from "./deploy/fake-aws.ts";

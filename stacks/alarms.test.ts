@@ -121,7 +121,7 @@ describe("secrets-unread", () => {
         ['{ $.event = "secret.unread" }'],
       ]);
     }
-    const core = join(import.meta.dirname, "../packages/core/src/shared/secret.ts");
+    const core = join(import.meta.dirname, "../packages/core/src/ground/route/secret.ts");
     expect(readFileSync(core, "utf8")).toContain('log.warn("secret.unread"');
   });
 });

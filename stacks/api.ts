@@ -1,4 +1,4 @@
-import { type ApiName, apiLayout } from "@guildhall/core/shared/api-layout";
+import { type ApiName, apiLayout } from "@guildhall/core/ground/route/api-layout";
 import { FilterPattern, type ILogGroup, MetricFilter } from "aws-cdk-lib/aws-logs";
 import { type ApiAccessLogProps, type App, Api as HttpApi, type Stack, type StackContext, use } from "sst/constructs";
 import { Auth } from "./auth.ts";

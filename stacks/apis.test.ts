@@ -1,5 +1,5 @@
-import { allRoutes } from "@guildhall/core/contract";
-import { apiLayout, layOutRoutes } from "@guildhall/core/shared/api-layout";
+import { allRoutes } from "@guildhall/core/assembly/contract";
+import { apiLayout, layOutRoutes } from "@guildhall/core/ground/route/api-layout";
 import { describe, expect, it } from "vitest";
 import type { GrantedRoute } from "./routes/api-routes.ts";
 import { synthesize, synthesized } from "./synthesis.fixture.ts";

@@ -1,4 +1,4 @@
-import { allRoutes } from "@guildhall/core/contract";
+import { allRoutes } from "@guildhall/core/assembly/contract";
 import { Tags } from "aws-cdk-lib";
 import type { App } from "sst/constructs";
 import { Api } from "./api.ts";

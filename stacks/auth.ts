@@ -1,4 +1,4 @@
-import { jobs } from "@guildhall/core/contract";
+import { jobs } from "@guildhall/core/assembly/contract";
 import { Duration } from "aws-cdk-lib";
 import * as cognito from "aws-cdk-lib/aws-cognito";
 import { CfnWebACLAssociation } from "aws-cdk-lib/aws-wafv2";

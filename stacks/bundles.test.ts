@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
-import { allRoutes, jobs } from "@guildhall/core/contract";
-import { handlerPathOf } from "@guildhall/core/shared/route";
+import { allRoutes, jobs } from "@guildhall/core/assembly/contract";
+import { handlerPathOf } from "@guildhall/core/ground/route/route";
 import { build } from "esbuild";
 import { expect, it } from "vitest";
 import { bundlingOptions } from "../packages/functions/bundling/options.ts";

@@ -1,4 +1,4 @@
-import { startScriptHash } from "@guildhall/core/shared/start-script";
+import { startScriptHash } from "@guildhall/core/ground/route/start-script";
 
 interface Origins {
   readonly region: string;

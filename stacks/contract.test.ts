@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { allRoutes, jobs } from "@guildhall/core/contract";
-import { handlerPathOf } from "@guildhall/core/shared/route";
+import { allRoutes, jobs } from "@guildhall/core/assembly/contract";
+import { handlerPathOf } from "@guildhall/core/ground/route/route";
 import { describe, expect, it } from "vitest";
 import { grantsOf } from "./grants.ts";
 import { synthesized } from "./synthesis.fixture.ts";

@@ -1,4 +1,4 @@
-import { arrivingPrefix } from "@guildhall/core/shared/grants";
+import { arrivingPrefix } from "@guildhall/core/ground/route/grants";
 import { Duration } from "aws-cdk-lib";
 import { Rule } from "aws-cdk-lib/aws-events";
 import { SqsQueue } from "aws-cdk-lib/aws-events-targets";

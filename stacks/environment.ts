@@ -1,6 +1,6 @@
-import { jobs } from "@guildhall/core/contract";
-import { type Variable, type VariableName, variables } from "@guildhall/core/shared/environment";
-import type { Grants } from "@guildhall/core/shared/grants";
+import { jobs } from "@guildhall/core/assembly/contract";
+import type { Grants } from "@guildhall/core/ground/route/grants";
+import { type Variable, type VariableName, variables } from "@guildhall/core/ground/shared/environment";
 
 export type EnvironmentValues = Partial<Record<VariableName, string>>;
 

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { allRoutes, jobs } from "@guildhall/core/contract";
-import { variables } from "@guildhall/core/shared/environment";
-import type { Grants } from "@guildhall/core/shared/grants";
-import type { Job } from "@guildhall/core/shared/job";
-import { handlerPathOf } from "@guildhall/core/shared/route";
+import { allRoutes, jobs } from "@guildhall/core/assembly/contract";
+import type { Grants } from "@guildhall/core/ground/route/grants";
+import type { Job } from "@guildhall/core/ground/route/job";
+import { handlerPathOf } from "@guildhall/core/ground/route/route";
+import { variables } from "@guildhall/core/ground/shared/environment";
 import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
 import { bundlingOptions } from "../packages/functions/bundling/options.ts";

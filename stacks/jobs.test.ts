@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { allRoutes, jobs } from "@guildhall/core/contract";
-import { arrivingPrefix } from "@guildhall/core/shared/grants";
-import { schedulesOf } from "@guildhall/core/shared/job";
-import { handlerPathOf } from "@guildhall/core/shared/route";
+import { allRoutes, jobs } from "@guildhall/core/assembly/contract";
+import { arrivingPrefix } from "@guildhall/core/ground/route/grants";
+import { schedulesOf } from "@guildhall/core/ground/route/job";
+import { handlerPathOf } from "@guildhall/core/ground/route/route";
 import { describe, expect, it } from "vitest";
 import { alarms } from "./alarms.ts";
 import { synthesized } from "./synthesis.fixture.ts";

@@ -1,5 +1,5 @@
-import { jobs } from "@guildhall/core/contract";
-import { schedulesOf } from "@guildhall/core/shared/job";
+import { jobs } from "@guildhall/core/assembly/contract";
+import { schedulesOf } from "@guildhall/core/ground/route/job";
 import { Duration, RemovalPolicy, TimeZone } from "aws-cdk-lib";
 import { Rule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";

@@ -1,4 +1,4 @@
-import type { Grants } from "@guildhall/core/shared/grants";
+import type { Grants } from "@guildhall/core/ground/route/grants";
 import { PolicyDocument, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { type App, type FunctionProps, Function as Lambda, type Stack } from "sst/constructs";

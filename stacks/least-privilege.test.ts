@@ -1,7 +1,7 @@
-import { allRoutes, jobs } from "@guildhall/core/contract";
-import type { Grants } from "@guildhall/core/shared/grants";
-import type { Job } from "@guildhall/core/shared/job";
-import { handlerPathOf } from "@guildhall/core/shared/route";
+import { allRoutes, jobs } from "@guildhall/core/assembly/contract";
+import type { Grants } from "@guildhall/core/ground/route/grants";
+import type { Job } from "@guildhall/core/ground/route/job";
+import { handlerPathOf } from "@guildhall/core/ground/route/route";
 import { describe, expect, it } from "vitest";
 import { grantsOf } from "./grants.ts";
 import { synthesized } from "./synthesis.fixture.ts";

@@ -1,4 +1,4 @@
-import { allRoutes } from "@guildhall/core/contract";
+import { allRoutes } from "@guildhall/core/assembly/contract";
 import { describe, expect, it } from "vitest";
 import { type AcceptedFinding, acceptedFindings } from "./nag-reasons.fixture.ts";
 import { type Finding, synthesized } from "./synthesis.fixture.ts";

@@ -1,4 +1,4 @@
-import type { Grants } from "@guildhall/core/shared/grants";
+import type { Grants } from "@guildhall/core/ground/route/grants";
 import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import { type App, type Stack, use } from "sst/constructs";

@@ -1,4 +1,4 @@
-import type { SecretName } from "@guildhall/core/shared/secret";
+import type { SecretName } from "@guildhall/core/ground/route/secret";
 import { CfnDynamicReference, CfnDynamicReferenceService } from "aws-cdk-lib";
 import type { App, Stack } from "sst/constructs";
 import { secretsPrefix } from "./stage.ts";

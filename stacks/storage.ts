@@ -1,4 +1,4 @@
-import { listProjection } from "@guildhall/core/lists";
+import { listProjection } from "@guildhall/core/assembly/lists";
 import { Duration } from "aws-cdk-lib";
 import { TableEncryption } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";

@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
-import { accountRoutes } from "@guildhall/core/account/account.routes";
-import { apiLayout } from "@guildhall/core/shared/api-layout";
-import { startScriptHash } from "@guildhall/core/shared/start-script";
+import { apiLayout } from "@guildhall/core/ground/route/api-layout";
+import { startScriptHash } from "@guildhall/core/ground/route/start-script";
+import { accountRoutes } from "@guildhall/core/people/account/account.routes";
 import { describe, expect, it } from "vitest";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { addViewerAddress, serveIndex, serveMedia } from "./edge-functions.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { apiLayout } from "@guildhall/core/shared/api-layout";
+import { apiLayout } from "@guildhall/core/ground/route/api-layout";
 import { Duration, Fn } from "aws-cdk-lib";
 import * as cloudfront from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { aJpeg, colourOf, metadataOf } from "../../packages/core/src/media/picture.fixture.ts";
+import { aJpeg, colourOf, metadataOf } from "../../packages/core/src/people/media/picture.fixture.ts";
 import { expect, test } from "../support/fixtures.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Change picture" });

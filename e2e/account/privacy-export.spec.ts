@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { openArchive } from "../../packages/core/src/shared/archive.fixture.ts";
+import { openArchive } from "../../packages/core/src/ground/text/archive.fixture.ts";
 import { startStack } from "../start-stack.ts";
 import { credentialsOf, expect, test } from "../support/fixtures.ts";
 import { signInWithoutForm } from "../support/sign-in.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { today } from "../../packages/core/src/shared/clock.ts";
+import { today } from "../../packages/core/src/ground/shared/clock.ts";
 import { enterAndReview, expectPaid, submitButton } from "../support/checkout-flow.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { expectPrintsClean } from "../support/print.ts";

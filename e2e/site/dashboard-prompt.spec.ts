@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { Instant } from "../../packages/core/src/shared/values.ts";
+import { Instant } from "../../packages/core/src/ground/shared/values.ts";
 import { demoPeople } from "../../packages/local/src/demo/demo-people.ts";
 import { demoStatePassword } from "../../packages/local/src/demo/demo-states.ts";
 import { type Stack, startStack } from "../start-stack.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { PersonPatch } from "../../packages/core/src/person/person.ts";
-import { Address } from "../../packages/core/src/person/user.schema.ts";
-import type { Cents } from "../../packages/core/src/shared/values.ts";
+import type { Cents } from "../../packages/core/src/ground/shared/values.ts";
+import type { PersonPatch } from "../../packages/core/src/people/person/person.ts";
+import { Address } from "../../packages/core/src/people/person/user.schema.ts";
 import { demoCalendar } from "../../packages/local/src/demo/demo-calendar.ts";
 import { expect, test } from "../support/fixtures.ts";
 

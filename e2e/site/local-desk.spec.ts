@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { createId } from "../../packages/core/src/shared/create-id.ts";
+import { createId } from "../../packages/core/src/ground/shared/create-id.ts";
 import { expect, test } from "../support/fixtures.ts";
 
 const tabs = ["Overview", "Inbox", "Clock", "Jobs", "Queues", "Requests", "Stand-ins", "Tables", "API"];

@@ -1,4 +1,4 @@
-import { aPdf } from "../../packages/core/src/document/document-file.fixture.ts";
+import { aPdf } from "../../packages/core/src/people/document/document-file.fixture.ts";
 import { expect, solveCaptcha, test } from "../support/fixtures.ts";
 
 test("somebody chooses a professional membership, and finds it in the cart", async ({

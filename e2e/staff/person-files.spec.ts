@@ -1,5 +1,5 @@
-import { aPdf, aVirus } from "../../packages/core/src/document/document-file.fixture.ts";
-import { aPng } from "../../packages/core/src/media/picture.fixture.ts";
+import { aPdf, aVirus } from "../../packages/core/src/people/document/document-file.fixture.ts";
+import { aPng } from "../../packages/core/src/people/media/picture.fixture.ts";
 import { expect, test } from "../support/fixtures.ts";
 
 test("staff add files about a person, see them checked, look at them, save them and delete them", async ({

@@ -1,5 +1,5 @@
-import { aPdf, aVirus } from "../../packages/core/src/document/document-file.fixture.ts";
-import { aPng } from "../../packages/core/src/media/picture.fixture.ts";
+import { aPdf, aVirus } from "../../packages/core/src/people/document/document-file.fixture.ts";
+import { aPng } from "../../packages/core/src/people/media/picture.fixture.ts";
 import { expect, test } from "../support/fixtures.ts";
 
 const pdf = (name: string, buffer = aPdf()) => ({ name, mimeType: "application/pdf", buffer });

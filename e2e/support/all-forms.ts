@@ -1,5 +1,5 @@
 // Every form of the site. A test checks that the list is complete.
-import type { StaffUser } from "../../packages/core/src/people/staff-user.schema.ts";
+import type { StaffUser } from "../../packages/core/src/people/staff-user/staff-user.schema.ts";
 import type { Person } from "./fixtures.ts";
 import {
   changeAnswer,

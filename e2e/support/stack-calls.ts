@@ -1,8 +1,8 @@
-import type { NewLine } from "../../packages/core/src/cart-change/change-cart.ts";
-import type { Product, ProductKind } from "../../packages/core/src/catalog/catalog.schema.ts";
-import type { Alert } from "../../packages/core/src/message/alert.schema.ts";
-import type { Order } from "../../packages/core/src/order/order.schema.ts";
-import type { PersonPatch } from "../../packages/core/src/person/person.ts";
+import type { Alert } from "../../packages/core/src/ground/message/alert.schema.ts";
+import type { Product, ProductKind } from "../../packages/core/src/money/catalog/catalog.schema.ts";
+import type { Order } from "../../packages/core/src/money/order/order.schema.ts";
+import type { PersonPatch } from "../../packages/core/src/people/person/person.ts";
+import type { NewLine } from "../../packages/core/src/selling/cart-change/change-cart.ts";
 import type { StripeFault } from "../../packages/local/src/stripe/stripe-faults.ts";
 
 interface Sold {

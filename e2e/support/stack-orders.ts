@@ -1,12 +1,12 @@
 // Orders that were charged, or that wait for staff, in a small cloud. Loaded when the cloud runs.
 
-import { customerOf } from "../../packages/core/src/card/payer.ts";
-import { byKey } from "../../packages/core/src/catalog/catalog.ts";
-import { importOrders } from "../../packages/core/src/ledger/import-orders.ts";
-import { aPaidOrder } from "../../packages/core/src/order/order.fixture.ts";
-import type { Order } from "../../packages/core/src/order/order.schema.ts";
-import { now } from "../../packages/core/src/shared/clock.ts";
-import type { PersonId } from "../../packages/core/src/shared/values.ts";
+import { now } from "../../packages/core/src/ground/shared/clock.ts";
+import type { PersonId } from "../../packages/core/src/ground/shared/values.ts";
+import { customerOf } from "../../packages/core/src/money/card/payer.ts";
+import { byKey } from "../../packages/core/src/money/catalog/catalog.ts";
+import { importOrders } from "../../packages/core/src/money/ledger/import-orders.ts";
+import { aPaidOrder } from "../../packages/core/src/money/order/order.fixture.ts";
+import type { Order } from "../../packages/core/src/money/order/order.schema.ts";
 import { stripe } from "../../packages/core/src/vendors/stripe/stripe-client.ts";
 import type { Calls } from "./stack-calls.ts";
 

@@ -1,13 +1,13 @@
 // The products in a small cloud, and the contents of people's carts. Loaded when the cloud runs.
 
-import { readCart } from "../../packages/core/src/cart/contents.ts";
-import { importCarts } from "../../packages/core/src/cart/import-carts.ts";
-import { withNewLines } from "../../packages/core/src/cart-change/new-line.ts";
-import type { ProductKind } from "../../packages/core/src/catalog/catalog.schema.ts";
-import { byKey } from "../../packages/core/src/catalog/catalog.ts";
-import { importProducts } from "../../packages/core/src/catalog/import-catalog.ts";
-import { ofPerson } from "../../packages/core/src/order/order.ts";
-import { Cents, type PersonId } from "../../packages/core/src/shared/values.ts";
+import { Cents, type PersonId } from "../../packages/core/src/ground/shared/values.ts";
+import type { ProductKind } from "../../packages/core/src/money/catalog/catalog.schema.ts";
+import { byKey } from "../../packages/core/src/money/catalog/catalog.ts";
+import { importProducts } from "../../packages/core/src/money/catalog/import-catalog.ts";
+import { ofPerson } from "../../packages/core/src/money/order/order.ts";
+import { readCart } from "../../packages/core/src/selling/cart/contents.ts";
+import { importCarts } from "../../packages/core/src/selling/cart/import-carts.ts";
+import { withNewLines } from "../../packages/core/src/selling/cart-change/new-line.ts";
 import type { Calls } from "./stack-calls.ts";
 
 async function productOf(kind: ProductKind, key: string) {

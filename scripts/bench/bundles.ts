@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { allRoutes, type RouteId } from "@guildhall/core/contract";
-import { handlerPathOf } from "@guildhall/core/shared/route";
+import { allRoutes, type RouteId } from "@guildhall/core/assembly/contract";
+import { handlerPathOf } from "@guildhall/core/ground/route/route";
 import { bundlingOptions } from "@guildhall/functions/bundling";
 import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
 

@@ -1,5 +1,5 @@
-import { isForMembers } from "@guildhall/core/event/event.rules";
-import type { EventSummary } from "@guildhall/core/event/event.schema";
+import { isForMembers } from "@guildhall/core/domains/event/event.rules";
+import type { EventSummary } from "@guildhall/core/domains/event/event.schema";
 import { askAs, keepCard, submissionOfCart } from "./buy.ts";
 import { type CloudReady, type SignedIn, withCloud } from "./cloud.ts";
 import type { Figure, Measured, Settings } from "./figure.ts";

@@ -1,5 +1,5 @@
 import { pathToFileURL } from "node:url";
-import { allRoutes, type RouteId } from "@guildhall/core/contract";
+import { allRoutes, type RouteId } from "@guildhall/core/assembly/contract";
 import { root } from "../root.ts";
 import { writeBundles } from "./bundles.ts";
 import { startChild } from "./child.ts";

@@ -1,5 +1,5 @@
 import { type AttributeValue, GetItemCommand, QueryCommand, TransactWriteItemsCommand } from "@aws-sdk/client-dynamodb";
-import { client } from "@guildhall/core/shared/table";
+import { client } from "@guildhall/core/ground/storage/table";
 
 /** The necessary calls of a route, with the same client: no entities, no parsing, no rules. */
 export function createRawCalls(TableName: string) {

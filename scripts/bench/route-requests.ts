@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { allRoutes, type RouteId } from "@guildhall/core/contract";
-import type { Route } from "@guildhall/core/shared/route";
+import { allRoutes, type RouteId } from "@guildhall/core/assembly/contract";
+import type { Route } from "@guildhall/core/ground/route/route";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { names } from "../../packages/local/src/handler-environment.ts";
 import { apiEvent } from "../../packages/small-cloud/src/gateway/api-event.ts";

@@ -1,6 +1,6 @@
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
-import { now, today } from "@guildhall/core/shared/clock";
-import { createId } from "@guildhall/core/shared/create-id";
+import { now, today } from "@guildhall/core/ground/shared/clock";
+import { createId } from "@guildhall/core/ground/shared/create-id";
 import type { Cloud } from "../../packages/local/src/cloud.ts";
 import { demoSignIns } from "../../packages/local/src/demo/demo.ts";
 import { demoPeople } from "../../packages/local/src/demo/demo-people.ts";
@@ -76,9 +76,9 @@ interface Wanted {
 
 async function keepUsers(rows: number): Promise<void> {
   // Loaded now, not before: they read the environment that was just set.
-  const { saveSnapshot } = await import("@guildhall/core/list/list-snapshot.gateway");
-  const { tableOfUsers } = await import("@guildhall/core/people/many-users.fixture");
-  const { userList } = await import("@guildhall/core/person/users.list");
+  const { saveSnapshot } = await import("@guildhall/core/engines/list/list-snapshot.gateway");
+  const { tableOfUsers } = await import("@guildhall/core/people/staff-user/many-users.fixture");
+  const { userList } = await import("@guildhall/core/people/person/users.list");
   const at = now();
   await saveSnapshot(userList, { readAt: at, wholeAt: at, table: tableOfUsers(rows, today()).packed() });
 }

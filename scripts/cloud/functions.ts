@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { allRoutes } from "../../packages/core/src/contract.ts";
-import { handlerPathOf } from "../../packages/core/src/shared/route.ts";
+import { allRoutes } from "../../packages/core/src/assembly/contract.ts";
+import { handlerPathOf } from "../../packages/core/src/ground/route/route.ts";
 import type { SynthesizedStack } from "../deploy/templates.ts";
 import { resourcesOf } from "./deploy.ts";
 import type { Emulator } from "./emulator.ts";

@@ -1,4 +1,4 @@
-import { jobs } from "@guildhall/core/contract";
+import { jobs } from "@guildhall/core/assembly/contract";
 import { invoke } from "./emulated-aws.ts";
 import type { Emulator } from "./emulator.ts";
 import type { DeployedFunction } from "./functions.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { apiLayout, apiOf } from "../../packages/core/src/shared/api-layout.ts";
+import { apiLayout, apiOf } from "../../packages/core/src/ground/route/api-layout.ts";
 import { outputOf, resourceOf } from "./deploy.ts";
 import type { Emulator } from "./emulator.ts";
 import type { Deployed } from "./people.ts";

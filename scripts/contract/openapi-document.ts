@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { AuditActionName } from "@guildhall/core/change/audit.schema";
-import { AnyProblem, allRoutes, auditActions, problems } from "@guildhall/core/contract";
-import { User } from "@guildhall/core/person/user.schema";
-import type { Route } from "@guildhall/core/shared/route";
+import { AnyProblem, allRoutes, auditActions, problems } from "@guildhall/core/assembly/contract";
+import { AuditActionName } from "@guildhall/core/ground/change/audit.schema";
+import type { Route } from "@guildhall/core/ground/route/route";
+import { User } from "@guildhall/core/people/person/user.schema";
 import * as z from "zod/mini";
 import { createDocument, type ZodOpenApiObject, type ZodOpenApiOperationObject } from "zod-openapi";
 import { root } from "../root.ts";

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { allRoutes } from "@guildhall/core/contract";
-import type { Route } from "@guildhall/core/shared/route";
+import { allRoutes } from "@guildhall/core/assembly/contract";
+import type { Route } from "@guildhall/core/ground/route/route";
 import { domainOf, stackIdOf } from "../../stacks/routes/stack-of-route.ts";
 import { root } from "../root.ts";
 

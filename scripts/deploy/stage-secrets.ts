@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { createCertificate, createSigningKey } from "../../packages/core/src/learning/saml-certificate.ts";
-import type { SecretName } from "../../packages/core/src/shared/secret.ts";
+import type { SecretName } from "../../packages/core/src/ground/route/secret.ts";
+import { createCertificate, createSigningKey } from "../../packages/core/src/people/learning/saml-certificate.ts";
 import type { ParameterStore } from "../../stacks/parameter-store.ts";
 
 type Name = SecretName | "ORIGIN_KEY";

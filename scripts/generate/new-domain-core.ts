@@ -1,6 +1,6 @@
 import type { DomainNames } from "./new-domain-names.ts";
 
-const core = (folder: string, file: string) => `packages/core/src/${folder}/${file}`;
+const core = (folder: string, file: string) => `packages/core/src/domains/${folder}/${file}`;
 
 /** The domain's words, storage, use cases and rows in core: one entity, a list of it, a change that is recorded. */
 export const coreFilesOf = (names: DomainNames): Record<string, string> => {
@@ -24,8 +24,8 @@ export const coreFilesOf = (names: DomainNames): Record<string, string> => {
 };
 
 const schema = ({ value, type, prefix }: DomainNames) => `import * as z from "zod/mini";
-import { pageOf } from "../shared/page.ts";
-import { Instant, idSchema, type OwnIdKind, text } from "../shared/values.ts";
+import { pageOf } from "../../ground/shared/page.ts";
+import { Instant, idSchema, type OwnIdKind, text } from "../../ground/shared/values.ts";
 
 export const ${value}Id = { kind: "${value}", prefix: "${prefix}" } as const satisfies OwnIdKind;
 
@@ -40,8 +40,8 @@ export type ${type}Page = z.infer<typeof ${type}Page>;
 `;
 
 const entity = ({ folder, value, type, key }: DomainNames) => `import { CustomAttributeType, Entity } from "electrodb";
-import { table } from "../shared/table.ts";
-import type { Instant, PersonId } from "../shared/values.ts";
+import { table } from "../../ground/storage/table.ts";
+import type { Instant, PersonId } from "../../ground/shared/values.ts";
 import type { ${type}Id } from "./${folder}.schema.ts";
 
 export const ${type}Entity = new Entity(
@@ -70,7 +70,7 @@ const privacy = ({
   type,
   path,
   many,
-}: DomainNames) => `import { type Declaration, owned } from "../shared/privacy-declaration.ts";
+}: DomainNames) => `import { type Declaration, owned } from "../../ground/storage/privacy-declaration.ts";
 import { ${type}Entity } from "./${folder}.entity.ts";
 
 export const ${value}Privacy: readonly Declaration[] = [
@@ -84,14 +84,18 @@ export const ${value}Privacy: readonly Declaration[] = [
 ];
 `;
 
-const problem = ({ folder, value, words }: DomainNames) => `import type { Sentences } from "../shared/problem-shape.ts";
+const problem = ({
+  folder,
+  value,
+  words,
+}: DomainNames) => `import type { Sentences } from "../../ground/shared/problem-shape.ts";
 
 export const ${value}Problems = {
   "${folder}.there-already": [409, "This ${words} is there already. Reload the page."],
 } as const satisfies Sentences;
 
 type Rows = typeof ${value}Problems;
-declare module "../shared/problem.ts" {
+declare module "../../ground/shared/problem.ts" {
   interface ProblemTable extends Rows {}
 }
 `;
@@ -101,12 +105,12 @@ const audit = ({ folder, value, words }: DomainNames) => `export const ${value}A
 } as const;
 
 type Rows = typeof ${value}Actions;
-declare module "../change/audit.schema.ts" {
+declare module "../../ground/change/audit.schema.ts" {
   interface AuditTable extends Rows {}
 }
 `;
 
-const limit = ({ folder, value }: DomainNames) => `import { limitsOf } from "../shared/rate-limit.ts";
+const limit = ({ folder, value }: DomainNames) => `import { limitsOf } from "../../ground/storage/rate-limit.ts";
 
 export const ${value}Limits = limitsOf({
   "${folder}.person": { times: 60, perSeconds: 3600 },
@@ -114,8 +118,8 @@ export const ${value}Limits = limitsOf({
 `;
 
 const follow = ({ folder, value, words }: DomainNames) => `import * as z from "zod/mini";
-import { followRow } from "../change/outbox.schema.ts";
-import { PersonId } from "../shared/values.ts";
+import { followRow } from "../../ground/change/outbox.schema.ts";
+import { PersonId } from "../../ground/shared/values.ts";
 
 export const ${value}Follows = {
   "${folder}-added": followRow(
@@ -125,12 +129,16 @@ export const ${value}Follows = {
 };
 
 type Rows = typeof ${value}Follows;
-declare module "../change/outbox.schema.ts" {
+declare module "../../ground/change/outbox.schema.ts" {
   interface FollowTable extends Rows {}
 }
 `;
 
-const consumers = ({ folder, value, type }: DomainNames) => `import { consumersOf } from "../change/consume.ts";
+const consumers = ({
+  folder,
+  value,
+  type,
+}: DomainNames) => `import { consumersOf } from "../../ground/change/consume.ts";
 import { ${value}Follows } from "./${folder}.follow.ts";
 import * as ${type}s from "./${folder}.ts";
 
@@ -140,7 +148,7 @@ export const ${value}Consumers = consumersOf(${value}Follows, {
 `;
 
 const mail = ({ folder, value, words, path }: DomainNames) => `import * as z from "zod/mini";
-import { mailRow } from "../message/mail.schema.ts";
+import { mailRow } from "../../ground/message/mail.schema.ts";
 
 export const ${value}Mails = {
   "${folder}.added": mailRow({
@@ -154,13 +162,19 @@ export const ${value}Mails = {
 };
 
 type Rows = typeof ${value}Mails;
-declare module "../message/mail.schema.ts" {
+declare module "../../ground/message/mail.schema.ts" {
   interface MailTable extends Rows {}
 }
 `;
 
-const routes = ({ folder, value, type, many, path }: DomainNames) => `import { PageQuery } from "../shared/page.ts";
-import { defineRoute } from "../shared/route.ts";
+const routes = ({
+  folder,
+  value,
+  type,
+  many,
+  path,
+}: DomainNames) => `import { PageQuery } from "../../ground/shared/page.ts";
+import { defineRoute } from "../../ground/route/route.ts";
 import { ${type}Page } from "./${folder}.schema.ts";
 
 export const ${value}Routes = {
@@ -176,7 +190,7 @@ export const ${value}Routes = {
 };
 `;
 
-const grants = ({ folder, value }: DomainNames) => `import { type GrantsOf, reads } from "../shared/grants.ts";
+const grants = ({ folder, value }: DomainNames) => `import { type GrantsOf, reads } from "../../ground/route/grants.ts";
 import type { ${value}Routes } from "./${folder}.routes.ts";
 
 export const ${value}Grants = {
@@ -190,17 +204,17 @@ const useCases = ({
   type,
   words,
   many,
-}: DomainNames) => `import type { FollowOf } from "../change/outbox.schema.ts";
-import { record } from "../change/record.ts";
-import * as Mail from "../notification/mail.ts";
-import * as Person from "../person/person.ts";
-import { type Actor, personOf } from "../shared/actor.ts";
-import { write } from "../shared/commit.ts";
-import type { OutboxId } from "../shared/ids.ts";
-import type { PageQuery } from "../shared/page.ts";
-import { countAttempt } from "../shared/rate-limit.ts";
-import { type Fields, selectPage } from "../shared/select-page.ts";
-import type { PersonId } from "../shared/values.ts";
+}: DomainNames) => `import type { FollowOf } from "../../ground/change/outbox.schema.ts";
+import { record } from "../../ground/change/record.ts";
+import * as Mail from "../../people/notification/mail.ts";
+import * as Person from "../../people/person/person.ts";
+import { type Actor, personOf } from "../../ground/route/actor.ts";
+import { write } from "../../ground/storage/commit.ts";
+import type { OutboxId } from "../../ground/shared/ids.ts";
+import type { PageQuery } from "../../ground/shared/page.ts";
+import { countAttempt } from "../../ground/storage/rate-limit.ts";
+import { type Fields, selectPage } from "../../ground/shared/select-page.ts";
+import type { PersonId } from "../../ground/shared/values.ts";
 import { ${type}Entity } from "./${folder}.entity.ts";
 import { ${value}Limits } from "./${folder}.limit.ts";
 import { ${value}Mails } from "./${folder}.mail.ts";
@@ -248,11 +262,11 @@ export async function mailAdded({ personId, name }: FollowOf<"${folder}-added">,
 `;
 
 const test = ({ folder, value, type, words, many }: DomainNames) => `import { expect, test } from "vitest";
-import { importPeople } from "../person/profile/import-people.ts";
-import { withoutLogin } from "../person/profile/imported-person.fixture.ts";
-import { anActor } from "../shared/actor.fixture.ts";
-import { createId } from "../shared/create-id.ts";
-import type { Instant } from "../shared/values.ts";
+import { importPeople } from "../../people/person/profile/import-people.ts";
+import { withoutLogin } from "../../people/person/profile/imported-person.fixture.ts";
+import { anActor } from "../../ground/route/actor.fixture.ts";
+import { createId } from "../../ground/shared/create-id.ts";
+import type { Instant } from "../../ground/shared/values.ts";
 import * as ${type}s from "./${folder}.ts";
 import { ${type}, ${value}Id } from "./${folder}.schema.ts";
 

@@ -2,8 +2,8 @@ import type { DomainNames } from "./new-domain-names.ts";
 
 /** The handler of the list with its test and its row of the authorization matrix. */
 export const handlerFilesOf = ({ folder, value, type }: DomainNames): Record<string, string> => ({
-  [`packages/functions/src/${folder}/list.ts`]: `import { ${value}Routes } from "@guildhall/core/${folder}/${folder}.routes";
-import * as ${type}s from "@guildhall/core/${folder}/${folder}";
+  [`packages/functions/src/${folder}/list.ts`]: `import { ${value}Routes } from "@guildhall/core/domains/${folder}/${folder}.routes";
+import * as ${type}s from "@guildhall/core/domains/${folder}/${folder}";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(${value}Routes.list, ({ actor, query }) => ${type}s.list(actor, query));
@@ -35,7 +35,7 @@ export const pageFilesOf = (names: DomainNames): Record<string, string> => {
   const { folder, value, type, title, path } = names;
   const feature = `packages/web/src/features/${folder}`;
   return {
-    [`${feature}/${folder}.api.ts`]: `import { ${value}Routes } from "@guildhall/core/${folder}/${folder}.routes";
+    [`${feature}/${folder}.api.ts`]: `import { ${value}Routes } from "@guildhall/core/domains/${folder}/${folder}.routes";
 import { useListRoute } from "../../lib/list/use-list-route.ts";
 
 export const use${type}s = (page: number) =>
@@ -58,7 +58,7 @@ export const ${value}Link: NavigationEntry = { label: "${title}", to: "/${path}"
 const page = ({ folder, type, title, many }: DomainNames) => `import type {
   ${type},
   ${type}Page as ${type}Rows,
-} from "@guildhall/core/${folder}/${folder}.schema";
+} from "@guildhall/core/domains/${folder}/${folder}.schema";
 import { useSearchParams } from "react-router-dom";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";

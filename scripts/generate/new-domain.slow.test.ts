@@ -55,9 +55,9 @@ test("a new domain with a mail is written into three files outside its own folde
   expect(await script("new-domain.ts", "exam-room")).toMatchObject({ code: 0 });
   const touched = (await git("diff", "--name-only")).trim().split("\n");
   expect(touched.filter((file) => !file.startsWith("docs/"))).toEqual([
-    "packages/core/src/consumers.ts",
-    "packages/core/src/contract.ts",
-    "packages/core/src/server.ts",
+    "packages/core/src/assembly/consumers.ts",
+    "packages/core/src/assembly/contract.ts",
+    "packages/core/src/assembly/server.ts",
     "packages/web/src/app/site.ts",
     // Generated, as docs/openapi.json is.
     "stacks/routes/route-stacks.json",
@@ -76,7 +76,7 @@ test("it takes another route, and passes every check", async () => {
 
 test("its own tests pass", async () => {
   const own = [
-    "packages/core/src/exam-room",
+    "packages/core/src/domains/exam-room",
     "packages/functions/src/exam-room",
     "packages/web/src/features/exam-room",
   ];

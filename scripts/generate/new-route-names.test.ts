@@ -48,16 +48,16 @@ const fits = (patterns: string | readonly string[] | undefined, path: string) =>
   [patterns ?? []].flat().some((pattern) => new RegExp(pattern).test(path));
 
 test.each([
-  ["web-sees-words-routes-rules", "packages/core/src/certification/exam/exam.schema.ts"],
-  ["web-sees-words-routes-rules", "packages/core/src/certification/exam/exam.rules.ts"],
-  ["stacks-see-routes", "packages/core/src/certification/exam/exam.routes.ts"],
+  ["web-sees-words-routes-rules", "packages/core/src/domains/certification/exam/exam.schema.ts"],
+  ["web-sees-words-routes-rules", "packages/core/src/domains/certification/exam/exam.rules.ts"],
+  ["stacks-see-routes", "packages/core/src/domains/certification/exam/exam.routes.ts"],
 ])("%s allows %s", (name, path) => {
   expect(fits(forbidden.find((rule) => rule.name === name)?.to.pathNot, path)).toBe(true);
 });
 
 test.each([
-  ["floor-of-flag", "packages/core/src/flag/flag.ts"],
-  ["entity-stays-home", "packages/core/src/certification/exam/exam.ts"],
+  ["floor-of-people-flag", "packages/core/src/people/flag/flag.ts"],
+  ["entity-stays-home", "packages/core/src/domains/certification/exam/exam.ts"],
   ["features-are-islands", "packages/web/src/features/certification/exam/exam-page.tsx"],
   ["blocks-are-islands", "packages/web/src/blocks/certification/exam/exam-words.ts"],
 ])("%s holds for %s", (name, path) => {
@@ -70,6 +70,6 @@ test("a room's handler is built, and its tests run", () => {
   const runs = (project: string, file: string) =>
     projects.find(({ test: { name } }) => name === project)?.test.include.some((glob) => matchesGlob(file, glob));
   expect(runs("handlers", "packages/functions/src/certification/exam/book-seat.test.ts")).toBe(true);
-  expect(runs("database", "packages/core/src/certification/exam/exam.db.test.ts")).toBe(true);
+  expect(runs("database", "packages/core/src/domains/certification/exam/exam.db.test.ts")).toBe(true);
   expect(runs("unit", "packages/web/src/features/certification/exam/exam-words.test.ts")).toBe(true);
 });

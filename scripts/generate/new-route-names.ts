@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { handlerPathOf } from "@guildhall/core/shared/route";
+import { handlerPathOf } from "@guildhall/core/ground/route/route";
 
 /** The names of a new route and its files. */
 export interface RouteNames {

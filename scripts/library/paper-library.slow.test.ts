@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { textOn } from "../../packages/core/src/print/paper-text.fixture.ts";
+import { textOn } from "../../packages/core/src/ground/print/paper-text.fixture.ts";
 import { bundlingOptions } from "../../packages/functions/bundling/options.ts";
 import { root } from "../root.ts";
 import { makePaperLibrary } from "./paper-library.ts";
@@ -15,7 +15,7 @@ const bundle = join(folder, "paper.mjs");
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const program = `
-import { createSheet } from "./packages/core/src/print/sheet.ts";
+import { createSheet } from "./packages/core/src/ground/print/sheet.ts";
 const [footer, ...names] = process.argv.slice(2);
 const sheet = createSheet({ title: "Receipt", author: footer, footer });
 sheet.title("Receipt");

@@ -1,6 +1,6 @@
 // @vitest-environment node
 
-import { allRoutes } from "@guildhall/core/contract";
+import { allRoutes } from "@guildhall/core/assembly/contract";
 import { describe, expect, test } from "vitest";
 import { anchorsOf, deadMarksIn, filesRead, isMeantToBeDead, readFileAt, rowsOf } from "./references.ts";
 
@@ -24,6 +24,7 @@ test.each([
   ["docs/no-such-page.md", 1],
   ["1§5", 1],
   ["(S57)", 1],
+  ["(S159)", 1],
   ["Amazon S3", 0],
   ["[a page](docs/glossary.md)", 0],
   ["[no page](no-such-page.md)", 1],

@@ -62,7 +62,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   },
   /** The specification and its decisions are not in this repository: a rule that comes from there is cited by its anchor. */
   elsewhere: {
-    pattern: /\b\d§\d|(?<![\w-])S(?:[1245-9]|[1-5]\d|60)(?![\w-])/g,
+    pattern: /\b\d§\d|(?<![\w-])S(?:[1245-9]|[1-9]\d|1[0-5]\d)(?![\w-])/g,
     leadsSomewhere: (_, file) => file === "docs/bylaws.md",
   },
 };

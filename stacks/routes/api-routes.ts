@@ -1,6 +1,6 @@
-import { layOutRoutes } from "@guildhall/core/shared/api-layout";
-import type { Grants } from "@guildhall/core/shared/grants";
-import { handlerPathOf, type Route } from "@guildhall/core/shared/route";
+import { layOutRoutes } from "@guildhall/core/ground/route/api-layout";
+import type { Grants } from "@guildhall/core/ground/route/grants";
+import { handlerPathOf, type Route } from "@guildhall/core/ground/route/route";
 import { type App, dependsOn, type StackContext, use } from "sst/constructs";
 import { Api } from "../api.ts";
 import { Auth } from "../auth.ts";

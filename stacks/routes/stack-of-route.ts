@@ -1,4 +1,4 @@
-import type { Route } from "@guildhall/core/shared/route";
+import type { Route } from "@guildhall/core/ground/route/route";
 
 /** Rooms whose functions lie in one stack, and write one log: no release can take a route from one stack to another. */
 const stacksOfRooms = {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { allRoutes } from "@guildhall/core/contract";
-import { handlerPathOf } from "@guildhall/core/shared/route";
+import { allRoutes } from "@guildhall/core/assembly/contract";
+import { handlerPathOf } from "@guildhall/core/ground/route/route";
 import { transform } from "esbuild";
 import { expect, test } from "vitest";
 import { askForUsedRoutes, keepRoutes, markDeclarations } from "./own-parts.ts";
@@ -24,7 +24,7 @@ test("each function of a route has the declaration of this route alone", () => {
 
 test("leaves an object of routes whole that is used as one", () => {
   const text =
-    'import { flagRoutes } from "@guildhall/core/flag/flag.routes";\nlist(flagRoutes);\nadd(flagRoutes.add);\n';
+    'import { flagRoutes } from "@guildhall/core/people/flag/flag.routes";\nlist(flagRoutes);\nadd(flagRoutes.add);\n';
   expect(askForUsedRoutes(text)).toBe(text);
 });
 

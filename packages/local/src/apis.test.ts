@@ -1,5 +1,5 @@
-import { allRoutes } from "@guildhall/core/contract";
-import type { Route } from "@guildhall/core/shared/route";
+import { allRoutes } from "@guildhall/core/assembly/contract";
+import type { Route } from "@guildhall/core/ground/route/route";
 import { expect, test } from "vitest";
 import { createApis } from "./apis.ts";
 

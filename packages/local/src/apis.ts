@@ -1,6 +1,6 @@
-import { allRoutes } from "@guildhall/core/contract";
-import { type ApiName, apiOf, layOutRoutes } from "@guildhall/core/shared/api-layout";
-import type { Route } from "@guildhall/core/shared/route";
+import { allRoutes } from "@guildhall/core/assembly/contract";
+import { type ApiName, apiOf, layOutRoutes } from "@guildhall/core/ground/route/api-layout";
+import type { Route } from "@guildhall/core/ground/route/route";
 import { type ApiHandler, createApi } from "small-cloud/gateway/api";
 import type { ApiRequest } from "small-cloud/gateway/api-event";
 import type { Authorizer } from "small-cloud/gateway/authorizer";

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createId } from "@guildhall/core/shared/create-id";
+import { createId } from "@guildhall/core/ground/shared/create-id";
 import type { Books } from "@guildhall/functions/payment-walks/at-stripe.fixture";
 import { faultsIn } from "@guildhall/functions/payment-walks/books.fixture";
 import { createRandom } from "@guildhall/functions/payment-walks/random.fixture";

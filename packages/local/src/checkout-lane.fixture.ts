@@ -1,4 +1,4 @@
-import { productSeed } from "@guildhall/core/catalog/catalog.seed";
+import { productSeed } from "@guildhall/core/money/catalog/catalog.seed";
 import { asBrowser, enterCard } from "@guildhall/functions/card/card.fixture";
 import { createRandom, type Random } from "@guildhall/functions/payment-walks/random.fixture";
 import type { ApiAnswer, CheckoutPortal } from "./checkout-portal.fixture.ts";

@@ -1,5 +1,5 @@
-import type { NewLine } from "@guildhall/core/cart-change/change-cart";
-import type { PersonId } from "@guildhall/core/shared/values";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import type { NewLine } from "@guildhall/core/selling/cart-change/change-cart";
 import { startCloud } from "./cloud.ts";
 import { readManifest } from "./handlers/manifest.ts";
 
@@ -28,7 +28,7 @@ if (cloud.isNew) await cloud.folder.fill(() => seed(people));
 
 async function seed(all: readonly CheckoutPerson[]): Promise<void> {
   // Loaded now, not before: they read the environment that the cloud has just set.
-  const { importPeople } = await import("@guildhall/core/person/profile/import-people");
+  const { importPeople } = await import("@guildhall/core/people/person/profile/import-people");
   const registeredAt = new Date().toISOString() as never;
   await importPeople(
     all.map(({ id, email, isStaff }) => ({
@@ -42,8 +42,8 @@ async function seed(all: readonly CheckoutPerson[]): Promise<void> {
 }
 
 async function fill(personId: PersonId, line: NewLine): Promise<string> {
-  const { add } = await import("@guildhall/core/cart-change/change-cart");
-  const { anActor } = await import("@guildhall/core/shared/actor.fixture");
+  const { add } = await import("@guildhall/core/selling/cart-change/change-cart");
+  const { anActor } = await import("@guildhall/core/ground/route/actor.fixture");
   return add(anActor({ personId }), line).then(
     () => "filled",
     (error) => String(error.code ?? error),

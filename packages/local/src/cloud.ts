@@ -1,7 +1,7 @@
-import { jobs } from "@guildhall/core/contract";
-import { webhookRoutes } from "@guildhall/core/payment-reconciliation/webhook.routes";
-import { webhookEvents } from "@guildhall/core/payment-reconciliation/webhook.rules";
-import { schedulesOf } from "@guildhall/core/shared/job";
+import { jobs } from "@guildhall/core/assembly/contract";
+import { schedulesOf } from "@guildhall/core/ground/route/job";
+import { webhookRoutes } from "@guildhall/core/selling/payment-reconciliation/webhook.routes";
+import { webhookEvents } from "@guildhall/core/selling/payment-reconciliation/webhook.rules";
 import type { ApiRequest } from "small-cloud/gateway/api-event";
 import { createAuthorizer } from "small-cloud/gateway/authorizer";
 import { withCors } from "small-cloud/gateway/cors";

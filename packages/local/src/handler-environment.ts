@@ -1,4 +1,4 @@
-import type { VariableName } from "@guildhall/core/shared/environment";
+import type { VariableName } from "@guildhall/core/ground/shared/environment";
 import { endpointVariables } from "small-cloud/endpoint-variables";
 import { serviceProviderOf } from "./brightspace/brightspace.ts";
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { createCertificate, createSigningKey } from "@guildhall/core/learning/saml-certificate";
+import { createCertificate, createSigningKey } from "@guildhall/core/people/learning/saml-certificate";
 import type { DataFolder } from "small-cloud/shared/data-folder";
 
 /** Makes all secrets that handlers read from the parameter store, at the first start. */

@@ -1,4 +1,4 @@
-import { arrivingPrefix } from "@guildhall/core/shared/grants";
+import { arrivingPrefix } from "@guildhall/core/ground/route/grants";
 import { createCognito } from "small-cloud/cognito/cognito";
 import { createDynamoDb } from "small-cloud/dynamodb/dynamodb";
 import type { RequestLog } from "small-cloud/gateway/request-log";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CreateTableCommandInput } from "@aws-sdk/client-dynamodb";
-import { listProjection } from "@guildhall/core/lists";
+import { listProjection } from "@guildhall/core/assembly/lists";
 import type { DynamoDb } from "small-cloud/dynamodb/dynamodb";
 import { names } from "./handler-environment.ts";
 

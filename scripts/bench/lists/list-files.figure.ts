@@ -5,7 +5,7 @@ import type { Figure, Measured, Reading, Settings } from "../figure.ts";
 import { summary } from "../statistics.ts";
 
 const rows = 100_000;
-const program = join(root, "packages/core/src/people/users-file-memory.fixture.ts");
+const program = join(root, "packages/core/src/people/staff-user/users-file-memory.fixture.ts");
 
 /** As small a young generation as V8 gives to a function of 1 GB. */
 const options = ["--expose-gc", "--max-semi-space-size=8"];

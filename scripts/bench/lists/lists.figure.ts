@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { userList } from "@guildhall/core/person/users.list";
+import { userList } from "@guildhall/core/people/person/users.list";
 import { buildAll } from "../../build.ts";
 import { root } from "../../root.ts";
 import { type Child, startChild } from "../child.ts";

@@ -1,11 +1,11 @@
-import type { Follow } from "../change/outbox.schema.ts";
-import { record } from "../change/record.ts";
-import * as Person from "../person/person.ts";
-import { type Actor, personOf } from "../shared/actor.ts";
-import { write } from "../shared/commit.ts";
-import type { Done } from "../shared/done.schema.ts";
-import { DomainError } from "../shared/errors.ts";
-import type { PersonId } from "../shared/values.ts";
+import type { Follow } from "../ground/change/outbox.schema.ts";
+import { record } from "../ground/change/record.ts";
+import { type Actor, personOf } from "../ground/route/actor.ts";
+import type { Done } from "../ground/shared/done.schema.ts";
+import { DomainError } from "../ground/shared/errors.ts";
+import type { PersonId } from "../ground/shared/values.ts";
+import { write } from "../ground/storage/commit.ts";
+import * as Person from "../people/person/person.ts";
 import * as ReviewItems from "./items.ts";
 import type { Assignment, ReviewItemId, ReviewQueue } from "./review.schema.ts";
 

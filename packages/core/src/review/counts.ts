@@ -1,5 +1,5 @@
-import * as Orders from "../order/order.ts";
-import type { Actor } from "../shared/actor.ts";
+import type { Actor } from "../ground/route/actor.ts";
+import * as Orders from "../money/order/order.ts";
 import { waitingIn } from "./queue.ts";
 import { mostCounted, QueueSizes, ReviewKind } from "./review.schema.ts";
 

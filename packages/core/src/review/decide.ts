@@ -1,14 +1,14 @@
-import * as Outbox from "../change/outbox.ts";
-import { record } from "../change/record.ts";
-import type { MessageCategory } from "../setting/message-category.schema.ts";
-import { type Actor, personOf } from "../shared/actor.ts";
-import { now } from "../shared/clock.ts";
-import { type Write, write } from "../shared/commit.ts";
-import { createId } from "../shared/create-id.ts";
-import { DomainError } from "../shared/errors.ts";
-import type { OutboxId } from "../shared/ids.ts";
-import type { Instant, PersonId } from "../shared/values.ts";
-import { requireAllowed } from "../shared/verdict.ts";
+import type { MessageCategory } from "../engines/setting/wording/message-category.schema.ts";
+import * as Outbox from "../ground/change/outbox.ts";
+import { record } from "../ground/change/record.ts";
+import { type Actor, personOf } from "../ground/route/actor.ts";
+import { now } from "../ground/shared/clock.ts";
+import { createId } from "../ground/shared/create-id.ts";
+import { DomainError } from "../ground/shared/errors.ts";
+import type { OutboxId } from "../ground/shared/ids.ts";
+import type { Instant, PersonId } from "../ground/shared/values.ts";
+import { requireAllowed } from "../ground/shared/verdict.ts";
+import { type Write, write } from "../ground/storage/commit.ts";
 import { chosenMessages } from "./canned-messages.ts";
 import * as ReviewItems from "./items.ts";
 import { ReviewEntity } from "./review.entity.ts";
@@ -127,7 +127,7 @@ export async function messageOf(category: MessageCategory | undefined, words: Re
 }
 
 /** Only words need it (decision 30). */
-const loadHtml = () => import("../message/message-html.ts");
+const loadHtml = () => import("../ground/message/message-html.ts");
 
 async function wordsOf({ category, needsMessage }: OutcomeWords, words: ReviewWords): Promise<string> {
   const message = await messageOf(category, words);

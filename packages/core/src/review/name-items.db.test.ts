@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { beforeTheNextTransaction } from "../person/all-people/meanwhile.fixture.ts";
-import * as Person from "../person/person.ts";
-import { importPeople } from "../person/profile/import-people.ts";
-import { withoutLogin } from "../person/profile/imported-person.fixture.ts";
-import { commit } from "../shared/commit.ts";
-import { createId } from "../shared/create-id.ts";
-import type { Instant, PersonId } from "../shared/values.ts";
+import { createId } from "../ground/shared/create-id.ts";
+import type { Instant, PersonId } from "../ground/shared/values.ts";
+import { commit } from "../ground/storage/commit.ts";
+import { beforeTheNextTransaction } from "../people/person/all-people/meanwhile.fixture.ts";
+import * as Person from "../people/person/person.ts";
+import { importPeople } from "../people/person/profile/import-people.ts";
+import { withoutLogin } from "../people/person/profile/imported-person.fixture.ts";
 import * as ReviewItems from "./items.ts";
 import { nameItemsAnew } from "./name-items.ts";
 

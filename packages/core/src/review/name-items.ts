@@ -1,8 +1,8 @@
-import * as Person from "../person/person.ts";
-import { isShownOtherwise } from "../person/shown-person.rules.ts";
-import { commit, type Write, write } from "../shared/commit.ts";
-import { retryWhenOvertaken } from "../shared/retry.ts";
-import type { PersonId } from "../shared/values.ts";
+import type { PersonId } from "../ground/shared/values.ts";
+import { commit, type Write, write } from "../ground/storage/commit.ts";
+import { retryWhenOvertaken } from "../ground/storage/retry.ts";
+import * as Person from "../people/person/person.ts";
+import { isShownOtherwise } from "../people/person/shown-person.rules.ts";
 import * as ReviewItems from "./items.ts";
 import { ReviewItemEntity } from "./review.entity.ts";
 import type { ReviewItemId } from "./review.schema.ts";

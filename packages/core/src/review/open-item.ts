@@ -1,7 +1,7 @@
-import { withAuthors } from "../people/staff-author.ts";
-import { type Actor, personOf } from "../shared/actor.ts";
-import { now } from "../shared/clock.ts";
-import { DomainError } from "../shared/errors.ts";
+import { type Actor, personOf } from "../ground/route/actor.ts";
+import { now } from "../ground/shared/clock.ts";
+import { DomainError } from "../ground/shared/errors.ts";
+import { withAuthors } from "../people/staff-user/staff-author.ts";
 import * as ReviewItems from "./items.ts";
 import { isOpenElsewhere } from "./review.rules.ts";
 import type { Opened, Opening, Review, ReviewItem, ReviewItemId, ReviewKind } from "./review.schema.ts";

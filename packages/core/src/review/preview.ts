@@ -1,6 +1,6 @@
-import type { MailRequest, MailTable } from "../message/mail.schema.ts";
-import type { Actor } from "../shared/actor.ts";
-import { DomainError } from "../shared/errors.ts";
+import type { MailRequest, MailTable } from "../ground/message/mail.schema.ts";
+import type { Actor } from "../ground/route/actor.ts";
+import { DomainError } from "../ground/shared/errors.ts";
 import { messageOf } from "./decide.ts";
 import * as ReviewItems from "./items.ts";
 import type { MailPreview, MailPreviewRequest, ReviewItemId } from "./review.schema.ts";

@@ -1,6 +1,6 @@
-import { defineList, type RowOf } from "../list/list.schema.ts";
-import { smallListPlace } from "../list/list-index.ts";
-import { dayIn } from "../shared/values.ts";
+import { defineList, type RowOf } from "../engines/list/list.schema.ts";
+import { smallListPlace } from "../engines/list/list-index.ts";
+import { dayIn } from "../ground/shared/values.ts";
 import type { KeptReviewItem } from "./items.ts";
 import { ReviewKind, ReviewStatus } from "./review.schema.ts";
 

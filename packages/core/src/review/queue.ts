@@ -1,10 +1,10 @@
-import { storeOf } from "../list/list-store.ts";
-import type { Arrival } from "../list/list-table.ts";
-import { termErrors } from "../list/list-terms.rules.ts";
-import type { Actor } from "../shared/actor.ts";
-import { now } from "../shared/clock.ts";
-import { DomainError } from "../shared/errors.ts";
-import type { Instant } from "../shared/values.ts";
+import { storeOf } from "../engines/list/list-store.ts";
+import type { Arrival } from "../engines/list/list-table.ts";
+import { termErrors } from "../engines/list/list-terms.rules.ts";
+import type { Actor } from "../ground/route/actor.ts";
+import { now } from "../ground/shared/clock.ts";
+import { DomainError } from "../ground/shared/errors.ts";
+import type { Instant } from "../ground/shared/values.ts";
 import { type ListedReview, queueList } from "./queue.list.ts";
 import { waitsOf } from "./review.rules.ts";
 import type { Queue, QueueQuery, QueueRow, ReviewKind, Waits } from "./review.schema.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Instant } from "../shared/values.ts";
+import type { Instant } from "../ground/shared/values.ts";
 import { reviewChangesOf, sectionsAsSeen, seenIn, sentBackBefore } from "./review-changes.rules.ts";
 
 test.each([

@@ -1,4 +1,4 @@
-import { dayIn, type Instant, writtenDay, writtenDollars } from "../shared/values.ts";
+import { dayIn, type Instant, writtenDay, writtenDollars } from "../ground/shared/values.ts";
 import type { Change, ReviewFact, ReviewStatus, Section } from "./review.schema.ts";
 
 interface SentIn {

@@ -7,6 +7,6 @@ export const reviewActions = {
 } as const;
 
 type Rows = typeof reviewActions;
-declare module "../change/audit.schema.ts" {
+declare module "../ground/change/audit.schema.ts" {
   interface AuditTable extends Rows {}
 }

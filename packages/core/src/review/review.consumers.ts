@@ -1,5 +1,5 @@
-import { consumersOf } from "../change/consume.ts";
-import type { ProblemCode } from "../shared/problem.ts";
+import { consumersOf } from "../ground/change/consume.ts";
+import type { ProblemCode } from "../ground/shared/problem.ts";
 import { nameItemsAnew } from "./name-items.ts";
 import { reviewFollows } from "./review.follow.ts";
 import type { DecisionActions, Reviewables } from "./reviewable.ts";

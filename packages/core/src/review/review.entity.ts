@@ -1,9 +1,9 @@
 import { CustomAttributeType, Entity } from "electrodb";
-import { smallListAttributes } from "../list/list-index.ts";
-import type { ActiveFlag } from "../person/active-flag.schema.ts";
-import type { OutboxId } from "../shared/ids.ts";
-import { table } from "../shared/table.ts";
-import type { Instant, PersonId } from "../shared/values.ts";
+import { smallListAttributes } from "../engines/list/list-index.ts";
+import type { OutboxId } from "../ground/shared/ids.ts";
+import type { Instant, PersonId } from "../ground/shared/values.ts";
+import { table } from "../ground/storage/table.ts";
+import type { ActiveFlag } from "../people/person/active-flag.schema.ts";
 import type { Confirmed, Outcome, ReviewId, ReviewItemId, ReviewKind, ReviewStatus } from "./review.schema.ts";
 import type { Seen } from "./review-changes.rules.ts";
 

@@ -1,5 +1,5 @@
-import { followRow } from "../change/outbox.schema.ts";
-import { PersonId } from "../shared/values.ts";
+import { followRow } from "../ground/change/outbox.schema.ts";
+import { PersonId } from "../ground/shared/values.ts";
 import { ReviewId, ReviewItemId, ReviewKind } from "./review.schema.ts";
 
 export const reviewFollows = {
@@ -12,6 +12,6 @@ export const reviewFollows = {
 };
 
 type Rows = typeof reviewFollows;
-declare module "../change/outbox.schema.ts" {
+declare module "../ground/change/outbox.schema.ts" {
   interface FollowTable extends Rows {}
 }

@@ -1,4 +1,4 @@
-import { type GrantsOf, reads, records } from "../shared/grants.ts";
+import { type GrantsOf, reads, records } from "../ground/route/grants.ts";
 import type { reviewRoutes } from "./review.routes.ts";
 
 export const reviewGrants = {

@@ -1,4 +1,4 @@
-import { type Declaration, isTheirs, owned } from "../shared/privacy-declaration.ts";
+import { type Declaration, isTheirs, owned } from "../ground/storage/privacy-declaration.ts";
 import * as ReviewItems from "./items.ts";
 import { ReviewEntity, ReviewItemEntity } from "./review.entity.ts";
 

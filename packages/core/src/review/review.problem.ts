@@ -1,4 +1,4 @@
-import type { Sentences } from "../shared/problem-shape.ts";
+import type { Sentences } from "../ground/shared/problem-shape.ts";
 
 export const reviewProblems = {
   "review.gone": [404, "This was withdrawn. There is nothing left to decide."],
@@ -16,6 +16,6 @@ export const reviewProblems = {
 } as const satisfies Sentences;
 
 type Rows = typeof reviewProblems;
-declare module "../shared/problem.ts" {
+declare module "../ground/shared/problem.ts" {
   interface ProblemTable extends Rows {}
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { Done } from "../shared/done.schema.ts";
-import { defineRoute } from "../shared/route.ts";
+import { defineRoute } from "../ground/route/route.ts";
+import { Done } from "../ground/shared/done.schema.ts";
 import {
   Assignment,
   MailPreview,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Instant, PersonId } from "../shared/values.ts";
+import type { Instant, PersonId } from "../ground/shared/values.ts";
 import { isOpenElsewhere, mayDecide, mayTakeBack, type ReviewItemState, stepChosen, waitsOf } from "./review.rules.ts";
 import type { ReviewId } from "./review.schema.ts";
 

@@ -1,5 +1,5 @@
-import type { Instant, PersonId } from "../shared/values.ts";
-import { allow, refuse, type Verdict } from "../shared/verdict.ts";
+import type { Instant, PersonId } from "../ground/shared/values.ts";
+import { allow, refuse, type Verdict } from "../ground/shared/verdict.ts";
 import type { Outcome, ReviewId, ReviewStatus, ReviewStep, Waits } from "./review.schema.ts";
 
 /** How long whoever opens an item has it to themselves. */

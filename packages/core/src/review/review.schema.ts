@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { StaffAuthor } from "../people/staff-author.schema.ts";
-import { activeFlags } from "../person/active-flag.schema.ts";
-import { MessageCategory } from "../setting/message-category.schema.ts";
-import { limitOf, PageQuery, pageOf } from "../shared/page.ts";
-import { Instant, idSchema, type OwnIdKind, PersonId } from "../shared/values.ts";
+import { MessageCategory } from "../engines/setting/wording/message-category.schema.ts";
+import { limitOf, PageQuery, pageOf } from "../ground/shared/page.ts";
+import { Instant, idSchema, type OwnIdKind, PersonId } from "../ground/shared/values.ts";
+import { activeFlags } from "../people/person/active-flag.schema.ts";
+import { StaffAuthor } from "../people/staff-user/staff-author.schema.ts";
 
 export const reviewId = { kind: "review", prefix: "rev" } as const satisfies OwnIdKind;
 

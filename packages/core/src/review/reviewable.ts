@@ -1,6 +1,6 @@
-import type { MailRequest, MailTable } from "../message/mail.schema.ts";
-import type { Author } from "../shared/actor.ts";
-import type { Write } from "../shared/commit.ts";
+import type { MailRequest, MailTable } from "../ground/message/mail.schema.ts";
+import type { Author } from "../ground/route/actor.ts";
+import type { Write } from "../ground/storage/commit.ts";
 import type { KeptReviewItem as Item } from "./items.ts";
 import type { Confirmed, Outcome, ReviewItem, ReviewKind } from "./review.schema.ts";
 

@@ -1,7 +1,7 @@
-import * as Person from "../person/person.ts";
-import { type Actor, personOf } from "../shared/actor.ts";
-import { now } from "../shared/clock.ts";
-import type { Instant, PersonId } from "../shared/values.ts";
+import { type Actor, personOf } from "../ground/route/actor.ts";
+import { now } from "../ground/shared/clock.ts";
+import type { Instant, PersonId } from "../ground/shared/values.ts";
+import * as Person from "../people/person/person.ts";
 import type { KeptReviewItem } from "./items.ts";
 import { isClaimed, takenBackUntil } from "./review.rules.ts";
 import type { QueueRow } from "./review.schema.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { record } from "../change/record.ts";
-import { anActor } from "../shared/actor.fixture.ts";
-import { now } from "../shared/clock.ts";
-import { commit } from "../shared/commit.ts";
-import { createId } from "../shared/create-id.ts";
+import { record } from "../ground/change/record.ts";
+import { anActor } from "../ground/route/actor.fixture.ts";
+import { now } from "../ground/shared/clock.ts";
+import { createId } from "../ground/shared/create-id.ts";
+import { commit } from "../ground/storage/commit.ts";
 import { decide } from "./decide.ts";
 import * as ReviewItems from "./items.ts";
 import type { OutcomeWords } from "./review.schema.ts";

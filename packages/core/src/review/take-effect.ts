@@ -1,8 +1,8 @@
-import { record } from "../change/record.ts";
-import { type Write, write } from "../shared/commit.ts";
-import { DomainError } from "../shared/errors.ts";
-import type { ProblemCode } from "../shared/problem.ts";
-import { mayPassLater } from "../shared/retry.ts";
+import { record } from "../ground/change/record.ts";
+import { DomainError } from "../ground/shared/errors.ts";
+import type { ProblemCode } from "../ground/shared/problem.ts";
+import { type Write, write } from "../ground/storage/commit.ts";
+import { mayPassLater } from "../ground/storage/retry.ts";
 import * as ReviewItems from "./items.ts";
 import { ReviewEntity } from "./review.entity.ts";
 import type { ReviewId, ReviewItemId } from "./review.schema.ts";

@@ -1,6 +1,6 @@
-import * as Person from "@guildhall/core/person/person";
-import { secondsFromNow } from "@guildhall/core/shared/clock";
-import { commit } from "@guildhall/core/shared/commit";
+import { secondsFromNow } from "@guildhall/core/ground/shared/clock";
+import { commit } from "@guildhall/core/ground/storage/commit";
+import * as Person from "@guildhall/core/people/person/person";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { handler as history } from "../people/history.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";

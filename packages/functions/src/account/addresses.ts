@@ -1,5 +1,5 @@
-import * as Address from "@guildhall/core/person/profile/address";
-import { profileRoutes } from "@guildhall/core/person/profile/profile.routes";
+import * as Address from "@guildhall/core/people/person/profile/address";
+import { profileRoutes } from "@guildhall/core/people/person/profile/profile.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(profileRoutes.addresses, ({ actor }) => Address.addresses(actor));

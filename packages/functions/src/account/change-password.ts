@@ -1,5 +1,5 @@
-import { accountRoutes } from "@guildhall/core/account/account.routes";
-import * as Password from "@guildhall/core/account/password";
+import { accountRoutes } from "@guildhall/core/people/account/account.routes";
+import * as Password from "@guildhall/core/people/account/password";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(accountRoutes.changePassword, ({ actor, body }) =>

@@ -1,6 +1,6 @@
-import { importClosures } from "@guildhall/core/privacy/import-closures";
-import { now } from "@guildhall/core/shared/clock";
-import { createId } from "@guildhall/core/shared/create-id";
+import { importClosures } from "@guildhall/core/desks/privacy/import-closures";
+import { now } from "@guildhall/core/ground/shared/clock";
+import { createId } from "@guildhall/core/ground/shared/create-id";
 import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { keepCard } from "../card/card.fixture.ts";

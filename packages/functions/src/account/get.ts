@@ -1,5 +1,5 @@
-import { accountRoutes } from "@guildhall/core/account/account.routes";
-import * as CurrentUser from "@guildhall/core/person/user";
+import { accountRoutes } from "@guildhall/core/people/account/account.routes";
+import * as CurrentUser from "@guildhall/core/people/person/user";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(accountRoutes.get, ({ actor }) => CurrentUser.getWithSession(actor), {

@@ -1,4 +1,4 @@
-import { createId } from "@guildhall/core/shared/create-id";
+import { createId } from "@guildhall/core/ground/shared/create-id";
 import { afterEach, describe, expect, test } from "vitest";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { captchaToken, deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";

@@ -1,5 +1,5 @@
-import * as Profile from "@guildhall/core/person/profile/profile";
-import { profileRoutes } from "@guildhall/core/person/profile/profile.routes";
+import * as Profile from "@guildhall/core/people/person/profile/profile";
+import { profileRoutes } from "@guildhall/core/people/person/profile/profile.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(profileRoutes.notePrompt, ({ actor }) => Profile.notePrompt(actor));

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { createId } from "@guildhall/core/shared/create-id";
+import { createId } from "@guildhall/core/ground/shared/create-id";
 import { bundlingOptions } from "@guildhall/functions/bundling";
 import { build } from "esbuild";
 import { afterAll, expect, test } from "vitest";

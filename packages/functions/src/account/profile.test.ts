@@ -1,8 +1,8 @@
-import * as Policy from "@guildhall/core/policy/policy";
-import { employmentOptionsSeed } from "@guildhall/core/setting/employment.seed";
-import { createId } from "@guildhall/core/shared/create-id";
-import type { AddressId } from "@guildhall/core/shared/ids";
-import type { LocalDate } from "@guildhall/core/shared/values";
+import * as Policy from "@guildhall/core/engines/policy/policy";
+import { employmentOptionsSeed } from "@guildhall/core/engines/setting/employment/employment.seed";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import type { AddressId } from "@guildhall/core/ground/shared/ids";
+import type { LocalDate } from "@guildhall/core/ground/shared/values";
 import { expect, test } from "vitest";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { costOf } from "../shared/cloud.fixture.ts";

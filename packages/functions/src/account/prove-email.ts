@@ -1,5 +1,5 @@
-import { accountRoutes } from "@guildhall/core/account/account.routes";
-import * as EmailProof from "@guildhall/core/account/email-proof";
+import { accountRoutes } from "@guildhall/core/people/account/account.routes";
+import * as EmailProof from "@guildhall/core/people/account/email-proof";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(accountRoutes.proveEmail, ({ actor, body }) => EmailProof.proveEmail(actor, body));

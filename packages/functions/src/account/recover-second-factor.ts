@@ -1,5 +1,5 @@
-import { accountRoutes } from "@guildhall/core/account/account.routes";
-import * as SecondFactor from "@guildhall/core/account/second-factor";
+import { accountRoutes } from "@guildhall/core/people/account/account.routes";
+import * as SecondFactor from "@guildhall/core/people/account/second-factor";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(accountRoutes.recoverSecondFactor, ({ actor, body }) =>

@@ -1,9 +1,9 @@
-import { checkDocument } from "@guildhall/core/document/check-document";
-import { prepareDocument } from "@guildhall/core/document/document";
-import { aPdf } from "@guildhall/core/document/document-file.fixture";
-import { documentKinds } from "@guildhall/core/document-kinds";
-import { personFileKind } from "@guildhall/core/person-file/person-file.schema";
-import { anActor } from "@guildhall/core/shared/actor.fixture";
+import { documentKinds } from "@guildhall/core/assembly/document-kinds";
+import { anActor } from "@guildhall/core/ground/route/actor.fixture";
+import { checkDocument } from "@guildhall/core/people/document/check-document";
+import { prepareDocument } from "@guildhall/core/people/document/document";
+import { aPdf } from "@guildhall/core/people/document/document-file.fixture";
+import { personFileKind } from "@guildhall/core/people/person-file/person-file.schema";
 import * as FileStore from "@guildhall/core/vendors/s3/file-store.gateway";
 import { expect, test } from "vitest";
 import { handler as addTranscript } from "../membership/add-transcript.ts";

@@ -1,6 +1,6 @@
 import { AdminInitiateAuthCommand, CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
-import * as Person from "@guildhall/core/person/person";
-import { commit } from "@guildhall/core/shared/commit";
+import { commit } from "@guildhall/core/ground/storage/commit";
+import * as Person from "@guildhall/core/people/person/person";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { handler as endByStaff } from "../people/end-second-factor.ts";
 import { handler as target } from "../people/impersonation-target.ts";

@@ -1,6 +1,6 @@
 import { AdminInitiateAuthCommand, CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
-import { accountLimits } from "@guildhall/core/account/account.limit";
-import { createId } from "@guildhall/core/shared/create-id";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import { accountLimits } from "@guildhall/core/people/account/account.limit";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { handler as endByStaff } from "../people/end-second-factor.ts";
 import { handler as closures } from "../privacy/closures.ts";

@@ -1,5 +1,5 @@
-import * as Account from "@guildhall/core/account/account";
-import { accountRoutes } from "@guildhall/core/account/account.routes";
+import * as Account from "@guildhall/core/people/account/account";
+import { accountRoutes } from "@guildhall/core/people/account/account.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(accountRoutes.signOutEverywhere, ({ actor }) => Account.signOutEverywhere(actor));

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { createId } from "@guildhall/core/shared/create-id";
-import type { Instant } from "@guildhall/core/shared/values";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import type { Instant } from "@guildhall/core/ground/shared/values";
 import { expect, test } from "vitest";
 import { handler as history } from "../people/history.ts";
 import { call } from "../shared/call.fixture.ts";

@@ -1,5 +1,5 @@
-import * as Contact from "@guildhall/core/account/contact";
-import { profileRoutes } from "@guildhall/core/person/profile/profile.routes";
+import * as Contact from "@guildhall/core/people/account/contact";
+import { profileRoutes } from "@guildhall/core/people/person/profile/profile.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(profileRoutes.updateContact, ({ actor, body }) => Contact.updateContact(actor, body));

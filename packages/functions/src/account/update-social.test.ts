@@ -1,4 +1,4 @@
-import type { LocalDate } from "@guildhall/core/shared/values";
+import type { LocalDate } from "@guildhall/core/ground/shared/values";
 import { expect, test } from "vitest";
 import { call } from "../shared/call.fixture.ts";
 import { costOf } from "../shared/cloud.fixture.ts";

@@ -1,5 +1,5 @@
-import { accountRoutes } from "@guildhall/core/account/account.routes";
-import * as EmailChange from "@guildhall/core/account/email-change";
+import { accountRoutes } from "@guildhall/core/people/account/account.routes";
+import * as EmailChange from "@guildhall/core/people/account/email-change";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(accountRoutes.withdrawEmailChange, ({ actor }) =>

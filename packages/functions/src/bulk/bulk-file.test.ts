@@ -1,10 +1,10 @@
-import { entriesOfAll } from "@guildhall/core/change/history";
-import { importMemberships } from "@guildhall/core/membership/import-memberships";
-import { erase } from "@guildhall/core/privacy/erasure";
-import { allEntities } from "@guildhall/core/server";
-import { openArchive } from "@guildhall/core/shared/archive.fixture";
-import { createId } from "@guildhall/core/shared/create-id";
-import type { Instant, LocalDate, PersonId } from "@guildhall/core/shared/values";
+import { allEntities } from "@guildhall/core/assembly/server";
+import { erase } from "@guildhall/core/desks/privacy/erasure";
+import { importMemberships } from "@guildhall/core/domains/membership/import-memberships";
+import { entriesOfAll } from "@guildhall/core/ground/change/history";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import type { Instant, LocalDate, PersonId } from "@guildhall/core/ground/shared/values";
+import { openArchive } from "@guildhall/core/ground/text/archive.fixture";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { handler as alerts } from "../notification/list.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";

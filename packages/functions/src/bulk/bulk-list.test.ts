@@ -1,4 +1,4 @@
-import type { PersonId } from "@guildhall/core/shared/values";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { day, pass, stopClock } from "../shared/clock.fixture.ts";

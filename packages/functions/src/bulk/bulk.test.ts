@@ -1,7 +1,7 @@
-import { workOnPart } from "@guildhall/core/bulk/work-on-part";
-import { rowActions } from "@guildhall/core/row-actions";
-import { createId } from "@guildhall/core/shared/create-id";
-import type { PersonId } from "@guildhall/core/shared/values";
+import { rowActions } from "@guildhall/core/assembly/row-actions";
+import { workOnPart } from "@guildhall/core/desks/bulk/work-on-part";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
 import { beforeEach, describe, expect, test } from "vitest";
 import { historyOf } from "../account/account.fixture.ts";
 import { handler as addFlag } from "../flag/add.ts";

@@ -1,7 +1,7 @@
-import * as Bulk from "@guildhall/core/bulk/bulk";
-import { bulkRoutes } from "@guildhall/core/bulk/bulk.routes";
+import * as Bulk from "@guildhall/core/desks/bulk/bulk";
+import { bulkRoutes } from "@guildhall/core/desks/bulk/bulk.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(bulkRoutes.get, ({ actor, params }) => Bulk.get(actor, params.id, loadSentences));
 
-const loadSentences = async () => (await import("@guildhall/core/problem-table")).problemSentence;
+const loadSentences = async () => (await import("@guildhall/core/assembly/problem-table")).problemSentence;

@@ -1,5 +1,5 @@
-import * as Bulk from "@guildhall/core/bulk/bulk";
-import { bulkRoutes } from "@guildhall/core/bulk/bulk.routes";
+import * as Bulk from "@guildhall/core/desks/bulk/bulk";
+import { bulkRoutes } from "@guildhall/core/desks/bulk/bulk.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(bulkRoutes.start, ({ actor, body }) => Bulk.start(actor, body));

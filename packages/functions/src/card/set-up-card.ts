@@ -1,5 +1,5 @@
-import * as Card from "@guildhall/core/card/card";
-import { cardRoutes } from "@guildhall/core/card/card.routes";
+import * as Card from "@guildhall/core/money/card/card";
+import { cardRoutes } from "@guildhall/core/money/card/card.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(cardRoutes.setUpCard, ({ actor }) => Card.setUp(actor));

@@ -1,11 +1,11 @@
-import { addition, readForChange } from "@guildhall/core/cart-change/change-cart";
-import * as History from "@guildhall/core/change/history";
-import { find } from "@guildhall/core/person/person";
-import { commit } from "@guildhall/core/shared/commit";
-import { createId } from "@guildhall/core/shared/create-id";
-import { inDays } from "@guildhall/core/shared/days.fixture";
-import { outcomeOf } from "@guildhall/core/shared/outcome.fixture";
-import type { Cents, Instant } from "@guildhall/core/shared/values";
+import * as History from "@guildhall/core/ground/change/history";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import { inDays } from "@guildhall/core/ground/shared/days.fixture";
+import { outcomeOf } from "@guildhall/core/ground/shared/outcome.fixture";
+import type { Cents, Instant } from "@guildhall/core/ground/shared/values";
+import { commit } from "@guildhall/core/ground/storage/commit";
+import { find } from "@guildhall/core/people/person/person";
+import { addition, readForChange } from "@guildhall/core/selling/cart-change/change-cart";
 import { describe, expect, test } from "vitest";
 import { aShopper, cartLineOf, onSale } from "./shopper.fixture.ts";
 

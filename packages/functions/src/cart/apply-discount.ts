@@ -1,5 +1,5 @@
-import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
-import * as CartDiscount from "@guildhall/core/cart-change/cart-discount";
+import { cartRoutes } from "@guildhall/core/selling/cart-change/cart.routes";
+import * as CartDiscount from "@guildhall/core/selling/cart-change/cart-discount";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(cartRoutes.applyDiscount, ({ actor, body }) => CartDiscount.applyDiscount(actor, body));

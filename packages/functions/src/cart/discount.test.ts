@@ -1,7 +1,7 @@
-import { importDiscounts } from "@guildhall/core/catalog/import-catalog";
-import * as History from "@guildhall/core/change/history";
-import { inDays } from "@guildhall/core/shared/days.fixture";
-import type { Cents } from "@guildhall/core/shared/values";
+import * as History from "@guildhall/core/ground/change/history";
+import { inDays } from "@guildhall/core/ground/shared/days.fixture";
+import type { Cents } from "@guildhall/core/ground/shared/values";
+import { importDiscounts } from "@guildhall/core/money/catalog/import-catalog";
 import { describe, expect, test } from "vitest";
 import { aShopper, cartLineOf, inForce, inUse, onSale, type Shopper } from "./shopper.fixture.ts";
 

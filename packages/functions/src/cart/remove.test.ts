@@ -1,10 +1,10 @@
-import type { NewLine } from "@guildhall/core/cart-change/change-cart";
-import * as History from "@guildhall/core/change/history";
-import * as LineItems from "@guildhall/core/order/line-item/line-item";
-import * as Person from "@guildhall/core/person/person";
-import { commit } from "@guildhall/core/shared/commit";
-import { createId } from "@guildhall/core/shared/create-id";
-import type { Instant } from "@guildhall/core/shared/values";
+import * as History from "@guildhall/core/ground/change/history";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import type { Instant } from "@guildhall/core/ground/shared/values";
+import { commit } from "@guildhall/core/ground/storage/commit";
+import * as LineItems from "@guildhall/core/money/order/line-item/line-item";
+import * as Person from "@guildhall/core/people/person/person";
+import type { NewLine } from "@guildhall/core/selling/cart-change/change-cart";
 import { describe, expect, test } from "vitest";
 import { aShopper, cartLineOf, onSale, type Shopper } from "./shopper.fixture.ts";
 

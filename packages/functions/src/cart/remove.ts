@@ -1,5 +1,5 @@
-import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
-import * as CartRemoval from "@guildhall/core/cart-change/remove";
+import { cartRoutes } from "@guildhall/core/selling/cart-change/cart.routes";
+import * as CartRemoval from "@guildhall/core/selling/cart-change/remove";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(cartRoutes.remove, ({ actor, body }) => CartRemoval.remove(actor, body));

@@ -1,10 +1,10 @@
-import * as Cart from "@guildhall/core/cart-change/change-cart";
-import { aDiscount, aProduct } from "@guildhall/core/catalog/catalog.fixture";
-import type { Discount, Product } from "@guildhall/core/catalog/catalog.schema";
-import { importDiscounts, importProducts } from "@guildhall/core/catalog/import-catalog";
-import type { ImportedPerson } from "@guildhall/core/person/profile/import-people";
-import { anActor } from "@guildhall/core/shared/actor.fixture";
-import type { LocalDate } from "@guildhall/core/shared/values";
+import { anActor } from "@guildhall/core/ground/route/actor.fixture";
+import type { LocalDate } from "@guildhall/core/ground/shared/values";
+import { aDiscount, aProduct } from "@guildhall/core/money/catalog/catalog.fixture";
+import type { Discount, Product } from "@guildhall/core/money/catalog/catalog.schema";
+import { importDiscounts, importProducts } from "@guildhall/core/money/catalog/import-catalog";
+import type { ImportedPerson } from "@guildhall/core/people/person/profile/import-people";
+import * as Cart from "@guildhall/core/selling/cart-change/change-cart";
 import { handler as getUser } from "../account/get.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { aPerson } from "../shared/people.fixture.ts";

@@ -1,10 +1,10 @@
-import * as InVain from "@guildhall/core/charged-in-vain/in-vain";
-import * as Ledger from "@guildhall/core/ledger/ledger";
-import { shownOf } from "@guildhall/core/order/refund-shown.rules";
-import { erase } from "@guildhall/core/privacy/erasure";
-import { allEntities } from "@guildhall/core/server";
-import { createId } from "@guildhall/core/shared/create-id";
-import { OrderId } from "@guildhall/core/shared/ids";
+import { allEntities } from "@guildhall/core/assembly/server";
+import { erase } from "@guildhall/core/desks/privacy/erasure";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import { OrderId } from "@guildhall/core/ground/shared/ids";
+import * as InVain from "@guildhall/core/money/charged-in-vain/in-vain";
+import * as Ledger from "@guildhall/core/money/ledger/ledger";
+import { shownOf } from "@guildhall/core/money/order/refund-shown.rules";
 import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { CardKind } from "../checkout/buyer.fixture.ts";

@@ -1,10 +1,10 @@
-import * as Ledger from "@guildhall/core/ledger/ledger";
-import * as Orders from "@guildhall/core/order/order";
-import * as Person from "@guildhall/core/person/person";
-import { erase } from "@guildhall/core/privacy/erasure";
-import { allEntities } from "@guildhall/core/server";
-import { now } from "@guildhall/core/shared/clock";
-import type { OrderId } from "@guildhall/core/shared/ids";
+import { allEntities } from "@guildhall/core/assembly/server";
+import { erase } from "@guildhall/core/desks/privacy/erasure";
+import { now } from "@guildhall/core/ground/shared/clock";
+import type { OrderId } from "@guildhall/core/ground/shared/ids";
+import * as Ledger from "@guildhall/core/money/ledger/ledger";
+import * as Orders from "@guildhall/core/money/order/order";
+import * as Person from "@guildhall/core/people/person/person";
 import { beforeAll, describe, expect, test } from "vitest";
 import { answerBank, testSubmissionOf } from "../checkout/buyer.fixture.ts";
 import { behind, paymentsOf } from "../checkout/checkout.fixture.ts";

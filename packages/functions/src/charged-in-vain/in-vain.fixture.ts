@@ -1,5 +1,5 @@
-import { webhookEvents } from "@guildhall/core/payment-reconciliation/webhook.rules";
-import { secret } from "@guildhall/core/shared/secret";
+import { secret } from "@guildhall/core/ground/route/secret";
+import { webhookEvents } from "@guildhall/core/selling/payment-reconciliation/webhook.rules";
 import { wholeStripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { type CardKind, testSubmissionOf } from "../checkout/buyer.fixture.ts";
 import { behind } from "../checkout/checkout.fixture.ts";

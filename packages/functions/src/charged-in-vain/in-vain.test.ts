@@ -1,4 +1,4 @@
-import * as Person from "@guildhall/core/person/person";
+import * as Person from "@guildhall/core/people/person/person";
 import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { beforeAll, expect, test } from "vitest";
 import { testSubmissionOf } from "../checkout/buyer.fixture.ts";

@@ -1,7 +1,7 @@
-import type { ShownCard } from "@guildhall/core/card/card.schema";
-import * as Cart from "@guildhall/core/cart-change/change-cart";
-import { anActor } from "@guildhall/core/shared/actor.fixture";
-import type { PersonId } from "@guildhall/core/shared/values";
+import { anActor } from "@guildhall/core/ground/route/actor.fixture";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import type { ShownCard } from "@guildhall/core/money/card/card.schema";
+import * as Cart from "@guildhall/core/selling/cart-change/change-cart";
 import { handler as getUser } from "../account/get.ts";
 import { asBrowser, enterCard } from "../card/card.fixture.ts";
 import { handler as createSetupIntent } from "../card/create-setup-intent.ts";

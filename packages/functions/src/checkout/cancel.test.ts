@@ -1,8 +1,8 @@
-import * as Orders from "@guildhall/core/order/order";
-import { erase } from "@guildhall/core/privacy/erasure";
-import { allEntities } from "@guildhall/core/server";
-import { createId } from "@guildhall/core/shared/create-id";
-import { OrderId } from "@guildhall/core/shared/ids";
+import { allEntities } from "@guildhall/core/assembly/server";
+import { erase } from "@guildhall/core/desks/privacy/erasure";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import { OrderId } from "@guildhall/core/ground/shared/ids";
+import * as Orders from "@guildhall/core/money/order/order";
 import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { describe, expect, test } from "vitest";
 import { aBuyer, answerBank, type CardKind, testSubmissionOf } from "./buyer.fixture.ts";

@@ -1,8 +1,8 @@
-import { unpaidOrderWrites } from "@guildhall/core/checkout/unpaid-order-writes";
-import { aPaidOrder } from "@guildhall/core/order/order.fixture";
-import * as Person from "@guildhall/core/person/person";
-import { commit } from "@guildhall/core/shared/commit";
-import { createId } from "@guildhall/core/shared/create-id";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import { commit } from "@guildhall/core/ground/storage/commit";
+import { aPaidOrder } from "@guildhall/core/money/order/order.fixture";
+import * as Person from "@guildhall/core/people/person/person";
+import { unpaidOrderWrites } from "@guildhall/core/selling/checkout/unpaid-order-writes";
 import { expect, test } from "vitest";
 import { handler as getUser } from "../account/get.ts";
 import { handler as removeItem } from "../cart/remove.ts";

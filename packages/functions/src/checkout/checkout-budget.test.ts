@@ -1,8 +1,8 @@
-import * as Cart from "@guildhall/core/cart-change/change-cart";
-import { productSeed } from "@guildhall/core/catalog/catalog.seed";
-import { anEvent } from "@guildhall/core/event/event.fixture";
-import { importEvents } from "@guildhall/core/event/import-events";
-import { anActor } from "@guildhall/core/shared/actor.fixture";
+import { anEvent } from "@guildhall/core/domains/event/event.fixture";
+import { importEvents } from "@guildhall/core/domains/event/import-events";
+import { anActor } from "@guildhall/core/ground/route/actor.fixture";
+import { productSeed } from "@guildhall/core/money/catalog/catalog.seed";
+import * as Cart from "@guildhall/core/selling/cart-change/change-cart";
 import { expect, test } from "vitest";
 import { enterCard } from "../card/card.fixture.ts";
 import { handler as saveCard } from "../card/save-card.ts";

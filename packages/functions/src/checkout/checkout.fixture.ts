@@ -1,10 +1,10 @@
-import * as Payer from "@guildhall/core/card/payer";
-import { readCart } from "@guildhall/core/cart/contents";
-import * as Ledger from "@guildhall/core/ledger/ledger";
-import * as LineItems from "@guildhall/core/order/line-item/line-item";
-import * as Orders from "@guildhall/core/order/order";
-import { OrderId } from "@guildhall/core/shared/ids";
-import type { PersonId } from "@guildhall/core/shared/values";
+import { OrderId } from "@guildhall/core/ground/shared/ids";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import * as Payer from "@guildhall/core/money/card/payer";
+import * as Ledger from "@guildhall/core/money/ledger/ledger";
+import * as LineItems from "@guildhall/core/money/order/line-item/line-item";
+import * as Orders from "@guildhall/core/money/order/order";
+import { readCart } from "@guildhall/core/selling/cart/contents";
 import { wholeStripe } from "@guildhall/core/vendors/stripe/stripe-client";
 
 /** The stored data of a checkout: the order, its lines, the cart, the ledger. */

@@ -1,4 +1,4 @@
-import { allRoutes } from "@guildhall/core/contract";
+import { allRoutes } from "@guildhall/core/assembly/contract";
 import { expect, test, vi } from "vitest";
 import { call } from "../shared/call.fixture.ts";
 import { testSubmissionOf } from "./buyer.fixture.ts";

@@ -1,5 +1,5 @@
-import { attemptPayment } from "@guildhall/core/checkout/attempt";
-import { systemActor } from "@guildhall/core/shared/actor";
+import { systemActor } from "@guildhall/core/ground/route/actor";
+import { attemptPayment } from "@guildhall/core/selling/checkout/attempt";
 import { describe, expect, test } from "vitest";
 import { minute, pass } from "../shared/clock.fixture.ts";
 import { testSubmissionOf } from "./buyer.fixture.ts";

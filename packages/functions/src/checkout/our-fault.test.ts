@@ -1,4 +1,4 @@
-import { log } from "@guildhall/core/shared/log";
+import { log } from "@guildhall/core/ground/route/log";
 import { describe, expect, test, vi } from "vitest";
 import { handler as createSetupIntent } from "../card/create-setup-intent.ts";
 import { handler as sweep } from "../jobs/payment-reconciliation-sweep.ts";

@@ -1,7 +1,7 @@
-import * as Cart from "@guildhall/core/cart-change/change-cart";
-import * as Orders from "@guildhall/core/order/order";
-import { anActor } from "@guildhall/core/shared/actor.fixture";
-import { OrderId } from "@guildhall/core/shared/ids";
+import { anActor } from "@guildhall/core/ground/route/actor.fixture";
+import { OrderId } from "@guildhall/core/ground/shared/ids";
+import * as Orders from "@guildhall/core/money/order/order";
+import * as Cart from "@guildhall/core/selling/cart-change/change-cart";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { handler as items } from "../cart/items.ts";
 import { handler as history } from "../people/history.ts";

@@ -1,5 +1,5 @@
-import { checkoutRoutes } from "@guildhall/core/checkout/checkout.routes";
-import { payLater } from "@guildhall/core/checkout/pay-later";
+import { checkoutRoutes } from "@guildhall/core/selling/checkout/checkout.routes";
+import { payLater } from "@guildhall/core/selling/checkout/pay-later";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(checkoutRoutes.payLater, ({ actor, params, body }) =>

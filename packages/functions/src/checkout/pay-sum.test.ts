@@ -1,6 +1,6 @@
-import { aDiscount } from "@guildhall/core/catalog/catalog.fixture";
-import { sampleDiscounts } from "@guildhall/core/catalog/discount.seed";
-import { importDiscounts } from "@guildhall/core/catalog/import-catalog";
+import { aDiscount } from "@guildhall/core/money/catalog/catalog.fixture";
+import { sampleDiscounts } from "@guildhall/core/money/catalog/discount.seed";
+import { importDiscounts } from "@guildhall/core/money/catalog/import-catalog";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type CardKind, testSubmissionOf } from "./buyer.fixture.ts";
 import { behind, paymentsOf, statesOf } from "./checkout.fixture.ts";

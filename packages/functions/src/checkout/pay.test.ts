@@ -1,6 +1,6 @@
-import * as History from "@guildhall/core/change/history";
-import { checkoutLimits } from "@guildhall/core/checkout/checkout.limit";
-import { anActor } from "@guildhall/core/shared/actor.fixture";
+import * as History from "@guildhall/core/ground/change/history";
+import { anActor } from "@guildhall/core/ground/route/actor.fixture";
+import { checkoutLimits } from "@guildhall/core/selling/checkout/checkout.limit";
 import { describe, expect, test } from "vitest";
 import { deliverEverything } from "../shared/cloud.fixture.ts";
 import { aBuyer, type CardKind, receiptsOf, testSubmissionOf } from "./buyer.fixture.ts";

@@ -1,5 +1,5 @@
-import * as Dispute from "@guildhall/core/dispute/dispute";
-import * as Refund from "@guildhall/core/refund/refund";
+import * as Dispute from "@guildhall/core/selling/dispute/dispute";
+import * as Refund from "@guildhall/core/selling/refund/refund";
 import { wholeStripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { holdWebhooks, sendWebhookAbout } from "../charged-in-vain/in-vain.fixture.ts";

@@ -1,10 +1,10 @@
-import { advanceOrder } from "@guildhall/core/checkout/attempt";
-import { checkoutLimits } from "@guildhall/core/checkout/checkout.limit";
-import { impersonate } from "@guildhall/core/people/impersonation";
-import { systemActor } from "@guildhall/core/shared/actor";
-import { anActor } from "@guildhall/core/shared/actor.fixture";
-import { createId } from "@guildhall/core/shared/create-id";
-import { countAttempt } from "@guildhall/core/shared/rate-limit";
+import { systemActor } from "@guildhall/core/ground/route/actor";
+import { anActor } from "@guildhall/core/ground/route/actor.fixture";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import { countAttempt } from "@guildhall/core/ground/storage/rate-limit";
+import { impersonate } from "@guildhall/core/people/staff-user/impersonation";
+import { advanceOrder } from "@guildhall/core/selling/checkout/attempt";
+import { checkoutLimits } from "@guildhall/core/selling/checkout/checkout.limit";
 import { retrieve } from "@guildhall/core/vendors/stripe/stripe.gateway";
 import { describe, expect, test } from "vitest";
 import { call, tokenOf } from "../shared/call.fixture.ts";

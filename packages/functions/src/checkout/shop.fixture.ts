@@ -1,11 +1,11 @@
-import type { NewLine } from "@guildhall/core/cart-change/change-cart";
-import { aDiscount } from "@guildhall/core/catalog/catalog.fixture";
-import type { ProductKind } from "@guildhall/core/catalog/catalog.schema";
-import { productSeed } from "@guildhall/core/catalog/catalog.seed";
-import { importDiscounts } from "@guildhall/core/catalog/import-catalog";
-import { anEvent } from "@guildhall/core/event/event.fixture";
-import { importEvents } from "@guildhall/core/event/import-events";
-import type { Cents } from "@guildhall/core/shared/values";
+import { anEvent } from "@guildhall/core/domains/event/event.fixture";
+import { importEvents } from "@guildhall/core/domains/event/import-events";
+import type { Cents } from "@guildhall/core/ground/shared/values";
+import { aDiscount } from "@guildhall/core/money/catalog/catalog.fixture";
+import type { ProductKind } from "@guildhall/core/money/catalog/catalog.schema";
+import { productSeed } from "@guildhall/core/money/catalog/catalog.seed";
+import { importDiscounts } from "@guildhall/core/money/catalog/import-catalog";
+import type { NewLine } from "@guildhall/core/selling/cart-change/change-cart";
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 

@@ -1,5 +1,5 @@
-import { checkoutLimits } from "@guildhall/core/checkout/checkout.limit";
-import { createId } from "@guildhall/core/shared/create-id";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import { checkoutLimits } from "@guildhall/core/selling/checkout/checkout.limit";
 import { describe, expect, test } from "vitest";
 import { hour, pass } from "../shared/clock.fixture.ts";
 import { type CardKind, testSubmissionOf } from "./buyer.fixture.ts";

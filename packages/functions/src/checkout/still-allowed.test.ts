@@ -1,9 +1,9 @@
-import { anEvent } from "@guildhall/core/event/event.fixture";
-import { importEvents } from "@guildhall/core/event/import-events";
-import * as Person from "@guildhall/core/person/person";
-import { commit } from "@guildhall/core/shared/commit";
-import { inDays } from "@guildhall/core/shared/days.fixture";
-import type { PersonId } from "@guildhall/core/shared/values";
+import { anEvent } from "@guildhall/core/domains/event/event.fixture";
+import { importEvents } from "@guildhall/core/domains/event/import-events";
+import { inDays } from "@guildhall/core/ground/shared/days.fixture";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import { commit } from "@guildhall/core/ground/storage/commit";
+import * as Person from "@guildhall/core/people/person/person";
 import { beforeAll, expect, test } from "vitest";
 import { aBuyer, testSubmissionOf } from "./buyer.fixture.ts";
 import { openShop, type Shop } from "./shop.fixture.ts";

@@ -1,10 +1,10 @@
-import { anEvent } from "@guildhall/core/event/event.fixture";
-import { importEvents, importRegistrations } from "@guildhall/core/event/import-events";
-import { importNotifications } from "@guildhall/core/notification/import-notifications";
-import { importSettings } from "@guildhall/core/setting/import-settings";
-import { createId } from "@guildhall/core/shared/create-id";
-import { inDays } from "@guildhall/core/shared/days.fixture";
-import type { Instant } from "@guildhall/core/shared/values";
+import { importSettings } from "@guildhall/core/desks/system-data/import-settings";
+import { anEvent } from "@guildhall/core/domains/event/event.fixture";
+import { importEvents, importRegistrations } from "@guildhall/core/domains/event/import-events";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import { inDays } from "@guildhall/core/ground/shared/days.fixture";
+import type { Instant } from "@guildhall/core/ground/shared/values";
+import { importNotifications } from "@guildhall/core/people/notification/import-notifications";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { aPerson, cast } from "../shared/people.fixture.ts";

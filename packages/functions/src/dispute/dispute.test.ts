@@ -1,10 +1,10 @@
-import * as Dispute from "@guildhall/core/dispute/dispute";
-import * as Ledger from "@guildhall/core/ledger/ledger";
-import { erase } from "@guildhall/core/privacy/erasure";
-import * as Refund from "@guildhall/core/refund/refund";
-import { allEntities } from "@guildhall/core/server";
-import { createId } from "@guildhall/core/shared/create-id";
-import type { Cents } from "@guildhall/core/shared/values";
+import { allEntities } from "@guildhall/core/assembly/server";
+import { erase } from "@guildhall/core/desks/privacy/erasure";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import type { Cents } from "@guildhall/core/ground/shared/values";
+import * as Ledger from "@guildhall/core/money/ledger/ledger";
+import * as Dispute from "@guildhall/core/selling/dispute/dispute";
+import * as Refund from "@guildhall/core/selling/refund/refund";
 import { stripe as client } from "@guildhall/core/vendors/stripe/stripe-client";
 import { describe, expect, test } from "vitest";
 import { handler as closeRefund } from "../refund/close-refund.ts";

@@ -1,6 +1,6 @@
-import { documentRoutes } from "@guildhall/core/document/document.routes";
-import { linkToDocument } from "@guildhall/core/document/link-document";
-import { documentKinds } from "@guildhall/core/document-kinds";
+import { documentKinds } from "@guildhall/core/assembly/document-kinds";
+import { documentRoutes } from "@guildhall/core/people/document/document.routes";
+import { linkToDocument } from "@guildhall/core/people/document/link-document";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(documentRoutes.link, ({ actor, params: { id }, query }) =>

@@ -1,11 +1,11 @@
-import { checkDocument } from "@guildhall/core/document/check-document";
-import { documentsAt, prepareDocument } from "@guildhall/core/document/document";
-import { documentFormats } from "@guildhall/core/document/document.schema";
-import { aPdf } from "@guildhall/core/document/document-file.fixture";
-import { linkToDocument } from "@guildhall/core/document/link-document";
-import { removeDocument } from "@guildhall/core/document/remove-document";
-import { type Actor, personOf } from "@guildhall/core/shared/actor";
-import { anActor } from "@guildhall/core/shared/actor.fixture";
+import { type Actor, personOf } from "@guildhall/core/ground/route/actor";
+import { anActor } from "@guildhall/core/ground/route/actor.fixture";
+import { checkDocument } from "@guildhall/core/people/document/check-document";
+import { documentsAt, prepareDocument } from "@guildhall/core/people/document/document";
+import { documentFormats } from "@guildhall/core/people/document/document.schema";
+import { aPdf } from "@guildhall/core/people/document/document-file.fixture";
+import { linkToDocument } from "@guildhall/core/people/document/link-document";
+import { removeDocument } from "@guildhall/core/people/document/remove-document";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aPerson } from "../shared/people.fixture.ts";
 

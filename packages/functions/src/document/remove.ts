@@ -1,6 +1,6 @@
-import { documentRoutes } from "@guildhall/core/document/document.routes";
-import { removeDocument } from "@guildhall/core/document/remove-document";
-import { documentKinds } from "@guildhall/core/document-kinds";
+import { documentKinds } from "@guildhall/core/assembly/document-kinds";
+import { documentRoutes } from "@guildhall/core/people/document/document.routes";
+import { removeDocument } from "@guildhall/core/people/document/remove-document";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(documentRoutes.remove, ({ actor, params: { id } }) =>

@@ -1,4 +1,4 @@
-import { productSeed } from "@guildhall/core/catalog/catalog.seed";
+import { productSeed } from "@guildhall/core/money/catalog/catalog.seed";
 import { beforeAll, describe, expect, test } from "vitest";
 import { handler as items } from "../cart/items.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";

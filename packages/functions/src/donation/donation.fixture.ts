@@ -1,9 +1,9 @@
-import { importGifts } from "@guildhall/core/donation/import-gifts";
-import { importOrders } from "@guildhall/core/ledger/import-orders";
-import type { LineItem } from "@guildhall/core/order/line-item/line-item.schema";
-import { aPaidOrder } from "@guildhall/core/order/order.fixture";
-import type { Order } from "@guildhall/core/order/order.schema";
-import type { Cents, Instant, PersonId } from "@guildhall/core/shared/values";
+import { importGifts } from "@guildhall/core/domains/donation/import-gifts";
+import type { Cents, Instant, PersonId } from "@guildhall/core/ground/shared/values";
+import { importOrders } from "@guildhall/core/money/ledger/import-orders";
+import type { LineItem } from "@guildhall/core/money/order/line-item/line-item.schema";
+import { aPaidOrder } from "@guildhall/core/money/order/order.fixture";
+import type { Order } from "@guildhall/core/money/order/order.schema";
 
 /** A person's paid donation to the general fund, in its own order. */
 export async function aDonationOf(

@@ -1,6 +1,6 @@
-import { printLimits } from "@guildhall/core/print/print.limit";
-import { createId } from "@guildhall/core/shared/create-id";
-import { countAttempt } from "@guildhall/core/shared/rate-limit";
+import { printLimits } from "@guildhall/core/ground/print/print.limit";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import { countAttempt } from "@guildhall/core/ground/storage/rate-limit";
 import { beforeAll, describe, expect, test } from "vitest";
 import { handler as receiptPdf } from "../receipt/receipt-pdf.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";

@@ -1,5 +1,5 @@
-import { donationRoutes } from "@guildhall/core/donation/donation.routes";
-import * as Letter from "@guildhall/core/donation/letter";
+import { donationRoutes } from "@guildhall/core/domains/donation/donation.routes";
+import * as Letter from "@guildhall/core/domains/donation/letter";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(donationRoutes.years, ({ actor }) => Letter.years(actor));

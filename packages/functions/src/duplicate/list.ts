@@ -1,5 +1,5 @@
-import * as Duplicate from "@guildhall/core/duplicate/duplicate";
-import { duplicateRoutes } from "@guildhall/core/duplicate/duplicate.routes";
+import * as Duplicate from "@guildhall/core/people/duplicate/duplicate";
+import { duplicateRoutes } from "@guildhall/core/people/duplicate/duplicate.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(duplicateRoutes.list, ({ actor, params }) => Duplicate.list(actor, params.userId));

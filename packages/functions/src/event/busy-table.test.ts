@@ -1,6 +1,6 @@
-import { anEvent } from "@guildhall/core/event/event.fixture";
-import { importEvents } from "@guildhall/core/event/import-events";
-import { client } from "@guildhall/core/shared/table";
+import { anEvent } from "@guildhall/core/domains/event/event.fixture";
+import { importEvents } from "@guildhall/core/domains/event/import-events";
+import { client } from "@guildhall/core/ground/storage/table";
 import { afterEach, expect, test } from "vitest";
 import { handler as items } from "../cart/items.ts";
 import { aShopper } from "../cart/shopper.fixture.ts";

@@ -1,6 +1,6 @@
-import { anEvent } from "@guildhall/core/event/event.fixture";
-import { importEvents } from "@guildhall/core/event/import-events";
-import { inDays } from "@guildhall/core/shared/days.fixture";
+import { anEvent } from "@guildhall/core/domains/event/event.fixture";
+import { importEvents } from "@guildhall/core/domains/event/import-events";
+import { inDays } from "@guildhall/core/ground/shared/days.fixture";
 import { expect, test } from "vitest";
 import { call } from "../shared/call.fixture.ts";
 import * as Page from "../system-data/system-data.fixture.ts";

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import * as History from "@guildhall/core/change/history";
-import { anEvent } from "@guildhall/core/event/event.fixture";
-import { importEvents, importRegistrations } from "@guildhall/core/event/import-events";
-import { now } from "@guildhall/core/shared/clock";
-import { createId } from "@guildhall/core/shared/create-id";
-import { inDays } from "@guildhall/core/shared/days.fixture";
+import { anEvent } from "@guildhall/core/domains/event/event.fixture";
+import { importEvents, importRegistrations } from "@guildhall/core/domains/event/import-events";
+import * as History from "@guildhall/core/ground/change/history";
+import { now } from "@guildhall/core/ground/shared/clock";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import { inDays } from "@guildhall/core/ground/shared/days.fixture";
 import { expect, test } from "vitest";
 import { handler as signOutEverywhere } from "../account/sign-out-everywhere.ts";
 import { aShopper, type Shopper } from "../cart/shopper.fixture.ts";

@@ -1,5 +1,5 @@
-import * as Calendar from "@guildhall/core/event/calendar";
-import { eventRoutes } from "@guildhall/core/event/event.routes";
+import * as Calendar from "@guildhall/core/domains/event/calendar";
+import { eventRoutes } from "@guildhall/core/domains/event/event.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(eventRoutes.calendar, ({ actor, params }) => Calendar.read(actor, params.feed));

@@ -1,5 +1,5 @@
-import { eventRoutes } from "@guildhall/core/event/event.routes";
-import * as Roster from "@guildhall/core/event/roster";
+import { eventRoutes } from "@guildhall/core/domains/event/event.routes";
+import * as Roster from "@guildhall/core/domains/event/roster";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(eventRoutes.exportRoster, ({ actor, params }) => Roster.exportFile(actor, params.id));

@@ -1,5 +1,5 @@
-import * as CalendarFeed from "@guildhall/core/event/calendar-feed";
-import { eventRoutes } from "@guildhall/core/event/event.routes";
+import * as CalendarFeed from "@guildhall/core/domains/event/calendar-feed";
+import { eventRoutes } from "@guildhall/core/domains/event/event.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(eventRoutes.feed, ({ actor }) => CalendarFeed.feed(actor));

@@ -1,10 +1,10 @@
-import { anEvent } from "@guildhall/core/event/event.fixture";
-import type { EventDetails } from "@guildhall/core/event/event.schema";
-import { importEvents, importRegistrations } from "@guildhall/core/event/import-events";
-import { now } from "@guildhall/core/shared/clock";
-import { createId } from "@guildhall/core/shared/create-id";
-import { inDays } from "@guildhall/core/shared/days.fixture";
-import type { PersonId } from "@guildhall/core/shared/values";
+import { anEvent } from "@guildhall/core/domains/event/event.fixture";
+import type { EventDetails } from "@guildhall/core/domains/event/event.schema";
+import { importEvents, importRegistrations } from "@guildhall/core/domains/event/import-events";
+import { now } from "@guildhall/core/ground/shared/clock";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import { inDays } from "@guildhall/core/ground/shared/days.fixture";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
 import { expect, test } from "vitest";
 import { handler as items } from "../cart/items.ts";
 import { aShopper } from "../cart/shopper.fixture.ts";

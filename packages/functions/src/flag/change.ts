@@ -1,5 +1,5 @@
-import * as Flag from "@guildhall/core/flag/flag";
-import { flagRoutes } from "@guildhall/core/flag/flag.routes";
+import * as Flag from "@guildhall/core/people/flag/flag";
+import { flagRoutes } from "@guildhall/core/people/flag/flag.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(flagRoutes.change, ({ actor, params, body }) =>

@@ -1,5 +1,5 @@
-import { createId } from "@guildhall/core/shared/create-id";
-import type { PersonId } from "@guildhall/core/shared/values";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
 import { beforeEach, describe, expect, test } from "vitest";
 import { historyOf } from "../account/account.fixture.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";

@@ -1,6 +1,6 @@
-import { createId } from "@guildhall/core/shared/create-id";
-import type { PersonId } from "@guildhall/core/shared/values";
-import { forgetRows } from "@guildhall/core/system-page/system-row.fixture";
+import { forgetRows } from "@guildhall/core/engines/system-page/system-row.fixture";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
 import { beforeEach, expect, test } from "vitest";
 import { historyOf } from "../account/account.fixture.ts";
 import { call } from "../shared/call.fixture.ts";

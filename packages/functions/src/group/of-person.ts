@@ -1,5 +1,5 @@
-import * as Group from "@guildhall/core/group/group";
-import { groupRoutes } from "@guildhall/core/group/group.routes";
+import * as Group from "@guildhall/core/people/group/group";
+import { groupRoutes } from "@guildhall/core/people/group/group.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(groupRoutes.ofPerson, ({ actor, params }) => Group.ofPerson(actor, params.userId));

@@ -1,6 +1,6 @@
-import { checkDocument, type Scan } from "@guildhall/core/document/check-document";
-import { documentKinds } from "@guildhall/core/document-kinds";
-import { log } from "@guildhall/core/shared/log";
+import { documentKinds } from "@guildhall/core/assembly/document-kinds";
+import { log } from "@guildhall/core/ground/route/log";
+import { checkDocument, type Scan } from "@guildhall/core/people/document/check-document";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 import * as z from "zod/mini";
 

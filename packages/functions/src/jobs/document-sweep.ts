@@ -1,3 +1,3 @@
-import { sweepDocuments } from "@guildhall/core/document/sweep-documents";
+import { sweepDocuments } from "@guildhall/core/people/document/sweep-documents";
 
 export const handler = async (): Promise<{ found: number }> => ({ found: await sweepDocuments() });

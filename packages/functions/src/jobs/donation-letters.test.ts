@@ -1,7 +1,7 @@
-import { importGifts } from "@guildhall/core/donation/import-gifts";
-import { importOrders } from "@guildhall/core/ledger/import-orders";
-import { aPaidOrder } from "@guildhall/core/order/order.fixture";
-import type { Instant } from "@guildhall/core/shared/values";
+import { importGifts } from "@guildhall/core/domains/donation/import-gifts";
+import type { Instant } from "@guildhall/core/ground/shared/values";
+import { importOrders } from "@guildhall/core/money/ledger/import-orders";
+import { aPaidOrder } from "@guildhall/core/money/order/order.fixture";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aDonationOf } from "../donation/donation.fixture.ts";
 import { handler as alerts } from "../notification/list.ts";

@@ -1,3 +1,3 @@
-import { sendLetters } from "@guildhall/core/donation/year-end-letters";
+import { sendLetters } from "@guildhall/core/domains/donation/year-end-letters";
 
 export const handler = (): Promise<{ sent: number }> => sendLetters();

@@ -1,3 +1,3 @@
-import { fillKeys } from "@guildhall/core/duplicate/fill-keys";
+import { fillKeys } from "@guildhall/core/people/duplicate/fill-keys";
 
 export const handler = (): Promise<{ compared: number }> => fillKeys();

@@ -1,5 +1,5 @@
-import { monthAfter } from "@guildhall/core/card/card.rules";
-import { today } from "@guildhall/core/shared/clock";
+import { today } from "@guildhall/core/ground/shared/clock";
+import { monthAfter } from "@guildhall/core/money/card/card.rules";
 import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { expect, test, vi } from "vitest";
 import { alertsOf, historyOf, signedIn } from "../account/account.fixture.ts";

@@ -1,3 +1,3 @@
-import { notifyExpiring } from "@guildhall/core/card/expiring-cards";
+import { notifyExpiring } from "@guildhall/core/money/card/expiring-cards";
 
 export const handler = async (): Promise<{ told: number }> => ({ told: await notifyExpiring() });

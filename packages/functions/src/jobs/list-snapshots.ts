@@ -1,3 +1,3 @@
-import { keepListSnapshots } from "@guildhall/core/keep-list-snapshots";
+import { keepListSnapshots } from "@guildhall/core/assembly/keep-list-snapshots";
 
 export const handler = async (): Promise<{ written: number }> => ({ written: await keepListSnapshots() });

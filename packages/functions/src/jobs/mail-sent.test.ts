@@ -1,7 +1,7 @@
-import { consume } from "@guildhall/core/change/consume";
-import { entry } from "@guildhall/core/change/outbox";
-import { consumers } from "@guildhall/core/consumers";
-import { commit } from "@guildhall/core/shared/commit";
+import { consumers } from "@guildhall/core/assembly/consumers";
+import { consume } from "@guildhall/core/ground/change/consume";
+import { entry } from "@guildhall/core/ground/change/outbox";
+import { commit } from "@guildhall/core/ground/storage/commit";
 import { expect, test } from "vitest";
 import { mailsTo } from "../shared/cloud.fixture.ts";
 import { handler } from "./mail-sent.ts";

@@ -1,5 +1,5 @@
-import { confirm } from "@guildhall/core/change/consume";
-import { OutboxId } from "@guildhall/core/shared/ids";
+import { confirm } from "@guildhall/core/ground/change/consume";
+import { OutboxId } from "@guildhall/core/ground/shared/ids";
 import * as z from "zod/mini";
 
 /** The mail service's report of each sent mail, with the tags that we gave it. */

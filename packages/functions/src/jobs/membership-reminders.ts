@@ -1,3 +1,3 @@
-import { startReminders } from "@guildhall/core/membership/membership-reminders";
+import { startReminders } from "@guildhall/core/domains/membership/membership-reminders";
 
 export const handler = async (): Promise<{ parts: number }> => ({ parts: await startReminders() });

@@ -1,7 +1,7 @@
-import { consume } from "@guildhall/core/change/consume";
-import { consumers } from "@guildhall/core/consumers";
-import { OutboxId } from "@guildhall/core/shared/ids";
-import { log } from "@guildhall/core/shared/log";
+import { consumers } from "@guildhall/core/assembly/consumers";
+import { consume } from "@guildhall/core/ground/change/consume";
+import { log } from "@guildhall/core/ground/route/log";
+import { OutboxId } from "@guildhall/core/ground/shared/ids";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 import * as z from "zod/mini";
 

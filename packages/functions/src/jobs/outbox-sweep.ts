@@ -1,4 +1,4 @@
-import { sweepOutbox } from "@guildhall/core/change/consume";
-import { consumers } from "@guildhall/core/consumers";
+import { consumers } from "@guildhall/core/assembly/consumers";
+import { sweepOutbox } from "@guildhall/core/ground/change/consume";
 
 export const handler = async (): Promise<{ tried: number }> => ({ tried: await sweepOutbox(consumers) });

@@ -1,3 +1,3 @@
-import { sweepOrders } from "@guildhall/core/payment-reconciliation/sweep";
+import { sweepOrders } from "@guildhall/core/selling/payment-reconciliation/sweep";
 
 export const handler = async (): Promise<{ compared: number }> => ({ compared: await sweepOrders() });

@@ -1,5 +1,5 @@
-import * as Person from "@guildhall/core/person/person";
-import { consentsOf, hasStopped } from "@guildhall/core/texting/consent";
+import * as Person from "@guildhall/core/people/person/person";
+import { consentsOf, hasStopped } from "@guildhall/core/people/texting/consent";
 import type { SNSEvent } from "aws-lambda";
 import { expect, test } from "vitest";
 import { call, tokenOf } from "../shared/call.fixture.ts";

@@ -1,6 +1,6 @@
-import { log } from "@guildhall/core/shared/log";
-import { Instant } from "@guildhall/core/shared/values";
-import { received, undeliverable } from "@guildhall/core/texting/inbound";
+import { log } from "@guildhall/core/ground/route/log";
+import { Instant } from "@guildhall/core/ground/shared/values";
+import { received, undeliverable } from "@guildhall/core/people/texting/inbound";
 import type { SNSEvent } from "aws-lambda";
 import * as z from "zod/mini";
 

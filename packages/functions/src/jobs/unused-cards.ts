@@ -1,3 +1,3 @@
-import { forgetUnused } from "@guildhall/core/card/unused-cards";
+import { forgetUnused } from "@guildhall/core/money/card/unused-cards";
 
 export const handler = async (): Promise<{ looked: number }> => ({ looked: await forgetUnused() });

@@ -1,4 +1,4 @@
-import type { Cents, Instant } from "@guildhall/core/shared/values";
+import type { Cents, Instant } from "@guildhall/core/ground/shared/values";
 import { expect, test } from "vitest";
 import { aChargedOrder } from "../refund/paid-order.fixture.ts";
 import { call } from "../shared/call.fixture.ts";

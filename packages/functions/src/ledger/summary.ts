@@ -1,5 +1,5 @@
-import { ledgerRoutes } from "@guildhall/core/ledger/ledger.routes";
-import * as LedgerReport from "@guildhall/core/ledger/ledger-report";
+import { ledgerRoutes } from "@guildhall/core/money/ledger/ledger.routes";
+import * as LedgerReport from "@guildhall/core/money/ledger/ledger-report";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(ledgerRoutes.summary, ({ actor, query }) => LedgerReport.summary(actor, query));

@@ -1,7 +1,7 @@
-import { pictureBytes } from "@guildhall/core/media/media.schema";
-import { aBomb, aJpeg, anUnusual, aPng, colourOf, metadataOf } from "@guildhall/core/media/picture.fixture";
-import { prefixesOf } from "@guildhall/core/media/storage-keys";
-import type { PersonId } from "@guildhall/core/shared/values";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import { pictureBytes } from "@guildhall/core/people/media/media.schema";
+import { aBomb, aJpeg, anUnusual, aPng, colourOf, metadataOf } from "@guildhall/core/people/media/picture.fixture";
+import { prefixesOf } from "@guildhall/core/people/media/storage-keys";
 import { keysBelow } from "@guildhall/core/vendors/s3/file-store.gateway";
 import { beforeEach, describe, expect, test } from "vitest";
 import { handler as get } from "../account/get.ts";

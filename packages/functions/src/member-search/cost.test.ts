@@ -1,4 +1,4 @@
-import { importPeople } from "@guildhall/core/person/profile/import-people";
+import { importPeople } from "@guildhall/core/people/person/profile/import-people";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { aUser } from "../people/users.fixture.ts";
 import { costOf } from "../shared/cloud.fixture.ts";

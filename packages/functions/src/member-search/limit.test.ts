@@ -1,5 +1,5 @@
-import { dayLimitOf, memberSearchLimits } from "@guildhall/core/member-search/member-search.limit";
-import { countAttempt } from "@guildhall/core/shared/rate-limit";
+import { countAttempt } from "@guildhall/core/ground/storage/rate-limit";
+import { dayLimitOf, memberSearchLimits } from "@guildhall/core/people/member-search/member-search.limit";
 import { describe, expect, test } from "vitest";
 import { signedIn } from "../account/account.fixture.ts";
 import { call } from "../shared/call.fixture.ts";

@@ -1,6 +1,6 @@
-import type { ImportedPerson } from "@guildhall/core/person/profile/import-people";
-import { createId } from "@guildhall/core/shared/create-id";
-import { inDays } from "@guildhall/core/shared/days.fixture";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import { inDays } from "@guildhall/core/ground/shared/days.fixture";
+import type { ImportedPerson } from "@guildhall/core/people/person/profile/import-people";
 import { type Caller, call } from "../shared/call.fixture.ts";
 import { aPerson } from "../shared/people.fixture.ts";
 import { handler as get } from "./get.ts";

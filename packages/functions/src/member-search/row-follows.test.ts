@@ -1,8 +1,8 @@
-import { keepListSnapshots } from "@guildhall/core/keep-list-snapshots";
-import * as Person from "@guildhall/core/person/person";
-import { commit } from "@guildhall/core/shared/commit";
-import { inDays } from "@guildhall/core/shared/days.fixture";
-import type { Instant } from "@guildhall/core/shared/values";
+import { keepListSnapshots } from "@guildhall/core/assembly/keep-list-snapshots";
+import { inDays } from "@guildhall/core/ground/shared/days.fixture";
+import type { Instant } from "@guildhall/core/ground/shared/values";
+import { commit } from "@guildhall/core/ground/storage/commit";
+import * as Person from "@guildhall/core/people/person/person";
 import { describe, expect, test, vi } from "vitest";
 import { historyOf, signedIn } from "../account/account.fixture.ts";
 import { handler as updateContact } from "../account/update-contact.ts";
@@ -69,7 +69,7 @@ describe("a row follows", () => {
     const { id, email, lastName } = await aListedMember({ lastName: aWord() });
     expect(await foundMembers(`search=${lastName}`)).toEqual([id]);
     await keepListSnapshots();
-    const { personPrivacy } = await import("@guildhall/core/person/person.privacy");
+    const { personPrivacy } = await import("@guildhall/core/people/person/person.privacy");
     for (const declaration of personPrivacy)
       if (declaration.keeps === "account")
         await commit(await declaration.removal({ personId: id, emails: [email], phones: [] }));

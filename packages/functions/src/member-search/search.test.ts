@@ -1,5 +1,5 @@
-import type { ImportedPerson } from "@guildhall/core/person/profile/import-people";
-import type { PersonId } from "@guildhall/core/shared/values";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import type { ImportedPerson } from "@guildhall/core/people/person/profile/import-people";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aListedMember, aWord, findMembersAs, foundMembers, homeAddressIn, wholeMember } from "./members.fixture.ts";
 

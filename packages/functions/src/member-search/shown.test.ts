@@ -1,6 +1,6 @@
-import type { ImportedPerson } from "@guildhall/core/person/profile/import-people";
-import { inDays } from "@guildhall/core/shared/days.fixture";
-import type { Instant } from "@guildhall/core/shared/values";
+import { inDays } from "@guildhall/core/ground/shared/days.fixture";
+import type { Instant } from "@guildhall/core/ground/shared/values";
+import type { ImportedPerson } from "@guildhall/core/people/person/profile/import-people";
 import { describe, expect, test } from "vitest";
 import { signedIn } from "../account/account.fixture.ts";
 import { type Caller, call } from "../shared/call.fixture.ts";

@@ -1,5 +1,5 @@
-import * as MembershipList from "@guildhall/core/membership/list-memberships";
-import { membershipListRoutes } from "@guildhall/core/membership-list/membership-list.routes";
+import { membershipListRoutes } from "@guildhall/core/domains/membership/list/membership-list.routes";
+import * as MembershipList from "@guildhall/core/domains/membership/list-memberships";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(membershipListRoutes.list, ({ query }) => MembershipList.list(query));

@@ -1,12 +1,12 @@
-import { entriesOfAll } from "@guildhall/core/change/history";
-import { keepListSnapshots } from "@guildhall/core/keep-list-snapshots";
-import { importMemberships, termsOnRecord } from "@guildhall/core/membership/import-memberships";
-import { nameTermsAnew } from "@guildhall/core/membership/listed-term";
-import { membershipPrivacy } from "@guildhall/core/membership/membership.privacy";
-import * as Person from "@guildhall/core/person/person";
-import { commit } from "@guildhall/core/shared/commit";
-import { createId } from "@guildhall/core/shared/create-id";
-import type { Cents, Instant, LocalDate, PersonId } from "@guildhall/core/shared/values";
+import { keepListSnapshots } from "@guildhall/core/assembly/keep-list-snapshots";
+import { importMemberships, termsOnRecord } from "@guildhall/core/domains/membership/import-memberships";
+import { nameTermsAnew } from "@guildhall/core/domains/membership/listed-term";
+import { membershipPrivacy } from "@guildhall/core/domains/membership/membership.privacy";
+import { entriesOfAll } from "@guildhall/core/ground/change/history";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import type { Cents, Instant, LocalDate, PersonId } from "@guildhall/core/ground/shared/values";
+import { commit } from "@guildhall/core/ground/storage/commit";
+import * as Person from "@guildhall/core/people/person/person";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { handler as addFlag } from "../flag/add.ts";
 import { handler as changeFlag } from "../flag/change.ts";
@@ -128,7 +128,7 @@ test.each([
   expect([status, body.errors]).toEqual([400, [{ path, message: expect.stringMatching(/^[A-Z].*/) }]]);
 });
 
-const { productSeed } = await import("@guildhall/core/catalog/catalog.seed");
+const { productSeed } = await import("@guildhall/core/money/catalog/catalog.seed");
 const membershipId = productSeed.find(({ kind, key }) => kind === "membership" && key === "professional")?.id ?? "";
 
 describe("what staff do to a term", () => {

@@ -1,7 +1,7 @@
-import * as Person from "@guildhall/core/person/person";
-import { commit } from "@guildhall/core/shared/commit";
-import { inDays } from "@guildhall/core/shared/days.fixture";
-import { writtenDay } from "@guildhall/core/shared/values";
+import { inDays } from "@guildhall/core/ground/shared/days.fixture";
+import { writtenDay } from "@guildhall/core/ground/shared/values";
+import { commit } from "@guildhall/core/ground/storage/commit";
+import * as Person from "@guildhall/core/people/person/person";
 import { beforeEach, describe, expect, test } from "vitest";
 import { handler as getUser } from "../account/get.ts";
 import { handler as takeBack } from "../review/take-back.ts";

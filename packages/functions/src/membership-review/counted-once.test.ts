@@ -1,6 +1,6 @@
-import { productSeed } from "@guildhall/core/catalog/catalog.seed";
-import * as Orders from "@guildhall/core/order/order";
-import type { Order } from "@guildhall/core/order/order.schema";
+import { productSeed } from "@guildhall/core/money/catalog/catalog.seed";
+import * as Orders from "@guildhall/core/money/order/order";
+import type { Order } from "@guildhall/core/money/order/order.schema";
 import { beforeEach, expect, test } from "vitest";
 import { type CardKind, testSubmissionOf } from "../checkout/buyer.fixture.ts";
 import { openTestCheckout, orderOnApproval } from "../checkout/test-checkout.fixture.ts";

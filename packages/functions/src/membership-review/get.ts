@@ -1,5 +1,5 @@
-import * as MembershipRequested from "@guildhall/core/membership-review/membership-requested";
-import { membershipReviewRoutes } from "@guildhall/core/membership-review/membership-review.routes";
+import * as MembershipRequested from "@guildhall/core/domains/membership/review/membership-requested";
+import { membershipReviewRoutes } from "@guildhall/core/domains/membership/review/membership-review.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(membershipReviewRoutes.get, ({ actor, params }) =>

@@ -1,5 +1,5 @@
-import { productSeed } from "@guildhall/core/catalog/catalog.seed";
-import * as Orders from "@guildhall/core/order/order";
+import { productSeed } from "@guildhall/core/money/catalog/catalog.seed";
+import * as Orders from "@guildhall/core/money/order/order";
 import { afterEach, vi } from "vitest";
 import { handler as getUser } from "../account/get.ts";
 import { type CardKind, testSubmissionOf } from "../checkout/buyer.fixture.ts";

@@ -1,4 +1,4 @@
-import * as Orders from "@guildhall/core/order/order";
+import * as Orders from "@guildhall/core/money/order/order";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aPaymentAtStripe } from "../refund/paid-order.fixture.ts";
 import { deliverEverything } from "../shared/cloud.fixture.ts";

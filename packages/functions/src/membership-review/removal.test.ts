@@ -1,4 +1,4 @@
-import { now } from "@guildhall/core/shared/clock";
+import { now } from "@guildhall/core/ground/shared/clock";
 import { beforeEach, describe, expect, test } from "vitest";
 import { handler as getUser } from "../account/get.ts";
 import { handler as options } from "../membership/options.ts";

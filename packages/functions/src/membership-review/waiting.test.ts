@@ -1,8 +1,8 @@
-import { keepKeys } from "@guildhall/core/duplicate/keep-keys";
-import * as Orders from "@guildhall/core/order/order";
-import { afcIdOf } from "@guildhall/core/person/afc-id.rules";
-import * as Person from "@guildhall/core/person/person";
-import { commit } from "@guildhall/core/shared/commit";
+import { commit } from "@guildhall/core/ground/storage/commit";
+import * as Orders from "@guildhall/core/money/order/order";
+import { keepKeys } from "@guildhall/core/people/duplicate/keep-keys";
+import { afcIdOf } from "@guildhall/core/people/person/afc-id.rules";
+import * as Person from "@guildhall/core/people/person/person";
 import { beforeEach, describe, expect, test } from "vitest";
 import { callAsStaff } from "../checkout/test-checkout.fixture.ts";
 import { handler as tellApart } from "../duplicate/tell-apart.ts";

@@ -1,4 +1,4 @@
-import type { Cents, LocalDate } from "@guildhall/core/shared/values";
+import type { Cents, LocalDate } from "@guildhall/core/ground/shared/values";
 import { afterEach, expect, test, vi } from "vitest";
 import { handler as updateSocial } from "../account/update-social.ts";
 import { aShopper, cartLineOf, onSale } from "../cart/shopper.fixture.ts";

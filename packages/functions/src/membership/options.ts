@@ -1,5 +1,5 @@
-import { membershipRoutes } from "@guildhall/core/membership/membership.routes";
-import * as OwnMembership from "@guildhall/core/membership/own-membership";
+import { membershipRoutes } from "@guildhall/core/domains/membership/membership.routes";
+import * as OwnMembership from "@guildhall/core/domains/membership/own-membership";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(membershipRoutes.options, ({ actor }) => OwnMembership.options(actor));

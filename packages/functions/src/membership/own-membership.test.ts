@@ -1,7 +1,7 @@
-import { importMemberships } from "@guildhall/core/membership/import-memberships";
-import { now } from "@guildhall/core/shared/clock";
-import { createId } from "@guildhall/core/shared/create-id";
-import { inDays } from "@guildhall/core/shared/days.fixture";
+import { importMemberships } from "@guildhall/core/domains/membership/import-memberships";
+import { now } from "@guildhall/core/ground/shared/clock";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import { inDays } from "@guildhall/core/ground/shared/days.fixture";
 import { expect, test } from "vitest";
 import { handler as getUser } from "../account/get.ts";
 import { aShopper } from "../cart/shopper.fixture.ts";

@@ -1,8 +1,8 @@
-import type { ImportedPerson } from "@guildhall/core/person/profile/import-people";
-import { now, today } from "@guildhall/core/shared/clock";
-import { plusDays } from "@guildhall/core/shared/days";
-import { inDays } from "@guildhall/core/shared/days.fixture";
-import { dayIn, type Instant, type LocalDate } from "@guildhall/core/shared/values";
+import { now, today } from "@guildhall/core/ground/shared/clock";
+import { plusDays } from "@guildhall/core/ground/shared/days";
+import { inDays } from "@guildhall/core/ground/shared/days.fixture";
+import { dayIn, type Instant, type LocalDate } from "@guildhall/core/ground/shared/values";
+import type { ImportedPerson } from "@guildhall/core/people/person/profile/import-people";
 import fc from "fast-check";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { aShopper } from "../cart/shopper.fixture.ts";

@@ -1,5 +1,5 @@
-import { importNotifications } from "@guildhall/core/notification/import-notifications";
-import type { Instant } from "@guildhall/core/shared/values";
+import type { Instant } from "@guildhall/core/ground/shared/values";
+import { importNotifications } from "@guildhall/core/people/notification/import-notifications";
 import { beforeAll, expect, test } from "vitest";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { costOf } from "../shared/cloud.fixture.ts";

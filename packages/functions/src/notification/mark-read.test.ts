@@ -1,7 +1,7 @@
-import { importNotifications } from "@guildhall/core/notification/import-notifications";
-import * as Person from "@guildhall/core/person/person";
-import { createId } from "@guildhall/core/shared/create-id";
-import type { Instant, PersonId } from "@guildhall/core/shared/values";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import type { Instant, PersonId } from "@guildhall/core/ground/shared/values";
+import { importNotifications } from "@guildhall/core/people/notification/import-notifications";
+import * as Person from "@guildhall/core/people/person/person";
 import { beforeEach, expect, test } from "vitest";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { costOf } from "../shared/cloud.fixture.ts";

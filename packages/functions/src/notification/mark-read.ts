@@ -1,5 +1,5 @@
-import * as Notification from "@guildhall/core/notification/notification";
-import { notificationRoutes } from "@guildhall/core/notification/notification.routes";
+import * as Notification from "@guildhall/core/people/notification/notification";
+import { notificationRoutes } from "@guildhall/core/people/notification/notification.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(notificationRoutes.markRead, ({ actor, body }) => Notification.markRead(actor, body));

@@ -1,6 +1,6 @@
-import * as DeadLetters from "@guildhall/core/change/dead-letters";
-import { outboxRoutes } from "@guildhall/core/change/outbox.routes";
-import { auditActions, follows } from "@guildhall/core/contract";
+import { auditActions, follows } from "@guildhall/core/assembly/contract";
+import * as DeadLetters from "@guildhall/core/ground/change/dead-letters";
+import { outboxRoutes } from "@guildhall/core/ground/change/outbox.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(outboxRoutes.deadLetters, ({ actor }) =>

@@ -1,8 +1,8 @@
-import * as Person from "@guildhall/core/person/person";
-import { erase } from "@guildhall/core/privacy/erasure";
-import { allEntities } from "@guildhall/core/server";
-import { createId } from "@guildhall/core/shared/create-id";
-import { log } from "@guildhall/core/shared/log";
+import { allEntities } from "@guildhall/core/assembly/server";
+import { erase } from "@guildhall/core/desks/privacy/erasure";
+import { log } from "@guildhall/core/ground/route/log";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import * as Person from "@guildhall/core/people/person/person";
 import { wholeStripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { holdWebhooks, sendWebhookAbout } from "../charged-in-vain/in-vain.fixture.ts";

@@ -1,5 +1,5 @@
-import { webhookEvents } from "@guildhall/core/payment-reconciliation/webhook.rules";
-import { log } from "@guildhall/core/shared/log";
+import { log } from "@guildhall/core/ground/route/log";
+import { webhookEvents } from "@guildhall/core/selling/payment-reconciliation/webhook.rules";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { holdWebhooks } from "../charged-in-vain/in-vain.fixture.ts";
 import { testSubmissionOf } from "../checkout/buyer.fixture.ts";

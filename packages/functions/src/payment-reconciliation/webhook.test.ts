@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { webhookEvents } from "@guildhall/core/payment-reconciliation/webhook.rules";
-import { secret } from "@guildhall/core/shared/secret";
+import { secret } from "@guildhall/core/ground/route/secret";
+import { webhookEvents } from "@guildhall/core/selling/payment-reconciliation/webhook.rules";
 import { stripe, wholeStripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { keepCard } from "../card/card.fixture.ts";

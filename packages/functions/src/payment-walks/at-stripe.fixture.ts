@@ -1,4 +1,4 @@
-import type { Order } from "@guildhall/core/order/order.schema";
+import type { Order } from "@guildhall/core/money/order/order.schema";
 import type { OurBooks } from "./our-books.fixture.ts";
 import { madeInVain, type StripeBooks, type StripeIntent } from "./stripe-books.fixture.ts";
 

@@ -1,5 +1,5 @@
-import type { LineItem } from "@guildhall/core/order/line-item/line-item.schema";
-import type { Order } from "@guildhall/core/order/order.schema";
+import type { LineItem } from "@guildhall/core/money/order/line-item/line-item.schema";
+import type { Order } from "@guildhall/core/money/order/order.schema";
 import { aboutThem, atStripe, type Books, bookedOn, type Invariant, intentsOf, sum } from "./at-stripe.fixture.ts";
 import { inVainInvariants } from "./in-vain-books.fixture.ts";
 import { refundInvariants } from "./refund-books.fixture.ts";

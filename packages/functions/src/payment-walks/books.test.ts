@@ -1,7 +1,7 @@
-import { LedgerEntry } from "@guildhall/core/ledger/ledger.schema";
-import { LineItem } from "@guildhall/core/order/line-item/line-item.schema";
-import { Order } from "@guildhall/core/order/order.schema";
-import { createId } from "@guildhall/core/shared/create-id";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import { LedgerEntry } from "@guildhall/core/money/ledger/ledger.schema";
+import { LineItem } from "@guildhall/core/money/order/line-item/line-item.schema";
+import { Order } from "@guildhall/core/money/order/order.schema";
 import { expect, test } from "vitest";
 import type { Books } from "./at-stripe.fixture.ts";
 import { faultsIn } from "./books.fixture.ts";

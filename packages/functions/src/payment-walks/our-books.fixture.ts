@@ -1,7 +1,7 @@
 import { type AttributeValue, DynamoDBClient, QueryCommand } from "@aws-sdk/client-dynamodb";
-import { LedgerEntry } from "@guildhall/core/ledger/ledger.schema";
-import { LineItem } from "@guildhall/core/order/line-item/line-item.schema";
-import { Order } from "@guildhall/core/order/order.schema";
+import { LedgerEntry } from "@guildhall/core/money/ledger/ledger.schema";
+import { LineItem } from "@guildhall/core/money/order/line-item/line-item.schema";
+import { Order } from "@guildhall/core/money/order/order.schema";
 
 export interface KeptCart {
   readonly lineItemIds: readonly string[];

@@ -1,7 +1,7 @@
-import { shownOf } from "@guildhall/core/order/refund-shown.rules";
-import { webhookEvents } from "@guildhall/core/payment-reconciliation/webhook.rules";
-import { createId } from "@guildhall/core/shared/create-id";
-import { secret } from "@guildhall/core/shared/secret";
+import { secret } from "@guildhall/core/ground/route/secret";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import { shownOf } from "@guildhall/core/money/order/refund-shown.rules";
+import { webhookEvents } from "@guildhall/core/selling/payment-reconciliation/webhook.rules";
 import { vi } from "vitest";
 import { receiptsOf, type TestBuyer } from "../checkout/buyer.fixture.ts";
 import { handler as mailSent } from "../jobs/mail-sent.ts";

@@ -1,4 +1,4 @@
-import { toRefundAgain } from "@guildhall/core/order/refund.rules";
+import { toRefundAgain } from "@guildhall/core/money/order/refund.rules";
 import { stripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import type { TestBuyer } from "../checkout/buyer.fixture.ts";
 import { madeInVain, type StripeIntent } from "./stripe-books.fixture.ts";

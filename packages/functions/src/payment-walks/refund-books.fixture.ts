@@ -1,6 +1,6 @@
-import type { Order } from "@guildhall/core/order/order.schema";
-import { owedAgain } from "@guildhall/core/order/refund-again.rules";
-import { wholeCents } from "@guildhall/core/order/refund-excess.rules";
+import type { Order } from "@guildhall/core/money/order/order.schema";
+import { owedAgain } from "@guildhall/core/money/order/refund-again.rules";
+import { wholeCents } from "@guildhall/core/money/order/refund-excess.rules";
 import { atStripe, bookedOn, type Invariant, sum } from "./at-stripe.fixture.ts";
 
 const doneOf = ({ refunds = [] }: Order) => refunds.filter(({ state }) => state === "done");

@@ -1,4 +1,4 @@
-import type { Cents } from "@guildhall/core/shared/values";
+import type { Cents } from "@guildhall/core/ground/shared/values";
 import { expect, test } from "vitest";
 import { aChargedOrder } from "../refund/paid-order.fixture.ts";
 import { waitingRowOf } from "../staff-order/waiting.fixture.ts";

@@ -1,4 +1,4 @@
-import { secret } from "@guildhall/core/shared/secret";
+import { secret } from "@guildhall/core/ground/route/secret";
 import { expect, test } from "vitest";
 import { booksOfPerson, createStripeReader, peopleIn, type StripeBooks } from "./stripe-books.fixture.ts";
 

@@ -1,4 +1,4 @@
-import type { Order } from "@guildhall/core/order/order.schema";
+import type { Order } from "@guildhall/core/money/order/order.schema";
 import { afterAll, expect, test, vi } from "vitest";
 import { keepCard } from "../card/card.fixture.ts";
 import {

@@ -1,5 +1,5 @@
-import * as EndSecondFactor from "@guildhall/core/people/end-second-factor";
-import { peopleRoutes } from "@guildhall/core/people/people.routes";
+import * as EndSecondFactor from "@guildhall/core/people/staff-user/end-second-factor";
+import { peopleRoutes } from "@guildhall/core/people/staff-user/people.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(peopleRoutes.endSecondFactor, ({ actor, params, body }) =>

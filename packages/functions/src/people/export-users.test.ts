@@ -1,6 +1,6 @@
-import { entriesOfAll } from "@guildhall/core/change/history";
-import { createId } from "@guildhall/core/shared/create-id";
-import type { LocalDate } from "@guildhall/core/shared/values";
+import { entriesOfAll } from "@guildhall/core/ground/change/history";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import type { LocalDate } from "@guildhall/core/ground/shared/values";
 import { expect, test } from "vitest";
 import { call } from "../shared/call.fixture.ts";
 import { aPerson } from "../shared/people.fixture.ts";

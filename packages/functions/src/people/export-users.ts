@@ -1,5 +1,5 @@
-import { exportUsers } from "@guildhall/core/people/export-users";
-import { peopleRoutes } from "@guildhall/core/people/people.routes";
+import { exportUsers } from "@guildhall/core/people/staff-user/export-users";
+import { peopleRoutes } from "@guildhall/core/people/staff-user/people.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(peopleRoutes.exportUsers, ({ actor, body }) => exportUsers(actor, body));

@@ -1,5 +1,5 @@
-import * as History from "@guildhall/core/change/history";
-import { peopleRoutes } from "@guildhall/core/people/people.routes";
+import * as History from "@guildhall/core/ground/change/history";
+import { peopleRoutes } from "@guildhall/core/people/staff-user/people.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(peopleRoutes.history, ({ actor, params, query }) =>

@@ -1,4 +1,4 @@
-import { createId } from "@guildhall/core/shared/create-id";
+import { createId } from "@guildhall/core/ground/shared/create-id";
 import { expect, test } from "vitest";
 import { handler as changePassword } from "../account/change-password.ts";
 import { handler as getUser } from "../account/get.ts";

@@ -1,5 +1,5 @@
-import { peopleRoutes } from "@guildhall/core/people/people.routes";
-import * as SignInHelp from "@guildhall/core/people/sign-in-help";
+import { peopleRoutes } from "@guildhall/core/people/staff-user/people.routes";
+import * as SignInHelp from "@guildhall/core/people/staff-user/sign-in-help";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(peopleRoutes.sendPasswordLink, ({ actor, params }) =>

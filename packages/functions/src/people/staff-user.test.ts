@@ -1,9 +1,9 @@
-import * as Outbox from "@guildhall/core/change/outbox";
-import { carryOutStaffAction } from "@guildhall/core/people/staff";
-import { commit } from "@guildhall/core/shared/commit";
-import { createId } from "@guildhall/core/shared/create-id";
-import { log } from "@guildhall/core/shared/log";
-import type { PersonId } from "@guildhall/core/shared/values";
+import * as Outbox from "@guildhall/core/ground/change/outbox";
+import { log } from "@guildhall/core/ground/route/log";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import { commit } from "@guildhall/core/ground/storage/commit";
+import { carryOutStaffAction } from "@guildhall/core/people/staff-user/staff";
 import { deleteLogin } from "@guildhall/core/vendors/cognito/user-pool.gateway";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { alertsOf, historyOf, signedIn } from "../account/account.fixture.ts";

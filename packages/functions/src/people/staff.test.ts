@@ -1,4 +1,4 @@
-import { carryOutStaffAction, type StaffAction } from "@guildhall/core/people/staff";
+import { carryOutStaffAction, type StaffAction } from "@guildhall/core/people/staff-user/staff";
 import { deleteLogin } from "@guildhall/core/vendors/cognito/user-pool.gateway";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { historyOf } from "../account/account.fixture.ts";

@@ -1,5 +1,5 @@
-import * as Impersonation from "@guildhall/core/people/impersonation";
-import { peopleRoutes } from "@guildhall/core/people/people.routes";
+import * as Impersonation from "@guildhall/core/people/staff-user/impersonation";
+import { peopleRoutes } from "@guildhall/core/people/staff-user/people.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(peopleRoutes.stopImpersonating, ({ actor, params }) =>

@@ -1,5 +1,5 @@
-import { peopleRoutes } from "@guildhall/core/people/people.routes";
-import * as StaffUser from "@guildhall/core/people/staff-user";
+import { peopleRoutes } from "@guildhall/core/people/staff-user/people.routes";
+import * as StaffUser from "@guildhall/core/people/staff-user/staff-user";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(peopleRoutes.updateSecuId, ({ actor, params, body }) =>

@@ -1,5 +1,5 @@
-import * as ChangeUser from "@guildhall/core/people/change-user";
-import { peopleRoutes } from "@guildhall/core/people/people.routes";
+import * as ChangeUser from "@guildhall/core/people/staff-user/change-user";
+import { peopleRoutes } from "@guildhall/core/people/staff-user/people.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(peopleRoutes.update, ({ actor, params, body }) =>

@@ -1,6 +1,6 @@
-import type { ImportedPerson } from "@guildhall/core/person/profile/import-people";
-import type { AddressId } from "@guildhall/core/shared/ids";
-import type { Instant, LocalDate, PersonId } from "@guildhall/core/shared/values";
+import type { AddressId } from "@guildhall/core/ground/shared/ids";
+import type { Instant, LocalDate, PersonId } from "@guildhall/core/ground/shared/values";
+import type { ImportedPerson } from "@guildhall/core/people/person/profile/import-people";
 
 const firstNames = ["Ana", "Žofie", "Łukasz", "Maya", "Åsa", "Jo", "Chloé", "Omar"];
 const lastNames = ["Nováková", "Brooks", "Ølund", "Smith", "O'Neil", "de la Cruz", "Król", "Zheng"];

@@ -1,15 +1,15 @@
-import { keepListSnapshots } from "@guildhall/core/keep-list-snapshots";
-import { readSnapshot } from "@guildhall/core/list/list-snapshot.gateway";
-import * as Person from "@guildhall/core/person/person";
-import { importPeople } from "@guildhall/core/person/profile/import-people";
-import { addressMoved } from "@guildhall/core/person/sign-in-address";
-import { userList } from "@guildhall/core/person/users.list";
-import { commit } from "@guildhall/core/shared/commit";
-import { createId } from "@guildhall/core/shared/create-id";
-import { inDays } from "@guildhall/core/shared/days.fixture";
-import type { AddressId } from "@guildhall/core/shared/ids";
-import { table } from "@guildhall/core/shared/table";
-import type { Instant, LocalDate } from "@guildhall/core/shared/values";
+import { keepListSnapshots } from "@guildhall/core/assembly/keep-list-snapshots";
+import { readSnapshot } from "@guildhall/core/engines/list/list-snapshot.gateway";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import { inDays } from "@guildhall/core/ground/shared/days.fixture";
+import type { AddressId } from "@guildhall/core/ground/shared/ids";
+import type { Instant, LocalDate } from "@guildhall/core/ground/shared/values";
+import { commit } from "@guildhall/core/ground/storage/commit";
+import { table } from "@guildhall/core/ground/storage/table";
+import * as Person from "@guildhall/core/people/person/person";
+import { importPeople } from "@guildhall/core/people/person/profile/import-people";
+import { addressMoved } from "@guildhall/core/people/person/sign-in-address";
+import { userList } from "@guildhall/core/people/person/users.list";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { call } from "../shared/call.fixture.ts";
 import { costOf } from "../shared/cloud.fixture.ts";
@@ -153,7 +153,7 @@ test("who was erased has left the list, and a snapshot written since", async () 
   const { id, email } = await aPerson({ lastName, loginReadyAt: undefined });
   expect(await found(`search=${lastName}`)).toEqual([id]);
   await keepListSnapshots();
-  const { personPrivacy } = await import("@guildhall/core/person/person.privacy");
+  const { personPrivacy } = await import("@guildhall/core/people/person/person.privacy");
   for (const declaration of personPrivacy) {
     if (declaration.keeps === "account")
       await commit(await declaration.removal({ personId: id, emails: [email], phones: [] }));
@@ -207,7 +207,7 @@ describe("of ten thousand", () => {
     vi.resetModules();
     const { handler: started } = await import("./users.ts");
     // Read once a minute by each function, whatever it does (decision 34).
-    await (await import("@guildhall/core/policy/policy")).of();
+    await (await import("@guildhall/core/engines/policy/policy")).of();
     const { answer, reads } = await costOf(() => call(started, { as: "admin" }));
     expect(answer.body.total).toBeGreaterThanOrEqual(10_000);
     expect(reads).toBeLessThanOrEqual(3);

@@ -1,9 +1,9 @@
-import { documentLimits } from "@guildhall/core/document/document.limit";
-import { aHeic, aPdf, aVirus, aWordFile } from "@guildhall/core/document/document-file.fixture";
-import { aJpeg } from "@guildhall/core/media/picture.fixture";
-import { prefixesOf } from "@guildhall/core/media/storage-keys";
-import type { MediaId } from "@guildhall/core/shared/ids";
-import type { PersonId } from "@guildhall/core/shared/values";
+import type { MediaId } from "@guildhall/core/ground/shared/ids";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import { documentLimits } from "@guildhall/core/people/document/document.limit";
+import { aHeic, aPdf, aVirus, aWordFile } from "@guildhall/core/people/document/document-file.fixture";
+import { aJpeg } from "@guildhall/core/people/media/picture.fixture";
+import { prefixesOf } from "@guildhall/core/people/media/storage-keys";
 import { keysBelow } from "@guildhall/core/vendors/s3/file-store.gateway";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { historyOf } from "../account/account.fixture.ts";

@@ -1,8 +1,8 @@
-import { importOrders } from "@guildhall/core/ledger/import-orders";
-import { aPaidOrder } from "@guildhall/core/order/order.fixture";
-import { createId } from "@guildhall/core/shared/create-id";
-import { inDays } from "@guildhall/core/shared/days.fixture";
-import type { Cents, PersonId } from "@guildhall/core/shared/values";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import { inDays } from "@guildhall/core/ground/shared/days.fixture";
+import type { Cents, PersonId } from "@guildhall/core/ground/shared/values";
+import { importOrders } from "@guildhall/core/money/ledger/import-orders";
+import { aPaidOrder } from "@guildhall/core/money/order/order.fixture";
 import { expect, test } from "vitest";
 import { handler as addFlag } from "../flag/add.ts";
 import { handler as addToGroup } from "../group/add.ts";

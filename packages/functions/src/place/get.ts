@@ -1,5 +1,5 @@
-import * as Place from "@guildhall/core/place/place";
-import { placeRoutes } from "@guildhall/core/place/place.routes";
+import * as Place from "@guildhall/core/ground/place/place";
+import { placeRoutes } from "@guildhall/core/ground/place/place.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(placeRoutes.get, ({ actor, params }) => Place.get(actor, params.placeId));

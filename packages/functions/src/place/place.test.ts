@@ -1,5 +1,5 @@
-import { placeLimits } from "@guildhall/core/place/place.limit";
-import { countAttempt } from "@guildhall/core/shared/rate-limit";
+import { placeLimits } from "@guildhall/core/ground/place/place.limit";
+import { countAttempt } from "@guildhall/core/ground/storage/rate-limit";
 import { afterEach, expect, test } from "vitest";
 import { call } from "../shared/call.fixture.ts";
 import { cast } from "../shared/people.fixture.ts";

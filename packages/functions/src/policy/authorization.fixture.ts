@@ -1,5 +1,5 @@
-import { today } from "@guildhall/core/shared/clock";
-import { plusYears } from "@guildhall/core/shared/days";
+import { today } from "@guildhall/core/ground/shared/clock";
+import { plusYears } from "@guildhall/core/ground/shared/days";
 import type { RowsOf } from "../shared/authorization-row.fixture.ts";
 
 export const rows = {

@@ -1,5 +1,5 @@
-import * as PolicyChange from "@guildhall/core/policy/change-policy";
-import { policyRoutes } from "@guildhall/core/policy/policy.routes";
+import * as PolicyChange from "@guildhall/core/engines/policy/change-policy";
+import { policyRoutes } from "@guildhall/core/engines/policy/policy.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(policyRoutes.change, ({ actor, params, body }) =>

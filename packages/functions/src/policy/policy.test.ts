@@ -1,7 +1,7 @@
-import { entriesOfAll } from "@guildhall/core/change/history";
-import * as Policy from "@guildhall/core/policy/policy";
-import { today } from "@guildhall/core/shared/clock";
-import { plusDays, plusYears } from "@guildhall/core/shared/days";
+import * as Policy from "@guildhall/core/engines/policy/policy";
+import { entriesOfAll } from "@guildhall/core/ground/change/history";
+import { today } from "@guildhall/core/ground/shared/clock";
+import { plusDays, plusYears } from "@guildhall/core/ground/shared/days";
 import { expect, test } from "vitest";
 import { handler as options } from "../donation/options.ts";
 import { call } from "../shared/call.fixture.ts";

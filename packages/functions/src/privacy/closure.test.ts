@@ -1,9 +1,9 @@
-import { importOrders } from "@guildhall/core/ledger/import-orders";
-import { aPaidOrder } from "@guildhall/core/order/order.fixture";
-import { privacyLimits } from "@guildhall/core/privacy/privacy.limit";
-import { createId } from "@guildhall/core/shared/create-id";
-import { countAttempt } from "@guildhall/core/shared/rate-limit";
-import type { Cents, PersonId } from "@guildhall/core/shared/values";
+import { privacyLimits } from "@guildhall/core/desks/privacy/privacy.limit";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import type { Cents, PersonId } from "@guildhall/core/ground/shared/values";
+import { countAttempt } from "@guildhall/core/ground/storage/rate-limit";
+import { importOrders } from "@guildhall/core/money/ledger/import-orders";
+import { aPaidOrder } from "@guildhall/core/money/order/order.fixture";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { handler as getUser } from "../account/get.ts";
 import { handler as history } from "../people/history.ts";

@@ -1,5 +1,5 @@
-import { privacyRoutes } from "@guildhall/core/privacy/privacy.routes";
-import * as ClosureReview from "@guildhall/core/privacy/review-closure";
+import { privacyRoutes } from "@guildhall/core/desks/privacy/privacy.routes";
+import * as ClosureReview from "@guildhall/core/desks/privacy/review-closure";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(privacyRoutes.confirmClosure, ({ actor, params, body }) =>

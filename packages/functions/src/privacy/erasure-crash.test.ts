@@ -1,6 +1,6 @@
-import { erase } from "@guildhall/core/privacy/erasure";
-import { tracesOf } from "@guildhall/core/privacy/traces.fixture";
-import { allEntities } from "@guildhall/core/server";
+import { allEntities } from "@guildhall/core/assembly/server";
+import { erase } from "@guildhall/core/desks/privacy/erasure";
+import { tracesOf } from "@guildhall/core/desks/privacy/traces.fixture";
 import { expect, test, vi } from "vitest";
 import { handler as history } from "../people/history.ts";
 import { call } from "../shared/call.fixture.ts";

@@ -1,9 +1,9 @@
-import { prefixesOf } from "@guildhall/core/media/storage-keys";
-import { erase } from "@guildhall/core/privacy/erasure";
-import { make } from "@guildhall/core/privacy/export";
-import { tracesOf } from "@guildhall/core/privacy/traces.fixture";
-import { allEntities } from "@guildhall/core/server";
-import { fetchArchive } from "@guildhall/core/shared/archive.fixture";
+import { allEntities } from "@guildhall/core/assembly/server";
+import { erase } from "@guildhall/core/desks/privacy/erasure";
+import { make } from "@guildhall/core/desks/privacy/export";
+import { tracesOf } from "@guildhall/core/desks/privacy/traces.fixture";
+import { fetchArchive } from "@guildhall/core/ground/text/archive.fixture";
+import { prefixesOf } from "@guildhall/core/people/media/storage-keys";
 import { afterEach, expect, test, vi } from "vitest";
 import { handler as history } from "../people/history.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";

@@ -1,8 +1,8 @@
-import * as Person from "@guildhall/core/person/person";
-import { addCopies, copiesKeptOf } from "@guildhall/core/privacy/copies.fixture";
-import * as ExportStore from "@guildhall/core/privacy/export-store.gateway";
-import { fetchArchive } from "@guildhall/core/shared/archive.fixture";
-import { createId } from "@guildhall/core/shared/create-id";
+import { addCopies, copiesKeptOf } from "@guildhall/core/desks/privacy/copies.fixture";
+import * as ExportStore from "@guildhall/core/desks/privacy/export-store.gateway";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import { fetchArchive } from "@guildhall/core/ground/text/archive.fixture";
+import * as Person from "@guildhall/core/people/person/person";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { handler as addAddress } from "../account/add-address.ts";
 import { handler as requestReset } from "../account/request-password-reset.ts";

@@ -1,8 +1,8 @@
-import { make } from "@guildhall/core/privacy/export";
-import { allEntities } from "@guildhall/core/server";
-import { fetchArchive } from "@guildhall/core/shared/archive.fixture";
-import { createId } from "@guildhall/core/shared/create-id";
-import type { ExportId } from "@guildhall/core/shared/ids";
+import { allEntities } from "@guildhall/core/assembly/server";
+import { make } from "@guildhall/core/desks/privacy/export";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import type { ExportId } from "@guildhall/core/ground/shared/ids";
+import { fetchArchive } from "@guildhall/core/ground/text/archive.fixture";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { handler as getUser } from "../account/get.ts";
 import { handler as history } from "../people/history.ts";

@@ -1,5 +1,5 @@
-import { privacyRoutes } from "@guildhall/core/privacy/privacy.routes";
-import * as ExportRequest from "@guildhall/core/privacy/request-export";
+import { privacyRoutes } from "@guildhall/core/desks/privacy/privacy.routes";
+import * as ExportRequest from "@guildhall/core/desks/privacy/request-export";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(privacyRoutes.exports, ({ actor }) => ExportRequest.exports(actor));

@@ -1,6 +1,6 @@
-import { sampleDiscounts } from "@guildhall/core/catalog/discount.seed";
-import { importDiscounts } from "@guildhall/core/catalog/import-catalog";
-import type { PersonId } from "@guildhall/core/shared/values";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import { sampleDiscounts } from "@guildhall/core/money/catalog/discount.seed";
+import { importDiscounts } from "@guildhall/core/money/catalog/import-catalog";
 import { expect } from "vitest";
 import { handler as applyDiscount } from "../cart/apply-discount.ts";
 import { testBuyerOf, testSubmissionOf } from "../checkout/buyer.fixture.ts";

@@ -1,4 +1,4 @@
-import { erasedButThere, repeatErasures } from "@guildhall/core/privacy/repeat-erasures";
+import { erasedButThere, repeatErasures } from "@guildhall/core/desks/privacy/repeat-erasures";
 import { expect, test } from "vitest";
 import { readNow } from "../review/read-item.fixture.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";

@@ -1,7 +1,7 @@
-import * as Person from "@guildhall/core/person/person";
-import { erase } from "@guildhall/core/privacy/erasure";
-import { tracesOf } from "@guildhall/core/privacy/traces.fixture";
-import { allEntities } from "@guildhall/core/server";
+import { allEntities } from "@guildhall/core/assembly/server";
+import { erase } from "@guildhall/core/desks/privacy/erasure";
+import { tracesOf } from "@guildhall/core/desks/privacy/traces.fixture";
+import * as Person from "@guildhall/core/people/person/person";
 import { expect, test, vi } from "vitest";
 import { handler as addFlag } from "../flag/add.ts";
 import { handler as changeFlag } from "../flag/change.ts";

@@ -1,8 +1,8 @@
-import { importOrders } from "@guildhall/core/ledger/import-orders";
-import { aPaidOrder } from "@guildhall/core/order/order.fixture";
-import { associationSeed } from "@guildhall/core/setting/association.seed";
-import { importSettings } from "@guildhall/core/setting/import-settings";
-import type { Instant } from "@guildhall/core/shared/values";
+import { importSettings } from "@guildhall/core/desks/system-data/import-settings";
+import { associationSeed } from "@guildhall/core/engines/setting/association.seed";
+import type { Instant } from "@guildhall/core/ground/shared/values";
+import { importOrders } from "@guildhall/core/money/ledger/import-orders";
+import { aPaidOrder } from "@guildhall/core/money/order/order.fixture";
 import { beforeAll, expect, test } from "vitest";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { aPerson } from "../shared/people.fixture.ts";

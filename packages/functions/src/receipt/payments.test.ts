@@ -1,9 +1,9 @@
-import { importOrders } from "@guildhall/core/ledger/import-orders";
-import type { LineItem } from "@guildhall/core/order/line-item/line-item.schema";
-import { aPaidOrder } from "@guildhall/core/order/order.fixture";
-import type { Order } from "@guildhall/core/order/order.schema";
-import { createId } from "@guildhall/core/shared/create-id";
-import type { Cents, Instant, PersonId } from "@guildhall/core/shared/values";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import type { Cents, Instant, PersonId } from "@guildhall/core/ground/shared/values";
+import { importOrders } from "@guildhall/core/money/ledger/import-orders";
+import type { LineItem } from "@guildhall/core/money/order/line-item/line-item.schema";
+import { aPaidOrder } from "@guildhall/core/money/order/order.fixture";
+import type { Order } from "@guildhall/core/money/order/order.schema";
 import { beforeAll, describe, expect, test } from "vitest";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { aPerson } from "../shared/people.fixture.ts";

@@ -1,5 +1,5 @@
-import { receiptRoutes } from "@guildhall/core/receipt/receipt.routes";
-import * as ReceiptPdf from "@guildhall/core/receipt/receipt-pdf";
+import { receiptRoutes } from "@guildhall/core/selling/receipt/receipt.routes";
+import * as ReceiptPdf from "@guildhall/core/selling/receipt/receipt-pdf";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(receiptRoutes.receiptPdf, ({ actor, params }) =>

@@ -1,5 +1,5 @@
-import * as Refund from "@guildhall/core/refund/refund";
-import type { Cents } from "@guildhall/core/shared/values";
+import type { Cents } from "@guildhall/core/ground/shared/values";
+import * as Refund from "@guildhall/core/selling/refund/refund";
 import { stripe as client } from "@guildhall/core/vendors/stripe/stripe-client";
 import { describe, expect, test } from "vitest";
 import { call } from "../shared/call.fixture.ts";

@@ -1,5 +1,5 @@
-import { giveOtherwise } from "@guildhall/core/refund/give-otherwise";
-import { refundRoutes } from "@guildhall/core/refund/refund.routes";
+import { giveOtherwise } from "@guildhall/core/selling/refund/give-otherwise";
+import { refundRoutes } from "@guildhall/core/selling/refund/refund.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(refundRoutes.giveOtherwise, ({ actor, params, body }) =>

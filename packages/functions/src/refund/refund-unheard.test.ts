@@ -1,6 +1,6 @@
-import * as Refund from "@guildhall/core/refund/refund";
-import { log } from "@guildhall/core/shared/log";
-import type { Cents } from "@guildhall/core/shared/values";
+import { log } from "@guildhall/core/ground/route/log";
+import type { Cents } from "@guildhall/core/ground/shared/values";
+import * as Refund from "@guildhall/core/selling/refund/refund";
 import { stripe as client } from "@guildhall/core/vendors/stripe/stripe-client";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { call } from "../shared/call.fixture.ts";

@@ -1,8 +1,8 @@
-import * as Orders from "@guildhall/core/order/order";
-import * as Refund from "@guildhall/core/refund/refund";
-import { createId } from "@guildhall/core/shared/create-id";
-import { log } from "@guildhall/core/shared/log";
-import type { Cents } from "@guildhall/core/shared/values";
+import { log } from "@guildhall/core/ground/route/log";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import type { Cents } from "@guildhall/core/ground/shared/values";
+import * as Orders from "@guildhall/core/money/order/order";
+import * as Refund from "@guildhall/core/selling/refund/refund";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { handler as history } from "../people/history.ts";
 import { call } from "../shared/call.fixture.ts";

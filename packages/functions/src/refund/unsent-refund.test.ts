@@ -1,7 +1,7 @@
-import * as Orders from "@guildhall/core/order/order";
-import { isOwed } from "@guildhall/core/order/refund.rules";
-import * as Refund from "@guildhall/core/refund/refund";
-import type { Cents } from "@guildhall/core/shared/values";
+import type { Cents } from "@guildhall/core/ground/shared/values";
+import * as Orders from "@guildhall/core/money/order/order";
+import { isOwed } from "@guildhall/core/money/order/refund.rules";
+import * as Refund from "@guildhall/core/selling/refund/refund";
 import { stripe as client } from "@guildhall/core/vendors/stripe/stripe-client";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { waitingRowOf } from "../staff-order/waiting.fixture.ts";

@@ -1,6 +1,6 @@
+import { reviewQueues } from "@guildhall/core/assembly/review-queues";
 import { assign } from "@guildhall/core/review/assign";
 import { reviewRoutes } from "@guildhall/core/review/review.routes";
-import { reviewQueues } from "@guildhall/core/review-queues";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(reviewRoutes.assign, ({ actor, params, body }) =>

@@ -1,6 +1,6 @@
+import { reviewables } from "@guildhall/core/assembly/reviewables";
 import { open } from "@guildhall/core/review/open-item";
 import { reviewRoutes } from "@guildhall/core/review/review.routes";
-import { reviewables } from "@guildhall/core/reviewables";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(reviewRoutes.open, async ({ actor, params, body }) =>

@@ -1,8 +1,8 @@
-import { keepListSnapshots } from "@guildhall/core/keep-list-snapshots";
+import { keepListSnapshots } from "@guildhall/core/assembly/keep-list-snapshots";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import type { Instant } from "@guildhall/core/ground/shared/values";
 import * as ReviewItems from "@guildhall/core/review/items";
 import { ReviewItemId } from "@guildhall/core/review/review.schema";
-import { createId } from "@guildhall/core/shared/create-id";
-import type { Instant } from "@guildhall/core/shared/values";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { handler as closures } from "../privacy/closures.ts";
 import { call } from "../shared/call.fixture.ts";

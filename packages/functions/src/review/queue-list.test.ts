@@ -1,9 +1,9 @@
-import { save } from "@guildhall/core/person/profile/profile-save";
+import { anActor } from "@guildhall/core/ground/route/actor.fixture";
+import { now } from "@guildhall/core/ground/shared/clock";
+import { commit } from "@guildhall/core/ground/storage/commit";
+import { save } from "@guildhall/core/people/person/profile/profile-save";
 import * as ReviewItems from "@guildhall/core/review/items";
 import { ReviewItemId } from "@guildhall/core/review/review.schema";
-import { anActor } from "@guildhall/core/shared/actor.fixture";
-import { now } from "@guildhall/core/shared/clock";
-import { commit } from "@guildhall/core/shared/commit";
 import { expect, test } from "vitest";
 import { handler as flag } from "../flag/add.ts";
 import { handler as closures } from "../privacy/closures.ts";

@@ -1,5 +1,5 @@
+import type { Instant, PersonId } from "@guildhall/core/ground/shared/values";
 import * as ReviewItems from "@guildhall/core/review/items";
-import type { Instant, PersonId } from "@guildhall/core/shared/values";
 
 /** What a decision says of the item that was read: as it is now, without opening it. */
 export async function readNow(id: PersonId): Promise<{ changedAt?: Instant }> {

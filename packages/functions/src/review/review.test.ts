@@ -1,7 +1,7 @@
-import { carryOutStaffAction } from "@guildhall/core/people/staff";
-import { afcIdOf } from "@guildhall/core/person/afc-id.rules";
-import { createId } from "@guildhall/core/shared/create-id";
-import type { PersonId } from "@guildhall/core/shared/values";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import { afcIdOf } from "@guildhall/core/people/person/afc-id.rules";
+import { carryOutStaffAction } from "@guildhall/core/people/staff-user/staff";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { handler as getUser } from "../account/get.ts";
 import { handler as notifications } from "../notification/list.ts";

@@ -1,6 +1,6 @@
+import { reviewables } from "@guildhall/core/assembly/reviewables";
 import { reviewRoutes } from "@guildhall/core/review/review.routes";
 import { takeBack } from "@guildhall/core/review/take-back";
-import { reviewables } from "@guildhall/core/reviewables";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(reviewRoutes.takeBack, async ({ actor, params, body }) =>

@@ -1,6 +1,6 @@
-import { importSettings } from "@guildhall/core/setting/import-settings";
-import { createId } from "@guildhall/core/shared/create-id";
-import type { Instant } from "@guildhall/core/shared/values";
+import { importSettings } from "@guildhall/core/desks/system-data/import-settings";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import type { Instant } from "@guildhall/core/ground/shared/values";
 import { expect, test } from "vitest";
 import { call } from "../shared/call.fixture.ts";
 import { handler } from "./banners.ts";

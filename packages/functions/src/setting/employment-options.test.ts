@@ -1,10 +1,14 @@
-import { areasOfExpertisePage } from "@guildhall/core/setting/areas-of-expertise.system-page";
-import { areasOfExpertiseSeed, workAreaCategoriesSeed, workAreasSeed } from "@guildhall/core/setting/employment.seed";
-import { militaryInstallationsSeed } from "@guildhall/core/setting/military-installation.seed";
-import { militaryInstallationPage } from "@guildhall/core/setting/military-installation.system-page";
-import { workAreaPage } from "@guildhall/core/setting/work-area.system-page";
-import { workAreaCategoryPage } from "@guildhall/core/setting/work-area-category.system-page";
-import { importRows } from "@guildhall/core/system-page/import-rows";
+import { areasOfExpertisePage } from "@guildhall/core/engines/setting/employment/areas-of-expertise.system-page";
+import {
+  areasOfExpertiseSeed,
+  workAreaCategoriesSeed,
+  workAreasSeed,
+} from "@guildhall/core/engines/setting/employment/employment.seed";
+import { militaryInstallationsSeed } from "@guildhall/core/engines/setting/employment/military-installation.seed";
+import { militaryInstallationPage } from "@guildhall/core/engines/setting/employment/military-installation.system-page";
+import { workAreaPage } from "@guildhall/core/engines/setting/employment/work-area.system-page";
+import { workAreaCategoryPage } from "@guildhall/core/engines/setting/employment/work-area-category.system-page";
+import { importRows } from "@guildhall/core/engines/system-page/import-rows";
 import { expect, test } from "vitest";
 import { call } from "../shared/call.fixture.ts";
 import { costOf } from "../shared/cloud.fixture.ts";

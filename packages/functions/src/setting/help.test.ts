@@ -1,4 +1,4 @@
-import { forgetRows } from "@guildhall/core/system-page/system-row.fixture";
+import { forgetRows } from "@guildhall/core/engines/system-page/system-row.fixture";
 import { beforeEach, expect, test } from "vitest";
 import { call } from "../shared/call.fixture.ts";
 import * as Page from "../system-data/system-data.fixture.ts";

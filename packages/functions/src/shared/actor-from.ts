@@ -1,7 +1,7 @@
-import * as ActAs from "@guildhall/core/people/impersonation-token";
-import type { Actor } from "@guildhall/core/shared/actor";
-import { DomainError } from "@guildhall/core/shared/errors";
-import { type Instant, PersonId } from "@guildhall/core/shared/values";
+import type { Actor } from "@guildhall/core/ground/route/actor";
+import { DomainError } from "@guildhall/core/ground/shared/errors";
+import { type Instant, PersonId } from "@guildhall/core/ground/shared/values";
+import * as ActAs from "@guildhall/core/people/staff-user/impersonation-token";
 import type { APIGatewayProxyEventV2, APIGatewayProxyEventV2WithJWTAuthorizer } from "aws-lambda";
 import { safeParse } from "zod/mini";
 import { viewerAddressOf } from "./viewer-address.ts";

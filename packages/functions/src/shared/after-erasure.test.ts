@@ -1,9 +1,9 @@
 /// <reference types="vite/client" />
 
-import { productSeed } from "@guildhall/core/catalog/catalog.seed";
-import { allRoutes, type RouteId } from "@guildhall/core/contract";
-import { tracesOf } from "@guildhall/core/privacy/traces.fixture";
-import { handlerPathOf } from "@guildhall/core/shared/route";
+import { allRoutes, type RouteId } from "@guildhall/core/assembly/contract";
+import { tracesOf } from "@guildhall/core/desks/privacy/traces.fixture";
+import { handlerPathOf } from "@guildhall/core/ground/route/route";
+import { productSeed } from "@guildhall/core/money/catalog/catalog.seed";
 import { afterEach, expect, test, vi } from "vitest";
 import { aWholeLife, closeAccountOf, elsewhere, waitForTimeToLive } from "../privacy/whole-life.fixture.ts";
 import { authorizationRowOf } from "./authorization-matrix.fixture.ts";

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import type { RouteId } from "@guildhall/core/contract";
+import type { RouteId } from "@guildhall/core/assembly/contract";
 import type { AuthorizationRow } from "./authorization-row.fixture.ts";
 
 const folders = import.meta.glob<{ rows: Partial<Record<RouteId, AuthorizationRow>> }>(

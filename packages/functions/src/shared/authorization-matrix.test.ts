@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
-import { allRoutes } from "@guildhall/core/contract";
-import { handlerPathOf, type Route } from "@guildhall/core/shared/route";
+import { allRoutes } from "@guildhall/core/assembly/contract";
+import { handlerPathOf, type Route } from "@guildhall/core/ground/route/route";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { authorizationRowOf } from "./authorization-matrix.fixture.ts";
 import { type Caller, call } from "./call.fixture.ts";

@@ -1,4 +1,4 @@
-import type { RouteId } from "@guildhall/core/contract";
+import type { RouteId } from "@guildhall/core/assembly/contract";
 import type { Caller } from "./call.fixture.ts";
 import { castIdOf } from "./people.fixture.ts";
 

@@ -1,6 +1,6 @@
 import { AdminInitiateAuthCommand, CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
-import { impersonate } from "@guildhall/core/people/impersonation";
-import { anActor } from "@guildhall/core/shared/actor.fixture";
+import { anActor } from "@guildhall/core/ground/route/actor.fixture";
+import { impersonate } from "@guildhall/core/people/staff-user/impersonation";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { decodeJwt } from "jose";
 import { type CastRole, cast, password } from "./people.fixture.ts";

@@ -1,7 +1,7 @@
-import { consume, sweepOutbox } from "@guildhall/core/change/consume";
-import { consumers } from "@guildhall/core/consumers";
+import { consumers } from "@guildhall/core/assembly/consumers";
+import { consume, sweepOutbox } from "@guildhall/core/ground/change/consume";
+import { OutboxId } from "@guildhall/core/ground/shared/ids";
 import { takeBackSeconds } from "@guildhall/core/review/review.rules";
-import { OutboxId } from "@guildhall/core/shared/ids";
 import type { SQSEvent } from "aws-lambda";
 import { vi } from "vitest";
 import { handler as checkDocuments } from "../jobs/document-check.ts";

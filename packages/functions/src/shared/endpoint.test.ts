@@ -1,5 +1,5 @@
-import { DomainError } from "@guildhall/core/shared/errors";
-import { defineRoute } from "@guildhall/core/shared/route";
+import { defineRoute } from "@guildhall/core/ground/route/route";
+import { DomainError } from "@guildhall/core/ground/shared/errors";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { call } from "./call.fixture.ts";

@@ -1,7 +1,7 @@
-import { refusalFor, requireSession } from "@guildhall/core/person/session";
-import { type Actor, mayUse } from "@guildhall/core/shared/actor";
-import { DomainError } from "@guildhall/core/shared/errors";
-import type { Route, RouteInput, RouteResponse } from "@guildhall/core/shared/route";
+import { type Actor, mayUse } from "@guildhall/core/ground/route/actor";
+import type { Route, RouteInput, RouteResponse } from "@guildhall/core/ground/route/route";
+import { DomainError } from "@guildhall/core/ground/shared/errors";
+import { refusalFor, requireSession } from "@guildhall/core/people/person/session";
 import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { parse } from "zod/mini";

@@ -1,8 +1,8 @@
 /// <reference types="vite/client" />
-import { allRoutes } from "@guildhall/core/contract";
-import { createId } from "@guildhall/core/shared/create-id";
-import { handlerPathOf, type Route } from "@guildhall/core/shared/route";
-import { type IdKind, idPrefixes } from "@guildhall/core/shared/values";
+import { allRoutes } from "@guildhall/core/assembly/contract";
+import { handlerPathOf, type Route } from "@guildhall/core/ground/route/route";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import { type IdKind, idPrefixes } from "@guildhall/core/ground/shared/values";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Caller, call } from "./call.fixture.ts";

@@ -1,4 +1,4 @@
-import type { FieldError } from "@guildhall/core/shared/problem";
+import type { FieldError } from "@guildhall/core/ground/shared/problem";
 import type { core } from "zod/mini";
 
 /** The request does not fit the contract. A ZodError from other code is a fault of ours, so it is not caught here. */

@@ -1,4 +1,4 @@
-import type { Route, RouteInput } from "@guildhall/core/shared/route";
+import type { Route, RouteInput } from "@guildhall/core/ground/route/route";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { type core, safeParse } from "zod/mini";
 import { InvalidRequest } from "./invalid-request.ts";

@@ -1,6 +1,6 @@
-import { type ImportedPerson, importPeople } from "@guildhall/core/person/profile/import-people";
-import { createId } from "@guildhall/core/shared/create-id";
-import type { Instant, LocalDate, PersonId } from "@guildhall/core/shared/values";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import type { Instant, LocalDate, PersonId } from "@guildhall/core/ground/shared/values";
+import { type ImportedPerson, importPeople } from "@guildhall/core/people/person/profile/import-people";
 
 export const password = "correct-horse-7";
 

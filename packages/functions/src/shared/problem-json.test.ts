@@ -1,8 +1,8 @@
-import { accountRoutes } from "@guildhall/core/account/account.routes";
-import { checkoutRoutes } from "@guildhall/core/checkout/checkout.routes";
-import { problems } from "@guildhall/core/contract";
-import { DomainError } from "@guildhall/core/shared/errors";
-import type { ProblemCode } from "@guildhall/core/shared/problem";
+import { problems } from "@guildhall/core/assembly/contract";
+import { DomainError } from "@guildhall/core/ground/shared/errors";
+import type { ProblemCode } from "@guildhall/core/ground/shared/problem";
+import { accountRoutes } from "@guildhall/core/people/account/account.routes";
+import { checkoutRoutes } from "@guildhall/core/selling/checkout/checkout.routes";
 import { expect, test } from "vitest";
 import { problemJson } from "./problem-json.ts";
 

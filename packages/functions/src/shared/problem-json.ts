@@ -1,8 +1,8 @@
-import { type CommonProblemCode, commonProblems, toCommonProblem } from "@guildhall/core/shared/common-problem";
-import { DomainError } from "@guildhall/core/shared/errors";
-import { log } from "@guildhall/core/shared/log";
-import type { Problem, ProblemCode } from "@guildhall/core/shared/problem";
-import { isRead, type Route } from "@guildhall/core/shared/route";
+import { log } from "@guildhall/core/ground/route/log";
+import { isRead, type Route } from "@guildhall/core/ground/route/route";
+import { type CommonProblemCode, commonProblems, toCommonProblem } from "@guildhall/core/ground/shared/common-problem";
+import { DomainError } from "@guildhall/core/ground/shared/errors";
+import type { Problem, ProblemCode } from "@guildhall/core/ground/shared/problem";
 import type { MiddlewareObj } from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { InvalidRequest } from "./invalid-request.ts";
@@ -41,7 +41,7 @@ const isNamed = (error: unknown, names: ReadonlySet<string>): boolean =>
 /** The sentences that any route may need are part of each function; the others are loaded at the first refusal. */
 async function describe(code: ProblemCode, requestId: string, extra: Extra): Promise<Problem> {
   if (isCommon(code)) return toCommonProblem(code, requestId, extra);
-  const { isProblemCode, toProblem } = await import("@guildhall/core/problem-table");
+  const { isProblemCode, toProblem } = await import("@guildhall/core/assembly/problem-table");
   return isProblemCode(code) ? toProblem(code, requestId, extra) : toCommonProblem("internal", requestId);
 }
 

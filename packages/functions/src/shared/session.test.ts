@@ -1,10 +1,10 @@
 /// <reference types="vite/client" />
-import { allRoutes } from "@guildhall/core/contract";
-import * as Policy from "@guildhall/core/policy/policy";
-import { erase } from "@guildhall/core/privacy/erasure";
-import { allEntities } from "@guildhall/core/server";
-import { createId } from "@guildhall/core/shared/create-id";
-import { handlerPathOf } from "@guildhall/core/shared/route";
+import { allRoutes } from "@guildhall/core/assembly/contract";
+import { allEntities } from "@guildhall/core/assembly/server";
+import { erase } from "@guildhall/core/desks/privacy/erasure";
+import * as Policy from "@guildhall/core/engines/policy/policy";
+import { handlerPathOf } from "@guildhall/core/ground/route/route";
+import { createId } from "@guildhall/core/ground/shared/create-id";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { handler as addresses } from "../account/addresses.ts";

@@ -1,4 +1,4 @@
-import type { Route, RouteResponse } from "@guildhall/core/shared/route";
+import type { Route, RouteResponse } from "@guildhall/core/ground/route/route";
 import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { parse } from "zod/mini";

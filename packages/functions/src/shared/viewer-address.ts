@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
-import { variable } from "@guildhall/core/shared/environment";
-import { DomainError } from "@guildhall/core/shared/errors";
+import { variable } from "@guildhall/core/ground/shared/environment";
+import { DomainError } from "@guildhall/core/ground/shared/errors";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 
 const originKey = variable("ORIGIN_KEY");

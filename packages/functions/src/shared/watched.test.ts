@@ -1,5 +1,5 @@
-import { problems } from "@guildhall/core/contract";
-import type { ProblemCode } from "@guildhall/core/shared/problem";
+import { problems } from "@guildhall/core/assembly/contract";
+import type { ProblemCode } from "@guildhall/core/ground/shared/problem";
 import { expect, test } from "vitest";
 import { isWatched } from "./watched.ts";
 

@@ -1,4 +1,4 @@
-import type { ProblemCode } from "@guildhall/core/shared/problem";
+import type { ProblemCode } from "@guildhall/core/ground/shared/problem";
 
 /** By a pattern of names, which is shorter than a list; a test checks all codes about access. */
 const watched =

@@ -1,5 +1,5 @@
-import { giveRestBack } from "@guildhall/core/staff-event/event-refunds";
-import { staffEventRoutes } from "@guildhall/core/staff-event/staff-event.routes";
+import { giveRestBack } from "@guildhall/core/domains/event/staff/event-refunds";
+import { staffEventRoutes } from "@guildhall/core/domains/event/staff/staff-event.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(staffEventRoutes.giveRestBack, ({ actor, params, body }) =>

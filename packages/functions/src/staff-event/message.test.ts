@@ -1,8 +1,8 @@
-import { anEvent } from "@guildhall/core/event/event.fixture";
-import { importEvents, importRegistrations } from "@guildhall/core/event/import-events";
-import { now } from "@guildhall/core/shared/clock";
-import { createId } from "@guildhall/core/shared/create-id";
-import { inDays } from "@guildhall/core/shared/days.fixture";
+import { anEvent } from "@guildhall/core/domains/event/event.fixture";
+import { importEvents, importRegistrations } from "@guildhall/core/domains/event/import-events";
+import { now } from "@guildhall/core/ground/shared/clock";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import { inDays } from "@guildhall/core/ground/shared/days.fixture";
 import { expect, test } from "vitest";
 import { historyOf } from "../account/account.fixture.ts";
 import { handler as getJob } from "../bulk/get.ts";

@@ -1,5 +1,5 @@
-import { sendMessage } from "@guildhall/core/staff-event/message-event";
-import { staffEventRoutes } from "@guildhall/core/staff-event/staff-event.routes";
+import { sendMessage } from "@guildhall/core/domains/event/staff/message-event";
+import { staffEventRoutes } from "@guildhall/core/domains/event/staff/staff-event.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(staffEventRoutes.sendMessage, ({ actor, params, body }) =>

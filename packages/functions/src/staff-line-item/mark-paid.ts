@@ -1,5 +1,5 @@
-import { markPaid } from "@guildhall/core/staff-line-item/mark-paid";
-import { staffLineItemRoutes } from "@guildhall/core/staff-line-item/staff-line-item.routes";
+import { markPaid } from "@guildhall/core/selling/staff-line-item/mark-paid";
+import { staffLineItemRoutes } from "@guildhall/core/selling/staff-line-item/staff-line-item.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(staffLineItemRoutes.markPaid, ({ actor, params, body }) =>

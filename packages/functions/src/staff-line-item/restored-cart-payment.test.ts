@@ -1,4 +1,4 @@
-import type { Order } from "@guildhall/core/order/order.schema";
+import type { Order } from "@guildhall/core/money/order/order.schema";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { holdWebhooks } from "../charged-in-vain/in-vain.fixture.ts";
 import { testSubmissionOf } from "../checkout/buyer.fixture.ts";

@@ -1,4 +1,4 @@
-import { OrderId } from "@guildhall/core/shared/ids";
+import { OrderId } from "@guildhall/core/ground/shared/ids";
 import { wholeStripe } from "@guildhall/core/vendors/stripe/stripe-client";
 import type { Answer } from "../checkout/buyer.fixture.ts";
 import { behind } from "../checkout/checkout.fixture.ts";

@@ -1,8 +1,8 @@
-import { productSeed } from "@guildhall/core/catalog/catalog.seed";
-import type { Order } from "@guildhall/core/order/order.schema";
-import * as Person from "@guildhall/core/person/person";
-import { commit } from "@guildhall/core/shared/commit";
-import type { Instant } from "@guildhall/core/shared/values";
+import type { Instant } from "@guildhall/core/ground/shared/values";
+import { commit } from "@guildhall/core/ground/storage/commit";
+import { productSeed } from "@guildhall/core/money/catalog/catalog.seed";
+import type { Order } from "@guildhall/core/money/order/order.schema";
+import * as Person from "@guildhall/core/people/person/person";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { holdWebhooks } from "../charged-in-vain/in-vain.fixture.ts";
 import { testSubmissionOf } from "../checkout/buyer.fixture.ts";

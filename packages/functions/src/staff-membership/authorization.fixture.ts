@@ -1,4 +1,4 @@
-import { productSeed } from "@guildhall/core/catalog/catalog.seed";
+import { productSeed } from "@guildhall/core/money/catalog/catalog.seed";
 import { absent, nobody, type RowsOf } from "../shared/authorization-row.fixture.ts";
 import { castIdOf } from "../shared/people.fixture.ts";
 

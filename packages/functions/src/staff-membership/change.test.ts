@@ -1,4 +1,4 @@
-import { inDays } from "@guildhall/core/shared/days.fixture";
+import { inDays } from "@guildhall/core/ground/shared/days.fixture";
 import { describe, expect, test } from "vitest";
 import { call } from "../shared/call.fixture.ts";
 import { aPerson } from "../shared/people.fixture.ts";

@@ -1,8 +1,8 @@
-import { productSeed } from "@guildhall/core/catalog/catalog.seed";
-import { now } from "@guildhall/core/shared/clock";
-import { createId } from "@guildhall/core/shared/create-id";
-import { inDays } from "@guildhall/core/shared/days.fixture";
-import { writtenDay } from "@guildhall/core/shared/values";
+import { now } from "@guildhall/core/ground/shared/clock";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import { inDays } from "@guildhall/core/ground/shared/days.fixture";
+import { writtenDay } from "@guildhall/core/ground/shared/values";
+import { productSeed } from "@guildhall/core/money/catalog/catalog.seed";
 import { describe, expect, test } from "vitest";
 import { handler as getUser } from "../account/get.ts";
 import { call } from "../shared/call.fixture.ts";

@@ -1,5 +1,5 @@
-import { now, today } from "@guildhall/core/shared/clock";
-import { createId } from "@guildhall/core/shared/create-id";
+import { now, today } from "@guildhall/core/ground/shared/clock";
+import { createId } from "@guildhall/core/ground/shared/create-id";
 import { expect, test } from "vitest";
 import { handler as ownMembership } from "../membership/get.ts";
 import { call } from "../shared/call.fixture.ts";

@@ -1,7 +1,7 @@
-import { fulfil } from "@guildhall/core/fulfilment/fulfilment";
-import { now } from "@guildhall/core/shared/clock";
-import { createId } from "@guildhall/core/shared/create-id";
-import { inDays } from "@guildhall/core/shared/days.fixture";
+import { now } from "@guildhall/core/ground/shared/clock";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import { inDays } from "@guildhall/core/ground/shared/days.fixture";
+import { fulfil } from "@guildhall/core/selling/fulfilment/fulfilment";
 import { expect, test } from "vitest";
 import { aChargedOrder } from "../refund/paid-order.fixture.ts";
 import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";

@@ -1,8 +1,8 @@
-import { importOrders } from "@guildhall/core/ledger/import-orders";
-import { importMemberships } from "@guildhall/core/membership/import-memberships";
-import { aPaidOrder } from "@guildhall/core/order/order.fixture";
-import { now } from "@guildhall/core/shared/clock";
-import { inDays } from "@guildhall/core/shared/days.fixture";
+import { importMemberships } from "@guildhall/core/domains/membership/import-memberships";
+import { now } from "@guildhall/core/ground/shared/clock";
+import { inDays } from "@guildhall/core/ground/shared/days.fixture";
+import { importOrders } from "@guildhall/core/money/ledger/import-orders";
+import { aPaidOrder } from "@guildhall/core/money/order/order.fixture";
 import { describe, expect, test } from "vitest";
 import { membershipIdOf, openStaffTerms, reasonOfStaff as reason } from "./staff-terms.fixture.ts";
 

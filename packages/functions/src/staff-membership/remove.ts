@@ -1,5 +1,5 @@
-import * as ChangeTerm from "@guildhall/core/staff-membership/change-term";
-import { staffMembershipRoutes } from "@guildhall/core/staff-membership/staff-membership.routes";
+import * as ChangeTerm from "@guildhall/core/domains/membership/staff/change-term";
+import { staffMembershipRoutes } from "@guildhall/core/domains/membership/staff/staff-membership.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(staffMembershipRoutes.remove, ({ actor, params, body }) =>

@@ -1,9 +1,9 @@
-import * as LineItems from "@guildhall/core/order/line-item/line-item";
-import * as Orders from "@guildhall/core/order/order";
-import * as Person from "@guildhall/core/person/person";
-import { commit } from "@guildhall/core/shared/commit";
-import { createId } from "@guildhall/core/shared/create-id";
-import type { Instant } from "@guildhall/core/shared/values";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import type { Instant } from "@guildhall/core/ground/shared/values";
+import { commit } from "@guildhall/core/ground/storage/commit";
+import * as LineItems from "@guildhall/core/money/order/line-item/line-item";
+import * as Orders from "@guildhall/core/money/order/order";
+import * as Person from "@guildhall/core/people/person/person";
 import { describe, expect, test } from "vitest";
 import { handler as getUser } from "../account/get.ts";
 import { keepCard } from "../card/card.fixture.ts";

@@ -1,6 +1,6 @@
-import * as Person from "@guildhall/core/person/person";
-import { commit } from "@guildhall/core/shared/commit";
-import type { Instant } from "@guildhall/core/shared/values";
+import type { Instant } from "@guildhall/core/ground/shared/values";
+import { commit } from "@guildhall/core/ground/storage/commit";
+import * as Person from "@guildhall/core/people/person/person";
 import { describe, expect, test } from "vitest";
 import { handler as getUser } from "../account/get.ts";
 import { testSubmissionOf } from "../checkout/buyer.fixture.ts";

@@ -1,5 +1,5 @@
-import { reject } from "@guildhall/core/checkout/reject";
-import { staffOrderRoutes } from "@guildhall/core/staff-order/staff-order.routes";
+import { reject } from "@guildhall/core/selling/checkout/reject";
+import { staffOrderRoutes } from "@guildhall/core/selling/staff-order/staff-order.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(staffOrderRoutes.reject, ({ actor, params, body }) =>

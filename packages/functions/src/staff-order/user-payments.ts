@@ -1,5 +1,5 @@
-import { paymentPage } from "@guildhall/core/receipt/payments";
-import { staffOrderRoutes } from "@guildhall/core/staff-order/staff-order.routes";
+import { paymentPage } from "@guildhall/core/selling/receipt/payments";
+import { staffOrderRoutes } from "@guildhall/core/selling/staff-order/staff-order.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(staffOrderRoutes.userPayments, ({ params, query }) =>

@@ -1,5 +1,5 @@
-import type { WaitingOrder } from "@guildhall/core/order/waiting-orders.schema";
-import type { Instant, PersonId } from "@guildhall/core/shared/values";
+import type { Instant, PersonId } from "@guildhall/core/ground/shared/values";
+import type { WaitingOrder } from "@guildhall/core/money/order/waiting-orders.schema";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "../shared/call.fixture.ts";
 import { costOf } from "../shared/cloud.fixture.ts";

@@ -1,8 +1,8 @@
-import * as Dispute from "@guildhall/core/dispute/dispute";
-import type { LineItem } from "@guildhall/core/order/line-item/line-item.schema";
-import type { WaitingOrder } from "@guildhall/core/order/waiting-orders.schema";
-import type { OrderId } from "@guildhall/core/shared/ids";
-import type { Cents } from "@guildhall/core/shared/values";
+import type { OrderId } from "@guildhall/core/ground/shared/ids";
+import type { Cents } from "@guildhall/core/ground/shared/values";
+import type { LineItem } from "@guildhall/core/money/order/line-item/line-item.schema";
+import type { WaitingOrder } from "@guildhall/core/money/order/waiting-orders.schema";
+import * as Dispute from "@guildhall/core/selling/dispute/dispute";
 import { describe, expect, test } from "vitest";
 import { answerBank, type CardKind, testSubmissionOf } from "../checkout/buyer.fixture.ts";
 import { paymentsOf } from "../checkout/checkout.fixture.ts";

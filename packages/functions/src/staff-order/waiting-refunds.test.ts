@@ -1,6 +1,6 @@
-import * as Dispute from "@guildhall/core/dispute/dispute";
-import * as Refund from "@guildhall/core/refund/refund";
-import type { Cents } from "@guildhall/core/shared/values";
+import type { Cents } from "@guildhall/core/ground/shared/values";
+import * as Dispute from "@guildhall/core/selling/dispute/dispute";
+import * as Refund from "@guildhall/core/selling/refund/refund";
 import { stripe as client } from "@guildhall/core/vendors/stripe/stripe-client";
 import { describe, expect, test } from "vitest";
 import { aChargedOrder } from "../refund/paid-order.fixture.ts";

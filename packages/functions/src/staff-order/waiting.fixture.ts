@@ -1,4 +1,4 @@
-import { type WaitingOrder, WaitsFor } from "@guildhall/core/order/waiting-orders.schema";
+import { type WaitingOrder, WaitsFor } from "@guildhall/core/money/order/waiting-orders.schema";
 import { expect } from "vitest";
 import { call } from "../shared/call.fixture.ts";
 import { handler as waitingOrders } from "./waiting-orders.ts";

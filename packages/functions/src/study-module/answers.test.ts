@@ -1,9 +1,9 @@
-import { keepListSnapshots } from "@guildhall/core/keep-list-snapshots";
-import { now } from "@guildhall/core/shared/clock";
-import { commit } from "@guildhall/core/shared/commit";
-import { createId } from "@guildhall/core/shared/create-id";
-import { keepAnswer } from "@guildhall/core/study-module/kept-answers";
-import { studyModulePrivacy } from "@guildhall/core/study-module/study-module.privacy";
+import { keepListSnapshots } from "@guildhall/core/assembly/keep-list-snapshots";
+import { keepAnswer } from "@guildhall/core/domains/study-module/kept-answers";
+import { studyModulePrivacy } from "@guildhall/core/domains/study-module/study-module.privacy";
+import { now } from "@guildhall/core/ground/shared/clock";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import { commit } from "@guildhall/core/ground/storage/commit";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { call } from "../shared/call.fixture.ts";
 import { captchaToken, costOf } from "../shared/cloud.fixture.ts";

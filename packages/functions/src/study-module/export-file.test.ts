@@ -1,8 +1,8 @@
-import { entriesOfAll } from "@guildhall/core/change/history";
-import { commit } from "@guildhall/core/shared/commit";
-import { createId } from "@guildhall/core/shared/create-id";
-import type { Instant } from "@guildhall/core/shared/values";
-import { keepAnswer } from "@guildhall/core/study-module/kept-answers";
+import { keepAnswer } from "@guildhall/core/domains/study-module/kept-answers";
+import { entriesOfAll } from "@guildhall/core/ground/change/history";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import type { Instant } from "@guildhall/core/ground/shared/values";
+import { commit } from "@guildhall/core/ground/storage/commit";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "../shared/call.fixture.ts";
 import { handler } from "./export-file.ts";

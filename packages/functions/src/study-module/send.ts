@@ -1,5 +1,5 @@
-import * as StudyModule from "@guildhall/core/study-module/study-module";
-import { studyModuleRoutes } from "@guildhall/core/study-module/study-module.routes";
+import * as StudyModule from "@guildhall/core/domains/study-module/study-module";
+import { studyModuleRoutes } from "@guildhall/core/domains/study-module/study-module.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(studyModuleRoutes.send, ({ actor, body }) => StudyModule.send(actor, body));

@@ -1,5 +1,5 @@
-import { allPages } from "@guildhall/core/system-data/all-pages";
-import { forgetRows } from "@guildhall/core/system-page/system-row.fixture";
+import { allPages } from "@guildhall/core/desks/system-data/all-pages";
+import { forgetRows } from "@guildhall/core/engines/system-page/system-row.fixture";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as Page from "./system-data.fixture.ts";
 

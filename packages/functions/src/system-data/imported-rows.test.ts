@@ -1,6 +1,6 @@
-import { associationSeed } from "@guildhall/core/setting/association.seed";
-import { pageCalled } from "@guildhall/core/system-data/all-pages";
-import { storeRow } from "@guildhall/core/system-page/system-row.fixture";
+import { pageCalled } from "@guildhall/core/desks/system-data/all-pages";
+import { associationSeed } from "@guildhall/core/engines/setting/association.seed";
+import { storeRow } from "@guildhall/core/engines/system-page/system-row.fixture";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { handler as banners } from "../setting/banners.ts";

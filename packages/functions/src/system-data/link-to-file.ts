@@ -1,5 +1,5 @@
-import { linkToShownFile } from "@guildhall/core/system-data/row-file";
-import { systemDataRoutes } from "@guildhall/core/system-data/system-data.routes";
+import { linkToShownFile } from "@guildhall/core/desks/system-data/row-file";
+import { systemDataRoutes } from "@guildhall/core/desks/system-data/system-data.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(systemDataRoutes.linkToFile, ({ params: { id }, query }) => linkToShownFile(id, query));

@@ -1,5 +1,5 @@
-import { allPages } from "@guildhall/core/system-data/all-pages";
-import { answerKinds, formQuestions } from "@guildhall/core/system-page/form-questions";
+import { allPages } from "@guildhall/core/desks/system-data/all-pages";
+import { answerKinds, formQuestions } from "@guildhall/core/engines/system-page/form-questions";
 import {
   choiceField,
   choicesField,
@@ -10,9 +10,9 @@ import {
   referenceField,
   textField,
   yesNoField,
-} from "@guildhall/core/system-page/page-field.schema";
-import { type AnyPage, definePage } from "@guildhall/core/system-page/system-page.schema";
-import { rowsOf } from "@guildhall/core/system-page/system-rows";
+} from "@guildhall/core/engines/system-page/page-field.schema";
+import { type AnyPage, definePage } from "@guildhall/core/engines/system-page/system-page.schema";
+import { rowsOf } from "@guildhall/core/engines/system-page/system-rows";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as Page from "./system-data.fixture.ts";
 

@@ -1,7 +1,7 @@
-import { today } from "@guildhall/core/shared/clock";
-import { createId } from "@guildhall/core/shared/create-id";
-import { allPages } from "@guildhall/core/system-data/all-pages";
-import { forgetRows } from "@guildhall/core/system-page/system-row.fixture";
+import { allPages } from "@guildhall/core/desks/system-data/all-pages";
+import { forgetRows } from "@guildhall/core/engines/system-page/system-row.fixture";
+import { today } from "@guildhall/core/ground/shared/clock";
+import { createId } from "@guildhall/core/ground/shared/create-id";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as Page from "./system-data.fixture.ts";
 

@@ -1,8 +1,8 @@
-import { sweepOutbox } from "@guildhall/core/change/consume";
-import { consumers } from "@guildhall/core/consumers";
-import { aJpeg, metadataOf } from "@guildhall/core/media/picture.fixture";
-import { unusedSeconds } from "@guildhall/core/system-data/unused-seconds";
-import { forgetRows } from "@guildhall/core/system-page/system-row.fixture";
+import { consumers } from "@guildhall/core/assembly/consumers";
+import { unusedSeconds } from "@guildhall/core/desks/system-data/unused-seconds";
+import { forgetRows } from "@guildhall/core/engines/system-page/system-row.fixture";
+import { sweepOutbox } from "@guildhall/core/ground/change/consume";
+import { aJpeg, metadataOf } from "@guildhall/core/people/media/picture.fixture";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { call } from "../shared/call.fixture.ts";
 import { deliverOutbox } from "../shared/cloud.fixture.ts";

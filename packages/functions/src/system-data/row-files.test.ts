@@ -1,10 +1,10 @@
-import { sweepOutbox } from "@guildhall/core/change/consume";
-import { consumers } from "@guildhall/core/consumers";
-import { aPdf, aVirus } from "@guildhall/core/document/document-file.fixture";
-import { documentsOf } from "@guildhall/core/media/storage-keys";
-import { rowFileKind } from "@guildhall/core/system-data/row-file.schema";
-import { unusedSeconds } from "@guildhall/core/system-data/unused-seconds";
-import { forgetRows } from "@guildhall/core/system-page/system-row.fixture";
+import { consumers } from "@guildhall/core/assembly/consumers";
+import { rowFileKind } from "@guildhall/core/desks/system-data/row-file.schema";
+import { unusedSeconds } from "@guildhall/core/desks/system-data/unused-seconds";
+import { forgetRows } from "@guildhall/core/engines/system-page/system-row.fixture";
+import { sweepOutbox } from "@guildhall/core/ground/change/consume";
+import { aPdf, aVirus } from "@guildhall/core/people/document/document-file.fixture";
+import { documentsOf } from "@guildhall/core/people/media/storage-keys";
 import * as FileStore from "@guildhall/core/vendors/s3/file-store.gateway";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { handler as getHandler } from "../document/get.ts";

@@ -1,9 +1,9 @@
-import * as Catalog from "@guildhall/core/catalog/catalog";
-import * as Discounts from "@guildhall/core/catalog/discount";
-import { importDiscounts } from "@guildhall/core/catalog/import-catalog";
-import { commit } from "@guildhall/core/shared/commit";
-import { createId } from "@guildhall/core/shared/create-id";
-import { rowAddressOf } from "@guildhall/core/system-data/row-address.rules";
+import { rowAddressOf } from "@guildhall/core/desks/system-data/row-address.rules";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import { commit } from "@guildhall/core/ground/storage/commit";
+import * as Catalog from "@guildhall/core/money/catalog/catalog";
+import * as Discounts from "@guildhall/core/money/catalog/discount";
+import { importDiscounts } from "@guildhall/core/money/catalog/import-catalog";
 import { beforeAll, describe, expect, test } from "vitest";
 import { handler as upcoming } from "../event/upcoming.ts";
 import { call } from "../shared/call.fixture.ts";

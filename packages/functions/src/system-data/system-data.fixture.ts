@@ -1,6 +1,6 @@
-import { entriesOfAll } from "@guildhall/core/change/history";
-import { pageCalled } from "@guildhall/core/system-data/all-pages";
-import { fileOfRows } from "@guildhall/core/system-data/rows-file.rules";
+import { pageCalled } from "@guildhall/core/desks/system-data/all-pages";
+import { fileOfRows } from "@guildhall/core/desks/system-data/rows-file.rules";
+import { entriesOfAll } from "@guildhall/core/ground/change/history";
 import { call } from "../shared/call.fixture.ts";
 import { handler as addHandler } from "./add.ts";
 import { handler as changeHandler } from "./change.ts";

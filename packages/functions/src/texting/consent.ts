@@ -1,5 +1,5 @@
-import { consent } from "@guildhall/core/texting/opt-in";
-import { textingRoutes } from "@guildhall/core/texting/texting.routes";
+import { consent } from "@guildhall/core/people/texting/opt-in";
+import { textingRoutes } from "@guildhall/core/people/texting/texting.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(textingRoutes.consent, ({ actor }) => consent(actor));

@@ -1,6 +1,6 @@
-import { now } from "@guildhall/core/shared/clock";
-import { consentsOf } from "@guildhall/core/texting/consent";
-import { received } from "@guildhall/core/texting/inbound";
+import { now } from "@guildhall/core/ground/shared/clock";
+import { consentsOf } from "@guildhall/core/people/texting/consent";
+import { received } from "@guildhall/core/people/texting/inbound";
 import { beforeEach, describe, expect, test } from "vitest";
 import { handler as getUser } from "../account/get.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";

@@ -1,5 +1,5 @@
-import { optIn } from "@guildhall/core/texting/opt-in";
-import { textingRoutes } from "@guildhall/core/texting/texting.routes";
+import { optIn } from "@guildhall/core/people/texting/opt-in";
+import { textingRoutes } from "@guildhall/core/people/texting/texting.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(textingRoutes.optIn, ({ actor, body }) => optIn(actor, body));

@@ -1,4 +1,4 @@
-import * as Person from "@guildhall/core/person/person";
+import * as Person from "@guildhall/core/people/person/person";
 import { afterEach, expect, test, vi } from "vitest";
 import { historyOf } from "../account/account.fixture.ts";
 import { keepHistoriesBusy } from "../account/busy-history.fixture.ts";

@@ -1,5 +1,5 @@
-import * as Account from "@guildhall/core/account/account";
-import { PersonId } from "@guildhall/core/shared/values";
+import { PersonId } from "@guildhall/core/ground/shared/values";
+import * as Account from "@guildhall/core/people/account/account";
 import type { PostAuthenticationTriggerEvent } from "aws-lambda";
 
 /** Called by the user pool after each sign-in, before it issues tokens. */

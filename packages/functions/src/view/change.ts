@@ -1,5 +1,5 @@
-import * as View from "@guildhall/core/view/view";
-import { viewRoutes } from "@guildhall/core/view/view.routes";
+import * as View from "@guildhall/core/desks/view/view";
+import { viewRoutes } from "@guildhall/core/desks/view/view.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(viewRoutes.change, ({ actor, params, body }) =>

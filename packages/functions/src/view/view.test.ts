@@ -1,7 +1,7 @@
-import { shown } from "@guildhall/core/list/list.schema";
-import { userList } from "@guildhall/core/person/users.list";
-import { createId } from "@guildhall/core/shared/create-id";
-import type { PersonId } from "@guildhall/core/shared/values";
+import { shown } from "@guildhall/core/engines/list/list.schema";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import { userList } from "@guildhall/core/people/person/users.list";
 import { beforeEach, describe, expect, test } from "vitest";
 import { historyOf } from "../account/account.fixture.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
-import { escapeMarkup } from "@guildhall/core/shared/escape-markup";
+import { escapeMarkup } from "@guildhall/core/ground/text/escape-markup";
 
 interface Addresses {
   readonly entityId: string;

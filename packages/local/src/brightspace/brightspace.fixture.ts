@@ -1,11 +1,11 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { someKeys } from "@guildhall/core/learning/saml.fixture";
-import { readAuthnRequest } from "@guildhall/core/learning/saml-request";
-import { type SamlSubject, successResponse } from "@guildhall/core/learning/saml-response";
-import type { SamlSettings } from "@guildhall/core/learning/saml-settings";
-import { Instant } from "@guildhall/core/shared/values";
+import { Instant } from "@guildhall/core/ground/shared/values";
+import { someKeys } from "@guildhall/core/people/learning/saml.fixture";
+import { readAuthnRequest } from "@guildhall/core/people/learning/saml-request";
+import { type SamlSubject, successResponse } from "@guildhall/core/people/learning/saml-response";
+import type { SamlSettings } from "@guildhall/core/people/learning/saml-settings";
 import type { StandIn, WireResponse } from "small-cloud/shared/wire";
 import { serviceProviderOf } from "./brightspace.ts";
 

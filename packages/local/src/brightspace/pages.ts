@@ -1,4 +1,4 @@
-import { escapeMarkup } from "@guildhall/core/shared/escape-markup";
+import { escapeMarkup } from "@guildhall/core/ground/text/escape-markup";
 import type { SignIn } from "./store.ts";
 
 const style = [

@@ -1,5 +1,5 @@
-import { someKeys } from "@guildhall/core/learning/saml.fixture";
-import type { SamlSettings } from "@guildhall/core/learning/saml-settings";
+import { someKeys } from "@guildhall/core/people/learning/saml.fixture";
+import type { SamlSettings } from "@guildhall/core/people/learning/saml-settings";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ann, answerTo, portal } from "./brightspace.fixture.ts";
 import { encode, honest, inner, login, outer, read, refusalOf, sign, unsigned } from "./saml-answer.fixture.ts";

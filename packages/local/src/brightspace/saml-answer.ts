@@ -1,4 +1,4 @@
-import { childrenNamed, isElement, namespaces, parseXml, textOf } from "@guildhall/core/learning/saml-xml";
+import { childrenNamed, isElement, namespaces, parseXml, textOf } from "@guildhall/core/people/learning/saml-xml";
 import { AnswerRefused } from "./answer-refused.ts";
 import { signedElement } from "./saml-signature.ts";
 

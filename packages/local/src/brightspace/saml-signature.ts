@@ -1,4 +1,4 @@
-import { childrenNamed, namespaces, parseXml } from "@guildhall/core/learning/saml-xml";
+import { childrenNamed, namespaces, parseXml } from "@guildhall/core/people/learning/saml-xml";
 import { SignedXml } from "xml-crypto";
 import { AnswerRefused } from "./answer-refused.ts";
 

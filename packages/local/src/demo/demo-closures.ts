@@ -1,4 +1,4 @@
-import type { ImportedClosure } from "@guildhall/core/privacy/import-closures";
+import type { ImportedClosure } from "@guildhall/core/desks/privacy/import-closures";
 import type { DemoPerson } from "./demo-people.ts";
 
 const reasons = [

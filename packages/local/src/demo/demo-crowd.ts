@@ -1,6 +1,11 @@
-import type { ImportedPerson } from "@guildhall/core/person/profile/import-people";
-import { contactMethods, ethnicities, genders, yearsOfService } from "@guildhall/core/person/profile/profile.schema";
-import { employmentOptionsSeed } from "@guildhall/core/setting/employment.seed";
+import { employmentOptionsSeed } from "@guildhall/core/engines/setting/employment/employment.seed";
+import type { ImportedPerson } from "@guildhall/core/people/person/profile/import-people";
+import {
+  contactMethods,
+  ethnicities,
+  genders,
+  yearsOfService,
+} from "@guildhall/core/people/person/profile/profile.schema";
 import type { DemoCalendar } from "./demo-calendar.ts";
 import { demoAddressId } from "./demo-ids.ts";
 import { cities, employers, firstNames, jobTitles, lastNames, streets } from "./demo-words.ts";

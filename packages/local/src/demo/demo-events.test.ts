@@ -1,6 +1,6 @@
-import { isUpcoming } from "@guildhall/core/event/event.rules";
-import { EventDetails } from "@guildhall/core/event/event.schema";
-import type { LocalDate } from "@guildhall/core/shared/values";
+import { isUpcoming } from "@guildhall/core/domains/event/event.rules";
+import { EventDetails } from "@guildhall/core/domains/event/event.schema";
+import type { LocalDate } from "@guildhall/core/ground/shared/values";
 import { expect, test } from "vitest";
 import { demoCalendar } from "./demo-calendar.ts";
 import { demoEvents } from "./demo-events.ts";

@@ -1,6 +1,6 @@
-import type { EventDetails } from "@guildhall/core/event/event.schema";
-import type { EventId } from "@guildhall/core/shared/ids";
-import type { Cents } from "@guildhall/core/shared/values";
+import type { EventDetails } from "@guildhall/core/domains/event/event.schema";
+import type { EventId } from "@guildhall/core/ground/shared/ids";
+import type { Cents } from "@guildhall/core/ground/shared/values";
 import type { DemoCalendar } from "./demo-calendar.ts";
 import { canceledEvent, type DemoEvent, liveEvents, symposiumEvents, webinar } from "./demo-live-events.ts";
 

@@ -1,5 +1,11 @@
-import type { AddressId } from "@guildhall/core/shared/ids";
-import { type IdKind, type Instant, type OwnIdKind, type PersonId, prefixOf } from "@guildhall/core/shared/values";
+import type { AddressId } from "@guildhall/core/ground/shared/ids";
+import {
+  type IdKind,
+  type Instant,
+  type OwnIdKind,
+  type PersonId,
+  prefixOf,
+} from "@guildhall/core/ground/shared/values";
 
 /** Ids that sort in the order of the people, the same in every demo. */
 export const demoPersonId = (index: number): PersonId =>

@@ -1,4 +1,4 @@
-import type { EventDetails, EventType } from "@guildhall/core/event/event.schema";
+import type { EventDetails, EventType } from "@guildhall/core/domains/event/event.schema";
 
 export interface DemoEvent {
   readonly name: string;

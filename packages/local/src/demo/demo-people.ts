@@ -1,4 +1,4 @@
-import type { ImportedPerson } from "@guildhall/core/person/profile/import-people";
+import type { ImportedPerson } from "@guildhall/core/people/person/profile/import-people";
 import { type DemoCalendar, demoCalendar } from "./demo-calendar.ts";
 import { somebody } from "./demo-crowd.ts";
 import { demoAddressId, demoPersonId } from "./demo-ids.ts";

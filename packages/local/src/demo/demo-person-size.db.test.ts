@@ -1,5 +1,5 @@
 import { type AttributeValue, ScanCommand } from "@aws-sdk/client-dynamodb";
-import { client, table } from "@guildhall/core/shared/table";
+import { client, table } from "@guildhall/core/ground/storage/table";
 import { beforeAll, expect, test } from "vitest";
 import { seedingMs, seedSmallDemo } from "./seeded-demo.fixture.ts";
 

@@ -1,7 +1,7 @@
-import type { ImportedFlag } from "@guildhall/core/flag/import-flags";
-import type { ImportedGroupMember } from "@guildhall/core/group/import-group-members";
-import type { ImportedNote } from "@guildhall/core/note/import-notes";
-import type { FlagId } from "@guildhall/core/shared/ids";
+import type { FlagId } from "@guildhall/core/ground/shared/ids";
+import type { ImportedFlag } from "@guildhall/core/people/flag/import-flags";
+import type { ImportedGroupMember } from "@guildhall/core/people/group/import-group-members";
+import type { ImportedNote } from "@guildhall/core/people/note/import-notes";
 import type { DemoCalendar } from "./demo-calendar.ts";
 import { demoIdAt } from "./demo-ids.ts";
 import { type DemoPerson, nameOf } from "./demo-people.ts";

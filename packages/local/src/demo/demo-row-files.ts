@@ -1,7 +1,7 @@
-import type { ImportedDocument } from "@guildhall/core/document/import-documents";
-import type { MediaId } from "@guildhall/core/shared/ids";
-import type { Instant, PersonId } from "@guildhall/core/shared/values";
-import { rowFileKind } from "@guildhall/core/system-data/row-file.schema";
+import { rowFileKind } from "@guildhall/core/desks/system-data/row-file.schema";
+import type { MediaId } from "@guildhall/core/ground/shared/ids";
+import type { Instant, PersonId } from "@guildhall/core/ground/shared/values";
+import type { ImportedDocument } from "@guildhall/core/people/document/import-documents";
 import { demoIdAt } from "./demo-ids.ts";
 import { demoPdf } from "./demo-pdf.ts";
 

@@ -1,5 +1,5 @@
-import { createId } from "@guildhall/core/shared/create-id";
-import type { Instant } from "@guildhall/core/shared/values";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import type { Instant } from "@guildhall/core/ground/shared/values";
 
 const dayMs = 24 * 3600 * 1000;
 const at = (now: Date, days: number): Instant => new Date(now.getTime() + days * dayMs).toISOString() as Instant;

@@ -1,9 +1,9 @@
-import { BulkId } from "@guildhall/core/bulk/bulk.schema";
-import { formatOf } from "@guildhall/core/document/document.rules";
-import { shown } from "@guildhall/core/list/list.schema";
-import { termErrors } from "@guildhall/core/list/list-terms.rules";
-import { FlagId, MediaId } from "@guildhall/core/shared/ids";
-import { NewView, viewedLists } from "@guildhall/core/view/view.schema";
+import { BulkId } from "@guildhall/core/desks/bulk/bulk.schema";
+import { NewView, viewedLists } from "@guildhall/core/desks/view/view.schema";
+import { shown } from "@guildhall/core/engines/list/list.schema";
+import { termErrors } from "@guildhall/core/engines/list/list-terms.rules";
+import { FlagId, MediaId } from "@guildhall/core/ground/shared/ids";
+import { formatOf } from "@guildhall/core/people/document/document.rules";
 import { expect, test } from "vitest";
 import { demoCalendar } from "./demo-calendar.ts";
 import { demoPeople } from "./demo-people.ts";

@@ -1,5 +1,5 @@
-import type { Term } from "@guildhall/core/person/membership.rules";
-import type { ImportedPerson } from "@guildhall/core/person/profile/import-people";
+import type { Term } from "@guildhall/core/people/person/membership.rules";
+import type { ImportedPerson } from "@guildhall/core/people/person/profile/import-people";
 import type { DemoCalendar } from "./demo-calendar.ts";
 
 /** One person for every state that the portal shows, so that each can be looked at. */

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { sampleDiscounts } from "@guildhall/core/catalog/discount.seed";
-import { employmentOptionsSeed } from "@guildhall/core/setting/employment.seed";
-import { militaryInstallationsSeed } from "@guildhall/core/setting/military-installation.seed";
-import { AddressId } from "@guildhall/core/shared/ids";
-import { PersonId } from "@guildhall/core/shared/values";
+import { employmentOptionsSeed } from "@guildhall/core/engines/setting/employment/employment.seed";
+import { militaryInstallationsSeed } from "@guildhall/core/engines/setting/employment/military-installation.seed";
+import { AddressId } from "@guildhall/core/ground/shared/ids";
+import { PersonId } from "@guildhall/core/ground/shared/values";
+import { sampleDiscounts } from "@guildhall/core/money/catalog/discount.seed";
 import { describe, expect, test } from "vitest";
 import { demoPeople } from "./demo-people.ts";
 import { demoStates } from "./demo-states.ts";

@@ -44,20 +44,20 @@ export async function seedDemo(
 
 async function importRecords(people: readonly DemoPerson[], now: Date, note: Note): Promise<void> {
   // Loaded now, not before: they read the environment that the cloud has just set.
-  const { importPeople } = await import("@guildhall/core/person/profile/import-people");
-  const { importKeys } = await import("@guildhall/core/duplicate/import-keys");
-  const { importNotifications } = await import("@guildhall/core/notification/import-notifications");
-  const { importConsents } = await import("@guildhall/core/texting/import-consents");
-  const { importBulk } = await import("@guildhall/core/bulk/import-bulk");
-  const { importDocuments } = await import("@guildhall/core/document/import-documents");
-  const { importViews } = await import("@guildhall/core/view/import-views");
-  const { importClosures } = await import("@guildhall/core/privacy/import-closures");
-  const { importFlags } = await import("@guildhall/core/flag/import-flags");
-  const { importGroupMembers } = await import("@guildhall/core/group/import-group-members");
-  const { importNotes } = await import("@guildhall/core/note/import-notes");
-  const { importEvents } = await import("@guildhall/core/event/import-events");
-  const { importPolicy } = await import("@guildhall/core/policy/import-policy");
-  const { importSettings } = await import("@guildhall/core/setting/import-settings");
+  const { importPeople } = await import("@guildhall/core/people/person/profile/import-people");
+  const { importKeys } = await import("@guildhall/core/people/duplicate/import-keys");
+  const { importNotifications } = await import("@guildhall/core/people/notification/import-notifications");
+  const { importConsents } = await import("@guildhall/core/people/texting/import-consents");
+  const { importBulk } = await import("@guildhall/core/desks/bulk/import-bulk");
+  const { importDocuments } = await import("@guildhall/core/people/document/import-documents");
+  const { importViews } = await import("@guildhall/core/desks/view/import-views");
+  const { importClosures } = await import("@guildhall/core/desks/privacy/import-closures");
+  const { importFlags } = await import("@guildhall/core/people/flag/import-flags");
+  const { importGroupMembers } = await import("@guildhall/core/people/group/import-group-members");
+  const { importNotes } = await import("@guildhall/core/people/note/import-notes");
+  const { importEvents } = await import("@guildhall/core/domains/event/import-events");
+  const { importPolicy } = await import("@guildhall/core/engines/policy/import-policy");
+  const { importSettings } = await import("@guildhall/core/desks/system-data/import-settings");
   const calendar = demoCalendar(now);
   note(`${people.length.toLocaleString("en-US")} people`);
   await importPeople(people.map(({ password: _, alerts: _many, ...person }) => person));

@@ -1,6 +1,6 @@
-import type { ImportedOrder } from "@guildhall/core/ledger/import-orders";
-import type { ImportedMembership } from "@guildhall/core/membership/import-memberships";
-import type { PersonId } from "@guildhall/core/shared/values";
+import type { ImportedMembership } from "@guildhall/core/domains/membership/import-memberships";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import type { ImportedOrder } from "@guildhall/core/money/ledger/import-orders";
 import type { DemoCalendar } from "./demo-calendar.ts";
 import { demoPersonId } from "./demo-ids.ts";
 import type { DemoPerson } from "./demo-people.ts";
@@ -13,7 +13,7 @@ interface Options {
 
 /** Every term of membership: from the payments, else the one on the person's record. */
 export async function seedMemberships({ people, orders, calendar }: Options): Promise<void> {
-  const { importMemberships, termsOnRecord } = await import("@guildhall/core/membership/import-memberships");
+  const { importMemberships, termsOnRecord } = await import("@guildhall/core/domains/membership/import-memberships");
   const paid = Map.groupBy(orders.flatMap(paidTerms), ({ personId }) => personId);
   const onRecord = (person: DemoPerson) =>
     termsOnRecord(person).map((term) => ({

@@ -1,5 +1,5 @@
-import type { EventDetails } from "@guildhall/core/event/event.schema";
-import type { PersonId } from "@guildhall/core/shared/values";
+import type { EventDetails } from "@guildhall/core/domains/event/event.schema";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
 import type { StandIns } from "../stand-ins.ts";
 import { demoCalendar } from "./demo-calendar.ts";
 import { demoEvents } from "./demo-events.ts";
@@ -26,9 +26,9 @@ interface Options {
 
 /** With which cards people paid in the past, what they paid, and what is in their carts. The events are there already. */
 export async function seedMoney({ people, now, stripe, note }: Options): Promise<void> {
-  const { importDiscounts } = await import("@guildhall/core/catalog/import-catalog");
-  const { sampleDiscounts } = await import("@guildhall/core/catalog/discount.seed");
-  const { importDocuments } = await import("@guildhall/core/document/import-documents");
+  const { importDiscounts } = await import("@guildhall/core/money/catalog/import-catalog");
+  const { sampleDiscounts } = await import("@guildhall/core/money/catalog/discount.seed");
+  const { importDocuments } = await import("@guildhall/core/people/document/import-documents");
   const calendar = demoCalendar(now);
   const events = demoEvents(calendar);
   const idOf = idsOf(people);
@@ -76,7 +76,7 @@ export function idsOf(people: readonly DemoPerson[]): (name: string) => PersonId
 
 /** Does something while some events are as they were before. */
 async function asBefore(events: readonly EventDetails[], before: readonly EventDetails[], work: () => Promise<void>) {
-  const { importEvents } = await import("@guildhall/core/event/import-events");
+  const { importEvents } = await import("@guildhall/core/domains/event/import-events");
   const changed = new Set(before.map(({ id }) => id));
   await importEvents(before);
   await work();

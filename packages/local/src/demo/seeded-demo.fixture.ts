@@ -1,8 +1,8 @@
-import { importEvents } from "@guildhall/core/event/import-events";
-import * as Orders from "@guildhall/core/order/order";
-import { importPeople } from "@guildhall/core/person/profile/import-people";
-import { anActor } from "@guildhall/core/shared/actor.fixture";
-import type { PersonId } from "@guildhall/core/shared/values";
+import { importEvents } from "@guildhall/core/domains/event/import-events";
+import { anActor } from "@guildhall/core/ground/route/actor.fixture";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import * as Orders from "@guildhall/core/money/order/order";
+import { importPeople } from "@guildhall/core/people/person/profile/import-people";
 import { seedDemo } from "./demo.ts";
 import { demoCalendar } from "./demo-calendar.ts";
 import { demoEvents } from "./demo-events.ts";

@@ -1,4 +1,4 @@
-import { type CommonProblemCode, toCommonProblem } from "@guildhall/core/shared/common-problem";
+import { type CommonProblemCode, toCommonProblem } from "@guildhall/core/ground/shared/common-problem";
 import { sayDone, sayFailed } from "@guildhall/web/components/state/show-toast.ts";
 import { ApiError, unreachable } from "@guildhall/web/lib/failure/api-error.ts";
 import useSWR, { useSWRConfig } from "swr";

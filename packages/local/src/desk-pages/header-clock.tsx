@@ -1,4 +1,4 @@
-import { businessTimeZone } from "@guildhall/core/shared/values";
+import { businessTimeZone } from "@guildhall/core/ground/shared/values";
 import { Icon } from "@guildhall/web/components/icon.tsx";
 import { Link } from "react-router-dom";
 import { type ClockState, useCloudNow } from "./desk-state.ts";

@@ -1,5 +1,5 @@
 import { pathToFileURL } from "node:url";
-import { handlerPathOf, type Route } from "@guildhall/core/shared/route";
+import { handlerPathOf, type Route } from "@guildhall/core/ground/route/route";
 import type { ApiHandler } from "small-cloud/gateway/api";
 import type { SdkClient } from "small-cloud/gateway/in-process";
 import { databaseClient, type Manifest } from "./manifest.ts";

@@ -1,4 +1,4 @@
-import { startScriptHash } from "@guildhall/core/shared/start-script";
+import { startScriptHash } from "@guildhall/core/ground/route/start-script";
 
 /** As the content delivery network sends them, with the stand-ins' addresses on this machine. */
 const here = "http://127.0.0.1:* http://localhost:*";

@@ -28,7 +28,7 @@ export async function startTestCloud(dataDir: string) {
   });
   if (folder.isNew) await createTable(standIns.dynamodb);
   // Loaded now, not before: it reads the environment that was just set.
-  const { client } = await import("@guildhall/core/shared/table");
+  const { client } = await import("@guildhall/core/ground/storage/table");
   answerInProcess(client, { port: server.port, standIn: standIns.dynamodb, faults, log });
   const absent = async () => ({ status: 404 });
   server.answerWith(createGateway({ standIns: standIns.all, faults, log, api: absent, pages: absent }));

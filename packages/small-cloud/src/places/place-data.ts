@@ -21,7 +21,7 @@ export interface PlaceData {
 }
 
 // The tarball has it at the same place, beside the folder of the built files.
-const file = new URL("../../src/places/data/us-places.tsv", import.meta.url);
+const file = new URL("./data/us-places.tsv", import.meta.url);
 
 let loaded: PlaceData | undefined;
 

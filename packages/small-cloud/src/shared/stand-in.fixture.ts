@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { StandIn, WireRequest } from "../shared/wire.ts";
+import type { StandIn, WireRequest } from "./wire.ts";
 
 /** A folder for one test; remove it with `removeFolder`. */
 export const aFolder = (): string => mkdtempSync(join(tmpdir(), "small-cloud-"));

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 
-import { accountRoutes } from "@guildhall/core/account/account.routes";
-import { dashboardRoutes } from "@guildhall/core/dashboard/dashboard.routes";
-import { notificationRoutes } from "@guildhall/core/notification/notification.routes";
-import { User } from "@guildhall/core/person/user.schema";
-import { settingRoutes } from "@guildhall/core/setting/setting.routes";
-import type { Instant } from "@guildhall/core/shared/values";
-import { studyModuleRoutes } from "@guildhall/core/study-module/study-module.routes";
+import { dashboardRoutes } from "@guildhall/core/desks/dashboard/dashboard.routes";
+import { studyModuleRoutes } from "@guildhall/core/domains/study-module/study-module.routes";
+import { settingRoutes } from "@guildhall/core/engines/setting/setting.routes";
+import type { Instant } from "@guildhall/core/ground/shared/values";
+import { accountRoutes } from "@guildhall/core/people/account/account.routes";
+import { notificationRoutes } from "@guildhall/core/people/notification/notification.routes";
+import { User } from "@guildhall/core/people/person/user.schema";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router-dom";

@@ -1,6 +1,6 @@
-import { Notification } from "@guildhall/core/notification/notification.schema";
-import { User } from "@guildhall/core/person/user.schema";
-import { LocalDate } from "@guildhall/core/shared/values";
+import { LocalDate } from "@guildhall/core/ground/shared/values";
+import { Notification } from "@guildhall/core/people/notification/notification.schema";
+import { User } from "@guildhall/core/people/person/user.schema";
 import { expect, test } from "vitest";
 import { margaret } from "../blocks/person/user.fixture.ts";
 import { mainOnDashboard } from "./dashboard-main.ts";

@@ -1,7 +1,7 @@
-import type { Notification } from "@guildhall/core/notification/notification.schema";
-import type { User } from "@guildhall/core/person/user.schema";
-import type { NotificationId, OrderId } from "@guildhall/core/shared/ids";
-import type { LocalDate } from "@guildhall/core/shared/values";
+import type { NotificationId, OrderId } from "@guildhall/core/ground/shared/ids";
+import type { LocalDate } from "@guildhall/core/ground/shared/values";
+import type { Notification } from "@guildhall/core/people/notification/notification.schema";
+import type { User } from "@guildhall/core/people/person/user.schema";
 import { membershipWords } from "../blocks/membership/membership-words.ts";
 import { type CertificationRow, certificationRows } from "../features/dashboard/certification-rows.ts";
 import { isUrgent } from "../features/notification/urgent-alerts.tsx";

@@ -1,5 +1,5 @@
-import type { Dashboard } from "@guildhall/core/dashboard/dashboard.schema";
-import type { User } from "@guildhall/core/person/user.schema";
+import type { Dashboard } from "@guildhall/core/desks/dashboard/dashboard.schema";
+import type { User } from "@guildhall/core/people/person/user.schema";
 import { useDeferredValue, useEffect } from "react";
 import { ReadCart } from "../blocks/cart/read-cart.tsx";
 import { readAnsweredOrders } from "../blocks/checkout/answered-orders.ts";

@@ -1,4 +1,4 @@
-import { settingRoutes } from "@guildhall/core/setting/setting.routes";
+import { settingRoutes } from "@guildhall/core/engines/setting/setting.routes";
 import { preloadRead } from "../lib/api/preload-read.ts";
 import { pageAt } from "../lib/page/page.ts";
 import { memberArea, publicLayout } from "./areas.ts";

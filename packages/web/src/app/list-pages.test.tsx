@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { toProblem } from "@guildhall/core/contract";
+import { toProblem } from "@guildhall/core/assembly/contract";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Link, MemoryRouter, Route, Routes } from "react-router-dom";
 import { SWRConfig } from "swr";

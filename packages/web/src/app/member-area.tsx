@@ -1,6 +1,6 @@
-import { accountRoutes } from "@guildhall/core/account/account.routes";
-import { dashboardRoutes } from "@guildhall/core/dashboard/dashboard.routes";
-import { settingRoutes } from "@guildhall/core/setting/setting.routes";
+import { dashboardRoutes } from "@guildhall/core/desks/dashboard/dashboard.routes";
+import { settingRoutes } from "@guildhall/core/engines/setting/setting.routes";
+import { accountRoutes } from "@guildhall/core/people/account/account.routes";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { preloadRead } from "../lib/api/preload-read.ts";
 import { lazyComponent } from "../lib/page/lazy-component.ts";

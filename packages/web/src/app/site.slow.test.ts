@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { allRoutes } from "@guildhall/core/contract";
-import { startScriptHash } from "@guildhall/core/shared/start-script";
+import { allRoutes } from "@guildhall/core/assembly/contract";
+import { startScriptHash } from "@guildhall/core/ground/route/start-script";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const webFolder = join(import.meta.dirname, "..", "..");
@@ -114,7 +114,7 @@ test("needs no inline style, and no inline script but the one that the content s
   const page = read("index.html");
   const inline = [...page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gs)].map(([, script = ""]) => script);
   const hashes = inline.map((script) => `sha256-${createHash("sha256").update(script).digest("base64")}`);
-  expect(hashes, "to be written into core/src/shared/start-script.ts").toEqual([startScriptHash]);
+  expect(hashes, "to be written into core/src/ground/route/start-script.ts").toEqual([startScriptHash]);
   expect(page).not.toMatch(/<style|\bstyle=|\bon\w+=/);
   const code = assets(".js").map((file) => read(join("assets", file)));
   expect(

@@ -1,4 +1,4 @@
-import type { User } from "@guildhall/core/person/user.schema";
+import type { User } from "@guildhall/core/people/person/user.schema";
 import type { NavigationEntry } from "../components/page/navigation-entry.ts";
 import { accountPages } from "../features/account/account.site.ts";
 import { cartPages } from "../features/cart/cart.site.ts";

@@ -1,7 +1,7 @@
-import { dashboardRoutes } from "@guildhall/core/dashboard/dashboard.routes";
-import type { Dashboard } from "@guildhall/core/dashboard/dashboard.schema";
-import { notificationRoutes } from "@guildhall/core/notification/notification.routes";
-import { settingRoutes } from "@guildhall/core/setting/setting.routes";
+import { dashboardRoutes } from "@guildhall/core/desks/dashboard/dashboard.routes";
+import type { Dashboard } from "@guildhall/core/desks/dashboard/dashboard.schema";
+import { settingRoutes } from "@guildhall/core/engines/setting/setting.routes";
+import { notificationRoutes } from "@guildhall/core/people/notification/notification.routes";
 import { useLocation } from "react-router-dom";
 import { type ScopedMutator, useSWRConfig } from "swr";
 import { firstAlerts } from "../features/notification/notification.api.ts";

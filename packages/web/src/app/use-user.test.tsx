@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { accountRoutes } from "@guildhall/core/account/account.routes";
+import { accountRoutes } from "@guildhall/core/people/account/account.routes";
 import { act, render } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { margaret } from "../blocks/person/user.fixture.ts";

@@ -1,5 +1,5 @@
-import { accountRoutes } from "@guildhall/core/account/account.routes";
-import type { User } from "@guildhall/core/person/user.schema";
+import { accountRoutes } from "@guildhall/core/people/account/account.routes";
+import type { User } from "@guildhall/core/people/person/user.schema";
 import type { SWRResponse } from "swr";
 import { isLongAgo, isPaidFor } from "../blocks/membership/is-paid-for.ts";
 import { useRoute } from "../lib/api/use-route.ts";

@@ -1,4 +1,4 @@
-import type { LocalDate } from "@guildhall/core/shared/values";
+import type { LocalDate } from "@guildhall/core/ground/shared/values";
 import { dayText, weekdayText } from "../lib/text/dates.ts";
 import { distanceText } from "../lib/text/distance-text.ts";
 import { serverToday } from "../lib/text/now.ts";

@@ -1,4 +1,4 @@
-import { paragraphsOf, richTags } from "@guildhall/core/shared/rich-text.rules";
+import { paragraphsOf, richTags } from "@guildhall/core/ground/text/rich-text.rules";
 import { createElement, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import "./rich-text.css";

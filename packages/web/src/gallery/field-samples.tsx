@@ -1,7 +1,7 @@
-import { Email, NewPassword, passwordRules } from "@guildhall/core/account/account.schema";
-import { referrals } from "@guildhall/core/account/registration.schema";
-import { UsPhone } from "@guildhall/core/shared/us-phone.schema";
-import { LocalDate, optionalText, text } from "@guildhall/core/shared/values";
+import { UsPhone } from "@guildhall/core/ground/shared/us-phone.schema";
+import { LocalDate, optionalText, text } from "@guildhall/core/ground/shared/values";
+import { Email, NewPassword, passwordRules } from "@guildhall/core/people/account/account.schema";
+import { referrals } from "@guildhall/core/people/account/registration.schema";
 import { useEffect } from "react";
 import * as z from "zod/mini";
 import { Button } from "../components/button.tsx";

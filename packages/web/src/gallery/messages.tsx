@@ -1,4 +1,4 @@
-import { Announcement, OfficeClosed } from "@guildhall/core/setting/setting.schema";
+import { Announcement, OfficeClosed } from "@guildhall/core/engines/setting/setting.schema";
 import { ErrorPage } from "../app/frame/error-boundary.tsx";
 import { ActingAsBanner } from "../blocks/setting/acting-as-banner.tsx";
 import { AnnouncementBanner } from "../blocks/setting/announcement-banner.tsx";

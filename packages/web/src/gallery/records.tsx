@@ -1,4 +1,4 @@
-import { Cents, Instant, LocalDate } from "@guildhall/core/shared/values";
+import { Cents, Instant, LocalDate } from "@guildhall/core/ground/shared/values";
 import { Button, ButtonLink } from "../components/button.tsx";
 import { DayText } from "../components/day-text.tsx";
 import { type DataColumn, DataList } from "../components/list/data-list.tsx";

@@ -1,5 +1,5 @@
-import { toProblem } from "@guildhall/core/contract";
-import type { Problem, ProblemCode } from "@guildhall/core/shared/problem";
+import { toProblem } from "@guildhall/core/assembly/contract";
+import type { Problem, ProblemCode } from "@guildhall/core/ground/shared/problem";
 import { ApiError } from "../lib/failure/api-error.ts";
 
 export const sampleProblem = (code: ProblemCode, extra: Partial<Problem> = {}): ApiError =>

@@ -23,7 +23,7 @@ function closureOf(starts: readonly string[], graph: Graph): Set<string> {
  * its fields; with what buying or staff need, another page would load all of that for one of these modules.
  */
 const smallParts =
-  /web\/src\/components\/(dialog\/late-dialog\.|field\/([\w-]+\.css|plain-\w+\.))|web\/src\/lib\/failure\/unknown-outcome\.|core\/src\/system-page\/typed-cents\.|core\/src\/(print\/pdf-file|people\/staff-author)\./;
+  /web\/src\/components\/(dialog\/late-dialog\.|field\/([\w-]+\.css|plain-\w+\.))|web\/src\/lib\/failure\/unknown-outcome\.|core\/src\/engines\/system-page\/typed-cents\.|core\/src\/(ground\/print\/pdf-file|people\/staff-user\/staff-author)\./;
 
 /** One file with the modules that these modules and others need. */
 function neededBy(name: string, files: readonly string[], minShareCount = 2, also = /^$/) {
@@ -57,11 +57,11 @@ const isForFields = (id: string) => /web\/src\/lib\/text\/words\./.test(id);
 
 /** The code that several staff pages share. Members do not load it. */
 const ofStaff =
-  /web\/src\/(blocks\/(flag|people)\/|features\/people\/people\.site\.)|core\/src\/(bulk|group|list|review)\/[\w-]+\.(schema|routes)\./;
+  /web\/src\/(blocks\/(flag|people)\/|features\/people\/people\.site\.)|core\/src\/(desks\/bulk|people\/group|engines\/list|review)\/[\w-]+\.(schema|routes)\./;
 
 // A file brings what its modules import: the dialog with a form would bring the plain dialog to the forms.
 const common =
-  /node_modules\/(react-hook-form|lodash|@aws-amplify\/ui)|web\/src\/(blocks\/(?!flag\/|people\/|list\/list-keys|media\/preview-document)|components\/(?!form\/form-dialog)|lib\/|vendors\/)|core\/src\/shared\//;
+  /node_modules\/(react-hook-form|lodash|@aws-amplify\/ui)|web\/src\/(blocks\/(?!flag\/|people\/|list\/list-keys|media\/preview-document)|components\/(?!form\/form-dialog)|lib\/|vendors\/)|core\/src\/ground\/(shared|text|route)\//;
 
 /** React's part for browsers, which renders the page. */
 export const drawingFile = "drawing";

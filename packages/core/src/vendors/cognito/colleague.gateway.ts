@@ -1,6 +1,6 @@
 import { CognitoIdentityProviderClient, ListUsersInGroupCommand } from "@aws-sdk/client-cognito-identity-provider";
-import { variable } from "../../shared/environment.ts";
-import type { PersonId } from "../../shared/values.ts";
+import { variable } from "../../ground/shared/environment.ts";
+import type { PersonId } from "../../ground/shared/values.ts";
 
 const client = new CognitoIdentityProviderClient({});
 

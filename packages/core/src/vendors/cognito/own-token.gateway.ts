@@ -6,9 +6,9 @@ import {
   SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { variable } from "../../shared/environment.ts";
-import { DomainError } from "../../shared/errors.ts";
-import type { PersonId } from "../../shared/values.ts";
+import { variable } from "../../ground/shared/environment.ts";
+import { DomainError } from "../../ground/shared/errors.ts";
+import type { PersonId } from "../../ground/shared/values.ts";
 import { askPool, beginSignIn, nameOf } from "./user-pool.gateway.ts";
 
 const originKey = /* @__PURE__ */ variable("ORIGIN_KEY");

@@ -14,10 +14,10 @@ import {
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { variable } from "../../shared/environment.ts";
-import { DomainError } from "../../shared/errors.ts";
-import type { ProblemCode } from "../../shared/problem.ts";
-import type { PersonId } from "../../shared/values.ts";
+import { variable } from "../../ground/shared/environment.ts";
+import { DomainError } from "../../ground/shared/errors.ts";
+import type { ProblemCode } from "../../ground/shared/problem.ts";
+import type { PersonId } from "../../ground/shared/values.ts";
 
 /** Signed administrator calls, which the firewall does not check. */
 const client = new CognitoIdentityProviderClient({});

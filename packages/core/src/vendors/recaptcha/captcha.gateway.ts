@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { optionalVariable } from "../../shared/environment.ts";
-import { DomainError } from "../../shared/errors.ts";
-import { secret, secretInsteadOf } from "../../shared/secret.ts";
+import { secret, secretInsteadOf } from "../../ground/route/secret.ts";
+import { optionalVariable } from "../../ground/shared/environment.ts";
+import { DomainError } from "../../ground/shared/errors.ts";
 
 const SiteVerifyAnswer = z.object({ success: z.boolean(), "error-codes": z.optional(z.array(z.string())) });
 type SiteVerifyAnswer = z.infer<typeof SiteVerifyAnswer>;

@@ -1,7 +1,7 @@
 import type { ListObjectVersionsCommandOutput, S3Client } from "@aws-sdk/client-s3";
-import { variable } from "../../shared/environment.ts";
-import { DomainError } from "../../shared/errors.ts";
-import type { Instant } from "../../shared/values.ts";
+import { variable } from "../../ground/shared/environment.ts";
+import { DomainError } from "../../ground/shared/errors.ts";
+import type { Instant } from "../../ground/shared/values.ts";
 
 /** Loaded on first use, to keep cold starts short. */
 const sdk = () => import("@aws-sdk/client-s3");

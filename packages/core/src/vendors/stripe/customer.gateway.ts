@@ -1,6 +1,6 @@
 import Stripe from "stripe";
-import { DomainError } from "../../shared/errors.ts";
-import { type Instant, PersonId } from "../../shared/values.ts";
+import { DomainError } from "../../ground/shared/errors.ts";
+import { type Instant, PersonId } from "../../ground/shared/values.ts";
 import { stripe } from "./stripe-client.ts";
 import { noteOurFault } from "./stripe-outcome.ts";
 import { isFaultOfRequest, isMissing } from "./stripe-refusal.ts";

@@ -1,4 +1,4 @@
-import { variable } from "../../shared/environment.ts";
+import { variable } from "../../ground/shared/environment.ts";
 
 /** Names the stage. Several stages may share a test account at Stripe. */
 export const paymentOrigin = /* @__PURE__ */ variable("SECRETS_PREFIX");

@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
-import { now } from "../../shared/clock.ts";
-import type { Instant, PersonId } from "../../shared/values.ts";
+import { now } from "../../ground/shared/clock.ts";
+import type { Instant, PersonId } from "../../ground/shared/values.ts";
 import { type PaymentIntent, paymentIntentOf } from "./payment-state.ts";
 import { stripe } from "./stripe-client.ts";
 import { silenceOf, stripeRefusalOf } from "./stripe-outcome.ts";

@@ -1,5 +1,5 @@
 import StripeLibrary from "stripe";
-import { DomainError } from "../../shared/errors.ts";
+import { DomainError } from "../../ground/shared/errors.ts";
 import { type PaymentIntent, paymentIntentOf } from "./payment-state.ts";
 import { stripe } from "./stripe-client.ts";
 import { noteOurFault } from "./stripe-outcome.ts";

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
-import { optionalVariable } from "../../shared/environment.ts";
-import { secret, secretInsteadOf } from "../../shared/secret.ts";
+import { secret, secretInsteadOf } from "../../ground/route/secret.ts";
+import { optionalVariable } from "../../ground/shared/environment.ts";
 import type { stripeResources } from "./stripe-resources.ts";
 
 /** Must match the library's types and the webhook endpoint. */

@@ -1,5 +1,5 @@
-import { DomainError } from "../../shared/errors.ts";
-import { log } from "../../shared/log.ts";
+import { log } from "../../ground/route/log.ts";
+import { DomainError } from "../../ground/shared/errors.ts";
 import { isAboutCard, isFaultOfRequest, isUnread } from "./stripe-refusal.ts";
 
 /** Refused for good, or unknown. With a rejected key, nothing is known of an earlier call. */

@@ -1,4 +1,4 @@
-import type { Instant } from "../../shared/values.ts";
+import type { Instant } from "../../ground/shared/values.ts";
 
 /** Stripe counts in seconds, by a clock of its own. */
 const clockSkewSeconds = 300;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Stripe } from "stripe";
-import { DomainError } from "../../shared/errors.ts";
-import type { Instant } from "../../shared/values.ts";
+import { DomainError } from "../../ground/shared/errors.ts";
+import type { Instant } from "../../ground/shared/values.ts";
 import { paymentOrigin } from "./payment-origin.ts";
 import { type PaymentIntent, paymentIntentOf } from "./payment-state.ts";
 import { stripe } from "./stripe-client.ts";

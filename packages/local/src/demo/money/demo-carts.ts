@@ -1,10 +1,10 @@
-import type { NewLine } from "@guildhall/core/cart-change/new-line";
-import type { Offer } from "@guildhall/core/catalog/catalog.schema";
-import type { ImportedDocument } from "@guildhall/core/document/import-documents";
-import type { EventDetails } from "@guildhall/core/event/event.schema";
-import { transcriptKind } from "@guildhall/core/membership/membership.schema";
-import type { MediaId } from "@guildhall/core/shared/ids";
-import type { Cents, PersonId } from "@guildhall/core/shared/values";
+import type { EventDetails } from "@guildhall/core/domains/event/event.schema";
+import { transcriptKind } from "@guildhall/core/domains/membership/membership.schema";
+import type { MediaId } from "@guildhall/core/ground/shared/ids";
+import type { Cents, PersonId } from "@guildhall/core/ground/shared/values";
+import type { Offer } from "@guildhall/core/money/catalog/catalog.schema";
+import type { ImportedDocument } from "@guildhall/core/people/document/import-documents";
+import type { NewLine } from "@guildhall/core/selling/cart-change/new-line";
 import type { DemoCalendar } from "../demo-calendar.ts";
 import { demoIdAt } from "../demo-ids.ts";
 import { demoPdf } from "../demo-pdf.ts";

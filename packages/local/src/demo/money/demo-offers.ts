@@ -1,7 +1,7 @@
-import type { Offer, ProductKind } from "@guildhall/core/catalog/catalog.schema";
-import { productSeed } from "@guildhall/core/catalog/catalog.seed";
-import type { EventDetails } from "@guildhall/core/event/event.schema";
-import { offerOf } from "@guildhall/core/event/event-offer.rules";
+import type { EventDetails } from "@guildhall/core/domains/event/event.schema";
+import { offerOf } from "@guildhall/core/domains/event/event-offer.rules";
+import type { Offer, ProductKind } from "@guildhall/core/money/catalog/catalog.schema";
+import { productSeed } from "@guildhall/core/money/catalog/catalog.seed";
 
 const found = <T>(what: T | undefined, name: string): T => {
   if (what === undefined) throw new Error(`The demo sells no ${name}`);

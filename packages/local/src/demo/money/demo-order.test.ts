@@ -1,5 +1,5 @@
-import { OrderId } from "@guildhall/core/shared/ids";
-import type { Instant } from "@guildhall/core/shared/values";
+import { OrderId } from "@guildhall/core/ground/shared/ids";
+import type { Instant } from "@guildhall/core/ground/shared/values";
 import { describe, expect, test } from "vitest";
 import { demoCalendar } from "../demo-calendar.ts";
 import { demoEvents } from "../demo-events.ts";

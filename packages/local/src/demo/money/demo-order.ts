@@ -1,8 +1,8 @@
-import type { ImportedOrder } from "@guildhall/core/ledger/import-orders";
-import { LineItem } from "@guildhall/core/order/line-item/line-item.schema";
-import { orderActions } from "@guildhall/core/order/order.audit";
-import { Order, type Refund } from "@guildhall/core/order/order.schema";
-import type { Instant, PersonId } from "@guildhall/core/shared/values";
+import type { Instant, PersonId } from "@guildhall/core/ground/shared/values";
+import type { ImportedOrder } from "@guildhall/core/money/ledger/import-orders";
+import { LineItem } from "@guildhall/core/money/order/line-item/line-item.schema";
+import { orderActions } from "@guildhall/core/money/order/order.audit";
+import { Order, type Refund } from "@guildhall/core/money/order/order.schema";
 import { demoIdAt } from "../demo-ids.ts";
 import type { DemoLine, DemoPayment } from "./demo-payment.ts";
 

@@ -1,7 +1,7 @@
-import type { Offer } from "@guildhall/core/catalog/catalog.schema";
-import type { AppliedDiscount, LineItem } from "@guildhall/core/order/line-item/line-item.schema";
-import type { Order } from "@guildhall/core/order/order.schema";
-import type { Instant } from "@guildhall/core/shared/values";
+import type { Instant } from "@guildhall/core/ground/shared/values";
+import type { Offer } from "@guildhall/core/money/catalog/catalog.schema";
+import type { AppliedDiscount, LineItem } from "@guildhall/core/money/order/line-item/line-item.schema";
+import type { Order } from "@guildhall/core/money/order/order.schema";
 import type * as z from "zod/mini";
 
 /** One line of a past purchase. */

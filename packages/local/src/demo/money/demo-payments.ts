@@ -1,6 +1,6 @@
-import type { Offer } from "@guildhall/core/catalog/catalog.schema";
-import type { EventDetails } from "@guildhall/core/event/event.schema";
-import type { Cents } from "@guildhall/core/shared/values";
+import type { EventDetails } from "@guildhall/core/domains/event/event.schema";
+import type { Cents } from "@guildhall/core/ground/shared/values";
+import type { Offer } from "@guildhall/core/money/catalog/catalog.schema";
 import type { DemoCalendar } from "../demo-calendar.ts";
 import { canceledEventName } from "../demo-live-events.ts";
 import { earlyTerms } from "../demo-state.ts";

@@ -1,5 +1,5 @@
-import type { ImportedPayer } from "@guildhall/core/card/import-payers";
-import type { PersonId } from "@guildhall/core/shared/values";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import type { ImportedPayer } from "@guildhall/core/money/card/import-payers";
 import type { DemoCard } from "./demo-cards.ts";
 
 /** Stores cards at Stripe as if people had entered them, so that they can be charged. */
@@ -7,7 +7,7 @@ export async function seedCards(
   cards: readonly DemoCard[],
   idOf: (name: string) => PersonId,
 ): Promise<ReadonlyMap<string, ImportedPayer>> {
-  const { importPayers } = await import("@guildhall/core/card/import-payers");
+  const { importPayers } = await import("@guildhall/core/money/card/import-payers");
   const payers = await Promise.all(
     cards.map(async (kept) => [kept.name, await payerWith(kept, idOf(kept.name))] as const),
   );

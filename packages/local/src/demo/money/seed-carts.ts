@@ -1,8 +1,8 @@
-import type { Actor } from "@guildhall/core/shared/actor";
-import { createId } from "@guildhall/core/shared/create-id";
-import { DomainError } from "@guildhall/core/shared/errors";
-import type { LineItemId, OrderId } from "@guildhall/core/shared/ids";
-import type { Instant, PersonId } from "@guildhall/core/shared/values";
+import type { Actor } from "@guildhall/core/ground/route/actor";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import { DomainError } from "@guildhall/core/ground/shared/errors";
+import type { LineItemId, OrderId } from "@guildhall/core/ground/shared/ids";
+import type { Instant, PersonId } from "@guildhall/core/ground/shared/values";
 import type { DemoCart } from "./demo-carts.ts";
 
 export interface SeedOptions {
@@ -12,7 +12,7 @@ export interface SeedOptions {
 
 /** Fills carts, each as its person would have filled it. */
 export async function seedCarts(carts: readonly DemoCart[], options: SeedOptions): Promise<void> {
-  const { applyDiscount } = await import("@guildhall/core/cart-change/cart-discount");
+  const { applyDiscount } = await import("@guildhall/core/selling/cart-change/cart-discount");
   await Promise.all(
     carts.map(async ({ name, lines, code }) => {
       const actor = actorFor(name, options);
@@ -23,8 +23,8 @@ export async function seedCarts(carts: readonly DemoCart[], options: SeedOptions
 }
 
 async function fill(actor: Actor, about: PersonId, lines: DemoCart["lines"]): Promise<void> {
-  const { addition, readForChange } = await import("@guildhall/core/cart-change/change-cart");
-  const { record } = await import("@guildhall/core/change/record");
+  const { addition, readForChange } = await import("@guildhall/core/selling/cart-change/change-cart");
+  const { record } = await import("@guildhall/core/ground/change/record");
   const chosen = lines.map((line) => ({ ...line, id: createId("lineItem") }));
   const { items, writes } = await addition(await readForChange(actor), chosen, { set: await requested(chosen) });
   const after = { items: items.map(({ id, kind, name, price }) => ({ id, kind, name, price })) };
@@ -33,8 +33,8 @@ async function fill(actor: Actor, about: PersonId, lines: DemoCart["lines"]): Pr
 
 /** The request that goes with a membership, so that staff find it from its person. */
 async function requested(lines: readonly (DemoCart["lines"][number] & { readonly id: LineItemId })[]) {
-  const { requestedOf } = await import("@guildhall/core/membership/cart-membership");
-  const { membershipKeyOf } = await import("@guildhall/core/membership/membership-request");
+  const { requestedOf } = await import("@guildhall/core/domains/membership/cart-membership");
+  const { membershipKeyOf } = await import("@guildhall/core/domains/membership/membership-request");
   for (const line of lines) {
     const key = await membershipKeyOf(line);
     if (key) return requestedOf(key, line);
@@ -44,8 +44,8 @@ async function requested(lines: readonly (DemoCart["lines"][number] & { readonly
 
 /** Submits the carts that are submitted, with the stored card. Then staff approve or reject some waiting orders. */
 export async function submitCarts(carts: readonly DemoCart[], options: SeedOptions): Promise<void> {
-  const { approve } = await import("@guildhall/core/checkout/approve");
-  const Orders = await import("@guildhall/core/order/order");
+  const { approve } = await import("@guildhall/core/selling/checkout/approve");
+  const Orders = await import("@guildhall/core/money/order/order");
   await Promise.all(
     carts
       .filter(({ step }) => step !== undefined)
@@ -62,9 +62,9 @@ export async function submitCarts(carts: readonly DemoCart[], options: SeedOptio
 
 /** As a reviewer does it: it takes effect ten seconds later, when the portal runs. */
 async function approveRequest(staff: Actor, personId: PersonId, orderId: OrderId): Promise<void> {
-  const { decide } = await import("@guildhall/core/membership-review/review-membership");
+  const { decide } = await import("@guildhall/core/domains/membership/review/review-membership");
   const ReviewItems = await import("@guildhall/core/review/items");
-  const Orders = await import("@guildhall/core/order/order");
+  const Orders = await import("@guildhall/core/money/order/order");
   const { lines, totalCents } = await Orders.get(personId, orderId);
   for (const { id } of lines) {
     const { changedAt } = await ReviewItems.get("membership", id);
@@ -74,12 +74,12 @@ async function approveRequest(staff: Actor, personId: PersonId, orderId: OrderId
 
 /** In effect at once: it is shown from the first page on. */
 async function rejectRequest(staff: Actor, personId: PersonId, orderId: OrderId): Promise<void> {
-  const { decide } = await import("@guildhall/core/membership-review/review-membership");
-  const { reviewableMembership } = await import("@guildhall/core/membership-review/reviewable-membership");
-  const { carryOutMembership } = await import("@guildhall/core/membership-review/carry-out-membership");
+  const { decide } = await import("@guildhall/core/domains/membership/review/review-membership");
+  const { reviewableMembership } = await import("@guildhall/core/domains/membership/review/reviewable-membership");
+  const { carryOutMembership } = await import("@guildhall/core/domains/membership/review/carry-out-membership");
   const { takeEffect } = await import("@guildhall/core/review/take-effect");
   const ReviewItems = await import("@guildhall/core/review/items");
-  const Orders = await import("@guildhall/core/order/order");
+  const Orders = await import("@guildhall/core/money/order/order");
   const kind = { reviewable: reviewableMembership, carryOut: carryOutMembership, sentenceOf: String };
   const message = "<p>The transcript is of another person. Please send your own, with your name on it.</p>";
   for (const { id } of (await Orders.get(personId, orderId)).lines) {
@@ -95,9 +95,9 @@ async function rejectRequest(staff: Actor, personId: PersonId, orderId: OrderId)
 }
 
 async function submit(actor: Actor, personId: PersonId) {
-  const Cart = await import("@guildhall/core/cart-change/change-cart");
-  const { pay } = await import("@guildhall/core/checkout/pay");
-  const Payer = await import("@guildhall/core/card/payer");
+  const Cart = await import("@guildhall/core/selling/cart-change/change-cart");
+  const { pay } = await import("@guildhall/core/selling/checkout/pay");
+  const Payer = await import("@guildhall/core/money/card/payer");
   const { checkoutId, quote } = await Cart.view(actor);
   const shownCard = await Payer.cardOf(personId);
   const checkout = { paymentMethodType: "card", keepCard: true, checkoutId, quote, shownCard } as const;

@@ -1,9 +1,9 @@
-import type { ImportedPayer } from "@guildhall/core/card/import-payers";
-import type { ImportedOrder } from "@guildhall/core/ledger/import-orders";
-import type { LineItem } from "@guildhall/core/order/line-item/line-item.schema";
-import type { Refund } from "@guildhall/core/order/order.schema";
-import type { EventId } from "@guildhall/core/shared/ids";
-import type { Instant, PersonId } from "@guildhall/core/shared/values";
+import type { EventId } from "@guildhall/core/ground/shared/ids";
+import type { Instant, PersonId } from "@guildhall/core/ground/shared/values";
+import type { ImportedPayer } from "@guildhall/core/money/card/import-payers";
+import type { ImportedOrder } from "@guildhall/core/money/ledger/import-orders";
+import type { LineItem } from "@guildhall/core/money/order/line-item/line-item.schema";
+import type { Refund } from "@guildhall/core/money/order/order.schema";
 import type { StandIns } from "../../stand-ins.ts";
 import { canceledEventName } from "../demo-live-events.ts";
 import { orderOf } from "./demo-order.ts";
@@ -18,9 +18,9 @@ interface Options {
 
 /** Past payments: in our ledger and, if a card was charged, at Stripe. */
 export async function seedPayments(payments: readonly DemoPayment[], options: Options): Promise<ImportedOrder[]> {
-  const { importOrders } = await import("@guildhall/core/ledger/import-orders");
-  const { importGifts } = await import("@guildhall/core/donation/import-gifts");
-  const { importRegistrations } = await import("@guildhall/core/event/import-events");
+  const { importOrders } = await import("@guildhall/core/money/ledger/import-orders");
+  const { importGifts } = await import("@guildhall/core/domains/donation/import-gifts");
+  const { importRegistrations } = await import("@guildhall/core/domains/event/import-events");
   const staffId = options.idOf("admin");
   const orders = await Promise.all(
     payments.map((payment, number) => {
@@ -94,7 +94,7 @@ async function givenBack(refund: Refund, orderId: string, { personId, payment }:
 
 /** A dispute: the bank says that the payment was not authorized. */
 async function disputeLast(orders: readonly ImportedOrder[], { idOf, stripe }: Options): Promise<void> {
-  const Dispute = await import("@guildhall/core/dispute/dispute");
+  const Dispute = await import("@guildhall/core/selling/dispute/dispute");
   const theirs = orders.filter(({ order }) => order.personId === idOf(disputedPayer));
   const chargeId = theirs.at(-1)?.order.chargeId;
   if (chargeId) await Dispute.note(stripe.dispute(chargeId).id);

@@ -1,6 +1,6 @@
-import { type BulkId, bulkId } from "@guildhall/core/bulk/bulk.schema";
-import type { ImportedBulk } from "@guildhall/core/bulk/import-bulk";
-import type { PersonId } from "@guildhall/core/shared/values";
+import { type BulkId, bulkId } from "@guildhall/core/desks/bulk/bulk.schema";
+import type { ImportedBulk } from "@guildhall/core/desks/bulk/import-bulk";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
 import type { DemoCalendar } from "../demo-calendar.ts";
 import { demoEvents } from "../demo-events.ts";
 import { demoIdAt } from "../demo-ids.ts";

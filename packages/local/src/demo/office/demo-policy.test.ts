@@ -1,6 +1,6 @@
-import { policyOn } from "@guildhall/core/policy/policy.rules";
-import { valueFaultOf } from "@guildhall/core/policy/policy-fault.rules";
-import { firstPolicy } from "@guildhall/core/policy/policy-numbers.rules";
+import { policyOn } from "@guildhall/core/engines/policy/policy.rules";
+import { valueFaultOf } from "@guildhall/core/engines/policy/policy-fault.rules";
+import { firstPolicy } from "@guildhall/core/engines/policy/policy-numbers.rules";
 import { expect, test } from "vitest";
 import { demoCalendar } from "../demo-calendar.ts";
 import { demoPolicy } from "./demo-policy.ts";

@@ -1,4 +1,4 @@
-import type { PolicyValue } from "@guildhall/core/policy/policy.rules";
+import type { PolicyValue } from "@guildhall/core/engines/policy/policy.rules";
 import type { DemoCalendar } from "../demo-calendar.ts";
 
 /** A number that was changed and changed back, so that rules have what they have at first; and one that is to come. */

@@ -1,4 +1,4 @@
-import type { EventDetails } from "@guildhall/core/event/event.schema";
+import type { EventDetails } from "@guildhall/core/domains/event/event.schema";
 import type { DemoCalendar } from "../demo-calendar.ts";
 import { type DemoPerson, nameOf } from "../demo-people.ts";
 import { ticket } from "../money/demo-offers.ts";

@@ -1,4 +1,4 @@
-import { keptTermsOf } from "@guildhall/core/membership/rules/kept-terms.rules";
+import { keptTermsOf } from "@guildhall/core/domains/membership/rules/kept-terms.rules";
 import { afc, type DemoState, earlyTerms } from "../demo-state.ts";
 
 /** People for whom staff have something to do, and a colleague who does it. */

@@ -1,7 +1,7 @@
-import type { ImportedDeadLetter } from "@guildhall/core/change/import-dead-letters";
-import type { Follow } from "@guildhall/core/change/outbox.schema";
+import type { ImportedDeadLetter } from "@guildhall/core/ground/change/import-dead-letters";
+import type { Follow } from "@guildhall/core/ground/change/outbox.schema";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
 import type { DecisionAction } from "@guildhall/core/review/reviewable";
-import type { PersonId } from "@guildhall/core/shared/values";
 import type { DemoCalendar } from "../demo-calendar.ts";
 import type { DemoPerson } from "../demo-people.ts";
 import { actorFor, type SeedOptions } from "../money/seed-carts.ts";
@@ -14,7 +14,7 @@ export async function seedClosures(people: readonly DemoPerson[], calendar: Demo
   await refuse(second.id, "<p>A check of yours is still on its way to us.</p>", options);
   await approve(third.id, [], options);
   await giveToColleague(given.id, options);
-  const { importDeadLetters } = await import("@guildhall/core/change/import-dead-letters");
+  const { importDeadLetters } = await import("@guildhall/core/ground/change/import-dead-letters");
   await importDeadLetters(deadLetters(third.id, people, calendar));
   // Last: from here on, the portal erases what is kept about them, until it comes to the refund.
   await approve(last.id, [{ kind: "erase", personId: last.id }], options);
@@ -25,7 +25,7 @@ export const askingToClose = (people: readonly DemoPerson[]) =>
   people.filter(({ password, closureRequestedAt }) => !password && closureRequestedAt);
 
 async function refuse(personId: PersonId, message: string, options: SeedOptions): Promise<void> {
-  const { carryOutClosure } = await import("@guildhall/core/privacy/carry-out-closure");
+  const { carryOutClosure } = await import("@guildhall/core/desks/privacy/carry-out-closure");
   await answer(personId, { outcome: "reject", message, selectedMessages: [] }, carryOutClosure, options);
 }
 
@@ -33,8 +33,8 @@ async function refuse(personId: PersonId, message: string, options: SeedOptions)
 const unchecked = async () => {};
 
 async function approve(personId: PersonId, follows: readonly Follow[], options: SeedOptions): Promise<void> {
-  const { confirmWaiting } = await import("@guildhall/core/privacy/closure");
-  const { record } = await import("@guildhall/core/change/record");
+  const { confirmWaiting } = await import("@guildhall/core/desks/privacy/closure");
+  const { record } = await import("@guildhall/core/ground/change/record");
   const confirm: DecisionAction = ({ personId: about }, { author, settled }) =>
     record(author, {
       ...{ about, action: "privacy.closure-confirmed", follows },
@@ -49,7 +49,7 @@ type Words = Parameters<typeof import("@guildhall/core/review/decide")["decide"]
 async function answer(personId: PersonId, words: Words, carryOut: DecisionAction, options: SeedOptions): Promise<void> {
   const { decide } = await import("@guildhall/core/review/decide");
   const { takeEffect } = await import("@guildhall/core/review/take-effect");
-  const { reviewableClosure } = await import("@guildhall/core/privacy/reviewable-closure");
+  const { reviewableClosure } = await import("@guildhall/core/desks/privacy/reviewable-closure");
   const ReviewItems = await import("@guildhall/core/review/items");
   const reviewable = { ...reviewableClosure, check: unchecked };
   const { changedAt } = await ReviewItems.get("closure", personId);
@@ -59,7 +59,7 @@ async function answer(personId: PersonId, words: Words, carryOut: DecisionAction
 
 async function giveToColleague(personId: PersonId, options: SeedOptions): Promise<void> {
   const { assign } = await import("@guildhall/core/review/assign");
-  const { closureQueue } = await import("@guildhall/core/privacy/closure-queue.schema");
+  const { closureQueue } = await import("@guildhall/core/desks/privacy/closure-queue.schema");
   await assign(actorFor("admin", options), closureQueue, personId, { to: options.idOf("colleague") });
 }
 

@@ -9,8 +9,8 @@ const requests = [
 
 /** What visitors sent with the public form, through the same checks. */
 export async function seedModuleRequests({ captcha }: Pick<StandIns, "captcha">): Promise<void> {
-  const { send } = await import("@guildhall/core/study-module/study-module");
-  const { studyModulesSeed } = await import("@guildhall/core/study-module/study-module.seed");
+  const { send } = await import("@guildhall/core/domains/study-module/study-module");
+  const { studyModulesSeed } = await import("@guildhall/core/domains/study-module/study-module.seed");
   for (const [index, [firstName, lastName, module, message]] of requests.entries()) {
     const answers = {
       ...{ firstName, lastName, email: `${firstName}.${lastName}@visitors.example`.toLowerCase() },

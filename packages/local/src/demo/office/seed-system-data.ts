@@ -3,8 +3,8 @@ import { actorFor, type SeedOptions } from "../money/seed-carts.ts";
 
 /** What staff have entered ahead of its day, and a group that they have archived. */
 export async function seedSystemData(calendar: DemoCalendar, options: SeedOptions): Promise<void> {
-  const { add, remove } = await import("@guildhall/core/system-data/system-data");
-  const { importGroupMembers } = await import("@guildhall/core/group/import-group-members");
+  const { add, remove } = await import("@guildhall/core/desks/system-data/system-data");
+  const { importGroupMembers } = await import("@guildhall/core/people/group/import-group-members");
   const staff = actorFor("admin", options);
   for (const [page, values] of ahead(calendar)) await add(staff, page, values);
   const { id, revision } = await add(staff, "group", { name: "Mentors of new counselors" });

@@ -1,5 +1,5 @@
-import type { ImportedOrder } from "@guildhall/core/ledger/import-orders";
-import { createId } from "@guildhall/core/shared/create-id";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import type { ImportedOrder } from "@guildhall/core/money/ledger/import-orders";
 import { actorFor, type SeedOptions } from "../money/seed-carts.ts";
 
 /** Money that could not be given back, so that staff must act. */
@@ -22,10 +22,10 @@ type Paid = ImportedOrder["order"];
 
 /** The bank of one sends it back, that of another has not answered. */
 async function giveBack({ id: orderId, personId: userId }: Paid, reason: string, options: SeedOptions): Promise<void> {
-  const Orders = await import("@guildhall/core/order/order");
-  const { give } = await import("@guildhall/core/refund/refund");
-  const { refundQuote } = await import("@guildhall/core/order/refund.rules");
-  const { shownOf } = await import("@guildhall/core/order/refund-shown.rules");
+  const Orders = await import("@guildhall/core/money/order/order");
+  const { give } = await import("@guildhall/core/selling/refund/refund");
+  const { refundQuote } = await import("@guildhall/core/money/order/refund.rules");
+  const { shownOf } = await import("@guildhall/core/money/order/refund-shown.rules");
   const order = await Orders.get(userId, orderId);
   const lines = order.lines.map(({ id: lineItemId, finalPrice: amountCents }) => ({ lineItemId, amountCents }));
   const wanted = { refundId: createId("refund"), lines, shown: shownOf(refundQuote(order, [])) };
@@ -34,11 +34,11 @@ async function giveBack({ id: orderId, personId: userId }: Paid, reason: string,
 
 /** As when a second window of the bank is answered after the first. The portal gives it back by itself, in vain. */
 async function chargeTwice({ id: orderId, personId, totalCents: amountCents }: Paid): Promise<void> {
-  const Orders = await import("@guildhall/core/order/order");
-  const Payer = await import("@guildhall/core/card/payer");
+  const Orders = await import("@guildhall/core/money/order/order");
+  const Payer = await import("@guildhall/core/money/card/payer");
   const Gateway = await import("@guildhall/core/vendors/stripe/stripe.gateway");
-  const InVain = await import("@guildhall/core/charged-in-vain/in-vain");
-  const { systemActor } = await import("@guildhall/core/shared/actor");
+  const InVain = await import("@guildhall/core/money/charged-in-vain/in-vain");
+  const { systemActor } = await import("@guildhall/core/ground/route/actor");
   const payer = await Payer.find(personId);
   const card = payer && Payer.keptCard(payer);
   if (!payer || !card) throw new Error(`${personId} keeps no card`);

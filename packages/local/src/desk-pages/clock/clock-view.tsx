@@ -1,4 +1,4 @@
-import { businessTimeZone } from "@guildhall/core/shared/values";
+import { businessTimeZone } from "@guildhall/core/ground/shared/values";
 import { Button } from "@guildhall/web/components/button.tsx";
 import { Card, Cards } from "@guildhall/web/components/page/card.tsx";
 import { PageHeader } from "@guildhall/web/components/page/page-header.tsx";

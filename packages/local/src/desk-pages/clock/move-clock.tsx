@@ -1,4 +1,4 @@
-import { instantOf, wallTimeOf } from "@guildhall/core/time/new-york.rules";
+import { instantOf, wallTimeOf } from "@guildhall/core/ground/time/new-york.rules";
 import { Button } from "@guildhall/web/components/button.tsx";
 import { useState } from "react";
 import { usePolled } from "../desk-api.ts";

@@ -1,4 +1,4 @@
-import { text } from "@guildhall/core/shared/values";
+import { text } from "@guildhall/core/ground/shared/values";
 import { Button } from "@guildhall/web/components/button.tsx";
 import { Dialog } from "@guildhall/web/components/dialog/dialog.tsx";
 import { TextField } from "@guildhall/web/components/field/text-field.tsx";

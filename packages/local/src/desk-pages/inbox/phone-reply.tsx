@@ -1,4 +1,4 @@
-import { text } from "@guildhall/core/shared/values";
+import { text } from "@guildhall/core/ground/shared/values";
 import { TextField } from "@guildhall/web/components/field/text-field.tsx";
 import { Form, FormActions } from "@guildhall/web/components/form/form.tsx";
 import { sayDone } from "@guildhall/web/components/state/show-toast.ts";

@@ -1,4 +1,4 @@
-import { businessTimeZone } from "@guildhall/core/shared/values";
+import { businessTimeZone } from "@guildhall/core/ground/shared/values";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,4 +1,4 @@
-import { instantOf, wallTimeOf } from "@guildhall/core/time/new-york.rules";
+import { instantOf, wallTimeOf } from "@guildhall/core/ground/time/new-york.rules";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -1,4 +1,4 @@
-import { escapeMarkup } from "@guildhall/core/shared/escape-markup";
+import { escapeMarkup } from "@guildhall/core/ground/text/escape-markup";
 import type { WireResponse } from "small-cloud/shared/wire";
 import type { Stripe } from "stripe";
 import { questionOf } from "./challenge-question.ts";

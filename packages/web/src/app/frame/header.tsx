@@ -1,4 +1,4 @@
-import type { User } from "@guildhall/core/person/user.schema";
+import type { User } from "@guildhall/core/people/person/user.schema";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { IconButton } from "../../components/button.tsx";

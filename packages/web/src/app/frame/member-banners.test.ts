@@ -1,5 +1,5 @@
-import type { User } from "@guildhall/core/person/user.schema";
-import { Announcement } from "@guildhall/core/setting/setting.schema";
+import { Announcement } from "@guildhall/core/engines/setting/setting.schema";
+import type { User } from "@guildhall/core/people/person/user.schema";
 import { expect, test } from "vitest";
 import { isHidden } from "./member-banners.tsx";
 

@@ -1,8 +1,8 @@
-import { accountRoutes } from "@guildhall/core/account/account.routes";
-import { peopleRoutes } from "@guildhall/core/people/people.routes";
-import type { User } from "@guildhall/core/person/user.schema";
-import type { Announcement } from "@guildhall/core/setting/setting.schema";
-import { ImpersonationId } from "@guildhall/core/shared/ids";
+import type { Announcement } from "@guildhall/core/engines/setting/setting.schema";
+import { ImpersonationId } from "@guildhall/core/ground/shared/ids";
+import { accountRoutes } from "@guildhall/core/people/account/account.routes";
+import type { User } from "@guildhall/core/people/person/user.schema";
+import { peopleRoutes } from "@guildhall/core/people/staff-user/people.routes";
 import { useState } from "react";
 import { fullNameOf } from "../../blocks/person/avatar.tsx";
 import { ActingAsBanner } from "../../blocks/setting/acting-as-banner.tsx";

@@ -1,4 +1,4 @@
-import type { User } from "@guildhall/core/person/user.schema";
+import type { User } from "@guildhall/core/people/person/user.schema";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { Avatar, fullNameOf } from "../../blocks/person/avatar.tsx";

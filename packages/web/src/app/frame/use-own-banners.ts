@@ -1,4 +1,4 @@
-import { settingRoutes } from "@guildhall/core/setting/setting.routes";
+import { settingRoutes } from "@guildhall/core/engines/setting/setting.routes";
 import { useRoute } from "../../lib/api/use-route.ts";
 
 /** Reads the banners by their own call. */

@@ -1,5 +1,5 @@
-import type { ProfileSection } from "@guildhall/core/person/profile.rules";
-import type { User } from "@guildhall/core/person/user.schema";
+import type { ProfileSection } from "@guildhall/core/people/person/profile.rules";
+import type { User } from "@guildhall/core/people/person/user.schema";
 import { Outlet } from "react-router-dom";
 import { type Tab, Tabs } from "../../components/page/tabs.tsx";
 import { useUser } from "../use-user.ts";

@@ -1,5 +1,5 @@
-import { myProfileOf } from "@guildhall/core/person/profile/my-profile.rules";
-import type { LatestRegistration, User, UserCertification } from "@guildhall/core/person/user.schema";
+import { myProfileOf } from "@guildhall/core/people/person/profile/my-profile.rules";
+import type { LatestRegistration, User, UserCertification } from "@guildhall/core/people/person/user.schema";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { certificationWords } from "../../blocks/certification/certification-words.ts";

@@ -1,5 +1,5 @@
-import { dialedPhone } from "@guildhall/core/person/phone.rules";
-import type { User } from "@guildhall/core/person/user.schema";
+import { dialedPhone } from "@guildhall/core/people/person/phone.rules";
+import type { User } from "@guildhall/core/people/person/user.schema";
 import { Avatar, fullNameOf } from "../../blocks/person/avatar.tsx";
 import { ButtonLink } from "../../components/button.tsx";
 import { Icon, type IconName } from "../../components/icon.tsx";

@@ -1,4 +1,4 @@
-import type { User } from "@guildhall/core/person/user.schema";
+import type { User } from "@guildhall/core/people/person/user.schema";
 import { useLocation } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { toProblem } from "@guildhall/core/contract";
+import { toProblem } from "@guildhall/core/assembly/contract";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";

@@ -1,4 +1,4 @@
-import { Email, SecondFactorCode } from "@guildhall/core/account/account.schema";
+import { Email, SecondFactorCode } from "@guildhall/core/people/account/account.schema";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import * as z from "zod/mini";

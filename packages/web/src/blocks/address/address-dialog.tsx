@@ -1,6 +1,6 @@
-import type { AddressForm as AddressBody } from "@guildhall/core/person/profile/address.schema";
-import type { Address } from "@guildhall/core/person/user.schema";
-import type { AddressId } from "@guildhall/core/shared/ids";
+import type { AddressId } from "@guildhall/core/ground/shared/ids";
+import type { AddressForm as AddressBody } from "@guildhall/core/people/person/profile/address.schema";
+import type { Address } from "@guildhall/core/people/person/user.schema";
 import { useCallback, useRef } from "react";
 import { createPortal } from "react-dom";
 import { TypedDialog } from "../../components/form/form-dialog.tsx";

@@ -1,5 +1,5 @@
-import { AddressForm } from "@guildhall/core/person/profile/address.schema";
-import type { Address } from "@guildhall/core/person/user.schema";
+import { AddressForm } from "@guildhall/core/people/person/profile/address.schema";
+import type { Address } from "@guildhall/core/people/person/user.schema";
 import { describe, expect, test } from "vitest";
 import { bodyOf, isListedState, isMilitaryState, savedOf, stateOptions, valuesOf } from "./address-fields.ts";
 

@@ -1,8 +1,8 @@
-import { isAbroad } from "@guildhall/core/person/address.rules";
-import { type AddressForm, addressNames, militaryStates } from "@guildhall/core/person/profile/address.schema";
-import type { Address } from "@guildhall/core/person/user.schema";
-import type { Place } from "@guildhall/core/place/place.schema";
-import { usStates, usTerritories } from "@guildhall/core/place/us-states.schema";
+import type { Place } from "@guildhall/core/ground/place/place.schema";
+import { usStates, usTerritories } from "@guildhall/core/ground/place/us-states.schema";
+import { isAbroad } from "@guildhall/core/people/person/address.rules";
+import { type AddressForm, addressNames, militaryStates } from "@guildhall/core/people/person/profile/address.schema";
+import type { Address } from "@guildhall/core/people/person/user.schema";
 import type { Option } from "../../components/field/select-field.tsx";
 import { labelOptions } from "../../lib/form/label-options.ts";
 

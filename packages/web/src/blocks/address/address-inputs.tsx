@@ -1,6 +1,6 @@
-import { AddressForm as AddressSchema } from "@guildhall/core/person/profile/address.schema";
-import type { Address } from "@guildhall/core/person/user.schema";
-import type { Place } from "@guildhall/core/place/place.schema";
+import type { Place } from "@guildhall/core/ground/place/place.schema";
+import { AddressForm as AddressSchema } from "@guildhall/core/people/person/profile/address.schema";
+import type { Address } from "@guildhall/core/people/person/user.schema";
 import { useEffect, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "../../components/button.tsx";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Place } from "@guildhall/core/place/place.schema";
+import type { Place } from "@guildhall/core/ground/place/place.schema";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,5 +1,5 @@
 import { Input } from "@aws-amplify/ui-react";
-import type { Place, PlaceSuggestion } from "@guildhall/core/place/place.schema";
+import type { Place, PlaceSuggestion } from "@guildhall/core/ground/place/place.schema";
 import { useId } from "react";
 import { FieldFrame } from "../../components/field/field.tsx";
 import { type SearchState, useAddressSearch } from "./use-address-search.ts";

@@ -1,9 +1,9 @@
-import { accountRoutes } from "@guildhall/core/account/account.routes";
-import type { AddressForm, AddressList } from "@guildhall/core/person/profile/address.schema";
-import { profileRoutes } from "@guildhall/core/person/profile/profile.routes";
-import type { Address } from "@guildhall/core/person/user.schema";
-import { placeRoutes } from "@guildhall/core/place/place.routes";
-import type { AddressId } from "@guildhall/core/shared/ids";
+import { placeRoutes } from "@guildhall/core/ground/place/place.routes";
+import type { AddressId } from "@guildhall/core/ground/shared/ids";
+import { accountRoutes } from "@guildhall/core/people/account/account.routes";
+import type { AddressForm, AddressList } from "@guildhall/core/people/person/profile/address.schema";
+import { profileRoutes } from "@guildhall/core/people/person/profile/profile.routes";
+import type { Address } from "@guildhall/core/people/person/user.schema";
 import { requestKeyOf, useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 
 export const addressesKey = requestKeyOf(profileRoutes.addresses, {});

@@ -1,4 +1,4 @@
-import { isAbroad } from "@guildhall/core/person/address.rules";
+import { isAbroad } from "@guildhall/core/people/person/address.rules";
 import { TextField } from "../../components/field/text-field.tsx";
 import { ownCountry } from "./address-fields.ts";
 

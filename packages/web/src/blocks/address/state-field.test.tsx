@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { AddressForm } from "@guildhall/core/person/profile/address.schema";
+import { AddressForm } from "@guildhall/core/people/person/profile/address.schema";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { Input } from "@aws-amplify/ui-react";
-import { isAbroad } from "@guildhall/core/person/address.rules";
+import { isAbroad } from "@guildhall/core/people/person/address.rules";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "../../components/button.tsx";

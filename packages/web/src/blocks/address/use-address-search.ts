@@ -1,4 +1,4 @@
-import type { Place, PlaceSuggestion } from "@guildhall/core/place/place.schema";
+import type { Place, PlaceSuggestion } from "@guildhall/core/ground/place/place.schema";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useDebounced } from "../../lib/list/use-debounced.ts";
 import { useFindPlace, useSuggestions } from "./address.api.ts";

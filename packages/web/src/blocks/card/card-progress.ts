@@ -1,4 +1,4 @@
-import type { ClientSecret } from "@guildhall/core/card/card.schema";
+import type { ClientSecret } from "@guildhall/core/money/card/card.schema";
 import { asApiError } from "../../lib/failure/api-error.ts";
 import type { Stripe, StripeCardNumberElement } from "../../vendors/stripe/card-frames.ts";
 import { confirmCard, createCard, type StripeEnteredCard } from "../../vendors/stripe/stripe.ts";

@@ -1,7 +1,7 @@
-export { cardText } from "@guildhall/core/card/card.rules";
+export { cardText } from "@guildhall/core/money/card/card.rules";
 
-import { expiryOf } from "@guildhall/core/card/card.rules";
-import type { LocalDate } from "@guildhall/core/shared/values";
+import type { LocalDate } from "@guildhall/core/ground/shared/values";
+import { expiryOf } from "@guildhall/core/money/card/card.rules";
 
 /** "2027-03" is written "03/2027". */
 export const expiryText = (expires: string): string => expires.split("-").toReversed().join("/");

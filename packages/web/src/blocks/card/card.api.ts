@@ -1,4 +1,4 @@
-import { cardRoutes } from "@guildhall/core/card/card.routes";
+import { cardRoutes } from "@guildhall/core/money/card/card.routes";
 import { useRouteAction } from "../../lib/api/use-route.ts";
 
 /** For a card that pays now, kept or not. */

@@ -1,4 +1,4 @@
-import type { ClientSecret } from "@guildhall/core/card/card.schema";
+import type { ClientSecret } from "@guildhall/core/money/card/card.schema";
 import { type RefObject, useRef, useState } from "react";
 import { type CardFrames, type FrameName, type FrameState, frameNames } from "../../vendors/stripe/card-frames.ts";
 import type { StripeEnteredCard } from "../../vendors/stripe/stripe.ts";

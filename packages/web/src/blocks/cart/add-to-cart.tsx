@@ -1,6 +1,6 @@
-import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
-import { isExpired, isForMembers } from "@guildhall/core/event/event.rules";
-import type { ListedEvent } from "@guildhall/core/event/event.schema";
+import { isExpired, isForMembers } from "@guildhall/core/domains/event/event.rules";
+import type { ListedEvent } from "@guildhall/core/domains/event/event.schema";
+import { cartRoutes } from "@guildhall/core/selling/cart-change/cart.routes";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button, ButtonLink } from "../../components/button.tsx";

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { accountRoutes } from "@guildhall/core/account/account.routes";
-import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
-import { toProblem } from "@guildhall/core/contract";
+
+import { toProblem } from "@guildhall/core/assembly/contract";
+import { accountRoutes } from "@guildhall/core/people/account/account.routes";
+import { cartRoutes } from "@guildhall/core/selling/cart-change/cart.routes";
 import { cleanup, getConfig, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { SWRConfig } from "swr";

@@ -1,6 +1,6 @@
-import { Cart, type CartAndUser } from "@guildhall/core/cart/cart.schema";
-import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
-import type { Route, RouteArgs } from "@guildhall/core/shared/route";
+import type { Route, RouteArgs } from "@guildhall/core/ground/route/route";
+import { Cart, type CartAndUser } from "@guildhall/core/selling/cart/cart.schema";
+import { cartRoutes } from "@guildhall/core/selling/cart-change/cart.routes";
 import { useSWRConfig } from "swr";
 import { type RouteAction, requestKeyOf, useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 import { useKeepUser } from "../person/user-action.ts";

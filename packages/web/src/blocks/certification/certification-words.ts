@@ -1,4 +1,4 @@
-import type { UserCertification } from "@guildhall/core/person/user.schema";
+import type { UserCertification } from "@guildhall/core/people/person/user.schema";
 
 /** The state of a certification, as the state and text of a chip. */
 export const certificationWords = {

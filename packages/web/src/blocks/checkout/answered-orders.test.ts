@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { OrderId } from "@guildhall/core/shared/ids";
+import { OrderId } from "@guildhall/core/ground/shared/ids";
 import { beforeEach, expect, test } from "vitest";
 import { isAnsweredAfter, keepAnsweredOrder, readAnsweredOrders } from "./answered-orders.ts";
 import { orderId, outcomeOfOrder, type PaymentOrder } from "./paying.fixture.ts";

@@ -1,4 +1,4 @@
-import { OrderId } from "@guildhall/core/shared/ids";
+import { OrderId } from "@guildhall/core/ground/shared/ids";
 import { useCallback, useState } from "react";
 import type { OrderResult } from "./submit-order.ts";
 

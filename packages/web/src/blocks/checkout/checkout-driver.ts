@@ -1,4 +1,4 @@
-import { checkoutRoutes } from "@guildhall/core/checkout/checkout.routes";
+import { checkoutRoutes } from "@guildhall/core/selling/checkout/checkout.routes";
 import { callRoute } from "../../lib/api/api-client.ts";
 import type { CheckoutDriver } from "./submit-order.ts";
 

@@ -1,6 +1,6 @@
-import { PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
-import { User } from "@guildhall/core/person/user.schema";
-import { OrderId } from "@guildhall/core/shared/ids";
+import { OrderId } from "@guildhall/core/ground/shared/ids";
+import { User } from "@guildhall/core/people/person/user.schema";
+import { PaymentOutcome } from "@guildhall/core/selling/checkout/payment.schema";
 
 export const orderId = OrderId.parse("ord_01kab5ysh0000000000000000a");
 

@@ -1,5 +1,5 @@
-import type { PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
-import { toProblem } from "@guildhall/core/contract";
+import { toProblem } from "@guildhall/core/assembly/contract";
+import type { PaymentOutcome } from "@guildhall/core/selling/checkout/payment.schema";
 import { expect, test } from "vitest";
 import { ApiError } from "../../lib/failure/api-error.ts";
 import { answerToPress, orderId, outcomeOfOrder, type PaymentOrder } from "./paying.fixture.ts";

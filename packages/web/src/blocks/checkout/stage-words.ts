@@ -1,4 +1,4 @@
-import type { Cents } from "@guildhall/core/shared/values";
+import type { Cents } from "@guildhall/core/ground/shared/values";
 import { moneyText } from "../../lib/text/money.ts";
 import type { Stage } from "./submit-order.ts";
 

@@ -1,5 +1,5 @@
-import type { PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
-import { toProblem } from "@guildhall/core/contract";
+import { toProblem } from "@guildhall/core/assembly/contract";
+import type { PaymentOutcome } from "@guildhall/core/selling/checkout/payment.schema";
 import { beforeEach, vi } from "vitest";
 import { ApiError, unreachable } from "../../lib/failure/api-error.ts";
 import { answerToPress, orderId, outcomeOfOrder } from "./paying.fixture.ts";

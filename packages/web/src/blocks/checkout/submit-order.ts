@@ -1,7 +1,7 @@
-import { checkoutProblems } from "@guildhall/core/checkout/checkout.problem";
-import type { PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
-import type { OrderId } from "@guildhall/core/shared/ids";
-import { problemsOf } from "@guildhall/core/shared/problem-shape";
+import type { OrderId } from "@guildhall/core/ground/shared/ids";
+import { problemsOf } from "@guildhall/core/ground/shared/problem-shape";
+import { checkoutProblems } from "@guildhall/core/selling/checkout/checkout.problem";
+import type { PaymentOutcome } from "@guildhall/core/selling/checkout/payment.schema";
 import { ApiError, asApiError, isUnreachable } from "../../lib/failure/api-error.ts";
 import { isOutcomeUnknown } from "../../lib/failure/unknown-outcome.ts";
 

@@ -1,5 +1,5 @@
-import { donationLimitsText } from "@guildhall/core/donation/donation.rules";
-import { type DonationOption, noDonation } from "@guildhall/core/donation/donation.schema";
+import { donationLimitsText } from "@guildhall/core/domains/donation/donation.rules";
+import { type DonationOption, noDonation } from "@guildhall/core/domains/donation/donation.schema";
 import { useEffect } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { RadioGroup } from "../../components/field/choice-fields.tsx";

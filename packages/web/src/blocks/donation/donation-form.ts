@@ -1,4 +1,4 @@
-import type { Donation } from "@guildhall/core/donation/donation.schema";
+import type { Donation } from "@guildhall/core/domains/donation/donation.schema";
 
 /** The form as it opens. At checkout its `id` is `noDonation`. */
 export const blankDonation = { anonymous: "0", id: "", amount: "", other: "" } satisfies Donation;

@@ -1,4 +1,4 @@
-import { donationRoutes } from "@guildhall/core/donation/donation.routes";
+import { donationRoutes } from "@guildhall/core/domains/donation/donation.routes";
 import { useRoute } from "../../lib/api/use-route.ts";
 
 /** The offers change rarely, and a form in use must not change, so they are not read again. */

@@ -1,5 +1,5 @@
-import { isForMembers } from "@guildhall/core/event/event.rules";
-import type { EventSummary } from "@guildhall/core/event/event.schema";
+import { isForMembers } from "@guildhall/core/domains/event/event.rules";
+import type { EventSummary } from "@guildhall/core/domains/event/event.schema";
 import { moneyText } from "../../lib/text/money.ts";
 
 type Priced = Pick<EventSummary, "type" | "price" | "memberPrice" | "freeForMembers">;

@@ -1,5 +1,5 @@
-import type { ActiveFlag } from "@guildhall/core/person/active-flag.schema";
-import type { PersonId } from "@guildhall/core/shared/values";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import type { ActiveFlag } from "@guildhall/core/people/person/active-flag.schema";
 import { Link } from "react-router-dom";
 import { Note } from "../../components/state/note.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";

@@ -1,4 +1,4 @@
-import { groupRoutes } from "@guildhall/core/group/group.routes";
+import { groupRoutes } from "@guildhall/core/people/group/group.routes";
 import { useRoute } from "../../lib/api/use-route.ts";
 
 export const useGroupChoices = () => useRoute(groupRoutes.choices, {});

@@ -1,5 +1,5 @@
-import { accountName } from "@guildhall/core/ledger/ledger.rules";
-import type { Cents } from "@guildhall/core/shared/values";
+import type { Cents } from "@guildhall/core/ground/shared/values";
+import { accountName } from "@guildhall/core/money/ledger/ledger.rules";
 import type { ReactNode } from "react";
 import { EmptyCell } from "../../components/list/empty-cell.tsx";
 import { Money } from "../../components/list/value-text.tsx";

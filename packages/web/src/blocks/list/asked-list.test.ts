@@ -1,6 +1,6 @@
-import { defineList, type List } from "@guildhall/core/list/list.schema";
-import type { Instant, PersonId } from "@guildhall/core/shared/values";
-import type { ViewId } from "@guildhall/core/view/view.schema";
+import type { ViewId } from "@guildhall/core/desks/view/view.schema";
+import { defineList, type List } from "@guildhall/core/engines/list/list.schema";
+import type { Instant, PersonId } from "@guildhall/core/ground/shared/values";
 import { describe, expect, test } from "vitest";
 import { type Asked, askedIn, leftOutOf, listUrlOf, sortedBy } from "./asked-list.ts";
 import { narrowedWords, sortWords } from "./asked-words.ts";

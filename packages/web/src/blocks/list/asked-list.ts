@@ -1,6 +1,6 @@
-import { type List, shown } from "@guildhall/core/list/list.schema";
-import { termErrors } from "@guildhall/core/list/list-terms.rules";
-import { pageSizes } from "@guildhall/core/shared/page";
+import { type List, shown } from "@guildhall/core/engines/list/list.schema";
+import { termErrors } from "@guildhall/core/engines/list/list-terms.rules";
+import { pageSizes } from "@guildhall/core/ground/shared/page";
 import { useSearchParams } from "react-router-dom";
 import { useListAddressNoted } from "../../lib/list/list-address.ts";
 import { withValue } from "../../lib/list/list-query.ts";

@@ -1,6 +1,6 @@
-import type { List } from "@guildhall/core/list/list.schema";
-import type { Column } from "@guildhall/core/list/list-column.schema";
-import type { Cents, LocalDate } from "@guildhall/core/shared/values";
+import type { List } from "@guildhall/core/engines/list/list.schema";
+import type { Column } from "@guildhall/core/engines/list/list-column.schema";
+import type { Cents, LocalDate } from "@guildhall/core/ground/shared/values";
 import { dayText } from "../../lib/text/dates.ts";
 import { moneyText } from "../../lib/text/money.ts";
 import type { Asked } from "./asked-list.ts";

@@ -1,5 +1,5 @@
-import type { Column, Value } from "@guildhall/core/list/list-column.schema";
-import type { Cents, LocalDate } from "@guildhall/core/shared/values";
+import type { Column, Value } from "@guildhall/core/engines/list/list-column.schema";
+import type { Cents, LocalDate } from "@guildhall/core/ground/shared/values";
 import type { ReactNode } from "react";
 import { DayText } from "../../components/day-text.tsx";
 import { EmptyCell } from "../../components/list/empty-cell.tsx";

@@ -1,4 +1,4 @@
-import type { ExportFormat } from "@guildhall/core/list/list.schema";
+import type { ExportFormat } from "@guildhall/core/engines/list/list.schema";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { sayDone, sayFailed } from "../../components/state/show-toast.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { type ColumnsChoice, ownColumns } from "@guildhall/core/list/columns-choice.schema";
-import type { Column } from "@guildhall/core/list/list-column.schema";
-import { userList } from "@guildhall/core/person/users.list";
+import { type ColumnsChoice, ownColumns } from "@guildhall/core/engines/list/columns-choice.schema";
+import type { Column } from "@guildhall/core/engines/list/list-column.schema";
+import { userList } from "@guildhall/core/people/person/users.list";
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { useKeptColumns } from "./kept-columns.ts";

@@ -1,6 +1,6 @@
-import { ColumnsChoice, ownColumns } from "@guildhall/core/list/columns-choice.schema";
-import { type List, shown } from "@guildhall/core/list/list.schema";
-import type { Column, ColumnKind } from "@guildhall/core/list/list-column.schema";
+import { ColumnsChoice, ownColumns } from "@guildhall/core/engines/list/columns-choice.schema";
+import { type List, shown } from "@guildhall/core/engines/list/list.schema";
+import type { Column, ColumnKind } from "@guildhall/core/engines/list/list-column.schema";
 import { useEffect, useState } from "react";
 
 /** bylaws#tables */

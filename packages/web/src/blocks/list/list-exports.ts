@@ -1,5 +1,5 @@
-import type { ListFileRows } from "@guildhall/core/list/exported-rows.schema";
-import type { ExportFormat, ListExportQuery, ListFileQuery } from "@guildhall/core/list/list.schema";
+import type { ListFileRows } from "@guildhall/core/engines/list/exported-rows.schema";
+import type { ExportFormat, ListExportQuery, ListFileQuery } from "@guildhall/core/engines/list/list.schema";
 import { useNavigate } from "react-router-dom";
 import { justChanged } from "../../lib/api/just-changed.ts";
 import type { AskedList } from "./asked-list.ts";

@@ -1,4 +1,4 @@
-import { pageSizes } from "@guildhall/core/shared/page";
+import { pageSizes } from "@guildhall/core/ground/shared/page";
 import { useId, useState } from "react";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { PlainInput } from "../../components/field/plain-input.tsx";

@@ -1,5 +1,5 @@
-import type { List } from "@guildhall/core/list/list.schema";
-import type { Column } from "@guildhall/core/list/list-column.schema";
+import type { List } from "@guildhall/core/engines/list/list.schema";
+import type { Column } from "@guildhall/core/engines/list/list-column.schema";
 import type { AskedList } from "./asked-list.ts";
 import { type CellRow, cellValuesOf, cellWords } from "./cell-text.tsx";
 import type { KeptColumns } from "./kept-columns.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { userList } from "@guildhall/core/person/users.list";
+import { userList } from "@guildhall/core/people/person/users.list";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";

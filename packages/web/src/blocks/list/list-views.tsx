@@ -1,5 +1,5 @@
-import type { List } from "@guildhall/core/list/list.schema";
-import type { SavedView, SavedViews } from "@guildhall/core/view/view.schema";
+import type { SavedView, SavedViews } from "@guildhall/core/desks/view/view.schema";
+import type { List } from "@guildhall/core/engines/list/list.schema";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/button.tsx";

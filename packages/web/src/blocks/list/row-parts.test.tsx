@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { membershipList } from "@guildhall/core/membership/memberships.list";
-import { userList } from "@guildhall/core/person/users.list";
+import { membershipList } from "@guildhall/core/domains/membership/memberships.list";
+import { userList } from "@guildhall/core/people/person/users.list";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";

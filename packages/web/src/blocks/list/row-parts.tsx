@@ -1,4 +1,4 @@
-import type { Column } from "@guildhall/core/list/list-column.schema";
+import type { Column } from "@guildhall/core/engines/list/list-column.schema";
 import { Link } from "react-router-dom";
 import { Icon } from "../../components/icon.tsx";
 import { Fact, Facts } from "../../components/page/facts.tsx";

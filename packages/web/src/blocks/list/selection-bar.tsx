@@ -1,4 +1,4 @@
-import { mostSelected } from "@guildhall/core/list/list.schema";
+import { mostSelected } from "@guildhall/core/engines/list/list.schema";
 import type { ReactNode } from "react";
 import { Button } from "../../components/button.tsx";
 import type { Selection } from "./selection.ts";

@@ -1,4 +1,4 @@
-import type { BulkRows } from "@guildhall/core/bulk/bulk.schema";
+import type { BulkRows } from "@guildhall/core/desks/bulk/bulk.schema";
 import { useState } from "react";
 import type { Asked } from "./asked-list.ts";
 

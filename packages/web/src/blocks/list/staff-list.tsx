@@ -1,4 +1,4 @@
-import { type ExportFormat, type List, mostExportedAtOnce } from "@guildhall/core/list/list.schema";
+import { type ExportFormat, type List, mostExportedAtOnce } from "@guildhall/core/engines/list/list.schema";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button, IconButton } from "../../components/button.tsx";
 import { SearchBox } from "../../components/field/search-box.tsx";

@@ -1,5 +1,5 @@
-import type { List } from "@guildhall/core/list/list.schema";
-import { type SavedView, ViewName } from "@guildhall/core/view/view.schema";
+import { type SavedView, ViewName } from "@guildhall/core/desks/view/view.schema";
+import type { List } from "@guildhall/core/engines/list/list.schema";
 import { useWatch } from "react-hook-form";
 import { Button } from "../../components/button.tsx";
 import { ConfirmDialog } from "../../components/dialog/dialog.tsx";

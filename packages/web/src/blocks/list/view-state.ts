@@ -1,5 +1,5 @@
-import type { List } from "@guildhall/core/list/list.schema";
-import type { SavedView } from "@guildhall/core/view/view.schema";
+import type { SavedView } from "@guildhall/core/desks/view/view.schema";
+import type { List } from "@guildhall/core/engines/list/list.schema";
 import { type Asked, type AskedList, askedIn, listUrlOf } from "./asked-list.ts";
 import type { KeptColumns } from "./kept-columns.ts";
 

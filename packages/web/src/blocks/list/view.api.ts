@@ -1,7 +1,12 @@
-import type { ColumnsChoice } from "@guildhall/core/list/columns-choice.schema";
-import type { List } from "@guildhall/core/list/list.schema";
-import { viewRoutes } from "@guildhall/core/view/view.routes";
-import { type SavedView, type SavedViews, type ViewChange, ViewedListName } from "@guildhall/core/view/view.schema";
+import { viewRoutes } from "@guildhall/core/desks/view/view.routes";
+import {
+  type SavedView,
+  type SavedViews,
+  type ViewChange,
+  ViewedListName,
+} from "@guildhall/core/desks/view/view.schema";
+import type { ColumnsChoice } from "@guildhall/core/engines/list/columns-choice.schema";
+import type { List } from "@guildhall/core/engines/list/list.schema";
 import { useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { sayFailed } from "../../components/state/show-toast.ts";

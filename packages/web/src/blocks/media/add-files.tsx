@@ -1,4 +1,4 @@
-import { type DocumentKind, documentFormats, limitsText } from "@guildhall/core/document/document.schema";
+import { type DocumentKind, documentFormats, limitsText } from "@guildhall/core/people/document/document.schema";
 import { Button } from "../../components/button.tsx";
 import { FileDrop, FilePick, FileProgress } from "../../components/field/file-drop.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";

@@ -1,5 +1,5 @@
-import { isPreviewable } from "@guildhall/core/document/document.rules";
-import { refusalWords, type ShownDocument } from "@guildhall/core/document/document.schema";
+import { isPreviewable } from "@guildhall/core/people/document/document.rules";
+import { refusalWords, type ShownDocument } from "@guildhall/core/people/document/document.schema";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";

@@ -1,5 +1,5 @@
-import { documentRoutes } from "@guildhall/core/document/document.routes";
-import type { ShownDocument } from "@guildhall/core/document/document.schema";
+import { documentRoutes } from "@guildhall/core/people/document/document.routes";
+import type { ShownDocument } from "@guildhall/core/people/document/document.schema";
 import { Button } from "../../components/button.tsx";
 import { callRoute } from "../../lib/api/api-client.ts";
 import { useDownload } from "./use-download.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { toCommonProblem } from "@guildhall/core/shared/common-problem";
-import type { MediaId } from "@guildhall/core/shared/ids";
+import { toCommonProblem } from "@guildhall/core/ground/shared/common-problem";
+import type { MediaId } from "@guildhall/core/ground/shared/ids";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,5 +1,5 @@
-import type { ShownDocument } from "@guildhall/core/document/document.schema";
-import { systemDataRoutes } from "@guildhall/core/system-data/system-data.routes";
+import { systemDataRoutes } from "@guildhall/core/desks/system-data/system-data.routes";
+import type { ShownDocument } from "@guildhall/core/people/document/document.schema";
 import type { ReactNode } from "react";
 import { Button } from "../../components/button.tsx";
 import { callRoute } from "../../lib/api/api-client.ts";

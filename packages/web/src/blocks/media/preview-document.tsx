@@ -1,4 +1,4 @@
-import type { ShownDocument } from "@guildhall/core/document/document.schema";
+import type { ShownDocument } from "@guildhall/core/people/document/document.schema";
 import { Dialog } from "../../components/dialog/dialog.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";

@@ -1,6 +1,6 @@
-import { mediaProblems } from "@guildhall/core/media/media.problem";
-import type { UploadForm } from "@guildhall/core/media/media.schema";
-import { problemsOf } from "@guildhall/core/shared/problem-shape";
+import { problemsOf } from "@guildhall/core/ground/shared/problem-shape";
+import { mediaProblems } from "@guildhall/core/people/media/media.problem";
+import type { UploadForm } from "@guildhall/core/people/media/media.schema";
 import { ApiError, unreachable } from "../../lib/failure/api-error.ts";
 
 const toMediaProblem = problemsOf(mediaProblems);

@@ -1,4 +1,4 @@
-import type { DocumentLink } from "@guildhall/core/document/document.schema";
+import type { DocumentLink } from "@guildhall/core/people/document/document.schema";
 import { useState } from "react";
 import { sayFailed } from "../../components/state/show-toast.ts";
 import { download } from "../../lib/form/leave.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { personFileKind } from "@guildhall/core/person-file/person-file.schema";
+import { personFileKind } from "@guildhall/core/people/person-file/person-file.schema";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { isLeaveGuarded } from "../../lib/form/leave-guard.ts";

@@ -1,12 +1,12 @@
-import { documentRoutes } from "@guildhall/core/document/document.routes";
-import { declaredFormat } from "@guildhall/core/document/document.rules";
+import { documentRoutes } from "@guildhall/core/people/document/document.routes";
+import { declaredFormat } from "@guildhall/core/people/document/document.rules";
 import {
   type DocumentKind,
   type DocumentUpload,
   documentFormats,
   documentUploadOf,
-} from "@guildhall/core/document/document.schema";
-import type { UploadForm } from "@guildhall/core/media/media.schema";
+} from "@guildhall/core/people/document/document.schema";
+import type { UploadForm } from "@guildhall/core/people/media/media.schema";
 import { useEffect, useRef, useState } from "react";
 import { safeParse } from "zod/mini";
 import { callRoute } from "../../lib/api/api-client.ts";

@@ -1,5 +1,5 @@
-import { documentRoutes } from "@guildhall/core/document/document.routes";
-import { refusalWords, type ShownDocument } from "@guildhall/core/document/document.schema";
+import { documentRoutes } from "@guildhall/core/people/document/document.routes";
+import { refusalWords, type ShownDocument } from "@guildhall/core/people/document/document.schema";
 import { callRoute } from "../../lib/api/api-client.ts";
 import { asApiError } from "../../lib/failure/api-error.ts";
 

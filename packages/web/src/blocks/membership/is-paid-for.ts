@@ -1,4 +1,4 @@
-import type { User } from "@guildhall/core/person/user.schema";
+import type { User } from "@guildhall/core/people/person/user.schema";
 
 interface Standing {
   readonly membership: Pick<User["membership"], "status">;

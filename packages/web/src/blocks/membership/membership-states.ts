@@ -1,4 +1,4 @@
-import { type MembershipStatus, membershipStatusNames } from "@guildhall/core/person/membership.schema";
+import { type MembershipStatus, membershipStatusNames } from "@guildhall/core/people/person/membership.schema";
 
 type ChipState = "good" | "due" | "pending" | "neutral";
 

@@ -1,5 +1,5 @@
-import type { User } from "@guildhall/core/person/user.schema";
-import { Instant, LocalDate } from "@guildhall/core/shared/values";
+import { Instant, LocalDate } from "@guildhall/core/ground/shared/values";
+import type { User } from "@guildhall/core/people/person/user.schema";
 import { expect, test } from "vitest";
 import { membershipWords } from "./membership-words.ts";
 

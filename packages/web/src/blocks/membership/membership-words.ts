@@ -1,7 +1,7 @@
-import { reviewText } from "@guildhall/core/membership/rules/review-text.rules";
-import { isEndedRequest, type MembershipStatus } from "@guildhall/core/person/membership.schema";
-import type { User } from "@guildhall/core/person/user.schema";
-import type { LocalDate } from "@guildhall/core/shared/values";
+import { reviewText } from "@guildhall/core/domains/membership/rules/review-text.rules";
+import type { LocalDate } from "@guildhall/core/ground/shared/values";
+import { isEndedRequest, type MembershipStatus } from "@guildhall/core/people/person/membership.schema";
+import type { User } from "@guildhall/core/people/person/user.schema";
 import { dayText } from "../../lib/text/dates.ts";
 import { distanceText } from "../../lib/text/distance-text.ts";
 import { dayOf, serverNow } from "../../lib/text/now.ts";

@@ -1,5 +1,5 @@
-import { MembershipTerm } from "@guildhall/core/membership/membership.schema";
-import { LocalDate } from "@guildhall/core/shared/values";
+import { MembershipTerm } from "@guildhall/core/domains/membership/membership.schema";
+import { LocalDate } from "@guildhall/core/ground/shared/values";
 import { describe, expect, test } from "vitest";
 import { termTimelineOf } from "./term-timeline.ts";
 

@@ -1,8 +1,8 @@
-import type { MembershipTerm } from "@guildhall/core/membership/membership.schema";
-import { gapBetween } from "@guildhall/core/membership/rules/application.rules";
-import { membershipNames } from "@guildhall/core/person/membership.schema";
-import { plusDays } from "@guildhall/core/shared/days";
-import type { LocalDate } from "@guildhall/core/shared/values";
+import type { MembershipTerm } from "@guildhall/core/domains/membership/membership.schema";
+import { gapBetween } from "@guildhall/core/domains/membership/rules/application.rules";
+import { plusDays } from "@guildhall/core/ground/shared/days";
+import type { LocalDate } from "@guildhall/core/ground/shared/values";
+import { membershipNames } from "@guildhall/core/people/person/membership.schema";
 import type { TimelineItem } from "../../components/page/timeline.tsx";
 import { dayText } from "../../lib/text/dates.ts";
 

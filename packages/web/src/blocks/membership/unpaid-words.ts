@@ -1,4 +1,4 @@
-import type { UnpaidOrder, User } from "@guildhall/core/person/user.schema";
+import type { UnpaidOrder, User } from "@guildhall/core/people/person/user.schema";
 import { moneyText } from "../../lib/text/money.ts";
 
 export interface MembershipStep {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { linkHtml, mailHtml, textHtml } from "@guildhall/core/notification/mail-frame.rules";
+import { linkHtml, mailHtml, textHtml } from "@guildhall/core/people/notification/mail-frame.rules";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { MailView } from "./mail-view.tsx";

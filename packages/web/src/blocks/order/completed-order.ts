@@ -1,5 +1,5 @@
-import { OrderId } from "@guildhall/core/shared/ids";
-import { Cents } from "@guildhall/core/shared/values";
+import { OrderId } from "@guildhall/core/ground/shared/ids";
+import { Cents } from "@guildhall/core/ground/shared/values";
 import * as z from "zod/mini";
 
 /**

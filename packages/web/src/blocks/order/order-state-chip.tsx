@@ -1,5 +1,5 @@
-import type { Order, OrderState } from "@guildhall/core/order/order.schema";
-import { orderStateText } from "@guildhall/core/order/order-state.rules";
+import type { Order, OrderState } from "@guildhall/core/money/order/order.schema";
+import { orderStateText } from "@guildhall/core/money/order/order-state.rules";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 
 const chipOf = {

@@ -1,5 +1,5 @@
-import { type StaffAuthor, writtenAt } from "@guildhall/core/people/staff-author.schema";
-import type { Instant } from "@guildhall/core/shared/values";
+import type { Instant } from "@guildhall/core/ground/shared/values";
+import { type StaffAuthor, writtenAt } from "@guildhall/core/people/staff-user/staff-author.schema";
 import { type ReactNode, useState } from "react";
 import { Note } from "../../components/state/note.tsx";
 import { asApiError } from "../../lib/failure/api-error.ts";

@@ -1,5 +1,5 @@
-import type { StaffAuthor } from "@guildhall/core/people/staff-author.schema";
-import type { Instant } from "@guildhall/core/shared/values";
+import type { Instant } from "@guildhall/core/ground/shared/values";
+import type { StaffAuthor } from "@guildhall/core/people/staff-user/staff-author.schema";
 import { MomentText } from "../../components/list/value-text.tsx";
 import "./written-by.css";
 

@@ -1,5 +1,5 @@
-import { smallAvatarOf } from "@guildhall/core/media/media.rules";
-import type { User } from "@guildhall/core/person/user.schema";
+import { smallAvatarOf } from "@guildhall/core/people/media/media.rules";
+import type { User } from "@guildhall/core/people/person/user.schema";
 import { useState } from "react";
 import "./avatar.css";
 

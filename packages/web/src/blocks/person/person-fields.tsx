@@ -1,4 +1,4 @@
-import { ethnicities, genders } from "@guildhall/core/person/profile/profile.schema";
+import { ethnicities, genders } from "@guildhall/core/people/person/profile/profile.schema";
 import { SelectField } from "../../components/field/select-field.tsx";
 import { DateField, TextField } from "../../components/field/text-field.tsx";
 import { labelOptions } from "../../lib/form/label-options.ts";

@@ -1,4 +1,4 @@
-import { accountRoutes } from "@guildhall/core/account/account.routes";
+import { accountRoutes } from "@guildhall/core/people/account/account.routes";
 import { useRoute } from "../../lib/api/use-route.ts";
 
 /** The person who is signed in, as the frame of the pages shows them. */

@@ -1,7 +1,7 @@
-import { accountRoutes } from "@guildhall/core/account/account.routes";
-import { profileRoutes } from "@guildhall/core/person/profile/profile.routes";
-import { User } from "@guildhall/core/person/user.schema";
-import type { Route, RouteArgs, RouteResponse } from "@guildhall/core/shared/route";
+import type { Route, RouteArgs, RouteResponse } from "@guildhall/core/ground/route/route";
+import { accountRoutes } from "@guildhall/core/people/account/account.routes";
+import { profileRoutes } from "@guildhall/core/people/person/profile/profile.routes";
+import { User } from "@guildhall/core/people/person/user.schema";
 import { useCallback } from "react";
 import { useSWRConfig } from "swr";
 import { type RouteAction, requestKeyOf, useRouteAction } from "../../lib/api/use-route.ts";

@@ -1,4 +1,4 @@
-import { User } from "@guildhall/core/person/user.schema";
+import { User } from "@guildhall/core/people/person/user.schema";
 
 /** A member without any problem, as the API answers. */
 export const margaret = User.parse({

@@ -1,6 +1,6 @@
-import type { PdfFile } from "@guildhall/core/print/pdf-file.schema";
-import type { Letterhead as Association } from "@guildhall/core/setting/setting.schema";
-import type { Cents } from "@guildhall/core/shared/values";
+import type { Letterhead as Association } from "@guildhall/core/engines/setting/setting.schema";
+import type { PdfFile } from "@guildhall/core/ground/print/pdf-file.schema";
+import type { Cents } from "@guildhall/core/ground/shared/values";
 import type { ReactNode } from "react";
 import { Button } from "../../components/button.tsx";
 import { Money } from "../../components/list/value-text.tsx";

@@ -1,5 +1,5 @@
-import type { ListFileRows } from "@guildhall/core/list/exported-rows.schema";
-import type { PdfFile } from "@guildhall/core/print/pdf-file.schema";
+import type { ListFileRows } from "@guildhall/core/engines/list/exported-rows.schema";
+import type { PdfFile } from "@guildhall/core/ground/print/pdf-file.schema";
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 

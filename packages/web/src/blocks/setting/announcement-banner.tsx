@@ -1,4 +1,4 @@
-import type { Announcement } from "@guildhall/core/setting/setting.schema";
+import type { Announcement } from "@guildhall/core/engines/setting/setting.schema";
 import { ButtonLink, IconButton } from "../../components/button.tsx";
 import { RichText } from "../../components/rich-text.tsx";
 import { ownPath } from "../../lib/session/login-referrer.ts";

@@ -1,4 +1,4 @@
-import type { OfficeClosed } from "@guildhall/core/setting/setting.schema";
+import type { OfficeClosed } from "@guildhall/core/engines/setting/setting.schema";
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../../components/icon.tsx";
 import { MomentText } from "../../components/list/value-text.tsx";

@@ -1,4 +1,4 @@
-import { settingRoutes } from "@guildhall/core/setting/setting.routes";
+import { settingRoutes } from "@guildhall/core/engines/setting/setting.routes";
 import { useRoute } from "../../lib/api/use-route.ts";
 
 /** Staff change these rarely, and a form in use must not change, so they are not read again. */

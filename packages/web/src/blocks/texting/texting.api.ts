@@ -1,4 +1,4 @@
-import { textingRoutes } from "@guildhall/core/texting/texting.routes";
+import { textingRoutes } from "@guildhall/core/people/texting/texting.routes";
 import { useRoute } from "../../lib/api/use-route.ts";
 
 /** The terms for the opt-in. An open page keeps the terms that it showed, because the person agrees to these. */

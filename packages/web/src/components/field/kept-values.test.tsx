@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { optionalText } from "@guildhall/core/shared/values";
+import { optionalText } from "@guildhall/core/ground/shared/values";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { NewPassword, passwordRules } from "@guildhall/core/account/account.schema";
-import { toProblem } from "@guildhall/core/contract";
-import { optionalText, text } from "@guildhall/core/shared/values";
+
+import { toProblem } from "@guildhall/core/assembly/contract";
+import { optionalText, text } from "@guildhall/core/ground/shared/values";
+import { NewPassword, passwordRules } from "@guildhall/core/people/account/account.schema";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-import { type AnswerKind, instructionFor } from "@guildhall/core/shared/instruction.rules";
+import { type AnswerKind, instructionFor } from "@guildhall/core/ground/text/instruction.rules";
 
 /** The specification's messages for some empty fields. The summary says what to do instead. */
 const quoted = ["Required", "This field is required"];

@@ -1,4 +1,4 @@
-import type { Cents, Instant } from "@guildhall/core/shared/values";
+import type { Cents, Instant } from "@guildhall/core/ground/shared/values";
 import { instantText } from "../../lib/text/dates.ts";
 import { moneyText } from "../../lib/text/money.ts";
 

@@ -1,4 +1,4 @@
-import type { Problem } from "@guildhall/core/shared/problem";
+import type { Problem } from "@guildhall/core/ground/shared/problem";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { asApiError } from "../../lib/failure/api-error.ts";
 import { Button } from "../button.tsx";

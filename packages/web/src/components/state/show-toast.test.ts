@@ -1,5 +1,5 @@
-import { toProblem } from "@guildhall/core/contract";
-import type { ProblemCode } from "@guildhall/core/shared/problem";
+import { toProblem } from "@guildhall/core/assembly/contract";
+import type { ProblemCode } from "@guildhall/core/ground/shared/problem";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../lib/failure/api-error.ts";
 import { sayFailedBeside } from "./show-toast.ts";

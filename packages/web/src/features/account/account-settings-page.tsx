@@ -1,4 +1,4 @@
-import type { User } from "@guildhall/core/person/user.schema";
+import type { User } from "@guildhall/core/people/person/user.schema";
 import type { ReactNode } from "react";
 import { useAccount } from "../../blocks/person/use-account.ts";
 import { PageHeader } from "../../components/page/page-header.tsx";

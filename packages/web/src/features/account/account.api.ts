@@ -1,6 +1,6 @@
-import { accountRoutes } from "@guildhall/core/account/account.routes";
-import { learningRoutes } from "@guildhall/core/learning/learning.routes";
-import { settingRoutes } from "@guildhall/core/setting/setting.routes";
+import { settingRoutes } from "@guildhall/core/engines/setting/setting.routes";
+import { accountRoutes } from "@guildhall/core/people/account/account.routes";
+import { learningRoutes } from "@guildhall/core/people/learning/learning.routes";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 
 export const useRequestPasswordReset = () => useRouteAction(accountRoutes.requestPasswordReset);

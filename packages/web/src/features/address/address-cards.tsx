@@ -1,5 +1,5 @@
-import type { AddressList as List } from "@guildhall/core/person/profile/address.schema";
-import type { Address } from "@guildhall/core/person/user.schema";
+import type { AddressList as List } from "@guildhall/core/people/person/profile/address.schema";
+import type { Address } from "@guildhall/core/people/person/user.schema";
 import { useRef, useState } from "react";
 import { AddressDialog } from "../../blocks/address/address-dialog.tsx";
 import { Button } from "../../components/button.tsx";

@@ -1,6 +1,6 @@
-import type { AddressList } from "@guildhall/core/person/profile/address.schema";
-import { profileRoutes } from "@guildhall/core/person/profile/profile.routes";
-import type { AddressId } from "@guildhall/core/shared/ids";
+import type { AddressId } from "@guildhall/core/ground/shared/ids";
+import type { AddressList } from "@guildhall/core/people/person/profile/address.schema";
+import { profileRoutes } from "@guildhall/core/people/person/profile/profile.routes";
 import { useSWRConfig } from "swr";
 import { addressesKey, afterwards } from "../../blocks/address/address.api.ts";
 import { useUserAction } from "../../blocks/person/user-action.ts";

@@ -1,5 +1,5 @@
-import { addressLinesOf } from "@guildhall/core/person/address.rules";
-import type { Address } from "@guildhall/core/person/user.schema";
+import { addressLinesOf } from "@guildhall/core/people/person/address.rules";
+import type { Address } from "@guildhall/core/people/person/user.schema";
 import { ConfirmDialog } from "../../components/dialog/dialog.tsx";
 
 interface DeleteAddressProps {

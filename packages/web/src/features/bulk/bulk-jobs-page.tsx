@@ -1,4 +1,4 @@
-import type { BulkJob } from "@guildhall/core/bulk/bulk.schema";
+import type { BulkJob } from "@guildhall/core/desks/bulk/bulk.schema";
 import { Link, useSearchParams } from "react-router-dom";
 import { authorName } from "../../blocks/people/written-by.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";

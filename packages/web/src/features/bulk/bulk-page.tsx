@@ -1,4 +1,4 @@
-import { type BulkFailure, BulkId, type BulkJob } from "@guildhall/core/bulk/bulk.schema";
+import { type BulkFailure, BulkId, type BulkJob } from "@guildhall/core/desks/bulk/bulk.schema";
 import { Link, useParams } from "react-router-dom";
 import { FlagChips } from "../../blocks/flag/flag-alert.tsx";
 import { WrittenBy } from "../../blocks/people/written-by.tsx";

@@ -1,4 +1,4 @@
-import type { BulkJob } from "@guildhall/core/bulk/bulk.schema";
+import type { BulkJob } from "@guildhall/core/desks/bulk/bulk.schema";
 import { peopleText } from "../../blocks/people/people-text.ts";
 
 interface ActionWords {

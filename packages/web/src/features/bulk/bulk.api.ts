@@ -1,5 +1,5 @@
-import { bulkRoutes } from "@guildhall/core/bulk/bulk.routes";
-import type { BulkId, BulkJob, BulkJobsQuery } from "@guildhall/core/bulk/bulk.schema";
+import { bulkRoutes } from "@guildhall/core/desks/bulk/bulk.routes";
+import type { BulkId, BulkJob, BulkJobsQuery } from "@guildhall/core/desks/bulk/bulk.schema";
 import { requestKeyOf, useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 import { useListRoute } from "../../lib/list/use-list-route.ts";
 

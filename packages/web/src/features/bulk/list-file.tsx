@@ -1,4 +1,4 @@
-import type { BulkJob } from "@guildhall/core/bulk/bulk.schema";
+import type { BulkJob } from "@guildhall/core/desks/bulk/bulk.schema";
 import { Button } from "../../components/button.tsx";
 import { MomentText } from "../../components/list/value-text.tsx";
 import { sayFailed } from "../../components/state/show-toast.ts";

@@ -1,4 +1,4 @@
-import { type BulkJob, isEventAction } from "@guildhall/core/bulk/bulk.schema";
+import { type BulkJob, isEventAction } from "@guildhall/core/desks/bulk/bulk.schema";
 import { Link, useNavigate } from "react-router-dom";
 import { peopleText } from "../../blocks/people/people-text.ts";
 import { Button } from "../../components/button.tsx";

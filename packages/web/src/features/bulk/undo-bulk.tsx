@@ -1,4 +1,4 @@
-import type { BulkId, BulkJob } from "@guildhall/core/bulk/bulk.schema";
+import type { BulkId, BulkJob } from "@guildhall/core/desks/bulk/bulk.schema";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { ConfirmDialog } from "../../components/dialog/dialog.tsx";

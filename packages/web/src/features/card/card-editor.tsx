@@ -1,5 +1,5 @@
-import { type Expiry, expiryOf } from "@guildhall/core/card/card.rules";
-import type { User } from "@guildhall/core/person/user.schema";
+import { type Expiry, expiryOf } from "@guildhall/core/money/card/card.rules";
+import type { User } from "@guildhall/core/people/person/user.schema";
 import { type ReactNode, useRef, useState } from "react";
 import { cardText, expiryText } from "../../blocks/card/card-text.ts";
 import { Button } from "../../components/button.tsx";

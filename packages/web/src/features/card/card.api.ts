@@ -1,4 +1,4 @@
-import { cardRoutes } from "@guildhall/core/card/card.routes";
+import { cardRoutes } from "@guildhall/core/money/card/card.routes";
 import { useUserAction } from "../../blocks/person/user-action.ts";
 import { useRouteAction } from "../../lib/api/use-route.ts";
 

@@ -1,6 +1,6 @@
-import { accountRoutes } from "@guildhall/core/account/account.routes";
-import type { Cart, CartItem } from "@guildhall/core/cart/cart.schema";
-import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
+import { accountRoutes } from "@guildhall/core/people/account/account.routes";
+import type { Cart, CartItem } from "@guildhall/core/selling/cart/cart.schema";
+import { cartRoutes } from "@guildhall/core/selling/cart-change/cart.routes";
 import { useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { cartKey, useCartAction } from "../../blocks/cart/cart.api.ts";

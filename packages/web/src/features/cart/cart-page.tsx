@@ -1,5 +1,5 @@
-import { accountRoutes } from "@guildhall/core/account/account.routes";
-import type { User } from "@guildhall/core/person/user.schema";
+import { accountRoutes } from "@guildhall/core/people/account/account.routes";
+import type { User } from "@guildhall/core/people/person/user.schema";
 import { useEffect, useRef, useState } from "react";
 import { useCart } from "../../blocks/cart/cart.api.ts";
 import { ButtonLink } from "../../components/button.tsx";

@@ -1,5 +1,5 @@
-import { cartProblems } from "@guildhall/core/cart/cart.problem";
-import type { CartItem } from "@guildhall/core/cart/cart.schema";
+import { cartProblems } from "@guildhall/core/selling/cart/cart.problem";
+import type { CartItem } from "@guildhall/core/selling/cart/cart.schema";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Money } from "../../components/list/value-text.tsx";

@@ -1,4 +1,4 @@
-import type { Cart } from "@guildhall/core/cart/cart.schema";
+import type { Cart } from "@guildhall/core/selling/cart/cart.schema";
 import { Money } from "../../components/list/value-text.tsx";
 
 export const CartTotal = ({ cart }: { cart: Cart }) => (

@@ -1,4 +1,4 @@
-import { Cart, CartItem } from "@guildhall/core/cart/cart.schema";
+import { Cart, CartItem } from "@guildhall/core/selling/cart/cart.schema";
 import { expect, test } from "vitest";
 import {
   goneText,

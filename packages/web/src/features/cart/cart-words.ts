@@ -1,6 +1,6 @@
-import type { Cart, CartItem } from "@guildhall/core/cart/cart.schema";
-import { productKinds } from "@guildhall/core/catalog/catalog.schema";
-import type { Cents } from "@guildhall/core/shared/values";
+import type { Cents } from "@guildhall/core/ground/shared/values";
+import { productKinds } from "@guildhall/core/money/catalog/catalog.schema";
+import type { Cart, CartItem } from "@guildhall/core/selling/cart/cart.schema";
 import { dayText } from "../../lib/text/dates.ts";
 import { moneyText } from "../../lib/text/money.ts";
 

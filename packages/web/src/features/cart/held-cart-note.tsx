@@ -1,4 +1,4 @@
-import type { CartOrder, User } from "@guildhall/core/person/user.schema";
+import type { CartOrder, User } from "@guildhall/core/people/person/user.schema";
 import { readAnsweredOrders } from "../../blocks/checkout/answered-orders.ts";
 import { NextStep } from "../../components/next-step.tsx";
 import { Note } from "../../components/state/note.tsx";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Cart } from "@guildhall/core/cart/cart.schema";
+import type { Cart } from "@guildhall/core/selling/cart/cart.schema";
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";

@@ -1,5 +1,5 @@
-import type { Cart } from "@guildhall/core/cart/cart.schema";
-import { checkoutRoutes } from "@guildhall/core/checkout/checkout.routes";
+import type { Cart } from "@guildhall/core/selling/cart/cart.schema";
+import { checkoutRoutes } from "@guildhall/core/selling/checkout/checkout.routes";
 import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import { cartKey } from "../../blocks/cart/cart.api.ts";

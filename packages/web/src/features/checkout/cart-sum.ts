@@ -1,4 +1,4 @@
-import type { Cart } from "@guildhall/core/cart/cart.schema";
+import type { Cart } from "@guildhall/core/selling/cart/cart.schema";
 import { moneyText } from "../../lib/text/money.ts";
 
 /** Without a donation chosen at the checkout. `public/start.js` shows the same before the page is loaded. */

@@ -1,6 +1,6 @@
-import { isGiven } from "@guildhall/core/donation/donation.rules";
-import type { DonationOption } from "@guildhall/core/donation/donation.schema";
-import type { User } from "@guildhall/core/person/user.schema";
+import { isGiven } from "@guildhall/core/domains/donation/donation.rules";
+import type { DonationOption } from "@guildhall/core/domains/donation/donation.schema";
+import type { User } from "@guildhall/core/people/person/user.schema";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/button.tsx";

@@ -1,4 +1,4 @@
-import type { Cents } from "@guildhall/core/shared/values";
+import type { Cents } from "@guildhall/core/ground/shared/values";
 import { expect, test } from "vitest";
 import { cartOf, checkoutAnswersOf, fund } from "./checkout.fixture.ts";
 import { isReady, paymentOf, sumsOf, typeFor, wayWords } from "./checkout-answers.ts";

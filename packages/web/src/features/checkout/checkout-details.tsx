@@ -1,5 +1,5 @@
-import type { Donation, DonationOption } from "@guildhall/core/donation/donation.schema";
-import type { User } from "@guildhall/core/person/user.schema";
+import type { Donation, DonationOption } from "@guildhall/core/domains/donation/donation.schema";
+import type { User } from "@guildhall/core/people/person/user.schema";
 import { useId, useMemo } from "react";
 import { useFormState, useWatch } from "react-hook-form";
 import { useBeginCard } from "../../blocks/card/card.api.ts";

@@ -1,4 +1,4 @@
-import { Cents, LocalDate } from "@guildhall/core/shared/values";
+import { Cents, LocalDate } from "@guildhall/core/ground/shared/values";
 import { expect, test } from "vitest";
 import { checkoutAnswersOf, fund } from "./checkout.fixture.ts";
 import { isReady, withoutCard } from "./checkout-answers.ts";

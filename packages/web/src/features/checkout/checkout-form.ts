@@ -1,8 +1,8 @@
-import type { Checkout } from "@guildhall/core/checkout/payment.schema";
-import { donationFormOf } from "@guildhall/core/donation/donation.rules";
-import { type DonationOption, noDonation } from "@guildhall/core/donation/donation.schema";
-import type { User } from "@guildhall/core/person/user.schema";
-import { type LocalDate, optionalTextAsTyped } from "@guildhall/core/shared/values";
+import { donationFormOf } from "@guildhall/core/domains/donation/donation.rules";
+import { type DonationOption, noDonation } from "@guildhall/core/domains/donation/donation.schema";
+import { type LocalDate, optionalTextAsTyped } from "@guildhall/core/ground/shared/values";
+import type { User } from "@guildhall/core/people/person/user.schema";
+import type { Checkout } from "@guildhall/core/selling/checkout/payment.schema";
 import * as z from "zod/mini";
 import { cardText, expiryText, hasEnded } from "../../blocks/card/card-text.ts";
 import { blankDonation, donationOf } from "../../blocks/donation/donation-form.ts";

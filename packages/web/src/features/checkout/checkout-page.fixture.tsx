@@ -1,6 +1,6 @@
-import type { Cart } from "@guildhall/core/cart/cart.schema";
-import { toProblem } from "@guildhall/core/contract";
-import type { User } from "@guildhall/core/person/user.schema";
+import { toProblem } from "@guildhall/core/assembly/contract";
+import type { User } from "@guildhall/core/people/person/user.schema";
+import type { Cart } from "@guildhall/core/selling/cart/cart.schema";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { SWRConfig } from "swr";

@@ -1,9 +1,9 @@
-import { accountRoutes } from "@guildhall/core/account/account.routes";
-import type { Cart } from "@guildhall/core/cart/cart.schema";
-import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
-import { donationRoutes } from "@guildhall/core/donation/donation.routes";
-import type { DonationOption } from "@guildhall/core/donation/donation.schema";
-import type { User } from "@guildhall/core/person/user.schema";
+import { donationRoutes } from "@guildhall/core/domains/donation/donation.routes";
+import type { DonationOption } from "@guildhall/core/domains/donation/donation.schema";
+import { accountRoutes } from "@guildhall/core/people/account/account.routes";
+import type { User } from "@guildhall/core/people/person/user.schema";
+import type { Cart } from "@guildhall/core/selling/cart/cart.schema";
+import { cartRoutes } from "@guildhall/core/selling/cart-change/cart.routes";
 import { type RefObject, useEffect, useRef } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { useCart } from "../../blocks/cart/cart.api.ts";

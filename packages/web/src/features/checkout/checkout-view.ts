@@ -1,6 +1,6 @@
-import type { Cart } from "@guildhall/core/cart/cart.schema";
-import type { User } from "@guildhall/core/person/user.schema";
-import type { OrderId } from "@guildhall/core/shared/ids";
+import type { OrderId } from "@guildhall/core/ground/shared/ids";
+import type { User } from "@guildhall/core/people/person/user.schema";
+import type { Cart } from "@guildhall/core/selling/cart/cart.schema";
 import { isReady, type KeptAnswers, sumsOf } from "./checkout-answers.ts";
 
 /** The present action on the order. */

@@ -1,6 +1,6 @@
-import { Cart } from "@guildhall/core/cart/cart.schema";
-import type { DonationOption } from "@guildhall/core/donation/donation.schema";
-import { ProductId } from "@guildhall/core/shared/ids";
+import type { DonationOption } from "@guildhall/core/domains/donation/donation.schema";
+import { ProductId } from "@guildhall/core/ground/shared/ids";
+import { Cart } from "@guildhall/core/selling/cart/cart.schema";
 import { Answers, KeptAnswers } from "./checkout-answers.ts";
 
 const orderId = "ord_01kab5ysh0000000000000000a";

@@ -1,6 +1,6 @@
 import { Input } from "@aws-amplify/ui-react";
-import type { Cart } from "@guildhall/core/cart/cart.schema";
-import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
+import type { Cart } from "@guildhall/core/selling/cart/cart.schema";
+import { cartRoutes } from "@guildhall/core/selling/cart-change/cart.routes";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useCartAction } from "../../blocks/cart/cart.api.ts";
 import { Button } from "../../components/button.tsx";

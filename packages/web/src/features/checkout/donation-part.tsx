@@ -1,6 +1,6 @@
-import type { Cart } from "@guildhall/core/cart/cart.schema";
-import { isGiven } from "@guildhall/core/donation/donation.rules";
-import type { Donation, DonationOption } from "@guildhall/core/donation/donation.schema";
+import { isGiven } from "@guildhall/core/domains/donation/donation.rules";
+import type { Donation, DonationOption } from "@guildhall/core/domains/donation/donation.schema";
+import type { Cart } from "@guildhall/core/selling/cart/cart.schema";
 import { useState } from "react";
 import { useFormState } from "react-hook-form";
 import { useLocation } from "react-router-dom";

@@ -1,7 +1,7 @@
-import type { Cart } from "@guildhall/core/cart/cart.schema";
-import { isGiven } from "@guildhall/core/donation/donation.rules";
-import type { Donation, DonationOption } from "@guildhall/core/donation/donation.schema";
-import type { Cents } from "@guildhall/core/shared/values";
+import { isGiven } from "@guildhall/core/domains/donation/donation.rules";
+import type { Donation, DonationOption } from "@guildhall/core/domains/donation/donation.schema";
+import type { Cents } from "@guildhall/core/ground/shared/values";
+import type { Cart } from "@guildhall/core/selling/cart/cart.schema";
 import { moneyText } from "../../lib/text/money.ts";
 import { donationCents } from "./checkout-answers.ts";
 

@@ -1,4 +1,4 @@
-import type { PersonId } from "@guildhall/core/shared/values";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
 import { useCallback, useState } from "react";
 import { KeptAnswers } from "./checkout-answers.ts";
 

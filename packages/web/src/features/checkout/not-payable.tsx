@@ -1,5 +1,5 @@
-import type { Cart, CartItem } from "@guildhall/core/cart/cart.schema";
-import type { ProblemCode } from "@guildhall/core/shared/problem";
+import type { ProblemCode } from "@guildhall/core/ground/shared/problem";
+import type { Cart, CartItem } from "@guildhall/core/selling/cart/cart.schema";
 import { Link } from "react-router-dom";
 import { ButtonLink } from "../../components/button.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";

@@ -1,6 +1,6 @@
-import type { Cart, CartItem } from "@guildhall/core/cart/cart.schema";
-import type { Donation, DonationOption } from "@guildhall/core/donation/donation.schema";
-import type { Cents } from "@guildhall/core/shared/values";
+import type { Donation, DonationOption } from "@guildhall/core/domains/donation/donation.schema";
+import type { Cents } from "@guildhall/core/ground/shared/values";
+import type { Cart, CartItem } from "@guildhall/core/selling/cart/cart.schema";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Money } from "../../components/list/value-text.tsx";

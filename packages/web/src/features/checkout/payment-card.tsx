@@ -1,4 +1,4 @@
-import type { Checkout } from "@guildhall/core/checkout/payment.schema";
+import type { Checkout } from "@guildhall/core/selling/checkout/payment.schema";
 import { useWatch } from "react-hook-form";
 import { CardEntry } from "../../blocks/card/card-entry.tsx";
 import type { CardEntryState } from "../../blocks/card/use-card-entry.ts";

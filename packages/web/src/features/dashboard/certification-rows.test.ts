@@ -1,5 +1,5 @@
-import type { LatestRegistration, UserCertification } from "@guildhall/core/person/user.schema";
-import { LocalDate } from "@guildhall/core/shared/values";
+import { LocalDate } from "@guildhall/core/ground/shared/values";
+import type { LatestRegistration, UserCertification } from "@guildhall/core/people/person/user.schema";
 import { expect, test } from "vitest";
 import { certificationRows } from "./certification-rows.ts";
 

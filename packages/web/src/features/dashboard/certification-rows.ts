@@ -1,6 +1,6 @@
-import type { LatestRegistration, User, UserCertification } from "@guildhall/core/person/user.schema";
-import { daysBetween } from "@guildhall/core/shared/days";
-import type { LocalDate } from "@guildhall/core/shared/values";
+import { daysBetween } from "@guildhall/core/ground/shared/days";
+import type { LocalDate } from "@guildhall/core/ground/shared/values";
+import type { LatestRegistration, User, UserCertification } from "@guildhall/core/people/person/user.schema";
 import { certificationWords } from "../../blocks/certification/certification-words.ts";
 import { dayText } from "../../lib/text/dates.ts";
 import { distanceText } from "../../lib/text/distance-text.ts";

@@ -1,4 +1,4 @@
-import type { ListedEvent } from "@guildhall/core/event/event.schema";
+import type { ListedEvent } from "@guildhall/core/domains/event/event.schema";
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router-dom";
 import { IconButton } from "../../components/button.tsx";

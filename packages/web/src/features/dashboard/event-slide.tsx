@@ -1,4 +1,4 @@
-import { eventTypes, type ListedEvent } from "@guildhall/core/event/event.schema";
+import { eventTypes, type ListedEvent } from "@guildhall/core/domains/event/event.schema";
 import { Link } from "react-router-dom";
 import { AddToCart } from "../../blocks/cart/add-to-cart.tsx";
 import { creditWords, priceWords } from "../../blocks/event/event-words.ts";

@@ -1,4 +1,4 @@
-import type { User } from "@guildhall/core/person/user.schema";
+import type { User } from "@guildhall/core/people/person/user.schema";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";
 import { Dialog } from "../../components/dialog/dialog.tsx";

@@ -1,4 +1,4 @@
-import type { User } from "@guildhall/core/person/user.schema";
+import type { User } from "@guildhall/core/people/person/user.schema";
 import { membershipWords } from "../../blocks/membership/membership-words.ts";
 import { NextStep } from "../../components/next-step.tsx";
 import { Card } from "../../components/page/card.tsx";

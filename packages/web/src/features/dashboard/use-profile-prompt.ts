@@ -1,6 +1,6 @@
-import { accountRoutes } from "@guildhall/core/account/account.routes";
-import { profileRoutes } from "@guildhall/core/person/profile/profile.routes";
-import type { User } from "@guildhall/core/person/user.schema";
+import { accountRoutes } from "@guildhall/core/people/account/account.routes";
+import { profileRoutes } from "@guildhall/core/people/person/profile/profile.routes";
+import type { User } from "@guildhall/core/people/person/user.schema";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { callRoute } from "../../lib/api/api-client.ts";
 import { requestKeyOf, useRouteAction } from "../../lib/api/use-route.ts";

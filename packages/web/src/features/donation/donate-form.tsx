@@ -1,5 +1,5 @@
-import { donationFormOf } from "@guildhall/core/donation/donation.rules";
-import type { Donation, DonationOption } from "@guildhall/core/donation/donation.schema";
+import { donationFormOf } from "@guildhall/core/domains/donation/donation.rules";
+import type { Donation, DonationOption } from "@guildhall/core/domains/donation/donation.schema";
 import { useMemo, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { DonationFields } from "../../blocks/donation/donation-fields.tsx";

@@ -1,5 +1,5 @@
-import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
-import { donationRoutes } from "@guildhall/core/donation/donation.routes";
+import { donationRoutes } from "@guildhall/core/domains/donation/donation.routes";
+import { cartRoutes } from "@guildhall/core/selling/cart-change/cart.routes";
 import { useCartAction } from "../../blocks/cart/cart.api.ts";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 

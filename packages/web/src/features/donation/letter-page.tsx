@@ -1,5 +1,5 @@
-import type { DonationLetter } from "@guildhall/core/donation/donation.schema";
-import { giftDetailsOf, keptCents, letterWords } from "@guildhall/core/donation/letter.rules";
+import type { DonationLetter } from "@guildhall/core/domains/donation/donation.schema";
+import { giftDetailsOf, keptCents, letterWords } from "@guildhall/core/domains/donation/letter.rules";
 import { useParams } from "react-router-dom";
 import { Paper, PaperActions, PaperHead, PaperTable } from "../../blocks/print/paper.tsx";
 import { ButtonLink } from "../../components/button.tsx";

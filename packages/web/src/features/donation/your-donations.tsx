@@ -1,4 +1,4 @@
-import type { DonationYear } from "@guildhall/core/donation/donation.schema";
+import type { DonationYear } from "@guildhall/core/domains/donation/donation.schema";
 import { Link } from "react-router-dom";
 import { Money } from "../../components/list/value-text.tsx";
 import { Card } from "../../components/page/card.tsx";

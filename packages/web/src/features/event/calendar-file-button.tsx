@@ -1,4 +1,4 @@
-import type { EventId } from "@guildhall/core/shared/ids";
+import type { EventId } from "@guildhall/core/ground/shared/ids";
 import { saveCalendar } from "../../blocks/print/save-file.ts";
 import { Button } from "../../components/button.tsx";
 import { sayFailed } from "../../components/state/show-toast.ts";

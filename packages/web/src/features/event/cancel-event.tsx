@@ -1,6 +1,6 @@
-import type { EventId } from "@guildhall/core/shared/ids";
-import { textAsTyped } from "@guildhall/core/shared/values";
-import type { CancellationPreview } from "@guildhall/core/staff-event/staff-event.schema";
+import type { CancellationPreview } from "@guildhall/core/domains/event/staff/staff-event.schema";
+import type { EventId } from "@guildhall/core/ground/shared/ids";
+import { textAsTyped } from "@guildhall/core/ground/shared/values";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import * as z from "zod/mini";

@@ -1,4 +1,4 @@
-import type { ListedEvent } from "@guildhall/core/event/event.schema";
+import type { ListedEvent } from "@guildhall/core/domains/event/event.schema";
 import { priceWords } from "../../blocks/event/event-words.ts";
 import { EmptyCell } from "../../components/list/empty-cell.tsx";
 import "./event-price.css";

@@ -1,5 +1,5 @@
-import { eventRoutes } from "@guildhall/core/event/event.routes";
-import type { EventId } from "@guildhall/core/shared/ids";
+import { eventRoutes } from "@guildhall/core/domains/event/event.routes";
+import type { EventId } from "@guildhall/core/ground/shared/ids";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 import type { ListPageQuery } from "../../lib/list/list-query.ts";
 import { useListRoute } from "../../lib/list/use-list-route.ts";

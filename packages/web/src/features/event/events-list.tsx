@@ -1,4 +1,4 @@
-import type { ListedEvent } from "@guildhall/core/event/event.schema";
+import type { ListedEvent } from "@guildhall/core/domains/event/event.schema";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { RosterRow } from "@guildhall/core/event/event.schema";
+import { RosterRow } from "@guildhall/core/domains/event/event.schema";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";

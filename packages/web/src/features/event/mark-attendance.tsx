@@ -1,5 +1,5 @@
-import type { RosterRow } from "@guildhall/core/event/event.schema";
-import type { EventId } from "@guildhall/core/shared/ids";
+import type { RosterRow } from "@guildhall/core/domains/event/event.schema";
+import type { EventId } from "@guildhall/core/ground/shared/ids";
 import { sayFailed } from "../../components/state/show-toast.ts";
 import { useMarkAttendance } from "./roster.api.ts";
 

@@ -1,5 +1,5 @@
-import type { EventId } from "@guildhall/core/shared/ids";
-import { MessageDraft } from "@guildhall/core/staff-event/staff-event.schema";
+import { MessageDraft } from "@guildhall/core/domains/event/staff/staff-event.schema";
+import type { EventId } from "@guildhall/core/ground/shared/ids";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Navigate } from "react-router-dom";

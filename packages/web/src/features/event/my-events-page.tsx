@@ -1,5 +1,5 @@
-import { isEventOver } from "@guildhall/core/event/event.rules";
-import type { ListedEvent } from "@guildhall/core/event/event.schema";
+import { isEventOver } from "@guildhall/core/domains/event/event.rules";
+import type { ListedEvent } from "@guildhall/core/domains/event/event.schema";
 import { ButtonLink } from "../../components/button.tsx";
 import type { DataColumn } from "../../components/list/data-list.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { ListedEvent } from "@guildhall/core/event/event.schema";
+import { ListedEvent } from "@guildhall/core/domains/event/event.schema";
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { SWRConfig } from "swr";

@@ -1,6 +1,6 @@
-import { isEventOver, isExpired, isForMembers } from "@guildhall/core/event/event.rules";
-import { type EventAnswer, eventTypes } from "@guildhall/core/event/event.schema";
-import { EventId } from "@guildhall/core/shared/ids";
+import { isEventOver, isExpired, isForMembers } from "@guildhall/core/domains/event/event.rules";
+import { type EventAnswer, eventTypes } from "@guildhall/core/domains/event/event.schema";
+import { EventId } from "@guildhall/core/ground/shared/ids";
 import { Navigate, useParams } from "react-router-dom";
 import { safeParse } from "zod/mini";
 import { AddToCart, EventChip } from "../../blocks/cart/add-to-cart.tsx";

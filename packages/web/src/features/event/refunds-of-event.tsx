@@ -1,5 +1,5 @@
-import type { EventId } from "@guildhall/core/shared/ids";
-import type { EventRefunds } from "@guildhall/core/staff-event/staff-event.schema";
+import type { EventRefunds } from "@guildhall/core/domains/event/staff/staff-event.schema";
+import type { EventId } from "@guildhall/core/ground/shared/ids";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { peopleText } from "../../blocks/people/people-text.ts";

@@ -1,4 +1,4 @@
-import type { EventAnswer } from "@guildhall/core/event/event.schema";
+import type { EventAnswer } from "@guildhall/core/domains/event/event.schema";
 import { newTab, OpensNewTab } from "../../components/opens-new-tab.tsx";
 import { Card } from "../../components/page/card.tsx";
 

@@ -1,6 +1,6 @@
-import { mayBeMarked } from "@guildhall/core/event/event.rules";
-import type { Roster, RosterRow } from "@guildhall/core/event/event.schema";
-import { EventId } from "@guildhall/core/shared/ids";
+import { mayBeMarked } from "@guildhall/core/domains/event/event.rules";
+import type { Roster, RosterRow } from "@guildhall/core/domains/event/event.schema";
+import { EventId } from "@guildhall/core/ground/shared/ids";
 import { Link, useParams } from "react-router-dom";
 import { safeParse } from "zod/mini";
 import { FlagChips } from "../../blocks/flag/flag-alert.tsx";

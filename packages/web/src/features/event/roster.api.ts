@@ -1,7 +1,11 @@
-import { eventRoutes } from "@guildhall/core/event/event.routes";
-import type { EventId } from "@guildhall/core/shared/ids";
-import { staffEventRoutes } from "@guildhall/core/staff-event/staff-event.routes";
-import type { Cancellation, EventMessage, EventRefundForm } from "@guildhall/core/staff-event/staff-event.schema";
+import { eventRoutes } from "@guildhall/core/domains/event/event.routes";
+import { staffEventRoutes } from "@guildhall/core/domains/event/staff/staff-event.routes";
+import type {
+  Cancellation,
+  EventMessage,
+  EventRefundForm,
+} from "@guildhall/core/domains/event/staff/staff-event.schema";
+import type { EventId } from "@guildhall/core/ground/shared/ids";
 import { withPressId } from "../../lib/api/press-id.ts";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 import type { ListPageQuery } from "../../lib/list/list-query.ts";

@@ -1,5 +1,5 @@
-import { creditBands, priceBands } from "@guildhall/core/event/event.rules";
-import { eventTypes } from "@guildhall/core/event/event.schema";
+import { creditBands, priceBands } from "@guildhall/core/domains/event/event.rules";
+import { eventTypes } from "@guildhall/core/domains/event/event.schema";
 import type { Option } from "../../components/field/select-field.tsx";
 import type { ListFilter } from "../../components/list/list-filters.tsx";
 import { labelOptions } from "../../lib/form/label-options.ts";

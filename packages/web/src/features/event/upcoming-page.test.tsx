@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
-import { toProblem } from "@guildhall/core/contract";
-import { ListedEvent } from "@guildhall/core/event/event.schema";
+import { toProblem } from "@guildhall/core/assembly/contract";
+import { ListedEvent } from "@guildhall/core/domains/event/event.schema";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";

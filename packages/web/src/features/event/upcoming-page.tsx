@@ -1,4 +1,4 @@
-import type { ListedEvent } from "@guildhall/core/event/event.schema";
+import type { ListedEvent } from "@guildhall/core/domains/event/event.schema";
 import { AddToCart } from "../../blocks/cart/add-to-cart.tsx";
 import { ReadCart } from "../../blocks/cart/read-cart.tsx";
 import { useAccount } from "../../blocks/person/use-account.ts";

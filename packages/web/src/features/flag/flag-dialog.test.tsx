@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import type { Flag } from "@guildhall/core/flag/flag.schema";
-import { toCommonProblem } from "@guildhall/core/shared/common-problem";
-import type { PersonId } from "@guildhall/core/shared/values";
+
+import { toCommonProblem } from "@guildhall/core/ground/shared/common-problem";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import type { Flag } from "@guildhall/core/people/flag/flag.schema";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

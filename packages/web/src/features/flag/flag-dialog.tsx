@@ -1,5 +1,5 @@
-import { type Flag, FlagForm, type Flags } from "@guildhall/core/flag/flag.schema";
-import type { PersonId } from "@guildhall/core/shared/values";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import { type Flag, FlagForm, type Flags } from "@guildhall/core/people/flag/flag.schema";
 import { NewerWords, RemovedWords, useNewerWords } from "../../blocks/people/newer-words.tsx";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/field/text-field.tsx";

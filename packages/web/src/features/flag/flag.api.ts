@@ -1,7 +1,7 @@
-import { flagRoutes } from "@guildhall/core/flag/flag.routes";
-import { peopleRoutes } from "@guildhall/core/people/people.routes";
-import { personOverviewRoutes } from "@guildhall/core/person-overview/person-overview.routes";
-import type { PersonId } from "@guildhall/core/shared/values";
+import { personOverviewRoutes } from "@guildhall/core/desks/person-overview/person-overview.routes";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import { flagRoutes } from "@guildhall/core/people/flag/flag.routes";
+import { peopleRoutes } from "@guildhall/core/people/staff-user/people.routes";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 
 export const useFlags = (userId: PersonId) => useRoute(flagRoutes.list, { params: { userId } });

@@ -1,5 +1,5 @@
-import type { Flag } from "@guildhall/core/flag/flag.schema";
-import type { PersonId } from "@guildhall/core/shared/values";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import type { Flag } from "@guildhall/core/people/flag/flag.schema";
 import { useState } from "react";
 import { unlessRemoved } from "../../blocks/people/unless-removed.ts";
 import { WrittenBy } from "../../blocks/people/written-by.tsx";

@@ -1,5 +1,5 @@
-import type { UserRow } from "@guildhall/core/person/users.list";
-import { PersonId } from "@guildhall/core/shared/values";
+import { PersonId } from "@guildhall/core/ground/shared/values";
+import type { UserRow } from "@guildhall/core/people/person/users.list";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog/dialog.tsx";

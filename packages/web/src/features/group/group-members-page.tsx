@@ -1,4 +1,4 @@
-import type { GroupMember } from "@guildhall/core/group/group.schema";
+import type { GroupMember } from "@guildhall/core/people/group/group.schema";
 import { useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { FlagChips } from "../../blocks/flag/flag-alert.tsx";

@@ -1,7 +1,7 @@
-import { groupRoutes } from "@guildhall/core/group/group.routes";
-import { peopleRoutes } from "@guildhall/core/people/people.routes";
-import { personOverviewRoutes } from "@guildhall/core/person-overview/person-overview.routes";
-import type { PersonId } from "@guildhall/core/shared/values";
+import { personOverviewRoutes } from "@guildhall/core/desks/person-overview/person-overview.routes";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import { groupRoutes } from "@guildhall/core/people/group/group.routes";
+import { peopleRoutes } from "@guildhall/core/people/staff-user/people.routes";
 import { justChanged } from "../../lib/api/just-changed.ts";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 import { useListRoute } from "../../lib/list/use-list-route.ts";

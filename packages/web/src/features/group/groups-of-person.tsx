@@ -1,5 +1,5 @@
-import { GroupForm, type PersonGroup } from "@guildhall/core/group/group.schema";
-import type { PersonId } from "@guildhall/core/shared/values";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import { GroupForm, type PersonGroup } from "@guildhall/core/people/group/group.schema";
 import { useState } from "react";
 import { useGroupChoices } from "../../blocks/group/use-group-choices.ts";
 import { WrittenBy } from "../../blocks/people/written-by.tsx";

@@ -1,4 +1,4 @@
-import type { PersonId } from "@guildhall/core/shared/values";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
 import { ConfirmDialog } from "../../components/dialog/dialog.tsx";
 import { sayDone, sayFailed } from "../../components/state/show-toast.ts";
 import { asApiError } from "../../lib/failure/api-error.ts";

@@ -1,5 +1,5 @@
-import type { LedgerEntry } from "@guildhall/core/ledger/ledger.schema";
-import type { LocalDate } from "@guildhall/core/shared/values";
+import type { LocalDate } from "@guildhall/core/ground/shared/values";
+import type { LedgerEntry } from "@guildhall/core/money/ledger/ledger.schema";
 import { Link } from "react-router-dom";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
 import { MomentText, Money } from "../../components/list/value-text.tsx";

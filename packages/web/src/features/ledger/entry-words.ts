@@ -1,6 +1,6 @@
-import { accountName, ledgerKindNames, moneyAccounts, sumOfPostings } from "@guildhall/core/ledger/ledger.rules";
-import type { LedgerEntry } from "@guildhall/core/ledger/ledger.schema";
-import type { Cents } from "@guildhall/core/shared/values";
+import type { Cents } from "@guildhall/core/ground/shared/values";
+import { accountName, ledgerKindNames, moneyAccounts, sumOfPostings } from "@guildhall/core/money/ledger/ledger.rules";
+import type { LedgerEntry } from "@guildhall/core/money/ledger/ledger.schema";
 
 /** The kind and content of a ledger entry: "Sale: Events, Donations". */
 export function entryText({ kind, postings }: Pick<LedgerEntry, "kind" | "postings">): string {

@@ -1,4 +1,4 @@
-import { LedgerQuery } from "@guildhall/core/ledger/ledger-report.schema";
+import { LedgerQuery } from "@guildhall/core/money/ledger/ledger-report.schema";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { saveCsv } from "../../blocks/print/save-file.ts";
 import { Button } from "../../components/button.tsx";

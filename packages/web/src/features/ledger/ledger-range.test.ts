@@ -1,4 +1,4 @@
-import type { LocalDate } from "@guildhall/core/shared/values";
+import type { LocalDate } from "@guildhall/core/ground/shared/values";
 import { describe, expect, test } from "vitest";
 import { ledgerUrlOf, rangeIn, usualRanges } from "./ledger-range.ts";
 

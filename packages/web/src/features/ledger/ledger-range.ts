@@ -1,6 +1,6 @@
-import { LedgerQuery } from "@guildhall/core/ledger/ledger-report.schema";
-import { plusDays } from "@guildhall/core/shared/days";
-import type { LocalDate } from "@guildhall/core/shared/values";
+import { plusDays } from "@guildhall/core/ground/shared/days";
+import type { LocalDate } from "@guildhall/core/ground/shared/values";
+import { LedgerQuery } from "@guildhall/core/money/ledger/ledger-report.schema";
 
 const firstOfMonth = (day: LocalDate) => `${day.slice(0, 8)}01` as LocalDate;
 

@@ -1,5 +1,5 @@
-import type { LedgerDay, LedgerSummary } from "@guildhall/core/ledger/ledger-report.schema";
-import type { Cents } from "@guildhall/core/shared/values";
+import type { Cents } from "@guildhall/core/ground/shared/values";
+import type { LedgerDay, LedgerSummary } from "@guildhall/core/money/ledger/ledger-report.schema";
 import { Link } from "react-router-dom";
 import { BooksTable } from "../../blocks/ledger/books-table.tsx";
 import { DayText } from "../../components/day-text.tsx";

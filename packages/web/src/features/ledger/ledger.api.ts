@@ -1,6 +1,6 @@
-import { ledgerRoutes } from "@guildhall/core/ledger/ledger.routes";
-import type { LedgerQuery } from "@guildhall/core/ledger/ledger-report.schema";
-import type { LocalDate } from "@guildhall/core/shared/values";
+import type { LocalDate } from "@guildhall/core/ground/shared/values";
+import { ledgerRoutes } from "@guildhall/core/money/ledger/ledger.routes";
+import type { LedgerQuery } from "@guildhall/core/money/ledger/ledger-report.schema";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 import { useListRoute } from "../../lib/list/use-list-route.ts";
 

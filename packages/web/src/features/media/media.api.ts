@@ -1,4 +1,4 @@
-import { mediaRoutes } from "@guildhall/core/media/media.routes";
+import { mediaRoutes } from "@guildhall/core/people/media/media.routes";
 import { useUserAction } from "../../blocks/person/user-action.ts";
 
 export const useSaveAvatar = () => useUserAction(mediaRoutes.saveAvatar);

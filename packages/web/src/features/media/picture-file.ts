@@ -1,6 +1,6 @@
-import { mediaProblems } from "@guildhall/core/media/media.problem";
-import { mostPixels, type Size } from "@guildhall/core/media/media.rules";
-import { PictureUpload, pictureTypes } from "@guildhall/core/media/media.schema";
+import { mediaProblems } from "@guildhall/core/people/media/media.problem";
+import { mostPixels, type Size } from "@guildhall/core/people/media/media.rules";
+import { PictureUpload, pictureTypes } from "@guildhall/core/people/media/media.schema";
 import * as z from "zod/mini";
 
 export interface Picture extends Size {

@@ -1,4 +1,4 @@
-import { isInside } from "@guildhall/core/media/media.rules";
+import { isInside } from "@guildhall/core/people/media/media.rules";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cropOf, fitted, middleOf, sharesOf, squareFrom } from "./square.ts";

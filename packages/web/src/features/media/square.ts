@@ -1,5 +1,5 @@
-import type { Size } from "@guildhall/core/media/media.rules";
-import type { Crop } from "@guildhall/core/media/media.schema";
+import type { Size } from "@guildhall/core/people/media/media.rules";
+import type { Crop } from "@guildhall/core/people/media/media.schema";
 
 /** A square part of a picture, in its own pixels. */
 export interface Square {

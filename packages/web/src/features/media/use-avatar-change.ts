@@ -1,4 +1,4 @@
-import { mediaRoutes } from "@guildhall/core/media/media.routes";
+import { mediaRoutes } from "@guildhall/core/people/media/media.routes";
 import { useEffect, useRef, useState } from "react";
 import { sendFile } from "../../blocks/media/send-file.ts";
 import { callRoute } from "../../lib/api/api-client.ts";

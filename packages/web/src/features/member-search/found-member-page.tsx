@@ -1,5 +1,5 @@
-import type { MemberPage } from "@guildhall/core/member-search/member-search.schema";
-import { PersonId } from "@guildhall/core/shared/values";
+import { PersonId } from "@guildhall/core/ground/shared/values";
+import type { MemberPage } from "@guildhall/core/people/member-search/member-search.schema";
 import { useLocation, useParams } from "react-router-dom";
 import { safeParse } from "zod/mini";
 import { Avatar, fullNameOf } from "../../blocks/person/avatar.tsx";

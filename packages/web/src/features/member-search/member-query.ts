@@ -1,4 +1,4 @@
-import { serviceFlags } from "@guildhall/core/person/listing.rules";
+import { serviceFlags } from "@guildhall/core/people/person/listing.rules";
 import * as z from "zod/mini";
 import type { Option } from "../../components/field/select-field.tsx";
 import { filterValueIn, type ListPageQuery, listQueryOf } from "../../lib/list/list-query.ts";

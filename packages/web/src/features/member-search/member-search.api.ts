@@ -1,5 +1,5 @@
-import { memberSearchRoutes } from "@guildhall/core/member-search/member-search.routes";
-import type { PersonId } from "@guildhall/core/shared/values";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import { memberSearchRoutes } from "@guildhall/core/people/member-search/member-search.routes";
 import { useRoute } from "../../lib/api/use-route.ts";
 import { useListRoute } from "../../lib/list/use-list-route.ts";
 import type { AskedMembers } from "./member-query.ts";

@@ -1,5 +1,5 @@
-import type { FoundMember } from "@guildhall/core/member-search/member-search.schema";
-import type { EmploymentOptions } from "@guildhall/core/setting/setting.schema";
+import type { EmploymentOptions } from "@guildhall/core/engines/setting/setting.schema";
+import type { FoundMember } from "@guildhall/core/people/member-search/member-search.schema";
 import { type RefObject, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { ButtonLink } from "../../components/button.tsx";

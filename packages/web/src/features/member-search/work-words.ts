@@ -1,5 +1,5 @@
-import type { FoundMember } from "@guildhall/core/member-search/member-search.schema";
-import type { EmploymentOptions } from "@guildhall/core/setting/setting.schema";
+import type { EmploymentOptions } from "@guildhall/core/engines/setting/setting.schema";
+import type { FoundMember } from "@guildhall/core/people/member-search/member-search.schema";
 
 interface Named {
   readonly id: string;

@@ -1,5 +1,5 @@
-import type { OwnRequest } from "@guildhall/core/membership/membership.schema";
-import { type MembershipRequest, membershipNames } from "@guildhall/core/person/membership.schema";
+import type { OwnRequest } from "@guildhall/core/domains/membership/membership.schema";
+import { type MembershipRequest, membershipNames } from "@guildhall/core/people/person/membership.schema";
 import { RichText } from "../../components/rich-text.tsx";
 import { dayText } from "../../lib/text/dates.ts";
 import { moneyText } from "../../lib/text/money.ts";

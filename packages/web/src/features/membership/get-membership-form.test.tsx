@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
-import type { MembershipOptions } from "@guildhall/core/membership/membership.schema";
-import { onlyUncertifiedText } from "@guildhall/core/membership/rules/application.rules";
+import type { MembershipOptions } from "@guildhall/core/domains/membership/membership.schema";
+import { onlyUncertifiedText } from "@guildhall/core/domains/membership/rules/application.rules";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";

@@ -1,5 +1,5 @@
-import type { MembershipOption, MembershipOptions } from "@guildhall/core/membership/membership.schema";
-import { tenureLength } from "@guildhall/core/membership/rules/tenure-words.rules";
+import type { MembershipOption, MembershipOptions } from "@guildhall/core/domains/membership/membership.schema";
+import { tenureLength } from "@guildhall/core/domains/membership/rules/tenure-words.rules";
 import { useEffect, useMemo, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { Navigate } from "react-router-dom";

@@ -1,6 +1,6 @@
-import type { MembershipOptions } from "@guildhall/core/membership/membership.schema";
-import { membershipNames } from "@guildhall/core/person/membership.schema";
-import type { User } from "@guildhall/core/person/user.schema";
+import type { MembershipOptions } from "@guildhall/core/domains/membership/membership.schema";
+import { membershipNames } from "@guildhall/core/people/person/membership.schema";
+import type { User } from "@guildhall/core/people/person/user.schema";
 import { membershipWords } from "../../blocks/membership/membership-words.ts";
 import { useAccount } from "../../blocks/person/use-account.ts";
 import { ButtonLink } from "../../components/button.tsx";

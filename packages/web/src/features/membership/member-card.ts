@@ -1,10 +1,10 @@
-import type { OwnMembership } from "@guildhall/core/membership/membership.schema";
-import { afcIdOf } from "@guildhall/core/person/afc-id.rules";
-import { isValidOn } from "@guildhall/core/person/membership.rules";
-import { membershipNames } from "@guildhall/core/person/membership.schema";
-import type { User } from "@guildhall/core/person/user.schema";
-import { plusDays } from "@guildhall/core/shared/days";
-import type { LocalDate } from "@guildhall/core/shared/values";
+import type { OwnMembership } from "@guildhall/core/domains/membership/membership.schema";
+import { plusDays } from "@guildhall/core/ground/shared/days";
+import type { LocalDate } from "@guildhall/core/ground/shared/values";
+import { afcIdOf } from "@guildhall/core/people/person/afc-id.rules";
+import { isValidOn } from "@guildhall/core/people/person/membership.rules";
+import { membershipNames } from "@guildhall/core/people/person/membership.schema";
+import type { User } from "@guildhall/core/people/person/user.schema";
 import { dayText } from "../../lib/text/dates.ts";
 
 export interface MemberCard {

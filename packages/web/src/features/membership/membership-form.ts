@@ -1,6 +1,6 @@
-import { MembershipForm, type MembershipOptions } from "@guildhall/core/membership/membership.schema";
-import { whatIsMissing } from "@guildhall/core/membership/rules/application.rules";
-import { LocalDate } from "@guildhall/core/shared/values";
+import { MembershipForm, type MembershipOptions } from "@guildhall/core/domains/membership/membership.schema";
+import { whatIsMissing } from "@guildhall/core/domains/membership/rules/application.rules";
+import { LocalDate } from "@guildhall/core/ground/shared/values";
 import { safeParse } from "zod/mini";
 
 /** As the handler judges it, before it is sent. */

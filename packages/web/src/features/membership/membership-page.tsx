@@ -1,5 +1,5 @@
-import type { MembershipTerm, OwnMembership } from "@guildhall/core/membership/membership.schema";
-import type { User } from "@guildhall/core/person/user.schema";
+import type { MembershipTerm, OwnMembership } from "@guildhall/core/domains/membership/membership.schema";
+import type { User } from "@guildhall/core/people/person/user.schema";
 import { useSearchParams } from "react-router-dom";
 import { membershipWords, standingRequest } from "../../blocks/membership/membership-words.ts";
 import { termTimelineOf } from "../../blocks/membership/term-timeline.ts";

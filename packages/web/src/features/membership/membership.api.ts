@@ -1,10 +1,10 @@
-import { Cart } from "@guildhall/core/cart/cart.schema";
-import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
-import { membershipRoutes } from "@guildhall/core/membership/membership.routes";
-import type { MembershipForm } from "@guildhall/core/membership/membership.schema";
-import { membershipReviewRoutes } from "@guildhall/core/membership-review/membership-review.routes";
-import type { ShownRequest } from "@guildhall/core/membership-review/membership-review.schema";
-import type { User } from "@guildhall/core/person/user.schema";
+import { membershipRoutes } from "@guildhall/core/domains/membership/membership.routes";
+import type { MembershipForm } from "@guildhall/core/domains/membership/membership.schema";
+import { membershipReviewRoutes } from "@guildhall/core/domains/membership/review/membership-review.routes";
+import type { ShownRequest } from "@guildhall/core/domains/membership/review/membership-review.schema";
+import type { User } from "@guildhall/core/people/person/user.schema";
+import { Cart } from "@guildhall/core/selling/cart/cart.schema";
+import { cartRoutes } from "@guildhall/core/selling/cart-change/cart.routes";
 import { useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
 import { cartKey } from "../../blocks/cart/cart.api.ts";

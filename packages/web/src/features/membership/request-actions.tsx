@@ -1,4 +1,4 @@
-import type { MembershipRequest } from "@guildhall/core/person/membership.schema";
+import type { MembershipRequest } from "@guildhall/core/people/person/membership.schema";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Button } from "../../components/button.tsx";

@@ -1,6 +1,6 @@
-import type { Resource, ResourceCategory } from "@guildhall/core/membership/membership.schema";
-import { isWithin } from "@guildhall/core/shared/fold";
-import { systemDataRoutes } from "@guildhall/core/system-data/system-data.routes";
+import { systemDataRoutes } from "@guildhall/core/desks/system-data/system-data.routes";
+import type { Resource, ResourceCategory } from "@guildhall/core/domains/membership/membership.schema";
+import { isWithin } from "@guildhall/core/ground/shared/fold";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useDownload } from "../../blocks/media/use-download.ts";

@@ -1,4 +1,4 @@
-import type { Saved } from "@guildhall/core/membership/rules/saved.rules";
+import type { Saved } from "@guildhall/core/domains/membership/rules/saved.rules";
 import { daysText } from "../../blocks/membership/term-timeline.ts";
 import { DayText } from "../../components/day-text.tsx";
 import { Money } from "../../components/list/value-text.tsx";

@@ -1,5 +1,5 @@
-import { refusalWords, type ShownDocument } from "@guildhall/core/document/document.schema";
-import { transcriptKind } from "@guildhall/core/membership/membership.schema";
+import { transcriptKind } from "@guildhall/core/domains/membership/membership.schema";
+import { refusalWords, type ShownDocument } from "@guildhall/core/people/document/document.schema";
 import { useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { AddFiles } from "../../blocks/media/add-files.tsx";

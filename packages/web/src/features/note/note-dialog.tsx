@@ -1,5 +1,5 @@
-import { NoteForm, type NotePage, type StaffNote } from "@guildhall/core/note/note.schema";
-import type { PersonId } from "@guildhall/core/shared/values";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import { NoteForm, type NotePage, type StaffNote } from "@guildhall/core/people/note/note.schema";
 import { NewerWords, RemovedWords, useNewerWords } from "../../blocks/people/newer-words.tsx";
 import { Button } from "../../components/button.tsx";
 import { TextareaField } from "../../components/field/textarea-field.tsx";

@@ -1,5 +1,5 @@
-import type { NotePage, StaffNote } from "@guildhall/core/note/note.schema";
-import type { PersonId } from "@guildhall/core/shared/values";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import type { NotePage, StaffNote } from "@guildhall/core/people/note/note.schema";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { unlessRemoved } from "../../blocks/people/unless-removed.ts";

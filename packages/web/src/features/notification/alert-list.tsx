@@ -1,5 +1,5 @@
-import type { Notification } from "@guildhall/core/notification/notification.schema";
-import type { NotificationId } from "@guildhall/core/shared/ids";
+import type { NotificationId } from "@guildhall/core/ground/shared/ids";
+import type { Notification } from "@guildhall/core/people/notification/notification.schema";
 import { Link } from "react-router-dom";
 import { DayText } from "../../components/day-text.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";

@@ -1,5 +1,5 @@
-import type { Notification, NotificationPage } from "@guildhall/core/notification/notification.schema";
-import type { NotificationId } from "@guildhall/core/shared/ids";
+import type { NotificationId } from "@guildhall/core/ground/shared/ids";
+import type { Notification, NotificationPage } from "@guildhall/core/people/notification/notification.schema";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { Pager } from "../../components/list/pager.tsx";

@@ -1,5 +1,5 @@
-import { NotificationPage } from "@guildhall/core/notification/notification.schema";
-import { Instant } from "@guildhall/core/shared/values";
+import { Instant } from "@guildhall/core/ground/shared/values";
+import { NotificationPage } from "@guildhall/core/people/notification/notification.schema";
 import { expect, test } from "vitest";
 import { pageIn } from "../../lib/page/page-in.ts";
 import { withReadAt } from "./notification.api.ts";

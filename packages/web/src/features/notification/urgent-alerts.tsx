@@ -1,4 +1,4 @@
-import type { Notification } from "@guildhall/core/notification/notification.schema";
+import type { Notification } from "@guildhall/core/people/notification/notification.schema";
 import { NextStep } from "../../components/next-step.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { ownPath } from "../../lib/session/login-referrer.ts";

@@ -1,4 +1,4 @@
-import type { DeadLetter, DeadLetters } from "@guildhall/core/change/outbox.schema";
+import type { DeadLetter, DeadLetters } from "@guildhall/core/ground/change/outbox.schema";
 import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/button.tsx";

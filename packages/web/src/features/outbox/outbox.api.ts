@@ -1,4 +1,4 @@
-import { outboxRoutes } from "@guildhall/core/change/outbox.routes";
+import { outboxRoutes } from "@guildhall/core/ground/change/outbox.routes";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 
 export const useDeadLetters = () => useRoute(outboxRoutes.deadLetters, {});

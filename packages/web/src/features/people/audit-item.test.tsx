@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { AuditEntry } from "@guildhall/core/change/audit.schema";
-import { type SystemActorName, systemActors } from "@guildhall/core/shared/author.schema";
+import type { AuditEntry } from "@guildhall/core/ground/change/audit.schema";
+import { type SystemActorName, systemActors } from "@guildhall/core/ground/shared/author.schema";
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { newId } from "../../lib/api/new-id.ts";

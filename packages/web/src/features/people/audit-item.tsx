@@ -1,8 +1,8 @@
-import type { AuditEntry } from "@guildhall/core/change/audit.schema";
-import { auditActions } from "@guildhall/core/contract";
-import type { StaffUser } from "@guildhall/core/people/staff-user.schema";
-import { wordsOfAuthor } from "@guildhall/core/shared/author.schema";
-import { PersonId } from "@guildhall/core/shared/values";
+import { auditActions } from "@guildhall/core/assembly/contract";
+import type { AuditEntry } from "@guildhall/core/ground/change/audit.schema";
+import { wordsOfAuthor } from "@guildhall/core/ground/shared/author.schema";
+import { PersonId } from "@guildhall/core/ground/shared/values";
+import type { StaffUser } from "@guildhall/core/people/staff-user/staff-user.schema";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { MomentText } from "../../components/list/value-text.tsx";

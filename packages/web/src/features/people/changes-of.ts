@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@guildhall/core/change/audit.schema";
+import type { AuditEntry } from "@guildhall/core/ground/change/audit.schema";
 
 export interface AuditChange {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { EndReason } from "@guildhall/core/people/people.schema";
+import { EndReason } from "@guildhall/core/people/staff-user/people.schema";
 import type { ReactNode } from "react";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/field/text-field.tsx";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { StaffUser } from "@guildhall/core/people/staff-user.schema";
+import { StaffUser } from "@guildhall/core/people/staff-user/staff-user.schema";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

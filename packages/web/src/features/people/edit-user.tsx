@@ -1,5 +1,5 @@
-import { type StaffUser, UserFields } from "@guildhall/core/people/staff-user.schema";
-import { contactMethods } from "@guildhall/core/person/profile/profile.schema";
+import { contactMethods } from "@guildhall/core/people/person/profile/profile.schema";
+import { type StaffUser, UserFields } from "@guildhall/core/people/staff-user/staff-user.schema";
 import { useEffect } from "react";
 import * as z from "zod/mini";
 import { NameFields, PersonFields } from "../../blocks/person/person-fields.tsx";

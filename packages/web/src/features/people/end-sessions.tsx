@@ -1,4 +1,4 @@
-import type { StaffUser } from "@guildhall/core/people/staff-user.schema";
+import type { StaffUser } from "@guildhall/core/people/staff-user/staff-user.schema";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { ConfirmWithReason } from "./confirm-with-reason.tsx";

@@ -1,4 +1,4 @@
-import { FlagInput } from "@guildhall/core/bulk/bulk.schema";
+import { FlagInput } from "@guildhall/core/desks/bulk/bulk.schema";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { nameOfRows, type Selection } from "../../blocks/list/selection.ts";

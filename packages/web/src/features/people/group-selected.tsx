@@ -1,4 +1,4 @@
-import { GroupForm } from "@guildhall/core/group/group.schema";
+import { GroupForm } from "@guildhall/core/people/group/group.schema";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useGroupChoices } from "../../blocks/group/use-group-choices.ts";

@@ -1,6 +1,6 @@
-import type { AuditHistory } from "@guildhall/core/change/audit.schema";
-import type { StaffUser } from "@guildhall/core/people/staff-user.schema";
-import type { PersonId } from "@guildhall/core/shared/values";
+import type { AuditHistory } from "@guildhall/core/ground/change/audit.schema";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import type { StaffUser } from "@guildhall/core/people/staff-user/staff-user.schema";
 import { useSearchParams } from "react-router-dom";
 import { ListAnswer } from "../../components/list/list-answer.tsx";
 import { Pager } from "../../components/list/pager.tsx";

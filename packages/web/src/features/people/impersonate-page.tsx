@@ -1,5 +1,5 @@
-import { ImpersonationRequest } from "@guildhall/core/people/people.schema";
-import type { StaffUser } from "@guildhall/core/people/staff-user.schema";
+import { ImpersonationRequest } from "@guildhall/core/people/staff-user/people.schema";
+import type { StaffUser } from "@guildhall/core/people/staff-user/staff-user.schema";
 import { TextField } from "../../components/field/text-field.tsx";
 import { Form, FormActions } from "../../components/form/form.tsx";
 import { Card } from "../../components/page/card.tsx";

@@ -1,4 +1,4 @@
-import type { StaffUser } from "@guildhall/core/people/staff-user.schema";
+import type { StaffUser } from "@guildhall/core/people/staff-user/staff-user.schema";
 import { certificationWords } from "../../blocks/certification/certification-words.ts";
 import { DayText } from "../../components/day-text.tsx";
 import { Card, Cards } from "../../components/page/card.tsx";

@@ -1,8 +1,8 @@
-import { bulkRoutes } from "@guildhall/core/bulk/bulk.routes";
-import type { NewBulkJob, NewFile } from "@guildhall/core/bulk/bulk.schema";
-import { duplicateRoutes } from "@guildhall/core/duplicate/duplicate.routes";
-import { peopleRoutes } from "@guildhall/core/people/people.routes";
-import type { PersonId } from "@guildhall/core/shared/values";
+import { bulkRoutes } from "@guildhall/core/desks/bulk/bulk.routes";
+import type { NewBulkJob, NewFile } from "@guildhall/core/desks/bulk/bulk.schema";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import { duplicateRoutes } from "@guildhall/core/people/duplicate/duplicate.routes";
+import { peopleRoutes } from "@guildhall/core/people/staff-user/people.routes";
 import { useCallback, useState } from "react";
 import type { AskedList } from "../../blocks/list/asked-list.ts";
 import { callRoute } from "../../lib/api/api-client.ts";

@@ -1,5 +1,5 @@
-import type { PersonOverview } from "@guildhall/core/person-overview/person-overview.schema";
-import { LocalDate, PersonId } from "@guildhall/core/shared/values";
+import type { PersonOverview } from "@guildhall/core/desks/person-overview/person-overview.schema";
+import { LocalDate, PersonId } from "@guildhall/core/ground/shared/values";
 import { describe, expect, test } from "vitest";
 import { personFigures } from "./person-figures.ts";
 

@@ -1,8 +1,8 @@
-import type { StaffUser } from "@guildhall/core/people/staff-user.schema";
-import type { UnpaidOrder } from "@guildhall/core/person/user.schema";
-import type { PersonOverview } from "@guildhall/core/person-overview/person-overview.schema";
-import { reviewQueues } from "@guildhall/core/review-queues";
-import type { Cents, LocalDate } from "@guildhall/core/shared/values";
+import { reviewQueues } from "@guildhall/core/assembly/review-queues";
+import type { PersonOverview } from "@guildhall/core/desks/person-overview/person-overview.schema";
+import type { Cents, LocalDate } from "@guildhall/core/ground/shared/values";
+import type { UnpaidOrder } from "@guildhall/core/people/person/user.schema";
+import type { StaffUser } from "@guildhall/core/people/staff-user/staff-user.schema";
 import type { Figure } from "../../components/page/fact-header.tsx";
 import { dayText } from "../../lib/text/dates.ts";
 import { distanceText } from "../../lib/text/distance-text.ts";

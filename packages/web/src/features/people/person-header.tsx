@@ -1,6 +1,6 @@
-import type { StaffUser } from "@guildhall/core/people/staff-user.schema";
-import { afcIdOf } from "@guildhall/core/person/afc-id.rules";
-import type { PersonOverview } from "@guildhall/core/person-overview/person-overview.schema";
+import type { PersonOverview } from "@guildhall/core/desks/person-overview/person-overview.schema";
+import { afcIdOf } from "@guildhall/core/people/person/afc-id.rules";
+import type { StaffUser } from "@guildhall/core/people/staff-user/staff-user.schema";
 import { useState } from "react";
 import { FlagChips } from "../../blocks/flag/flag-alert.tsx";
 import { membershipChips } from "../../blocks/membership/membership-states.ts";

@@ -1,6 +1,6 @@
-import type { StaffUser } from "@guildhall/core/people/staff-user.schema";
-import type { PersonOverview } from "@guildhall/core/person-overview/person-overview.schema";
-import { PersonId } from "@guildhall/core/shared/values";
+import type { PersonOverview } from "@guildhall/core/desks/person-overview/person-overview.schema";
+import { PersonId } from "@guildhall/core/ground/shared/values";
+import type { StaffUser } from "@guildhall/core/people/staff-user/staff-user.schema";
 import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { PageHeader } from "../../components/page/page-header.tsx";

@@ -1,5 +1,5 @@
-import type { PersonOverview } from "@guildhall/core/person-overview/person-overview.schema";
-import type { PersonId } from "@guildhall/core/shared/values";
+import type { PersonOverview } from "@guildhall/core/desks/person-overview/person-overview.schema";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
 import type { LaterTab, Tab } from "../../components/page/tabs.tsx";
 
 /** bylaws#person-pages, and our own Files and History. A domain that is not built yet has no address. */

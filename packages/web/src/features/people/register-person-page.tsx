@@ -1,4 +1,4 @@
-import { NewUser } from "@guildhall/core/people/staff-user.schema";
+import { NewUser } from "@guildhall/core/people/staff-user/staff-user.schema";
 import { useState } from "react";
 import { Navigate } from "react-router-dom";
 import { PhoneField, TextField } from "../../components/field/text-field.tsx";

@@ -1,4 +1,4 @@
-import { SecuIdChange, type StaffUser } from "@guildhall/core/people/staff-user.schema";
+import { SecuIdChange, type StaffUser } from "@guildhall/core/people/staff-user/staff-user.schema";
 import { TextField } from "../../components/field/text-field.tsx";
 import { Form, FormActions } from "../../components/form/form.tsx";
 import { Card } from "../../components/page/card.tsx";

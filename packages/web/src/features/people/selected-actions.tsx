@@ -1,4 +1,4 @@
-import { type BulkAction, listActions } from "@guildhall/core/bulk/bulk.schema";
+import { type BulkAction, listActions } from "@guildhall/core/desks/bulk/bulk.schema";
 import type { ReactNode } from "react";
 import type { Selection } from "../../blocks/list/selection.ts";
 import { FlagSelected } from "./flag-selected.tsx";

@@ -1,4 +1,4 @@
-import type { StaffUser } from "@guildhall/core/people/staff-user.schema";
+import type { StaffUser } from "@guildhall/core/people/staff-user/staff-user.schema";
 import { MomentText } from "../../components/list/value-text.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { Fact, Facts } from "../../components/page/facts.tsx";

@@ -1,6 +1,6 @@
-import type { StaffUser } from "@guildhall/core/people/staff-user.schema";
-import { contactMethods, ethnicities, genders } from "@guildhall/core/person/profile/profile.schema";
-import type { LocalDate } from "@guildhall/core/shared/values";
+import type { LocalDate } from "@guildhall/core/ground/shared/values";
+import { contactMethods, ethnicities, genders } from "@guildhall/core/people/person/profile/profile.schema";
+import type { StaffUser } from "@guildhall/core/people/staff-user/staff-user.schema";
 import { Link } from "react-router-dom";
 import { DayText } from "../../components/day-text.tsx";
 import { MomentText } from "../../components/list/value-text.tsx";

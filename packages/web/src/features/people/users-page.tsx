@@ -1,4 +1,4 @@
-import { userList } from "@guildhall/core/person/users.list";
+import { userList } from "@guildhall/core/people/person/users.list";
 import { useAskedList } from "../../blocks/list/asked-list.ts";
 import { useListExports } from "../../blocks/list/list-exports.ts";
 import { StaffList } from "../../blocks/list/staff-list.tsx";

@@ -1,7 +1,7 @@
-import { peopleRoutes } from "@guildhall/core/people/people.routes";
-import { personFileRoutes } from "@guildhall/core/person-file/person-file.routes";
-import { personOverviewRoutes } from "@guildhall/core/person-overview/person-overview.routes";
-import type { PersonId } from "@guildhall/core/shared/values";
+import { personOverviewRoutes } from "@guildhall/core/desks/person-overview/person-overview.routes";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import { personFileRoutes } from "@guildhall/core/people/person-file/person-file.routes";
+import { peopleRoutes } from "@guildhall/core/people/staff-user/people.routes";
 import { useSWRConfig } from "swr";
 import { isReadOf, useRouteAction } from "../../lib/api/use-route.ts";
 import { useListRoute } from "../../lib/list/use-list-route.ts";

@@ -1,5 +1,5 @@
-import { personFileKind } from "@guildhall/core/person-file/person-file.schema";
-import type { PersonId } from "@guildhall/core/shared/values";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import { personFileKind } from "@guildhall/core/people/person-file/person-file.schema";
 import { useSearchParams } from "react-router-dom";
 import { AddFiles } from "../../blocks/media/add-files.tsx";
 import { DocumentList } from "../../blocks/media/document-list.tsx";

@@ -1,8 +1,8 @@
-import type { PolicyHistory } from "@guildhall/core/policy/policy.schema";
-import { dayFaultOf, valueFaultOf } from "@guildhall/core/policy/policy-fault.rules";
-import { policyParameters } from "@guildhall/core/policy/policy-parameters.rules";
-import { plusDays } from "@guildhall/core/shared/days";
-import { LocalDate } from "@guildhall/core/shared/values";
+import type { PolicyHistory } from "@guildhall/core/engines/policy/policy.schema";
+import { dayFaultOf, valueFaultOf } from "@guildhall/core/engines/policy/policy-fault.rules";
+import { policyParameters } from "@guildhall/core/engines/policy/policy-parameters.rules";
+import { plusDays } from "@guildhall/core/ground/shared/days";
+import { LocalDate } from "@guildhall/core/ground/shared/values";
 import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";

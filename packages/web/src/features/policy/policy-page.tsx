@@ -1,5 +1,5 @@
-import type { PolicyHistory, PolicyHistoryEntry } from "@guildhall/core/policy/policy.schema";
-import { firstPolicy } from "@guildhall/core/policy/policy-numbers.rules";
+import type { PolicyHistory, PolicyHistoryEntry } from "@guildhall/core/engines/policy/policy.schema";
+import { firstPolicy } from "@guildhall/core/engines/policy/policy-numbers.rules";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";

@@ -1,5 +1,5 @@
-import type { PolicyName } from "@guildhall/core/policy/policy-numbers.rules";
-import { policyParameters } from "@guildhall/core/policy/policy-parameters.rules";
+import type { PolicyName } from "@guildhall/core/engines/policy/policy-numbers.rules";
+import { policyParameters } from "@guildhall/core/engines/policy/policy-parameters.rules";
 
 type PolicyNumber = number | readonly number[];
 

@@ -1,4 +1,4 @@
-import { policyRoutes } from "@guildhall/core/policy/policy.routes";
+import { policyRoutes } from "@guildhall/core/engines/policy/policy.routes";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 
 export const usePolicy = () => useRoute(policyRoutes.history, {});

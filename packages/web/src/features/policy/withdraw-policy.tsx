@@ -1,4 +1,4 @@
-import type { PolicyHistory, PolicyHistoryEntry } from "@guildhall/core/policy/policy.schema";
+import type { PolicyHistory, PolicyHistoryEntry } from "@guildhall/core/engines/policy/policy.schema";
 import { DayText } from "../../components/day-text.tsx";
 import { ConfirmDialog } from "../../components/dialog/dialog.tsx";
 import { useChangePolicy } from "./policy.api.ts";

@@ -1,4 +1,4 @@
-import { ClosureRequest } from "@guildhall/core/privacy/privacy.schema";
+import { ClosureRequest } from "@guildhall/core/desks/privacy/privacy.schema";
 import { Button } from "../../components/button.tsx";
 import { PasswordField } from "../../components/field/password-field.tsx";
 import { TextareaField } from "../../components/field/textarea-field.tsx";

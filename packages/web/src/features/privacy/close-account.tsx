@@ -1,5 +1,5 @@
-import type { User } from "@guildhall/core/person/user.schema";
-import type { Instant } from "@guildhall/core/shared/values";
+import type { Instant } from "@guildhall/core/ground/shared/values";
+import type { User } from "@guildhall/core/people/person/user.schema";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { MomentText } from "../../components/list/value-text.tsx";

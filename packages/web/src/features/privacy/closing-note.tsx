@@ -1,4 +1,4 @@
-import type { User } from "@guildhall/core/person/user.schema";
+import type { User } from "@guildhall/core/people/person/user.schema";
 import { DayText } from "../../components/day-text.tsx";
 import { NextStep } from "../../components/next-step.tsx";
 import { Note } from "../../components/state/note.tsx";

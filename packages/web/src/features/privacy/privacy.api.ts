@@ -1,5 +1,5 @@
-import { privacyRoutes } from "@guildhall/core/privacy/privacy.routes";
-import type { Exports } from "@guildhall/core/privacy/privacy.schema";
+import { privacyRoutes } from "@guildhall/core/desks/privacy/privacy.routes";
+import type { Exports } from "@guildhall/core/desks/privacy/privacy.schema";
 import { useUserAction } from "../../blocks/person/user-action.ts";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 

@@ -1,4 +1,4 @@
-import type { Export } from "@guildhall/core/privacy/privacy.schema";
+import type { Export } from "@guildhall/core/desks/privacy/privacy.schema";
 import { Button } from "../../components/button.tsx";
 import { MomentText } from "../../components/list/value-text.tsx";
 import { Card } from "../../components/page/card.tsx";

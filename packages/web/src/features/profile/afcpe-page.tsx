@@ -1,4 +1,4 @@
-import { AfcpeSettings, type Profile } from "@guildhall/core/person/profile/profile.schema";
+import { AfcpeSettings, type Profile } from "@guildhall/core/people/person/profile/profile.schema";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { CheckboxField } from "../../components/field/choice-fields.tsx";

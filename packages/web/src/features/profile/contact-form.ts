@@ -1,4 +1,4 @@
-import { ContactInfo, type Profile } from "@guildhall/core/person/profile/profile.schema";
+import { ContactInfo, type Profile } from "@guildhall/core/people/person/profile/profile.schema";
 import * as z from "zod/mini";
 import { filledFrom } from "../../lib/form/form-changes.ts";
 

@@ -1,5 +1,5 @@
-import type { Profile } from "@guildhall/core/person/profile/profile.schema";
-import type { AddressId } from "@guildhall/core/shared/ids";
+import type { AddressId } from "@guildhall/core/ground/shared/ids";
+import type { Profile } from "@guildhall/core/people/person/profile/profile.schema";
 import { type ReactNode, useState } from "react";
 import { AddressDialog } from "../../blocks/address/address-dialog.tsx";
 import { NameFields, PersonFields } from "../../blocks/person/person-fields.tsx";

@@ -1,5 +1,5 @@
-import type { Profile } from "@guildhall/core/person/profile/profile.schema";
-import type { EmploymentOptions } from "@guildhall/core/setting/setting.schema";
+import type { EmploymentOptions } from "@guildhall/core/engines/setting/setting.schema";
+import type { Profile } from "@guildhall/core/people/person/profile/profile.schema";
 import { useEmploymentOptions } from "../../blocks/setting/employment.api.ts";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
-import { toProblem } from "@guildhall/core/contract";
-import { optionalText, text } from "@guildhall/core/shared/values";
+import { toProblem } from "@guildhall/core/assembly/contract";
+import { optionalText, text } from "@guildhall/core/ground/shared/values";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";

@@ -1,5 +1,5 @@
-import type { Profile } from "@guildhall/core/person/profile/profile.schema";
-import type { ProfileSection } from "@guildhall/core/person/profile.rules";
+import type { Profile } from "@guildhall/core/people/person/profile/profile.schema";
+import type { ProfileSection } from "@guildhall/core/people/person/profile.rules";
 import type { ReactNode } from "react";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";

@@ -1,4 +1,4 @@
-import { profileRoutes } from "@guildhall/core/person/profile/profile.routes";
+import { profileRoutes } from "@guildhall/core/people/person/profile/profile.routes";
 import { useUserAction } from "../../blocks/person/user-action.ts";
 import { useRoute } from "../../lib/api/use-route.ts";
 

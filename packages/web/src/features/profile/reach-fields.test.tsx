@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { Profile } from "@guildhall/core/person/profile/profile.schema";
+import { Profile } from "@guildhall/core/people/person/profile/profile.schema";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { FormProvider, useForm } from "react-hook-form";

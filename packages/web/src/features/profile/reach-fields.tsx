@@ -1,5 +1,5 @@
-import { contactMethods, type Profile } from "@guildhall/core/person/profile/profile.schema";
-import type { AddressId } from "@guildhall/core/shared/ids";
+import type { AddressId } from "@guildhall/core/ground/shared/ids";
+import { contactMethods, type Profile } from "@guildhall/core/people/person/profile/profile.schema";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";

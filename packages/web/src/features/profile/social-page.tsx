@@ -1,4 +1,4 @@
-import { bioLimit, type Profile, SocialDetails } from "@guildhall/core/person/profile/profile.schema";
+import { bioLimit, type Profile, SocialDetails } from "@guildhall/core/people/person/profile/profile.schema";
 import { TextField } from "../../components/field/text-field.tsx";
 import { TextareaField } from "../../components/field/textarea-field.tsx";
 import { filledFrom } from "../../lib/form/form-changes.ts";

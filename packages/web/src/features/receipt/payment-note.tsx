@@ -1,5 +1,5 @@
-import { inVainText } from "@guildhall/core/receipt/receipt.rules";
-import type { Receipt, ReceiptInVain } from "@guildhall/core/receipt/receipt.schema";
+import { inVainText } from "@guildhall/core/selling/receipt/receipt.rules";
+import type { Receipt, ReceiptInVain } from "@guildhall/core/selling/receipt/receipt.schema";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../components/button.tsx";
 import { Note } from "../../components/state/note.tsx";

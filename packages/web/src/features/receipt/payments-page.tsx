@@ -1,4 +1,4 @@
-import type { PaymentPage, PaymentSummary } from "@guildhall/core/receipt/receipt.schema";
+import type { PaymentPage, PaymentSummary } from "@guildhall/core/selling/receipt/receipt.schema";
 import { Link, useSearchParams } from "react-router-dom";
 import { OrderStateChip } from "../../blocks/order/order-state-chip.tsx";
 import { ButtonLink } from "../../components/button.tsx";

@@ -1,5 +1,5 @@
-import { receiptRoutes } from "@guildhall/core/receipt/receipt.routes";
-import type { OrderId } from "@guildhall/core/shared/ids";
+import type { OrderId } from "@guildhall/core/ground/shared/ids";
+import { receiptRoutes } from "@guildhall/core/selling/receipt/receipt.routes";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 import { useListRoute } from "../../lib/list/use-list-route.ts";
 

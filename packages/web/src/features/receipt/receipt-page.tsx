@@ -1,6 +1,6 @@
-import { receiptWords } from "@guildhall/core/receipt/receipt.rules";
-import type { Receipt } from "@guildhall/core/receipt/receipt.schema";
-import { OrderId } from "@guildhall/core/shared/ids";
+import { OrderId } from "@guildhall/core/ground/shared/ids";
+import { receiptWords } from "@guildhall/core/selling/receipt/receipt.rules";
+import type { Receipt } from "@guildhall/core/selling/receipt/receipt.schema";
 import { useParams } from "react-router-dom";
 import { safeParse } from "zod/mini";
 import { PaperActions } from "../../blocks/print/paper.tsx";

@@ -1,6 +1,11 @@
-import { lineDetailsOf, paidWithText, receiptNumberOf, receiptWords } from "@guildhall/core/receipt/receipt.rules";
-import type { Receipt } from "@guildhall/core/receipt/receipt.schema";
-import type { Cents } from "@guildhall/core/shared/values";
+import type { Cents } from "@guildhall/core/ground/shared/values";
+import {
+  lineDetailsOf,
+  paidWithText,
+  receiptNumberOf,
+  receiptWords,
+} from "@guildhall/core/selling/receipt/receipt.rules";
+import type { Receipt } from "@guildhall/core/selling/receipt/receipt.schema";
 import { OrderStateChip } from "../../blocks/order/order-state-chip.tsx";
 import { Paper, PaperHead, PaperTable } from "../../blocks/print/paper.tsx";
 import { DayText } from "../../components/day-text.tsx";

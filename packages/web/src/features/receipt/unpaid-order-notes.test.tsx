@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { UnpaidOrder, User } from "@guildhall/core/person/user.schema";
+import type { UnpaidOrder, User } from "@guildhall/core/people/person/user.schema";
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { UnpaidOrder, User } from "@guildhall/core/person/user.schema";
+import type { UnpaidOrder, User } from "@guildhall/core/people/person/user.schema";
 import { readAnsweredOrders } from "../../blocks/checkout/answered-orders.ts";
 import { bankHasAnswer } from "../../blocks/checkout/stage-words.ts";
 import { NextStep } from "../../components/next-step.tsx";

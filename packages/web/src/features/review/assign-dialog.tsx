@@ -1,5 +1,5 @@
+import type { PersonId } from "@guildhall/core/ground/shared/values";
 import type { ReviewItem } from "@guildhall/core/review/review.schema";
-import type { PersonId } from "@guildhall/core/shared/values";
 import * as z from "zod/mini";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog/dialog.tsx";

@@ -1,6 +1,6 @@
-import { documentRoutes } from "@guildhall/core/document/document.routes";
-import { isPreviewable } from "@guildhall/core/document/document.rules";
-import type { MediaId } from "@guildhall/core/shared/ids";
+import type { MediaId } from "@guildhall/core/ground/shared/ids";
+import { documentRoutes } from "@guildhall/core/people/document/document.routes";
+import { isPreviewable } from "@guildhall/core/people/document/document.rules";
 import { useState } from "react";
 import { DownloadDocument } from "../../blocks/media/download-document.tsx";
 import { PreviewDocument } from "../../blocks/media/preview-document.tsx";

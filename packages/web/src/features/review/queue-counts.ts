@@ -1,5 +1,5 @@
+import { reviewQueues } from "@guildhall/core/assembly/review-queues";
 import { reviewRoutes } from "@guildhall/core/review/review.routes";
-import { reviewQueues } from "@guildhall/core/review-queues";
 import { useRoute } from "../../lib/api/use-route.ts";
 
 /** The number of waiting items for each link of the menu, with one call. */

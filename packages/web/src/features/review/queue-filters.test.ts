@@ -1,4 +1,4 @@
-import { reviewQueues } from "@guildhall/core/review-queues";
+import { reviewQueues } from "@guildhall/core/assembly/review-queues";
 import { expect, test } from "vitest";
 import { queueFiltersOf } from "./queue-filters.ts";
 

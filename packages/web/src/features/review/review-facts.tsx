@@ -1,6 +1,6 @@
+import type { MediaId } from "@guildhall/core/ground/shared/ids";
+import type { Cents, Instant } from "@guildhall/core/ground/shared/values";
 import type { Change, ReviewFact as KeptFact, Review, ReviewItem, Section } from "@guildhall/core/review/review.schema";
-import type { MediaId } from "@guildhall/core/shared/ids";
-import type { Cents, Instant } from "@guildhall/core/shared/values";
 import { Link } from "react-router-dom";
 import { SafeHtml } from "../../blocks/message/safe-html.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";

@@ -1,4 +1,4 @@
-import type { StaffAuthor } from "@guildhall/core/people/staff-author.schema";
+import type { StaffAuthor } from "@guildhall/core/people/staff-user/staff-author.schema";
 import type { Outcome, QueueRow, ReviewStatus, Waits } from "@guildhall/core/review/review.schema";
 
 export const staffName = ({ firstName, lastName }: StaffAuthor): string =>

@@ -1,7 +1,7 @@
-import { peopleRoutes } from "@guildhall/core/people/people.routes";
+import { systemDataRoutes } from "@guildhall/core/desks/system-data/system-data.routes";
+import type { MessageCategory } from "@guildhall/core/engines/setting/wording/message-category.schema";
+import { peopleRoutes } from "@guildhall/core/people/staff-user/people.routes";
 import { reviewRoutes } from "@guildhall/core/review/review.routes";
-import type { MessageCategory } from "@guildhall/core/setting/message-category.schema";
-import { systemDataRoutes } from "@guildhall/core/system-data/system-data.routes";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 import type { ListPageQuery } from "../../lib/list/list-query.ts";
 import { useListRoute } from "../../lib/list/use-list-route.ts";

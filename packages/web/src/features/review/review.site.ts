@@ -1,5 +1,5 @@
+import { reviewQueues } from "@guildhall/core/assembly/review-queues";
 import type { ReviewKind } from "@guildhall/core/review/review.schema";
-import { reviewQueues } from "@guildhall/core/review-queues";
 import type { NavigationLink } from "../../components/page/navigation-entry.ts";
 import { type Page, pageFor } from "../../lib/page/page.ts";
 

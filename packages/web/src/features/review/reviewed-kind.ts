@@ -1,7 +1,9 @@
-import { membershipQueue } from "@guildhall/core/membership-review/membership-queue.schema";
-import { membershipReviewRoutes } from "@guildhall/core/membership-review/membership-review.routes";
-import { closureQueue } from "@guildhall/core/privacy/closure-queue.schema";
-import { privacyRoutes } from "@guildhall/core/privacy/privacy.routes";
+import { closureQueue } from "@guildhall/core/desks/privacy/closure-queue.schema";
+import { privacyRoutes } from "@guildhall/core/desks/privacy/privacy.routes";
+import { membershipQueue } from "@guildhall/core/domains/membership/review/membership-queue.schema";
+import { membershipReviewRoutes } from "@guildhall/core/domains/membership/review/membership-review.routes";
+import { LineItemId } from "@guildhall/core/ground/shared/ids";
+import type { Cents } from "@guildhall/core/ground/shared/values";
 import type {
   Decided,
   Outcome,
@@ -10,8 +12,6 @@ import type {
   ReviewQueue,
   ReviewWords,
 } from "@guildhall/core/review/review.schema";
-import { LineItemId } from "@guildhall/core/shared/ids";
-import type { Cents } from "@guildhall/core/shared/values";
 import type { NavigationLink } from "../../components/page/navigation-entry.ts";
 import { callRoute } from "../../lib/api/api-client.ts";
 

@@ -1,5 +1,5 @@
-import { dialedPhone } from "@guildhall/core/person/phone.rules";
-import type { Help } from "@guildhall/core/setting/setting.schema";
+import type { Help } from "@guildhall/core/engines/setting/setting.schema";
+import { dialedPhone } from "@guildhall/core/people/person/phone.rules";
 import { DownloadShownFile } from "../../blocks/media/download-shown-file.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { Fact, Facts } from "../../components/page/facts.tsx";

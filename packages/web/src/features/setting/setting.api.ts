@@ -1,4 +1,4 @@
-import { settingRoutes } from "@guildhall/core/setting/setting.routes";
+import { settingRoutes } from "@guildhall/core/engines/setting/setting.routes";
 import { useRoute } from "../../lib/api/use-route.ts";
 
 export const useRefundPolicy = () => useRoute(settingRoutes.refundPolicy, {});

@@ -1,7 +1,11 @@
-import { linkHtml, mailHtml, textHtml } from "@guildhall/core/notification/mail-frame.rules";
-import { filledIn, filledParagraphs, renewLabel, wordingParagraphs } from "@guildhall/core/setting/wording.rules";
-
-import { systemDataRoutes } from "@guildhall/core/system-data/system-data.routes";
+import { systemDataRoutes } from "@guildhall/core/desks/system-data/system-data.routes";
+import {
+  filledIn,
+  filledParagraphs,
+  renewLabel,
+  wordingParagraphs,
+} from "@guildhall/core/engines/setting/wording/wording.rules";
+import { linkHtml, mailHtml, textHtml } from "@guildhall/core/people/notification/mail-frame.rules";
 import { useParams } from "react-router-dom";
 import { MailView } from "../../blocks/message/mail-view.tsx";
 import { Card } from "../../components/page/card.tsx";

@@ -1,4 +1,4 @@
-import { membershipList } from "@guildhall/core/membership/memberships.list";
+import { membershipList } from "@guildhall/core/domains/membership/memberships.list";
 import { useAskedList } from "../../blocks/list/asked-list.ts";
 import { cellValuesOf } from "../../blocks/list/cell-text.tsx";
 import { useListExports } from "../../blocks/list/list-exports.ts";

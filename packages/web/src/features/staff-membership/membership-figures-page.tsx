@@ -1,5 +1,5 @@
-import { membershipList } from "@guildhall/core/membership/memberships.list";
-import type { MembershipFigures } from "@guildhall/core/membership-list/membership-figures.schema";
+import type { MembershipFigures } from "@guildhall/core/domains/membership/list/membership-figures.schema";
+import { membershipList } from "@guildhall/core/domains/membership/memberships.list";
 import { DayText } from "../../components/day-text.tsx";
 import { DataList } from "../../components/list/data-list.tsx";
 import { Card } from "../../components/page/card.tsx";

@@ -1,6 +1,6 @@
-import { bulkRoutes } from "@guildhall/core/bulk/bulk.routes";
-import type { NewMembershipFile } from "@guildhall/core/bulk/bulk.schema";
-import { membershipListRoutes } from "@guildhall/core/membership-list/membership-list.routes";
+import { bulkRoutes } from "@guildhall/core/desks/bulk/bulk.routes";
+import type { NewMembershipFile } from "@guildhall/core/desks/bulk/bulk.schema";
+import { membershipListRoutes } from "@guildhall/core/domains/membership/list/membership-list.routes";
 import { useCallback, useState } from "react";
 import type { AskedList } from "../../blocks/list/asked-list.ts";
 import { callRoute } from "../../lib/api/api-client.ts";

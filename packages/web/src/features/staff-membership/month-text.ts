@@ -1,4 +1,4 @@
-import type { LocalDate } from "@guildhall/core/shared/values";
+import type { LocalDate } from "@guildhall/core/ground/shared/values";
 
 const written = (month: LocalDate, options: Intl.DateTimeFormatOptions): string =>
   new Date(month).toLocaleDateString("en-US", { timeZone: "UTC", ...options });

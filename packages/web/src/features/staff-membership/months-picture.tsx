@@ -1,4 +1,4 @@
-import type { MembershipFigures } from "@guildhall/core/membership-list/membership-figures.schema";
+import type { MembershipFigures } from "@guildhall/core/domains/membership/list/membership-figures.schema";
 import { shortMonthText } from "./month-text.ts";
 import "./months-picture.css";
 

@@ -1,5 +1,5 @@
-import type { PersonId } from "@guildhall/core/shared/values";
-import type { StaffTerm } from "@guildhall/core/staff-membership/staff-membership.schema";
+import type { StaffTerm } from "@guildhall/core/domains/membership/staff/staff-membership.schema";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog/dialog.tsx";

@@ -1,8 +1,8 @@
-import { membershipReviewRoutes } from "@guildhall/core/membership-review/membership-review.routes";
-import { peopleRoutes } from "@guildhall/core/people/people.routes";
-import { personOverviewRoutes } from "@guildhall/core/person-overview/person-overview.routes";
-import type { PersonId } from "@guildhall/core/shared/values";
-import { staffMembershipRoutes } from "@guildhall/core/staff-membership/staff-membership.routes";
+import { personOverviewRoutes } from "@guildhall/core/desks/person-overview/person-overview.routes";
+import { membershipReviewRoutes } from "@guildhall/core/domains/membership/review/membership-review.routes";
+import { staffMembershipRoutes } from "@guildhall/core/domains/membership/staff/staff-membership.routes";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import { peopleRoutes } from "@guildhall/core/people/staff-user/people.routes";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 
 export const usePersonMemberships = (userId: PersonId) => useRoute(staffMembershipRoutes.list, { params: { userId } });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
-import { PersonId } from "@guildhall/core/shared/values";
-import { PersonMemberships } from "@guildhall/core/staff-membership/staff-membership.schema";
+import { PersonMemberships } from "@guildhall/core/domains/membership/staff/staff-membership.schema";
+import { PersonId } from "@guildhall/core/ground/shared/values";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";

@@ -1,14 +1,14 @@
-import { membershipChoices, membershipNames } from "@guildhall/core/person/membership.schema";
-import { daysBetween, plusDays } from "@guildhall/core/shared/days";
-import { ProductId } from "@guildhall/core/shared/ids";
-import { LocalDate, type PersonId } from "@guildhall/core/shared/values";
 import {
   type PersonMemberships,
   type StaffTerm,
   TermChange,
   TermGrant,
   TermRemoval,
-} from "@guildhall/core/staff-membership/staff-membership.schema";
+} from "@guildhall/core/domains/membership/staff/staff-membership.schema";
+import { daysBetween, plusDays } from "@guildhall/core/ground/shared/days";
+import { ProductId } from "@guildhall/core/ground/shared/ids";
+import { LocalDate, type PersonId } from "@guildhall/core/ground/shared/values";
+import { membershipChoices, membershipNames } from "@guildhall/core/people/person/membership.schema";
 import { useEffect, useMemo } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";

@@ -1,5 +1,5 @@
-import type { PersonId } from "@guildhall/core/shared/values";
-import type { PersonMemberships, StaffTerm } from "@guildhall/core/staff-membership/staff-membership.schema";
+import type { PersonMemberships, StaffTerm } from "@guildhall/core/domains/membership/staff/staff-membership.schema";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { termTimelineOf } from "../../blocks/membership/term-timeline.ts";

@@ -1,5 +1,5 @@
-import { wordsOfAuthor } from "@guildhall/core/shared/author.schema";
-import { PersonId } from "@guildhall/core/shared/values";
+import { wordsOfAuthor } from "@guildhall/core/ground/shared/author.schema";
+import { PersonId } from "@guildhall/core/ground/shared/values";
 import { Link } from "react-router-dom";
 import { useStaffName } from "./staff-order.api.ts";
 

@@ -1,4 +1,4 @@
-import type { LineItemAnswer } from "@guildhall/core/order/line-item/line-item.schema";
+import type { LineItemAnswer } from "@guildhall/core/money/order/line-item/line-item.schema";
 import { MomentText, Money } from "../../components/list/value-text.tsx";
 import { ActorName } from "./actor-name.tsx";
 

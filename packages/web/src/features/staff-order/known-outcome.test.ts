@@ -1,5 +1,5 @@
-import { toProblem } from "@guildhall/core/contract";
-import type { StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
+import { toProblem } from "@guildhall/core/assembly/contract";
+import type { StaffOrder } from "@guildhall/core/selling/staff-order/staff-order.schema";
 import { expect, test, vi } from "vitest";
 import { ApiError, unreachable } from "../../lib/failure/api-error.ts";
 import { knownOutcome } from "./known-outcome.ts";

@@ -1,4 +1,4 @@
-import type { LineItemAnswer } from "@guildhall/core/order/line-item/line-item.schema";
+import type { LineItemAnswer } from "@guildhall/core/money/order/line-item/line-item.schema";
 import { expect, test } from "vitest";
 import { itemNameIn, lineAboutText, owedStateText } from "./order-words.ts";
 

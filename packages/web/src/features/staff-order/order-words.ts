@@ -1,7 +1,7 @@
-import { type ProductKind, productKinds } from "@guildhall/core/catalog/catalog.schema";
-import { itemNameOf } from "@guildhall/core/order/line-item/item-name.rules";
-import type { LineItemAnswer, PriceBasis } from "@guildhall/core/order/line-item/line-item.schema";
-import type { Order } from "@guildhall/core/order/order.schema";
+import { type ProductKind, productKinds } from "@guildhall/core/money/catalog/catalog.schema";
+import { itemNameOf } from "@guildhall/core/money/order/line-item/item-name.rules";
+import type { LineItemAnswer, PriceBasis } from "@guildhall/core/money/order/line-item/line-item.schema";
+import type { Order } from "@guildhall/core/money/order/order.schema";
 
 export const methodWords = {
   card: "Card",

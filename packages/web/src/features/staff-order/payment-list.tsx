@@ -1,5 +1,5 @@
-import type { PaymentPage, PaymentSummary } from "@guildhall/core/receipt/receipt.schema";
-import type { PersonId } from "@guildhall/core/shared/values";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import type { PaymentPage, PaymentSummary } from "@guildhall/core/selling/receipt/receipt.schema";
 import { Link } from "react-router-dom";
 import { OrderStateChip } from "../../blocks/order/order-state-chip.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";

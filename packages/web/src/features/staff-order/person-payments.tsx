@@ -1,4 +1,4 @@
-import type { StaffUser } from "@guildhall/core/people/staff-user.schema";
+import type { StaffUser } from "@guildhall/core/people/staff-user/staff-user.schema";
 import { useSearchParams } from "react-router-dom";
 import { ListAnswer } from "../../components/list/list-answer.tsx";
 import { Card } from "../../components/page/card.tsx";

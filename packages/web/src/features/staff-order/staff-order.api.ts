@@ -1,13 +1,13 @@
-import { accountRoutes } from "@guildhall/core/account/account.routes";
-import type { LineItemAnswer } from "@guildhall/core/order/line-item/line-item.schema";
-import type { WaitsFor } from "@guildhall/core/order/waiting-orders.schema";
-import { peopleRoutes } from "@guildhall/core/people/people.routes";
-import { personOverviewRoutes } from "@guildhall/core/person-overview/person-overview.routes";
-import { refundRoutes } from "@guildhall/core/refund/refund.routes";
-import type { OrderId } from "@guildhall/core/shared/ids";
-import type { PersonId } from "@guildhall/core/shared/values";
-import { staffLineItemRoutes } from "@guildhall/core/staff-line-item/staff-line-item.routes";
-import { staffOrderRoutes } from "@guildhall/core/staff-order/staff-order.routes";
+import { personOverviewRoutes } from "@guildhall/core/desks/person-overview/person-overview.routes";
+import type { OrderId } from "@guildhall/core/ground/shared/ids";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import type { LineItemAnswer } from "@guildhall/core/money/order/line-item/line-item.schema";
+import type { WaitsFor } from "@guildhall/core/money/order/waiting-orders.schema";
+import { accountRoutes } from "@guildhall/core/people/account/account.routes";
+import { peopleRoutes } from "@guildhall/core/people/staff-user/people.routes";
+import { refundRoutes } from "@guildhall/core/selling/refund/refund.routes";
+import { staffLineItemRoutes } from "@guildhall/core/selling/staff-line-item/staff-line-item.routes";
+import { staffOrderRoutes } from "@guildhall/core/selling/staff-order/staff-order.routes";
 import { requestKeyOf, useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 import { useListRoute } from "../../lib/list/use-list-route.ts";
 

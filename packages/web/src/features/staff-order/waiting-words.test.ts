@@ -1,4 +1,4 @@
-import type { Cents, Instant } from "@guildhall/core/shared/values";
+import type { Cents, Instant } from "@guildhall/core/ground/shared/values";
 import { expect, test } from "vitest";
 import { countText, fromList, inVainWords, itemsText, waitsForIn, wayBackTo } from "./waiting-words.ts";
 

@@ -1,6 +1,6 @@
-import { toAnswerText } from "@guildhall/core/order/dispute.rules";
-import type { Dispute } from "@guildhall/core/order/order.schema";
-import { type WaitingOrder, WaitsFor } from "@guildhall/core/order/waiting-orders.schema";
+import { toAnswerText } from "@guildhall/core/money/order/dispute.rules";
+import type { Dispute } from "@guildhall/core/money/order/order.schema";
+import { type WaitingOrder, WaitsFor } from "@guildhall/core/money/order/waiting-orders.schema";
 
 interface WaitingWords {
   readonly label: string;

@@ -1,5 +1,5 @@
-import { rangeFaultOf } from "@guildhall/core/list/list-terms.rules";
-import { studyModuleAnswerList } from "@guildhall/core/study-module/study-module-answers.list";
+import { studyModuleAnswerList } from "@guildhall/core/domains/study-module/study-module-answers.list";
+import { rangeFaultOf } from "@guildhall/core/engines/list/list-terms.rules";
 import type { Asked, AskedList } from "../../blocks/list/asked-list.ts";
 import { narrowedWords } from "../../blocks/list/asked-words.ts";
 import type { ListFilter } from "../../components/list/list-filters.tsx";

@@ -1,4 +1,4 @@
-import type { FormField } from "@guildhall/core/study-module/study-module.schema";
+import type { FormField } from "@guildhall/core/domains/study-module/study-module.schema";
 import { expect, test } from "vitest";
 import { resolverOf } from "../../lib/form/schema-form.ts";
 import { autoCompleteOf, formAnswersOf, nothingAnswered, schemaOf } from "./form-fields.ts";

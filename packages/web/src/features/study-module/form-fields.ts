@@ -1,5 +1,5 @@
-import { faultsOf } from "@guildhall/core/study-module/form-answers.rules";
-import { type FormField, StudyModuleAnswer } from "@guildhall/core/study-module/study-module.schema";
+import { faultsOf } from "@guildhall/core/domains/study-module/form-answers.rules";
+import { type FormField, StudyModuleAnswer } from "@guildhall/core/domains/study-module/study-module.schema";
 import * as z from "zod/mini";
 
 const Answer = z.optional(z.union([z.string(), z.boolean()]));

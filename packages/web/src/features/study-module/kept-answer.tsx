@@ -1,7 +1,7 @@
-import { dialedPhone } from "@guildhall/core/person/phone.rules";
-import { LocalDate } from "@guildhall/core/shared/values";
-import { nameQuestions } from "@guildhall/core/study-module/sender.rules";
-import type { FormField, KeptStudyModuleAnswer } from "@guildhall/core/study-module/study-module.schema";
+import { nameQuestions } from "@guildhall/core/domains/study-module/sender.rules";
+import type { FormField, KeptStudyModuleAnswer } from "@guildhall/core/domains/study-module/study-module.schema";
+import { LocalDate } from "@guildhall/core/ground/shared/values";
+import { dialedPhone } from "@guildhall/core/people/person/phone.rules";
 import type { ReactNode } from "react";
 import { DayText } from "../../components/day-text.tsx";
 import "./kept-answer.css";

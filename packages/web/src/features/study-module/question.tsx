@@ -1,4 +1,4 @@
-import type { FormField } from "@guildhall/core/study-module/study-module.schema";
+import type { FormField } from "@guildhall/core/domains/study-module/study-module.schema";
 import { CheckboxField, RadioGroup } from "../../components/field/choice-fields.tsx";
 import { SelectField } from "../../components/field/select-field.tsx";
 import { DateField, PhoneField, TextField } from "../../components/field/text-field.tsx";

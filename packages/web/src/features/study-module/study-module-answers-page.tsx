@@ -1,5 +1,5 @@
-import type { FormField, KeptStudyModuleAnswer } from "@guildhall/core/study-module/study-module.schema";
-import { studyModuleAnswerList } from "@guildhall/core/study-module/study-module-answers.list";
+import type { FormField, KeptStudyModuleAnswer } from "@guildhall/core/domains/study-module/study-module.schema";
+import { studyModuleAnswerList } from "@guildhall/core/domains/study-module/study-module-answers.list";
 import { useAskedList } from "../../blocks/list/asked-list.ts";
 import { ExportRows } from "../../blocks/list/export-rows.tsx";
 import { ListPages, smallestPage } from "../../blocks/list/list-pages.tsx";

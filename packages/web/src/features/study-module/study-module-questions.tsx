@@ -1,4 +1,4 @@
-import type { FormField } from "@guildhall/core/study-module/study-module.schema";
+import type { FormField } from "@guildhall/core/domains/study-module/study-module.schema";
 import { useMemo } from "react";
 import { CaptchaField } from "../../blocks/captcha/captcha-field.tsx";
 import { Form, FormActions } from "../../components/form/form.tsx";

@@ -1,5 +1,5 @@
-import type { ExportFormat } from "@guildhall/core/list/list.schema";
-import { studyModuleRoutes } from "@guildhall/core/study-module/study-module.routes";
+import { studyModuleRoutes } from "@guildhall/core/domains/study-module/study-module.routes";
+import type { ExportFormat } from "@guildhall/core/engines/list/list.schema";
 import type { AskedList } from "../../blocks/list/asked-list.ts";
 import { saveListFile } from "../../blocks/print/save-file.ts";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";

@@ -1,5 +1,5 @@
-import { allPages } from "@guildhall/core/system-data/all-pages";
-import { pageGroups } from "@guildhall/core/system-page/system-page.schema";
+import { allPages } from "@guildhall/core/desks/system-data/all-pages";
+import { pageGroups } from "@guildhall/core/engines/system-page/system-page.schema";
 import { Link } from "react-router-dom";
 import { Card, Cards } from "../../components/page/card.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";

@@ -1,6 +1,6 @@
-import { rowAddressOf } from "@guildhall/core/system-data/row-address.rules";
-import type { SystemDataRow, SystemDataRows } from "@guildhall/core/system-data/system-data.schema";
-import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
+import { rowAddressOf } from "@guildhall/core/desks/system-data/row-address.rules";
+import type { SystemDataRow, SystemDataRows } from "@guildhall/core/desks/system-data/system-data.schema";
+import type { AnyPage } from "@guildhall/core/engines/system-page/system-page.schema";
 import { Button } from "../../components/button.tsx";
 import { DataList } from "../../components/list/data-list.tsx";
 import { MomentText } from "../../components/list/value-text.tsx";

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { textField } from "@guildhall/core/system-page/page-field.schema";
-import { definePage } from "@guildhall/core/system-page/system-page.schema";
+import { textField } from "@guildhall/core/engines/system-page/page-field.schema";
+import { definePage } from "@guildhall/core/engines/system-page/system-page.schema";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";

@@ -1,7 +1,7 @@
-import { withArticle } from "@guildhall/core/shared/article.rules";
-import type { SystemDataRow, SystemDataRows } from "@guildhall/core/system-data/system-data.schema";
-import type { FieldOption } from "@guildhall/core/system-page/page-field.schema";
-import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
+import type { SystemDataRow, SystemDataRows } from "@guildhall/core/desks/system-data/system-data.schema";
+import type { FieldOption } from "@guildhall/core/engines/system-page/page-field.schema";
+import type { AnyPage } from "@guildhall/core/engines/system-page/system-page.schema";
+import { withArticle } from "@guildhall/core/ground/text/article.rules";
 import { useMemo, useState } from "react";
 import { Navigate } from "react-router-dom";
 import { ButtonLink } from "../../components/button.tsx";

@@ -1,4 +1,4 @@
-import type { ImportLine } from "@guildhall/core/system-data/system-data.schema";
+import type { ImportLine } from "@guildhall/core/desks/system-data/system-data.schema";
 import { DataList } from "../../components/list/data-list.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import "./system-data.css";

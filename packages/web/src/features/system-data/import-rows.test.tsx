@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import type { ImportOutcome } from "@guildhall/core/system-data/system-data.schema";
-import { textField } from "@guildhall/core/system-page/page-field.schema";
-import { definePage } from "@guildhall/core/system-page/system-page.schema";
+import type { ImportOutcome } from "@guildhall/core/desks/system-data/system-data.schema";
+import { textField } from "@guildhall/core/engines/system-page/page-field.schema";
+import { definePage } from "@guildhall/core/engines/system-page/system-page.schema";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,6 +1,6 @@
-import type { SystemDataRow, SystemDataRows } from "@guildhall/core/system-data/system-data.schema";
-import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
-import { isInForce } from "@guildhall/core/system-page/system-row.rules";
+import type { SystemDataRow, SystemDataRows } from "@guildhall/core/desks/system-data/system-data.schema";
+import type { AnyPage } from "@guildhall/core/engines/system-page/system-page.schema";
+import { isInForce } from "@guildhall/core/engines/system-page/system-row.rules";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Button } from "../../components/button.tsx";

@@ -1,6 +1,6 @@
-import { rowAddressOf } from "@guildhall/core/system-data/row-address.rules";
-import type { SystemDataRow } from "@guildhall/core/system-data/system-data.schema";
-import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
+import { rowAddressOf } from "@guildhall/core/desks/system-data/row-address.rules";
+import type { SystemDataRow } from "@guildhall/core/desks/system-data/system-data.schema";
+import type { AnyPage } from "@guildhall/core/engines/system-page/system-page.schema";
 import { ConfirmDialog } from "../../components/dialog/dialog.tsx";
 import { sayDone } from "../../components/state/show-toast.ts";
 import { rowName } from "./row-columns.tsx";

@@ -1,4 +1,4 @@
-import { eventPage } from "@guildhall/core/event/event.system-page";
+import { eventPage } from "@guildhall/core/domains/event/event.system-page";
 import { expect, test } from "vitest";
 import { cellValueText } from "./row-cell.tsx";
 

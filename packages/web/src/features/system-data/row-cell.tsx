@@ -1,7 +1,7 @@
-import { pictureNameIn } from "@guildhall/core/media/media.rules";
-import type { Cents, Instant, LocalDate } from "@guildhall/core/shared/values";
-import type { FieldKind, FieldOption, PageField } from "@guildhall/core/system-page/page-field.schema";
-import { tenthsText } from "@guildhall/core/system-page/tenths.rules";
+import type { FieldKind, FieldOption, PageField } from "@guildhall/core/engines/system-page/page-field.schema";
+import { tenthsText } from "@guildhall/core/engines/system-page/tenths.rules";
+import type { Cents, Instant, LocalDate } from "@guildhall/core/ground/shared/values";
+import { pictureNameIn } from "@guildhall/core/people/media/media.rules";
 import { EmptyCell } from "../../components/list/empty-cell.tsx";
 import { dayText, instantText } from "../../lib/text/dates.ts";
 import { moneyText } from "../../lib/text/money.ts";

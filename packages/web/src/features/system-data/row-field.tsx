@@ -1,4 +1,4 @@
-import type { FieldKind, FieldOption, PageField } from "@guildhall/core/system-page/page-field.schema";
+import type { FieldKind, FieldOption, PageField } from "@guildhall/core/engines/system-page/page-field.schema";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { CheckboxGroup } from "../../components/field/checkbox-group.tsx";

@@ -1,15 +1,15 @@
-import { discountPage } from "@guildhall/core/catalog/discount.system-page";
-import { announcementPage } from "@guildhall/core/setting/announcement.system-page";
-import { studyModuleQuestionPage } from "@guildhall/core/study-module/study-module-question.system-page";
-import { allPages } from "@guildhall/core/system-data/all-pages";
+import { allPages } from "@guildhall/core/desks/system-data/all-pages";
+import { studyModuleQuestionPage } from "@guildhall/core/domains/study-module/study-module-question.system-page";
+import { announcementPage } from "@guildhall/core/engines/setting/announcement.system-page";
 import {
   choicesField,
   numberField,
   priceField,
   tenthsField,
   textField,
-} from "@guildhall/core/system-page/page-field.schema";
-import { type AnyPage, definePage } from "@guildhall/core/system-page/system-page.schema";
+} from "@guildhall/core/engines/system-page/page-field.schema";
+import { type AnyPage, definePage } from "@guildhall/core/engines/system-page/system-page.schema";
+import { discountPage } from "@guildhall/core/money/catalog/discount.system-page";
 import { describe, expect, test } from "vitest";
 import { resolverOf } from "../../lib/form/schema-form.ts";
 import { changedFields, formSchemaOf, shownValues, stillSending, withNewerValues } from "./row-form.ts";

@@ -1,9 +1,9 @@
-import type { Instant } from "@guildhall/core/shared/values";
-import type { PageField } from "@guildhall/core/system-page/page-field.schema";
-import { type AnyPage, enteredFaults } from "@guildhall/core/system-page/system-page.schema";
-import { tenthsText, typedTenths } from "@guildhall/core/system-page/tenths.rules";
-import { typedCents, typedLines, typedNumber } from "@guildhall/core/system-page/typed-values.rules";
-import { instantOf, wallTimeOf } from "@guildhall/core/time/new-york.rules";
+import type { PageField } from "@guildhall/core/engines/system-page/page-field.schema";
+import { type AnyPage, enteredFaults } from "@guildhall/core/engines/system-page/system-page.schema";
+import { tenthsText, typedTenths } from "@guildhall/core/engines/system-page/tenths.rules";
+import { typedCents, typedLines, typedNumber } from "@guildhall/core/engines/system-page/typed-values.rules";
+import type { Instant } from "@guildhall/core/ground/shared/values";
+import { instantOf, wallTimeOf } from "@guildhall/core/ground/time/new-york.rules";
 import * as z from "zod/mini";
 import { serverToday } from "../../lib/text/now.ts";
 

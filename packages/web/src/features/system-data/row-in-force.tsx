@@ -1,5 +1,5 @@
-import type { SystemDataRow, SystemDataRows } from "@guildhall/core/system-data/system-data.schema";
-import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
+import type { SystemDataRow, SystemDataRows } from "@guildhall/core/desks/system-data/system-data.schema";
+import type { AnyPage } from "@guildhall/core/engines/system-page/system-page.schema";
 import { ButtonLink } from "../../components/button.tsx";
 import { Fact, Facts } from "../../components/page/facts.tsx";
 import { Note } from "../../components/state/note.tsx";

@@ -1,9 +1,9 @@
-import { withArticle } from "@guildhall/core/shared/article.rules";
-import { pageCalled } from "@guildhall/core/system-data/all-pages";
-import { rowIdIn } from "@guildhall/core/system-data/row-address.rules";
-import type { SystemDataRow } from "@guildhall/core/system-data/system-data.schema";
-import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
-import { isInForce } from "@guildhall/core/system-page/system-row.rules";
+import { pageCalled } from "@guildhall/core/desks/system-data/all-pages";
+import { rowIdIn } from "@guildhall/core/desks/system-data/row-address.rules";
+import type { SystemDataRow } from "@guildhall/core/desks/system-data/system-data.schema";
+import type { AnyPage } from "@guildhall/core/engines/system-page/system-page.schema";
+import { isInForce } from "@guildhall/core/engines/system-page/system-row.rules";
+import { withArticle } from "@guildhall/core/ground/text/article.rules";
 import { useParams, useSearchParams } from "react-router-dom";
 import { ButtonLink } from "../../components/button.tsx";
 import { Card } from "../../components/page/card.tsx";

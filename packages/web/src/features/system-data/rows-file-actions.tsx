@@ -1,6 +1,6 @@
-import { fileOfRows } from "@guildhall/core/system-data/rows-file.rules";
-import type { SystemDataRows } from "@guildhall/core/system-data/system-data.schema";
-import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
+import { fileOfRows } from "@guildhall/core/desks/system-data/rows-file.rules";
+import type { SystemDataRows } from "@guildhall/core/desks/system-data/system-data.schema";
+import type { AnyPage } from "@guildhall/core/engines/system-page/system-page.schema";
 import { useState } from "react";
 import { saveCsv } from "../../blocks/print/save-file.ts";
 import { Button } from "../../components/button.tsx";

@@ -1,6 +1,6 @@
-import { pageCalled } from "@guildhall/core/system-data/all-pages";
-import type { SystemDataRow } from "@guildhall/core/system-data/system-data.schema";
-import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
+import { pageCalled } from "@guildhall/core/desks/system-data/all-pages";
+import type { SystemDataRow } from "@guildhall/core/desks/system-data/system-data.schema";
+import type { AnyPage } from "@guildhall/core/engines/system-page/system-page.schema";
 import { Link, useParams } from "react-router-dom";
 import { ButtonLink } from "../../components/button.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";

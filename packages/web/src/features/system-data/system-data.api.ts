@@ -1,6 +1,6 @@
-import { documentRoutes } from "@guildhall/core/document/document.routes";
-import type { ShownDocument } from "@guildhall/core/document/document.schema";
-import { systemDataRoutes } from "@guildhall/core/system-data/system-data.routes";
+import { systemDataRoutes } from "@guildhall/core/desks/system-data/system-data.routes";
+import { documentRoutes } from "@guildhall/core/people/document/document.routes";
+import type { ShownDocument } from "@guildhall/core/people/document/document.schema";
 import { useSWRConfig } from "swr";
 import { callRoute } from "../../lib/api/api-client.ts";
 import { requestKeyOf, useRoute, useRouteAction } from "../../lib/api/use-route.ts";

@@ -3,8 +3,8 @@ import {
   type ImportOutcome,
   mostFileLetters,
   type RowsFile,
-} from "@guildhall/core/system-data/system-data.schema";
-import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
+} from "@guildhall/core/desks/system-data/system-data.schema";
+import type { AnyPage } from "@guildhall/core/engines/system-page/system-page.schema";
 import { useState } from "react";
 import { asApiError } from "../../lib/failure/api-error.ts";
 import { useImportFile } from "./system-data.api.ts";

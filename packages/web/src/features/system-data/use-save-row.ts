@@ -1,7 +1,7 @@
-import { fold } from "@guildhall/core/shared/fold";
-import { rowAddressOf } from "@guildhall/core/system-data/row-address.rules";
-import type { SystemDataRow, SystemDataRows } from "@guildhall/core/system-data/system-data.schema";
-import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
+import { rowAddressOf } from "@guildhall/core/desks/system-data/row-address.rules";
+import type { SystemDataRow, SystemDataRows } from "@guildhall/core/desks/system-data/system-data.schema";
+import type { AnyPage } from "@guildhall/core/engines/system-page/system-page.schema";
+import { fold } from "@guildhall/core/ground/shared/fold";
 import { useRef } from "react";
 import { ApiError, asApiError, isUnreachable } from "../../lib/failure/api-error.ts";
 import { useAddRow, useChangeRow } from "./system-data.api.ts";

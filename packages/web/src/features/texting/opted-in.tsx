@@ -1,5 +1,5 @@
-import type { Instant } from "@guildhall/core/shared/values";
-import { lastDigitsOf } from "@guildhall/core/texting/texting.rules";
+import type { Instant } from "@guildhall/core/ground/shared/values";
+import { lastDigitsOf } from "@guildhall/core/people/texting/texting.rules";
 import { TextTermsWording } from "../../blocks/texting/text-terms-wording.tsx";
 import { useTextTerms } from "../../blocks/texting/texting.api.ts";
 import { Button } from "../../components/button.tsx";

@@ -1,4 +1,4 @@
-import { SettingsOptIn, TextOptIn } from "@guildhall/core/texting/texting.schema";
+import { SettingsOptIn, TextOptIn } from "@guildhall/core/people/texting/texting.schema";
 import { AgreeToTextTerms } from "../../blocks/texting/agree-to-text-terms.tsx";
 import { useTextTerms } from "../../blocks/texting/texting.api.ts";
 import { CheckboxField } from "../../components/field/choice-fields.tsx";

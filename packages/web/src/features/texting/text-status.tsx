@@ -1,4 +1,4 @@
-import { lastDigitsOf, toE164 } from "@guildhall/core/texting/texting.rules";
+import { lastDigitsOf, toE164 } from "@guildhall/core/people/texting/texting.rules";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { DoneNote } from "../../components/state/done-note.tsx";

@@ -1,5 +1,5 @@
-import { textingRoutes } from "@guildhall/core/texting/texting.routes";
-import type { TextOptIn, TextOptOut } from "@guildhall/core/texting/texting.schema";
+import { textingRoutes } from "@guildhall/core/people/texting/texting.routes";
+import type { TextOptIn, TextOptOut } from "@guildhall/core/people/texting/texting.schema";
 import { useSWRConfig } from "swr";
 import { useUserAction } from "../../blocks/person/user-action.ts";
 import { isReadOf, useRoute } from "../../lib/api/use-route.ts";

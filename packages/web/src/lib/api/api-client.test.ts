@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { toProblem } from "@guildhall/core/contract";
-import { defineRoute } from "@guildhall/core/shared/route";
+import { toProblem } from "@guildhall/core/assembly/contract";
+import { defineRoute } from "@guildhall/core/ground/route/route";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { accessToken, hasSignedInSince, signInAgain } from "../session/auth.ts";

@@ -1,5 +1,5 @@
-import { toCommonProblem } from "@guildhall/core/shared/common-problem";
-import { isRead, type Route, type RouteArgs, type RouteResponse } from "@guildhall/core/shared/route";
+import { isRead, type Route, type RouteArgs, type RouteResponse } from "@guildhall/core/ground/route/route";
+import { toCommonProblem } from "@guildhall/core/ground/shared/common-problem";
 import * as z from "zod/mini";
 import { readConfig } from "../config.ts";
 import { ApiError, problemOf, unreachable } from "../failure/api-error.ts";

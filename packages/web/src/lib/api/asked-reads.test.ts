@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { notificationRoutes } from "@guildhall/core/notification/notification.routes";
+import { notificationRoutes } from "@guildhall/core/people/notification/notification.routes";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setSession } from "../session/session.ts";
 import { callRoute } from "./api-client.ts";

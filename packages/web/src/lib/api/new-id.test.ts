@@ -1,4 +1,4 @@
-import { RefundId } from "@guildhall/core/shared/ids";
+import { RefundId } from "@guildhall/core/ground/shared/ids";
 import { expect, test } from "vitest";
 import { newId } from "./new-id.ts";
 

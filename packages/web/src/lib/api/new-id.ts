@@ -1,4 +1,4 @@
-import { type IdKind, idPrefixes } from "@guildhall/core/shared/values";
+import { type IdKind, idPrefixes } from "@guildhall/core/ground/shared/values";
 import type * as z from "zod/mini";
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";

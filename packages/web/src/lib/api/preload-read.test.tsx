@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { settingRoutes } from "@guildhall/core/setting/setting.routes";
-import type { Route } from "@guildhall/core/shared/route";
+import { settingRoutes } from "@guildhall/core/engines/setting/setting.routes";
+import type { Route } from "@guildhall/core/ground/route/route";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 

@@ -1,4 +1,4 @@
-import type { Route, RouteResponse } from "@guildhall/core/shared/route";
+import type { Route, RouteResponse } from "@guildhall/core/ground/route/route";
 import { mutate, type ScopedMutator } from "swr";
 import { callRoute } from "./api-client.ts";
 import { keepAskedRead } from "./asked-reads.ts";

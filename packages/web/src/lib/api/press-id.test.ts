@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { toCommonProblem } from "@guildhall/core/shared/common-problem";
+import { toCommonProblem } from "@guildhall/core/ground/shared/common-problem";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError, unreachable } from "../failure/api-error.ts";
 import { withPressId } from "./press-id.ts";

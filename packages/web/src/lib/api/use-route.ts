@@ -1,4 +1,4 @@
-import type { Route, RouteArgs, RouteResponse } from "@guildhall/core/shared/route";
+import type { Route, RouteArgs, RouteResponse } from "@guildhall/core/ground/route/route";
 import { useCallback, useState } from "react";
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from "swr";
 import { type ApiError, asApiError } from "../failure/api-error.ts";

@@ -1,7 +1,7 @@
-import { type CommonProblemCode, toCommonProblem } from "@guildhall/core/shared/common-problem";
-import type { Problem, ProblemCode } from "@guildhall/core/shared/problem";
-import { problemShape } from "@guildhall/core/shared/problem-shape";
-import { isRead, type Route } from "@guildhall/core/shared/route";
+import { isRead, type Route } from "@guildhall/core/ground/route/route";
+import { type CommonProblemCode, toCommonProblem } from "@guildhall/core/ground/shared/common-problem";
+import type { Problem, ProblemCode } from "@guildhall/core/ground/shared/problem";
+import { problemShape } from "@guildhall/core/ground/shared/problem-shape";
 import * as z from "zod/mini";
 
 /** A refused or failed call, with the sentence for people and the code for us. */

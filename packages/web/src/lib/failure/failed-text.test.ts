@@ -1,4 +1,4 @@
-import { toProblem } from "@guildhall/core/contract";
+import { toProblem } from "@guildhall/core/assembly/contract";
 import { expect, test } from "vitest";
 import { ApiError, unreachable } from "./api-error.ts";
 import { failedText } from "./failed-text.ts";

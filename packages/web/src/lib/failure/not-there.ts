@@ -1,4 +1,4 @@
-import { toCommonProblem } from "@guildhall/core/shared/common-problem";
+import { toCommonProblem } from "@guildhall/core/ground/shared/common-problem";
 import type * as z from "zod/mini";
 import { ApiError, asApiError } from "./api-error.ts";
 

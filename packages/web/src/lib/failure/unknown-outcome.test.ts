@@ -1,5 +1,5 @@
-import { problems, toProblem } from "@guildhall/core/contract";
-import type { ProblemCode } from "@guildhall/core/shared/problem";
+import { problems, toProblem } from "@guildhall/core/assembly/contract";
+import type { ProblemCode } from "@guildhall/core/ground/shared/problem";
 import { expect, test } from "vitest";
 import { ApiError, unreachable } from "./api-error.ts";
 import { isOutcomeUnknown } from "./unknown-outcome.ts";

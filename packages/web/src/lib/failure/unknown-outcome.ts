@@ -1,4 +1,4 @@
-import type { ProblemCode } from "@guildhall/core/shared/problem";
+import type { ProblemCode } from "@guildhall/core/ground/shared/problem";
 import { asApiError } from "./api-error.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { ProblemCode } from "@guildhall/core/shared/problem";
+import type { ProblemCode } from "@guildhall/core/ground/shared/problem";
 import { ApiError, asApiError } from "../failure/api-error.ts";
 
 /** Some refusals are about one answer, but the server does not know which form field has it. */

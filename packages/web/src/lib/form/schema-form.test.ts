@@ -1,6 +1,6 @@
 // @vitest-environment node
 // Of its own: where another test has loaded the whole of zod, that has given every parser its own words.
-import { optionalText, text } from "@guildhall/core/shared/values";
+import { optionalText, text } from "@guildhall/core/ground/shared/values";
 import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { resolverOf, showServerErrors } from "./schema-form.ts";

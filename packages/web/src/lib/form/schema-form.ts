@@ -1,4 +1,4 @@
-import type { FieldError as ServerFieldError } from "@guildhall/core/shared/problem";
+import type { FieldError as ServerFieldError } from "@guildhall/core/ground/shared/problem";
 import {
   type DefaultValues,
   type FieldErrors,

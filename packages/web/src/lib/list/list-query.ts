@@ -1,4 +1,4 @@
-import { pageSizes } from "@guildhall/core/shared/page";
+import { pageSizes } from "@guildhall/core/ground/shared/page";
 import { useSearchParams } from "react-router-dom";
 import { pageIn } from "../page/page-in.ts";
 import { useListAddressNoted } from "./list-address.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { defineRoute } from "@guildhall/core/shared/route";
+import { defineRoute } from "@guildhall/core/ground/route/route";
 import { cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { SWRConfig } from "swr";

@@ -1,4 +1,4 @@
-import type { Route, RouteArgs, RouteResponse } from "@guildhall/core/shared/route";
+import type { Route, RouteArgs, RouteResponse } from "@guildhall/core/ground/route/route";
 import { useLayoutEffect, useRef } from "react";
 import type { SWRResponse } from "swr";
 import { type ReadOptions, requestKeyOf, useRoute } from "../api/use-route.ts";

@@ -1,4 +1,4 @@
-import { lastPossiblePage } from "@guildhall/core/shared/page";
+import { lastPossiblePage } from "@guildhall/core/ground/shared/page";
 
 /** The page number in the address; the first page if there is none. */
 export function pageIn(search: URLSearchParams): number {

@@ -1,4 +1,4 @@
-import { type CommonProblemCode, toCommonProblem } from "@guildhall/core/shared/common-problem";
+import { type CommonProblemCode, toCommonProblem } from "@guildhall/core/ground/shared/common-problem";
 import { readConfig } from "../config.ts";
 import { ApiError, unreachable } from "../failure/api-error.ts";
 import { leaveTo } from "../form/leave.ts";

@@ -1,4 +1,4 @@
-import { Instant, LocalDate } from "@guildhall/core/shared/values";
+import { Instant, LocalDate } from "@guildhall/core/ground/shared/values";
 import { expect, test } from "vitest";
 import { dayText, hoursText, instantText, weekdayText } from "./dates.ts";
 

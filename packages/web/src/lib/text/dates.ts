@@ -1,4 +1,4 @@
-import { businessTimeZone, type Instant, type LocalDate } from "@guildhall/core/shared/values";
+import { businessTimeZone, type Instant, type LocalDate } from "@guildhall/core/ground/shared/values";
 import { dayOf } from "./now.ts";
 
 /** bylaws#dates */

@@ -1,4 +1,4 @@
-import { LocalDate } from "@guildhall/core/shared/values";
+import { LocalDate } from "@guildhall/core/ground/shared/values";
 import { expect, test } from "vitest";
 import { distanceText } from "./distance-text.ts";
 

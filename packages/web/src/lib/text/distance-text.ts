@@ -1,5 +1,5 @@
-import { daysBetween, monthsBetween } from "@guildhall/core/shared/days";
-import type { LocalDate } from "@guildhall/core/shared/values";
+import { daysBetween, monthsBetween } from "@guildhall/core/ground/shared/days";
+import type { LocalDate } from "@guildhall/core/ground/shared/values";
 
 function spanText(from: LocalDate, to: LocalDate): string {
   const months = monthsBetween(from, to);

@@ -1,4 +1,4 @@
-import { Cents } from "@guildhall/core/shared/values";
+import { Cents } from "@guildhall/core/ground/shared/values";
 import { expect, test } from "vitest";
 import { moneyText } from "./money.ts";
 

@@ -1,4 +1,4 @@
-import type { Cents } from "@guildhall/core/shared/values";
+import type { Cents } from "@guildhall/core/ground/shared/values";
 
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 

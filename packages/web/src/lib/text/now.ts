@@ -1,4 +1,4 @@
-import { dayIn, type Instant, type LocalDate } from "@guildhall/core/shared/values";
+import { dayIn, type Instant, type LocalDate } from "@guildhall/core/ground/shared/values";
 
 let driftMs = 0;
 

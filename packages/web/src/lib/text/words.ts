@@ -1,4 +1,4 @@
-import { fold } from "@guildhall/core/shared/fold";
+import { fold } from "@guildhall/core/ground/shared/fold";
 
 /** Whether a text contains all the words, in any case, accents and order. */
 export function includesWords(text: string, words: string): boolean {

@@ -1,7 +1,7 @@
-import { cardProblems } from "@guildhall/core/card/card.problem";
-import { checkoutProblems } from "@guildhall/core/checkout/checkout.problem";
-import { commonProblems } from "@guildhall/core/shared/common-problem";
-import { problemsOf } from "@guildhall/core/shared/problem-shape";
+import { commonProblems } from "@guildhall/core/ground/shared/common-problem";
+import { problemsOf } from "@guildhall/core/ground/shared/problem-shape";
+import { cardProblems } from "@guildhall/core/money/card/card.problem";
+import { checkoutProblems } from "@guildhall/core/selling/checkout/checkout.problem";
 import type { Stripe, StripeCardNumberElement, StripeError } from "@stripe/stripe-js";
 import { readConfig } from "../../lib/config.ts";
 import { ApiError } from "../../lib/failure/api-error.ts";

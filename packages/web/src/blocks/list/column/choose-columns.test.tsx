@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { ownColumns } from "@guildhall/core/list/columns-choice.schema";
-import { userList } from "@guildhall/core/person/users.list";
+import { ownColumns } from "@guildhall/core/engines/list/columns-choice.schema";
+import { userList } from "@guildhall/core/people/person/users.list";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";

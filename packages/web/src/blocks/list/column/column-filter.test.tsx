@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { type List, shown } from "@guildhall/core/list/list.schema";
-import type { Column } from "@guildhall/core/list/list-column.schema";
-import { membershipList } from "@guildhall/core/membership/memberships.list";
+
+import { membershipList } from "@guildhall/core/domains/membership/memberships.list";
+import { type List, shown } from "@guildhall/core/engines/list/list.schema";
+import type { Column } from "@guildhall/core/engines/list/list-column.schema";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";

@@ -1,6 +1,6 @@
-import type { Column } from "@guildhall/core/list/list-column.schema";
-import { rangeFaultOf } from "@guildhall/core/list/list-terms.rules";
-import { centsIn } from "@guildhall/core/system-page/typed-cents.rules";
+import type { Column } from "@guildhall/core/engines/list/list-column.schema";
+import { rangeFaultOf } from "@guildhall/core/engines/list/list-terms.rules";
+import { centsIn } from "@guildhall/core/engines/system-page/typed-cents.rules";
 import { useId } from "react";
 import { FieldErrorText } from "../../../components/field/field.tsx";
 import { PlainInput } from "../../../components/field/plain-input.tsx";

@@ -1,4 +1,4 @@
-import type { Column } from "@guildhall/core/list/list-column.schema";
+import type { Column } from "@guildhall/core/engines/list/list-column.schema";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { Icon } from "../../../components/icon.tsx";
 import { leastWidth, mostWidth } from "../kept-columns.ts";

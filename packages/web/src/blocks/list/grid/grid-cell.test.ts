@@ -1,6 +1,6 @@
-import { shown } from "@guildhall/core/list/list.schema";
-import type { Column } from "@guildhall/core/list/list-column.schema";
-import { userList } from "@guildhall/core/person/users.list";
+import { shown } from "@guildhall/core/engines/list/list.schema";
+import type { Column } from "@guildhall/core/engines/list/list-column.schema";
+import { userList } from "@guildhall/core/people/person/users.list";
 import { expect, test, vi } from "vitest";
 import { gridCellOf } from "./grid-cell.ts";
 

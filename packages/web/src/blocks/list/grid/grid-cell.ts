@@ -1,5 +1,5 @@
 import { type GridCell, GridCellKind } from "@glideapps/glide-data-grid";
-import type { Column } from "@guildhall/core/list/list-column.schema";
+import type { Column } from "@guildhall/core/engines/list/list-column.schema";
 import { type CellRow, cellWords } from "../cell-text.tsx";
 import { linkNameOf } from "../list-props.ts";
 import { warningsOf } from "../row-parts.tsx";

@@ -9,7 +9,7 @@ import {
   markerCellRenderer,
   textCellRenderer,
 } from "@glideapps/glide-data-grid";
-import type { Column } from "@guildhall/core/list/list-column.schema";
+import type { Column } from "@guildhall/core/engines/list/list-column.schema";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { ProblemNotice } from "../../../components/state/problem-notice.tsx";
 import { useOpenAddress } from "../../../lib/page/open-address.ts";

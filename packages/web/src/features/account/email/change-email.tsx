@@ -1,7 +1,7 @@
-import { EmailChange } from "@guildhall/core/account/account.schema";
-import { linkHours } from "@guildhall/core/person/email-change.rules";
-import type { User } from "@guildhall/core/person/user.schema";
-import type { Instant } from "@guildhall/core/shared/values";
+import type { Instant } from "@guildhall/core/ground/shared/values";
+import { EmailChange } from "@guildhall/core/people/account/account.schema";
+import { linkHours } from "@guildhall/core/people/person/email-change.rules";
+import type { User } from "@guildhall/core/people/person/user.schema";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { PasswordField } from "../../../components/field/password-field.tsx";

@@ -1,4 +1,4 @@
-import type { User } from "@guildhall/core/person/user.schema";
+import type { User } from "@guildhall/core/people/person/user.schema";
 import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { useAccount } from "../../../blocks/person/use-account.ts";

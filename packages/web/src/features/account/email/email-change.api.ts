@@ -1,4 +1,4 @@
-import { accountRoutes } from "@guildhall/core/account/account.routes";
+import { accountRoutes } from "@guildhall/core/people/account/account.routes";
 import { useUserAction } from "../../../blocks/person/user-action.ts";
 import { useRouteAction } from "../../../lib/api/use-route.ts";
 

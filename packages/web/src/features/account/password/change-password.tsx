@@ -1,4 +1,4 @@
-import { PasswordChange } from "@guildhall/core/account/account.schema";
+import { PasswordChange } from "@guildhall/core/people/account/account.schema";
 import { staySignedIn } from "../../../blocks/account/password-changed.ts";
 import { PasswordField } from "../../../components/field/password-field.tsx";
 import { Form, FormActions } from "../../../components/form/form.tsx";

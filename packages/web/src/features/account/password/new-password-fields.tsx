@@ -1,4 +1,4 @@
-import { passwordRules } from "@guildhall/core/account/account.schema";
+import { passwordRules } from "@guildhall/core/people/account/account.schema";
 import { PasswordField } from "../../../components/field/password-field.tsx";
 
 const advice =

@@ -1,5 +1,5 @@
-import { ChosenPassword, PasswordChange } from "@guildhall/core/account/account.schema";
-import { Registration } from "@guildhall/core/account/registration.schema";
+import { ChosenPassword, PasswordChange } from "@guildhall/core/people/account/account.schema";
+import { Registration } from "@guildhall/core/people/account/registration.schema";
 import { expect, test } from "vitest";
 import { resolverOf } from "../../../lib/form/schema-form.ts";
 

@@ -1,4 +1,4 @@
-import { PasswordResetRequest } from "@guildhall/core/account/account.schema";
+import { PasswordResetRequest } from "@guildhall/core/people/account/account.schema";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../../components/button.tsx";

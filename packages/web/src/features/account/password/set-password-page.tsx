@@ -1,5 +1,5 @@
-import { type CheckedReset, ChosenPassword, type ResetDone } from "@guildhall/core/account/account.schema";
-import { emptiedWords } from "@guildhall/core/person/empty-account.rules";
+import { type CheckedReset, ChosenPassword, type ResetDone } from "@guildhall/core/people/account/account.schema";
+import { emptiedWords } from "@guildhall/core/people/person/empty-account.rules";
 import { useState } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
 import { useAccount } from "../../../blocks/person/use-account.ts";

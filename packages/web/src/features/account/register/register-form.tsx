@@ -1,5 +1,5 @@
-import { registrationRoutes } from "@guildhall/core/account/registration.routes";
-import { Registration, referrals } from "@guildhall/core/account/registration.schema";
+import { registrationRoutes } from "@guildhall/core/people/account/registration.routes";
+import { Registration, referrals } from "@guildhall/core/people/account/registration.schema";
 import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router-dom";

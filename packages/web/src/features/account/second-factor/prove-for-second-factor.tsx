@@ -1,4 +1,4 @@
-import { PasswordProof, type SecondFactorSetup } from "@guildhall/core/account/account.schema";
+import { PasswordProof, type SecondFactorSetup } from "@guildhall/core/people/account/account.schema";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog/dialog.tsx";
 import { PasswordField } from "../../../components/field/password-field.tsx";

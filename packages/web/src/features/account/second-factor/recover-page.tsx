@@ -1,4 +1,4 @@
-import { Recovery } from "@guildhall/core/account/account.schema";
+import { Recovery } from "@guildhall/core/people/account/account.schema";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { ButtonLink } from "../../../components/button.tsx";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { User } from "@guildhall/core/person/user.schema";
+import { User } from "@guildhall/core/people/person/user.schema";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Link, MemoryRouter, Route, Routes } from "react-router-dom";
 import { SWRConfig } from "swr";

@@ -1,5 +1,8 @@
-import type { RecoveryCodes as RecoveryCodesMade, SecondFactorSetup } from "@guildhall/core/account/account.schema";
-import type { User } from "@guildhall/core/person/user.schema";
+import type {
+  RecoveryCodes as RecoveryCodesMade,
+  SecondFactorSetup,
+} from "@guildhall/core/people/account/account.schema";
+import type { User } from "@guildhall/core/people/person/user.schema";
 import { useState } from "react";
 import { useAccount } from "../../../blocks/person/use-account.ts";
 import { Button } from "../../../components/button.tsx";

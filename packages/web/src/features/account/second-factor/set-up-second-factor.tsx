@@ -1,4 +1,8 @@
-import { type RecoveryCodes, SecondFactorCode, type SecondFactorSetup } from "@guildhall/core/account/account.schema";
+import {
+  type RecoveryCodes,
+  SecondFactorCode,
+  type SecondFactorSetup,
+} from "@guildhall/core/people/account/account.schema";
 import { useEffect, useRef } from "react";
 import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/field/text-field.tsx";

@@ -1,4 +1,4 @@
-import type { SamlSignIn } from "@guildhall/core/learning/learning.schema";
+import type { SamlSignIn } from "@guildhall/core/people/learning/learning.schema";
 import { useEffect, useRef } from "react";
 import { ButtonLink } from "../../../components/button.tsx";
 import { PageHeader } from "../../../components/page/page-header.tsx";

@@ -1,4 +1,4 @@
-import type { SamlSignIn } from "@guildhall/core/learning/learning.schema";
+import type { SamlSignIn } from "@guildhall/core/people/learning/learning.schema";
 
 /** The request of the learning platform: `/login?SAMLRequest=…&RelayState=…`. */
 export function samlRequestIn(search: string): SamlSignIn | undefined {

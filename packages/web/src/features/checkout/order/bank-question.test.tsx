@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { toProblem } from "@guildhall/core/contract";
+import { toProblem } from "@guildhall/core/assembly/contract";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readAnsweredOrders } from "../../../blocks/checkout/answered-orders.ts";

@@ -1,4 +1,4 @@
-import type { Cents } from "@guildhall/core/shared/values";
+import type { Cents } from "@guildhall/core/ground/shared/values";
 import { orderedBefore, paidBefore } from "../../../blocks/checkout/stage-words.ts";
 import type { OrderResult } from "../../../blocks/checkout/submit-order.ts";
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Cart } from "@guildhall/core/cart/cart.schema";
+import type { Cart } from "@guildhall/core/selling/cart/cart.schema";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readAnsweredOrders } from "../../../blocks/checkout/answered-orders.ts";

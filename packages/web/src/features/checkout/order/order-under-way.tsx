@@ -1,4 +1,4 @@
-import { checkoutRoutes } from "@guildhall/core/checkout/checkout.routes";
+import { checkoutRoutes } from "@guildhall/core/selling/checkout/checkout.routes";
 import { useSWRConfig } from "swr";
 import { cartKey } from "../../../blocks/cart/cart.api.ts";
 import { stageWords } from "../../../blocks/checkout/stage-words.ts";

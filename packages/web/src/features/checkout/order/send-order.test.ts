@@ -1,5 +1,5 @@
-import { PaymentMethodToken } from "@guildhall/core/card/card.schema";
-import type { PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
+import { PaymentMethodToken } from "@guildhall/core/money/card/card.schema";
+import type { PaymentOutcome } from "@guildhall/core/selling/checkout/payment.schema";
 import { expect, test } from "vitest";
 import { outcomeOfOrder } from "../../../blocks/checkout/paying.fixture.ts";
 import { cartOf, checkoutAnswersOf, otherOrderId } from "../checkout.fixture.ts";

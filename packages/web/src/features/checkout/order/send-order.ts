@@ -1,5 +1,5 @@
-import type { Cart } from "@guildhall/core/cart/cart.schema";
-import type { Checkout, PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
+import type { Cart } from "@guildhall/core/selling/cart/cart.schema";
+import type { Checkout, PaymentOutcome } from "@guildhall/core/selling/checkout/payment.schema";
 
 /** The order that the page showed. */
 export type ShownOrder = NonNullable<Cart["order"]>;

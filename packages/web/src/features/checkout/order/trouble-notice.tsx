@@ -1,4 +1,4 @@
-import type { Cents } from "@guildhall/core/shared/values";
+import type { Cents } from "@guildhall/core/ground/shared/values";
 import { ProblemBox } from "../../../components/form/problem-box.tsx";
 import { RequestId, RetryAfter } from "../../../components/state/problem-notice.tsx";
 import { troubleWords } from "./trouble-words.ts";

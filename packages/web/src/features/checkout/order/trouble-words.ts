@@ -1,7 +1,7 @@
-import { cartProblems } from "@guildhall/core/cart/cart.problem";
-import { isOurFault } from "@guildhall/core/order/our-fault.rules";
-import type { Problem } from "@guildhall/core/shared/problem";
-import type { Cents } from "@guildhall/core/shared/values";
+import type { Problem } from "@guildhall/core/ground/shared/problem";
+import type { Cents } from "@guildhall/core/ground/shared/values";
+import { isOurFault } from "@guildhall/core/money/order/our-fault.rules";
+import { cartProblems } from "@guildhall/core/selling/cart/cart.problem";
 import { bankHasAnswer } from "../../../blocks/checkout/stage-words.ts";
 import { type ApiError, asApiError, isUnreachable } from "../../../lib/failure/api-error.ts";
 import { providerNotReached } from "../../../lib/failure/provider-not-reached.ts";

@@ -1,4 +1,4 @@
-import type { ProblemCode } from "@guildhall/core/shared/problem";
+import type { ProblemCode } from "@guildhall/core/ground/shared/problem";
 import type { OrderResult } from "../../../blocks/checkout/submit-order.ts";
 import { asApiError } from "../../../lib/failure/api-error.ts";
 import { isOutcomeUnknown } from "../../../lib/failure/unknown-outcome.ts";

@@ -1,5 +1,5 @@
-import type { Cart } from "@guildhall/core/cart/cart.schema";
-import type { OrderId } from "@guildhall/core/shared/ids";
+import type { OrderId } from "@guildhall/core/ground/shared/ids";
+import type { Cart } from "@guildhall/core/selling/cart/cart.schema";
 import { useEffect, useRef } from "react";
 import type { KeptAnswers } from "../checkout-answers.ts";
 import { type Doing, isOrderUnderWay, orderToLookFor } from "../checkout-view.ts";

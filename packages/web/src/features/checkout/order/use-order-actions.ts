@@ -1,7 +1,7 @@
-import type { Cart } from "@guildhall/core/cart/cart.schema";
-import type { Checkout, PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
-import type { User } from "@guildhall/core/person/user.schema";
-import type { OrderId } from "@guildhall/core/shared/ids";
+import type { OrderId } from "@guildhall/core/ground/shared/ids";
+import type { User } from "@guildhall/core/people/person/user.schema";
+import type { Cart } from "@guildhall/core/selling/cart/cart.schema";
+import type { Checkout, PaymentOutcome } from "@guildhall/core/selling/checkout/payment.schema";
 import { useRef, useState } from "react";
 import { type AnsweredOrders, isAnsweredAfter } from "../../../blocks/checkout/answered-orders.ts";
 import type { OrderResult } from "../../../blocks/checkout/submit-order.ts";

@@ -1,5 +1,5 @@
-import type { OrderId } from "@guildhall/core/shared/ids";
-import type { Cents } from "@guildhall/core/shared/values";
+import type { OrderId } from "@guildhall/core/ground/shared/ids";
+import type { Cents } from "@guildhall/core/ground/shared/values";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";

@@ -1,10 +1,10 @@
-import { accountRoutes } from "@guildhall/core/account/account.routes";
-import type { Cart } from "@guildhall/core/cart/cart.schema";
-import { cartRoutes } from "@guildhall/core/cart-change/cart.routes";
-import { checkoutRoutes } from "@guildhall/core/checkout/checkout.routes";
-import type { Checkout, PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
-import type { User } from "@guildhall/core/person/user.schema";
-import type { OrderId } from "@guildhall/core/shared/ids";
+import type { OrderId } from "@guildhall/core/ground/shared/ids";
+import { accountRoutes } from "@guildhall/core/people/account/account.routes";
+import type { User } from "@guildhall/core/people/person/user.schema";
+import type { Cart } from "@guildhall/core/selling/cart/cart.schema";
+import { cartRoutes } from "@guildhall/core/selling/cart-change/cart.routes";
+import { checkoutRoutes } from "@guildhall/core/selling/checkout/checkout.routes";
+import type { Checkout, PaymentOutcome } from "@guildhall/core/selling/checkout/payment.schema";
 import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { cartKey } from "../../../blocks/cart/cart.api.ts";

@@ -1,5 +1,5 @@
-import type { PossibleDuplicate } from "@guildhall/core/duplicate/duplicate.schema";
-import { afcIdOf } from "@guildhall/core/person/afc-id.rules";
+import type { PossibleDuplicate } from "@guildhall/core/people/duplicate/duplicate.schema";
+import { afcIdOf } from "@guildhall/core/people/person/afc-id.rules";
 import { Link } from "react-router-dom";
 import { FlagChips } from "../../../blocks/flag/flag-alert.tsx";
 import { Button } from "../../../components/button.tsx";

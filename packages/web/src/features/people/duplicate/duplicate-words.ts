@@ -1,4 +1,4 @@
-import type { DuplicateReason, PossibleDuplicate } from "@guildhall/core/duplicate/duplicate.schema";
+import type { DuplicateReason, PossibleDuplicate } from "@guildhall/core/people/duplicate/duplicate.schema";
 
 const shared: Readonly<Record<DuplicateReason, string>> = {
   name_and_birth_date: "same name and birth date",

@@ -1,6 +1,6 @@
-import { duplicateRoutes } from "@guildhall/core/duplicate/duplicate.routes";
-import { peopleRoutes } from "@guildhall/core/people/people.routes";
-import type { PersonId } from "@guildhall/core/shared/values";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import { duplicateRoutes } from "@guildhall/core/people/duplicate/duplicate.routes";
+import { peopleRoutes } from "@guildhall/core/people/staff-user/people.routes";
 import { useRoute, useRouteAction } from "../../../lib/api/use-route.ts";
 
 export const useDuplicates = (userId: PersonId) =>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import type { Duplicates, PossibleDuplicate } from "@guildhall/core/duplicate/duplicate.schema";
-import type { PersonId } from "@guildhall/core/shared/values";
+
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import type { Duplicates, PossibleDuplicate } from "@guildhall/core/people/duplicate/duplicate.schema";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";

@@ -1,5 +1,5 @@
-import type { Duplicates, PossibleDuplicate } from "@guildhall/core/duplicate/duplicate.schema";
-import type { PersonId } from "@guildhall/core/shared/values";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import type { Duplicates, PossibleDuplicate } from "@guildhall/core/people/duplicate/duplicate.schema";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { ListAnswer } from "../../../components/list/list-answer.tsx";

@@ -1,4 +1,4 @@
-import type { UserRow } from "@guildhall/core/person/users.list";
+import type { UserRow } from "@guildhall/core/people/person/users.list";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useDebounced } from "../../../lib/list/use-debounced.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Employment } from "@guildhall/core/person/profile/profile.schema";
+import type { Employment } from "@guildhall/core/people/person/profile/profile.schema";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";

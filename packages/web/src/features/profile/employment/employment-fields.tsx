@@ -1,6 +1,6 @@
-import { isMilitaryCategory } from "@guildhall/core/person/profile/employment.rules";
-import { yearsOfService } from "@guildhall/core/person/profile/profile.schema";
-import type { EmploymentOptions } from "@guildhall/core/setting/setting.schema";
+import type { EmploymentOptions } from "@guildhall/core/engines/setting/setting.schema";
+import { isMilitaryCategory } from "@guildhall/core/people/person/profile/employment.rules";
+import { yearsOfService } from "@guildhall/core/people/person/profile/profile.schema";
 import { useFormState, useWatch } from "react-hook-form";
 import { CheckboxGroup, useWithdrawn } from "../../../components/field/checkbox-group.tsx";
 import { CheckboxField, RadioGroup } from "../../../components/field/choice-fields.tsx";

@@ -1,6 +1,6 @@
-import { isMilitaryCategory, withdrawnAreas } from "@guildhall/core/person/profile/employment.rules";
-import { Employment } from "@guildhall/core/person/profile/profile.schema";
-import type { EmploymentOptions } from "@guildhall/core/setting/setting.schema";
+import type { EmploymentOptions } from "@guildhall/core/engines/setting/setting.schema";
+import { isMilitaryCategory, withdrawnAreas } from "@guildhall/core/people/person/profile/employment.rules";
+import { Employment } from "@guildhall/core/people/person/profile/profile.schema";
 import * as z from "zod/mini";
 import { filledFrom } from "../../../lib/form/form-changes.ts";
 

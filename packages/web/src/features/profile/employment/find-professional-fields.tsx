@@ -1,4 +1,4 @@
-import type { EmploymentOptions } from "@guildhall/core/setting/setting.schema";
+import type { EmploymentOptions } from "@guildhall/core/engines/setting/setting.schema";
 import { CheckboxGroup } from "../../../components/field/checkbox-group.tsx";
 import { CheckboxField } from "../../../components/field/choice-fields.tsx";
 import { consentHelp } from "../consent-help.ts";

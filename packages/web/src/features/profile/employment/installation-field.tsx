@@ -1,4 +1,4 @@
-import type { MilitaryInstallation } from "@guildhall/core/setting/setting.schema";
+import type { MilitaryInstallation } from "@guildhall/core/engines/setting/setting.schema";
 import { useMilitaryInstallations } from "../../../blocks/setting/employment.api.ts";
 import { ComboboxField } from "../../../components/field/combobox-field.tsx";
 import { ProblemNotice } from "../../../components/state/problem-notice.tsx";

@@ -1,5 +1,5 @@
-import type { PaymentOutcome } from "@guildhall/core/checkout/payment.schema";
-import { Receipt } from "@guildhall/core/receipt/receipt.schema";
+import type { PaymentOutcome } from "@guildhall/core/selling/checkout/payment.schema";
+import { Receipt } from "@guildhall/core/selling/receipt/receipt.schema";
 import { fireEvent, type RenderResult, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";

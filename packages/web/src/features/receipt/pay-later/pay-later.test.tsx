@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { Receipt } from "@guildhall/core/receipt/receipt.schema";
+import { Receipt } from "@guildhall/core/selling/receipt/receipt.schema";
 import { act, cleanup, fireEvent, type RenderResult, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepAnsweredOrder, readAnsweredOrders } from "../../../blocks/checkout/answered-orders.ts";

@@ -1,7 +1,7 @@
-import { accountRoutes } from "@guildhall/core/account/account.routes";
-import type { ShownCard } from "@guildhall/core/card/card.schema";
-import type { User } from "@guildhall/core/person/user.schema";
-import type { Receipt } from "@guildhall/core/receipt/receipt.schema";
+import type { ShownCard } from "@guildhall/core/money/card/card.schema";
+import { accountRoutes } from "@guildhall/core/people/account/account.routes";
+import type { User } from "@guildhall/core/people/person/user.schema";
+import type { Receipt } from "@guildhall/core/selling/receipt/receipt.schema";
 import { useRef, useState } from "react";
 import { cardText, hasEnded } from "../../../blocks/card/card-text.ts";
 import { shownCardOf } from "../../../blocks/card/shown-card.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Receipt } from "@guildhall/core/receipt/receipt.schema";
+import type { Receipt } from "@guildhall/core/selling/receipt/receipt.schema";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { user } from "../../../blocks/checkout/paying.fixture.ts";

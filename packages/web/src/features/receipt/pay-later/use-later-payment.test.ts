@@ -1,4 +1,4 @@
-import { toProblem } from "@guildhall/core/contract";
+import { toProblem } from "@guildhall/core/assembly/contract";
 import { expect, test } from "vitest";
 import { outcomeOfOrder } from "../../../blocks/checkout/paying.fixture.ts";
 import { ApiError } from "../../../lib/failure/api-error.ts";

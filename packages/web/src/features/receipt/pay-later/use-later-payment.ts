@@ -1,8 +1,8 @@
-import { accountRoutes } from "@guildhall/core/account/account.routes";
-import { checkoutRoutes } from "@guildhall/core/checkout/checkout.routes";
-import type { LaterPayment } from "@guildhall/core/checkout/payment.schema";
-import { receiptRoutes } from "@guildhall/core/receipt/receipt.routes";
-import type { Receipt } from "@guildhall/core/receipt/receipt.schema";
+import { accountRoutes } from "@guildhall/core/people/account/account.routes";
+import { checkoutRoutes } from "@guildhall/core/selling/checkout/checkout.routes";
+import type { LaterPayment } from "@guildhall/core/selling/checkout/payment.schema";
+import { receiptRoutes } from "@guildhall/core/selling/receipt/receipt.routes";
+import type { Receipt } from "@guildhall/core/selling/receipt/receipt.schema";
 import { useEffect, useState } from "react";
 import { useSWRConfig } from "swr";
 import { isAnsweredAfter, readAnsweredOrders, useAnsweredOrders } from "../../../blocks/checkout/answered-orders.ts";

@@ -1,4 +1,4 @@
-import type { Receipt } from "@guildhall/core/receipt/receipt.schema";
+import type { Receipt } from "@guildhall/core/selling/receipt/receipt.schema";
 import { useEffect, useRef } from "react";
 
 type Looks = Readonly<Partial<Record<Receipt["state"], () => Promise<void>>>>;

@@ -1,6 +1,6 @@
-import { itemNameOf } from "@guildhall/core/order/line-item/item-name.rules";
-import type { LineItemAnswer } from "@guildhall/core/order/line-item/line-item.schema";
-import { writtenDollars } from "@guildhall/core/shared/values";
+import { writtenDollars } from "@guildhall/core/ground/shared/values";
+import { itemNameOf } from "@guildhall/core/money/order/line-item/item-name.rules";
+import type { LineItemAnswer } from "@guildhall/core/money/order/line-item/line-item.schema";
 import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/field/text-field.tsx";
 import { Form, FormActions } from "../../../components/form/form.tsx";

@@ -1,4 +1,4 @@
-import type { LineItemAnswer } from "@guildhall/core/order/line-item/line-item.schema";
+import type { LineItemAnswer } from "@guildhall/core/money/order/line-item/line-item.schema";
 
 /** A dialog about one owed item. */
 export interface LineDialogProps {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 
-import { toProblem } from "@guildhall/core/contract";
-import { LineItemAnswer } from "@guildhall/core/order/line-item/line-item.schema";
-import { OrderId } from "@guildhall/core/shared/ids";
-import { PersonId } from "@guildhall/core/shared/values";
+import { toProblem } from "@guildhall/core/assembly/contract";
+import { OrderId } from "@guildhall/core/ground/shared/ids";
+import { PersonId } from "@guildhall/core/ground/shared/values";
+import { LineItemAnswer } from "@guildhall/core/money/order/line-item/line-item.schema";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";

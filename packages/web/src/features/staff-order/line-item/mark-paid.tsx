@@ -1,6 +1,6 @@
-import { itemNameOf } from "@guildhall/core/order/line-item/item-name.rules";
-import type { LineItemAnswer } from "@guildhall/core/order/line-item/line-item.schema";
-import { WithReason } from "@guildhall/core/staff-order/staff-order.schema";
+import { itemNameOf } from "@guildhall/core/money/order/line-item/item-name.rules";
+import type { LineItemAnswer } from "@guildhall/core/money/order/line-item/line-item.schema";
+import { WithReason } from "@guildhall/core/selling/staff-order/staff-order.schema";
 import { Button } from "../../../components/button.tsx";
 import { Form, FormActions } from "../../../components/form/form.tsx";
 import { FormDialog } from "../../../components/form/form-dialog.tsx";

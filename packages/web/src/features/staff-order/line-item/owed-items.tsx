@@ -1,5 +1,5 @@
-import { itemNameOf } from "@guildhall/core/order/line-item/item-name.rules";
-import type { LineItemAnswer } from "@guildhall/core/order/line-item/line-item.schema";
+import { itemNameOf } from "@guildhall/core/money/order/line-item/item-name.rules";
+import type { LineItemAnswer } from "@guildhall/core/money/order/line-item/line-item.schema";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../../components/button.tsx";

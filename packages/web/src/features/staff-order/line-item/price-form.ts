@@ -1,5 +1,5 @@
-import { PriceChange, WithReason } from "@guildhall/core/staff-order/staff-order.schema";
-import { centsIn } from "@guildhall/core/system-page/typed-cents.rules";
+import { centsIn } from "@guildhall/core/engines/system-page/typed-cents.rules";
+import { PriceChange, WithReason } from "@guildhall/core/selling/staff-order/staff-order.schema";
 import * as z from "zod/mini";
 
 const Price = PriceChange.shape.price;

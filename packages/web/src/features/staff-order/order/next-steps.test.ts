@@ -1,6 +1,6 @@
-import type { Dispute, Order, Refund } from "@guildhall/core/order/order.schema";
-import type { Instant } from "@guildhall/core/shared/values";
-import type { StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
+import type { Instant } from "@guildhall/core/ground/shared/values";
+import type { Dispute, Order, Refund } from "@guildhall/core/money/order/order.schema";
+import type { StaffOrder } from "@guildhall/core/selling/staff-order/staff-order.schema";
 import { describe, expect, test } from "vitest";
 import { isSetback, nextStepsOf, timelineOf } from "./next-steps.ts";
 

@@ -1,10 +1,10 @@
-import { isToAnswer } from "@guildhall/core/order/dispute.rules";
-import type { Dispute, Happening, Order, PaymentInVain, Refund } from "@guildhall/core/order/order.schema";
-import { toRefundAgain } from "@guildhall/core/order/refund.rules";
-import { givenTooMuch, wholeCents } from "@guildhall/core/order/refund-excess.rules";
-import { openCents, openInVain } from "@guildhall/core/order/waiting-orders.rules";
-import { dayIn, type Instant, writtenDay, writtenDollars } from "@guildhall/core/shared/values";
-import type { StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
+import { dayIn, type Instant, writtenDay, writtenDollars } from "@guildhall/core/ground/shared/values";
+import { isToAnswer } from "@guildhall/core/money/order/dispute.rules";
+import type { Dispute, Happening, Order, PaymentInVain, Refund } from "@guildhall/core/money/order/order.schema";
+import { toRefundAgain } from "@guildhall/core/money/order/refund.rules";
+import { givenTooMuch, wholeCents } from "@guildhall/core/money/order/refund-excess.rules";
+import { openCents, openInVain } from "@guildhall/core/money/order/waiting-orders.rules";
+import type { StaffOrder } from "@guildhall/core/selling/staff-order/staff-order.schema";
 import { inVainWords } from "../waiting-words.ts";
 
 /** The next steps of an order, shown after its past events. */

@@ -1,6 +1,6 @@
-import type { Order } from "@guildhall/core/order/order.schema";
-import { receiptNumberOf } from "@guildhall/core/receipt/receipt.rules";
-import type { StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
+import type { Order } from "@guildhall/core/money/order/order.schema";
+import { receiptNumberOf } from "@guildhall/core/selling/receipt/receipt.rules";
+import type { StaffOrder } from "@guildhall/core/selling/staff-order/staff-order.schema";
 import { Link } from "react-router-dom";
 import { cardText } from "../../../blocks/card/card-text.ts";
 import { MomentText, Money } from "../../../components/list/value-text.tsx";

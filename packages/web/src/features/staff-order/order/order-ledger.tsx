@@ -1,5 +1,5 @@
-import { ledgerKindNames } from "@guildhall/core/ledger/ledger.rules";
-import type { LedgerEntry } from "@guildhall/core/ledger/ledger.schema";
+import { ledgerKindNames } from "@guildhall/core/money/ledger/ledger.rules";
+import type { LedgerEntry } from "@guildhall/core/money/ledger/ledger.schema";
 import { type BooksRow, BooksTable } from "../../../blocks/ledger/books-table.tsx";
 import { MomentText } from "../../../components/list/value-text.tsx";
 import { Card } from "../../../components/page/card.tsx";

@@ -1,6 +1,6 @@
-import { termText } from "@guildhall/core/order/line-item/item-name.rules";
-import type { LineItemAnswer } from "@guildhall/core/order/line-item/line-item.schema";
-import type { LocalDate } from "@guildhall/core/shared/values";
+import type { LocalDate } from "@guildhall/core/ground/shared/values";
+import { termText } from "@guildhall/core/money/order/line-item/item-name.rules";
+import type { LineItemAnswer } from "@guildhall/core/money/order/line-item/line-item.schema";
 import { expect, test } from "vitest";
 import { effectText } from "./order-lines.tsx";
 

@@ -1,8 +1,8 @@
-import { termText } from "@guildhall/core/order/line-item/item-name.rules";
-import type { LineItemAnswer } from "@guildhall/core/order/line-item/line-item.schema";
-import type { FrozenLine } from "@guildhall/core/order/order.schema";
-import type { Term } from "@guildhall/core/person/membership.rules";
-import type { StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
+import { termText } from "@guildhall/core/money/order/line-item/item-name.rules";
+import type { LineItemAnswer } from "@guildhall/core/money/order/line-item/line-item.schema";
+import type { FrozenLine } from "@guildhall/core/money/order/order.schema";
+import type { Term } from "@guildhall/core/people/person/membership.rules";
+import type { StaffOrder } from "@guildhall/core/selling/staff-order/staff-order.schema";
 import { type DataColumn, DataList } from "../../../components/list/data-list.tsx";
 import { EmptyCell } from "../../../components/list/empty-cell.tsx";
 import { Money } from "../../../components/list/value-text.tsx";

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 
-import { accountRoutes } from "@guildhall/core/account/account.routes";
-import { toProblem } from "@guildhall/core/contract";
-import { PersonId } from "@guildhall/core/shared/values";
-import { StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
+import { toProblem } from "@guildhall/core/assembly/contract";
+import { PersonId } from "@guildhall/core/ground/shared/values";
+import { accountRoutes } from "@guildhall/core/people/account/account.routes";
+import { StaffOrder } from "@guildhall/core/selling/staff-order/staff-order.schema";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { SWRConfig } from "swr";

@@ -1,9 +1,9 @@
-import { disputeStatusText, isToAnswer } from "@guildhall/core/order/dispute.rules";
-import type { Dispute } from "@guildhall/core/order/order.schema";
-import { toRefundAgain } from "@guildhall/core/order/refund.rules";
-import { givenTooMuch } from "@guildhall/core/order/refund-excess.rules";
-import { openCents, openInVain } from "@guildhall/core/order/waiting-orders.rules";
-import type { StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
+import { disputeStatusText, isToAnswer } from "@guildhall/core/money/order/dispute.rules";
+import type { Dispute } from "@guildhall/core/money/order/order.schema";
+import { toRefundAgain } from "@guildhall/core/money/order/refund.rules";
+import { givenTooMuch } from "@guildhall/core/money/order/refund-excess.rules";
+import { openCents, openInVain } from "@guildhall/core/money/order/waiting-orders.rules";
+import type { StaffOrder } from "@guildhall/core/selling/staff-order/staff-order.schema";
 import { DayText } from "../../../components/day-text.tsx";
 import { Money } from "../../../components/list/value-text.tsx";
 import { Note } from "../../../components/state/note.tsx";

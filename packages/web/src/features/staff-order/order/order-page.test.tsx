@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
-import { PersonId } from "@guildhall/core/shared/values";
-import type { StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
+import { PersonId } from "@guildhall/core/ground/shared/values";
+import type { StaffOrder } from "@guildhall/core/selling/staff-order/staff-order.schema";
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";

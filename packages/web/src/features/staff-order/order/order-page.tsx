@@ -1,6 +1,6 @@
-import { OrderId } from "@guildhall/core/shared/ids";
-import { PersonId, writtenDollars } from "@guildhall/core/shared/values";
-import type { StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
+import { OrderId } from "@guildhall/core/ground/shared/ids";
+import { PersonId, writtenDollars } from "@guildhall/core/ground/shared/values";
+import type { StaffOrder } from "@guildhall/core/selling/staff-order/staff-order.schema";
 import { useState } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import { FlagAlert } from "../../../blocks/flag/flag-alert.tsx";

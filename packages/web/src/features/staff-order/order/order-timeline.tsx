@@ -1,5 +1,5 @@
-import type { Happening } from "@guildhall/core/order/order.schema";
-import type { StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
+import type { Happening } from "@guildhall/core/money/order/order.schema";
+import type { StaffOrder } from "@guildhall/core/selling/staff-order/staff-order.schema";
 import { MomentText } from "../../../components/list/value-text.tsx";
 import { Card } from "../../../components/page/card.tsx";
 import { Timeline, type TimelineItem } from "../../../components/page/timeline.tsx";

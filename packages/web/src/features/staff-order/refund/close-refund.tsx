@@ -1,6 +1,6 @@
-import type { Refund } from "@guildhall/core/order/order.schema";
-import { type Cents, writtenDollars } from "@guildhall/core/shared/values";
-import { type StaffOrder, WithReason } from "@guildhall/core/staff-order/staff-order.schema";
+import { type Cents, writtenDollars } from "@guildhall/core/ground/shared/values";
+import type { Refund } from "@guildhall/core/money/order/order.schema";
+import { type StaffOrder, WithReason } from "@guildhall/core/selling/staff-order/staff-order.schema";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { Form, FormActions } from "../../../components/form/form.tsx";

@@ -1,5 +1,5 @@
-import { writtenDollars } from "@guildhall/core/shared/values";
-import type { RefundRequest, StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
+import { writtenDollars } from "@guildhall/core/ground/shared/values";
+import type { RefundRequest, StaffOrder } from "@guildhall/core/selling/staff-order/staff-order.schema";
 import type { ReactNode } from "react";
 import { Button } from "../../../components/button.tsx";
 import { Money } from "../../../components/list/value-text.tsx";

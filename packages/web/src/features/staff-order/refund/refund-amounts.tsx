@@ -1,5 +1,5 @@
-import type { RefundQuote } from "@guildhall/core/order/refund.schema";
-import type { StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
+import type { RefundQuote } from "@guildhall/core/money/order/refund.schema";
+import type { StaffOrder } from "@guildhall/core/selling/staff-order/staff-order.schema";
 import { type ReactNode, useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Button } from "../../../components/button.tsx";

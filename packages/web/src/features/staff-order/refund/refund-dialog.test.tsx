@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 
-import { toProblem } from "@guildhall/core/contract";
-import { LineItemAnswer } from "@guildhall/core/order/line-item/line-item.schema";
-import { Order, type Refund } from "@guildhall/core/order/order.schema";
-import type { RefundQuote } from "@guildhall/core/order/refund.schema";
-import { type LineItemId, OrderId } from "@guildhall/core/shared/ids";
-import { type Cents, PersonId } from "@guildhall/core/shared/values";
-import { type RefundRequest, StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
+import { toProblem } from "@guildhall/core/assembly/contract";
+import { type LineItemId, OrderId } from "@guildhall/core/ground/shared/ids";
+import { type Cents, PersonId } from "@guildhall/core/ground/shared/values";
+import { LineItemAnswer } from "@guildhall/core/money/order/line-item/line-item.schema";
+import { Order, type Refund } from "@guildhall/core/money/order/order.schema";
+import type { RefundQuote } from "@guildhall/core/money/order/refund.schema";
+import { type RefundRequest, StaffOrder } from "@guildhall/core/selling/staff-order/staff-order.schema";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { SWRConfig } from "swr";

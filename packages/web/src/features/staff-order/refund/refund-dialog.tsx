@@ -1,5 +1,5 @@
-import type { RefundQuote } from "@guildhall/core/order/refund.schema";
-import type { RefundRequest, StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
+import type { RefundQuote } from "@guildhall/core/money/order/refund.schema";
+import type { RefundRequest, StaffOrder } from "@guildhall/core/selling/staff-order/staff-order.schema";
 import { useRef, useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { DialogDraft } from "../../../components/form/dialog-draft.ts";

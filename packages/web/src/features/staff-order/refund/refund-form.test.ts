@@ -1,8 +1,8 @@
-import type { RefundQuote } from "@guildhall/core/order/refund.schema";
-import type { LineItemId } from "@guildhall/core/shared/ids";
-import { RefundId } from "@guildhall/core/shared/ids";
-import type { Cents } from "@guildhall/core/shared/values";
-import { RefundRequest } from "@guildhall/core/staff-order/staff-order.schema";
+import type { LineItemId } from "@guildhall/core/ground/shared/ids";
+import { RefundId } from "@guildhall/core/ground/shared/ids";
+import type { Cents } from "@guildhall/core/ground/shared/values";
+import type { RefundQuote } from "@guildhall/core/money/order/refund.schema";
+import { RefundRequest } from "@guildhall/core/selling/staff-order/staff-order.schema";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { newId } from "../../../lib/api/new-id.ts";

@@ -1,9 +1,9 @@
-import type { RefundQuote } from "@guildhall/core/order/refund.schema";
-import { shownOf } from "@guildhall/core/order/refund-shown.rules";
-import type { LineItemId, RefundId } from "@guildhall/core/shared/ids";
-import { type Cents, writtenDollars } from "@guildhall/core/shared/values";
-import { type RefundRequest, WithReason } from "@guildhall/core/staff-order/staff-order.schema";
-import { centsIn } from "@guildhall/core/system-page/typed-cents.rules";
+import { centsIn } from "@guildhall/core/engines/system-page/typed-cents.rules";
+import type { LineItemId, RefundId } from "@guildhall/core/ground/shared/ids";
+import { type Cents, writtenDollars } from "@guildhall/core/ground/shared/values";
+import type { RefundQuote } from "@guildhall/core/money/order/refund.schema";
+import { shownOf } from "@guildhall/core/money/order/refund-shown.rules";
+import { type RefundRequest, WithReason } from "@guildhall/core/selling/staff-order/staff-order.schema";
 import * as z from "zod/mini";
 
 type QuoteLine = RefundQuote["lines"][number];

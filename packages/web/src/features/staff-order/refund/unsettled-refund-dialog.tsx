@@ -1,4 +1,4 @@
-import type { RefundRequest, StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
+import type { RefundRequest, StaffOrder } from "@guildhall/core/selling/staff-order/staff-order.schema";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog/dialog.tsx";
 import { Money } from "../../../components/list/value-text.tsx";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
-import { LineItemId, OrderId, RefundId } from "@guildhall/core/shared/ids";
-import { RefundRequest } from "@guildhall/core/staff-order/staff-order.schema";
+import { LineItemId, OrderId, RefundId } from "@guildhall/core/ground/shared/ids";
+import { RefundRequest } from "@guildhall/core/selling/staff-order/staff-order.schema";
 import { beforeEach, expect, test } from "vitest";
 import { newId } from "../../../lib/api/new-id.ts";
 import { forgetUnsettled, keepUnsettled, unsettledRefund } from "./unsettled-refund.ts";

@@ -1,6 +1,6 @@
-import type { Order } from "@guildhall/core/order/order.schema";
-import type { OrderId, RefundId } from "@guildhall/core/shared/ids";
-import { RefundRequest } from "@guildhall/core/staff-order/staff-order.schema";
+import type { OrderId, RefundId } from "@guildhall/core/ground/shared/ids";
+import type { Order } from "@guildhall/core/money/order/order.schema";
+import { RefundRequest } from "@guildhall/core/selling/staff-order/staff-order.schema";
 import * as z from "zod/mini";
 
 const keyFor = (orderId: OrderId): string => `guildhall.refund.${orderId}`;

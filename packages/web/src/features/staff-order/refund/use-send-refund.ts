@@ -1,5 +1,5 @@
-import { type Cents, writtenDollars } from "@guildhall/core/shared/values";
-import type { RefundRequest, StaffOrder } from "@guildhall/core/staff-order/staff-order.schema";
+import { type Cents, writtenDollars } from "@guildhall/core/ground/shared/values";
+import type { RefundRequest, StaffOrder } from "@guildhall/core/selling/staff-order/staff-order.schema";
 import { useEffect, useState } from "react";
 import { sayDone, sayFailed } from "../../../components/state/show-toast.ts";
 import { isOutcomeUnknown } from "../../../lib/failure/unknown-outcome.ts";

@@ -1,6 +1,6 @@
-import type { Order, Refund } from "@guildhall/core/order/order.schema";
-import type { PersonId } from "@guildhall/core/shared/values";
-import type { GivenOtherwise } from "@guildhall/core/staff-order/staff-order.schema";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import type { Order, Refund } from "@guildhall/core/money/order/order.schema";
+import type { GivenOtherwise } from "@guildhall/core/selling/staff-order/staff-order.schema";
 import { expect, test } from "vitest";
 import { isWrittenDown } from "./written-down.ts";
 

@@ -1,6 +1,6 @@
-import { disputeStatusText, isToAnswer } from "@guildhall/core/order/dispute.rules";
-import type { WaitingOrder, WaitingPage, WaitsFor } from "@guildhall/core/order/waiting-orders.schema";
-import type { Instant } from "@guildhall/core/shared/values";
+import type { Instant } from "@guildhall/core/ground/shared/values";
+import { disputeStatusText, isToAnswer } from "@guildhall/core/money/order/dispute.rules";
+import type { WaitingOrder, WaitingPage, WaitsFor } from "@guildhall/core/money/order/waiting-orders.schema";
 import { Link, useLocation } from "react-router-dom";
 import { FlagChips } from "../../../blocks/flag/flag-alert.tsx";
 import { OrderStateChip } from "../../../blocks/order/order-state-chip.tsx";

@@ -1,4 +1,4 @@
-import { type WaitingPage, WaitsFor } from "@guildhall/core/order/waiting-orders.schema";
+import { type WaitingPage, WaitsFor } from "@guildhall/core/money/order/waiting-orders.schema";
 import { useSearchParams } from "react-router-dom";
 import { ListAnswer } from "../../../components/list/list-answer.tsx";
 import { Pager } from "../../../components/list/pager.tsx";

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { documentRoutes } from "@guildhall/core/document/document.routes";
-import { toCommonProblem } from "@guildhall/core/shared/common-problem";
-import { systemDataRoutes } from "@guildhall/core/system-data/system-data.routes";
+
+import { systemDataRoutes } from "@guildhall/core/desks/system-data/system-data.routes";
+import { toCommonProblem } from "@guildhall/core/ground/shared/common-problem";
+import { documentRoutes } from "@guildhall/core/people/document/document.routes";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { FormProvider, useForm } from "react-hook-form";

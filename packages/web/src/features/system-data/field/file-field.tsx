@@ -1,6 +1,6 @@
-import { limitsText } from "@guildhall/core/document/document.schema";
-import { type RowFileUpload, rowFileKind } from "@guildhall/core/system-data/row-file.schema";
-import { systemDataRoutes } from "@guildhall/core/system-data/system-data.routes";
+import { type RowFileUpload, rowFileKind } from "@guildhall/core/desks/system-data/row-file.schema";
+import { systemDataRoutes } from "@guildhall/core/desks/system-data/system-data.routes";
+import { limitsText } from "@guildhall/core/people/document/document.schema";
 import { acceptedBy } from "../../../blocks/media/add-files.tsx";
 import { sendFile } from "../../../blocks/media/send-file.ts";
 import { uploadOf } from "../../../blocks/media/use-uploads.ts";

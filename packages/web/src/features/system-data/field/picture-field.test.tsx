@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { systemDataRoutes } from "@guildhall/core/system-data/system-data.routes";
+import { systemDataRoutes } from "@guildhall/core/desks/system-data/system-data.routes";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { FormProvider, useForm } from "react-hook-form";

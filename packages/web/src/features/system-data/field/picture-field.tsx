@@ -1,6 +1,6 @@
-import { pictureNameIn } from "@guildhall/core/media/media.rules";
-import { PictureUpload, pictureTypes } from "@guildhall/core/media/media.schema";
-import { systemDataRoutes } from "@guildhall/core/system-data/system-data.routes";
+import { systemDataRoutes } from "@guildhall/core/desks/system-data/system-data.routes";
+import { pictureNameIn } from "@guildhall/core/people/media/media.rules";
+import { PictureUpload, pictureTypes } from "@guildhall/core/people/media/media.schema";
 import { safeParse } from "zod/mini";
 import { sendFile } from "../../../blocks/media/send-file.ts";
 import { callRoute } from "../../../lib/api/api-client.ts";

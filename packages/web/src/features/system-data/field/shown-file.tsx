@@ -1,5 +1,5 @@
-import { isPreviewable } from "@guildhall/core/document/document.rules";
-import type { ShownDocument } from "@guildhall/core/document/document.schema";
+import { isPreviewable } from "@guildhall/core/people/document/document.rules";
+import type { ShownDocument } from "@guildhall/core/people/document/document.schema";
 import { useState } from "react";
 import { DownloadDocument } from "../../../blocks/media/download-document.tsx";
 import { PreviewDocument } from "../../../blocks/media/preview-document.tsx";

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { toCommonProblem } from "@guildhall/core/shared/common-problem";
-import type { ProblemCode } from "@guildhall/core/shared/problem";
-import { textField } from "@guildhall/core/system-page/page-field.schema";
-import { definePage } from "@guildhall/core/system-page/system-page.schema";
+
+import { textField } from "@guildhall/core/engines/system-page/page-field.schema";
+import { definePage } from "@guildhall/core/engines/system-page/system-page.schema";
+import { toCommonProblem } from "@guildhall/core/ground/shared/common-problem";
+import type { ProblemCode } from "@guildhall/core/ground/shared/problem";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../lib/failure/api-error.ts";

@@ -1,5 +1,5 @@
-import type { SystemDataRow } from "@guildhall/core/system-data/system-data.schema";
-import type { AnyPage } from "@guildhall/core/system-page/system-page.schema";
+import type { SystemDataRow } from "@guildhall/core/desks/system-data/system-data.schema";
+import type { AnyPage } from "@guildhall/core/engines/system-page/system-page.schema";
 import { useState } from "react";
 import { sayFailed } from "../../../components/state/show-toast.ts";
 import { asApiError } from "../../../lib/failure/api-error.ts";

@@ -1,0 +1,7 @@
+import type { DecisionActions } from "../review/reviewable.ts";
+
+/** Carries out decisions of staff. Apart from the reviewables, so that functions that only show them stay small. */
+export const decisionActions: DecisionActions = {
+  closure: async () => (await import("../desks/privacy/carry-out-closure.ts")).carryOutClosure,
+  membership: async () => (await import("../domains/membership/review/carry-out-membership.ts")).carryOutMembership,
+};

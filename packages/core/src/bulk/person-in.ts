@@ -1,8 +1,0 @@
-import { DomainError } from "../shared/errors.ts";
-import { PersonId } from "../shared/values.ts";
-
-export function personIn(row: string): PersonId {
-  const parsed = PersonId.safeParse(row);
-  if (!parsed.success) throw new DomainError("not-found");
-  return parsed.data;
-}

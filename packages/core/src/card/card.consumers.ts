@@ -1,7 +1,0 @@
-import { consumersOf } from "../change/consume.ts";
-import { cardFollows } from "./card.follow.ts";
-import * as Card from "./card.ts";
-
-export const cardConsumers = consumersOf(cardFollows, {
-  "card-detached": ({ follow }) => Card.forget(follow.personId, follow.paymentMethodId),
-});

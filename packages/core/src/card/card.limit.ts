@@ -1,5 +1,0 @@
-import { limitsOf } from "../shared/rate-limit.ts";
-
-export const cardLimits = limitsOf({
-  "card.person": { times: 20, perSeconds: 3600 },
-});

@@ -1,6 +1,0 @@
-import { type GrantsOf, reads } from "../shared/grants.ts";
-import type { dashboardRoutes } from "./dashboard.routes.ts";
-
-export const dashboardGrants = {
-  "dashboard.get": reads,
-} as const satisfies GrantsOf<typeof dashboardRoutes>;

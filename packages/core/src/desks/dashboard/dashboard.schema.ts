@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { ListedEvent } from "../../domains/event/event.schema.ts";
+import { Banners } from "../../engines/setting/setting.schema.ts";
+import { NotificationPage } from "../../people/notification/notification.schema.ts";
+
+export const alertsPerPage = 4;
+export const eventsOnDashboard = 10;
+
+/** Everything but the user: the dashboard makes two calls. */
+export const Dashboard = z.object({
+  banners: Banners,
+  alerts: NotificationPage,
+  /** bylaws#event-carousel */
+  events: z.optional(z.array(ListedEvent)),
+});
+export type Dashboard = z.infer<typeof Dashboard>;

@@ -1,0 +1,13 @@
+import { type GrantsOf, reads, records } from "../../ground/route/grants.ts";
+import type { privacyRoutes } from "./privacy.routes.ts";
+
+export const privacyGrants = {
+  "privacy.requestExport": records,
+  "privacy.exports": reads,
+  "privacy.downloadExport": { ...records, exports: "read" },
+  "privacy.requestClosure": records,
+  "privacy.withdrawClosure": records,
+  "privacy.closures": { ...reads, lists: "read" },
+  "privacy.confirmClosure": records,
+  "privacy.refuseClosure": records,
+} as const satisfies GrantsOf<typeof privacyRoutes>;

@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { ExportId } from "../../ground/shared/ids.ts";
+import { Instant, optionalTextAsTyped } from "../../ground/shared/values.ts";
+import { currentPassword } from "../../people/account/account.schema.ts";
+import { ReviewWords, seen } from "../../review/review.schema.ts";
+
+export const exportDays = 7;
+
+export const Export = z.object({
+  id: ExportId,
+  state: z.enum(["making", "ready", "failed"]),
+  requestedAt: Instant,
+  readyAt: z.optional(Instant),
+  validUntil: z.optional(Instant),
+  bytes: z.optional(z.int()),
+});
+export type Export = z.infer<typeof Export>;
+
+export const Exports = z.object({ data: z.array(Export) });
+export type Exports = z.infer<typeof Exports>;
+
+export const ExportDownload = z.object({ url: z.string() });
+export type ExportDownload = z.infer<typeof ExportDownload>;
+
+export const ClosureRequest = z.object({
+  currentPassword,
+  reason: optionalTextAsTyped(1000),
+});
+export type ClosureRequest = z.infer<typeof ClosureRequest>;
+
+const numberWanted = "Enter the member number of the account that you mean.";
+
+/** Of the account that was on show, because it cannot be undone. */
+export const ClosureConfirmation = z.object({
+  ...seen,
+  memberNumber: z
+    .int({ error: numberWanted })
+    .check(z.gte(1, { error: numberWanted }), z.lte(999_999_999, { error: numberWanted })),
+});
+export type ClosureConfirmation = z.infer<typeof ClosureConfirmation>;
+
+export const ClosureRefusal = z.extend(ReviewWords, seen);
+export type ClosureRefusal = z.infer<typeof ClosureRefusal>;

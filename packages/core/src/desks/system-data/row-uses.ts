@@ -1,0 +1,49 @@
+import type { FieldOption } from "../../engines/system-page/page-field.schema.ts";
+import type { AnyPage } from "../../engines/system-page/system-page.schema.ts";
+import { inOrder, type SystemRow } from "../../engines/system-page/system-row.rules.ts";
+import { allPages, pageCalled } from "./all-pages.ts";
+import { fileChoices } from "./row-file.ts";
+import { systemStoreOf } from "./stores.ts";
+
+export type Choices = Readonly<Record<string, readonly FieldOption[]>>;
+
+/** For each field that is a reference: the rows of the other page. For each file: those that were sent for the page. */
+export async function choicesOf(page: AnyPage): Promise<Choices> {
+  const entries = Object.entries(page.fields).flatMap(([name, { kind, of, byName = false }]) => {
+    if (of) return [rowChoices(of, byName).then((rows) => [name, rows] as const)];
+    return kind === "file" ? [fileChoices(page).then((files) => [name, files] as const)] : [];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function rowChoices(name: string, byName: boolean) {
+  const page = pageCalled(name);
+  if (!page) throw new Error(`There is no page ${name} of system data`);
+  const { rows } = await systemStoreOf(page).read();
+  return inOrder(rows, page).map((row) => ({
+    value: byName ? nameOf(page, row) : row.id,
+    label: nameOf(page, row),
+    ...(row.archivedAt && { isArchived: true as const }),
+  }));
+}
+
+const nameOf = ({ called }: AnyPage, { values }: SystemRow): string => String(values[called]);
+
+/** By the row's id: how many rows of other pages name it. */
+export async function usesOf(page: AnyPage, rows: readonly SystemRow[]): Promise<ReadonlyMap<string, string[]>> {
+  const naming = allPages.flatMap((other) =>
+    Object.entries(other.fields)
+      .filter(([, { of }]) => of === page.name)
+      .map(([field, { byName = false }]) => ({ other, field, byName })),
+  );
+  const found = await Promise.all(naming.map(async (way) => ({ ...way, ...(await systemStoreOf(way.other).read()) })));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      found.flatMap(({ other, field, byName, rows: users }) => {
+        const count = users.filter(({ values }) => values[field] === (byName ? nameOf(page, row) : row.id)).length;
+        return count === 0 ? [] : [`${count} ${count === 1 ? other.one : other.many}`];
+      }),
+    ]),
+  );
+}

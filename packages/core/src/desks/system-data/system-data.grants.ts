@@ -1,0 +1,18 @@
+import { type GrantsOf, reads, records } from "../../ground/route/grants.ts";
+import type { systemDataRoutes } from "./system-data.routes.ts";
+
+export const systemDataGrants = {
+  "systemData.list": reads,
+  "systemData.add": records,
+  "systemData.change": records,
+  "systemData.remove": records,
+  "systemData.restore": records,
+  "systemData.order": records,
+  "systemData.importFile": { ...records, timeoutSeconds: 29 },
+  "systemData.preparePicture": { table: "write", files: "receive" },
+  "systemData.keepPicture": { ...records, files: "write", pictures: true, memoryMegabytes: 1769, timeoutSeconds: 29 },
+  "systemData.addFile": { ...records, files: "receive" },
+  "systemData.linkToFile": { ...reads, files: "show" },
+  "systemData.linkToMembersFile": { ...reads, files: "show" },
+  "systemData.messageChoices": reads,
+} as const satisfies GrantsOf<typeof systemDataRoutes>;

@@ -1,8 +1,0 @@
-import { type GrantsOf, reads, records } from "../shared/grants.ts";
-import type { documentRoutes } from "./document.routes.ts";
-
-export const documentGrants = {
-  "document.get": reads,
-  "document.link": { ...reads, files: "show" },
-  "document.remove": records,
-} as const satisfies GrantsOf<typeof documentRoutes>;

@@ -1,5 +1,0 @@
-import { limitsOf } from "../shared/rate-limit.ts";
-
-export const documentLimits = limitsOf({
-  "document.person": { times: 120, perSeconds: 3600 },
-});

@@ -1,0 +1,55 @@
+import * as Policy from "../../engines/policy/policy.ts";
+import type { Follow } from "../../ground/change/outbox.schema.ts";
+import { now, today } from "../../ground/shared/clock.ts";
+import { DomainError } from "../../ground/shared/errors.ts";
+import { requireAllowed } from "../../ground/shared/verdict.ts";
+import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
+import { recordedTerms, type Term } from "../../people/person/membership.rules.ts";
+import { isEndedRequest, type MembershipRequest } from "../../people/person/membership.schema.ts";
+import type { Person, PersonPatch } from "../../people/person/person.ts";
+import { planTerm } from "./rules/term.rules.ts";
+
+/** bylaws#membership-years-ahead */
+export async function refuseTooFarAhead(person: Person): Promise<void> {
+  requireAllowed(planTerm(recordedTerms(person), today(), await Policy.of()));
+}
+
+type Chosen = Pick<LineItem, "id" | "request">;
+
+export const requestedOf = (
+  key: MembershipRequest["key"],
+  { id: lineItemId, request }: Partial<Chosen>,
+): NonNullable<PersonPatch["set"]> => ({
+  latestMembershipRequest: {
+    ...{ key, status: "in_cart", requestedAt: now() },
+    ...(lineItemId && { lineItemId }),
+    ...(request?.isRequestingCall && { isRequestingCall: true }),
+  },
+});
+
+export function refuseSecondRequest({
+  latestMembershipRequest: request,
+}: Pick<Person, "latestMembershipRequest">): void {
+  if (request?.status === "pending") throw new DomainError("membership.under-review");
+  if (request?.status === "unpaid") throw new DomainError("membership.unpaid");
+}
+
+export function sentForReview(person: Person, items: readonly LineItem[]): NonNullable<PersonPatch["set"]> {
+  const { latestMembershipRequest: request } = person;
+  const isOrdered = request?.status === "in_cart" && items.some(({ id }) => id === request.lineItemId);
+  return isOrdered ? { latestMembershipRequest: { ...request, status: "pending" } } : {};
+}
+
+/** For the transaction that sends it to staff, so that it is said once. */
+export function requestedMail(person: Person, { name, request }: LineItem): Follow {
+  const { email: to, firstName, latestMembershipRequest } = person;
+  const asked = { key: latestMembershipRequest?.key, isRequestingCall: request?.isRequestingCall ?? false };
+  return { kind: "mail", mail: { template: "membership.requested", to, data: { firstName, name, ...asked } } };
+}
+
+/** A request that was rejected, withdrawn or deleted before a membership of today or later was granted says nothing any more (bylaws#membership-granted). */
+export const overtakenRequest = ({ latestMembershipRequest: request }: Person, { end }: Term): PersonPatch =>
+  isEndedRequest(request) && end >= today() ? { remove: ["latestMembershipRequest"] } : {};
+
+export const withdrawRequest = ({ latestMembershipRequest }: Person): PersonPatch =>
+  latestMembershipRequest?.status === "in_cart" ? { remove: ["latestMembershipRequest"] } : {};

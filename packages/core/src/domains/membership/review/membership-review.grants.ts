@@ -1,0 +1,10 @@
+import { type GrantsOf, pays, reads, records } from "../../../ground/route/grants.ts";
+import type { membershipReviewRoutes } from "./membership-review.routes.ts";
+
+export const membershipReviewGrants = {
+  "membershipReview.list": { ...reads, lists: "read" },
+  "membershipReview.get": reads,
+  "membershipReview.decide": records,
+  "membership.withdraw": pays,
+  "membershipReview.remove": pays,
+} as const satisfies GrantsOf<typeof membershipReviewRoutes>;

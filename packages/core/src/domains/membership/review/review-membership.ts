@@ -1,0 +1,73 @@
+import type { Follow } from "../../../ground/change/outbox.schema.ts";
+import { record } from "../../../ground/change/record.ts";
+import type { Actor } from "../../../ground/route/actor.ts";
+import type { Done } from "../../../ground/shared/done.schema.ts";
+import { DomainError } from "../../../ground/shared/errors.ts";
+import type { PersonId } from "../../../ground/shared/values.ts";
+import type { Write } from "../../../ground/storage/commit.ts";
+import { isOver } from "../../../money/order/order.rules.ts";
+import * as Person from "../../../people/person/person.ts";
+import * as Review from "../../../review/decide.ts";
+import * as ReviewItems from "../../../review/items.ts";
+import { queue } from "../../../review/queue.ts";
+import type { Decided, Queue, QueueQuery, ReviewItemId } from "../../../review/review.schema.ts";
+import { closeAndCancel } from "../../../selling/checkout/close-and-cancel.ts";
+import { askedMembership } from "./asked-membership.ts";
+import { chargedText } from "./membership-review.mail.ts";
+import type { MembershipDecision } from "./membership-review.schema.ts";
+import { reviewableMembership } from "./reviewable-membership.ts";
+
+export const list = (actor: Actor, query: QueueQuery): Promise<Queue> => queue(actor, "membership", query);
+
+/** The sum is the one that the reviewer saw. */
+export async function decide(
+  actor: Actor,
+  id: ReviewItemId,
+  { approved, totalCents, ...words }: MembershipDecision,
+): Promise<Decided> {
+  const item = await ReviewItems.get("membership", id);
+  if (!approved) return Review.decide(actor, reviewableMembership, id, { ...words, outcome: "reject" });
+  const asked = await askedMembership(item);
+  if (totalCents === undefined || asked?.order.totalCents !== totalCents) throw new DomainError("billing.sum-changed");
+  return Review.decide(actor, reviewableMembership, id, { ...words, outcome: "approve", confirmed: { totalCents } });
+}
+
+const deletedReason = "Staff deleted the request.";
+
+/** Nothing is charged; mail and alert say that it was deleted, not rejected. What was decided stays. */
+export async function remove(actor: Actor, id: ReviewItemId): Promise<Done> {
+  const item = await ReviewItems.get("membership", id);
+  if (item.status !== "pending") throw new DomainError("review.decided");
+  const { personId } = item;
+  const asked = await askedMembership(item);
+  const writes = ReviewItems.withdrawn(id, "review.deciding");
+  if (asked && isOver(asked.order) && asked.order.state !== "canceled") return endPaid(actor, personId, writes);
+  if (!asked || isOver(asked.order)) {
+    await record(actor, { about: personId, action: "membership.request-deleted", writes, before: { request: id } });
+    return { done: true };
+  }
+  const person = await Person.get(personId);
+  const follows = (chargedCents: number) => deletedFollows(person, asked.line.name, chargedCents);
+  const told = { answer: "deleted", writes, follows } as const;
+  const { state } = await closeAndCancel(actor, asked.order, { reason: deletedReason, told });
+  return state === "canceled" ? { done: true } : endPaid(actor, personId, writes);
+}
+
+const deletedFollows = ({ id, email, firstName }: Person.Person, name: string, chargedCents: number): Follow[] => [
+  { kind: "mail", mail: { template: "membership.deleted", to: email, data: { firstName, name, chargedCents } } },
+  {
+    kind: "notification",
+    personId: id,
+    alert: {
+      title: `Your request for the ${name} was deleted`,
+      message: `Our staff deleted it. ${chargedText(chargedCents)} You can ask again.`,
+      url: "/membership",
+    },
+  },
+];
+
+/** There is nothing left to delete, and staff hear that. */
+async function endPaid(actor: Actor, about: PersonId, writes: Write[]): Promise<never> {
+  await record(actor, { about, action: "membership.request-paid", writes });
+  throw new DomainError("membership.request-paid");
+}

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { Cents, LocalDate } from "../../ground/shared/values.ts";
+
+export const valueSchemas = {
+  text: z.string(),
+  choice: z.string(),
+  /** Several choices of one row: their values, with a space between. */
+  choices: z.string(),
+  yesNo: z.boolean(),
+  day: LocalDate,
+  number: z.number(),
+  money: Cents,
+};
+
+export type ColumnKind = keyof typeof valueSchemas;
+export type ValueOf<K extends ColumnKind> = z.infer<(typeof valueSchemas)[K]>;
+export type Value = string | number | boolean;
+
+export interface ColumnOption {
+  readonly value: string;
+  readonly label: string;
+  /** Where the choice is a state, it is shown as the status of this kind. */
+  readonly state?: "good" | "due" | "overdue" | "pending" | "refused" | "info" | "neutral";
+}
+
+export interface ColumnWords {
+  readonly title: string;
+  readonly kind: ColumnKind;
+  readonly isSearched?: true;
+  /** Shown only when somebody switches it on. */
+  readonly isExtra?: true;
+  /** In red, and beside the row's name where the column is not shown. */
+  readonly isWarning?: true;
+  /** Read for other columns, never shown. */
+  readonly isHidden?: true;
+  /** Part of the row on the wire; nobody sorts or filters by it. */
+  readonly isCarried?: true;
+  readonly options?: readonly ColumnOption[];
+}
+
+export interface Column extends ColumnWords {
+  readonly id: string;
+  readonly of?: string | ((source: never) => Value | undefined);
+  readonly daily?: (row: never, today: LocalDate) => Value | undefined;
+}

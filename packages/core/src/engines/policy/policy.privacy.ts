@@ -1,0 +1,7 @@
+import type { Declaration } from "../../ground/storage/privacy-declaration.ts";
+import { PolicyEntity, PolicyRevisionEntity } from "./policy.entity.ts";
+
+export const policyPrivacy: readonly Declaration[] = [
+  { entity: PolicyEntity, keeps: "nothing", because: "Numbers of the association's rules, the same for everybody." },
+  { entity: PolicyRevisionEntity, keeps: "nothing", because: "How often those numbers were changed." },
+];

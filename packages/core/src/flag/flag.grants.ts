@@ -1,9 +1,0 @@
-import { type GrantsOf, reads, records } from "../shared/grants.ts";
-import type { flagRoutes } from "./flag.routes.ts";
-
-export const flagGrants = {
-  "flag.list": reads,
-  "flag.add": records,
-  "flag.change": records,
-  "flag.remove": records,
-} as const satisfies GrantsOf<typeof flagRoutes>;

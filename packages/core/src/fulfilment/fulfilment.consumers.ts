@@ -1,8 +1,0 @@
-import { consumersOf } from "../change/consume.ts";
-import { fulfilmentFollows } from "./fulfilment.follow.ts";
-import * as Fulfilment from "./fulfilment.ts";
-
-export const fulfilmentConsumers = consumersOf(fulfilmentFollows, {
-  "order-paid": ({ id, follow }) => Fulfilment.fulfil(follow.personId, follow.orderId, id),
-  refunded: ({ id, follow }) => Fulfilment.takeEffectOfRefund(follow, id),
-});

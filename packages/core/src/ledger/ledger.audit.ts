@@ -1,8 +1,0 @@
-export const ledgerActions = {
-  "billing.ledger-exported": "Ledger exported",
-} as const;
-
-type Rows = typeof ledgerActions;
-declare module "../change/audit.schema.ts" {
-  interface AuditTable extends Rows {}
-}

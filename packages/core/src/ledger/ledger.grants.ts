@@ -1,8 +1,0 @@
-import { type GrantsOf, reads, records } from "../shared/grants.ts";
-import type { ledgerRoutes } from "./ledger.routes.ts";
-
-export const ledgerGrants = {
-  "ledger.summary": reads,
-  "ledger.entries": reads,
-  "ledger.csv": { ...records, timeoutSeconds: 29 },
-} as const satisfies GrantsOf<typeof ledgerRoutes>;

@@ -1,9 +1,0 @@
-export const mediaActions = {
-  "media.avatar-changed": "Picture changed",
-  "media.avatar-removed": "Picture removed",
-} as const;
-
-type Rows = typeof mediaActions;
-declare module "../change/audit.schema.ts" {
-  interface AuditTable extends Rows {}
-}

@@ -1,8 +1,0 @@
-export const membershipListActions = {
-  "membership-list.exported": "List of memberships exported",
-} as const;
-
-type Rows = typeof membershipListActions;
-declare module "../change/audit.schema.ts" {
-  interface AuditTable extends Rows {}
-}

@@ -1,9 +1,0 @@
-import { type GrantsOf, reads, records } from "../shared/grants.ts";
-import type { membershipRoutes } from "./membership.routes.ts";
-
-export const membershipGrants = {
-  // Keeps which resources were seen.
-  "membership.get": { table: "write" },
-  "membership.options": reads,
-  "membership.addTranscript": { ...records, files: "receive" },
-} as const satisfies GrantsOf<typeof membershipRoutes>;

@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import { ProductId } from "../../ground/shared/ids.ts";
+import { Cents, LocalDate } from "../../ground/shared/values.ts";
+
+/** Everything that can be sold, in the words of a receipt. */
+export const productKinds = {
+  membership: "Membership",
+  event: "Event",
+  registration_fee: "Registration fee",
+  international_fee: "International fee",
+  course_material: "Course materials",
+  exam: "Exam",
+  practice_exam: "Practice exam",
+  training: "Training",
+  certification_fee: "Certification fee",
+  ceu_fee: "CEU pre-approval",
+  donation: "Donation",
+  extension: "Extension",
+  renewal: "Renewal",
+} as const;
+
+export const ProductKind = z.enum(Object.keys(productKinds) as [keyof typeof productKinds]);
+export type ProductKind = z.infer<typeof ProductKind>;
+
+const Prices = z.object({
+  priceCents: Cents,
+  memberPriceCents: z.optional(Cents),
+  studentPriceCents: z.optional(Cents),
+});
+
+/** Of what has a first day, such as a term of membership: for first days from this one on. */
+const LaterPrice = z.object({ priceCents: Cents, from: LocalDate });
+
+export const Canceled = z.object({ reason: z.optional(z.string()) });
+
+export const ChargeMoment = z.enum(["now", "approval"]);
+export type ChargeMoment = z.infer<typeof ChargeMoment>;
+
+export const Offer = z.extend(Prices, {
+  kind: ProductKind,
+  /** The specification's `categoryId`: a product's id, or an event's. */
+  id: z.string(),
+  name: z.string(),
+  freeForMembers: z.boolean(),
+  laterPrice: z.optional(LaterPrice),
+  /** Replaces the usual prices abroad. */
+  international: z.optional(Prices),
+  /** The QuickBooks product that the income is booked under. */
+  account: z.string(),
+  chargedWhen: ChargeMoment,
+  forMembersOnly: z.optional(z.boolean()),
+  /** Both days included; open-ended where absent. */
+  activeFrom: z.optional(LocalDate),
+  activeTo: z.optional(LocalDate),
+  /** Staff have called it off, for this reason: its sale is over. */
+  canceled: z.optional(Canceled),
+  full: z.optional(z.boolean()),
+});
+export type Offer = z.infer<typeof Offer>;
+
+export const Product = z.extend(Offer, {
+  id: ProductId,
+  /** Other domains look it up by this: "professional" among memberships. */
+  key: z.string(),
+  description: z.optional(z.string()),
+  /** bylaws#donation-amounts */
+  isSymposiumScholarship: z.optional(z.boolean()),
+});
+export type Product = z.infer<typeof Product>;
+
+export const Discount = z.object({
+  /** In capitals. */
+  code: z.string(),
+  name: z.string(),
+  /** True: whole percent; false: cents. */
+  percentage: z.boolean(),
+  amount: z.int(),
+  /** Absent: everything but donations. */
+  kinds: z.optional(z.array(ProductKind)),
+  activeFrom: z.optional(LocalDate),
+  activeTo: z.optional(LocalDate),
+  maxUses: z.optional(z.int()),
+  uses: z.int(),
+  oncePerPerson: z.boolean(),
+});
+export type Discount = z.infer<typeof Discount>;

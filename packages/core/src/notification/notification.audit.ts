@@ -1,8 +1,0 @@
-export const notificationActions = {
-  "notification.read": "Alerts read",
-} as const;
-
-type Rows = typeof notificationActions;
-declare module "../change/audit.schema.ts" {
-  interface AuditTable extends Rows {}
-}

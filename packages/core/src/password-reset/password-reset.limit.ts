@@ -1,6 +1,0 @@
-import { limitsOf } from "../shared/rate-limit.ts";
-
-export const passwordResetLimits = limitsOf({
-  "password-reset.address": { times: 10, perSeconds: 3600 },
-  "password-link.address": { times: 60, perSeconds: 3600 },
-});

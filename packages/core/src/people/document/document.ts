@@ -1,0 +1,122 @@
+import type { EntityItem } from "electrodb";
+import type { Subject } from "../../ground/change/audit.schema.ts";
+import { record } from "../../ground/change/record.ts";
+import { type Actor, personOf } from "../../ground/route/actor.ts";
+import { now } from "../../ground/shared/clock.ts";
+import { createId } from "../../ground/shared/create-id.ts";
+import { DomainError } from "../../ground/shared/errors.ts";
+import type { MediaId } from "../../ground/shared/ids.ts";
+import type { PersonId } from "../../ground/shared/values.ts";
+import { type Write, write } from "../../ground/storage/commit.ts";
+import { countAttempt } from "../../ground/storage/rate-limit.ts";
+import * as FileStore from "../../vendors/s3/file-store.gateway.ts";
+import type { UploadForm } from "../media/media.schema.ts";
+import { arrivingOf, documentsOf } from "../media/storage-keys.ts";
+import * as Person from "../person/person.ts";
+import { requireSession } from "../person/session.ts";
+import { DocumentEntity } from "./document.entity.ts";
+import { documentLimits } from "./document.limit.ts";
+import { cleanName, formatOfType, ownerMay } from "./document.rules.ts";
+import type { DocumentKind, DocumentUpload } from "./document.schema.ts";
+
+export type KeptDocument = EntityItem<typeof DocumentEntity>;
+/** By name: composed above, in `document-kinds.ts`. */
+export type DocumentKinds = Readonly<Record<string, DocumentKind>>;
+
+export interface DocumentPlace {
+  readonly kind: DocumentKind;
+  readonly about: Subject;
+  readonly recordId: string;
+}
+
+export interface NewDocument extends DocumentPlace {
+  readonly writesFor?: (id: MediaId) => readonly Write[];
+}
+
+const formSeconds = 600;
+
+type Located = Pick<KeptDocument, "about" | "id">;
+
+export const arrivingKey = ({ about, id }: Located): string => arrivingOf(about) + id;
+export const documentKey = ({ about, id }: Located): string => documentsOf(about) + id;
+
+/** The row first: what arrives without one is thrown away. */
+export async function prepareDocument(
+  actor: Actor,
+  place: NewDocument,
+  { name, contentType, size }: DocumentUpload,
+): Promise<UploadForm> {
+  const { kind, about, recordId, writesFor } = place;
+  await requireRight(actor, place, "change");
+  const { personId: createdBy } = personOf(actor);
+  await countAttempt(documentLimits["document.person"], createdBy);
+  const [kept] = await Promise.all([documentsAt(place), isPerson(about) && Person.get(about)]);
+  if (kept.filter(({ state }) => state !== "refused").length >= kind.most)
+    throw new DomainError(kind.goesByItself ? "document.no-room" : "document.too-many");
+  const format = formatOfType(contentType);
+  if (!format) throw new DomainError("request.invalid");
+  const row = {
+    about,
+    id: createId("media"),
+    kind: kind.name,
+    recordId,
+    name: cleanName(name, format),
+    contentType,
+    size,
+    state: "waiting",
+    waiting: "yes",
+    createdBy,
+    createdAt: now(),
+  } as const;
+  const form = await FileStore.formFor({
+    key: arrivingKey(row),
+    contentType,
+    mostBytes: kind.mostBytes,
+    validSeconds: formSeconds,
+  });
+  await record(actor, {
+    about,
+    action: "document.added",
+    writes: [write(DocumentEntity.create(row).params()), ...refuseErased(about), ...(writesFor?.(row.id) ?? [])],
+    after: { name: row.name, kind: kind.name },
+  });
+  return { mediaId: row.id, ...form };
+}
+
+/** The latest first, with what was added a moment ago. */
+export async function documentsAt({ kind, about, recordId }: DocumentPlace): Promise<KeptDocument[]> {
+  const { data } = await DocumentEntity.query.byPerson({ about }).go({ pages: "all", order: "desc", consistent: true });
+  return data.filter((document) => document.kind === kind.name && document.recordId === recordId);
+}
+
+export async function documentWith(id: MediaId): Promise<KeptDocument | undefined> {
+  const { data } = await DocumentEntity.query.byId({ id }).go();
+  return data[0];
+}
+
+type Found = Omit<KeptDocument, "kind"> & { readonly kind: DocumentKind };
+
+export async function findDocument(id: MediaId, kinds: DocumentKinds): Promise<Found> {
+  const document = await documentWith(id);
+  const kind = document && kinds[document.kind];
+  if (!kind) throw noSuchFile();
+  return { ...document, kind };
+}
+
+/** Never was, was deleted or replaced, or named by a row that came back by a restore. */
+export const noSuchFile = () => new DomainError("not-found", { detail: "This file is no longer there." });
+
+/** Others do not learn that there is one. Routes of members are used by staff as well: their rights are looked at here. */
+export async function requireRight(
+  actor: Actor,
+  { kind, about }: Pick<DocumentPlace, "kind" | "about">,
+  right: "see" | "change",
+): Promise<void> {
+  if (personOf(actor).personId === about && ownerMay(kind, right)) return;
+  if (actor.role !== "admin") throw noSuchFile();
+  await requireSession(actor, { role: "admin", method: "GET" });
+}
+
+const isPerson = (about: Subject): about is PersonId => about !== "association";
+
+export const refuseErased = (about: Subject): Write[] => (isPerson(about) ? [Person.refuseErased(about)] : []);

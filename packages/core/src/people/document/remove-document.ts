@@ -1,0 +1,37 @@
+import { record } from "../../ground/change/record.ts";
+import type { Actor, Author } from "../../ground/route/actor.ts";
+import type { Done } from "../../ground/shared/done.schema.ts";
+import { DomainError } from "../../ground/shared/errors.ts";
+import type { MediaId } from "../../ground/shared/ids.ts";
+import { write } from "../../ground/storage/commit.ts";
+import { DocumentEntity } from "./document.entity.ts";
+import {
+  arrivingKey,
+  type DocumentKinds,
+  documentKey,
+  findDocument,
+  type KeptDocument,
+  refuseErased,
+  requireRight,
+} from "./document.ts";
+
+export async function removeDocument(actor: Actor, id: MediaId, kinds: DocumentKinds): Promise<Done> {
+  const document = await findDocument(id, kinds);
+  await requireRight(actor, document, "change");
+  if (document.kind.goesByItself) throw new DomainError("document.goes-by-itself");
+  await dropDocument(actor, { ...document, kind: document.kind.name });
+  return { done: true };
+}
+
+export async function dropDocument(actor: Actor | Author, document: KeptDocument): Promise<void> {
+  const { about, id, name, state, kind } = document;
+  const key = state === "ready" ? documentKey(document) : arrivingKey(document);
+  const gone = DocumentEntity.remove({ about, id }).where((kept, { eq }) => eq(kept.state, state));
+  await record(actor, {
+    about,
+    action: "document.removed",
+    writes: [write(gone.params(), "conflict"), ...refuseErased(about)],
+    before: { name, kind },
+    follows: [{ kind: "file-removed", key }],
+  });
+}

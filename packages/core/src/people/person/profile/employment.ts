@@ -1,0 +1,49 @@
+import * as Options from "../../../engines/setting/employment/employment-options.ts";
+import type { Actor } from "../../../ground/route/actor.ts";
+import { DomainError } from "../../../ground/shared/errors.ts";
+import { employmentFaultsOf, settledEmployment } from "./employment.rules.ts";
+import type { Employment, Profile } from "./profile.schema.ts";
+import { seenBy } from "./profile.ts";
+import { save } from "./profile-save.ts";
+
+const systemDataFields = [
+  "primaryWorkAreaCategoryId",
+  "primaryWorkAreas",
+  "militaryInstallationId",
+  "workAreaCategories",
+  "workAreas",
+  "areasOfExpertise",
+] as const satisfies readonly (keyof Employment)[];
+
+export async function updateEmployment(actor: Actor, sent: Employment): Promise<Profile> {
+  const settle = systemDataFields.some((field) => sent[field] !== undefined)
+    ? await settlingOf(onceEach(sent))
+    : undefined;
+  const kept = await save(actor, ({ person, biography }) => {
+    const settled = settle ? settle({ ...person, ...biography } as Employment) : sent;
+    const { primaryWorkAreas, workAreaCategories, workAreas, areasOfExpertise, ...short } = settled;
+    return {
+      action: "account.employment-changed",
+      person: short,
+      biography: { primaryWorkAreas, workAreaCategories, workAreas, areasOfExpertise },
+    };
+  });
+  return seenBy(actor, kept);
+}
+
+async function settlingOf(change: Employment): Promise<(kept: Employment) => Employment> {
+  const [options, isInstallation] = await Promise.all([
+    Options.employmentOptions(),
+    change.militaryInstallationId ? Options.isMilitaryInstallation(change.militaryInstallationId) : false,
+  ]);
+  return (kept) => {
+    const errors = employmentFaultsOf({ kept, change, options, isInstallation });
+    if (errors.length > 0) throw new DomainError("request.invalid", { errors });
+    return settledEmployment({ kept, change, options });
+  };
+}
+
+const onceEach = (change: Employment): Employment =>
+  Object.fromEntries(
+    Object.entries(change).map(([field, value]) => [field, Array.isArray(value) ? [...new Set(value)] : value]),
+  );

@@ -1,0 +1,49 @@
+import type { LocalDate } from "../../../ground/shared/values.ts";
+import type { LatestRegistration, User, UserCertification, UserTraining } from "../user.schema.ts";
+
+/** From approval to completion (bylaws#my-afcpe-profile). */
+const afterRegistration: readonly LatestRegistration["status"][] = [
+  "in_progress",
+  "module_approval",
+  "experience_approval",
+  "final_approval",
+];
+
+export const isRegistrationUnderWay = ({ status, deadline }: LatestRegistration, today: LocalDate): boolean =>
+  afterRegistration.includes(status) && (deadline === undefined || deadline >= today);
+
+const isHeld = ({ status }: UserCertification): boolean => status !== "revoked";
+
+interface Certificate extends UserTraining {
+  readonly accredibleUrl: string;
+}
+
+const hasCertificate = (training: UserTraining): training is Certificate =>
+  training.status === "complete" && training.accredibleUrl !== undefined;
+
+/** bylaws#my-afcpe-profile */
+export interface MyProfile {
+  readonly isMember: boolean;
+  readonly certifications: readonly UserCertification[];
+  readonly underWay: readonly LatestRegistration[];
+  readonly certificates: readonly Certificate[];
+  readonly isLearning: boolean;
+}
+
+type MyProfileFacts = Pick<User, "membership" | "userCertifications" | "userTrainings" | "latestRegistrations">;
+
+/** bylaws#my-afcpe-profile */
+export function myProfileOf(facts: MyProfileFacts, today: LocalDate): MyProfile | undefined {
+  const { membership, userTrainings } = facts;
+  const certifications = facts.userCertifications.filter(isHeld);
+  const underWay = facts.latestRegistrations.filter((registration) => isRegistrationUnderWay(registration, today));
+  const hasAny = [certifications, underWay, userTrainings].some(({ length }) => length > 0);
+  if (!membership.valid && !hasAny) return undefined;
+  return {
+    isMember: membership.valid,
+    certifications,
+    underWay,
+    certificates: userTrainings.filter(hasCertificate),
+    isLearning: underWay.length > 0 || userTrainings.some(({ status }) => status === "enrolled"),
+  };
+}

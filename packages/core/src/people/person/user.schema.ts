@@ -1,0 +1,128 @@
+import * as z from "zod/mini";
+import { AddressId, OrderId } from "../../ground/shared/ids.ts";
+import { Cents, Instant, Latitude, LocalDate, Longitude, PersonId } from "../../ground/shared/values.ts";
+import { Membership, MembershipRequest } from "./membership.schema.ts";
+
+export const Address = z.object({
+  id: AddressId,
+  name: z.string(),
+  phone: z.optional(z.string()),
+  addressLine1: z.string(),
+  addressLine2: z.optional(z.string()),
+  city: z.optional(z.string()),
+  state: z.string(),
+  zip: z.optional(z.string()),
+  country: z.optional(z.string()),
+  lat: z.optional(Latitude),
+  lng: z.optional(Longitude),
+});
+export type Address = z.infer<typeof Address>;
+
+/** For the shell; each is kept up to date by its own domain. */
+export const UserCertification = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.enum(["good_standing", "lapsed_ceus", "lapsed_payment", "revoked"]),
+  /** While it is lapsed: the first day on which it was not in force. */
+  lapsedOn: z.optional(LocalDate),
+});
+export type UserCertification = z.infer<typeof UserCertification>;
+
+export const UserTraining = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.enum(["enrolled", "complete"]),
+  accredibleUrl: z.optional(z.string()),
+});
+export type UserTraining = z.infer<typeof UserTraining>;
+
+export const registrationStatuses = [
+  "pre_registration",
+  "pathway_approval",
+  "registration_approval",
+  "in_progress",
+  "module_approval",
+  "experience_approval",
+  "final_approval",
+  "complete",
+] as const;
+
+export const LatestRegistration = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.enum(registrationStatuses),
+  deadline: z.optional(LocalDate),
+});
+export type LatestRegistration = z.infer<typeof LatestRegistration>;
+
+/** An unfinished order: the bank asks, another card is needed, or we failed. */
+export const CartOrder = z.object({ id: OrderId, state: z.enum(["needs_action", "declined", "failed"]) });
+export type CartOrder = z.infer<typeof CartOrder>;
+
+/** An approved order whose person has to do something: answer their bank, or pay with another card. */
+export const UnpaidOrder = z.object({ id: OrderId, state: z.enum(["needs_action", "failed"]), totalCents: Cents });
+export type UnpaidOrder = z.infer<typeof UnpaidOrder>;
+
+/** The signed-in person, for the shell and the dashboard. */
+export const User = z.object({
+  id: PersonId,
+  memberNumber: z.int(),
+  role: z.enum(["member", "admin"]),
+  firstName: z.string(),
+  middleName: z.optional(z.string()),
+  lastName: z.string(),
+  suffix: z.optional(z.string()),
+  email: z.string(),
+  jobTitle: z.optional(z.string()),
+  organization: z.optional(z.string()),
+  homePhone: z.optional(z.string()),
+  workPhone: z.optional(z.string()),
+  cellPhone: z.optional(z.string()),
+  website: z.optional(z.string()),
+  avatar: z.optional(z.string()),
+  primaryAddressId: z.optional(AddressId),
+  primaryAddress: z.optional(Address),
+  willText: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  /** What staff without a proved code must do before staff pages open. */
+  secondFactorNeeded: z.optional(z.enum(["set-up", "sign-in-again"])),
+  registeredAt: Instant,
+  /** Absent until a link mailed to the address was opened. */
+  emailProvedAt: z.optional(Instant),
+  proofAskedAt: z.optional(Instant),
+  /** A password reset would empty the account, because the address was never proved. */
+  isEmptiedByReset: z.boolean(),
+  pendingEmail: z.optional(z.object({ email: z.string(), requestedAt: Instant })),
+  membership: Membership,
+  latestMembershipRequest: z.optional(MembershipRequest),
+  /** bylaws#student-membership */
+  isEligibleForStudentMembership: z.boolean(),
+  userCertifications: z.array(UserCertification),
+  userTrainings: z.array(UserTraining),
+  latestRegistrations: z.array(LatestRegistration),
+  cart: z.object({ count: z.int(), totalCents: Cents, order: z.optional(CartOrder) }),
+  unpaidOrders: z.optional(z.array(UnpaidOrder)),
+  /** Brand, last digits and month of expiry ("2027-03") of the stored card. */
+  pmType: z.optional(z.string()),
+  pmLastFour: z.optional(z.string()),
+  pmExpires: z.optional(z.string()),
+  unreadNotifications: z.int(),
+  /** bylaws#profile-completeness */
+  completeness: z.object({
+    contact: z.boolean(),
+    account: z.boolean(),
+    professional: z.boolean(),
+    payment: z.boolean(),
+    afcpe: z.boolean(),
+    social: z.boolean(),
+  }),
+  profileLastUpdated: z.optional(Instant),
+  profileUpdateModalShown: z.optional(Instant),
+  /** bylaws#profile-reminder */
+  profilePromptDue: z.boolean(),
+  closureRequestedAt: z.optional(Instant),
+  closureDecision: z.optional(z.enum(["approve", "reject"])),
+  announcementHiddenAt: z.optional(Instant),
+  actedBy: z.optional(z.object({ id: PersonId, name: z.string() })),
+});
+export type User = z.infer<typeof User>;

@@ -1,6 +1,0 @@
-import { type GrantsOf, reads } from "../shared/grants.ts";
-import type { personOverviewRoutes } from "./person-overview.routes.ts";
-
-export const personOverviewGrants = {
-  "personOverview.get": reads,
-} as const satisfies GrantsOf<typeof personOverviewRoutes>;

@@ -1,8 +1,0 @@
-export const policyActions = {
-  "policy.changed": "Policy changed",
-} as const;
-
-type Rows = typeof policyActions;
-declare module "../change/audit.schema.ts" {
-  interface AuditTable extends Rows {}
-}

@@ -1,7 +1,0 @@
-import { type GrantsOf, reads, records } from "../shared/grants.ts";
-import type { policyRoutes } from "./policy.routes.ts";
-
-export const policyGrants = {
-  "policy.history": reads,
-  "policy.change": records,
-} as const satisfies GrantsOf<typeof policyRoutes>;

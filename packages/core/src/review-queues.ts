@@ -1,8 +1,0 @@
-import { membershipQueue } from "./membership-review/membership-queue.schema.ts";
-import { closureQueue } from "./privacy/closure-queue.schema.ts";
-import type { ReviewKind, ReviewQueue } from "./review/review.schema.ts";
-
-export const reviewQueues: { readonly [K in ReviewKind]: ReviewQueue<K> } = {
-  membership: membershipQueue,
-  closure: closureQueue,
-};

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { nextTerm } from "../../domains/membership/rules/term.rules.ts";
+import * as Policy from "../../engines/policy/policy.ts";
+import { type Actor, personOf } from "../../ground/route/actor.ts";
+import { today } from "../../ground/shared/clock.ts";
+import { type LineItemId, type OrderId, OrderId as OrderIdSchema } from "../../ground/shared/ids.ts";
+import type { PersonId } from "../../ground/shared/values.ts";
+import type { Discount, Offer } from "../../money/catalog/catalog.schema.ts";
+import { discountFor, type Usable } from "../../money/catalog/discount.ts";
+import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
+import * as LineItems from "../../money/order/line-item/line-item.ts";
+import { isMemberOn, kindOn, recordedTerms, type Term } from "../../people/person/membership.rules.ts";
+import * as Person from "../../people/person/person.ts";
+import { findOffers } from "../sellers/offers.ts";
+import { CartEntity } from "./cart.entity.ts";
+import type { Buyer } from "./price.rules.ts";
+import { type Quote, quoteOf } from "./quote.rules.ts";
+
+/** The cart with everything its total depends on, read consistently. */
+export interface CartContents {
+  readonly person: Person.Person;
+  /** 0 while nothing is stored. */
+  readonly revision: number;
+  readonly checkoutId: OrderId;
+  readonly discount?: Discount | undefined;
+  readonly hasUsedDiscount: boolean;
+  readonly orderId?: OrderId | undefined;
+  readonly awaited: readonly string[];
+  readonly lines: readonly LineItem[];
+  readonly offers: ReadonlyMap<LineItemId, Offer>;
+  /** Of a membership that is bought now. */
+  readonly term: Term;
+  readonly quote: Quote;
+}
+
+export const readCart = (personId: PersonId): Promise<CartContents> => readCartOf(personId, Person.get(personId));
+
+/** The actor's own. Reuses the session check's read. */
+export function readCartForRequest(actor: Actor): Promise<CartContents> {
+  const { personId } = personOf(actor);
+  return readCartOf(personId, Person.getForRequest(actor, personId));
+}
+
+async function readCartOf(personId: PersonId, reading: Promise<Person.Person>): Promise<CartContents> {
+  const [person, { data: cart }] = await Promise.all([reading, CartEntity.get({ personId }).go({ consistent: true })]);
+  const checkoutId = cart?.checkoutId ?? firstCheckoutOf(personId);
+  const [{ lines, offers }, usable, policy] = await Promise.all([
+    readLines(personId, cart?.lineItemIds ?? []),
+    cart?.discountCode && discountFor(personId, cart.discountCode, checkoutId),
+    Policy.of(),
+  ]);
+  return withQuote({
+    person,
+    revision: cart?.revision ?? 0,
+    checkoutId,
+    orderId: cart?.orderId,
+    awaited: [...(cart?.awaited ?? [])],
+    ...discountIn(usable || undefined),
+    lines,
+    offers,
+    term: nextTerm(recordedTerms(person), today(), policy),
+  });
+}
+
+export const discountIn = (usable: Usable | undefined) => ({
+  discount: usable?.discount,
+  hasUsedDiscount: usable?.hasUsed ?? false,
+});
+
+/** Leaves out items that staff have settled meanwhile. */
+async function readLines(personId: PersonId, ids: readonly LineItemId[]) {
+  const lines = (await LineItems.findAll(personId, ids)).filter(({ state }) => state === "open");
+  const offers = await findOffers(lines.map(({ kind, productId }) => ({ kind, id: productId })));
+  const known = lines.flatMap(({ id }, index) => (offers[index] ? [[id, offers[index]] as const] : []));
+  return { lines, offers: new Map(known) };
+}
+
+/** Stable, although no cart is stored yet. */
+const firstCheckoutOf = (personId: PersonId): OrderId => OrderIdSchema.parse(personId.replace(/^[a-z]+/, "ord"));
+
+export const withQuote = (contents: Omit<CartContents, "quote">): CartContents => ({
+  ...contents,
+  quote: quoteOf({ ...contents, ...buyerOf(contents), ...offersIn(contents), today: today() }, shortHash),
+});
+
+const offersIn = ({ lines, offers }: Pick<CartContents, "lines" | "offers">) => ({
+  offers: lines.map(({ id }) => offers.get(id)),
+});
+
+/** A membership in the cart does not count for member prices yet, and costs what holds when it begins (bylaws#membership-price). */
+export function buyerOf({ person, term }: Pick<CartContents, "person" | "term">): Buyer {
+  const isMember = isMemberOn(person, today());
+  return { isMember, isStudent: isMember && kindOn(person, today()) === "student", termStart: term.start };
+}
+
+const shortHash = (text: string): string => createHash("sha256").update(text).digest("base64url");

@@ -1,0 +1,35 @@
+import type { LocalDate } from "../../ground/shared/values.ts";
+import { priceOn } from "../../money/catalog/catalog.rules.ts";
+import type { Offer } from "../../money/catalog/catalog.schema.ts";
+import type { LineItem, PriceBasis } from "../../money/order/line-item/line-item.schema.ts";
+
+export interface Buyer {
+  readonly isMember: boolean;
+  readonly isStudent: boolean;
+  readonly termStart: LocalDate;
+}
+
+export interface Price {
+  readonly cents: number;
+  readonly basis: PriceBasis;
+}
+
+/** Before any code: the lowest price that the buyer may have (bylaws#price). */
+export function priceFor(offer: Offer, isAbroad: boolean, { isMember, isStudent, termStart }: Buyer): Price {
+  if (isMember && offer.freeForMembers) return { cents: 0, basis: "free_for_members" };
+  const prices = isAbroad && offer.international ? offer.international : offer;
+  const candidates: [PriceBasis, number | undefined][] = [
+    ["member", isMember ? prices.memberPriceCents : undefined],
+    ["student", isStudent ? prices.studentPriceCents : undefined],
+  ];
+  return candidates.reduce<Price>(
+    (best, [basis, cents]) => (cents !== undefined && cents < best.cents ? { cents, basis } : best),
+    { cents: priceOn(prices, termStart), basis: "regular" },
+  );
+}
+
+type Priced = Pick<LineItem, "price" | "basis" | "isInternational">;
+
+/** A price chosen by the person or set by staff stays. */
+export const priceOf = ({ price, basis, isInternational = false }: Priced, offer: Offer, buyer: Buyer): Price =>
+  basis === "chosen" || basis === "changed" ? { cents: price, basis } : priceFor(offer, isInternational, buyer);

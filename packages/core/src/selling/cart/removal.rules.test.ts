@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { createId } from "../../ground/shared/create-id.ts";
+import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
+import { aLineItem } from "../../money/order/order.fixture.ts";
+import type { LatestRegistration } from "../../people/person/user.schema.ts";
+import { registrationStatuses } from "../../people/person/user.schema.ts";
+import { removalOf } from "./removal.rules.ts";
+
+const personId = createId("person");
+const line = (override: Partial<LineItem> = {}) => aLineItem({ personId, ...override });
+const fee = (due: number, certification = "afc") =>
+  line({ kind: "certification_fee", due, attachedTo: { type: "certification", id: certification } });
+
+describe("of annual fees", () => {
+  const [first, second, third] = [fee(2024), fee(2025), fee(2026)];
+  const lines = [second, third, first];
+
+  test.each([
+    ["the latest can go", third, true],
+    ["the one before cannot", second, false],
+    ["the earliest cannot", first, false],
+  ])("%s", (_case, item, isRemovable) => {
+    expect(removalOf(item, lines, [])).toEqual({ isRemovable, lineIds: [item.id] });
+  });
+
+  test("the year before can be removed after the latest was removed", () => {
+    expect(removalOf(second, [second, first], []).isRemovable).toBe(true);
+  });
+
+  test("a single one can be removed", () => {
+    expect(removalOf(first, [first], []).isRemovable).toBe(true);
+  });
+
+  test("of two for the same year, either can be removed", () => {
+    const again = fee(2026);
+    expect([third, again].map((item) => removalOf(item, [...lines, again], []).isRemovable)).toEqual([true, true]);
+  });
+
+  test.each([
+    ["another certification", fee(2027, "afcc")],
+    ["another kind", line({ kind: "renewal", due: 2027, attachedTo: { type: "certification", id: "afc" } })],
+    ["nothing in particular", line({ kind: "certification_fee", due: 2027 })],
+  ])("a later one of %s is not in the way", (_case, other) => {
+    expect(removalOf(third, [...lines, other], []).isRemovable).toBe(true);
+  });
+
+  test("those without an attachment count as one debt", () => {
+    const [early, late] = [line({ kind: "renewal", due: 2025 }), line({ kind: "renewal", due: 2026 })];
+    expect([early, late].map((item) => removalOf(item, [early, late], []).isRemovable)).toEqual([false, true]);
+  });
+});
+
+describe("of what has no due year", () => {
+  const [event, exam, donation] = [line({ kind: "event" }), line(), line({ kind: "donation" })];
+
+  test.each([event, exam, donation])("anything can go", (item) => {
+    expect(removalOf(item, [event, exam, donation], [])).toEqual({ isRemovable: true, lineIds: [item.id] });
+  });
+});
+
+describe("of a registration", () => {
+  const id = "reg_1";
+  const of = (registration: string, override: Partial<LineItem> = {}) =>
+    line({ attachedTo: { type: "registration", id: registration }, ...override });
+  const [fee, books, exam] = [of(id, { kind: "registration_fee" }), of(id, { kind: "course_material" }), of(id)];
+  const [stranger, event] = [of("reg_2"), line({ kind: "event" })];
+  const lines = [event, fee, books, stranger, exam];
+  const known = (status: LatestRegistration["status"], ...ids: string[]): LatestRegistration[] =>
+    ids.map((id) => ({ id, name: "AFC", status }));
+
+  test.each([fee, books, exam])(
+    "that has only begun, each item takes all of its items and the registration",
+    (item) => {
+      expect(removalOf(item, lines, known("pre_registration", "reg_2", id))).toEqual({
+        isRemovable: true,
+        registrationId: id,
+        lineIds: [fee.id, books.id, exam.id],
+      });
+    },
+  );
+
+  test("an item of another registration is not removed", () => {
+    expect(removalOf(event, lines, known("pre_registration", id))).toEqual({ isRemovable: true, lineIds: [event.id] });
+  });
+
+  test("that is unknown, only the item is removed", () => {
+    expect(removalOf(fee, lines, known("pre_registration", "reg_3"))).toEqual({ isRemovable: true, lineIds: [fee.id] });
+  });
+
+  test.each(registrationStatuses.filter((status) => status !== "pre_registration"))(
+    "that is %s, an item goes alone",
+    (status) => {
+      expect(removalOf(fee, lines, known(status, id))).toEqual({ isRemovable: true, lineIds: [fee.id] });
+    },
+  );
+
+  test("an item of a certification with the same id is not the registration's", () => {
+    const item = line({ attachedTo: { type: "certification", id } });
+    expect(removalOf(item, [item], known("pre_registration", id)).registrationId).toBeUndefined();
+  });
+});

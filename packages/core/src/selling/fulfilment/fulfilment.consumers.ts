@@ -1,0 +1,8 @@
+import { consumersOf } from "../../ground/change/consume.ts";
+import { fulfilmentFollows } from "./fulfilment.follow.ts";
+import * as Fulfilment from "./fulfilment.ts";
+
+export const fulfilmentConsumers = consumersOf(fulfilmentFollows, {
+  "order-paid": ({ id, follow }) => Fulfilment.fulfil(follow.personId, follow.orderId, id),
+  refunded: ({ id, follow }) => Fulfilment.takeEffectOfRefund(follow, id),
+});

@@ -1,9 +1,0 @@
-import { type GrantsOf, reads, records } from "../shared/grants.ts";
-import type { studyModuleRoutes } from "./study-module.routes.ts";
-
-export const studyModuleGrants = {
-  "studyModule.form": reads,
-  "studyModule.send": { table: "write", secrets: ["AUDIT_KEY", "CAPTCHA_SECRET"], timeoutSeconds: 20 },
-  "studyModule.answers": { ...reads, lists: "read" },
-  "studyModule.exportFile": { ...records, lists: "read" },
-} as const satisfies GrantsOf<typeof studyModuleRoutes>;

@@ -1,5 +1,0 @@
-import { limitsOf } from "../shared/rate-limit.ts";
-
-export const systemDataLimits = limitsOf({
-  "system-data-picture.staff": { times: 60, perSeconds: 3600 },
-});

@@ -1,6 +1,0 @@
-import type { Declaration } from "../shared/privacy-declaration.ts";
-import { SystemRowEntity } from "./system-row.entity.ts";
-
-export const systemPagePrivacy: readonly Declaration[] = [
-  { entity: SystemRowEntity, keeps: "nothing", because: "System data that staff keep, the same for everybody." },
-];

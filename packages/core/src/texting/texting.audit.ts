@@ -1,9 +1,0 @@
-export const textingActions = {
-  "texting.opted-in": "Opted in to text messages",
-  "texting.opted-out": "Opted out of text messages",
-} as const;
-
-type Rows = typeof textingActions;
-declare module "../change/audit.schema.ts" {
-  interface AuditTable extends Rows {}
-}

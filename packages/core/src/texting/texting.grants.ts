@@ -1,9 +1,0 @@
-import { type GrantsOf, reads, records } from "../shared/grants.ts";
-import type { textingRoutes } from "./texting.routes.ts";
-
-export const textingGrants = {
-  "texting.terms": reads,
-  "texting.consent": reads,
-  "texting.optIn": records,
-  "texting.optOut": records,
-} as const satisfies GrantsOf<typeof textingRoutes>;

@@ -1,9 +1,0 @@
-import { expect, test } from "vitest";
-import { allLists } from "../lists.ts";
-import { viewedLists } from "./view.schema.ts";
-
-test("every list of staff can have saved views", () => {
-  expect(Object.values(viewedLists).map(({ name }) => name)).toEqual(
-    allLists.filter(({ role }) => role === "admin").map(({ name }) => name),
-  );
-});
