@@ -8,6 +8,7 @@ import { ofPerson } from "../../packages/core/src/money/order/order.ts";
 import { readCart } from "../../packages/core/src/selling/cart/contents.ts";
 import { importCarts } from "../../packages/core/src/selling/cart/import-carts.ts";
 import { withNewLines } from "../../packages/core/src/selling/cart-change/new-line.ts";
+import { sampleLine } from "../../packages/core/src/selling/sellers/sample-line.ts";
 import type { Calls } from "./stack-calls.ts";
 
 async function productOf(kind: ProductKind, key: string) {
@@ -19,7 +20,9 @@ async function productOf(kind: ProductKind, key: string) {
 export const fillCart: Calls["fillCart"] = async ({ id, lines, discountCode }) => {
   const personId = id as PersonId;
   const products = await Promise.all(lines.map(({ kind, key }) => productOf(kind, key)));
-  const wanted = lines.map(({ key, price, ...line }, index) => ({ ...line, productId: products[index]?.id ?? "" }));
+  const wanted = lines.map(({ key, price, ...line }, index) =>
+    sampleLine({ ...line, productId: products[index]?.id ?? "" }),
+  );
   const { items } = await withNewLines(await readCart(personId), wanted);
   const priced = items.map((item, index) => ({ ...item, price: Cents.parse(lines[index]?.price ?? item.price) }));
   await importCarts([{ personId, lines: priced, ...(discountCode && { discountCode }) }]);

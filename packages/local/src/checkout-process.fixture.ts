@@ -44,7 +44,8 @@ async function seed(all: readonly CheckoutPerson[]): Promise<void> {
 async function fill(personId: PersonId, line: NewLine): Promise<string> {
   const { add } = await import("@guildhall/core/selling/cart-change/change-cart");
   const { anActor } = await import("@guildhall/core/ground/route/actor.fixture");
-  return add(anActor({ personId }), line).then(
+  const { sampleLine } = await import("@guildhall/core/selling/sellers/sample-line");
+  return add(anActor({ personId }), sampleLine(line)).then(
     () => "filled",
     (error) => String(error.code ?? error),
   );

@@ -5,6 +5,7 @@ import type { Discount, Product } from "@guildhall/core/money/catalog/catalog.sc
 import { importDiscounts, importProducts } from "@guildhall/core/money/catalog/import-catalog";
 import type { ImportedPerson } from "@guildhall/core/people/person/profile/import-people";
 import * as Cart from "@guildhall/core/selling/cart-change/change-cart";
+import { sampleLine } from "@guildhall/core/selling/sellers/sample-line";
 import { handler as getUser } from "../account/get.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import { aPerson } from "../shared/people.fixture.ts";
@@ -28,7 +29,7 @@ export async function aShopper(override: Partial<ImportedPerson> = {}) {
     id,
     actor,
     token,
-    put: (line: Cart.NewLine) => Cart.add(actor, line),
+    put: (line: Cart.NewLine) => Cart.add(actor, sampleLine(line)),
     cart: async () => (await call(items, { token })).body,
     remove: (line_item_id: string) => call(remove, { token, body: { line_item_id } }),
     apply: (code: string) => call(applyDiscount, { token, body: { code } }),
@@ -53,4 +54,4 @@ export async function inUse(override: Partial<Discount> = {}): Promise<Discount>
   return discount;
 }
 
-export const cartLineOf = ({ kind, id }: Product) => ({ kind, productId: id });
+export const cartLineOf = ({ kind, id: productId }: Product) => sampleLine({ kind, productId });

@@ -2,6 +2,7 @@ import { anActor } from "@guildhall/core/ground/route/actor.fixture";
 import type { PersonId } from "@guildhall/core/ground/shared/values";
 import type { ShownCard } from "@guildhall/core/money/card/card.schema";
 import * as Cart from "@guildhall/core/selling/cart-change/change-cart";
+import { sampleLine } from "@guildhall/core/selling/sellers/sample-line";
 import { handler as getUser } from "../account/get.ts";
 import { asBrowser, enterCard } from "../card/card.fixture.ts";
 import { handler as createSetupIntent } from "../card/create-setup-intent.ts";
@@ -54,7 +55,7 @@ export function testBuyerOf(id: PersonId, token: string) {
     id,
     token,
     fill: async (...lines: Cart.NewLine[]) => {
-      for (const line of lines) await Cart.add(actor, line);
+      for (const line of lines) await Cart.add(actor, sampleLine(line));
     },
     cart: () => call(items, { token }),
     apply: (code: string) => call(applyDiscount, { token, body: { code } }),

@@ -2,6 +2,7 @@ import { anActor } from "@guildhall/core/ground/route/actor.fixture";
 import { OrderId } from "@guildhall/core/ground/shared/ids";
 import * as Orders from "@guildhall/core/money/order/order";
 import * as Cart from "@guildhall/core/selling/cart-change/change-cart";
+import { sampleLine } from "@guildhall/core/selling/sellers/sample-line";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { handler as items } from "../cart/items.ts";
 import { handler as history } from "../people/history.ts";
@@ -21,7 +22,7 @@ beforeAll(async () => {
 /** The checkout as staff see it while they act as a member. */
 async function filled(...lines: Cart.NewLine[]) {
   const personId = await castIdOf("member");
-  for (const line of lines) await Cart.add(anActor({ personId }), line);
+  for (const line of lines) await Cart.add(anActor({ personId }), sampleLine(line));
   const { checkoutId, quote } = (await call(items, { as: "acting" })).body;
   return { personId, submission: { checkoutId, quote, paymentMethodType: "override" } };
 }

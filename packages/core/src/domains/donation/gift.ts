@@ -1,7 +1,7 @@
 import type { OrderId } from "../../ground/shared/ids.ts";
 import type { PersonId } from "../../ground/shared/values.ts";
 import { write } from "../../ground/storage/commit.ts";
-import type { Grant } from "../../money/order/line-item/grant.ts";
+import type { Effect } from "../../money/order/line-item/effect.ts";
 import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
 import * as LineItems from "../../money/order/line-item/line-item.ts";
 import * as Orders from "../../money/order/order.ts";
@@ -13,10 +13,10 @@ export const entryOf = ({ id: lineItemId, personId, orderId, paidAt }: LineItem)
   orderId && paidAt ? { personId, lineItemId, orderId, givenAt: paidAt, year: yearOf(paidAt) } : undefined;
 
 /** Refunds are read from the line item, so nothing has to be undone here. */
-export const grant: Grant = async (line) => {
+export async function purchase(line: LineItem): Promise<Effect> {
   const entry = entryOf(line);
   return { writes: entry ? [write(GiftEntity.create(entry).params())] : [] };
-};
+}
 
 /** Oldest first, without gifts of which no money stayed. */
 export async function of(personId: PersonId, year?: number): Promise<Gift[]> {

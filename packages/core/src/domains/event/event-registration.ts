@@ -4,7 +4,7 @@ import { EventId } from "../../ground/shared/ids.ts";
 import type { PersonId } from "../../ground/shared/values.ts";
 import { isAsRead } from "../../ground/storage/as-read.ts";
 import { type Write, write } from "../../ground/storage/commit.ts";
-import type { Effect, Ending } from "../../money/order/line-item/grant.ts";
+import type { Effect, Ending } from "../../money/order/line-item/effect.ts";
 import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
 import * as LineItems from "../../money/order/line-item/line-item.ts";
 import { isWhollyGivenBack } from "../../money/order/refund-again.rules.ts";
@@ -15,7 +15,7 @@ import type { EventSummary } from "./event.schema.ts";
 import { EndedRegistrationEntity, EventRegistrationEntity } from "./event-registration.entity.ts";
 
 /** Of an event that was canceled meanwhile, nothing is registered: the money is given back (bylaws#event-canceled). */
-export async function grant(line: LineItem, { id: personId }: Person): Promise<Effect> {
+export async function purchase(line: LineItem, { id: personId }: Person): Promise<Effect> {
   const { id: lineItemId, productId, name } = line;
   const eventId = EventId.parse(productId);
   const { data: event } = await EventEntity.get({ id: eventId }).go({ consistent: true });
@@ -37,7 +37,7 @@ export async function grant(line: LineItem, { id: personId }: Person): Promise<E
     writes: [write(EventRegistrationEntity.upsert(registration).params()), ...(event ? [refuseCanceled(eventId)] : [])],
     follows: [{ kind: "notification", personId, alert }],
     after,
-    savedCents: savedOn(line, event?.price),
+    onLines: { [line.id]: { savedCents: savedOn(line, event?.price) } },
   };
 }
 

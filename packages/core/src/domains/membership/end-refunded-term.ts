@@ -1,5 +1,5 @@
 import { today } from "../../ground/shared/clock.ts";
-import type { Ending } from "../../money/order/line-item/grant.ts";
+import type { Ending } from "../../money/order/line-item/effect.ts";
 import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
 import type * as Person from "../../people/person/person.ts";
 import { readTerms, termWrites } from "./change-terms.ts";

@@ -1,5 +1,6 @@
 import { createId } from "../../ground/shared/create-id.ts";
 import type { Cents, Instant, PersonId } from "../../ground/shared/values.ts";
+import { sampleLine } from "../../selling/sellers/sample-line.ts";
 import { LineItem } from "./line-item/line-item.schema.ts";
 import { Order } from "./order.schema.ts";
 
@@ -7,20 +8,22 @@ const paidAt = "2026-03-31T17:00:00.000Z" as Instant;
 
 /** An exam for 325 dollars, in the cart. Tests override only what they are about. */
 export const aLineItem = (override: Partial<LineItem> & Pick<LineItem, "personId">): LineItem =>
-  LineItem.parse({
-    id: createId("lineItem"),
-    kind: "exam",
-    productId: createId("product"),
-    name: "AFC exam",
-    price: 32_500 as Cents,
-    finalPrice: 32_500 as Cents,
-    basis: "regular",
-    account: "Exams",
-    chargedWhen: "now",
-    state: "open",
-    addedAt: paidAt,
-    ...override,
-  });
+  LineItem.parse(
+    sampleLine({
+      id: createId("lineItem"),
+      kind: "exam",
+      productId: createId("product"),
+      name: "AFC exam",
+      price: 32_500 as Cents,
+      finalPrice: 32_500 as Cents,
+      basis: "regular",
+      account: "Exams",
+      chargedWhen: "now",
+      state: "open",
+      addedAt: paidAt,
+      ...override,
+    }),
+  );
 
 /** An order that was paid by card, with its lines as they are from then on. */
 export function aPaidOrder(personId: PersonId, lines: readonly Partial<LineItem>[], override: Partial<Order> = {}) {

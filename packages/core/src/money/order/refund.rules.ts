@@ -49,8 +49,8 @@ function lineExplanation(
 }
 
 /** Without the items and their kinds it has the same figures, apart from what is suggested. */
-export function refundQuote(order: Paid, items: readonly Item[] = [], kinds: SoldKinds = {}): RefundQuote {
-  const soldOf = new Map(items.map(({ id, kind }) => [id, kinds[kind]]));
+export function refundQuote(order: Paid, items: readonly Item[] = [], kinds?: SoldKinds): RefundQuote {
+  const soldOf = new Map(items.map(({ id, kind }) => [id, kinds?.[kind]]));
   const lines = order.lines.map((line) => lineOf(order, line, soldOf.get(line.id)));
   const refundableCents = total(lines, (line) => line.refundableCents);
   return {

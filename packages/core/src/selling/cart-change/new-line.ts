@@ -7,11 +7,16 @@ import { LineItem } from "../../money/order/line-item/line-item.schema.ts";
 import { buyerOf, type CartContents, withQuote } from "../cart/contents.ts";
 import { priceFor } from "../cart/price.rules.ts";
 import { refuseBoughtAgain } from "../sellers/bought-once.ts";
-import { cartRules } from "../sellers/cart-rules.ts";
 import { findOffers } from "../sellers/offers.ts";
+import { refuseToSell } from "../sellers/refuse.ts";
 
 export type NewLine = Pick<LineItem, "kind" | "productId"> &
-  Partial<Pick<LineItem, "id" | "isInternational" | "due" | "attachedTo" | "chargedWhen" | "anonymous" | "request">> & {
+  Partial<
+    Pick<
+      LineItem,
+      "id" | "isInternational" | "due" | "attachedTo" | "chargedWhen" | "anonymous" | "request" | "isSample"
+    >
+  > & {
     readonly chosenCents?: number;
   };
 
@@ -20,9 +25,9 @@ export async function withNewLines(
   contents: CartContents,
   lines: readonly NewLine[],
 ): Promise<{ readonly contents: CartContents; readonly items: readonly LineItem[] }> {
-  const found = await findOffers(lines.map(({ kind, productId }) => ({ kind, id: productId })));
+  const found = await findOffers(lines, { personId: contents.person.id, on: today() });
   const offers = found.map(stillOffered);
-  for (const [index, { kind }] of lines.entries()) await cartRules[kind]?.refuse?.(contents.person, offers[index]);
+  for (const [index, line] of lines.entries()) await refuseToSell(contents.person, line, offers[index]);
   await refuseBoughtAgain({ personId: contents.person.id, awaited: contents.awaited }, lines);
   const items = lines.map((line, index) => itemOf(line, offers[index] as Offer, contents));
   const known = items.map(({ id }, index) => [id, offers[index] as Offer] as const);

@@ -5,12 +5,14 @@ import type { LineItemId } from "../../ground/shared/ids.ts";
 import { countAttempt } from "../../ground/storage/rate-limit.ts";
 import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
 import * as LineItems from "../../money/order/line-item/line-item.ts";
+import type { Removed } from "../../money/order/line-item/seller.ts";
 import type { Person, PersonPatch } from "../../people/person/person.ts";
 import type { CartAndUser, CartRemoval } from "../cart/cart.schema.ts";
 import { withdrawal } from "../cart/cart-writes.ts";
 import type { CartContents } from "../cart/contents.ts";
 import { type Removal, removalOf } from "../cart/removal.rules.ts";
-import { cartRules } from "../sellers/cart-rules.ts";
+import { byOwner, onePatch, saidBy } from "../sellers/owners.ts";
+import { removals } from "../sellers/sellers.ts";
 import { cartLimits } from "./cart.limit.ts";
 import { readForChange, retryIfChanged, viewWithUser } from "./change-cart.ts";
 
@@ -22,17 +24,19 @@ export async function remove(actor: Actor, { line_item_id: id }: CartRemoval): P
     const contents = await readForChange(actor);
     const removal = removalFrom(contents, id);
     const gone = contents.lines.filter((line) => removal.lineIds.includes(line.id));
+    const removed = await removedBy(contents.person, gone);
     await record(actor, {
       about: personId,
-      action: removal.registrationId ? "cart.registration-removed" : "cart.item-removed",
+      action: removed.find(({ action }) => action)?.action ?? "cart.item-removed",
       writes: [
         ...gone.map(LineItems.removeOpen),
-        ...withdrawal(contents, removal.lineIds, { ofPerson: afterRemoval(contents.person, gone, removal) }),
+        ...withdrawal(contents, removal.lineIds, { ofPerson: changeOf(removed) }),
+        ...removed.flatMap(({ writes = [] }) => writes),
       ],
-      before: {
-        items: gone.map(({ id, kind, name, price }) => ({ id, kind, name, price })),
-        ...registrationIn(removal),
-      },
+      before: Object.assign(
+        { items: gone.map(({ id, kind, name, price }) => ({ id, kind, name, price })) },
+        ...removed.map(({ before }) => before),
+      ),
     });
   });
   return viewWithUser(actor);
@@ -49,18 +53,16 @@ function removalFrom({ lines, person }: CartContents, id: LineItemId): Removal {
 
 const laterFirst = "Only the item with the latest due year can be removed. Remove that one first.";
 
-const registrationIn = ({ registrationId }: Removal) => registrationId && { registration: registrationId };
+/** Each owner is asked once for all of its lines. */
+const removedBy = (person: Person, gone: readonly LineItem[]): Promise<Removed[]> =>
+  Promise.all(
+    byOwner(gone).map((owned) => {
+      const removed = saidBy(removals, owned[0]);
+      return typeof removed === "function" ? removed(owned, person) : {};
+    }),
+  );
 
-/** Also ends a registration that was only in the cart. */
-function afterRemoval(person: Person, gone: readonly LineItem[], { registrationId }: Removal): PersonPatch | undefined {
-  const latestRegistrations = person.latestRegistrations?.filter(({ id }) => id !== registrationId);
-  const patches = [
-    ...gone.map(({ kind }) => cartRules[kind]?.onRemoval?.(person) ?? {}),
-    registrationId ? { set: { latestRegistrations } } : {},
-  ];
-  const patch = {
-    set: Object.assign({}, ...patches.map(({ set }) => set)) as NonNullable<PersonPatch["set"]>,
-    remove: [...new Set(patches.flatMap(({ remove = [] }) => remove))],
-  };
-  return Object.keys(patch.set).length + patch.remove.length > 0 ? patch : undefined;
+function changeOf(removed: readonly Removed[]): PersonPatch | undefined {
+  const patch = onePatch(removed.map(({ onPerson = {} }) => onPerson));
+  return Object.keys(patch.set ?? {}).length + (patch.remove?.length ?? 0) > 0 ? patch : undefined;
 }

@@ -15,6 +15,7 @@ import * as Person from "../../people/person/person.ts";
 import { importPeople } from "../../people/person/profile/import-people.ts";
 import { withoutLogin } from "../../people/person/profile/imported-person.fixture.ts";
 import { addition, readForChange, view } from "../cart-change/change-cart.ts";
+import { sampleLine } from "../sellers/sample-line.ts";
 import { emptyCart, lockCart, releaseCart, withdrawal } from "./cart-writes.ts";
 import { readCart } from "./contents.ts";
 import { importCarts } from "./import-carts.ts";
@@ -83,7 +84,7 @@ describe("a cart that an order has taken", () => {
     await commit([lockCart(contents, contents.checkoutId)]);
     const refusal = await readForChange(anActor({ personId })).catch((error) => error);
     expect([refusal.code, refusal.extra.detail]).toEqual(["cart.locked", expect.stringContaining("start over")]);
-    const late = await addition(contents, [{ kind: product.kind, productId: product.id, due: 2026 }]);
+    const late = await addition(contents, [sampleLine({ kind: product.kind, productId: product.id, due: 2026 })]);
     expect(await trying(...late.writes)).toBe("cart.changed");
   });
 

@@ -70,7 +70,7 @@ export const discountIn = (usable: Usable | undefined) => ({
 /** Leaves out items that staff have settled meanwhile. */
 async function readLines(personId: PersonId, ids: readonly LineItemId[]) {
   const lines = (await LineItems.findAll(personId, ids)).filter(({ state }) => state === "open");
-  const offers = await findOffers(lines.map(({ kind, productId }) => ({ kind, id: productId })));
+  const offers = await findOffers(lines, { personId, on: today() });
   const known = lines.flatMap(({ id }, index) => (offers[index] ? [[id, offers[index]] as const] : []));
   return { lines, offers: new Map(known) };
 }

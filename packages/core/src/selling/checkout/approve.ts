@@ -6,7 +6,7 @@ import * as LineItems from "../../money/order/line-item/line-item.ts";
 import type { Order } from "../../money/order/order.schema.ts";
 import * as Orders from "../../money/order/order.ts";
 import * as Person from "../../people/person/person.ts";
-import { decidedOnPerson } from "../sellers/decisions.ts";
+import { decidedOnPerson } from "../sellers/owners.ts";
 import type { Approval, StaffOrder } from "../staff-order/staff-order.schema.ts";
 import { getStaffOrder as getForStaff } from "../staff-order/staff-order.ts";
 import { chargeOffSession } from "./charge-off-session.ts";
@@ -19,17 +19,15 @@ export async function approve(
 ): Promise<StaffOrder> {
   const order = await Orders.get(personId, orderId);
   if (order.state !== "locked") throw new DomainError("billing.not-approvable");
-  await refuseReviewed(order);
+  refuseReviewed(order);
   if (order.totalCents !== shown.totalCents) throw new DomainError("billing.sum-changed");
   await chargeOffSession(actor, order, { action: "billing.order-approved", onPerson: await approvedOnPerson(order) });
   return getForStaff(actor, personId, orderId);
 }
 
 /** What has its own page for staff is decided there alone. */
-export async function refuseReviewed({ personId, lines }: Pick<Order, "personId" | "lines">): Promise<void> {
-  const lineIds = lines.map(({ id }) => id);
-  const items = await LineItems.findAll(personId, lineIds);
-  if (items.some(({ request }) => request)) throw new DomainError("billing.reviewed-elsewhere");
+export function refuseReviewed({ isReviewed }: Pick<Order, "isReviewed">): void {
+  if (isReviewed) throw new DomainError("billing.reviewed-elsewhere");
 }
 
 /** Approved orders are charged next. */

@@ -15,7 +15,7 @@ import * as Person from "../../people/person/person.ts";
 import type { PaymentIntent } from "../../vendors/stripe/payment-state.ts";
 import * as CartWrites from "../cart/cart-writes.ts";
 import { awaitedKeys } from "../sellers/bought-once.ts";
-import { waitingForReview, waitingOnPerson, waitsForReview } from "../sellers/waiting.ts";
+import { isReviewed, sentToStaff } from "../sellers/owners.ts";
 import { cancelPaid } from "./cancel-paid.ts";
 import { unpaidOrderWrites } from "./unpaid-order-writes.ts";
 
@@ -28,7 +28,7 @@ export async function moveToPaid(actor: Actor | Author, order: Order, payment?: 
   const [first, ...rest] = later;
   const others = (bought.length > 0 ? later : rest).map((lines) => waiting(actor, order, { lines, items }));
   const card = await cardAfter(order, later.length > 0);
-  const sent = await sentToStaff(order, items, later);
+  const sent = await sentForApproval(order, items, later);
   const writes = [
     ...others.flatMap((other) => [Orders.placed(other), ...orderedLines(other)]),
     ...(await emptiedCart(order, { ...card.onPerson, ...sent.onPerson }, boughtOf(items, bought))),
@@ -42,12 +42,14 @@ export async function moveToPaid(actor: Actor | Author, order: Order, payment?: 
 }
 
 /** What is ordered from a cart and waits for approval. */
-async function sentToStaff(order: Order, items: readonly LineItem[], later: readonly FrozenLine[][]) {
+async function sentForApproval(order: Order, items: readonly LineItem[], later: readonly FrozenLine[][]) {
   const ids = new Set(later.flat().map(({ id }) => id));
   const person = ids.size > 0 && order.chargedWhen === "now" ? await Person.find(order.personId) : undefined;
   if (!person) return { onPerson: {}, writes: [], follows: [] };
-  const sent = items.filter(({ id }) => ids.has(id));
-  return { onPerson: waitingOnPerson(person, sent), ...waitingForReview(person, sent) };
+  return sentToStaff(
+    items.filter(({ id }) => ids.has(id)),
+    person,
+  );
 }
 
 /** Of somebody who is erased again: what was charged is in the books, and nothing follows from it. Nobody is told. */
@@ -156,7 +158,7 @@ const waitingFields = (order: Order, { lines, items }: Ordered) =>
     totalCents: sumOfLines(lines) as Order["totalCents"],
     discount: discountOn(order, lines),
     chargedWhen: "approval",
-    isReviewed: boughtOf(items, lines).some(waitsForReview) || undefined,
+    isReviewed: isReviewed(boughtOf(items, lines)) || undefined,
     method: order.method,
     attempt: 0,
     // A card that is to be kept is stored by now; the other is removed when this order is over.

@@ -7,7 +7,7 @@ import * as Orders from "../../money/order/order.ts";
 import { orderAlerts } from "../../money/order/order-alerts.rules.ts";
 import type { RequestEnd } from "../../people/person/membership.schema.ts";
 import * as Person from "../../people/person/person.ts";
-import { decidedOnPerson } from "../sellers/decisions.ts";
+import { decidedOnPerson } from "../sellers/owners.ts";
 
 interface RejectionEffects {
   readonly onPerson: NonNullable<Person.PersonPatch["set"]>;

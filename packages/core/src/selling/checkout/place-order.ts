@@ -14,7 +14,7 @@ import * as Orders from "../../money/order/order.ts";
 import * as CartWrites from "../cart/cart-writes.ts";
 import type { CartContents } from "../cart/contents.ts";
 import { refuseBoughtAgain } from "../sellers/bought-once.ts";
-import { cartRules } from "../sellers/cart-rules.ts";
+import { refuseToSell } from "../sellers/refuse.ts";
 import { attemptUntil } from "./due.rules.ts";
 import { refusePaidCart } from "./earlier-payment.ts";
 import { methodFor } from "./method.rules.ts";
@@ -31,7 +31,7 @@ export interface Basket {
 /** Refused when it differs from what was shown. */
 export async function basketOf(contents: CartContents, checkout: Checkout): Promise<Basket> {
   const { quote, person, offers } = contents;
-  for (const { kind, id } of contents.lines) await cartRules[kind]?.refuse?.(person, offers.get(id));
+  for (const line of contents.lines) await refuseToSell(person, line, offers.get(line.id));
   if (quote.lines.some(({ isGone }) => isGone)) throw new DomainError("catalog.not-offered");
   await refuseBoughtAgain({ personId: person.id, awaited: contents.awaited }, contents.lines);
   if (quote.hash !== checkout.quote) throw new DomainError("cart.changed");

@@ -15,7 +15,7 @@ export async function reject(
   { reason, seenAttempt }: ShownRejection,
 ): Promise<StaffOrder> {
   const order = await Orders.get(personId, orderId);
-  if (order.state === "locked") await refuseReviewed(order);
+  if (order.state === "locked") refuseReviewed(order);
   const { state, timeline } =
     order.chargedWhen === "approval"
       ? await closeAndCancel(actor, order, { reason, seenAttempt, refusal: "billing.attempted-since" })

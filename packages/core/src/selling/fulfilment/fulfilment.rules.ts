@@ -20,6 +20,12 @@ export const isDue = (line: LineItem, order: Pick<Order, "id">): boolean =>
 export const isToEnd = (line: LineItem): boolean =>
   line.fulfilledAt !== undefined && !line.takenBack && isWhollyGivenBack(line);
 
+/** For the history: one line by its name, several by a list. */
+export function saidOfLines(lines: readonly LineItem[]): object {
+  const said = lines.map(({ id: line, kind, name }) => ({ line, kind, name }));
+  return said.length === 1 ? { ...said[0] } : { lines: said };
+}
+
 type Addressee = Pick<Person, "email" | "firstName">;
 
 interface ReceiptContents {

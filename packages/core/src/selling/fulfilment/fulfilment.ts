@@ -15,14 +15,16 @@ import * as Notification from "../../people/notification/notification.ts";
 import * as Person from "../../people/person/person.ts";
 import { forgetAwaited } from "../cart/cart-writes.ts";
 import { awaitedKeys } from "../sellers/bought-once.ts";
-import { grants } from "../sellers/grants.ts";
+import { byOwner, saidBy } from "../sellers/owners.ts";
+import * as sample from "../sellers/sample.seller.ts";
+import { purchases } from "../sellers/sellers.ts";
 import { endRefunded } from "./end-refunded.ts";
 import { fulfilmentMails } from "./fulfilment.mail.ts";
-import { type EffectOfRefund, endedBy, given, isDue, receiptMail, returned } from "./fulfilment.rules.ts";
+import { type EffectOfRefund, endedBy, given, isDue, receiptMail, returned, saidOfLines } from "./fulfilment.rules.ts";
 
 const fulfiller = systemActor("fulfilment");
 
-/** Each line once, then the receipt. Does nothing for an erased person. */
+/** Each line once, those of one owner together; then the receipt. Does nothing for an erased person. */
 export async function fulfil(personId: PersonId, orderId: OrderId, outboxId: OutboxId): Promise<void> {
   const order = await Orders.find(personId, orderId);
   if (!order?.paidAt) return;
@@ -42,20 +44,29 @@ const linesOf = ({ personId, lines }: Order): Promise<LineItem[]> =>
     lines.map(({ id }) => id),
   );
 
-/** A failed line is tried again with the event. */
-const takeEffects = (order: Order): Promise<unknown> =>
-  workThrough(order.lines, ({ id }) => retryWhenOvertaken(() => takeEffect(order, id)));
+/** What failed is tried again with the event. */
+const takeEffects = async (order: Order): Promise<unknown> =>
+  workThrough(byOwner(await linesOf(order)), (owned) =>
+    retryWhenOvertaken(() =>
+      takeEffect(
+        order,
+        owned.map(({ id }) => id),
+      ),
+    ),
+  );
 
-async function takeEffect(order: Order, id: LineItemId): Promise<void> {
-  const [person, [line]] = await Promise.all([Person.find(order.personId), LineItems.findAll(order.personId, [id])]);
-  if (!person || !line || !isDue(line, order)) return;
-  const effect = await grants[line.kind]?.(line, person);
-  const { writes = [], follows, after, term, savedCents } = effect ?? {};
+async function takeEffect(order: Order, ids: LineItemId[]): Promise<void> {
+  const [person, found] = await Promise.all([Person.find(order.personId), LineItems.findAll(order.personId, ids)]);
+  const lines = found.filter((line) => isDue(line, order));
+  const purchase = saidBy(purchases, lines[0], sample.purchase);
+  if (!person || !purchase) return;
+  const effect = purchase === "read from the line" ? { writes: [] } : await purchase(lines, person);
+  const { writes, follows, after, onLines = {} } = effect;
   await record(fulfiller, {
     about: person.id,
     action: "billing.fulfilled",
-    writes: [LineItems.fulfilled(line, { ...(term && { term }), ...(savedCents && { savedCents }) }), ...writes],
-    after: { order: order.id, line: line.id, kind: line.kind, name: line.name, ...after },
+    writes: [...lines.map((line) => LineItems.fulfilled(line, onLines[line.id])), ...writes],
+    after: { order: order.id, ...saidOfLines(lines), ...after },
     ...(follows && { follows }),
   });
 }

@@ -16,6 +16,7 @@ const own = aProduct({ kind: "ceu_fee", key: "own" });
 const over = aProduct({ kind: "ceu_fee", key: "over", activeTo: inDays(-1) });
 const lastDay = aProduct({ kind: "ceu_fee", key: "last-day", activeTo: inDays(0) });
 const toCome = aProduct({ kind: "ceu_fee", key: "to-come", activeFrom: inDays(1) });
+const buying = { personId: createId("person"), on: inDays(0) };
 const changed = { ...seeded, priceCents: 12_345 as Cents };
 
 beforeAll(async () => {
@@ -24,7 +25,8 @@ beforeAll(async () => {
 });
 
 describe("what is sold under an id", () => {
-  const soldAs = (kind: Product["kind"], id: string) => findOffers([{ kind, id }]).then(([offer]) => offer);
+  const soldAs = (kind: Product["kind"], id: string) =>
+    findOffers([{ kind, productId: id }], buying).then(([offer]) => offer);
 
   test("is an event, by itself", async () => {
     expect(await soldAs("event", event.id)).toEqual({
@@ -65,9 +67,12 @@ describe("what is sold under an id", () => {
   });
 
   test("is answered in the order asked for, as often as asked", async () => {
-    const asked = [own.id, createId("product"), over.id, own.id].map((id) => ({ kind: "ceu_fee" as const, id }));
-    const found = await findOffers([...asked, { kind: "event", id: event.id }]);
+    const asked = [own.id, createId("product"), over.id, own.id].map((productId) => ({
+      kind: "ceu_fee" as const,
+      productId,
+    }));
+    const found = await findOffers([...asked, { kind: "event", productId: event.id }], buying);
     expect(found.map((offer) => offer?.id)).toEqual([own.id, undefined, over.id, own.id, event.id]);
-    expect(await findOffers([])).toEqual([]);
+    expect(await findOffers([], buying)).toEqual([]);
   });
 });

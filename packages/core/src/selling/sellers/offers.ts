@@ -1,26 +1,30 @@
-import * as EventOffer from "../../domains/event/event-offer.ts";
-import type { Offer, ProductKind } from "../../money/catalog/catalog.schema.ts";
+import type { Offer } from "../../money/catalog/catalog.schema.ts";
 import * as Catalog from "../../money/catalog/catalog.ts";
+import type { Asked, Buying } from "../../money/order/line-item/seller.ts";
+import { offersOf } from "./sellers.ts";
 
-interface OfferRef {
-  readonly kind: ProductKind;
-  readonly id: string;
-}
-
-/** Kinds that are not products of the catalog. */
-const offersByKind: { readonly [K in ProductKind]?: (ids: readonly string[]) => Promise<Offer[]> } = {
-  event: EventOffer.offersOf,
-};
-
-export async function findOffers(refs: readonly OfferRef[]): Promise<(Offer | undefined)[]> {
-  const unique = [...new Map(refs.map((ref) => [nameOf(ref), ref])).values()];
-  const others = Object.entries(offersByKind).map(([kind, offersOf]) =>
-    offersOf(unique.filter((ref) => ref.kind === kind).map(({ id }) => id)),
+/** What is offered for each of them, in their order; undefined where nothing is. */
+export async function findOffers(asked: readonly Asked[], buying: Buying): Promise<(Offer | undefined)[]> {
+  const unique = [...new Map(asked.map((one) => [nameOf(one), one])).values()];
+  const bySource = Map.groupBy(unique, ({ kind }) => offersOf[kind]);
+  const offers = await Promise.all(
+    [...bySource].map(async ([source, ones]) => {
+      const found = source === "catalog" ? await productsOf(ones) : await source(ones, buying);
+      return ones.map((one, index) => [nameOf(one), found[index]] as const);
+    }),
   );
-  const products = Catalog.findProducts(unique.filter(({ kind }) => !offersByKind[kind]));
-  const offers: Offer[] = (await Promise.all([...others, products])).flat();
-  const found = new Map(offers.map((offer) => [nameOf(offer), offer]));
-  return refs.map((ref) => found.get(nameOf(ref)));
+  const offerOf = new Map(offers.flat());
+  return asked.map((one) => offerOf.get(nameOf(one)));
 }
 
-const nameOf = ({ kind, id }: OfferRef): string => `${kind} ${id}`;
+const refOf = ({ kind, productId: id }: Asked) => ({ kind, id });
+
+/** Two years of one fee are one product. */
+async function productsOf(asked: readonly Asked[]): Promise<(Offer | undefined)[]> {
+  const refs = new Map(asked.map((one) => [`${one.kind} ${one.productId}`, refOf(one)]));
+  const products = await Catalog.findProducts([...refs.values()]);
+  return asked.map(({ kind, productId }) => products.find((one) => one.kind === kind && one.id === productId));
+}
+
+const nameOf = ({ kind, productId, due, attachedTo }: Asked): string =>
+  [kind, productId, due, attachedTo?.type, attachedTo?.id].join(" ");

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import * as History from "../../ground/change/history.ts";
 import { record } from "../../ground/change/record.ts";
 import { systemActor } from "../../ground/route/actor.ts";
+import { today } from "../../ground/shared/clock.ts";
 import { createId } from "../../ground/shared/create-id.ts";
 import { client } from "../../ground/storage/table.ts";
 import * as LineItems from "../../money/order/line-item/line-item.ts";
@@ -33,8 +34,16 @@ const personId = createId("person");
 
 test.each<[string, () => Promise<unknown>, unknown[]]>([
   ["line items", () => LineItems.findAll(personId, [createId("lineItem")]), []],
-  ["products", () => findOffers([{ kind: "exam", id: createId("product") }]), [undefined]],
-  ["events", () => findOffers([{ kind: "event", id: createId("event") }]), [undefined]],
+  [
+    "products",
+    () => findOffers([{ kind: "exam", productId: createId("product") }], { personId, on: today() }),
+    [undefined],
+  ],
+  [
+    "events",
+    () => findOffers([{ kind: "event", productId: createId("event") }], { personId, on: today() }),
+    [undefined],
+  ],
 ])("%s that the table did not answer are not taken for gone", async (_case, ask, none) => {
   expect(await ask()).toEqual(none);
   throttle();

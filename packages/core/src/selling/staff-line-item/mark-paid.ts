@@ -13,10 +13,10 @@ import { Order } from "../../money/order/order.schema.ts";
 import * as Orders from "../../money/order/order.ts";
 import { noFailure } from "../../money/order/our-fault.rules.ts";
 import { notOnOwnRecord } from "../../people/person/own-record/own-record.ts";
-import * as ReviewItems from "../../review/items.ts";
 import { withdrawal } from "../cart/cart-writes.ts";
 import { unpaidOrderWrites, unpaidSumWrites } from "../checkout/unpaid-order-writes.ts";
 import { awaitedKeys } from "../sellers/bought-once.ts";
+import { paidOutside } from "../sellers/owners.ts";
 import type { WithReason } from "../staff-order/staff-order.schema.ts";
 import { changeOwed, dueAtPrice, lineOfRegistration, type Owed, type Shown, type Whose } from "./staff-line.ts";
 
@@ -160,9 +160,8 @@ function settled(actor: Actor, { item, line }: Owed, { order, reason }: By) {
   return [LineItems.adjusted(item, adjustment, set), ...Ledger.sale(order, [item], at)];
 }
 
-/** Staff decide no more on what is paid. What was approved, and could not be charged, waits for no decision. */
-const endedReview = ({ item, order }: InOrder): Write[] =>
-  item.request && order.state === "locked" ? ReviewItems.withdrawn(item.id, "review.deciding") : [];
+/** What was approved, and could not be charged, waits for no decision. */
+const endedReview = ({ item, order }: InOrder): readonly Write[] => (order.state === "locked" ? paidOutside(item) : []);
 
 const said = ({ item, line }: Owed, { id }: { id: OrderId }) => ({
   before: { item: item.id, itemState: item.state },

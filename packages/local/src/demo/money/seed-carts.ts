@@ -25,7 +25,8 @@ export async function seedCarts(carts: readonly DemoCart[], options: SeedOptions
 async function fill(actor: Actor, about: PersonId, lines: DemoCart["lines"]): Promise<void> {
   const { addition, readForChange } = await import("@guildhall/core/selling/cart-change/change-cart");
   const { record } = await import("@guildhall/core/ground/change/record");
-  const chosen = lines.map((line) => ({ ...line, id: createId("lineItem") }));
+  const { sampleLine } = await import("@guildhall/core/selling/sellers/sample-line");
+  const chosen = lines.map((line) => ({ ...sampleLine(line), id: createId("lineItem") }));
   const { items, writes } = await addition(await readForChange(actor), chosen, { set: await requested(chosen) });
   const after = { items: items.map(({ id, kind, name, price }) => ({ id, kind, name, price })) };
   await record(actor, { about, action: "cart.item-added", writes, after });

@@ -34,6 +34,7 @@ export const LineItemEntity = new Entity(
       term: { type: CustomAttributeType<NonNullable<LineItem["term"]>>("any") },
       savedCents: { type: CustomAttributeType<Cents>("number") },
       request: { type: CustomAttributeType<NonNullable<LineItem["request"]>>("any") },
+      isSample: { type: CustomAttributeType<true>("boolean") },
       addedAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
       paidAt: { type: CustomAttributeType<Instant>("string") },
       fulfilledAt: { type: CustomAttributeType<Instant>("string") },

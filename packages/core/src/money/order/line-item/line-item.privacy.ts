@@ -13,6 +13,7 @@ export const lineItemPrivacy: readonly Declaration[] = [
       attachedToId: _copy,
       account: _books,
       paymentMethodId: _card,
+      isSample: _sample,
       adjustments,
       ...line
     }) => ({

@@ -61,6 +61,8 @@ export const LineItem = z.object({
   /** Below the regular price of the day, because its person was a member (bylaws#saved-as-member). */
   savedCents: z.optional(Cents),
   request: z.optional(MembershipAsked),
+  /** Sold by the demo or a test though its kind is not sold yet: it has no effect. Only `sampleLine` makes one. */
+  isSample: z.optional(z.literal(true)),
   addedAt: Instant,
   paidAt: z.optional(Instant),
   fulfilledAt: z.optional(Instant),
@@ -69,13 +71,13 @@ export const LineItem = z.object({
 export type LineItem = z.infer<typeof LineItem>;
 
 /** As answered, by the specification's names (docs/wire-names.md): the order is the transaction. */
-export const LineItemAnswer = z.extend(z.omit(LineItem, { orderId: true }), {
+export const LineItemAnswer = z.extend(z.omit(LineItem, { orderId: true, isSample: true }), {
   transactionId: z.optional(OrderId),
   showInCart: z.boolean(),
 });
 export type LineItemAnswer = z.infer<typeof LineItemAnswer>;
 
-export const toLineItemAnswer = ({ orderId, ...item }: LineItem): LineItemAnswer => ({
+export const toLineItemAnswer = ({ orderId, isSample: _sample, ...item }: LineItem): LineItemAnswer => ({
   ...item,
   ...(orderId && { transactionId: orderId }),
   showInCart: item.state === "open",

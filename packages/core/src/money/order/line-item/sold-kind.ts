@@ -10,4 +10,4 @@ export interface SoldKind {
   readonly refundNotes?: (refundableCents: number) => readonly string[];
 }
 
-export type SoldKinds = { readonly [K in ProductKind]?: SoldKind };
+export type SoldKinds = { readonly [K in ProductKind]: SoldKind };

@@ -3,7 +3,7 @@ import type { Follow } from "../../ground/change/outbox.schema.ts";
 import { now, today } from "../../ground/shared/clock.ts";
 import { createId } from "../../ground/shared/create-id.ts";
 import { dayIn, writtenDay } from "../../ground/shared/values.ts";
-import type { Effect } from "../../money/order/line-item/grant.ts";
+import type { Effect } from "../../money/order/line-item/effect.ts";
 import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
 import * as LineItems from "../../money/order/line-item/line-item.ts";
 import { isWhollyGivenBack } from "../../money/order/refund-again.rules.ts";
@@ -15,7 +15,7 @@ import { afterRefund } from "./rules/kept-terms.rules.ts";
 import { nextTerm } from "./rules/term.rules.ts";
 
 /** Begins on the day of payment, or when the present one ends (bylaws#membership-term). */
-export async function grant(line: LineItem, person: Person.Person): Promise<Effect> {
+export async function purchase(line: LineItem, person: Person.Person): Promise<Effect> {
   const key = await membershipKeyOf(line);
   if (!key) throw new Error(`${line.id} bought a membership that we do not know: ${line.productId}`);
   const read = await readTerms(person);
@@ -31,7 +31,7 @@ export async function grant(line: LineItem, person: Person.Person): Promise<Effe
     writes: termWrites(read, { add: row }, answered),
     follows: [alertOf(person, term)],
     after: { membership: id, key, ...term },
-    term,
+    onLines: { [line.id]: { term } },
   };
 }
 

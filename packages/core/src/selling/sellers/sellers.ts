@@ -1,0 +1,214 @@
+import * as registration from "../../domains/certification/registration.owner.ts";
+import * as donation from "../../domains/donation/donation.seller.ts";
+import * as event from "../../domains/event/event.seller.ts";
+import * as membership from "../../domains/membership/membership.seller.ts";
+import type { ProductKind } from "../../money/catalog/catalog.schema.ts";
+import type { Attachment } from "../../money/order/line-item/line-item.schema.ts";
+import type { Owner, Owners, Seller, Sellers } from "../../money/order/line-item/seller.ts";
+import * as notSoldYet from "./not-sold-yet.seller.ts";
+
+/** Every kind and every attachment, each whole: what leaves a part out does not compile. */
+export type AllSellers = Sellers<{
+  membership: typeof membership;
+  event: typeof event;
+  registration_fee: typeof notSoldYet;
+  international_fee: typeof notSoldYet;
+  course_material: typeof notSoldYet;
+  exam: typeof notSoldYet;
+  practice_exam: typeof notSoldYet;
+  training: typeof notSoldYet;
+  certification_fee: typeof notSoldYet;
+  ceu_fee: typeof notSoldYet;
+  donation: typeof donation;
+  extension: typeof notSoldYet;
+  renewal: typeof notSoldYet;
+}>;
+export type AllOwners = Owners<{
+  registration: typeof registration;
+  certification: typeof notSoldYet;
+  membership_request: typeof notSoldYet;
+  ceu: typeof notSoldYet;
+  extension: typeof notSoldYet;
+}>;
+
+type OfKind<Facet extends keyof Seller> = { readonly [K in ProductKind]: Seller[Facet] };
+
+export interface OfOwner<Facet extends keyof Owner> {
+  readonly kind: { readonly [K in ProductKind]: Owner[Facet] };
+  readonly attachment: { readonly [K in Attachment["type"]]: Owner[Facet] };
+}
+
+// One table a facet, each with a row for every kind: a function loads only the facets that it uses.
+
+export const offersOf: OfKind<"offersOf"> = {
+  membership: membership.offersOf,
+  event: event.offersOf,
+  registration_fee: notSoldYet.offersOf,
+  international_fee: notSoldYet.offersOf,
+  course_material: notSoldYet.offersOf,
+  exam: notSoldYet.offersOf,
+  practice_exam: notSoldYet.offersOf,
+  training: notSoldYet.offersOf,
+  certification_fee: notSoldYet.offersOf,
+  ceu_fee: notSoldYet.offersOf,
+  donation: donation.offersOf,
+  extension: notSoldYet.offersOf,
+  renewal: notSoldYet.offersOf,
+};
+
+export const refusals: OfKind<"refuse"> = {
+  membership: membership.refuse,
+  event: event.refuse,
+  registration_fee: notSoldYet.refuse,
+  international_fee: notSoldYet.refuse,
+  course_material: notSoldYet.refuse,
+  exam: notSoldYet.refuse,
+  practice_exam: notSoldYet.refuse,
+  training: notSoldYet.refuse,
+  certification_fee: notSoldYet.refuse,
+  ceu_fee: notSoldYet.refuse,
+  donation: donation.refuse,
+  extension: notSoldYet.refuse,
+  renewal: notSoldYet.refuse,
+};
+
+export const onces: OfKind<"once"> = {
+  membership: membership.once,
+  event: event.once,
+  registration_fee: notSoldYet.once,
+  international_fee: notSoldYet.once,
+  course_material: notSoldYet.once,
+  exam: notSoldYet.once,
+  practice_exam: notSoldYet.once,
+  training: notSoldYet.once,
+  certification_fee: notSoldYet.once,
+  ceu_fee: notSoldYet.once,
+  donation: donation.once,
+  extension: notSoldYet.once,
+  renewal: notSoldYet.once,
+};
+
+export const waits: OfOwner<"waits"> = {
+  kind: {
+    membership: membership.waits,
+    event: event.waits,
+    registration_fee: notSoldYet.waits,
+    international_fee: notSoldYet.waits,
+    course_material: notSoldYet.waits,
+    exam: notSoldYet.waits,
+    practice_exam: notSoldYet.waits,
+    training: notSoldYet.waits,
+    certification_fee: notSoldYet.waits,
+    ceu_fee: notSoldYet.waits,
+    donation: donation.waits,
+    extension: notSoldYet.waits,
+    renewal: notSoldYet.waits,
+  },
+  attachment: {
+    registration: registration.waits,
+    certification: notSoldYet.waits,
+    membership_request: notSoldYet.waits,
+    ceu: notSoldYet.waits,
+    extension: notSoldYet.waits,
+  },
+};
+
+export const decisions: OfOwner<"decided"> = {
+  kind: {
+    membership: membership.decided,
+    event: event.decided,
+    registration_fee: notSoldYet.decided,
+    international_fee: notSoldYet.decided,
+    course_material: notSoldYet.decided,
+    exam: notSoldYet.decided,
+    practice_exam: notSoldYet.decided,
+    training: notSoldYet.decided,
+    certification_fee: notSoldYet.decided,
+    ceu_fee: notSoldYet.decided,
+    donation: donation.decided,
+    extension: notSoldYet.decided,
+    renewal: notSoldYet.decided,
+  },
+  attachment: {
+    registration: registration.decided,
+    certification: notSoldYet.decided,
+    membership_request: notSoldYet.decided,
+    ceu: notSoldYet.decided,
+    extension: notSoldYet.decided,
+  },
+};
+
+export const purchases: OfOwner<"purchase"> = {
+  kind: {
+    membership: membership.purchase,
+    event: event.purchase,
+    registration_fee: notSoldYet.purchase,
+    international_fee: notSoldYet.purchase,
+    course_material: notSoldYet.purchase,
+    exam: notSoldYet.purchase,
+    practice_exam: notSoldYet.purchase,
+    training: notSoldYet.purchase,
+    certification_fee: notSoldYet.purchase,
+    ceu_fee: notSoldYet.purchase,
+    donation: donation.purchase,
+    extension: notSoldYet.purchase,
+    renewal: notSoldYet.purchase,
+  },
+  attachment: {
+    registration: registration.purchase,
+    certification: notSoldYet.purchase,
+    membership_request: notSoldYet.purchase,
+    ceu: notSoldYet.purchase,
+    extension: notSoldYet.purchase,
+  },
+};
+
+export const refunds: OfOwner<"refunded"> = {
+  kind: {
+    membership: membership.refunded,
+    event: event.refunded,
+    registration_fee: notSoldYet.refunded,
+    international_fee: notSoldYet.refunded,
+    course_material: notSoldYet.refunded,
+    exam: notSoldYet.refunded,
+    practice_exam: notSoldYet.refunded,
+    training: notSoldYet.refunded,
+    certification_fee: notSoldYet.refunded,
+    ceu_fee: notSoldYet.refunded,
+    donation: donation.refunded,
+    extension: notSoldYet.refunded,
+    renewal: notSoldYet.refunded,
+  },
+  attachment: {
+    registration: registration.refunded,
+    certification: notSoldYet.refunded,
+    membership_request: notSoldYet.refunded,
+    ceu: notSoldYet.refunded,
+    extension: notSoldYet.refunded,
+  },
+};
+
+export const removals: OfOwner<"removed"> = {
+  kind: {
+    membership: membership.removed,
+    event: event.removed,
+    registration_fee: notSoldYet.removed,
+    international_fee: notSoldYet.removed,
+    course_material: notSoldYet.removed,
+    exam: notSoldYet.removed,
+    practice_exam: notSoldYet.removed,
+    training: notSoldYet.removed,
+    certification_fee: notSoldYet.removed,
+    ceu_fee: notSoldYet.removed,
+    donation: donation.removed,
+    extension: notSoldYet.removed,
+    renewal: notSoldYet.removed,
+  },
+  attachment: {
+    registration: registration.removed,
+    certification: notSoldYet.removed,
+    membership_request: notSoldYet.removed,
+    ceu: notSoldYet.removed,
+    extension: notSoldYet.removed,
+  },
+};
