@@ -1,14 +1,24 @@
 import { today } from "../../ground/shared/clock.ts";
-import { DomainError } from "../../ground/shared/errors.ts";
+import { DomainError, refuseUnprocessed } from "../../ground/shared/errors.ts";
+import { EventId } from "../../ground/shared/ids.ts";
 import { alone, type Seller } from "../../money/order/line-item/seller.ts";
 import { isMemberOn } from "../../people/person/membership.rules.ts";
-import * as EventOffer from "./event-offer.ts";
+import { EventEntity } from "./event.entity.ts";
+import { EventSummary } from "./event.schema.ts";
+import { fullOfferOf, offerOf } from "./event-offer.rules.ts";
 import * as EventRegistration from "./event-registration.ts";
 
 export const words: Seller["words"] = {};
 
+/** Nothing for unknown events and other kinds of ids; a full or canceled one says so (bylaws#event-full, bylaws#event-canceled). */
 export const offersOf: Seller["offersOf"] = async (asked) => {
-  const offers = await EventOffer.offersOf(asked.map(({ productId }) => productId));
+  const ids = asked.flatMap(({ productId }) => EventId.safeParse(productId).data ?? []);
+  if (ids.length === 0) return asked.map(() => undefined);
+  const { data, unprocessed } = await EventEntity.get(ids.map((id) => ({ id }))).go();
+  refuseUnprocessed(unprocessed);
+  const events = data.map((stored) => EventSummary.parse(stored));
+  const full = await EventRegistration.fullAmong(events.filter(({ canceledAt }) => !canceledAt));
+  const offers = events.map((event) => (full.has(event.id) ? fullOfferOf(event, today()) : offerOf(event)));
   return asked.map(({ productId }) => offers.find(({ id }) => id === productId));
 };
 

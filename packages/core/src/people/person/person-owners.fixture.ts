@@ -58,7 +58,7 @@ export const ownerOfAttribute = {
   latestMembershipRequest: "membership",
   userCertifications: "person",
   userTrainings: "person",
-  latestRegistrations: "cart-change",
+  latestRegistrations: "certification",
   cart: "cart",
   cartOrder: "checkout",
   unpaidOrders: "checkout",

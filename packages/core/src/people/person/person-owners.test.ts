@@ -26,7 +26,8 @@ const changesIn = (code: string): string[] =>
 const writes = (code: string, attribute: string): boolean =>
   changesIn(code).some((change) => new RegExp(`(?:[{,]\\s*${attribute}\\s*[:,}]|"${attribute}")`).test(change));
 
-const isAboutPeople = (code: string): boolean => /\bPerson(?:Entity|Patch)|Person[.]patch|profile-save/.test(code);
+const isAboutPeople = (code: string): boolean =>
+  /\bPerson(?:Entity|Patch)|Person[.]patch|profile-save|\b(?:Owner|Seller)\["/.test(code);
 
 const sources = globSync("**/*.ts", { cwd: core })
   .map((path) => path.replaceAll("\\", "/"))

@@ -5,7 +5,7 @@ import type { LineItemId } from "../../ground/shared/ids.ts";
 import { countAttempt } from "../../ground/storage/rate-limit.ts";
 import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
 import * as LineItems from "../../money/order/line-item/line-item.ts";
-import type { Removed } from "../../money/order/line-item/seller.ts";
+import type { RemovalWrites } from "../../money/order/line-item/seller.ts";
 import type { Person, PersonPatch } from "../../people/person/person.ts";
 import type { CartAndUser, CartRemoval } from "../cart/cart.schema.ts";
 import { withdrawal } from "../cart/cart-writes.ts";
@@ -54,7 +54,7 @@ function removalFrom({ lines, person }: CartContents, id: LineItemId): Removal {
 const laterFirst = "Only the item with the latest due year can be removed. Remove that one first.";
 
 /** Each owner is asked once for all of its lines. */
-const removedBy = (person: Person, gone: readonly LineItem[]): Promise<Removed[]> =>
+const removedBy = (person: Person, gone: readonly LineItem[]): Promise<RemovalWrites[]> =>
   Promise.all(
     byOwner(gone).map((owned) => {
       const removed = saidBy(removals, owned[0]);
@@ -62,7 +62,7 @@ const removedBy = (person: Person, gone: readonly LineItem[]): Promise<Removed[]
     }),
   );
 
-function changeOf(removed: readonly Removed[]): PersonPatch | undefined {
+function changeOf(removed: readonly RemovalWrites[]): PersonPatch | undefined {
   const patch = onePatch(removed.map(({ onPerson = {} }) => onPerson));
   return Object.keys(patch.set ?? {}).length + (patch.remove?.length ?? 0) > 0 ? patch : undefined;
 }

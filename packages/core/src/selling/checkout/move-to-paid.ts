@@ -15,7 +15,7 @@ import * as Person from "../../people/person/person.ts";
 import type { PaymentIntent } from "../../vendors/stripe/payment-state.ts";
 import * as CartWrites from "../cart/cart-writes.ts";
 import { awaitedKeys } from "../sellers/bought-once.ts";
-import { isReviewed, sentToStaff } from "../sellers/owners.ts";
+import { areReviewed, sentToStaff } from "../sellers/owners.ts";
 import { cancelPaid } from "./cancel-paid.ts";
 import { unpaidOrderWrites } from "./unpaid-order-writes.ts";
 
@@ -158,7 +158,7 @@ const waitingFields = (order: Order, { lines, items }: Ordered) =>
     totalCents: sumOfLines(lines) as Order["totalCents"],
     discount: discountOn(order, lines),
     chargedWhen: "approval",
-    isReviewed: isReviewed(boughtOf(items, lines)) || undefined,
+    isReviewed: areReviewed(boughtOf(items, lines)) || undefined,
     method: order.method,
     attempt: 0,
     // A card that is to be kept is stored by now; the other is removed when this order is over.

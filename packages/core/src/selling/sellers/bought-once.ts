@@ -2,16 +2,16 @@ import { DomainError } from "../../ground/shared/errors.ts";
 import type { OrderId } from "../../ground/shared/ids.ts";
 import type { PersonId } from "../../ground/shared/values.ts";
 import type { ProductKind } from "../../money/catalog/catalog.schema.ts";
-import type { Asked, Once } from "../../money/order/line-item/seller.ts";
+import type { AskedLine, Seller } from "../../money/order/line-item/seller.ts";
 import { onces } from "./sellers.ts";
 
-const onceOf = (kind: ProductKind): Partial<Once> => {
+const onceOf = (kind: ProductKind): Partial<Exclude<Seller["once"], string>> => {
   const once = onces[kind];
   return once === "often" ? {} : once;
 };
 
 /** What the cart remembers of lines that this order has paid until they have taken effect. */
-export const awaitedKeys = (orderId: OrderId, lines: readonly Asked[]): string[] =>
+export const awaitedKeys = (orderId: OrderId, lines: readonly AskedLine[]): string[] =>
   lines.flatMap((line) => {
     const key = onceOf(line.kind).keyOf?.(line);
     return key ? `${key} ${orderId}` : [];
@@ -20,7 +20,7 @@ export const awaitedKeys = (orderId: OrderId, lines: readonly Asked[]): string[]
 /** The cart is read first: either it still remembers the payment, or the effect is there. The write requires it as read. */
 export async function refuseBoughtAgain(
   { personId, awaited }: { readonly personId: PersonId; readonly awaited: readonly string[] },
-  asked: readonly Asked[],
+  asked: readonly AskedLine[],
 ): Promise<void> {
   for (const one of asked) {
     const { keyOf, refusal, refuseHad } = onceOf(one.kind);

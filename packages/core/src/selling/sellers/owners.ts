@@ -1,5 +1,5 @@
 import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
-import type { OrderDecision, Owner, PersonFields, SentToStaff, Waiting } from "../../money/order/line-item/seller.ts";
+import type { OrderDecision, Owner, PersonChange, ReviewWrites, Waiting } from "../../money/order/line-item/seller.ts";
 import type { Person, PersonPatch } from "../../people/person/person.ts";
 import * as sample from "./sample.seller.ts";
 import { decisions, type OfOwner, waits } from "./sellers.ts";
@@ -33,7 +33,7 @@ export function onePatch(patches: readonly PersonPatch[]): PersonPatch {
   };
 }
 
-const fieldsIn = (fields: readonly (PersonFields | undefined)[]): PersonFields =>
+const fieldsIn = (fields: readonly (PersonChange | undefined)[]): PersonChange =>
   onePatch(fields.map((set = {}) => ({ set }))).set ?? {};
 
 const waitingOf = ([line]: readonly LineItem[]): Waiting | undefined => {
@@ -42,10 +42,10 @@ const waitingOf = ([line]: readonly LineItem[]): Waiting | undefined => {
 };
 
 /** Whether staff decide on these lines in a queue of their own. */
-export const isReviewed = (lines: readonly LineItem[]): boolean =>
+export const areReviewed = (lines: readonly LineItem[]): boolean =>
   byOwner(lines).some((owned) => waitingOf(owned)?.isReviewed(owned));
 
-export async function sentToStaff(lines: readonly LineItem[], person: Person): Promise<SentToStaff> {
+export async function sentToStaff(lines: readonly LineItem[], person: Person): Promise<ReviewWrites> {
   const sent = await Promise.all(byOwner(lines).map((owned) => waitingOf(owned)?.send(owned, person)));
   return {
     onPerson: fieldsIn(sent.map((one) => one?.onPerson)),
@@ -60,7 +60,7 @@ export async function decidedOnPerson(
   person: Person,
   lines: readonly LineItem[],
   decision: OrderDecision,
-): Promise<PersonFields> {
+): Promise<PersonChange> {
   const changes = byOwner(lines).map((owned) => {
     const decided = saidBy(decisions, owned[0], sample.decided);
     return typeof decided === "function" ? decided(person, owned, decision) : undefined;

@@ -4,32 +4,8 @@ import * as event from "../../domains/event/event.seller.ts";
 import * as membership from "../../domains/membership/membership.seller.ts";
 import type { ProductKind } from "../../money/catalog/catalog.schema.ts";
 import type { Attachment } from "../../money/order/line-item/line-item.schema.ts";
-import type { Owner, Owners, Seller, Sellers } from "../../money/order/line-item/seller.ts";
+import type { Owner, Seller } from "../../money/order/line-item/seller.ts";
 import * as notSoldYet from "./not-sold-yet.seller.ts";
-
-/** Every kind and every attachment, each whole: what leaves a part out does not compile. */
-export type AllSellers = Sellers<{
-  membership: typeof membership;
-  event: typeof event;
-  registration_fee: typeof notSoldYet;
-  international_fee: typeof notSoldYet;
-  course_material: typeof notSoldYet;
-  exam: typeof notSoldYet;
-  practice_exam: typeof notSoldYet;
-  training: typeof notSoldYet;
-  certification_fee: typeof notSoldYet;
-  ceu_fee: typeof notSoldYet;
-  donation: typeof donation;
-  extension: typeof notSoldYet;
-  renewal: typeof notSoldYet;
-}>;
-export type AllOwners = Owners<{
-  registration: typeof registration;
-  certification: typeof notSoldYet;
-  membership_request: typeof notSoldYet;
-  ceu: typeof notSoldYet;
-  extension: typeof notSoldYet;
-}>;
 
 type OfKind<Facet extends keyof Seller> = { readonly [K in ProductKind]: Seller[Facet] };
 
@@ -38,7 +14,10 @@ export interface OfOwner<Facet extends keyof Owner> {
   readonly attachment: { readonly [K in Attachment["type"]]: Owner[Facet] };
 }
 
-// One table a facet, each with a row for every kind: a function loads only the facets that it uses.
+/**
+ * One table a part, each with a row for every kind and every attachment: whatever leaves a part out does not compile, and a
+ * function loads only the parts that it uses.
+ */
 
 export const offersOf: OfKind<"offersOf"> = {
   membership: membership.offersOf,

@@ -4,32 +4,32 @@ import type { ProblemCode } from "../../../ground/shared/problem.ts";
 import type { LocalDate, PersonId } from "../../../ground/shared/values.ts";
 import type { Write } from "../../../ground/storage/commit.ts";
 import type { Person, PersonPatch } from "../../../people/person/person.ts";
-import type { Offer, ProductKind } from "../../catalog/catalog.schema.ts";
+import type { Offer } from "../../catalog/catalog.schema.ts";
 import type { Effect, Ending } from "./effect.ts";
-import type { Attachment, LineItem } from "./line-item.schema.ts";
+import type { LineItem } from "./line-item.schema.ts";
 import type { SoldKind } from "./sold-kind.ts";
 
 /** What somebody wants to buy. A late fee depends on its year, a retake on what it is attached to. */
-export interface Asked extends Pick<LineItem, "kind" | "productId" | "due" | "attachedTo" | "isSample"> {}
+export interface AskedLine extends Pick<LineItem, "kind" | "productId" | "due" | "attachedTo" | "isSample"> {}
 
-export interface Buying {
+export interface BuyerDay {
   readonly personId: PersonId;
   readonly on: LocalDate;
 }
 
 /** A kind that is not sold again while what was paid has not taken effect (bylaws#paid-once). */
-export interface Once {
+interface PaidKey {
   /** Equal for lines of which one alone may wait for its effect. */
-  readonly keyOf: (asked: Asked) => string;
+  readonly keyOf: (asked: AskedLine) => string;
   readonly refusal: ProblemCode;
-  readonly refuseHad?: (personId: PersonId, asked: Asked) => Promise<void>;
+  readonly refuseHad?: (personId: PersonId, asked: AskedLine) => Promise<void>;
 }
 
-export type PersonFields = NonNullable<PersonPatch["set"]>;
+export type PersonChange = NonNullable<PersonPatch["set"]>;
 
 /** For the transaction that orders the lines: they wait in a queue of staff. */
-export interface SentToStaff {
-  readonly onPerson: PersonFields;
+export interface ReviewWrites {
+  readonly onPerson: PersonChange;
   readonly writes: readonly Write[];
   readonly follows: readonly Follow[];
 }
@@ -37,7 +37,7 @@ export interface SentToStaff {
 export interface Waiting {
   /** Whether these lines wait for a decision of staff, which is made in a queue of their own. */
   readonly isReviewed: (lines: readonly LineItem[]) => boolean;
-  readonly send: (lines: readonly LineItem[], person: Person) => SentToStaff | Promise<SentToStaff>;
+  readonly send: (lines: readonly LineItem[], person: Person) => ReviewWrites | Promise<ReviewWrites>;
   /** Staff mark a line as paid while it waits. */
   readonly paidOutside: (line: LineItem) => readonly Write[];
 }
@@ -46,18 +46,18 @@ export interface Waiting {
 export type OrderAnswer = "unpaid" | "rejected" | "withdrawn";
 
 /** Another order of the person with these lines: approved and not paid, or not decided yet. */
-export interface OtherOrder {
+export interface RequestOrder {
   readonly items: readonly LineItem[];
   readonly status: "unpaid" | "pending";
 }
 
 export interface OrderDecision {
   readonly answer: OrderAnswer;
-  readonly others?: readonly OtherOrder[];
+  readonly others?: readonly RequestOrder[];
 }
 
 /** For the transaction that takes the lines out of the cart. */
-export interface Removed {
+export interface RemovalWrites {
   readonly onPerson?: PersonPatch;
   readonly writes?: readonly Write[];
   readonly action?: AuditAction;
@@ -73,24 +73,22 @@ export interface Owner {
   /** What changes of the person when staff have decided on an order with these lines. */
   readonly decided:
     | "nothing"
-    | ((person: Person, lines: readonly LineItem[], decision: OrderDecision) => Promise<PersonFields | undefined>);
+    | ((person: Person, lines: readonly LineItem[], decision: OrderDecision) => Promise<PersonChange | undefined>);
   readonly purchase: "read from the line" | ((lines: readonly LineItem[], person: Person) => Promise<Effect>);
   readonly refunded: "read from the line" | ((lines: readonly LineItem[], person: Person) => Promise<Ending>);
-  readonly removed: "only the line" | ((lines: readonly LineItem[], person: Person) => Removed | Promise<Removed>);
+  readonly removed:
+    | "only the line"
+    | ((lines: readonly LineItem[], person: Person) => RemovalWrites | Promise<RemovalWrites>);
 }
 
 /** What a kind of thing sold says of itself. A module of named exports, so that a function loads only what it uses. */
 export interface Seller extends Owner {
   readonly words: SoldKind;
-  readonly offersOf: "catalog" | ((asked: readonly Asked[], buying: Buying) => Promise<(Offer | undefined)[]>);
+  readonly offersOf: "catalog" | ((asked: readonly AskedLine[], buying: BuyerDay) => Promise<(Offer | undefined)[]>);
   /** Throws if it may not be put into the cart, or no longer be paid for. */
-  readonly refuse: "never" | ((person: Person, asked: Asked, offer: Offer | undefined) => void | Promise<void>);
-  readonly once: "often" | Once;
+  readonly refuse: "never" | ((person: Person, asked: AskedLine, offer: Offer | undefined) => void | Promise<void>);
+  readonly once: "often" | PaidKey;
 }
-
-/** Holds a table of modules to the whole, by type alone: nothing is loaded by it. */
-export type Sellers<T extends { readonly [K in ProductKind]: Seller }> = T;
-export type Owners<T extends { readonly [K in Attachment["type"]]: Owner }> = T;
 
 type OfOne<T> = (line: LineItem, person: Person) => Promise<T>;
 
