@@ -42,8 +42,8 @@ export interface Waiting {
   readonly paidOutside: (line: LineItem) => readonly Write[];
 }
 
-/** "unpaid": approved by staff, and charged next. "withdrawn": by its person. */
-export type OrderAnswer = "unpaid" | "rejected" | "withdrawn";
+/** "unpaid": approved by staff, and charged next. "withdrawn": by its person. "deleted": by staff, or paid at another sum. */
+export type OrderAnswer = "unpaid" | "rejected" | "withdrawn" | "deleted";
 
 /** Another order of the person with these lines: approved and not paid, or not decided yet. */
 export interface RequestOrder {
