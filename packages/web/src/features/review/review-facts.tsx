@@ -105,10 +105,17 @@ const Changes = ({ changes }: { changes: readonly Change[] }) => (
 const columns: readonly DataColumn<Review>[] = [
   { key: "date", title: "Date", cell: ({ createdAt }) => <MomentText at={createdAt} /> },
   { key: "reviewer", title: "Reviewer", cell: ({ user }) => staffName(user) },
-  { key: "message", title: "Message", cell: ({ message }) => <SafeHtml html={message} /> },
+  {
+    key: "message",
+    title: "Message",
+    wraps: true,
+    onPhone: "action",
+    cell: ({ message }) => <SafeHtml html={message} />,
+  },
   {
     key: "status",
     title: "Status",
+    onPhone: "state",
     cell: ({ extra: { status } }) => <StatusChip state={statusWords[status][0]}>{statusWords[status][1]}</StatusChip>,
   },
 ];

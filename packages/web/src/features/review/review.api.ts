@@ -3,11 +3,11 @@ import type { MessageCategory } from "@guildhall/core/engines/setting/wording/me
 import { peopleRoutes } from "@guildhall/core/people/staff-user/people.routes";
 import { reviewRoutes } from "@guildhall/core/review/review.routes";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
-import type { ListPageQuery } from "../../lib/list/list-query.ts";
+import type { Asked } from "../../lib/list/asked-list.ts";
 import { useListRoute } from "../../lib/list/use-list-route.ts";
 import type { ReviewedKind } from "./reviewed-kind.ts";
 
-export const useQueue = ({ list }: ReviewedKind, { page, limit, sort, filter }: ListPageQuery & { limit: number }) =>
+export const useQueue = ({ list }: ReviewedKind, { page, limit, sort, filter }: Omit<Asked, "search">) =>
   useListRoute(list, { query: { page: String(page), limit: String(limit), sort: [...sort], filter: [...filter] } });
 
 /** The whole queue, read once. */

@@ -1,4 +1,4 @@
-import { useSingleKeys } from "../../lib/page/single-keys.ts";
+import { useSingleKeys } from "../page/single-keys.ts";
 import { rowLinkIn } from "./opened-row.ts";
 
 interface RowKeys {
@@ -8,8 +8,8 @@ interface RowKeys {
   /** Where the first key begins: the row that was opened before, or the first. */
   readonly opened: () => HTMLElement | undefined;
   /** Where rows can be selected and hold more than is shown. */
-  readonly onExpand?: (id: string) => void;
-  readonly onSelect?: (id: string) => void;
+  readonly onExpand?: ((id: string) => void) | undefined;
+  readonly onSelect?: ((id: string) => void) | undefined;
   readonly onSearch: () => void;
   readonly onHelp: () => void;
 }

@@ -1,11 +1,7 @@
-import type { ViewId } from "@guildhall/core/desks/view/view.schema";
 import { defineList, type List } from "@guildhall/core/engines/list/list.schema";
-import type { Instant, PersonId } from "@guildhall/core/ground/shared/values";
-import { describe, expect, test } from "vitest";
-import { type Asked, askedIn, leftOutOf, listUrlOf, sortedBy } from "./asked-list.ts";
-import { narrowedWords, sortWords } from "./asked-words.ts";
-import { orderedBy } from "./kept-columns.ts";
-import { addressOfView, isChangedFrom } from "./view-state.ts";
+import { expect, test } from "vitest";
+import { type Asked, type AskedField, askedIn, leftOutOf, listUrlOf, sortedBy } from "./asked-list.ts";
+import { captionOf, narrowedWords, sortOptions, sortWords } from "./asked-words.ts";
 
 interface Otter {
   readonly name: string;
@@ -96,39 +92,6 @@ test.each([
   expect(leftOutOf(new URLSearchParams(address), list)).toEqual(expected);
 });
 
-describe("a saved view", () => {
-  const view = {
-    ...{
-      id: "viw_1" as ViewId,
-      name: "North",
-      isShared: false,
-      isOwn: true,
-      revision: 0,
-      search: "",
-      sort: ["name,desc"],
-    },
-    ...{ filter: ["den,n", "name,ott", "depth,3"], author: { id: "per_1" as PersonId }, createdAt: "" as Instant },
-  };
-
-  test("opens with all that it asks for, and the address says which it is", () => {
-    expect(decodeURIComponent(addressOfView(view, list))).toBe(
-      "?filter=den,n&filter=name,ott&filter=depth,3&sort=name,desc&view=viw_1",
-    );
-  });
-
-  test.each([
-    ["as the list has it", {}, false],
-    ["its filters in another order", { filter: ["name,ott", "den,n"] }, false],
-    ["another filter", { filter: ["den,n"] }, true],
-    ["another order", { sort: [] }, true],
-    ["a search", { search: "x" }, true],
-    ["spaces", { search: " " }, false],
-  ])("%s is a change of it: %j %s", (_what, change, expected) => {
-    const { filter, sort, search } = { ...view, filter: ["den,n", "name,ott"], ...change };
-    expect(isChangedFrom(view, { filter, sort, search }, list)).toBe(expected);
-  });
-});
-
 test.each<[readonly string[], string, boolean, readonly string[]]>([
   [["name,asc"], "name", false, ["name,desc"]],
   [["name,desc"], "name", false, ["name,asc"]],
@@ -154,12 +117,32 @@ test.each([
 });
 
 test("the order is described in words", () => {
-  expect(sortWords([], list)).toBe("Name, then Born (descending)");
+  expect(sortWords([], list)).toBe("Name, then Born (latest first)");
   expect(sortWords(["owed,asc"], list)).toBe("Owed");
 });
 
-test("columns stand in the kept order, with new ones after them and forgotten names left out", () => {
-  const names = (order: string[]) => orderedBy(order, list.columns.slice(0, 3)).map(({ id }) => id);
-  expect(names([])).toEqual(["name", "den", "born"]);
-  expect(names(["born", "gone", "name"])).toEqual(["born", "name", "den"]);
+const columns: readonly AskedField[] = [
+  { id: "status", title: "Status", kind: "choice", unchosen: "Pending", options: [{ value: "done", label: "Done" }] },
+  { id: "since", title: "Since", kind: "day", only: "sort" },
+  { id: "day", title: "Day", kind: "day", only: "filter" },
+];
+const queue = { columns, sort: ["since,asc"], limit: 10 } as const;
+
+test.each([
+  [5, "", "5 requests where Status is Pending, sorted by Since"],
+  [1, "filter=status,done", "1 request where Status is Done"],
+  [0, "filter=day,2026-01-01", "0 requests where Day is 01/01/2026; Status is Pending"],
+  [2, "filter=since,2026-01-01&sort=day,asc", "2 requests where Status is Pending, sorted by Since"],
+])(
+  "what %i rows of %j are is said, with what is usual, and without what only sorts or only filters",
+  (total, address, words) => {
+    const shown = askedIn(new URLSearchParams(address), queue);
+    expect(captionOf({ total, of: "requests", one: "request", shown }, queue)).toBe(words);
+  },
+);
+
+test("an order is chosen by words of its kind", () => {
+  expect(sortOptions(queue).map(({ label }) => label)).toEqual([
+    ...["Status, A to Z", "Status, Z to A", "Since, earliest first", "Since, latest first"],
+  ]);
 });

@@ -7,7 +7,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
-import { useAskedList } from "../asked-list.ts";
+import { useAskedList } from "../../lib/list/asked-list.ts";
 import { ColumnFilter } from "./column-filter.tsx";
 
 afterEach(cleanup);
@@ -18,7 +18,7 @@ function Filtered() {
   const asked = useAskedList(membershipList as List);
   return (
     <>
-      <ColumnFilter column={price} asked={asked} />
+      <ColumnFilter field={price} asked={asked} />
       <output>{JSON.stringify([asked.filter, asked.leftOut])}</output>
     </>
   );

@@ -1,8 +1,8 @@
 import { pageSizes } from "@guildhall/core/ground/shared/page";
 import { useId, useState } from "react";
-import { Button, ButtonLink } from "../../components/button.tsx";
-import { PlainInput } from "../../components/field/plain-input.tsx";
-import { SelectBox } from "../../components/field/select-box.tsx";
+import { Button, ButtonLink } from "../button.tsx";
+import { PlainInput } from "../field/plain-input.tsx";
+import { SelectBox } from "../field/select-box.tsx";
 import "./list-pages.css";
 
 interface ListPagesProps {

@@ -1,5 +1,5 @@
-import { Dialog } from "../../components/dialog/dialog.tsx";
-import { Fact, Facts } from "../../components/page/facts.tsx";
+import { Dialog } from "../dialog/dialog.tsx";
+import { Fact, Facts } from "../page/facts.tsx";
 
 interface ListKeysProps {
   readonly of: string;

@@ -1,24 +1,32 @@
-import type { Column } from "@guildhall/core/engines/list/list-column.schema";
 import { rangeFaultOf } from "@guildhall/core/engines/list/list-terms.rules";
 import { centsIn } from "@guildhall/core/engines/system-page/typed-cents.rules";
 import { useId } from "react";
-import { FieldErrorText } from "../../../components/field/field.tsx";
-import { PlainInput } from "../../../components/field/plain-input.tsx";
-import { PlainSelect } from "../../../components/field/plain-select.tsx";
-import { filterValueIn } from "../../../lib/list/list-query.ts";
-import { useRestedText } from "../../../lib/list/use-rested-text.ts";
-import type { AskedList } from "../asked-list.ts";
+import type { AskedField, AskedList } from "../../lib/list/asked-list.ts";
+import { filterValueIn } from "../../lib/list/list-query.ts";
+import { useRestedText } from "../../lib/list/use-rested-text.ts";
+import { FieldErrorText } from "../field/field.tsx";
+import { PlainInput } from "../field/plain-input.tsx";
+import { PlainSelect } from "../field/plain-select.tsx";
 
-/** The list is narrowed by one column, as its kind allows. */
-export function ColumnFilter({ column, asked }: { readonly column: Column; readonly asked: AskedList }) {
-  const { id, kind, title, options = [] } = column;
+interface ColumnFilterProps {
+  readonly field: AskedField;
+  readonly asked: Pick<AskedList, "filter" | "narrow">;
+  /** Under one heading: each says itself what it is. */
+  readonly isOneOfSeveral?: boolean;
+}
+
+/** The list is narrowed by one field, as its kind allows. */
+export function ColumnFilter({ field, asked, isOneOfSeveral = false }: ColumnFilterProps) {
+  const { id, kind, title, options = [], unchosen } = field;
   const filter: Filter = {
     value: filterValueIn(asked.filter, id),
     onChange: (value) => asked.narrow(id, value),
   };
-  if (kind === "choice" || kind === "choices") return <Choice title={title} options={options} {...filter} />;
-  if (kind === "yesNo") return <Choice title={title} options={yesNo} {...filter} />;
-  if (kind === "text") return <Typed type="search" label={`Filter ${title}`} {...filter} />;
+  const [hint, all] = isOneOfSeveral ? [title, title] : [undefined, "All"];
+  if (kind === "choice" || kind === "choices")
+    return <Choice {...{ title, options }} unchosen={unchosen ?? all} {...filter} />;
+  if (kind === "yesNo") return <Choice {...{ title, options: yesNo }} unchosen={unchosen ?? all} {...filter} />;
+  if (kind === "text") return <Typed type="search" label={`Filter ${title}`} hint={field.hint ?? hint} {...filter} />;
   return <Ends kind={kind} title={title} {...filter} />;
 }
 
@@ -32,20 +40,21 @@ interface Filter {
   readonly onChange: (value: string) => void;
 }
 
-const Choice = ({
-  title,
-  options,
-  value,
-  onChange,
-}: Filter & { title: string; options: typeof yesNo | Column["options"] }) => (
+interface ChoiceProps extends Filter {
+  readonly title: string;
+  readonly options: NonNullable<AskedField["options"]>;
+  readonly unchosen: string;
+}
+
+const Choice = ({ title, options, unchosen, value, onChange }: ChoiceProps) => (
   <PlainSelect
     aria-label={`Filter ${title}`}
     iconSize={16}
     value={value}
     onChange={(event) => onChange(event.target.value)}
   >
-    <option value="">All</option>
-    {options?.map((option) => (
+    <option value="">{unchosen}</option>
+    {options.map((option) => (
       <option key={option.value} value={option.value}>
         {option.label}
       </option>
@@ -56,14 +65,24 @@ const Choice = ({
 interface TypedProps extends Filter {
   readonly type: "search" | "date" | "number";
   readonly label: string;
+  readonly hint?: string | undefined;
   /** The id of the sentence that says what is wrong with it. */
   readonly faultId?: string | undefined;
 }
 
-function Typed({ type, label, value, onChange, faultId }: TypedProps) {
+function Typed({ type, label, hint, value, onChange, faultId }: TypedProps) {
   const [typed, setTyped] = useRestedText(value, onChange);
   const fault = faultId && { "aria-invalid": true, "aria-describedby": faultId };
-  return <PlainInput type={type} aria-label={label} maxLength={100} value={typed} onChange={setTyped} {...fault} />;
+  return (
+    <PlainInput
+      {...{ type, ...fault }}
+      aria-label={label}
+      placeholder={hint}
+      maxLength={100}
+      value={typed}
+      onChange={setTyped}
+    />
+  );
 }
 
 type EndsProps = Filter & { readonly kind: "day" | "number" | "money"; readonly title: string };

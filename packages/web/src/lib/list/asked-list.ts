@@ -1,12 +1,29 @@
-import { type List, shown } from "@guildhall/core/engines/list/list.schema";
+import type { Column } from "@guildhall/core/engines/list/list-column.schema";
 import { termErrors } from "@guildhall/core/engines/list/list-terms.rules";
 import { pageSizes } from "@guildhall/core/ground/shared/page";
 import { useSearchParams } from "react-router-dom";
-import { useListAddressNoted } from "../../lib/list/list-address.ts";
-import { withValue } from "../../lib/list/list-query.ts";
-import { pageIn } from "../../lib/page/page-in.ts";
+import { pageIn } from "../page/page-in.ts";
+import { useListAddressNoted } from "./list-address.ts";
+import { withValue } from "./list-query.ts";
 
-/** What a list of staff is asked for. It stands in the address, so that it can be kept, sent on and gone back to. */
+/** A field by which a list is filtered, or sorted, or both. */
+export interface AskedField extends Pick<Column, "id" | "title" | "kind" | "options" | "isHidden"> {
+  readonly only?: "sort" | "filter";
+  /** What the list shows while nothing is chosen; else that is everything. */
+  readonly unchosen?: string;
+  /** What to type. */
+  readonly hint?: string;
+}
+
+/** What a list can be asked for. A `List` of the table engine is one, and so is what `rowsOf` makes of columns. */
+export interface Askable {
+  readonly columns: readonly AskedField[];
+  /** How it is sorted while nobody says. */
+  readonly sort: readonly string[];
+  readonly limit: (typeof pageSizes)[number];
+}
+
+/** What a list is asked for. It stands in the address, so that it can be kept, sent on and gone back to. */
 export interface Asked {
   readonly page: number;
   readonly limit: number;
@@ -22,29 +39,33 @@ const fieldIn = (term: string): string => term.split(",", 1)[0] ?? "";
 const forms = { sort: /,(asc|desc)$/, filter: /,\s*\S/ } as const;
 const slots = ["filter", "sort"] as const;
 
-const columnIn = (list: List, term: string) => shown(list).find(({ id }) => id === fieldIn(term));
+export const fieldsOf = ({ columns }: Pick<Askable, "columns">, slot: (typeof slots)[number]): readonly AskedField[] =>
+  columns.filter(({ isHidden, only = slot }) => !isHidden && only === slot);
+
+const columnIn = (list: Askable, slot: (typeof slots)[number], term: string) =>
+  fieldsOf(list, slot).find(({ id }) => id === fieldIn(term));
 
 /** What the server would refuse was not made by this page: its fields cannot ask for it. */
-function isIn(list: List, slot: (typeof slots)[number], term: string): boolean {
-  const column = columnIn(list, term);
+function isIn(list: Askable, slot: (typeof slots)[number], term: string): boolean {
+  const column = columnIn(list, slot, term);
   if (!column) return false;
   return slot === "sort" ? forms.sort.test(term) : termErrors({ sort: [], filter: [term] }, [column]).length === 0;
 }
 
 /** What the address asks for and the list cannot answer, as a release of the portal or a colleague's link leaves it. */
-export const leftOutOf = (address: URLSearchParams, list: List): string[] => [
+export const leftOutOf = (address: URLSearchParams, list: Askable): string[] => [
   ...new Set(
     slots.flatMap((slot) =>
       address
         .getAll(slot)
         .filter((term) => !isIn(list, slot, term))
-        .map((term) => columnIn(list, term)?.title ?? fieldIn(term)),
+        .map((term) => columnIn(list, slot, term)?.title ?? fieldIn(term)),
     ),
   ),
 ];
 
 /** Columns that the list does not have are left out: nobody could clear them here. */
-export function askedIn(address: URLSearchParams, list: List): Asked {
+export function askedIn(address: URLSearchParams, list: Askable): Asked {
   const terms = (slot: "sort" | "filter") =>
     address.getAll(slot).filter((term) => forms[slot].test(term) && isIn(list, slot, term));
   const limit = Number(address.get("limit"));
@@ -59,7 +80,7 @@ export function askedIn(address: URLSearchParams, list: List): Asked {
 }
 
 /** Only what is not as usual. */
-export function listUrlOf({ page, limit, sort, filter, search, view }: Asked, list: List): URLSearchParams {
+export function listUrlOf({ page, limit, sort, filter, search, view }: Asked, list: Askable): URLSearchParams {
   return new URLSearchParams([
     ...(search.trim() === "" ? [] : [["search", search]]),
     ...filter.map((term) => ["filter", term]),
@@ -81,7 +102,7 @@ export function sortedBy(sort: readonly string[], field: string, isAdded: boolea
 
 export type AskedList = ReturnType<typeof useAskedList>;
 
-export function useAskedList(list: List) {
+export function useAskedList(list: Askable) {
   useListAddressNoted();
   const [address, setAddress] = useSearchParams();
   const asked = askedIn(address, list);
@@ -90,6 +111,7 @@ export function useAskedList(list: List) {
     setAddress(listUrlOf({ ...asked, page: 1, ...change }, list), { replace: change.page === undefined });
   return {
     ...asked,
+    sortedBy: asked.sort.length > 0 ? asked.sort : list.sort,
     leftOut: leftOutOf(address, list),
     isNarrowed: asked.filter.length > 0 || asked.search.trim() !== "",
     goTo: (page: number) => ask({ page }),
@@ -97,7 +119,8 @@ export function useAskedList(list: List) {
     show: (limit: number) => ask({ limit }),
     find: (search: string) => ask({ search }),
     narrow: (field: string, value: string) => ask({ filter: withValue(asked.filter, field, value) }),
-    sortBy: (field: string, isAdded: boolean) =>
+    /** Turned where it is sorted by that already; added, it counts less than what is. */
+    sortBy: (field: string, isAdded = false) =>
       ask({ sort: sortedBy(asked.sort.length > 0 ? asked.sort : list.sort, field, isAdded) }),
     sortAs: (term: string) => ask({ sort: [term] }),
     /** Without one, what it asked for stays. */

@@ -1,29 +1,10 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
-import type { LeftSelection, Picked } from "./selection.ts";
 
 /** The row that was pressed last, by the address of its list. */
 const opened = new Map<string, string>();
 /** Where it stood, in the grid. */
 const openedPlaces = new Map<string, number>();
-
-/** What was selected last, by the path of its list: its pages have one selection. */
-const selected = new Map<string, Picked>();
-
-/** Somebody who goes back to a list finds what they had selected. */
-export function useLeftSelection(): LeftSelection {
-  const { pathname } = useLocation();
-  const isBack = useNavigationType() === "POP";
-  const [before] = useState(() => (isBack ? selected.get(pathname) : undefined));
-  useEffect(() => {
-    if (!before) selected.delete(pathname);
-  }, [before, pathname]);
-  const note = (picked: Picked | undefined) => {
-    if (picked) selected.set(pathname, picked);
-    else selected.delete(pathname);
-  };
-  return { before, note };
-}
 
 export const rowLinkIn = (element: Element | null | undefined): HTMLElement | undefined =>
   element?.querySelector<HTMLElement>("[data-row-link]") ?? undefined;

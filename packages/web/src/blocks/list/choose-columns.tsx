@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Button, IconButton } from "../../../components/button.tsx";
-import { Dialog } from "../../../components/dialog/dialog.tsx";
-import type { KeptColumns } from "../kept-columns.ts";
+import { Button, IconButton } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog/dialog.tsx";
+import type { KeptColumns } from "./kept-columns.ts";
 
 /** Which columns are shown, and in which order. It takes effect at once. */
 export function ChooseColumns({ columns }: { columns: KeptColumns }) {
