@@ -36,8 +36,8 @@ test("staff work through a queue with the keyboard only, and take a decision bac
   await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
   await page.keyboard.press("Escape");
   await page.keyboard.press("/");
-  await expect(page.getByLabel("First Name")).toBeFocused();
-  await page.getByLabel("First Name").blur();
+  await expect(page.getByLabel("Filter First Name")).toBeFocused();
+  await page.getByLabel("Filter First Name").blur();
   await page.keyboard.press("j");
   await expect(page.locator("[data-row-link]").first()).toBeFocused();
   await page.keyboard.press("Enter");

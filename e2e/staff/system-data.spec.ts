@@ -33,11 +33,13 @@ test("staff add a work area, people choose it, and removing it archives it", asy
   await expect(other.getByText("Savings circles").first()).toBeVisible();
   await other.close();
 
-  await row.getByRole("button", { name: "Remove Savings circles" }).click();
+  await row.getByRole("button", { name: "Actions for Savings circles" }).click();
+  await page.getByRole("menuitem", { name: "Remove" }).click();
   await expect(page.getByRole("dialog")).toContainText("profiles of people");
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   const archived = page.getByRole("table", { name: "Archived" }).getByRole("row").filter({ hasText: "Savings" });
-  await archived.getByRole("button", { name: "Offer again" }).click();
+  await archived.getByRole("button", { name: /^Actions for/ }).click();
+  await page.getByRole("menuitem", { name: "Offer again" }).click();
   await expect(page.getByRole("table", { name: "Archived" })).toBeHidden();
   await expect(row).toBeVisible();
 });

@@ -138,20 +138,13 @@ const faultsInPage = async (): Promise<string[]> => {
     return frame.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(frame).paddingBlockStart);
   };
   const isBesideItsName = (link: HTMLElement): boolean => {
-    const row = link.closest("td[data-label], dl > div");
+    const row = link.closest("dl > div");
     const { display, gridTemplateColumns } = getComputedStyle(row ?? link);
     return display === "grid" && gridTemplateColumns.split(" ").length > 1;
   };
-  const offLine = all("td[data-label] > a, dl > div > dd > a")
+  const offLine = all("dl > div > dd > a")
     .filter((link) => isSeen(link) && isBesideItsName(link) && Math.abs(topOf(link) - lineOf(link)) > 4)
     .map((link) => `${nameOf(link)} is not on the line of its name`);
-
-  /** Of several parts of a value, the second would stand below the name. */
-  const isPart = (node: ChildNode): boolean =>
-    node instanceof HTMLElement ? isSeen(node) : Boolean(node.textContent?.trim());
-  const belowName = all(".data-list--cards td")
-    .filter((cell) => isSeen(cell) && [...cell.childNodes].filter(isPart).length > 1)
-    .map((cell) => `${nameOf(cell)} has several parts, of which only the first is beside its name`);
 
   return [
     ...moving,
@@ -163,7 +156,6 @@ const faultsInPage = async (): Promise<string[]> => {
     ...tooManyPrimaries,
     ...tooSmall,
     ...offLine,
-    ...belowName,
   ];
 };
 

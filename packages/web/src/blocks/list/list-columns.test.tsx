@@ -55,7 +55,7 @@ test("first and last name are one column, which is the link, sorts by the last a
   ]);
   expect(screen.getByRole("searchbox", { name: "Filter First Name" })).toBeDefined();
   expect(screen.getByRole("searchbox", { name: "Filter Last Name" })).toBeDefined();
-  expect(screen.getByText("In force").closest("td")?.dataset.place).toBe("state");
+  expect(screen.getByText("In force", { selector: ".chip" }).closest("td")?.dataset.place).toBe("state");
 });
 
 test.each([

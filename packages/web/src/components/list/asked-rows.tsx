@@ -105,6 +105,7 @@ function Pages<Row>({ list, asked, read, none = "No rows found", frame, caption,
   const { data: answer, args, error } = read;
   const { rowKey, to, linkState, nameOf, menu, selection, more, onWiden } = props;
   const page = Math.min(Number(args?.query.page ?? asked.page), answer?.lastPage ?? asked.page);
+  const sortedBy = args?.query.sort?.length ? args.query.sort : answer ? list.sort : asked.sortedBy;
   useScrollToTop(frame, page);
   return (
     <>
@@ -113,7 +114,7 @@ function Pages<Row>({ list, asked, read, none = "No rows found", frame, caption,
           {...{ rowKey, to, linkState, nameOf, menu, selection, more, onWiden, caption }}
           columns={list.drawn}
           rows={answer?.data ?? []}
-          asked={{ list, is: asked }}
+          asked={{ list, is: { ...asked, sortedBy } }}
           empty={wordsFor(answer, error, none)}
         />
       </div>

@@ -50,7 +50,7 @@ function List({ rows }: { rows: readonly Otter[] | undefined }) {
       asked={asked}
       read={{
         data: rows && { data: rows, lastPage: 3, total: rows.length * 30 },
-        args: undefined,
+        args: { query: asked },
         error: undefined,
         isWaiting: false,
         mutate: () => undefined,
@@ -76,7 +76,13 @@ const open = (search = "", rows: readonly Otter[] | undefined = [ann]) =>
 const name = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Filter Name" });
 const rest = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // As a browser shows it.
+  HTMLElement.prototype.showPopover = function (this: HTMLElement) {
+    this.removeAttribute("popover");
+  };
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

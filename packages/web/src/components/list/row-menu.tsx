@@ -77,7 +77,7 @@ function Items({ id, label, actions, beside, onLeave, onClose }: ItemsProps) {
     const element = menu.current;
     const place = beside()?.getBoundingClientRect();
     if (!element || !place) return;
-    element.showPopover?.();
+    element.showPopover();
     const { offsetHeight: height, offsetWidth: width } = element;
     const isRoomBelow = place.bottom + height < window.innerHeight;
     element.style.insetBlockStart = `${isRoomBelow ? place.bottom : Math.max(0, place.top - height)}px`;

@@ -14,7 +14,7 @@ function List() {
 
 test("the way back leads to the list as it was, with its page, size and filters", () => {
   render(
-    <MemoryRouter initialEntries={["/admin/closures?page=2&limit=5&filter=lastName%2Cnov"]}>
+    <MemoryRouter initialEntries={["/admin/closures?filter=lastName%2Cnov&limit=5&page=2"]}>
       <List />
     </MemoryRouter>,
   );

@@ -52,7 +52,8 @@ const upcomingFor = (isMember: boolean): RowList<ListedEvent> =>
       title: "Price",
       sortBy: "price",
       kind: "money",
-      onPhone: "amount",
+      wraps: true,
+      onPhone: "below",
       filters: [
         { id: "cost", title: "Price", kind: "choice", options: labelOptions(priceBands) },
         ...(isMember ? [forMembersFree] : []),

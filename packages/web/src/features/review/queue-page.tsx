@@ -104,6 +104,7 @@ const queueOf = (reviewed: ReviewedKind, me: string | undefined): RowList<QueueR
               title: typeTitle,
               sortBy: "type",
               filters: [{ id: "type", title: typeTitle, kind: "text" as const }],
+              onPhone: "amount" as const,
               cell: ({ type }: QueueRow) => type ?? "",
             },
           ]
