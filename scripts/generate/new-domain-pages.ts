@@ -56,7 +56,13 @@ export const ${value}Link: NavigationEntry = { label: "${title}", to: "/${path}"
   };
 };
 
-const page = ({ folder, type, title, words, many }: DomainNames) => `import type { ${type} } from "@guildhall/core/domains/${folder}/${folder}.schema";
+const page = ({
+  folder,
+  type,
+  title,
+  words,
+  many,
+}: DomainNames) => `import type { ${type} } from "@guildhall/core/domains/${folder}/${folder}.schema";
 import { AskedRows } from "../../components/list/asked-rows.tsx";
 import { rowsOf } from "../../components/list/data-column.ts";
 import { MomentText } from "../../components/list/value-text.tsx";

@@ -59,11 +59,13 @@ function nameColumnOf(list: List, { nameWidth, others }: KeptColumns): ListColum
       width: nameWidth,
       words,
       cell: words,
-      beside: (row) =>
-        warningsOf(row, others).map((warning) => <CellText key={warning.id} row={row} column={warning} />),
+      beside: (row) => <Warnings row={row} columns={warningsOf(row, others)} />,
     },
   ];
 }
+
+const Warnings = ({ row, columns }: { row: CellRow; columns: readonly Column[] }) =>
+  columns.map((column) => <CellText key={column.id} row={row} column={column} />);
 
 export interface DrawnList extends RowList<CellRow> {
   readonly drawn: readonly ListColumn[];

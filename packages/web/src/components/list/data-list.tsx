@@ -192,12 +192,11 @@ function CellsOf<Row>({ row, press, ...props }: BodyRowProps<Row>) {
         {columns.map((column, index) => (
           <Cell key={column.key} column={column} place={places[index]}>
             {index === 0 && to ? (
-              <>
+              <Named beside={column.beside?.(row)}>
                 <Link to={to(row)} state={linkState} data-row-link={id}>
                   {column.cell(row)}
                 </Link>
-                {column.beside?.(row)}
-              </>
+              </Named>
             ) : (
               column.cell(row)
             )}
@@ -219,6 +218,16 @@ function CellsOf<Row>({ row, press, ...props }: BodyRowProps<Row>) {
     </Fragment>
   );
 }
+
+const Named = ({ beside, children }: { beside: ReactNode; children: ReactNode }) =>
+  beside ? (
+    <span className="data-list__named">
+      {children}
+      {beside}
+    </span>
+  ) : (
+    children
+  );
 
 interface CellProps<Row> {
   readonly column: DataColumn<Row>;

@@ -40,18 +40,20 @@ export function QueuePage({ reviewed }: { reviewed: ReviewedKind }) {
           ),
         )}
       />
-      {read.data && <Waits waits={read.data.waits} />}
-      <AskedRows
-        list={list}
-        asked={asked}
-        read={{ ...read, args: args && { query: { ...args.query, filter: asShown(args.query.filter) } } }}
-        rowKey={({ id }) => id}
-        to={({ id }) => `${reviewed.path}/${id}`}
-        nameOf={nameOf}
-        hasKeys
-        tools={read.data && <Begin reviewed={reviewed} queue={read.data} />}
-        none={asked.isNarrowed ? "No rows found" : reviewed.empty}
-      />
+      <div className="stack">
+        {read.data && <Waits waits={read.data.waits} />}
+        <AskedRows
+          list={list}
+          asked={asked}
+          read={{ ...read, args: args && { query: { ...args.query, filter: asShown(args.query.filter) } } }}
+          rowKey={({ id }) => id}
+          to={({ id }) => `${reviewed.path}/${id}`}
+          nameOf={nameOf}
+          hasKeys
+          tools={read.data && <Begin reviewed={reviewed} queue={read.data} />}
+          none={asked.isNarrowed ? "No rows found" : reviewed.empty}
+        />
+      </div>
     </>
   );
 }
