@@ -68,7 +68,7 @@ test("what a colleague saved meanwhile is shown beside what one has typed", asyn
 test("rows with a manual order are moved by keys and by dragging", async ({ page, loginAs }) => {
   await loginAs("admin");
   await page.goto("/admin/extended/forum-category");
-  const names = () => page.locator("tbody > tr td:nth-child(2)").allInnerTexts();
+  const names = () => page.locator("tbody > tr td:first-child").allInnerTexts();
   await expect(page.getByRole("link", { name: "Certification", exact: true })).toBeVisible();
   const before = await names();
   const down = page.getByRole("button", { name: `Down ${before[0]}` });
