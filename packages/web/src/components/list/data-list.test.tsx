@@ -175,6 +175,26 @@ test.each([
   expect(openTab.mock.calls.map(([opened]) => opened)).toEqual(tabs);
 });
 
+test("a press beside what is done with a row, such as the end of a drag, opens no row", () => {
+  render(
+    <MemoryRouter initialEntries={["/otters"]}>
+      <DataList
+        caption="Otters"
+        columns={[...columns, { key: "move", title: "Move", isForScreen: true, cell: () => <span>grip</span> }]}
+        rows={[ann]}
+        rowKey={({ name: key }) => key}
+        to={({ name: key }) => `/otters/${key}`}
+        empty={null}
+      />
+      <Address />
+    </MemoryRouter>,
+  );
+  fireEvent.click(screen.getByText("grip"));
+  expect(address).toBe("/otters");
+  fireEvent.click(screen.getByText("North"));
+  expect(address).toBe("/otters/Ann");
+});
+
 test("what is done with a row is behind one button, by keys as well, and opens no row", () => {
   open();
   const more = screen.getByRole("button", { name: "Actions for Ann" });

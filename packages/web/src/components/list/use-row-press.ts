@@ -1,9 +1,9 @@
 import type { MouseEvent } from "react";
 import { useOpenAddress } from "../../lib/page/open-address.ts";
 
-/** A press on a link, a button or a field is theirs, and what is marked to be copied is no press. */
+/** A press on a link, a button or a field is theirs, also right beside it; what is marked to be copied is no press. */
 const isForRow = ({ target }: MouseEvent): boolean =>
-  !(target as Element).closest("a, button, label, input, select, textarea, [popover]") &&
+  !(target as Element).closest("a, button, label, input, select, textarea, [popover], td.no-print") &&
   window.getSelection()?.isCollapsed !== false;
 
 const isMiddle = ({ button }: MouseEvent): boolean => button === 1;

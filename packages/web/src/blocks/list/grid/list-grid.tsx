@@ -194,7 +194,7 @@ function headingOf({ key: id, title, width, sortBy }: ListColumn, sort: readonly
 }
 
 function useCells({ rowAt, version }: GridRows, drawn: readonly ListColumn[], columns: KeptColumns, theme: GridTheme) {
-  const { others, choice } = columns;
+  const { others } = columns;
   const { linkColor, warningColor } = theme;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the grid draws anew when this function is another.
   return useCallback(
@@ -203,6 +203,6 @@ function useCells({ rowAt, version }: GridRows, drawn: readonly ListColumn[], co
       if (!row || !column) return loadingCell;
       return gridCellOf(row, column, { isFirst: at === 0, others, linkColor, warningColor });
     },
-    [version, choice, linkColor],
+    [version, drawn, linkColor],
   );
 }
