@@ -72,11 +72,19 @@ const webFolder = (name, from, seen, comment) => ({
 });
 const coreShared = "^packages/core/src/ground/(shared|text|route)/";
 const coreWords = "^packages/core/";
+/** The kinds of columns, and what their filters may ask for: of the engines, which know no domain. */
+const listWords =
+  "^packages/core/src/engines/(list/list-(column[.]schema|terms[.]rules)|system-page/typed-cents[.]rules)[.]ts$";
 
 /** What the site is made of, from the ground up: theme, lib, vendors, components, blocks, features, app. */
 const webFloors = [
   webFolder("theme-knows-nobody", "theme", `${web}theme/`, "Colours, type and the build."),
-  webFolder("lib-knows-no-domain", "lib", [coreShared, `${web}(theme|lib)/`, `${web}vendors/`], "What any page needs."),
+  webFolder(
+    "lib-knows-no-domain",
+    "lib",
+    [coreShared, listWords, `${web}(theme|lib)/`, `${web}vendors/`],
+    "What any page needs.",
+  ),
   webFolder(
     "vendors-know-lib",
     "vendors/([^/]+)",
@@ -86,7 +94,7 @@ const webFloors = [
   webFolder(
     "components-know-no-domain",
     "components",
-    [coreShared, `${web}(theme|lib|components)/`],
+    [coreShared, listWords, `${web}(theme|lib|components)/`],
     "Components are for any page; what knows a domain and is shared by features is a block.",
   ),
   webFolder(

@@ -64,14 +64,14 @@ const page = ({
   many,
 }: DomainNames) => `import type { ${type} } from "@guildhall/core/domains/${folder}/${folder}.schema";
 import { AskedRows } from "../../components/list/asked-rows.tsx";
-import { rowsOf } from "../../components/list/data-column.ts";
+import { rowList } from "../../components/list/data-column.ts";
 import { MomentText } from "../../components/list/value-text.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
 import { useAskedList } from "../../lib/list/asked-list.ts";
 import { use${type}s } from "./${folder}.api.ts";
 
-const rows = rowsOf<${type}>({
+const rows = rowList<${type}>({
   of: "${many}",
   one: "${words}",
   sort: ["addedAt,desc"],

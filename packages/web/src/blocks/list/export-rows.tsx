@@ -40,7 +40,6 @@ export function ExportRows({ onExport, of }: ExportRowsProps) {
   ));
 }
 
-/** The same behind one button. */
 export function ExportMenu({ onExport, isLater = false }: Omit<ExportRowsProps, "of"> & { isLater?: boolean }) {
   const { busy, download } = useDownload(onExport);
   return (

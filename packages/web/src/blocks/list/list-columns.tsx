@@ -1,19 +1,16 @@
 import { type List, shown } from "@guildhall/core/engines/list/list.schema";
 import type { Column } from "@guildhall/core/engines/list/list-column.schema";
 import type { DataColumn, PhonePlace, RowList } from "../../components/list/data-column.ts";
-import { Fact, Facts } from "../../components/page/facts.tsx";
 import { type CellRow, CellText, cellValuesOf, cellWords } from "./cell-text.tsx";
 import type { KeptColumns, ShownColumn } from "./kept-columns.ts";
 
 /** A column of the table engine, which the grid can draw, too. */
 export interface ListColumn extends DataColumn<CellRow> {
   readonly width: number;
-  /** What the cell says, as plain text. */
   readonly words: (row: CellRow) => string;
   readonly isWarning?: boolean;
 }
 
-/** What a row is called. */
 export const rowNameOf = (row: CellRow, list: Pick<List, "columns">): string =>
   list.columns
     .filter(({ isName }) => isName)
@@ -84,14 +81,3 @@ export const drawnListOf = (list: List, columns: KeptColumns, words: Pick<DrawnL
 /** The last text takes what is left, unless somebody has chosen how wide it is. */
 const growingIn = ({ shown }: KeptColumns): string | undefined =>
   shown.findLast(({ column, isUsualWidth }) => column.kind === "text" && isUsualWidth)?.column.id;
-
-/** What the columns do not show. */
-export const Others = ({ row, columns }: { row: CellRow; columns: readonly Column[] }) => (
-  <Facts>
-    {columns.map((column) => (
-      <Fact key={column.id} name={column.title}>
-        <CellText row={row} column={column} />
-      </Fact>
-    ))}
-  </Facts>
-);

@@ -12,13 +12,13 @@ import { Note } from "../state/note.tsx";
 import { ProblemNotice } from "../state/problem-notice.tsx";
 import { Skeleton } from "../state/skeleton.tsx";
 import type { RowList } from "./data-column.ts";
-import { DataList, type RowProps } from "./data-list.tsx";
+import { DataList } from "./data-list.tsx";
 import { ListAnswer } from "./list-answer.tsx";
 import { ListKeys } from "./list-keys.tsx";
 import { ListPages, smallestPage } from "./list-pages.tsx";
+import type { RowProps } from "./row-props.ts";
 import "./asked-rows.css";
 
-/** What `useListRoute` answers. */
 export interface RowsRead<Row> {
   readonly data: { readonly data: readonly Row[]; readonly lastPage: number; readonly total: number } | undefined;
   readonly args:
@@ -36,11 +36,8 @@ interface AskedRowsProps<Row> extends Omit<RowProps<Row>, "columns"> {
   /** For staff: J, K, Enter, / and ?. */
   readonly hasKeys?: boolean;
   readonly hasSearch?: boolean;
-  /** In the line of the search, at its end. */
   readonly tools?: ReactNode;
-  /** What can be done with the selected rows. */
   readonly selected?: ReactNode;
-  /** In the place of no rows. */
   readonly none?: string;
   /** An <EmptyState> in the place of the whole list, where there is nothing that could be filtered. */
   readonly empty?: ReactNode;
@@ -139,10 +136,7 @@ const LeftOut = ({ leftOut }: Pick<AskedList, "leftOut">) =>
     </Note>
   ) : null;
 
-type Place = RefObject<HTMLElement | null>;
-
-/** The search, or the first filter. */
-function focusSearch(tools: Place, frame: Place): void {
+function focusSearch(tools: RefObject<HTMLElement | null>, frame: RefObject<HTMLElement | null>): void {
   const fields = "input:not([type=checkbox]), select";
   const field = tools.current?.querySelector<HTMLElement>(fields) ?? frame.current?.querySelector<HTMLElement>(fields);
   const folded = field?.closest("details");

@@ -11,11 +11,8 @@ export interface DataColumn<Row> {
   readonly beside?: (row: Row) => ReactNode;
   /** Numbers and money are aligned to the right. */
   readonly align?: "end";
-  /** Text of several lines. Any other cell has one. */
   readonly wraps?: boolean;
-  /** The actions of a row are not printed. */
   readonly isForScreen?: boolean;
-  /** Left out of a table that has little room. */
   readonly givesWay?: boolean;
   /** The field by which a press on the heading sorts, and of which kind it is; a text by default. */
   readonly sortBy?: string;
@@ -24,7 +21,6 @@ export interface DataColumn<Row> {
   readonly filters?: readonly AskedField[];
   /** Else the first column says what, the last one of numbers how much, and the others stand below. */
   readonly onPhone?: PhonePlace;
-  /** In pixels, where widths can be changed. */
   readonly width?: number;
   /** Takes what is left of the table; else the last column does. */
   readonly grows?: boolean;
@@ -46,7 +42,6 @@ export function placesOf<Row>(columns: readonly DataColumn<Row>[]): readonly Pho
   });
 }
 
-/** A list whose columns are declared on its page. */
 export interface RowList<Row> extends Askable {
   /** Of what: "events". */
   readonly of: string;
@@ -58,7 +53,7 @@ type Declared<Row> = Pick<RowList<Row>, "of" | "one" | "sort"> &
   Partial<Pick<Askable, "limit">> & { readonly columns: readonly DataColumn<Row>[] };
 
 /** What it can be asked for follows from its columns. */
-export const rowsOf = <Row>({ columns, limit = 10, ...list }: Declared<Row>): RowList<Row> => ({
+export const rowList = <Row>({ columns, limit = 10, ...list }: Declared<Row>): RowList<Row> => ({
   ...list,
   limit,
   drawn: columns,

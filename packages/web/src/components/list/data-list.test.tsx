@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useAskedList } from "../../lib/list/asked-list.ts";
 import { AskedRows } from "./asked-rows.tsx";
-import { type DataColumn, placesOf, rowsOf } from "./data-column.ts";
+import { type DataColumn, placesOf, rowList } from "./data-column.ts";
 import { DataList } from "./data-list.tsx";
 
 interface Otter {
@@ -29,7 +29,7 @@ const columns: readonly DataColumn<Otter>[] = [
   },
   { key: "owed", title: "Owed", align: "end", cell: ({ cents }) => cents },
 ];
-const otters = rowsOf({ of: "otters", one: "otter", sort: ["name,desc"], columns });
+const otters = rowList({ of: "otters", one: "otter", sort: ["name,desc"], columns });
 const ann: Otter = { name: "Ann", den: "North", cents: 5 };
 
 let address: string;

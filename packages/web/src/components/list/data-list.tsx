@@ -6,43 +6,13 @@ import { type DataColumn, type PhonePlace, placesOf, type RowList } from "./data
 import { ListHead } from "./list-head.tsx";
 import { ListNarrowing } from "./list-narrowing.tsx";
 import { Expander, RowSelect } from "./row-boxes.tsx";
-import { type RowAction, RowMenu } from "./row-menu.tsx";
+import { RowMenu } from "./row-menu.tsx";
+import type { RowProps, RowSelection } from "./row-props.ts";
 import { useHasPhoneRows } from "./use-has-phone-rows.ts";
 import { useRowPress } from "./use-row-press.ts";
 import "./data-list.css";
 
 export type { DataColumn } from "./data-column.ts";
-
-/** Rows that can be selected. */
-export interface RowSelection {
-  readonly isSelected: (id: string) => boolean;
-  readonly isPage: boolean;
-  readonly isEmpty: boolean;
-  readonly toggle: (id: string) => void;
-  readonly togglePage: () => void;
-}
-
-/** What a row shows once it is expanded. */
-export interface RowMore<Row> {
-  readonly isOpen: (row: Row) => boolean;
-  readonly toggle: (id: string) => void;
-  readonly content: (row: Row) => ReactNode;
-}
-
-export interface RowProps<Row> {
-  readonly columns: readonly DataColumn<Row>[];
-  readonly rowKey: (row: Row) => string;
-  /** Where a press on the row leads. Its first column is the link. */
-  readonly to?: ((row: Row) => string) | undefined;
-  /** What the link hands over to the page that it opens. */
-  readonly linkState?: unknown;
-  /** What a row is called, where something can be done with it. */
-  readonly nameOf?: ((row: Row) => string) | undefined;
-  /** What is done with a row now and then. */
-  readonly menu?: ((row: Row) => readonly RowAction[]) | undefined;
-  readonly selection?: RowSelection | undefined;
-  readonly more?: RowMore<Row> | undefined;
-}
 
 interface DataListProps<Row> extends RowProps<Row> {
   readonly caption: string;

@@ -2,8 +2,8 @@ import type { AskedList } from "../../lib/list/asked-list.ts";
 import { ColumnFilter } from "./column-filter.tsx";
 import { ColumnHeading } from "./column-heading.tsx";
 import type { DataColumn } from "./data-column.ts";
-import type { RowMore, RowSelection } from "./data-list.tsx";
 import { RowSelect } from "./row-boxes.tsx";
+import type { RowMore, RowSelection } from "./row-props.ts";
 
 interface ListHeadProps<Row> {
   readonly columns: readonly DataColumn<Row>[];

@@ -2,13 +2,13 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "re
 import { Button, type ButtonProps, IconButton } from "../button.tsx";
 import "./row-menu.css";
 
-export interface RowAction {
+export interface MenuAction {
   readonly label: string;
   readonly onChoose: () => void;
 }
 
 interface MenuProps {
-  readonly actions: readonly RowAction[];
+  readonly actions: readonly MenuAction[];
   /** The words of its button. Without them it is a ⋯, called by its label. */
   readonly words?: string;
   readonly label?: string;
@@ -57,7 +57,6 @@ interface ItemsProps extends Pick<MenuProps, "actions"> {
   readonly label: string;
   readonly beside: () => HTMLElement | null;
   readonly onLeave: () => void;
-  /** The button gets the focus. */
   readonly onClose: () => void;
 }
 

@@ -2,7 +2,7 @@ import { creditBands } from "@guildhall/core/domains/event/event.rules";
 import { eventTypes, type ListedEvent } from "@guildhall/core/domains/event/event.schema";
 import { creditWords } from "../../blocks/event/event-words.ts";
 import { DayText } from "../../components/day-text.tsx";
-import { type DataColumn, type RowList, rowsOf } from "../../components/list/data-column.ts";
+import { type DataColumn, type RowList, rowList } from "../../components/list/data-column.ts";
 import { labelOptions } from "../../lib/form/label-options.ts";
 
 export const yesOrNo = (yes: string, no: string) => [
@@ -54,4 +54,4 @@ const eventColumns: readonly DataColumn<ListedEvent>[] = [
 
 /** bylaws#event-lists */
 export const eventsIn = (own: readonly DataColumn<ListedEvent>[]): RowList<ListedEvent> =>
-  rowsOf({ of: "events", one: "event", sort: ["date,desc"], columns: [...eventColumns, ...own] });
+  rowList({ of: "events", one: "event", sort: ["date,desc"], columns: [...eventColumns, ...own] });

@@ -9,7 +9,7 @@ import { saveCsv } from "../../blocks/print/save-file.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";
 import { AskedRows } from "../../components/list/asked-rows.tsx";
-import { type RowList, rowsOf } from "../../components/list/data-column.ts";
+import { type RowList, rowList } from "../../components/list/data-column.ts";
 import { MomentText } from "../../components/list/value-text.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
@@ -116,7 +116,7 @@ const wasThere = [
 ];
 
 const listWith = (attendance: (row: RosterRow) => ReactNode): RowList<RosterRow> =>
-  rowsOf({
+  rowList({
     of: "people",
     one: "person",
     sort: ["lastName,asc"],

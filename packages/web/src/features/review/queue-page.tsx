@@ -3,7 +3,7 @@ import { FlagChips } from "../../blocks/flag/flag-alert.tsx";
 import { useAccount } from "../../blocks/person/use-account.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { AskedRows } from "../../components/list/asked-rows.tsx";
-import { type RowList, rowsOf } from "../../components/list/data-column.ts";
+import { type RowList, rowList } from "../../components/list/data-column.ts";
 import { MomentText } from "../../components/list/value-text.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
@@ -75,7 +75,7 @@ const Waits = ({ waits }: Pick<Queue, "waits">) =>
 
 const queueOf = (reviewed: ReviewedKind, me: string | undefined): RowList<QueueRow> => {
   const { sinceTitle = "Since", typeTitle } = reviewed;
-  return rowsOf<QueueRow>({
+  return rowList<QueueRow>({
     of: "requests",
     one: "request",
     sort: ["since,asc"],

@@ -1,7 +1,7 @@
 import type { FormField, KeptStudyModuleAnswer } from "@guildhall/core/domains/study-module/study-module.schema";
 import { ExportMenu } from "../../blocks/list/export-rows.tsx";
 import { AskedRows } from "../../components/list/asked-rows.tsx";
-import { type RowList, rowsOf } from "../../components/list/data-column.ts";
+import { type RowList, rowList } from "../../components/list/data-column.ts";
 import { MomentText } from "../../components/list/value-text.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
@@ -35,7 +35,7 @@ export function StudyModuleAnswersPage() {
 }
 
 const answersIn = (fields: readonly FormField[]): RowList<KeptStudyModuleAnswer> =>
-  rowsOf({
+  rowList({
     of: "requests",
     one: "request",
     sort: ["sentAt,desc"],

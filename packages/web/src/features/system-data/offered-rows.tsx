@@ -6,7 +6,7 @@ import { useSearchParams } from "react-router-dom";
 import { PlainInput } from "../../components/field/plain-input.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
 import { Pager } from "../../components/list/pager.tsx";
-import type { RowAction } from "../../components/list/row-menu.tsx";
+import type { MenuAction } from "../../components/list/row-menu.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
 import { pageIn } from "../../lib/page/page-in.ts";
 import { serverNow } from "../../lib/text/now.ts";
@@ -75,7 +75,7 @@ const placeColumn = (page: AnyPage, order: ReturnType<typeof useRowOrder>): Data
   cell: (row) => <RowPlace name={rowName(page, row)} place={order.rows.indexOf(row)} order={order} />,
 });
 
-const removal = (page: AnyPage, row: SystemDataRow, onAsk: (row: SystemDataRow) => void): RowAction[] =>
+const removal = (page: AnyPage, row: SystemDataRow, onAsk: (row: SystemDataRow) => void): MenuAction[] =>
   isInForce(page, row, serverNow().toISOString()) ? [] : [{ label: "Remove", onChoose: () => onAsk(row) }];
 
 interface FindProps {

@@ -11,14 +11,12 @@ export interface AskedField extends Pick<Column, "id" | "title" | "kind" | "opti
   readonly only?: "sort" | "filter";
   /** What the list shows while nothing is chosen; else that is everything. */
   readonly unchosen?: string;
-  /** What to type. */
   readonly hint?: string;
 }
 
-/** What a list can be asked for. A `List` of the table engine is one, and so is what `rowsOf` makes of columns. */
+/** What a list can be asked for. A `List` of the table engine is one, and so is what `rowList` makes of columns. */
 export interface Askable {
   readonly columns: readonly AskedField[];
-  /** How it is sorted while nobody says. */
   readonly sort: readonly string[];
   readonly limit: (typeof pageSizes)[number];
 }

@@ -79,7 +79,7 @@ export const sortOptions = (list: Pick<Askable, "columns">) =>
     ["asc", "desc"].map((way, index) => ({ value: `${id},${way}`, label: `${title}, ${ways[kind][index]}` })),
   );
 
-interface Counted {
+interface CaptionParts {
   readonly total: number;
   /** Of what: "users". */
   readonly of: string;
@@ -88,7 +88,7 @@ interface Counted {
 }
 
 /** "12 users where City contains “york”, sorted by Last Name" */
-export function captionOf({ total, of, one, shown }: Counted, list: Askable): string {
+export function captionOf({ total, of, one, shown }: CaptionParts, list: Askable): string {
   const narrowed = narrowedWords(shown, list);
   const count = `${total.toLocaleString("en-US")} ${total === 1 ? one : of}`;
   return `${count}${narrowed && ` where ${narrowed}`}${total > 1 ? `, sorted by ${sortWords(shown.sort, list)}` : ""}`;

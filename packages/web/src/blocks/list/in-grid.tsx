@@ -4,29 +4,16 @@ import { LatePart } from "../../components/state/late-part.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import type { AskedList } from "../../lib/list/asked-list.ts";
 import { lazyComponent } from "../../lib/page/lazy-component.ts";
-import { useRememberedFlag } from "../../lib/page/remembered-flag.ts";
 import { useKeysWanted } from "../../lib/page/single-keys.ts";
-import { useIsPhone, useMediaQuery } from "../../lib/page/use-media-query.ts";
 import type { CellRow } from "./cell-text.tsx";
 import type { ReadGridPage } from "./grid/grid-rows.ts";
 import type { KeptColumns } from "./kept-columns.ts";
 import type { DrawnList } from "./list-columns.tsx";
+import type { useRowsShape } from "./rows-shape.ts";
 import type { Selection } from "./selection.ts";
-
-/** A canvas keeps neither to chosen colors nor to high contrast: there is no grid. */
-const ownColors = "(forced-colors: active), (prefers-contrast: more)";
 
 const grid = lazyComponent(async () => (await import("./grid/list-grid.tsx")).ListGrid);
 const Grid = grid.component;
-
-/** Page by page, or a grid of all rows, which somebody chooses for every list in this browser. */
-export function useRowsShape() {
-  const [isWanted, want] = useRememberedFlag("list-as-grid");
-  const isPhone = useIsPhone();
-  const isOffered = !(useMediaQuery(ownColors) || isPhone);
-  const isGrid = isOffered && isWanted === true;
-  return { isOffered, isGrid, choose: () => want(!isGrid) };
-}
 
 interface InGridProps {
   readonly shape: ReturnType<typeof useRowsShape>;
