@@ -42,7 +42,7 @@ function PhoneRows<Row>({ caption, asked, selection, ...props }: DataListProps<R
   return (
     <>
       {asked && <ListNarrowing list={asked.list} asked={asked.is} />}
-      {selection && !selection.isEmpty && <SelectPage selection={selection} />}
+      {selection && <SelectPage selection={selection} />}
       <table className="data-list data-list--rows" role="table">
         <caption className={asked && "hidden-visually"}>{caption}</caption>
         <ListHead {...{ columns, selection, more, menu }} />
@@ -113,9 +113,9 @@ const Widths = <Row,>({ columns, boxes, hasMenu }: WidthsProps<Row>) => (
   </colgroup>
 );
 
-const SelectPage = ({ selection: { isPage, togglePage } }: { selection: RowSelection }) => (
+const SelectPage = ({ selection: { isPage, isEmpty, togglePage } }: { selection: RowSelection }) => (
   <label className="choice no-print">
-    <input type="checkbox" className="choice__box" checked={isPage} onChange={togglePage} />
+    <input type="checkbox" className="choice__box" checked={isPage} disabled={isEmpty} onChange={togglePage} />
     <span>Select this page</span>
   </label>
 );

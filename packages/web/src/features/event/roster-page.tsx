@@ -15,6 +15,7 @@ import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { sayFailed } from "../../components/state/show-toast.ts";
+import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { useAskedList } from "../../lib/list/asked-list.ts";
 import { serverToday } from "../../lib/text/now.ts";
@@ -51,14 +52,18 @@ function RosterOf({ id }: { id: EventId }) {
         actions={roster && <RosterActions id={id} roster={roster} />}
       />
       {roster?.canceledAt && <CanceledNote id={id} reason={roster.cancelReason} />}
-      <AskedRows
-        {...{ asked, read }}
-        list={roster ? rosterOf(id, roster) : rosterFields}
-        rowKey={(row) => row.id}
-        to={(row) => `/admin/users/${row.id}`}
-        hasKeys
-        none={roster?.registered === 0 ? "Nobody is registered for this event." : "No rows found"}
-      />
+      {roster || read.error ? (
+        <AskedRows
+          {...{ asked, read }}
+          list={roster ? rosterOf(id, roster) : rosterFields}
+          rowKey={(row) => row.id}
+          to={(row) => `/admin/users/${row.id}`}
+          hasKeys
+          none={roster?.registered === 0 ? "Nobody is registered for this event." : "No rows found"}
+        />
+      ) : (
+        <Skeleton of="the roster" shape="page" />
+      )}
     </>
   );
 }

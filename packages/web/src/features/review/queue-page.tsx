@@ -6,6 +6,7 @@ import { AskedRows } from "../../components/list/asked-rows.tsx";
 import { type RowList, rowList } from "../../components/list/data-column.ts";
 import { MomentText } from "../../components/list/value-text.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { useAskedList } from "../../lib/list/asked-list.ts";
 import { givenTo, statusFilterOf } from "./queue-filters.ts";
@@ -40,20 +41,24 @@ export function QueuePage({ reviewed }: { reviewed: ReviewedKind }) {
           ),
         )}
       />
-      <div className="stack">
-        {read.data && <Waits waits={read.data.waits} />}
-        <AskedRows
-          list={list}
-          asked={asked}
-          read={{ ...read, args: args && { query: { ...args.query, filter: asShown(args.query.filter) } } }}
-          rowKey={({ id }) => id}
-          to={({ id }) => `${reviewed.path}/${id}`}
-          nameOf={nameOf}
-          hasKeys
-          tools={read.data && <Begin reviewed={reviewed} queue={read.data} />}
-          none={asked.isNarrowed ? "No rows found" : reviewed.empty}
-        />
-      </div>
+      {read.data || read.error ? (
+        <div className="stack">
+          {read.data && <Waits waits={read.data.waits} />}
+          <AskedRows
+            list={list}
+            asked={asked}
+            read={{ ...read, args: args && { query: { ...args.query, filter: asShown(args.query.filter) } } }}
+            rowKey={({ id }) => id}
+            to={({ id }) => `${reviewed.path}/${id}`}
+            nameOf={nameOf}
+            hasKeys
+            tools={read.data && <Begin reviewed={reviewed} queue={read.data} />}
+            none={asked.isNarrowed ? "No rows found" : reviewed.empty}
+          />
+        </div>
+      ) : (
+        <Skeleton of={reviewed.title.toLowerCase()} shape="page" />
+      )}
     </>
   );
 }
