@@ -153,7 +153,7 @@ module.exports = {
       to: {
         path: "^(packages/(core|functions|local|small-cloud)|stacks|scripts)/",
         pathNot:
-          "^packages/core/src/([^/]+/[^.]+[.](schema|routes|rules|problem|list|system-page)|desks/system-data/all-pages|assembly/(contract|review-queues)|ground/shared/(values|ids|problem|problem-shape|common-problem|days|fold|page)|ground/route/(route|start-script))[.]ts$",
+          "^packages/core/src/([^/]+/[^.]+[.](schema|subject[.]schema|routes|rules|problem|list|system-page)|desks/system-data/all-pages|assembly/(contract|subject-words)|ground/shared/(values|ids|problem|problem-shape|common-problem|days|fold|page)|ground/route/(route|start-script))[.]ts$",
       },
     },
     {
@@ -188,7 +188,7 @@ module.exports = {
       name: "use-cases-know-no-routes",
       comment: "Core knows words, not addresses.",
       severity: "error",
-      from: { path: "^packages/core/src/", pathNot: "[.](test|grants)[.]ts$|/contract[.]ts$" },
+      from: { path: "^packages/core/src/", pathNot: "[.](test|grants)[.]ts$|/assembly/(contract|subject-words)[.]ts$" },
       to: { path: "[.]routes[.]ts$" },
     },
     forbid(

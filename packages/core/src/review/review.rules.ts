@@ -1,6 +1,6 @@
 import type { Instant, PersonId } from "../ground/shared/values.ts";
 import { allow, refuse, type Verdict } from "../ground/shared/verdict.ts";
-import type { Outcome, ReviewId, ReviewStatus, ReviewStep, Waits } from "./review.schema.ts";
+import type { Outcome, ReviewId, ReviewStatus, Waits } from "./review.schema.ts";
 
 /** How long whoever opens an item has it to themselves. */
 export const claimSeconds = 600;
@@ -46,17 +46,7 @@ export function mayDecide(item: ReviewItemState | undefined, reviewer: Reviewer,
   return seenAt === item.changedAt ? allow() : refuse("review.changed");
 }
 
-/** bylaws#review-step. Undefined where the outcome has no steps, and none was chosen. */
-export function stepChosen(steps: readonly ReviewStep[], chosen: string | undefined): Verdict<ReviewStep | undefined> {
-  const value = steps.find((step) => step.value === chosen);
-  return value || (steps.length === 0 && chosen === undefined)
-    ? allow(value)
-    : refuse("request.invalid", [{ path: "step", message: selectStep }]);
-}
-
 export const sayWhy = "Choose a message, or say why in your own words.";
-
-export const selectStep = "You must select a step";
 
 export const takenBackUntil = (at: Instant): Instant =>
   new Date(Date.parse(at) + takeBackSeconds * 1000).toISOString() as Instant;

@@ -56,8 +56,8 @@ describe("a request that was ordered", () => {
   });
 
   test("is approved once, however often it is pressed", async () => {
-    const { changedAt, confirmation } = await read();
-    const body = { approved: true, changedAt, totalCents: confirmation.totalCents };
+    const { changedAt, outcomes } = await read();
+    const body = { approved: true, changedAt, totalCents: outcomes.approve.fields[0].value };
     const answers = await Promise.all([1, 2].map(() => staff(decide, { body })));
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     await takesEffect();

@@ -1,8 +1,9 @@
-import { reviewQueues } from "@guildhall/core/assembly/review-queues";
+import { subjectWords } from "@guildhall/core/assembly/subject-words";
 import type { PersonOverview } from "@guildhall/core/desks/person-overview/person-overview.schema";
 import type { Cents, LocalDate } from "@guildhall/core/ground/shared/values";
 import type { UnpaidOrder } from "@guildhall/core/people/person/user.schema";
 import type { StaffUser } from "@guildhall/core/people/staff-user/staff-user.schema";
+import { recordIdOf } from "@guildhall/core/review/subject.schema";
 import type { Figure } from "../../components/page/fact-header.tsx";
 import { dayText } from "../../lib/text/dates.ts";
 import { distanceText } from "../../lib/text/distance-text.ts";
@@ -33,10 +34,16 @@ function membershipFigure({ valid, status, start, end }: Facts["membership"], to
 function waitingFigures({ waiting }: Pick<PersonOverview, "waiting">, today: LocalDate): readonly Figure[] {
   if (waiting.length === 0) return [{ name: "Waits for staff", value: "Nothing", state: "none" }];
   return waiting.map(({ kind, id, since }) => {
-    const { what, path } = reviewQueues[kind];
+    const { words } = subjectWords[kind];
     const day = dayOf(new Date(since));
-    const name = `Waits: ${what}`;
-    return { name, value: dayText(day), note: distanceText(day, today), to: `${path}/${id}`, state: "due" };
+    const name = `Waits: ${words.queue.what}`;
+    return {
+      name,
+      value: dayText(day),
+      note: distanceText(day, today),
+      to: `${words.queue.path}/${recordIdOf(words, id)}`,
+      state: "due",
+    };
   });
 }
 

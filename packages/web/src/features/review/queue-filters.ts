@@ -1,9 +1,9 @@
-import type { ReviewQueue } from "@guildhall/core/review/review.schema";
+import type { OwnColumn, SubjectQueue } from "@guildhall/core/review/subject.schema";
 import type { AskedField } from "../../lib/list/asked-list.ts";
 import { statusWords } from "./review-words.ts";
 
 /** Only the statuses that an item of the queue can have. What is pending is shown unless another one is chosen. */
-export const statusFilterOf = ({ statuses }: Pick<ReviewQueue, "statuses">): AskedField => ({
+export const statusFilterOf = ({ statuses }: Pick<SubjectQueue, "statuses">): AskedField => ({
   id: "status",
   title: "Status",
   kind: "choice",
@@ -12,6 +12,14 @@ export const statusFilterOf = ({ statuses }: Pick<ReviewQueue, "statuses">): Ask
     ...statuses.filter((status) => status !== "pending").map((value) => ({ value, label: statusWords[value][1] })),
     { value: "any", label: "All" },
   ],
+});
+
+/** Of a column that only one queue has. */
+export const ownFilterOf = ({ id, title, kind, options }: OwnColumn): AskedField => ({
+  id,
+  title,
+  kind,
+  ...(options && { options }),
 });
 
 /** Whoever reads; until that is known, the address is believed. */

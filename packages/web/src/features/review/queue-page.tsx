@@ -1,4 +1,8 @@
+import type { QueueRoute } from "@guildhall/core/assembly/subject-words";
+import type { Value } from "@guildhall/core/engines/list/list-column.schema";
+import { aboutOf } from "@guildhall/core/review/queue-about.rules";
 import type { Queue, QueueRow } from "@guildhall/core/review/review.schema";
+import { type OwnColumn, recordIdOf } from "@guildhall/core/review/subject.schema";
 import { FlagChips } from "../../blocks/flag/flag-alert.tsx";
 import { useAccount } from "../../blocks/person/use-account.ts";
 import { ButtonLink } from "../../components/button.tsx";
@@ -9,10 +13,10 @@ import { PageHeader } from "../../components/page/page-header.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { useAskedList } from "../../lib/list/asked-list.ts";
-import { givenTo, statusFilterOf } from "./queue-filters.ts";
+import { givenTo, ownFilterOf, statusFilterOf } from "./queue-filters.ts";
 import { useQueue } from "./review.api.ts";
 import { staffName, standingWords, waitsText } from "./review-words.ts";
-import { approvedIn, type ReviewedKind } from "./reviewed-kind.ts";
+import { approvedIn, type Reviewed } from "./reviewed.ts";
 import "./review.css";
 
 /** Pending by default; an empty status in the call means all. */
@@ -21,25 +25,29 @@ const asShown = (filter: readonly string[]) => filter.map((term) => (term === "s
 
 const nameOf = ({ firstName, lastName }: QueueRow): string => `${firstName} ${lastName}`;
 
+interface QueuePageProps {
+  readonly reviewed: Reviewed;
+  readonly route: QueueRoute;
+}
+
 /** bylaws#review-lists */
-export function QueuePage({ reviewed }: { reviewed: ReviewedKind }) {
+export function QueuePage({ reviewed, route }: QueuePageProps) {
+  const { queue: words } = reviewed.words;
   const { data: me } = useAccount();
   const list = queueOf(reviewed, me?.id);
   const asked = useAskedList(list);
   const { page, limit, sort, filter } = asked;
-  const { args, ...read } = useQueue(reviewed, { page, limit, sort, filter: asSent(filter) });
+  const { args, ...read } = useQueue(route, { page, limit, sort, filter: asSent(filter) });
   return (
     <>
       <PageHeader
-        title={reviewed.title}
-        lead={reviewed.lead}
-        actions={[...(reviewed.links ?? []), { label: "Approved", to: approvedIn(reviewed.path) }].map(
-          ({ label, to }) => (
-            <ButtonLink key={to} to={to}>
-              {label}
-            </ButtonLink>
-          ),
-        )}
+        title={words.title}
+        lead={words.lead}
+        actions={[...words.links, { label: "Approved", to: approvedIn(words.path) }].map(({ label, to }) => (
+          <ButtonLink key={to} to={to}>
+            {label}
+          </ButtonLink>
+        ))}
       />
       {read.data || read.error ? (
         <div className="stack">
@@ -49,27 +57,27 @@ export function QueuePage({ reviewed }: { reviewed: ReviewedKind }) {
             asked={asked}
             read={{ ...read, args: args && { query: { ...args.query, filter: asShown(args.query.filter) } } }}
             rowKey={({ id }) => id}
-            to={({ id }) => `${reviewed.path}/${id}`}
+            to={({ id }) => `${words.path}/${recordIdOf(reviewed.words, id)}`}
             nameOf={nameOf}
             hasKeys
             tools={read.data && <Begin reviewed={reviewed} queue={read.data} />}
-            none={asked.isNarrowed ? "No rows found" : reviewed.empty}
+            none={asked.isNarrowed ? "No rows found" : words.empty}
           />
         </div>
       ) : (
-        <Skeleton of={reviewed.title.toLowerCase()} shape="page" />
+        <Skeleton of={words.title.toLowerCase()} shape="page" />
       )}
     </>
   );
 }
 
 /** An item that no colleague has open. */
-function Begin({ reviewed: { path }, queue: { data } }: { reviewed: ReviewedKind; queue: Queue }) {
+function Begin({ reviewed: { words }, queue: { data } }: { reviewed: Reviewed; queue: Queue }) {
   const first = data.find(
     ({ status, deciding, claim }) => status === "pending" && !deciding && (!claim || claim.isMine),
   );
   return first ? (
-    <ButtonLink to={`${path}/${first.id}`} kind="primary">
+    <ButtonLink to={`${words.queue.path}/${recordIdOf(words, first.id)}`} kind="primary">
       Review the first
     </ButtonLink>
   ) : null;
@@ -78,8 +86,8 @@ function Begin({ reviewed: { path }, queue: { data } }: { reviewed: ReviewedKind
 const Waits = ({ waits }: Pick<Queue, "waits">) =>
   waits.count === 0 ? null : <p className="small quiet">{waitsText(waits)}</p>;
 
-const queueOf = (reviewed: ReviewedKind, me: string | undefined): RowList<QueueRow> => {
-  const { sinceTitle = "Since", typeTitle } = reviewed;
+const queueOf = ({ words: { queue, columns } }: Reviewed, me: string | undefined): RowList<QueueRow> => {
+  const { since: sinceTitle } = queue;
   return rowList<QueueRow>({
     of: "requests",
     one: "request",
@@ -104,23 +112,19 @@ const queueOf = (reviewed: ReviewedKind, me: string | undefined): RowList<QueueR
         filters: [{ id: "since", title: sinceTitle, kind: "day" }],
         cell: ({ since }) => <MomentText at={since} />,
       },
-      ...(typeTitle
-        ? [
-            {
-              key: "type",
-              title: typeTitle,
-              sortBy: "type",
-              filters: [{ id: "type", title: typeTitle, kind: "text" as const }],
-              onPhone: "amount" as const,
-              cell: ({ type }: QueueRow) => type ?? "",
-            },
-          ]
-        : []),
+      ...columns.map((column) => ({
+        key: column.id,
+        title: column.title,
+        sortBy: column.id,
+        filters: [ownFilterOf(column)],
+        onPhone: "amount" as const,
+        cell: (row: QueueRow) => ownCell(column, row),
+      })),
       {
         key: "status",
         title: "Status",
         sortBy: "status",
-        filters: [statusFilterOf(reviewed)],
+        filters: [statusFilterOf(queue)],
         onPhone: "state",
         cell: (row) => <RowStatus row={row} />,
       },
@@ -128,6 +132,14 @@ const queueOf = (reviewed: ReviewedKind, me: string | undefined): RowList<QueueR
     ],
   });
 };
+
+/** A cell of a column that only this queue has. */
+function ownCell(column: OwnColumn, row: QueueRow): string {
+  const value = (row as QueueRow & Readonly<Record<string, Value | undefined>>)[column.id];
+  return typeof value === "boolean" ? yesNoText(value) : aboutOf({ columns: [column] }, { [column.id]: value });
+}
+
+const yesNoText = (value: boolean): string => (value ? "Yes" : "No");
 
 function RowStatus({ row }: { row: QueueRow }) {
   const [state, words] = standingWords(row);

@@ -8,16 +8,18 @@ import { whyUnsettled } from "../../money/order/unsettled.rules.ts";
 import { tooMuchCentsOf } from "../../money/order/waiting-orders.rules.ts";
 import { afcIdOf } from "../../people/person/afc-id.rules.ts";
 import * as Person from "../../people/person/person.ts";
-import type { ReviewFact } from "../../review/review.schema.ts";
-import type { Reviewable, ReviewShown } from "../../review/reviewable.ts";
+import type { ReviewFact } from "../../review/review-part.schema.ts";
+import type { Subject, SubjectShown } from "../../review/subject.ts";
+import { closureSubject } from "./closure.subject.schema.ts";
 import { waitingClosure } from "./closure.ts";
 import { ClosureEntity } from "./privacy.entity.ts";
 import { privacyMails } from "./privacy.mail.ts";
 import { stuckErasure } from "./stuck-erasure.ts";
 
 /** An account whose person asked for it to be closed. To approve it erases what is kept about them. */
-export const reviewableClosure: Reviewable = {
-  kind: "closure",
+export const closureReviewed: Subject<typeof closureSubject> = {
+  words: closureSubject,
+  itemOf: "its only item",
   mails: privacyMails,
 
   async show({ personId, since }) {
@@ -32,9 +34,9 @@ export const reviewableClosure: Reviewable = {
       name: Person.nameOf(person),
       email: person.email,
       flags: person.activeFlags,
-      sections: [
-        { title: "Request", facts: requestFacts({ since, reason: closure?.reason }) },
-        { title: "User", isOfPerson: true, facts: userFacts(person) },
+      parts: [
+        { kind: "facts", title: "Request", facts: requestFacts({ since, reason: closure?.reason }) },
+        { kind: "facts", title: "User", isOfPerson: true, facts: userFacts(person) },
       ],
       warnings: [
         ...(tooMuchCents > 0 ? [tooMuchText(tooMuchCents)] : []),
@@ -44,15 +46,15 @@ export const reviewableClosure: Reviewable = {
         ...(closure?.state === "confirmed" ? await stuckErasure(personId) : []),
         ...orders.flatMap(obstacleOf),
       ],
-      outcomes: outcomesOf(Person.nameOf(person)),
-      confirmation: { memberNumber: person.memberNumber },
+      outcomes: outcomesOf(person),
     };
   },
 
-  async check({ personId, decision }, outcome) {
+  async check({ personId, decision }, pressed) {
     const person = await Person.get(personId);
     await waitingClosure(personId);
-    if (outcome === "reject") return;
+    if (pressed.outcome === "reject") return;
+    if (person.memberNumber !== pressed.fields.memberNumber) throw wrongNumber();
     if (person.isStaff) throw new DomainError("privacy.staff-account");
     const { orders, unreadable } = await Orders.readableOfPerson(personId);
     if (unreadable > 0) throw new DomainError("privacy.order-unreadable");
@@ -71,7 +73,7 @@ export const reviewableClosure: Reviewable = {
   },
 };
 
-function obstacleOf(order: Order): ReviewShown["obstacles"] {
+function obstacleOf(order: Order): SubjectShown["obstacles"] {
   const why = whyUnsettled(order);
   if (!why) return [];
   const { id, personId, totalCents } = order;
@@ -103,7 +105,14 @@ const userFacts = ({ memberNumber, registeredAt }: Person.Person): ReviewFact[] 
 const tooMuchText = (cents: number): string =>
   `${writtenDollars(cents)} were given back to them too much, and nobody has said that it is dealt with: see Orders. With the account it leaves that list, and only the books keep it.`;
 
-const outcomesOf = (name: string): ReviewShown["outcomes"] => ({
+const wrongNumber = () =>
+  new DomainError("privacy.number-wrong", {
+    errors: [{ path: "memberNumber", message: "That is not the member number of this account." }],
+  });
+
+const outcomesOf = (person: Person.Person) => outcomesFor(Person.nameOf(person), person.memberNumber);
+
+const outcomesFor = (name: string, memberNumber: number): SubjectShown<typeof closureSubject>["outcomes"] => ({
   approve: {
     label: "Close account",
     title: `Close the account of ${name}?`,
@@ -111,7 +120,7 @@ const outcomesOf = (name: string): ReviewShown["outcomes"] => ({
     done: `The account of ${name} is being closed. They are told by mail.`,
     isFinal: true,
     needsMessage: false,
-    steps: [],
+    fields: { memberNumber: { value: memberNumber } },
   },
   reject: {
     label: "Leave open",
@@ -121,7 +130,7 @@ const outcomesOf = (name: string): ReviewShown["outcomes"] => ({
     isFinal: false,
     category: "closure-reject",
     needsMessage: true,
-    steps: [],
+    fields: {},
   },
 });
 

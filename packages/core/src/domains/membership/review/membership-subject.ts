@@ -10,10 +10,11 @@ import { afcIdOf } from "../../../people/person/afc-id.rules.ts";
 import { isMemberOn, recordedTerms } from "../../../people/person/membership.rules.ts";
 import * as Person from "../../../people/person/person.ts";
 import type { KeptReviewItem } from "../../../review/items.ts";
-import type { ReviewFact } from "../../../review/review.schema.ts";
-import type { Reviewable, ReviewShown } from "../../../review/reviewable.ts";
+import type { ReviewFact } from "../../../review/review-part.schema.ts";
+import type { Subject, SubjectShown } from "../../../review/subject.ts";
 import { isClosing } from "../../../selling/checkout/refuse-closing.ts";
 import { refuseTooFarAhead } from "../cart-membership.ts";
+import { membershipSubject } from "../membership.subject.schema.ts";
 import { membershipTermsOf, transcriptsOf } from "../own-membership.ts";
 import { tenureOf } from "../rules/application.rules.ts";
 import { tenureWords } from "../rules/tenure-words.rules.ts";
@@ -22,37 +23,44 @@ import { type AskedMembership, askedMembership } from "./asked-membership.ts";
 import { chargeResultOf } from "./charge-result.rules.ts";
 import { beginsText, membershipReviewMails, type TermDay } from "./membership-review.mail.ts";
 
-/** A membership that is ordered and waits for staff. To approve it charges the card. */
-export const reviewableMembership: Reviewable = {
-  kind: "membership",
+type Shown = SubjectShown<typeof membershipSubject>;
+
+export const membershipReviewed: Subject<typeof membershipSubject> = {
+  words: membershipSubject,
+  itemOf: "its only item",
   mails: membershipReviewMails,
 
   async show(item) {
     const [person, asked] = await Promise.all([Person.find(item.personId), askedMembership(item)]);
     if (!person || !asked) return undefined;
     const doubles = await possibleDoubles(item);
+    const tenure = await tenureFacts(person, asked.line);
     const files = asked.line.request?.fileId ? await fileFacts(item, asked.line) : noFiles(asked.line);
     return {
       name: Person.nameOf(person),
       email: person.email,
       flags: person.activeFlags,
       summary: `${asked.line.name}, ${writtenDollars(asked.order.totalCents)}`,
-      sections: [
-        { title: "Request", facts: [...requestFacts(asked.line, asked.order), ...files.facts] },
-        { title: "User", isOfPerson: true, facts: await userFacts(person, asked.line) },
+      parts: [
+        {
+          kind: "facts",
+          title: "Request",
+          facts: [...requestFacts(asked.line, asked.order, tenure), ...files.facts],
+        },
+        { kind: "facts", title: "User", isOfPerson: true, facts: userFacts(person, asked.line) },
       ],
       result: chargeResultOf(item.status, asked.order),
       warnings: files.warnings,
       obstacles: doubles,
       outcomes: outcomesOf(Person.nameOf(person), asked, await beginningOf(person)),
-      confirmation: { totalCents: asked.order.totalCents },
     };
   },
 
-  async check(item, outcome) {
+  async check(item, pressed) {
     const asked = await askedMembership(item);
     if (asked?.order.state !== "locked") throw new DomainError("billing.not-approvable");
-    if (outcome === "reject") return;
+    if (pressed.outcome === "reject") return;
+    if (asked.order.totalCents !== pressed.fields.totalCents) throw new DomainError("billing.sum-changed");
     const person = await Person.get(item.personId);
     if (isClosing(person)) throw new DomainError("billing.account-closing");
     await refuseTooFarAhead(person);
@@ -80,17 +88,29 @@ async function beginningOf(person: Person.Person): Promise<TermDay> {
   return start > day ? { startsOn: start, followsPresent: isMemberOn(person, day) } : {};
 }
 
-async function userFacts(person: Person.Person, { request }: AskedMembership["line"]): Promise<ReviewFact[]> {
-  const facts: ReviewFact[] = [{ name: "AFC id", kind: "text", value: afcIdOf(person.memberNumber) }];
-  if (person.dateOfBirth) facts.push({ name: "Date of birth", kind: "text", value: writtenDay(person.dateOfBirth) });
-  if (request?.memberForTenYears === undefined) return facts;
+const bornFact = (born: LocalDate): ReviewFact => ({
+  ...{ name: "Date of birth", kind: "text", value: writtenDay(born) },
+});
+
+/** Where the tenure decides, the day of birth stands beside it. */
+const userFacts = (
+  { memberNumber, dateOfBirth }: Person.Person,
+  { request }: AskedMembership["line"],
+): ReviewFact[] => [
+  { name: "AFC id", kind: "text", value: afcIdOf(memberNumber) },
+  ...(dateOfBirth && request?.memberForTenYears === undefined ? [bornFact(dateOfBirth)] : []),
+];
+
+/** What decides about those who were members for ten years, and are of an age. */
+async function tenureFacts(person: Person.Person, { request }: AskedMembership["line"]): Promise<ReviewFact[]> {
+  if (request?.memberForTenYears === undefined) return [];
+  const { dateOfBirth } = person;
   const tenure = tenureOf(await membershipTermsOf(person.id), today());
-  if (person.dateOfBirth) facts.push({ ...reckoned("Age"), value: ageText(person.dateOfBirth) });
   const ours = tenure ? tenureWords(tenure, today()) : "No membership today";
   return [
-    ...facts,
     { name: "Confirms ten consecutive years", kind: "text", value: request.memberForTenYears ? "Yes" : "No" },
     { ...reckoned("Member without a gap, by our records"), value: ours },
+    ...(dateOfBirth ? [bornFact(dateOfBirth), { ...reckoned("Age"), value: ageText(dateOfBirth) }] : []),
   ];
 }
 
@@ -99,7 +119,7 @@ const reckoned = (name: string) => ({ name, kind: "text", isReckoned: true }) as
 const ageText = (born: LocalDate): string => `${Math.floor(monthsBetween(born, today()) / 12)} years`;
 
 /** Who renews with a second account is found before the membership is approved (bylaws#possible-duplicates). */
-async function possibleDoubles({ personId, status }: KeptReviewItem): Promise<ReviewShown["obstacles"]> {
+async function possibleDoubles({ personId, status }: KeptReviewItem): Promise<Shown["obstacles"]> {
   if (status !== "pending") return [];
   const { data } = await possibleDuplicates(personId);
   if (data.length === 0) return [];
@@ -108,8 +128,14 @@ async function possibleDoubles({ personId, status }: KeptReviewItem): Promise<Re
   return [{ sentence, label: "See why, and their terms", url: `/admin/users/${personId}/memberships` }];
 }
 
-const requestFacts = ({ name, request }: AskedMembership["line"], order: Order): ReviewFact[] => [
+/** What decides comes first. */
+const requestFacts = (
+  { name, request }: AskedMembership["line"],
+  order: Order,
+  tenure: readonly ReviewFact[],
+): ReviewFact[] => [
   { name: "Membership", kind: "text", value: name },
+  ...tenure,
   // A canceled order of an earlier release does not hold what was asked for.
   ...(request
     ? [{ name: "Requesting Call", kind: "text", value: request.isRequestingCall ? "Yes" : "No" } as const]
@@ -143,7 +169,7 @@ const chargeOf = (order: Order): string =>
 const doneOf = (order: Order): string =>
   cardCentsOf(order) > 0 ? "is approved. Their card is charged once the ten seconds are over." : "is approved.";
 
-const outcomesOf = (name: string, { line, order }: AskedMembership, beginning: TermDay): ReviewShown["outcomes"] => ({
+const outcomesOf = (name: string, { line, order }: AskedMembership, beginning: TermDay): Shown["outcomes"] => ({
   approve: {
     label: "Approve",
     title: `Approve the ${line.name} of ${name}?`,
@@ -152,7 +178,7 @@ const outcomesOf = (name: string, { line, order }: AskedMembership, beginning: T
     isFinal: false,
     category: "membership-approve",
     needsMessage: false,
-    steps: [],
+    fields: { totalCents: { value: order.totalCents } },
   },
   reject: {
     label: "Reject",
@@ -162,6 +188,6 @@ const outcomesOf = (name: string, { line, order }: AskedMembership, beginning: T
     isFinal: false,
     category: "membership-reject",
     needsMessage: true,
-    steps: [],
+    fields: {},
   },
 });
