@@ -25,7 +25,7 @@ const floors = [
   ["money/catalog", "people/learning", "people/media", "people/notification", "people/texting"],
   ["people/document", "money/order/line-item", "people/person/all-people", "people/person/profile"],
   ["money/order"],
-  ["people/account", "money/ledger"],
+  ["people/account", "money/ledger", "money/order/words"],
   ["money/card", "money/charged-in-vain", "domains/membership/resource", "domains/membership/rules", "people/staff-user"],
   ["review"],
   ["domains/donation", "domains/event", "domains/membership"],

@@ -2,7 +2,7 @@ import { LocalDate } from "@guildhall/core/ground/shared/values";
 import { Notification } from "@guildhall/core/people/notification/notification.schema";
 import { User } from "@guildhall/core/people/person/user.schema";
 import { expect, test } from "vitest";
-import { margaret } from "../blocks/person/user.fixture.ts";
+import { margaret } from "../../blocks/person/user.fixture.ts";
 import { mainOnDashboard } from "./dashboard-main.ts";
 
 const today = LocalDate.parse("2026-11-21");

@@ -1,4 +1,4 @@
-import type { Order } from "./order.schema.ts";
+import type { Order } from "../order.schema.ts";
 
 /** The failure of an order whose charge Stripe refused because of what we sent. */
 export const ourFaultText =

@@ -1,4 +1,4 @@
-import type { Order } from "./order.schema.ts";
+import type { Order } from "../order.schema.ts";
 
 /** The one word for each state, for the person and for staff, on pages and on paper. */
 const orderStateNames: Readonly<Record<Order["state"], string>> = {

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { buttonClassName } from "./button.tsx";
 
-interface NextStepProps {
+interface NextStepLinkProps {
   readonly to: string;
   readonly label: string;
   readonly isMain: boolean;
@@ -9,7 +9,7 @@ interface NextStepProps {
 }
 
 /** Where a note or card leads: by the page's one green button if it is the most urgent, else by a link. */
-export const NextStep = ({ to, label, isMain, onFollow }: NextStepProps) => (
+export const NextStepLink = ({ to, label, isMain, onFollow }: NextStepLinkProps) => (
   <div>
     <Link to={to} className={isMain ? buttonClassName("primary") : undefined} onClick={onFollow}>
       {label}

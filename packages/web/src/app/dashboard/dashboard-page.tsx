@@ -1,28 +1,28 @@
 import type { Dashboard } from "@guildhall/core/desks/dashboard/dashboard.schema";
 import type { User } from "@guildhall/core/people/person/user.schema";
 import { useDeferredValue, useEffect } from "react";
-import { ReadCart } from "../blocks/cart/read-cart.tsx";
-import { readAnsweredOrders } from "../blocks/checkout/answered-orders.ts";
-import { PageHeader } from "../components/page/page-header.tsx";
-import { ProblemNotice } from "../components/state/problem-notice.tsx";
-import { Skeleton } from "../components/state/skeleton.tsx";
-import { UnprovedEmail } from "../features/account/email/unproved-email.tsx";
-import { HeldCartNote } from "../features/cart/held-cart-note.tsx";
-import { CompletedNote } from "../features/checkout/completed-note.tsx";
-import { EventCarousel } from "../features/dashboard/event-carousel.tsx";
-import { ProfilePrompt } from "../features/dashboard/profile-prompt.tsx";
-import { StatusCards } from "../features/dashboard/status-cards.tsx";
-import { AlertsCard } from "../features/notification/alerts-card.tsx";
-import { useDashboardAlerts } from "../features/notification/notification.api.ts";
-import { UrgentAlerts } from "../features/notification/urgent-alerts.tsx";
-import { ClosingNote } from "../features/privacy/closing-note.tsx";
-import { UnpaidOrderNotes } from "../features/receipt/unpaid-order-notes.tsx";
-import { serverToday } from "../lib/text/now.ts";
+import { ReadCart } from "../../blocks/cart/read-cart.tsx";
+import { readAnsweredOrders } from "../../blocks/checkout/answered-orders.ts";
+import { PageHeader } from "../../components/page/page-header.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
+import { UnprovedEmail } from "../../features/account/email/unproved-email.tsx";
+import { HeldCartNote } from "../../features/cart/held-cart-note.tsx";
+import { CompletedNote } from "../../features/checkout/completed-note.tsx";
+import { EventCarousel } from "../../features/dashboard/event-carousel.tsx";
+import { ProfilePrompt } from "../../features/dashboard/profile-prompt.tsx";
+import { StatusCards } from "../../features/dashboard/status-cards.tsx";
+import { AlertsCard } from "../../features/notification/alerts-card.tsx";
+import { useDashboardAlerts } from "../../features/notification/notification.api.ts";
+import { UrgentAlerts } from "../../features/notification/urgent-alerts.tsx";
+import { ClosingNote } from "../../features/privacy/closing-note.tsx";
+import { UnpaidOrderNotes } from "../../features/receipt/unpaid-order-notes.tsx";
+import { serverToday } from "../../lib/text/now.ts";
 import { type MainOnDashboard, mainOnDashboard } from "./dashboard-main.ts";
 import "./dashboard-page.css";
-import { PresentAnnouncement } from "./frame/member-banners.tsx";
+import { PresentAnnouncement } from "../frame/member-banners.tsx";
+import { useUser } from "../use-user.ts";
 import { useDashboard } from "./use-dashboard.ts";
-import { useUser } from "./use-user.ts";
 
 /**
  * What needs the person's action is first (bylaws#dashboard). It appears at the same time, so no later part pushes

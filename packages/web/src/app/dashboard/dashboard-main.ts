@@ -2,9 +2,9 @@ import type { NotificationId, OrderId } from "@guildhall/core/ground/shared/ids"
 import type { LocalDate } from "@guildhall/core/ground/shared/values";
 import type { Notification } from "@guildhall/core/people/notification/notification.schema";
 import type { User } from "@guildhall/core/people/person/user.schema";
-import { membershipWords } from "../blocks/membership/membership-words.ts";
-import { type CertificationRow, certificationRows } from "../features/dashboard/certification-rows.ts";
-import { isUrgent } from "../features/notification/urgent-alerts.tsx";
+import { membershipWords } from "../../blocks/membership/membership-words.ts";
+import { type CertificationRow, certificationRows } from "../../features/dashboard/certification-rows.ts";
+import { isUrgent } from "../../features/notification/urgent-alerts.tsx";
 
 interface Standing {
   readonly user: User;

@@ -4,15 +4,15 @@ import type { Cents, LocalDate } from "@guildhall/core/ground/shared/values";
 import type { UnpaidOrder } from "@guildhall/core/people/person/user.schema";
 import type { StaffUser } from "@guildhall/core/people/staff-user/staff-user.schema";
 import { recordIdOf } from "@guildhall/core/review/subject.schema";
-import type { Figure } from "../../components/page/fact-header.tsx";
-import { dayText } from "../../lib/text/dates.ts";
-import { distanceText } from "../../lib/text/distance-text.ts";
-import { moneyText } from "../../lib/text/money.ts";
-import { dayOf } from "../../lib/text/now.ts";
+import type { Figure } from "../../../components/page/fact-header.tsx";
+import { dayText } from "../../../lib/text/dates.ts";
+import { distanceText } from "../../../lib/text/distance-text.ts";
+import { moneyText } from "../../../lib/text/money.ts";
+import { dayOf } from "../../../lib/text/now.ts";
 
 type Facts = Pick<StaffUser, "id" | "membership">;
 
-/** Until when somebody is a member, what waits for staff, and what is owed. The last two are left out while unknown. */
+/** The last two are left out while unknown (bylaws#person-pages). */
 export function personFigures(
   { id, membership }: Facts,
   overview: PersonOverview | undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Cents } from "../../ground/shared/values.ts";
+import type { Cents } from "../../../ground/shared/values.ts";
 import { orderStateText } from "./order-state.rules.ts";
 
 test.each([

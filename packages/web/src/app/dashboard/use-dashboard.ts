@@ -4,9 +4,9 @@ import { settingRoutes } from "@guildhall/core/engines/setting/setting.routes";
 import { notificationRoutes } from "@guildhall/core/people/notification/notification.routes";
 import { useLocation } from "react-router-dom";
 import { type ScopedMutator, useSWRConfig } from "swr";
-import { firstAlerts } from "../features/notification/notification.api.ts";
-import { requestKeyOf, useRoute } from "../lib/api/use-route.ts";
-import { useSession } from "../lib/session/session.ts";
+import { firstAlerts } from "../../features/notification/notification.api.ts";
+import { requestKeyOf, useRoute } from "../../lib/api/use-route.ts";
+import { useSession } from "../../lib/session/session.ts";
 
 export const isDashboard = (pathname: string): boolean => pathname === "/";
 

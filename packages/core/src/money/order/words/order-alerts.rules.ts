@@ -1,7 +1,7 @@
-import type { Alert } from "../../ground/message/alert.schema.ts";
-import { type Rejection, rejectionWords } from "../../ground/message/order-rejection.rules.ts";
-import { writtenDollars } from "../../ground/shared/values.ts";
-import type { Order } from "./order.schema.ts";
+import type { Alert } from "../../../ground/message/alert.schema.ts";
+import { type Rejection, rejectionWords } from "../../../ground/message/order-rejection.rules.ts";
+import { writtenDollars } from "../../../ground/shared/values.ts";
+import type { Order } from "../order.schema.ts";
 
 type Known = Pick<Order, "id" | "totalCents">;
 
