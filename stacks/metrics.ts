@@ -2,11 +2,17 @@ import { Duration } from "aws-cdk-lib";
 import { type IMetric, MathExpression, Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
 import { FilterPattern, MetricFilter } from "aws-cdk-lib/aws-logs";
 import { type App, type Stack, use } from "sst/constructs";
-import { Api } from "./api.ts";
+import { Api, failedRequestsMetric, gatewayThrottlesMetric } from "./api.ts";
 import { Auth } from "./auth.ts";
 import { firewallName } from "./firewall.ts";
 import { Jobs } from "./jobs.ts";
-import { listsReadWholeMetric, moneyTroubleMetric, refusalsMetric, secretsUnreadMetric } from "./lambda.ts";
+import {
+  failedBillingMetric,
+  listsReadWholeMetric,
+  moneyTroubleMetric,
+  refusalsMetric,
+  secretsUnreadMetric,
+} from "./lambda.ts";
 import { Storage } from "./storage.ts";
 
 export const period = Duration.minutes(5);
@@ -14,6 +20,16 @@ type Dimensions = Record<string, string>;
 
 const sumOf = (namespace: string, metricName: string, dimensionsMap: Dimensions = {}): Metric =>
   new Metric({ namespace, metricName, dimensionsMap, statistic: Stats.SUM, period });
+
+interface OwnMetric {
+  readonly metricNamespace: string;
+  readonly metricName: string;
+}
+
+const sumOfOwn = ({ metricNamespace, metricName }: OwnMetric): Metric => sumOf(metricNamespace, metricName);
+
+/** Where few people use the portal, those who meet a fault come one after the other. */
+const quarter = Duration.minutes(15);
 
 export function createMetrics(stack: Stack, app: App) {
   return { ...apiMetrics(app), ...dataMetrics(), ...jobMetrics(stack, app), ...edgeMetrics(app), ...mailMetrics() };
@@ -104,9 +120,12 @@ function apiMetrics(app: App) {
       statistic: Stats.MAXIMUM,
       period,
     }),
-    refusals: sumOf(refusalsMetric(app).metricNamespace, refusalsMetric(app).metricName),
-    listsReadWhole: sumOf(listsReadWholeMetric(app).metricNamespace, listsReadWholeMetric(app).metricName),
-    secretsUnread: sumOf(secretsUnreadMetric(app).metricNamespace, secretsUnreadMetric(app).metricName),
+    failedRequests: sumOfOwn(failedRequestsMetric(app)).with({ period: quarter }),
+    failedBilling: sumOfOwn(failedBillingMetric(app)).with({ period: quarter }),
+    gatewayThrottles: sumOfOwn(gatewayThrottlesMetric(app)),
+    refusals: sumOfOwn(refusalsMetric(app)),
+    listsReadWhole: sumOfOwn(listsReadWholeMetric(app)),
+    secretsUnread: sumOfOwn(secretsUnreadMetric(app)),
     failedSignIns: failedSignIns(),
     signInFailures: use(Auth).trigger.metricErrors({ period }),
   };
@@ -144,7 +163,7 @@ function jobMetrics(stack: Stack, app: App) {
   });
   return {
     undeliverable: undeliverable.metric({ statistic: Stats.SUM, period }),
-    moneyTrouble: sumOf(money.metricNamespace, money.metricName),
+    moneyTrouble: sumOfOwn(money),
     deadMessages: dead.cdk.queue.metricApproximateNumberOfMessagesVisible({ period }),
     // Counts arriving messages, not waiting ones: otherwise a new one would not ring while another waits.
     lostEvents: lost.cdk.queue.metricNumberOfMessagesSent({ statistic: Stats.SUM, period }),
