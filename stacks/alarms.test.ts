@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { synthesized } from "./synthesis.fixture.ts";
-import { functionsOf, offendersIn, resourcesOf } from "./template.fixture.ts";
+import { functionsOf, offendersIn, onlyResource, resourcesOf } from "./template.fixture.ts";
 
 const { templates } = synthesized();
 const all = [...templates.values()];
@@ -140,6 +140,29 @@ describe("docs/deploy.md", () => {
   });
 });
 
+describe("table-throttles", () => {
+  const [sum, ...counted] = alarmNamed("table-throttles").Metrics;
+  const shown = counted.map(({ MetricStat: { Metric } }: Counted) => {
+    const index = Metric.Dimensions.find(({ Name }) => Name === "GlobalSecondaryIndexName");
+    return `${Metric.MetricName} ${index?.Value ?? "table"}`;
+  });
+
+  it("sees the table and each of its indexes, whose refusals the table's own metric does not count", () => {
+    const { GlobalSecondaryIndexes } = onlyResource(all, "AWS::DynamoDB::Table");
+    const names = GlobalSecondaryIndexes.map(({ IndexName }: { IndexName: string }) => IndexName);
+    const expected = ["table", ...names].flatMap((name) => [
+      `ReadThrottleEvents ${name}`,
+      `WriteThrottleEvents ${name}`,
+    ]);
+    expect(shown.toSorted()).toEqual(expected.toSorted());
+    for (const { Id } of counted) expect(sum.Expression).toContain(`FILL(${Id}, 0)`);
+  });
+
+  it("keeps to the ten metrics that CloudWatch accepts in an alarm", () => {
+    expect(counted.length).toBeLessThanOrEqual(10);
+  });
+});
+
 describe("events-lost", () => {
   it("rings for each that comes, whatever still lies there", () => {
     expect(alarmNamed("events-lost")).toMatchObject({
@@ -212,7 +235,7 @@ interface Counted {
     readonly Metric: {
       readonly Namespace: string;
       readonly MetricName: string;
-      readonly Dimensions: readonly { Name: string }[];
+      readonly Dimensions: readonly { Name: string; Value: unknown }[];
     };
   };
 }

@@ -74,10 +74,10 @@ export const alarms = {
     metric: "tableThrottles",
     above: 0,
     periods: 2,
-    happened: "The table refuses reads or writes.",
+    happened: "The table, or one of its indexes, refuses reads or writes.",
     means: "People's changes fail with an error.",
     first:
-      "Look for a batch job that runs now, and pause it. If one partition key gets all the requests (CloudWatch Contributor Insights), the load spreads by itself within half an hour.",
+      "Look for a batch job that runs now, and pause it. If one partition key gets all the requests, of the table or of an index (CloudWatch Contributor Insights), the load spreads by itself within half an hour.",
   },
   "sign-in-failures": {
     metric: "signInFailures",

@@ -13,7 +13,7 @@ import {
   refusalsMetric,
   secretsUnreadMetric,
 } from "./lambda.ts";
-import { Storage } from "./storage.ts";
+import { indexes, Storage } from "./storage.ts";
 
 export const period = Duration.minutes(5);
 type Dimensions = Record<string, string>;
@@ -55,20 +55,27 @@ function failedSignIns(): MathExpression {
 }
 
 function sumOverApis(metricName: string, label: string): MathExpression {
-  const counts = Object.entries(use(Api)).map(([name, { httpApiId }]) => {
-    const counted = sumOf("AWS/ApiGateway", metricName, { ApiId: httpApiId });
-    return [nameInMath(metricName, name), counted] as const;
-  });
+  const counts = Object.fromEntries(
+    Object.entries(use(Api)).map(([name, { httpApiId }]) => [
+      nameInMath(metricName, name),
+      sumOf("AWS/ApiGateway", metricName, { ApiId: httpApiId }),
+    ]),
+  );
   return new MathExpression({
-    expression: counts.map(([name]) => `FILL(${name}, 0)`).join(" + "),
-    usingMetrics: Object.fromEntries(counts),
+    expression: sumOfAll(counts),
+    usingMetrics: counts,
     label,
     period,
   });
 }
 
 /** A name in an expression begins with a small letter. */
-const nameInMath = (metricName: string, api: string): string => `of${metricName}${api}`;
+const nameInMath = (metricName: string, of: string): string => `of${metricName}${of}`;
+
+const sumOfAll = (metrics: Readonly<Record<string, Metric>>): string =>
+  Object.keys(metrics)
+    .map((name) => `FILL(${name}, 0)`)
+    .join(" + ");
 
 /** The time of the slowest API. Below ten requests it has no value: at night each may be a cold start. */
 function slowest(statistic: "p50" | "p95", label: string): MathExpression {
@@ -133,12 +140,20 @@ function apiMetrics(app: App) {
 
 function dataMetrics() {
   const TableName = use(Storage).table.name;
-  const read = sumOf("AWS/DynamoDB", "ReadThrottleEvents", { TableName });
-  const write = sumOf("AWS/DynamoDB", "WriteThrottleEvents", { TableName });
+  // What an index refuses is counted for the index alone. With the table these are ten metrics, as many as an alarm may have.
+  const throttles = Object.fromEntries(
+    ["table", ...indexes].flatMap((of) => {
+      const dimensions = of === "table" ? { TableName } : { TableName, GlobalSecondaryIndexName: of };
+      return ["Read", "Write"].map((kind) => [
+        nameInMath(kind, of),
+        sumOf("AWS/DynamoDB", `${kind}ThrottleEvents`, dimensions),
+      ]);
+    }),
+  );
   return {
     tableThrottles: new MathExpression({
-      expression: "FILL(read, 0) + FILL(write, 0)",
-      usingMetrics: { read, write },
+      expression: sumOfAll(throttles),
+      usingMetrics: throttles,
       label: "Refused reads and writes",
       period,
     }),
