@@ -190,7 +190,7 @@ export const alarms = {
       "Very many tokens, links, codes or webhook signatures are refused, or limits are reached: somebody tries them out.",
     means: "Nobody is harmed yet; a code that is guessed would open an account.",
     first:
-      "Search the logs of the domains for security.refused: code and route say what is tried. The request id leads to the address in the access log.",
+      "Search the logs of the domains for security.refused: code and route say what is tried, address says from where.",
   },
   "mail-bounces": {
     metric: "bounces",

@@ -18,7 +18,8 @@ const accessLogFields = {
   integrationError: "$context.integrationErrorMessage",
   authorizerError: "$context.authorizer.error",
   person: "$context.authorizer.claims.username",
-  address: "$context.identity.sourceIp",
+  // The content delivery network's: a gateway of this kind cannot log a header, which has the visitor's.
+  networkAddress: "$context.identity.sourceIp",
 };
 
 export function Api({ stack, app }: StackContext): Apis {
