@@ -42,6 +42,8 @@ export interface CloudOptions {
   readonly signIns?: readonly SignIn[];
   /** The time of the clock at start. */
   readonly now?: Date;
+  /** What a first start on the data of another release does. */
+  readonly tell?: (sentence: string) => void;
 }
 
 /** A small cloud in this process: one port, one data folder, the built handlers. */
@@ -74,7 +76,7 @@ export async function startCloud({ root, dataDir, port: wanted, manifest, ...opt
     events: webhookEvents,
     secret: folder.secret("STRIPE_WEBHOOK_SECRET"),
   });
-  await createTable(standIns.dynamodb);
+  await createTable(standIns.dynamodb, options.tell);
 
   // The stand-ins first: leftovers of a process that died are settled before new work begins.
   const closed = (body: string) => async () => ({ status: 503, headers: { "retry-after": "1" }, body });

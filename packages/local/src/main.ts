@@ -13,7 +13,8 @@ const usage =
 export async function main(root: string, args: readonly string[]) {
   const options = readOptions(root, args);
   const manifest = manifestOf(root);
-  const cloud = await startCloud({ root, manifest, signIns: demoSignIns, needsFill: true, ...options });
+  const tell = (sentence: string) => void process.stdout.write(`${sentence}\n`);
+  const cloud = await startCloud({ root, manifest, signIns: demoSignIns, needsFill: true, tell, ...options });
   stopCleanly(cloud.close);
   if (cloud.isNew) await say("Seeding a demo association", (note) => cloud.folder.fill(() => seedDemo(cloud, note)));
   process.stdout.write(welcome(cloud.url, options.dataDir));
