@@ -10,6 +10,7 @@ import * as Person from "../../../people/person/person.ts";
 import * as Review from "../../../review/decide.ts";
 import * as ReviewItems from "../../../review/items.ts";
 import { queue } from "../../../review/queue.ts";
+import { missingChange } from "../../../review/review.rules.ts";
 import type { Decided, Queue, QueueQuery, ReviewItemId } from "../../../review/review.schema.ts";
 import { closeAndCancel } from "../../../selling/checkout/close-and-cancel.ts";
 import { askedMembership } from "./asked-membership.ts";
@@ -26,11 +27,17 @@ export async function decide(
   { approved, totalCents, ...words }: MembershipDecision,
 ): Promise<Decided> {
   const item = await ReviewItems.get("membership", id);
+  const notRead = words.changedAt === undefined ? [missingChange] : [];
+  if (approved && totalCents === undefined) {
+    throw new DomainError("review.sum-not-read", { errors: [missingSum, ...notRead] });
+  }
   if (!approved) return Review.decide(actor, reviewableMembership, id, { ...words, outcome: "reject" });
   const asked = await askedMembership(item);
   if (totalCents === undefined || asked?.order.totalCents !== totalCents) throw new DomainError("billing.sum-changed");
   return Review.decide(actor, reviewableMembership, id, { ...words, outcome: "approve", confirmed: { totalCents } });
 }
+
+const missingSum = { path: "totalCents", message: "Send the price that the request shows, in cents." };
 
 const deletedReason = "Staff deleted the request.";
 
