@@ -9,14 +9,14 @@ import { bundleSize } from "./bench/bundle-size.figure.ts";
 import { checkout } from "./bench/checkout.figure.ts";
 import { coldStart } from "./bench/cold-start.figure.ts";
 import { crash } from "./bench/crash.figure.ts";
-import { type Figure, isMet, type Reading, type Settings, Unavailable } from "./bench/figure.ts";
+import { type Figure, isMet, type Settings, Unavailable } from "./bench/figure.ts";
 import { handlerTime } from "./bench/handler-time.figure.ts";
 import { listFiles } from "./bench/lists/list-files.figure.ts";
 import { lists } from "./bench/lists/lists.figure.ts";
 import { kills, schedules } from "./bench/money.figure.ts";
 import { pageBytes } from "./bench/page-bytes.figure.ts";
 import { start } from "./bench/start.figure.ts";
-import { table } from "./bench/table.ts";
+import { type Broken, type Row, table } from "./bench/table.ts";
 import { throughput } from "./bench/throughput.figure.ts";
 import { exitWithError, runStep } from "./progress.ts";
 
@@ -64,19 +64,20 @@ function choose(names: readonly string[]): readonly Figure[] {
   return figures.filter(({ name }) => names.length === 0 || names.includes(name));
 }
 
-interface Row {
-  readonly name: string;
-  readonly reading: Reading;
-}
-
 interface Results {
-  readonly rows: Row[];
+  readonly rows: (Row | Broken)[];
+  /** Why a figure broke, for each that did. */
+  readonly broken: string[];
   readonly notes: { readonly figure: Figure; readonly lines: readonly string[] }[];
   readonly skipped: string[];
 }
 
 /** If one figure cannot be measured, the others are still shown. */
-async function measureOne(figure: Figure, settings: Settings, { rows, notes, skipped }: Results): Promise<void> {
+async function measureOne(
+  figure: Figure,
+  settings: Settings,
+  { rows, broken, notes, skipped }: Results,
+): Promise<void> {
   const { name, title } = figure;
   try {
     const measured = await runStep(`${name}: ${title}`, () => figure.measure(settings));
@@ -84,18 +85,23 @@ async function measureOne(figure: Figure, settings: Settings, { rows, notes, ski
     if (measured.notes?.length) notes.push({ figure, lines: measured.notes });
     skipped.push(...(measured.skipped ?? []).map((sentence) => `${name}: ${sentence}`));
   } catch (error) {
-    const isExpected = error instanceof Unavailable || error instanceof ExplainedError;
-    skipped.push(
-      `${name}: ${isExpected ? error.message : `it broke. ${error instanceof Error ? error.stack : error}`}`,
-    );
+    if (error instanceof Unavailable || error instanceof ExplainedError) {
+      skipped.push(`${name}: ${error.message}`);
+      return;
+    }
+    rows.push({ name, what: title });
+    broken.push(`${name}: ${error instanceof Error ? error.stack : error}`);
   }
 }
 
-function print({ rows, notes, skipped }: Results): void {
+function print({ rows, broken, notes, skipped }: Results): void {
   for (const { figure, lines } of notes) console.log(`\n${figure.name}: ${figure.title}\n  ${lines.join("\n  ")}`);
   console.log(`\n${table(rows)}\n`);
-  const met = rows.filter(({ reading }) => isMet(reading)).length;
-  console.log(`${met} met, ${rows.length - met} missed, ${skipped.length} skipped`);
+  const readings = rows.flatMap((row) => ("reading" in row ? row.reading : []));
+  const met = readings.filter(isMet).length;
+  const missed = readings.length - met;
+  console.log(`${met} met, ${missed} missed, ${broken.length} broke, ${skipped.length} skipped`);
+  for (const sentence of broken) console.log(`  broke ${sentence}`);
   for (const sentence of skipped) console.log(`  skipped ${sentence}`);
 }
 
@@ -110,10 +116,11 @@ try {
     isFull: full,
     ...(profile && { profileFolder: profile }),
   };
-  const results: Results = { rows: [], notes: [], skipped: [] };
+  const results: Results = { rows: [], broken: [], notes: [], skipped: [] };
   for (const figure of choose(names)) await measureOne(figure, settings, results);
   print(results);
   const lines = results.notes.map(({ figure, lines }) => ({ name: figure.name, lines }));
+  if (results.broken.length > 0) process.exitCode = 1;
   if (json) writeFileSync(json, `${JSON.stringify({ ...results, notes: lines }, null, 2)}\n`);
 } catch (error) {
   exitWithError(error);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { synthesized } from "./synthesis.fixture.ts";
-import { functionsOf, offendersIn, resourcesOf } from "./template.fixture.ts";
+import { functionsOf, offendersIn, onlyResource, resourcesOf } from "./template.fixture.ts";
 
 const { templates } = synthesized();
 const all = [...templates.values()];
@@ -59,7 +59,8 @@ describe("requests-refused", () => {
       status: "$context.status",
       integrationMilliseconds: "$context.integrationLatency",
     });
-    expect(resourcesOf(template, "AWS::Logs::MetricFilter").map(([, { Properties }]) => Properties)).toEqual([
+    const filters = resourcesOf(template, "AWS::Logs::MetricFilter").map(([, { Properties }]) => Properties);
+    expect(filters.filter(({ MetricTransformations: [to] }) => to.MetricName === "Refusals")).toEqual([
       {
         FilterPattern: '{ ($.status = "401") && ($.integrationMilliseconds = "-") }',
         LogGroupName: { Ref: group },
@@ -71,6 +72,52 @@ describe("requests-refused", () => {
   it("counts by the word that the functions write", () => {
     const functions = join(import.meta.dirname, "../packages/functions/src/shared/problem-json.ts");
     expect(readFileSync(functions, "utf8")).toContain('log.warn("security.refused"');
+  });
+});
+
+const sumOf = (MetricName: string) => ({ Namespace: "Guildhall/test", MetricName, Statistic: "Sum" });
+
+/** The stack of each log in which lines are counted, with what is counted. */
+const countedAs = (name: string): string[][] =>
+  [...templates].flatMap(([stack, template]) => {
+    const filters = resourcesOf(template, "AWS::Logs::MetricFilter").map(([, { Properties }]) => Properties);
+    const counting = filters.filter(({ MetricTransformations: [to] }) => to.MetricName === name);
+    return counting.map(({ FilterPattern }) => [stack, FilterPattern]);
+  });
+
+describe("a route that always fails", () => {
+  const lines = '{ $.event = "request.failed" }';
+
+  it.each([
+    ["requests-failed", "FailedRequests", 2],
+    ["billing-failed", "FailedBilling", 0],
+  ])("rings as %s also where few people use it", (alarm, metric, Threshold) => {
+    expect(alarmNamed(alarm)).toMatchObject({
+      ...{ ...sumOf(metric), Period: 900, Threshold, EvaluationPeriods: 1 },
+      ...{ ComparisonOperator: "GreaterThanThreshold", TreatMissingData: "notBreaching" },
+    });
+  });
+
+  it("is counted in what the gateway writes of all routes: a function that does not start writes nothing", () => {
+    expect(countedAs("FailedRequests")).toEqual([["Api", '{ $.status = "5*" }']]);
+  });
+
+  it("is counted apart where it is about money, by the word that the functions write", () => {
+    expect(countedAs("FailedBilling")).toEqual([["ApiBilling", lines]]);
+    const functions = join(import.meta.dirname, "../packages/functions/src/shared/problem-json.ts");
+    expect(readFileSync(functions, "utf8")).toContain('log.error("request.failed"');
+  });
+});
+
+describe("gateway-throttles", () => {
+  it("rings where the gateway refuses people because there are too many requests, before a function is asked", () => {
+    expect(countedAs("GatewayThrottles")).toEqual([
+      ["Api", '{ ($.status = "429") && ($.integrationMilliseconds = "-") }'],
+    ]);
+    expect(alarmNamed("gateway-throttles")).toMatchObject({
+      ...{ ...sumOf("GatewayThrottles"), Period: 300, Threshold: 0, EvaluationPeriods: 2 },
+      ...{ ComparisonOperator: "GreaterThanThreshold", TreatMissingData: "notBreaching" },
+    });
   });
 });
 
@@ -90,6 +137,29 @@ describe("docs/deploy.md", () => {
       (Properties.Metrics ?? [{ MetricStat: Properties }]).filter((metric: object) => "MetricStat" in metric),
     );
     expect(guide).toContain(`${metrics.length} metrics in alarms`);
+  });
+});
+
+describe("table-throttles", () => {
+  const [sum, ...counted] = alarmNamed("table-throttles").Metrics;
+  const shown = counted.map(({ MetricStat: { Metric } }: Counted) => {
+    const index = Metric.Dimensions.find(({ Name }) => Name === "GlobalSecondaryIndexName");
+    return `${Metric.MetricName} ${index?.Value ?? "table"}`;
+  });
+
+  it("sees the table and each of its indexes, whose refusals the table's own metric does not count", () => {
+    const { GlobalSecondaryIndexes } = onlyResource(all, "AWS::DynamoDB::Table");
+    const names = GlobalSecondaryIndexes.map(({ IndexName }: { IndexName: string }) => IndexName);
+    const expected = ["table", ...names].flatMap((name) => [
+      `ReadThrottleEvents ${name}`,
+      `WriteThrottleEvents ${name}`,
+    ]);
+    expect(shown.toSorted()).toEqual(expected.toSorted());
+    for (const { Id } of counted) expect(sum.Expression).toContain(`FILL(${Id}, 0)`);
+  });
+
+  it("keeps to the ten metrics that CloudWatch accepts in an alarm", () => {
+    expect(counted.length).toBeLessThanOrEqual(10);
   });
 });
 
@@ -165,7 +235,7 @@ interface Counted {
     readonly Metric: {
       readonly Namespace: string;
       readonly MetricName: string;
-      readonly Dimensions: readonly { Name: string }[];
+      readonly Dimensions: readonly { Name: string; Value: unknown }[];
     };
   };
 }

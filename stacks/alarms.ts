@@ -22,6 +22,35 @@ export const alarms = {
     first:
       "Open the dashboard and find the failing route in the API's access log (status >= 500). Look up its request id in the log of its domain. If it began with a deployment, roll back.",
   },
+  "requests-failed": {
+    metric: "failedRequests",
+    above: 2,
+    periods: 1,
+    happened: "Three requests or more have failed within fifteen minutes: often one route that always fails.",
+    means: "Whoever uses that route sees an error each time, and cannot do what they came for.",
+    first:
+      "Logs Insights over the access log of the APIs (docs/deploy.md, requests-failed) names the routes with status 5xx. Search the log of the route's domain for request.failed: it has the error. A function that does not start writes its error there without that word. If it began with a deployment, roll back.",
+  },
+  "billing-failed": {
+    metric: "failedBilling",
+    above: 0,
+    periods: 1,
+    happened:
+      "A request about money has failed: a cart's payment, a card, a refund, a receipt or staff's work on an order.",
+    means: "Somebody may not know whether they have paid. Nobody is charged twice: they can press again.",
+    first:
+      "Search the log /guildhall/<stage>/billing for request.failed: it names the route and the error. Look at the person's order under Orders. If Stripe or DynamoDB did not answer, the sweep finishes the order by itself; otherwise fix the fault or roll back.",
+  },
+  "gateway-throttles": {
+    metric: "gatewayThrottles",
+    above: 0,
+    periods: 2,
+    happened:
+      "For ten minutes, the API gateway has refused requests (429), because more came at once than it lets through.",
+    means: "People see an error that goes away when they try again. After a restore: the APIs are still stopped.",
+    first:
+      "Count the refused requests in the access log by route (docs/deploy.md, requests-failed). The sampled requests of the web ACL site show the addresses. One address: block it there. Many: raise throttle in stacks/api.ts and deploy.",
+  },
   "api-slow": {
     metric: "latency95",
     above: 1500,
@@ -45,10 +74,10 @@ export const alarms = {
     metric: "tableThrottles",
     above: 0,
     periods: 2,
-    happened: "The table refuses reads or writes.",
+    happened: "The table, or one of its indexes, refuses reads or writes.",
     means: "People's changes fail with an error.",
     first:
-      "Look for a batch job that runs now, and pause it. If one partition key gets all the requests (CloudWatch Contributor Insights), the load spreads by itself within half an hour.",
+      "Look for a batch job that runs now, and pause it. If one partition key gets all the requests, of the table or of an index (CloudWatch Contributor Insights), the load spreads by itself within half an hour.",
   },
   "sign-in-failures": {
     metric: "signInFailures",
@@ -161,7 +190,7 @@ export const alarms = {
       "Very many tokens, links, codes or webhook signatures are refused, or limits are reached: somebody tries them out.",
     means: "Nobody is harmed yet; a code that is guessed would open an account.",
     first:
-      "Search the logs of the domains for security.refused: code and route say what is tried. The request id leads to the address in the access log.",
+      "Search the logs of the domains for security.refused: code and route say what is tried, address says from where.",
   },
   "mail-bounces": {
     metric: "bounces",

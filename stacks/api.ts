@@ -18,7 +18,8 @@ const accessLogFields = {
   integrationError: "$context.integrationErrorMessage",
   authorizerError: "$context.authorizer.error",
   person: "$context.authorizer.claims.username",
-  address: "$context.identity.sourceIp",
+  // The content delivery network's: a gateway of this kind cannot log a header, which has the visitor's.
+  networkAddress: "$context.identity.sourceIp",
 };
 
 export function Api({ stack, app }: StackContext): Apis {
@@ -28,6 +29,7 @@ export function Api({ stack, app }: StackContext): Apis {
   if (!logGroup) throw new Error("The API has no access log");
   logGroup.applyRemovalPolicy(logRemovalPolicy(app));
   countRefusals(stack, app, logGroup);
+  countFailures(stack, app, logGroup);
   const others = apiLayout
     .filter(({ name }) => name !== "Api")
     .map(({ name }) => [name, createApi(stack, name, { destinationArn: logGroup.logGroupArn })] as const);
@@ -60,3 +62,30 @@ function countRefusals(stack: Stack, app: App, logGroup: ILogGroup): void {
     ),
   });
 }
+
+/** Of all routes, and also of functions that do not start, which write nothing themselves. */
+function countFailures(stack: Stack, app: App, logGroup: ILogGroup): void {
+  new MetricFilter(stack, "FailedRequests", {
+    logGroup,
+    ...failedRequestsMetric(app),
+    filterPattern: FilterPattern.stringValue("$.status", "=", "5*"),
+  });
+  new MetricFilter(stack, "GatewayThrottles", {
+    logGroup,
+    ...gatewayThrottlesMetric(app),
+    filterPattern: FilterPattern.all(
+      FilterPattern.stringValue("$.status", "=", "429"),
+      FilterPattern.stringValue("$.integrationMilliseconds", "=", "-"),
+    ),
+  });
+}
+
+export const failedRequestsMetric = (app: App) => ({
+  metricNamespace: `Guildhall/${app.stage}`,
+  metricName: "FailedRequests",
+});
+
+export const gatewayThrottlesMetric = (app: App) => ({
+  metricNamespace: `Guildhall/${app.stage}`,
+  metricName: "GatewayThrottles",
+});

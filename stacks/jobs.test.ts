@@ -181,8 +181,15 @@ describe("alarms", () => {
   const made = all.flatMap((template) => resourcesOf(template, "AWS::CloudWatch::Alarm"));
 
   it("are one a row", () => {
-    const silences = schedulesOf(jobs).filter(({ whenSilent }) => whenSilent);
-    expect(made).toHaveLength(Object.keys(alarms).length + silences.length);
+    expect(made).toHaveLength(Object.keys(alarms).length + schedulesOf(jobs).length);
+  });
+
+  it("miss no job: each runs often enough to be heard within the day that CloudWatch looks at", () => {
+    const heard = schedulesOf(jobs).filter(({ schedule, whenSilent }) => {
+      const runsInADay = /^rate\(\d+ minutes?\)$|^cron\(0 \d+-\d+ \* \* \? \*\)$/.test(schedule);
+      return runsInADay && whenSilent.periods <= 288;
+    });
+    expect(heard).toEqual(schedulesOf(jobs));
   });
 
   it("say what happened, what it means for people and what to do first, and reach somebody", () => {
@@ -206,6 +213,9 @@ describe("alarms", () => {
       ["test-guildhall-outbox-sweep-silent", "breaching"],
       ["test-guildhall-list-snapshots-silent", "notBreaching"],
       ["test-guildhall-payment-reconciliation-sweep-silent", "breaching"],
+      ["test-guildhall-card-expiring-silent", "notBreaching"],
+      ["test-guildhall-card-unused-silent", "notBreaching"],
+      ["test-guildhall-donation-letters-silent", "notBreaching"],
       ["test-guildhall-document-sweep-silent", "notBreaching"],
       ["test-guildhall-duplicate-keys-silent", "notBreaching"],
       ["test-guildhall-membership-reminders-silent", "notBreaching"],
@@ -217,6 +227,9 @@ describe("alarms", () => {
     ["duplicate-keys", 6],
     ["list-snapshots", 6],
     ["membership-reminders", 282],
+    ["card-expiring", 282],
+    ["card-unused", 282],
+    ["donation-letters", 282],
   ])(
     "do not call %s silent before the stage has lived for %i periods, told by the sweep of each minute",
     (job, periods) => {

@@ -84,6 +84,13 @@ export function createLogGroup(stack: Stack, app: App, name: string): LogGroup {
     ...refusalsMetric(app),
     filterPattern: FilterPattern.stringValue("$.event", "=", "security.refused"),
   });
+  if (name === "billing") {
+    new MetricFilter(stack, "FailedBilling", {
+      logGroup,
+      ...failedBillingMetric(app),
+      filterPattern: FilterPattern.stringValue("$.event", "=", "request.failed"),
+    });
+  }
   new MetricFilter(stack, "SecretsUnread", {
     logGroup,
     ...secretsUnreadMetric(app),
@@ -110,6 +117,11 @@ export const secretsUnreadMetric = (app: App) => ({
 });
 
 export const refusalsMetric = (app: App) => ({ metricNamespace: `Guildhall/${app.stage}`, metricName: "Refusals" });
+
+export const failedBillingMetric = (app: App) => ({
+  metricNamespace: `Guildhall/${app.stage}`,
+  metricName: "FailedBilling",
+});
 
 const moneyTroubles = [
   "billing.charged-in-vain",

@@ -2,18 +2,34 @@ import { Duration } from "aws-cdk-lib";
 import { type IMetric, MathExpression, Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
 import { FilterPattern, MetricFilter } from "aws-cdk-lib/aws-logs";
 import { type App, type Stack, use } from "sst/constructs";
-import { Api } from "./api.ts";
+import { Api, failedRequestsMetric, gatewayThrottlesMetric } from "./api.ts";
 import { Auth } from "./auth.ts";
 import { firewallName } from "./firewall.ts";
 import { Jobs } from "./jobs.ts";
-import { listsReadWholeMetric, moneyTroubleMetric, refusalsMetric, secretsUnreadMetric } from "./lambda.ts";
-import { Storage } from "./storage.ts";
+import {
+  failedBillingMetric,
+  listsReadWholeMetric,
+  moneyTroubleMetric,
+  refusalsMetric,
+  secretsUnreadMetric,
+} from "./lambda.ts";
+import { indexes, Storage } from "./storage.ts";
 
 export const period = Duration.minutes(5);
 type Dimensions = Record<string, string>;
 
 const sumOf = (namespace: string, metricName: string, dimensionsMap: Dimensions = {}): Metric =>
   new Metric({ namespace, metricName, dimensionsMap, statistic: Stats.SUM, period });
+
+interface OwnMetric {
+  readonly metricNamespace: string;
+  readonly metricName: string;
+}
+
+const sumOfOwn = ({ metricNamespace, metricName }: OwnMetric): Metric => sumOf(metricNamespace, metricName);
+
+/** Where few people use the portal, those who meet a fault come one after the other. */
+const quarter = Duration.minutes(15);
 
 export function createMetrics(stack: Stack, app: App) {
   return { ...apiMetrics(app), ...dataMetrics(), ...jobMetrics(stack, app), ...edgeMetrics(app), ...mailMetrics() };
@@ -39,20 +55,27 @@ function failedSignIns(): MathExpression {
 }
 
 function sumOverApis(metricName: string, label: string): MathExpression {
-  const counts = Object.entries(use(Api)).map(([name, { httpApiId }]) => {
-    const counted = sumOf("AWS/ApiGateway", metricName, { ApiId: httpApiId });
-    return [nameInMath(metricName, name), counted] as const;
-  });
+  const counts = Object.fromEntries(
+    Object.entries(use(Api)).map(([name, { httpApiId }]) => [
+      nameInMath(metricName, name),
+      sumOf("AWS/ApiGateway", metricName, { ApiId: httpApiId }),
+    ]),
+  );
   return new MathExpression({
-    expression: counts.map(([name]) => `FILL(${name}, 0)`).join(" + "),
-    usingMetrics: Object.fromEntries(counts),
+    expression: sumOfAll(counts),
+    usingMetrics: counts,
     label,
     period,
   });
 }
 
 /** A name in an expression begins with a small letter. */
-const nameInMath = (metricName: string, api: string): string => `of${metricName}${api}`;
+const nameInMath = (metricName: string, of: string): string => `of${metricName}${of}`;
+
+const sumOfAll = (metrics: Readonly<Record<string, Metric>>): string =>
+  Object.keys(metrics)
+    .map((name) => `FILL(${name}, 0)`)
+    .join(" + ");
 
 /** The time of the slowest API. Below ten requests it has no value: at night each may be a cold start. */
 function slowest(statistic: "p50" | "p95", label: string): MathExpression {
@@ -104,9 +127,12 @@ function apiMetrics(app: App) {
       statistic: Stats.MAXIMUM,
       period,
     }),
-    refusals: sumOf(refusalsMetric(app).metricNamespace, refusalsMetric(app).metricName),
-    listsReadWhole: sumOf(listsReadWholeMetric(app).metricNamespace, listsReadWholeMetric(app).metricName),
-    secretsUnread: sumOf(secretsUnreadMetric(app).metricNamespace, secretsUnreadMetric(app).metricName),
+    failedRequests: sumOfOwn(failedRequestsMetric(app)).with({ period: quarter }),
+    failedBilling: sumOfOwn(failedBillingMetric(app)).with({ period: quarter }),
+    gatewayThrottles: sumOfOwn(gatewayThrottlesMetric(app)),
+    refusals: sumOfOwn(refusalsMetric(app)),
+    listsReadWhole: sumOfOwn(listsReadWholeMetric(app)),
+    secretsUnread: sumOfOwn(secretsUnreadMetric(app)),
     failedSignIns: failedSignIns(),
     signInFailures: use(Auth).trigger.metricErrors({ period }),
   };
@@ -114,12 +140,20 @@ function apiMetrics(app: App) {
 
 function dataMetrics() {
   const TableName = use(Storage).table.name;
-  const read = sumOf("AWS/DynamoDB", "ReadThrottleEvents", { TableName });
-  const write = sumOf("AWS/DynamoDB", "WriteThrottleEvents", { TableName });
+  // What an index refuses is counted for the index alone. With the table these are ten metrics, as many as an alarm may have.
+  const throttles = Object.fromEntries(
+    ["table", ...indexes].flatMap((of) => {
+      const dimensions = of === "table" ? { TableName } : { TableName, GlobalSecondaryIndexName: of };
+      return ["Read", "Write"].map((kind) => [
+        nameInMath(kind, of),
+        sumOf("AWS/DynamoDB", `${kind}ThrottleEvents`, dimensions),
+      ]);
+    }),
+  );
   return {
     tableThrottles: new MathExpression({
-      expression: "FILL(read, 0) + FILL(write, 0)",
-      usingMetrics: { read, write },
+      expression: sumOfAll(throttles),
+      usingMetrics: throttles,
       label: "Refused reads and writes",
       period,
     }),
@@ -144,7 +178,7 @@ function jobMetrics(stack: Stack, app: App) {
   });
   return {
     undeliverable: undeliverable.metric({ statistic: Stats.SUM, period }),
-    moneyTrouble: sumOf(money.metricNamespace, money.metricName),
+    moneyTrouble: sumOfOwn(money),
     deadMessages: dead.cdk.queue.metricApproximateNumberOfMessagesVisible({ period }),
     // Counts arriving messages, not waiting ones: otherwise a new one would not ring while another waits.
     lostEvents: lost.cdk.queue.metricNumberOfMessagesSent({ statistic: Stats.SUM, period }),

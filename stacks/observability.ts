@@ -53,7 +53,7 @@ const alarmProps = (row: AlarmRow, metrics: Metrics): AlarmProps => ({
   treatMissingData: TreatMissingData.NOT_BREACHING,
 });
 
-type Silence = NonNullable<ReturnType<typeof Jobs>["scheduled"][number]["whenSilent"]>;
+type Silence = ReturnType<typeof Jobs>["scheduled"][number]["whenSilent"];
 
 const silenceProps = (silence: Silence): Omit<AlarmProps, "metric"> => ({
   alarmDescription: textOf(silence),
@@ -68,11 +68,10 @@ function silenceAlarms() {
   const { scheduled } = use(Jobs);
   const sweeps = scheduled.find(({ name }) => name === signOfLife)?.lambda.metricInvocations({ period });
   if (!sweeps) throw new Error(`There is no job ${signOfLife}`);
-  return scheduled.flatMap(({ name, schedule, lambda, whenSilent }) => {
-    if (!whenSilent) return [];
+  return scheduled.map(({ name, schedule, lambda, whenSilent }) => {
     const runs = lambda.metricInvocations({ period });
     const watched = schedule === "rate(1 minute)" ? watchedAlways(runs) : watchedInLife(name, { runs, sweeps });
-    return [[`${name.replace(".", "-")}-silent`, { ...silenceProps(whenSilent), ...watched }] as const];
+    return [`${name.replace(".", "-")}-silent`, { ...silenceProps(whenSilent), ...watched }] as const;
   });
 }
 

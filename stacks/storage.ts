@@ -6,7 +6,7 @@ import * as s3 from "aws-cdk-lib/aws-s3";
 import { type App, Bucket, type Stack, type StackContext, Table } from "sst/constructs";
 import { dropCustomResourceHandler, protection, settingsOf } from "./stage.ts";
 
-const indexes = ["gsi1", "gsi2", "gsi3", "gsi4"] as const;
+export const indexes = ["gsi1", "gsi2", "gsi3", "gsi4"] as const;
 /** The index of lists has the attributes that the columns read. It cannot be changed, only replaced (docs/lists.md). */
 const projections: Record<(typeof indexes)[number], "all" | string[]> = {
   ...{ gsi1: "all", gsi2: "all", gsi3: "all" },

@@ -24,9 +24,11 @@ async function ratioOf(ours: Work, theirs: Work): Promise<number> {
   return median(handler) / median(calls);
 }
 
-async function handlerWork(bundle: string, event: object): Promise<Work> {
+async function handlerWork(bundle: string, events: readonly object[]): Promise<Work> {
   const { handler } = await import(bundle);
+  let turn = 0;
   return async () => {
+    const event = events[turn++ % events.length];
     const { statusCode, body } = await handler(event, {
       awsRequestId: "bench",
       getRemainingTimeInMillis: () => 29_000,
@@ -36,9 +38,9 @@ async function handlerWork(bundle: string, event: object): Promise<Work> {
 }
 
 const works: { name: string; ours: Work; theirs: Work; ratios: number[] }[] = [];
-for (const { name, bundle, event, call, id } of cases) {
+for (const { name, bundle, events, call, id } of cases) {
   const theirs = () => raw[call as RawName](id);
-  works.push({ name, ours: await handlerWork(bundle, event), theirs, ratios: [] });
+  works.push({ name, ours: await handlerWork(bundle, events), theirs, ratios: [] });
 }
 for (const { ours, theirs } of works) await ratioOf(ours, theirs);
 for (let block = 0; block < blocks; block++) {

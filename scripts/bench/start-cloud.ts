@@ -86,7 +86,8 @@ async function keepUsers(rows: number): Promise<void> {
 /** The small cloud as `npm start` runs it, with people signed in and lists to page through. */
 export async function startBenchCloud({ root, dataDir, members, answers, users }: Wanted) {
   const given = { ...process.env };
-  const cloud = await main(root, ["--port", "0", "--data", dataDir]);
+  // On a busy machine a run takes hours, and the tokens of its start are used to the end.
+  const cloud = await main(root, ["--port", "0", "--data", dataDir], { accessTokenMinutes: 24 * 60 });
   await seedAnswers(cloud, answers);
   if (users > 0) await keepUsers(users);
   const admin = demoSignIns.find(({ role }) => role === "Admin") ?? demoSignIns[0];

@@ -19,6 +19,16 @@ test.each<[Partial<Reading>, string]>([
   expect(lineOf(override)?.endsWith(verdict)).toBe(true);
 });
 
+test("gives a figure that broke a row of its own, between the others", () => {
+  const lines = table([
+    { name: "P3", reading },
+    { name: "P4", what: "A list of staff by its size" },
+    { name: "P6", reading },
+  ]).split("\n");
+  expect(lines[3]).toMatch(/^P4\s+A list of staff by its size\s+broke$/);
+  expect(lines[4]).toMatch(/^P6.*met$/);
+});
+
 test("says that a count is exact", () => {
   const { range: _, ...exact } = reading;
   const line = table([{ name: "R5", reading: { ...exact, value: 0, unit: "", goal: { atMost: 0 } } }]).split("\n")[2];

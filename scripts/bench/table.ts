@@ -16,11 +16,26 @@ function cells(name: string, reading: Reading): string[] {
   return [name, what, amount(value, unit), spread, goalText(goal, unit), isMet(reading) ? "met" : "missed"];
 }
 
+export interface Row {
+  /** The figure's. */
+  readonly name: string;
+  readonly reading: Reading;
+}
+
+/** A figure that could not be measured although all was there. */
+export interface Broken {
+  readonly name: string;
+  readonly what: string;
+}
+
 const head = ["", "What", "Median", "Min – max", "Goal", "Verdict"];
 
 /** Every figure beside its goal. */
-export function table(rows: readonly { readonly name: string; readonly reading: Reading }[]): string {
-  const lines = [head, ...rows.map(({ name, reading }) => cells(name, reading))];
+export function table(rows: readonly (Row | Broken)[]): string {
+  const lines = [
+    head,
+    ...rows.map((row) => ("reading" in row ? cells(row.name, row.reading) : [row.name, row.what, "", "", "", "broke"])),
+  ];
   const widths = head.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? "").length)));
   const print = (line: readonly string[]) =>
     line

@@ -63,7 +63,7 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
     operationId: route.id,
     tags: [domain],
     summary: route.summary,
-    description: roleSentence(route),
+    description: [roleSentence(route), route.sending].filter(Boolean).join(" "),
     requestParams: { ...(route.params && { path: route.params }), ...(route.query && { query: route.query }) } as never,
     ...(route.body && {
       requestBody: { required: true, content: { "application/json": { schema: route.body as never } } },

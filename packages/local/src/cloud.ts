@@ -21,6 +21,7 @@ import { createHandlers } from "./handlers/load-handler.ts";
 import type { Manifest } from "./handlers/manifest.ts";
 import { resendMailSent } from "./mail-events.ts";
 import { makeSecrets } from "./make-secrets.ts";
+import { sayIfDiskIsFull } from "./site/full-disk.ts";
 import { createMediaFiles } from "./site/media-files.ts";
 import { createPages } from "./site/pages.ts";
 import { createStandIns, vendorFiles } from "./stand-ins.ts";
@@ -42,11 +43,15 @@ export interface CloudOptions {
   readonly signIns?: readonly SignIn[];
   /** The time of the clock at start. */
   readonly now?: Date;
+  /** A measurement outlives the fifteen minutes of a portal. */
+  readonly accessTokenMinutes?: number;
+  /** What a first start on the data of another release does. */
+  readonly tell?: (sentence: string) => void;
 }
 
 /** A small cloud in this process: one port, one data folder, the built handlers. */
 export async function startCloud({ root, dataDir, port: wanted, manifest, ...options }: CloudOptions) {
-  const { reset = false, needsFill = false, now, signIns, staffSecondFactor = false } = options;
+  const { reset = false, needsFill = false, now, signIns, staffSecondFactor = false, accessTokenMinutes } = options;
   const locked = lockDataFolder(dataDir, { reset, needsFill, program: "Guildhall", files: vendorFiles });
   const server = await takePort(wanted, { program: "Guildhall", command: "npm start --" }).catch((error) => {
     locked.release();
@@ -65,16 +70,17 @@ export async function startCloud({ root, dataDir, port: wanted, manifest, ...opt
 
   const log = createRequestLog();
   const faults = createFaults();
+  const minutes = accessTokenMinutes === undefined ? {} : { accessTokenMinutes };
   const handlers = createHandlers(manifest, (client) =>
     answerInProcess(client, { port, standIn: standIns.dynamodb, faults, log }),
   );
-  const standIns = await createStandIns({ folder, cloud, site, log, invoke: handlers.invoke });
+  const standIns = await createStandIns({ folder, cloud, site, log, invoke: handlers.invoke, ...minutes });
   standIns.stripe.registerEndpoint({
     url: `${cloud}${webhookRoutes.webhook.path}`,
     events: webhookEvents,
     secret: folder.secret("STRIPE_WEBHOOK_SECRET"),
   });
-  await createTable(standIns.dynamodb);
+  await createTable(standIns.dynamodb, options.tell);
 
   // The stand-ins first: leftovers of a process that died are settled before new work begins.
   const closed = (body: string) => async () => ({ status: 503, headers: { "retry-after": "1" }, body });
@@ -101,13 +107,15 @@ export async function startCloud({ root, dataDir, port: wanted, manifest, ...opt
       handlers.invoke(handler, { source: "aws.scheduler", resources: [name], time: new Date().toISOString() }),
   });
   const desk = createDesk({ root, folder, standIns, scheduler, clock, log, faults, signIns });
-  const api = withCors(
-    createApis({
-      authorize: createAuthorizer(standIns.cognito.issuer, names.clientId, await standIns.cognito.jwks()),
-      load: handlers.forRoute,
-    }),
-    ["authorization", "content-type", "x-act-as"],
-  );
+  const apis = createApis({
+    authorize: createAuthorizer(standIns.cognito.issuer, names.clientId, await standIns.cognito.jwks()),
+    load: handlers.forRoute,
+  });
+  const api = withCors(sayIfDiskIsFull(apis, standIns.dynamodb.isDiskFull), [
+    "authorization",
+    "content-type",
+    "x-act-as",
+  ]);
   const media = createMediaFiles({ s3: standIns.s3, bucket: names.buckets.files });
   const config = {
     apiUrl: "",

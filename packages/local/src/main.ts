@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ExplainedError } from "small-cloud/shared/explained-error";
-import { type Cloud, startCloud } from "./cloud.ts";
+import { type Cloud, type CloudOptions, startCloud } from "./cloud.ts";
 import { demoSignIns, seedDemo } from "./demo/demo.ts";
 import { type Manifest, manifestFile, readManifest } from "./handlers/manifest.ts";
 
@@ -10,10 +10,15 @@ const usage =
   "npm start -- [--port 3000] [--data .guildhall] [--now 2026-11-21T09:00] [--reset] [--staff-second-factor]";
 
 /** Starts the small cloud for a person: prints its progress, its address, and the sign-ins. */
-export async function main(root: string, args: readonly string[]) {
+export async function main(
+  root: string,
+  args: readonly string[],
+  given: Pick<CloudOptions, "accessTokenMinutes"> = {},
+) {
   const options = readOptions(root, args);
   const manifest = manifestOf(root);
-  const cloud = await startCloud({ root, manifest, signIns: demoSignIns, needsFill: true, ...options });
+  const tell = (sentence: string) => void process.stdout.write(`${sentence}\n`);
+  const cloud = await startCloud({ root, manifest, signIns: demoSignIns, needsFill: true, tell, ...options, ...given });
   stopCleanly(cloud.close);
   if (cloud.isNew) await say("Seeding a demo association", (note) => cloud.folder.fill(() => seedDemo(cloud, note)));
   process.stdout.write(welcome(cloud.url, options.dataDir));

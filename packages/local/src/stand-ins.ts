@@ -24,13 +24,14 @@ interface Options {
   readonly site: string;
   readonly log: RequestLog;
   readonly invoke: <Event, Result>(handler: string, event: Event) => Promise<Result>;
+  readonly accessTokenMinutes?: number;
 }
 
 /** What the vendors' stand-ins make in the data folder. */
 export const vendorFiles = ["brightspace.sqlite", "stripe.sqlite"];
 
 /** Every service of the small cloud, connected as the stacks connect the real ones. */
-export async function createStandIns({ folder, cloud, site, log, invoke }: Options) {
+export async function createStandIns({ folder, cloud, site, log, invoke, ...pool }: Options) {
   const dataDir = folder.path;
   const queue = createQueue({
     dataDir,
@@ -62,6 +63,7 @@ export async function createStandIns({ folder, cloud, site, log, invoke }: Optio
     issuer: `${cloud}/_aws/cognito/${names.poolId}`,
     poolId: names.poolId,
     clientId: names.clientId,
+    ...pool,
     authFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
     triggers: { PostAuthentication: (event) => invoke("triggers/post-authentication", event) },
   });

@@ -38,18 +38,22 @@ export const tableDefinition: CreateTableCommandInput = {
 
 interface Described {
   readonly Table: {
+    readonly ItemCount: number;
     readonly GlobalSecondaryIndexes?: readonly {
       readonly IndexName: string;
       readonly IndexStatus: string;
+      readonly ItemCount: number;
       readonly Projection: { readonly NonKeyAttributes?: readonly string[] };
     }[];
   };
 }
 
-/** Answers the indexes that it added to a table of an older release. */
-export async function createTable(dynamodb: DynamoDb): Promise<string[]> {
+type Tell = (sentence: string) => void;
+
+/** Answers the indexes that it added to a table of an older release. It tells what it does, since that may take long. */
+export async function createTable(dynamodb: DynamoDb, tell: Tell = () => {}): Promise<string[]> {
   const isNew = await dynamodb.createTableIfMissing(tableDefinition as never);
-  if (!isNew) return addIndexes(dynamodb);
+  if (!isNew) return addIndexes(dynamodb, tell);
   const TimeToLiveSpecification = { AttributeName: "ttl", Enabled: true };
   await dynamodb.call("UpdateTimeToLive", { TableName: names.table, TimeToLiveSpecification });
   return [];
@@ -57,28 +61,46 @@ export async function createTable(dynamodb: DynamoDb): Promise<string[]> {
 
 type IndexDefinition = NonNullable<CreateTableCommandInput["GlobalSecondaryIndexes"]>[number];
 
-const indexesOf = async (dynamodb: DynamoDb) =>
-  (await dynamodb.call<Described>("DescribeTable", { TableName: names.table })).Table.GlobalSecondaryIndexes ?? [];
+const describe = async (dynamodb: DynamoDb): Promise<Described["Table"]> =>
+  (await dynamodb.call<Described>("DescribeTable", { TableName: names.table })).Table;
+
+const indexesOf = async (dynamodb: DynamoDb) => (await describe(dynamodb)).GlobalSecondaryIndexes ?? [];
+
+const counted = (count: number, one: string): string =>
+  `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`;
 
 const sorted = (attributes: readonly string[] = []): string => attributes.toSorted().join();
 
-async function addIndexes(dynamodb: DynamoDb): Promise<string[]> {
+async function addIndexes(dynamodb: DynamoDb, tell: Tell): Promise<string[]> {
   const added: string[] = [];
   for (const index of tableDefinition.GlobalSecondaryIndexes ?? []) {
-    if (await addIndex(dynamodb, index)) added.push(index.IndexName as string);
+    if (await addIndex(dynamodb, index, tell)) added.push(index.IndexName as string);
   }
   return added;
 }
 
 /** What an index holds cannot be changed: it goes, and comes anew. */
-async function addIndex(dynamodb: DynamoDb, index: IndexDefinition): Promise<boolean> {
+async function addIndex(dynamodb: DynamoDb, index: IndexDefinition, tell: Tell): Promise<boolean> {
   const { IndexName, Projection } = index;
-  const present = (await indexesOf(dynamodb)).find((one) => one.IndexName === IndexName);
+  const { ItemCount, GlobalSecondaryIndexes: all = [] } = await describe(dynamodb);
+  const present = all.find((one) => one.IndexName === IndexName);
   if (present && sorted(present.Projection.NonKeyAttributes) === sorted(Projection?.NonKeyAttributes)) return false;
+  const reading = `that reads ${counted(ItemCount, "item")} once.`;
+  tell(
+    present
+      ? `This data is from another release, whose index ${IndexName} held other attributes. It is made anew; ${reading}`
+      : `This data is from an older release. The index ${IndexName} is added; ${reading}`,
+  );
   if (present) await change(dynamodb, { Delete: { IndexName } });
-  await change(dynamodb, { Create: index });
+  const rowsOf = async () => (await indexesOf(dynamodb)).find((one) => one.IndexName === IndexName)?.ItemCount ?? 0;
+  const tellRows = () => rowsOf().then((rows) => tell(`  ${counted(rows, "row")} so far`));
+  const ticker = setInterval(() => void tellRows().catch(() => {}), tellEveryMs);
+  await change(dynamodb, { Create: index }).finally(() => clearInterval(ticker));
+  tell(`The index ${IndexName} is ready, with ${counted(await rowsOf(), "row")}.`);
   return true;
 }
+
+const tellEveryMs = 2000;
 
 async function change(dynamodb: DynamoDb, update: object): Promise<void> {
   const { AttributeDefinitions } = tableDefinition;

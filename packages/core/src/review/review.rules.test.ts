@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import type { Instant, PersonId } from "../ground/shared/values.ts";
-import { isOpenElsewhere, mayDecide, mayTakeBack, type ReviewItemState, waitsOf } from "./review.rules.ts";
+import {
+  isOpenElsewhere,
+  mayDecide,
+  mayTakeBack,
+  missingChange,
+  type ReviewItemState,
+  waitsOf,
+} from "./review.rules.ts";
 import type { ReviewId } from "./review.schema.ts";
 
 const at = (time: string) => `2026-03-31T${time}Z` as Instant;
@@ -38,7 +45,8 @@ test.each([
   ["it was sent in again after a rejection", { ...waiting, claimedBy: ann }, sent, undefined],
 ] as const)("%s: to decide is refused with %#", (_what, item, seenAt, code) => {
   const judged = mayDecide(item, { by: ann, at: at("10:00:00.000") }, seenAt);
-  expect(judged).toEqual(code ? { allowed: false, code } : { allowed: true });
+  const errors = code === "review.not-read" && { errors: [missingChange] };
+  expect(judged).toEqual(code ? { allowed: false, code, ...errors } : { allowed: true });
 });
 
 test.each([

@@ -36,13 +36,16 @@ export const isClaimed = ({ claimedBy, claimedUntil }: Claimed, at: Instant): bo
 export const isOpenElsewhere = (claim: Claimed, { by, at }: Reviewer): boolean =>
   isClaimed(claim, at) && claim.claimedBy !== by;
 
+/** What the pages always send, and a program may not know. */
+export const missingChange = { path: "changedAt", message: "Send the moment of the last change that you have read." };
+
 /** bylaws#review-decision. `seenAt` is the last change that the reviewer saw; a decision that was taken back is one. */
 export function mayDecide(item: ReviewItemState | undefined, reviewer: Reviewer, seenAt?: Instant): Verdict {
   if (!item) return refuse("review.gone");
   if (item.decision) return refuse("review.deciding");
   if (item.status !== "pending") return refuse("review.decided");
   if (isOpenElsewhere(item, reviewer)) return refuse("review.claimed");
-  if (seenAt === undefined) return refuse("review.not-read");
+  if (seenAt === undefined) return refuse("review.not-read", [missingChange]);
   return seenAt === item.changedAt ? allow() : refuse("review.changed");
 }
 

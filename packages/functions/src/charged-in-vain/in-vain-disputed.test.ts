@@ -64,7 +64,7 @@ describe.each(cards)("on an order whose card was %s", (card) => {
     await told(opened(disputeId), ["charge.dispute.funds_withdrawn", disputeId]);
     const after = await standing(id);
     expect([after.state, after.books, after.order.disputes]).toEqual(["disputed", settled, undefined]);
-    expect(after.order.timeline.at(-1)).toMatchObject({ what: "Disputed with the bank: $49.00, charged in vain" });
+    expect(after.order.timeline.at(-1)).toMatchObject({ what: "Disputed with the bank: $49.00, charged by mistake" });
     expect(await waitingRowOf(id)).toMatchObject({
       waitsFor: "in_vain",
       row: { inVain: [{ state: "disputed", returnedCents: 0, disputes: [{ stripeId: disputeId }] }] },

@@ -134,6 +134,6 @@ test.each(["pm_card_visa", "pm_card_pendingRefund"])(
     ]);
     const { order, ledger } = await behind(testCheckout.buyer.id, id);
     expect(movedOf(ledger, "in_vain")).toBe(isDone ? -2900 : -4900);
-    if (isDone) expect(order.timeline.at(-1)?.what).toBe("Refund failed: $29.00, charged in vain");
+    if (isDone) expect(order.timeline.at(-1)?.what).toBe("Refund failed: $29.00, charged by mistake");
   },
 );

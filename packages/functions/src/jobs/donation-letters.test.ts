@@ -82,3 +82,15 @@ describe("in January", () => {
     expect(letters(email)).toHaveLength(1);
   });
 });
+
+test.each([
+  ["2028-01-14T14:00:00.000Z", 0],
+  ["2028-01-31T14:00:00.000Z", 1],
+  ["2028-02-01T14:00:00.000Z", 0],
+  ["2028-11-15T14:00:00.000Z", 0],
+])("a run on %s sends %i letters to somebody who has none yet", async (at, sent) => {
+  vi.setSystemTime(new Date(at));
+  const { email } = await aDonor(["2027-06-01T12:00:00.000Z", 10_000]);
+  await run();
+  expect(letters(email)).toHaveLength(sent);
+});

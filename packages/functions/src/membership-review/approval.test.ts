@@ -69,6 +69,24 @@ describe("a request that was ordered", () => {
     expect([answer.status, answer.body.code]).toEqual([409, "billing.sum-changed"]);
   });
 
+  test.each([
+    ["as the specification has it", {}, [409, "review.sum-not-read", ["totalCents", "changedAt"]]],
+    ["without the price", { changedAt: true }, [409, "review.sum-not-read", ["totalCents"]]],
+    ["without what was read", { totalCents: true }, [409, "review.not-read", ["changedAt"]]],
+  ])("sent %s says what is missing, and charges nothing", async (_how, has, expected) => {
+    const { changedAt, confirmation } = await read();
+    const body = {
+      ...{ approved: true, message: "", selectedMessages: [] },
+      ...("changedAt" in has && { changedAt }),
+      ...("totalCents" in has && { totalCents: confirmation.totalCents }),
+    };
+    const answer = await staff(decide, { body });
+    const missing = answer.body.errors?.map(({ path }: { path: string }) => path);
+    expect([answer.status, answer.body.code, missing]).toEqual(expected);
+    await takesEffect();
+    expect(await chargedCents()).toEqual([]);
+  });
+
   test("is not charged at a price that was changed after the approval: it waits again, and says why", async () => {
     await approve();
     expect((await price(testCheckout.buyer.id, requestId(), 9000)).status).toBe(200);

@@ -240,7 +240,7 @@ describe("what Stripe cannot give back, and staff give another way,", () => {
     const { order, ledger } = await sold.look();
     const accounts = ["in_vain", "excess", "disputes", "outside", "stripe"];
     expect(accounts.map((account) => movedOf(ledger, account))).toEqual([0, 4900, 0, -4900, 4900]);
-    const said = "Given back of what was charged in vain: $49.00, $49.00 of it too much";
+    const said = "Given back of what was charged by mistake: $49.00, $49.00 of it too much";
     expect(order.timeline.at(-1)).toMatchObject({ what: said });
     expect(await waitingRowOf(order.id)).toMatchObject({
       waitsFor: "in_vain",
@@ -274,7 +274,7 @@ describe("what Stripe cannot give back, and staff give another way,", () => {
     stripe.failRefund(hand.id);
     await InVain.takeOver(sold.order, id);
     const { order, ledger } = await sold.look();
-    expect(order.timeline.at(-1)).toMatchObject({ what: "Came back from the bank: $49.00, charged in vain" });
+    expect(order.timeline.at(-1)).toMatchObject({ what: "Came back from the bank: $49.00, charged by mistake" });
     expect(movedOf(ledger, "excess")).toBe(0);
     expect(await waitingRowOf(order.id)).toBeUndefined();
   });

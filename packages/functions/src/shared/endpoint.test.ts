@@ -131,9 +131,32 @@ test.each([
     requestId: "test-request",
     route: "TEST",
     code,
+    address: "127.0.0.1",
   });
   expect(written.mock.calls.map(([text]) => String(text))).toEqual(isWritten ? [`${line}\n`] : []);
 });
+
+test.each([
+  ["the visitor's, which the network sends with its key", { sourceIp: "203.0.113.9" }, "203.0.113.9"],
+  [
+    "the caller's own, where the key is missing and the header could say anything",
+    { sourceIp: "198.51.100.7", headers: { "x-origin-key": "guessed", "x-viewer-address": "203.0.113.9" } },
+    "198.51.100.7",
+  ],
+])("writes with a refusal the address to look for: %s", async (_whose, from, address) => {
+  vi.stubEnv("LOG_LEVEL", "warn");
+  const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  await call(
+    answering(async () => {
+      throw new DomainError("rate.limited");
+    }),
+    { ...proper, ...from },
+  );
+  expect(written.mock.calls.map(([text]) => JSON.parse(String(text)))).toMatchObject([
+    { event: "security.refused", address },
+  ]);
+});
+
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();

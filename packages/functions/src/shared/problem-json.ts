@@ -6,6 +6,7 @@ import type { Problem, ProblemCode } from "@guildhall/core/ground/shared/problem
 import type { MiddlewareObj } from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { InvalidRequest } from "./invalid-request.ts";
+import { loggedAddressOf } from "./viewer-address.ts";
 import { isWatched } from "./watched.ts";
 
 type Extra = Pick<Problem, "detail" | "errors" | "retryAfterSeconds">;
@@ -53,7 +54,10 @@ export const problemJson = (route: Of): MiddlewareObj<APIGatewayProxyEventV2, AP
     const [code, extra] = classify(request.error, route);
     const requestId = request.event.requestContext.requestId;
     const problem = await describe(code, requestId, extra);
-    if (isWatched(code)) log.warn("security.refused", { requestId, route: request.event.routeKey, code });
+    if (isWatched(code)) {
+      const address = loggedAddressOf(request.event);
+      log.warn("security.refused", { requestId, route: request.event.routeKey, code, address });
+    }
     const failed = { requestId, route: request.event.routeKey, error: request.error };
     if (problem.status >= 500) log.error("request.failed", failed);
     else if (isNamed(request.error, passing)) log.error("billing.broke-under-way", failed);

@@ -9,11 +9,18 @@ const originKey = variable("ORIGIN_KEY");
  * The visitor's address. The gateway sees only the content delivery network, which proves itself by a key and sends the
  * visitor's address. A request without the key is refused, so nobody can bypass the firewall and the limits.
  */
-export function viewerAddressOf({ headers }: Pick<APIGatewayProxyEventV2, "headers">): string {
-  const address = headers["x-viewer-address"];
-  if (!address || !provesItself(headers["x-origin-key"])) throw new DomainError("auth.forbidden");
+export function viewerAddressOf(event: Pick<APIGatewayProxyEventV2, "headers">): string {
+  const address = provenAddressOf(event);
+  if (!address) throw new DomainError("auth.forbidden");
   return address;
 }
+
+/** For the log: the caller's own address where it bypassed the network and could write any other into the header. */
+export const loggedAddressOf = (event: APIGatewayProxyEventV2): string =>
+  provenAddressOf(event) ?? event.requestContext.http.sourceIp;
+
+const provenAddressOf = ({ headers }: Pick<APIGatewayProxyEventV2, "headers">): string | undefined =>
+  provesItself(headers["x-origin-key"]) ? headers["x-viewer-address"] : undefined;
 
 /** While the key is being changed, the network sends the new key and the former one (stacks/secrets.ts). */
 const provesItself = (given = ""): boolean => given.split(" ").some((one) => isSame(one, originKey()));

@@ -3,12 +3,13 @@ import { join } from "node:path";
 import type { StandIn } from "../shared/wire.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import { type EngineReply, openEngine, parseRequest, runRead } from "./engine.ts";
+import { createDiskWatch } from "./full-disk.ts";
 import { callListener } from "./listener.ts";
 import { findTable } from "./operation/life-cycle.ts";
 import type { Change, Engine } from "./operation/operation.ts";
 import { findInternalOperation } from "./operation/registry.ts";
 import type { CreateTableInput } from "./operation/table/create-table.ts";
-import { DynamoDbProblem } from "./problem.ts";
+import { problemOf } from "./problem.ts";
 import { openReader, openWriter } from "./store/database.ts";
 import { storeOf } from "./store/table.ts";
 import { printResponse, readWire } from "./wire.ts";
@@ -41,6 +42,8 @@ export interface DynamoDb extends StandIn {
   createTableIfMissing(input: CreateTableInput): Promise<boolean>;
   /** Deletes expired items, as the service does in the background; returns their number. */
   sweepExpired(): Promise<number>;
+  /** Whether the last write failed because there is no room. */
+  isDiskFull(): boolean;
 }
 
 interface Sent {
@@ -95,11 +98,6 @@ function inspectTables({ catalog, rows }: Engine) {
   });
 }
 
-function problemOf({ status, body }: EngineReply): DynamoDbProblem {
-  const { __type, message, Message, ...members } = JSON.parse(body) as Record<string, string>;
-  return new DynamoDbProblem((__type ?? "").split("#")[1] ?? "", message ?? Message ?? "", members, status);
-}
-
 function readReply<Output>(reply: EngineReply): Output {
   if (reply.status !== 200) throw problemOf(reply);
   return JSON.parse(reply.body || "{}") as Output;
@@ -113,10 +111,16 @@ export async function createDynamoDb(options: DynamoDbOptions = {}): Promise<Dyn
   const plan: Plan = { events, tableDelayMs: options.tableDelayMs ?? 0 };
   const { reader, writer, close } = options.dataDir ? await openFile(options.dataDir, plan) : openMemory(plan);
 
+  const disk = createDiskWatch((sentence) => process.stderr.write(`${sentence}\n`));
+
   async function run({ operation, body, input }: Sent): Promise<EngineReply> {
     const now = Date.now();
     const isWrite = findInternalOperation(operation)?.isWrite === true;
-    if (isWrite) return await writer.submit({ operation, body, now });
+    if (isWrite) {
+      const reply = await writer.submit({ operation, body, now });
+      disk.sawWrite(reply);
+      return reply;
+    }
     return await runRead(reader, { operation, input: input ?? parseRequest(body), now });
   }
 
@@ -159,6 +163,7 @@ export async function createDynamoDb(options: DynamoDbOptions = {}): Promise<Dyn
       return true;
     },
     sweepExpired: background.sweep,
+    isDiskFull: disk.isFull,
     async close() {
       await background.close();
       await close();

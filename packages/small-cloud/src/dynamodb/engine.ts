@@ -1,3 +1,4 @@
+import { namedIfFull } from "./full-disk.ts";
 import { warn } from "./listener.ts";
 import { createMeter } from "./operation/meter.ts";
 import type { Change, Engine, Job } from "./operation/operation.ts";
@@ -73,7 +74,8 @@ export function refusal(error: unknown): { readonly status: number; readonly bod
   return { status: problem.status, body: JSON.stringify(problem.body) };
 }
 
-function refuse(job: Job, error: unknown): EngineReply {
+function refuse(job: Job, thrown: unknown): EngineReply {
+  const error = namedIfFull(thrown);
   if (!(error instanceof DynamoDbProblem)) warn(error);
   const { status, body } = refusal(error);
   return reply(job, status, body);

@@ -52,3 +52,9 @@ export const conditionFailed = (item?: Item) =>
     "The conditional request failed",
     item === undefined ? {} : { Item: item },
   );
+
+/** The refusal that an answer holds. */
+export function problemOf({ status, body }: { readonly status: number; readonly body: string }): DynamoDbProblem {
+  const { __type, message, Message, ...members } = JSON.parse(body) as Record<string, string>;
+  return new DynamoDbProblem((__type ?? "").split("#")[1] ?? "", message ?? Message ?? "", members, status);
+}

@@ -1,6 +1,8 @@
 import { type EngineReply, type EngineRequest, refusal, runWrite } from "./engine.ts";
+import { namedIfFull } from "./full-disk.ts";
 import { warn } from "./listener.ts";
 import type { Engine } from "./operation/operation.ts";
+import { DynamoDbProblem, problemOf } from "./problem.ts";
 
 function runOne(engine: Engine, request: EngineRequest): EngineReply {
   const { database, catalog, rows } = engine;
@@ -8,6 +10,8 @@ function runOne(engine: Engine, request: EngineRequest): EngineReply {
   const reply = runWrite(engine, request);
   const isDone = reply.status === 200;
   if (!isDone) {
+    // A full disk makes SQLite roll back the whole group by itself.
+    if (!database.connection.isTransaction) throw problemOf(reply);
     database.prepare("ROLLBACK TO request").run();
     if (reply.hasChangedTables || reply.status >= 500) catalog.forget();
   }
@@ -16,11 +20,12 @@ function runOne(engine: Engine, request: EngineRequest): EngineReply {
   return reply;
 }
 
-function abandon({ database, catalog, rows }: Engine, count: number, error: unknown): EngineReply[] {
+function abandon({ database, catalog, rows }: Engine, count: number, thrown: unknown): EngineReply[] {
+  const error = namedIfFull(thrown);
   if (database.connection.isTransaction) database.connection.exec("ROLLBACK");
   catalog.forget();
   rows.forgetTotals();
-  warn(error);
+  if (!(error instanceof DynamoDbProblem)) warn(error);
   const lost: EngineReply = {
     ...refusal(error),
     readUnits: 0,

@@ -1,9 +1,12 @@
-import { type Cents, dayIn, type Instant } from "../../ground/shared/values.ts";
+import { type Cents, dayIn, type Instant, type LocalDate } from "../../ground/shared/values.ts";
 import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
 import type { Order } from "../../money/order/order.schema.ts";
 import type { DonationYear, Gift } from "./donation.schema.ts";
 
 export const yearOf = (at: Instant): number => Number(dayIn(at).slice(0, 4));
+
+/** Letters about a year are sent from January 15 of the next year; what failed then, until January 31. */
+export const isLetterDay = (day: LocalDate): boolean => /-01-(1[5-9]|2\d|3[01])$/.test(day);
 
 type GiftOrder = Pick<Order, "method" | "disputes">;
 

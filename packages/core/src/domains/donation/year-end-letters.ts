@@ -1,13 +1,13 @@
 import type { Follow } from "../../ground/change/outbox.schema.ts";
 import { record } from "../../ground/change/record.ts";
 import { systemActor } from "../../ground/route/actor.ts";
-import { now } from "../../ground/shared/clock.ts";
+import { now, today } from "../../ground/shared/clock.ts";
 import { type Cents, type PersonId, writtenDollars } from "../../ground/shared/values.ts";
 import { isCommitted, write } from "../../ground/storage/commit.ts";
 import { workThrough } from "../../ground/storage/work-through.ts";
 import * as Person from "../../people/person/person.ts";
 import { GiftEntity } from "./gift.entity.ts";
-import { totalOf, yearOf } from "./gift.rules.ts";
+import { isLetterDay, totalOf, yearOf } from "./gift.rules.ts";
 import * as Gifts from "./gift.ts";
 
 const job = systemActor("donation.letters");
@@ -22,6 +22,7 @@ type Entry = Pick<
 
 /** Once per donor of last year; the next run continues where this one stopped. */
 export async function sendLetters(): Promise<{ sent: number }> {
+  if (!isLetterDay(today())) return { sent: 0 };
   const year = yearOf(now()) - 1;
   const donors = Map.groupBy(await entriesOf(year), ({ personId }) => personId);
   const waiting = [...donors.values()].filter((entries) => !entries.some(({ letterSentAt }) => letterSentAt));

@@ -24,7 +24,7 @@ interface All {
 /** Reads rows as they are at this moment, consistently. */
 export type ReadRows = (ids: readonly string[]) => Promise<readonly Arrival[]>;
 
-/** What answers a list. Past the ceiling of memory, a search engine would (docs/lists.md). */
+/** What answers a list. Past the ceiling, more memory and then a search engine would (docs/lists.md). */
 export interface ListStore {
   readonly page: (query: ListQuery, readRows: ReadRows) => Promise<PageOfRows>;
   /** How many rows a filter leaves of what is held; reads nothing. */

@@ -8,7 +8,7 @@ export interface Schedule {
   readonly timeZone?: string;
 }
 
-/** Rings when the job has not run for this many periods of five minutes. */
+/** Rings when the job has not run for this many periods of five minutes; a day at most, so each job runs daily. */
 interface SilenceAlarm {
   readonly periods: number;
   readonly happened: string;
@@ -19,7 +19,7 @@ interface SilenceAlarm {
 /** A function that no route calls. Without a schedule, a service of AWS calls it. */
 export type Job =
   | { readonly grants: Grants }
-  | (Schedule & { readonly grants: Grants; readonly whenSilent?: SilenceAlarm });
+  | (Schedule & { readonly grants: Grants; readonly whenSilent: SilenceAlarm });
 
 /** A domain's jobs, by their handler's file below packages/functions/src. */
 export type Jobs = Readonly<Record<`jobs/${string}` | `triggers/${string}`, Job>>;

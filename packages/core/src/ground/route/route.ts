@@ -22,6 +22,8 @@ export interface Route {
   readonly role: Role;
   readonly work?: Work;
   readonly summary: string;
+  /** What a program has to send that the types of the body do not say, for the OpenAPI document. */
+  readonly sending?: string;
   /** What staff may not do while acting as somebody: passwords, e-mail, cards, sessions. */
   readonly whileActing?: "refused";
   /** A member's GET that refuses an ended session, because it shows other people or money. Other methods always refuse one. */

@@ -56,7 +56,7 @@ export async function note(
     { paymentsInVain: [...(order.paymentsInVain ?? []), one], dueAt: now() },
     {
       action: "billing.charged-in-vain",
-      what: `Charged in vain: ${writtenDollars(one.amountCents)}`,
+      what: `Charged by mistake: ${writtenDollars(one.amountCents)}`,
       detail: "It is given back by itself.",
       after: { payment: id, amountCents },
       writes: entriesOf({ personId, orderId, paymentIntentId: id }, nothingBooked, balanceOf(amountCents, 0)),
@@ -190,7 +190,7 @@ export function givenOutside(
     { paymentsInVain, dueAt },
     {
       action: "billing.in-vain-returned",
-      what: givenOutsideText(`${writtenDollars(amountCents)}, charged in vain`),
+      what: givenOutsideText(`${writtenDollars(amountCents)}, charged by mistake`),
       detail: reason,
       reason,
       after: { payment: paymentIntentId, outsideCents: all, state: "done" },
@@ -207,20 +207,20 @@ function said(before: PaymentInVain, one: PaymentInVain, dispute: Dispute | unde
   if (dispute) {
     return {
       action: "billing.dispute-noted",
-      what: `${disputeStatusText(dispute)}: ${writtenDollars(dispute.amountCents)}, charged in vain`,
+      what: `${disputeStatusText(dispute)}: ${writtenDollars(dispute.amountCents)}, charged by mistake`,
       detail: disputedDetail(one, dispute),
     } as const;
   }
   if (state === "failed") {
-    const what = `Refund failed: ${writtenDollars(openCents(one))}, charged in vain`;
+    const what = `Refund failed: ${writtenDollars(openCents(one))}, charged by mistake`;
     return { action: "billing.refund-failed", what, detail: failure } as const;
   }
   const cameBack = before.returnedCents - returnedCents;
   if (cameBack > 0) {
-    const what = `Came back from the bank: ${writtenDollars(cameBack)}, charged in vain`;
+    const what = `Came back from the bank: ${writtenDollars(cameBack)}, charged by mistake`;
     return { action: "billing.refund-failed", what, detail: failure } as const;
   }
-  const what = `Given back of what was charged in vain: ${writtenDollars(returnedCents)}`;
+  const what = `Given back of what was charged by mistake: ${writtenDollars(returnedCents)}`;
   const { tooMuchCents } = balanceIn(one);
   const tooMuch = tooMuchCents > 0 ? `, ${writtenDollars(tooMuchCents)} of it too much` : "";
   return { action: "billing.in-vain-returned", what: `${what}${tooMuch}` } as const;

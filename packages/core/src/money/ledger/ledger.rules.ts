@@ -103,6 +103,6 @@ export const ledgerKindNames = {
   refund_failed: "Refund failed",
   dispute: "Dispute",
   dispute_won: "Dispute won",
-  in_vain: "Charged in vain",
-  in_vain_returned: "Charged in vain, given back",
+  in_vain: "Charged by mistake",
+  in_vain_returned: "Charged by mistake, given back",
 } as const satisfies Record<LedgerEntry["kind"], string>;

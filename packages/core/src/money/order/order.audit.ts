@@ -14,8 +14,8 @@ export const orderActions = {
   "billing.refund-closed": "Nothing more is done about a refund",
   "billing.marked-paid": "Marked as paid",
   "billing.price-changed": "Price changed",
-  "billing.charged-in-vain": "Charged in vain",
-  "billing.in-vain-returned": "Given back what was charged in vain",
+  "billing.charged-in-vain": "Charged by mistake",
+  "billing.in-vain-returned": "Given back what was charged by mistake",
   "billing.dispute-noted": "Payment disputed with the bank",
 } as const;
 

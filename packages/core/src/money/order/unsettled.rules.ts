@@ -24,12 +24,12 @@ const whyUnderWay = ({ chargedWhen }: Facts): string =>
 /** What staff have to do comes before what goes by itself. */
 function whyOwed(order: Facts): string {
   const inVain = new Set((order.paymentsInVain ?? []).map(({ state }) => state));
-  if (inVain.has("failed")) return "what was charged in vain could not be given back. Give it another way.";
+  if (inVain.has("failed")) return "what was charged by mistake could not be given back. Give it another way.";
   if (order.state === "paid" && owedAgain(order).length > 0) {
     return isHeldByBank(order)
       ? "a refund of it failed and is owed, but a bank holds the payment. Wait until the dispute is decided."
       : "a refund of it failed and is owed. Give it again, or another way.";
   }
-  if (inVain.has("requested")) return "what was charged in vain is being given back. That goes by itself.";
+  if (inVain.has("requested")) return "what was charged by mistake is being given back. That goes by itself.";
   return "its refund is on its way. That goes by itself.";
 }

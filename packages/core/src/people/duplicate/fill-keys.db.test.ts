@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { sweepOutbox } from "../../ground/change/consume.ts";
 import { anActor } from "../../ground/route/actor.fixture.ts";
 import { now } from "../../ground/shared/clock.ts";
@@ -47,6 +47,24 @@ test("people from before there were keys are found after some runs, each going o
   expect([await fillKeys(), await isComplete()]).toEqual([{ compared: 0 }, true]);
 });
 
+test("each run logs how far all of them are", async () => {
+  vi.stubEnv("LOG_LEVEL", "info");
+  const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  await importPeople([aPerson("614-555-9104"), aPerson("614-555-9105"), aPerson("614-555-9106")]);
+  await fillAnew(now());
+  await fillKeys({ most: 1, perPage: 4 });
+  await fillAll();
+  const lines = written.mock.calls.map(([text]) => JSON.parse(String(text)));
+  const runs = lines.filter(({ event }) => event === "duplicate.keys-filled");
+  expect(runs.length).toBeGreaterThan(1);
+  let soFar = 0;
+  for (const run of runs) {
+    soFar += run.compared;
+    expect(run).toMatchObject({ soFar });
+  }
+  expect(runs.map(({ isDone }) => isDone)).toEqual([...runs.slice(1).map(() => false), true]);
+});
+
 test("whoever could not be compared does not hold up the others, and is tried again by the outbox", async () => {
   const [one, other] = [aPerson("614-555-9103"), aPerson("614-555-9103")];
   await importPeople([one, other]);
@@ -81,4 +99,9 @@ test("an import from before all were compared does not begin it again", async ()
   await fillAll();
   await fillAnew(registeredAt);
   expect((await Duplicate.list(staff, (await imported()).id)).isComplete).toBe(true);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
 });

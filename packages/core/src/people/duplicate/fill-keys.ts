@@ -15,7 +15,7 @@ const atOnce = 4;
 
 /** The keys of people from before there were any. Goes on where the last run stopped; does nothing once all are done. */
 export async function fillKeys({ most, perPage } = usual): Promise<{ compared: number }> {
-  const { beganAt, finishedAt, cursor: from = null } = await progress();
+  const { beganAt, finishedAt, cursor: from = null, compared: before = 0 } = await progress();
   if (finishedAt) return { compared: 0 };
   let compared = 0;
   let cursor: string | null = from;
@@ -24,14 +24,16 @@ export async function fillKeys({ most, perPage } = usual): Promise<{ compared: n
     await workThrough(page.ids, compare, atOnce);
     compared += page.ids.length;
     cursor = page.cursor;
-    if (!(await reach(beganAt, cursor))) break;
+    if (!(await reach({ beganAt, cursor, compared: before + compared }))) break;
   } while (cursor && compared < most);
+  log.info("duplicate.keys-filled", { compared, soFar: before + compared, isDone: cursor === null });
   return { compared };
 }
 
 interface FillProgress {
   readonly beganAt: Instant;
   readonly cursor?: string | undefined;
+  readonly compared?: number | undefined;
   readonly finishedAt?: Instant | undefined;
 }
 
@@ -43,9 +45,15 @@ async function progress(): Promise<FillProgress> {
   return began;
 }
 
+interface Reached {
+  readonly beganAt: Instant;
+  readonly cursor: string | null;
+  readonly compared: number;
+}
+
 /** False, if it has begun anew meanwhile. */
-async function reach(beganAt: Instant, cursor: string | null): Promise<boolean> {
-  const reached = { version, beganAt, ...(cursor ? { cursor } : { finishedAt: now() }) };
+async function reach({ beganAt, cursor, compared }: Reached): Promise<boolean> {
+  const reached = { version, beganAt, compared, ...(cursor ? { cursor } : { finishedAt: now() }) };
   const kept = DuplicateFillEntity.put(reached).where((at, { eq }) => eq(at.beganAt, beganAt));
   return (await unlessOvertaken(kept.go())) !== undefined;
 }

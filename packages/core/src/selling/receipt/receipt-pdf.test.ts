@@ -34,11 +34,13 @@ const receipt = Receipt.parse({
   refunds: [],
 });
 
-test("says what was charged in vain, and who gave it back", async () => {
+test("says what was charged by mistake, and who gave it back", async () => {
   const vain = { at: "2026-03-02T17:00:00.000Z", amountCents: 15_000, state: "done", openCents: 0 };
   const taken = Receipt.parse({ ...receipt, inVain: [{ ...vain, returnedCents: 0, bankCents: 15_000 }] });
   const words = textOn(await printReceipt(taken)).join(" ");
-  expect(words).toContain("$150.00 were charged in vain for this order on 03/02/2026. Your bank took it back for you.");
+  expect(words).toContain(
+    "$150.00 were charged by mistake for this order on 03/02/2026. Your bank took it back for you.",
+  );
   expect(words).not.toContain("given back");
 });
 

@@ -181,7 +181,7 @@ test("gives an order a number that can be read out", () => {
   expect(receiptNumberOf("ord_01jz228fgr0000000000ab3k7q" as Order["id"])).toBe("00AB-3K7Q");
 });
 
-describe("says of what was charged in vain", () => {
+describe("says of what was charged by mistake", () => {
   const at = "2026-03-02T17:00:00.000Z";
   const one = (state: string, returnedCents: number, bankCents: number, openCents = 0): ReceiptInVain =>
     ({ at, amountCents: 5000, state, openCents, returnedCents, bankCents, returnedAt: at }) as ReceiptInVain;
@@ -203,7 +203,7 @@ describe("says of what was charged in vain", () => {
     ["on its way", one("requested", 0, 0, 5000), "The money is being given back. You need not do anything."],
   ])("that it is %s", (_case, given, became) => {
     expect(inVainText(given, "paid")).toEqual({
-      charged: "$50.00 were charged in vain for this order on 03/02/2026.",
+      charged: "$50.00 were charged by mistake for this order on 03/02/2026.",
       became,
     });
   });

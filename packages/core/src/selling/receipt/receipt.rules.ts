@@ -151,7 +151,7 @@ export function inVainText(one: ReceiptInVain, state: Order["state"]): { charged
     charged:
       state === "canceled"
         ? `This order was canceled. ${charged} for it all the same ${on}.`
-        : `${charged} in vain for this order ${on}.`,
+        : `${charged} by mistake for this order ${on}.`,
     became: inVainSentences[one.state](one),
   };
 }

@@ -28,7 +28,7 @@ export const deskStates: readonly DemoState[] = [
   },
   {
     name: "paidtwice",
-    shows: "a fee that was charged a second time in vain, which could not be given back",
+    shows: "a fee that was charged a second time by mistake, which could not be given back",
     person: () => ({ firstName: "Tadeo", lastName: "Ruiz" }),
   },
   {

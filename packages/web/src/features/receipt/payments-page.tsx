@@ -75,7 +75,7 @@ const Amount = ({ amount, refundedCents, state, inVainCents }: PaymentSummary) =
     {state === "canceled" && !inVainCents && <span className="small quiet">not charged</span>}
     {inVainCents && (
       <span className="small quiet">
-        <Money cents={inVainCents} /> charged in vain
+        <Money cents={inVainCents} /> charged by mistake
       </span>
     )}
   </span>

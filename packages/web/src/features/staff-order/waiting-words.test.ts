@@ -19,7 +19,7 @@ test.each([
   ["refund", 1, "One order has a refund that went wrong"],
   ["refund", 2, "2 orders have a refund that went wrong"],
   ["dispute", 1200, "1,200 orders are disputed"],
-  ["in_vain", 1, "One order was charged in vain"],
+  ["in_vain", 1, "One order was charged by mistake"],
 ] as const)("for %s %i are counted as: %s", (waitsFor, total, expected) => {
   expect(countText(waitsFor, total)).toBe(expected);
 });

@@ -37,9 +37,9 @@ export const waitingWords = {
     empty: "No payment is disputed with a bank.",
   },
   in_vain: {
-    label: "Charged in vain",
-    one: "was charged in vain",
-    many: "were charged in vain",
+    label: "Charged by mistake",
+    one: "was charged by mistake",
+    many: "were charged by mistake",
     empty: "Nobody was charged for something that could not be granted.",
   },
 } as const satisfies Record<WaitsFor, WaitingWords>;

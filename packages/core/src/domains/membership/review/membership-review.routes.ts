@@ -39,6 +39,8 @@ export const membershipReviewRoutes = {
     work: "reviews",
     movesMoney: true,
     summary: "Approve a membership, which charges the card after ten seconds, or reject it",
+    sending:
+      "Every decision names `changedAt`, the last change that was read (the answer of opening the request has it); without it: 409 `review.not-read`. An approval names `totalCents`, the price that was read; without it: 409 `review.sum-not-read`.",
     params,
     body: MembershipDecision,
     response: Decided,

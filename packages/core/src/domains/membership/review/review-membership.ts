@@ -10,6 +10,7 @@ import * as Person from "../../../people/person/person.ts";
 import * as Review from "../../../review/decide.ts";
 import * as ReviewItems from "../../../review/items.ts";
 import { queue } from "../../../review/queue.ts";
+import { missingChange } from "../../../review/review.rules.ts";
 import type { Decided, QueueQuery, ReviewItemId } from "../../../review/review.schema.ts";
 import type { QueueOf } from "../../../review/subject.schema.ts";
 import { closeAndCancel } from "../../../selling/checkout/close-and-cancel.ts";
@@ -23,14 +24,21 @@ export const list = (actor: Actor, query: QueueQuery): Promise<QueueOf<typeof me
   queue(actor, membershipSubject, query);
 
 /** A rejection repeats no sum. */
-export const decide = (
+export async function decide(
   actor: Actor,
   id: ReviewItemId,
   { approved, totalCents, ...body }: MembershipDecision,
-): Promise<Decided> =>
-  approved
-    ? Review.decide(actor, membershipReviewed, id, { ...body, totalCents, outcome: "approve" })
-    : Review.decide(actor, membershipReviewed, id, { ...body, outcome: "reject" });
+): Promise<Decided> {
+  if (!approved) return Review.decide(actor, membershipReviewed, id, { ...body, outcome: "reject" });
+  if (totalCents === undefined) {
+    await ReviewItems.get("membership", id);
+    const notRead = body.changedAt === undefined ? [missingChange] : [];
+    throw new DomainError("review.sum-not-read", { errors: [missingSum, ...notRead] });
+  }
+  return Review.decide(actor, membershipReviewed, id, { ...body, totalCents, outcome: "approve" });
+}
+
+const missingSum = { path: "totalCents", message: "Send the price that the request shows, in cents." };
 
 const deletedReason = "Staff deleted the request.";
 

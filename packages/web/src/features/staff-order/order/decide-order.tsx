@@ -61,7 +61,9 @@ export function RejectOrder({ shown, onClose }: DecideProps) {
       isDone,
     });
     onClose();
-    void sayDone(wasCharged(after) ? "Rejected. What was charged in vain is given back." : "Rejected, nothing charged");
+    void sayDone(
+      wasCharged(after) ? "Rejected. What was charged by mistake is given back." : "Rejected, nothing charged",
+    );
   };
   return (
     <FormDialog form={form} draft={`reject.${order.id}`} title="Reject this order?" onClose={onClose}>

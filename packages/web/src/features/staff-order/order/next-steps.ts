@@ -75,7 +75,7 @@ const disputeStep = ({ stripeId, answerBy }: Dispute): NextStep => ({
 
 function inVainStep(one: PaymentInVain): NextStep {
   const { paymentIntentId: key, state } = one;
-  const dollars = `${writtenDollars(openCents(one))}, charged in vain`;
+  const dollars = `${writtenDollars(openCents(one))}, charged by mistake`;
   if (state === "disputed") {
     return { key, state: "owed", title: `Settle the dispute of ${dollars}`, detail: inVainWords(one).sentence };
   }
@@ -117,7 +117,7 @@ export function nextStepsOf({ order, lines }: OrderWithLines): NextStep[] {
 
 /** Unwanted events are highlighted. */
 export const isSetback = (what: string): boolean =>
-  /\bfailed\b|^(Payment d|D)isputed\b|^Charged in vain\b|decided against us|of it too much/.test(what);
+  /\bfailed\b|^(Payment d|D)isputed\b|^Charged by mistake\b|decided against us|of it too much/.test(what);
 
 const minuteMs = 60_000;
 

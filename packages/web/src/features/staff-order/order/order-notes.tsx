@@ -38,7 +38,7 @@ export const OrderNotes = ({ shown, shown: { order } }: { shown: StaffOrder }) =
       </Note>
     ))}
     {openInVain(order).map((one) => (
-      <Note key={one.paymentIntentId} state="overdue" title="Charged in vain">
+      <Note key={one.paymentIntentId} state="overdue" title="Charged by mistake">
         <p>
           <Money cents={one.amountCents} /> came in that pays for nothing of this order, by {one.paymentIntentId};{" "}
           <Money cents={one.returnedCents} /> of it is given back. {inVainWords(one).sentence}
