@@ -55,7 +55,12 @@ export function ReviewPage({ reviewed }: { reviewed: Reviewed }) {
   const focusFirstButton = () => firstButton.current?.focus();
   useSingleKeys(areKeysOn ? keysOf({ ...review, item: shown }, setAsking, focusFirstButton) : {});
   const close = () => setAsking(undefined);
-  const takeOver = () => review.takeOver().then(() => requestAnimationFrame(() => focusOn(firstButton.current)));
+  const [takenOver, countTakenOver] = useState(0);
+  // Once the buttons are there that come with it.
+  useEffect(() => {
+    if (takenOver > 0) focusOn(firstButton.current);
+  }, [takenOver]);
+  const takeOver = () => review.takeOver().then(() => countTakenOver((count) => count + 1));
   const decide = async (outcome: Outcome, answers: Answers) => {
     close();
     if (item) await review.stands(review.decide(item, outcome, answers));
