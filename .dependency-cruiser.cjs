@@ -23,7 +23,7 @@ const floors = [
   ["engines/setting/employment", "engines/setting/wording"],
   ["people/person"],
   ["money/catalog", "people/learning", "people/media", "people/notification", "people/texting"],
-  ["people/document", "money/order/line-item", "people/person/all-people", "people/person/profile"],
+  ["domains/certification/setting", "people/document", "money/order/line-item", "people/person/all-people", "people/person/profile"],
   ["money/order"],
   ["people/account", "money/ledger", "money/order/words"],
   ["money/card", "money/charged-in-vain", "domains/membership/resource", "domains/membership/rules", "people/staff-user"],

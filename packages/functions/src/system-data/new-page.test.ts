@@ -8,6 +8,7 @@ import {
   numberField,
   priceField,
   referenceField,
+  referencesField,
   textField,
   yesNoField,
 } from "@guildhall/core/engines/system-page/page-field.schema";
@@ -17,11 +18,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as Page from "./system-data.fixture.ts";
 
 // The whole code of a new page.
-const universityPage = definePage({
-  name: "university",
-  title: "Universities",
-  one: "university",
-  many: "universities",
+const collegePage = definePage({
+  name: "college",
+  title: "Colleges",
+  one: "college",
+  many: "colleges",
   group: "other",
   lead: "Whose programs lead to the exam.",
   fields: {
@@ -34,6 +35,8 @@ const universityPage = definePage({
     startsOn: dayField({ label: "Starts", optional: true }),
     campuses: linesField({ label: "Campuses", most: 3, optional: true }),
     groupId: referenceField({ label: "Group", of: "group", optional: true }),
+    topicIds: referencesField({ label: "Topics", of: "membership-resource-category", most: 3, optional: true }),
+    feeId: referenceField({ label: "Yearly", of: "product", where: { kind: "certification_fee" }, optional: true }),
   },
   called: "name",
   columns: ["kind", "fee"],
@@ -41,15 +44,15 @@ const universityPage = definePage({
 });
 
 // The whole code of a new form's questions, with a kind of answer of its own.
-const surveyPage = definePage({
+const pollPage = definePage({
   ...formQuestions({ ...answerKinds, scale: "From 1 to 5" }),
-  name: "survey-question",
-  title: "Survey after the exam",
+  name: "poll-question",
+  title: "Poll",
   group: "other",
-  lead: "What the survey asks.",
+  lead: "What the poll asks.",
 });
 
-beforeAll(() => void (allPages as AnyPage[]).push(universityPage, surveyPage));
+beforeAll(() => void (allPages as AnyPage[]).push(collegePage, pollPage));
 afterAll(() => void (allPages as AnyPage[]).splice(-2));
 
 const whole = {
@@ -62,13 +65,14 @@ const whole = {
   startsOn: "2026-09-01",
   campuses: ["Columbus", "Lima"],
   groupId: "board",
+  topicIds: ["discounts", "community"],
 };
 
 test("a page with one declaration stores each kind of field, and returns it to readers", async () => {
-  const { status, body } = await Page.add("university", whole);
+  const { status, body } = await Page.add("college", whole);
   expect([status, body.values]).toEqual([200, whole]);
-  expect(await rowsOf(universityPage)).toEqual([{ id: "ohio-state", ...whole }]);
-  expect((await Page.listRows("university")).body.choices.groupId[0]).toEqual({
+  expect(await rowsOf(collegePage)).toEqual([{ id: "ohio-state", ...whole }]);
+  expect((await Page.listRows("college")).body.choices.groupId[0]).toEqual({
     value: "board",
     label: "Board of directors",
   });
@@ -76,7 +80,36 @@ test("a page with one declaration stores each kind of field, and returns it to r
 
 test("what its rows name is archived, not deleted", async () => {
   const [board] = (await Page.listRows("group")).body.data;
-  expect(board.usedBy).toEqual(["1 university"]);
+  expect(board.usedBy).toEqual(["1 college"]);
+});
+
+test("several rows that a row names keep their order; an archived one stays where it was, and cannot be added", async () => {
+  const topics = (await Page.listRows("membership-resource-category")).body.data;
+  const topic = topics.find(({ id }: { id: string }) => id === "community");
+  const { body: removed } = await Page.remove("membership-resource-category", topic);
+  expect(removed).toEqual({ outcome: "archived", usedBy: ["1 college"] });
+  const { data, choices } = (await Page.listRows("college")).body;
+  expect(choices.topicIds).toContainEqual({ value: "community", label: "Community", isArchived: true });
+  const topicIds = ["community", "practice", "discounts"];
+  const { status, body } = await Page.change("college", data[0], { ...whole, topicIds });
+  expect([status, body.values.topicIds]).toEqual([200, topicIds]);
+  const refused = await Page.add("college", { ...whole, name: "Another", topicIds });
+  expect(refused.body.errors).toEqual([{ path: "topicIds", message: "Choose from the options." }]);
+});
+
+test("a file names them one a line, changes nothing when it comes back, and is told what can be chosen", async () => {
+  const file = await Page.exportedFile("college");
+  expect(file).toContain('"Community\nFor your practice\nDiscounts for members"');
+  expect((await Page.importRowsFile("college", file)).body).toMatchObject({ lines: [], unchanged: 1 });
+  const { lines } = (await Page.importRowsFile("college", file.replace("For your practice", "Cooking"))).body;
+  const message = "Write one of: For your practice; Learning; Discounts for members.";
+  expect(lines[0].errors).toEqual([{ field: "Topics", message }]);
+});
+
+test("only rows with the wanted values can be chosen", async () => {
+  const { feeId } = (await Page.listRows("college")).body.choices;
+  const names = feeId.map(({ label }: { label: string }) => label);
+  expect(names).toEqual(["AFC annual certification fee", "AFCC annual certification fee"]);
 });
 
 const amount = "Enter an amount in dollars, like 25 or 25.50.";
@@ -94,8 +127,15 @@ test.each([
   ["startsOn", "2026-02-30", "Enter a date."],
   ["campuses", ["a", "b", "c", "d"], "Use at most 3 lines."],
   ["groupId", "nobody", "Choose one of the options."],
+  ["topicIds", ["practice", "nothing"], "Choose from the options."],
+  ["topicIds", ["practice", "practice"], "Choose each one once."],
 ])("%s is not %j", async (path, value, message) => {
-  const { status, body } = await Page.add("university", { ...whole, name: "Another", [path]: value });
+  const { status, body } = await Page.add("college", {
+    ...whole,
+    topicIds: ["practice"],
+    name: "Another",
+    [path]: value,
+  });
   expect([status, body.errors?.map(({ message }: { message: string }) => message)]).toEqual([400, [message]]);
 });
 
@@ -103,12 +143,12 @@ test("a page with the questions of another form has their kinds, its own kind, a
   const asked = { label: "How was it?", kind: "scale", required: true };
   const why = { label: "Why?", kind: "choice", required: false, options: ["Hard", "Easy"], help: "In your view." };
   const ids: string[] = [];
-  for (const question of [asked, why]) ids.push((await Page.add("survey-question", question)).body.id);
-  await Page.order("survey-question", ids.toReversed(), ids);
-  expect(await rowsOf(surveyPage)).toEqual([
+  for (const question of [asked, why]) ids.push((await Page.add("poll-question", question)).body.id);
+  await Page.order("poll-question", ids.toReversed(), ids);
+  expect(await rowsOf(pollPage)).toEqual([
     { id: "why", ...why },
     { id: "how-was-it", ...asked },
   ]);
-  const { body } = await Page.add("survey-question", { ...asked, label: "Which?", kind: "choice" });
+  const { body } = await Page.add("poll-question", { ...asked, label: "Which?", kind: "choice" });
   expect(body.errors).toEqual([{ path: "options", message: "Enter the options, one in each line." }]);
 });

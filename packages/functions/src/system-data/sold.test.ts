@@ -1,9 +1,10 @@
 import { rowAddressOf } from "@guildhall/core/desks/system-data/row-address.rules";
 import { createId } from "@guildhall/core/ground/shared/create-id";
+import type { Cents } from "@guildhall/core/ground/shared/values";
 import { commit } from "@guildhall/core/ground/storage/commit";
 import * as Catalog from "@guildhall/core/money/catalog/catalog";
 import * as Discounts from "@guildhall/core/money/catalog/discount";
-import { importDiscounts } from "@guildhall/core/money/catalog/import-catalog";
+import { importDiscounts, importProducts } from "@guildhall/core/money/catalog/import-catalog";
 import { beforeAll, describe, expect, test } from "vitest";
 import { handler as upcoming } from "../event/upcoming.ts";
 import { call } from "../shared/call.fixture.ts";
@@ -23,9 +24,9 @@ const rowCalled = async (page: string, name: string): Promise<Row> => {
 
 describe("what is sold", () => {
   test("changes its price for the next buyer, and keeps what its page does not show", async () => {
-    const exam = await rowCalled("product", "AFC exam");
+    const exam = await rowCalled("exam", "AFC exam");
     const before = await Catalog.findProduct("exam", exam.id);
-    const { status } = await Page.change("product", exam, {
+    const { status } = await Page.change("exam", exam, {
       ...exam.values,
       priceCents: 410_00,
       activeTo: "2199-12-31",
@@ -33,9 +34,9 @@ describe("what is sold", () => {
     expect(status).toBe(200);
     const after = await Catalog.findProduct("exam", exam.id);
     expect(after).toEqual({ ...before, priceCents: 410_00, activeTo: "2199-12-31" });
-    const changed = await rowCalled("product", "AFC exam");
+    const changed = await rowCalled("exam", "AFC exam");
     expect(changed.values).toEqual({ ...exam.values, priceCents: 410_00, activeTo: "2199-12-31" });
-    expect((await Page.change("product", exam, exam.values)).body.code).toBe("system-data.changed-meanwhile");
+    expect((await Page.change("exam", exam, exam.values)).body.code).toBe("system-data.changed-meanwhile");
   });
 
   test("has prices abroad that can be given and taken away", async () => {
@@ -64,9 +65,31 @@ describe("what is sold", () => {
     expect(await Catalog.byKey("membership", "retired-membership")).toMatchObject({ ...membership, id: body.id });
   });
 
+  test("stands on one page: exams and registration fees on their own", async () => {
+    const namesOn = async (page: string) =>
+      (await Page.listRows(page)).body.data.map(({ values }: Row) => String(values.name));
+    const all = await namesOn("product");
+    for (const page of ["exam", "registration-fee"]) {
+      const own = await namesOn(page);
+      expect(own.length).toBeGreaterThan(1);
+      expect(all.filter((name: string) => own.includes(name))).toEqual([]);
+    }
+  });
+
+  test("an exam that was stored with a price for student members has none, and what the vendor needs", async () => {
+    const seeded = await Catalog.byKey("exam", "afc-retake");
+    if (!seeded) throw new Error("There is no retake");
+    await importProducts([{ ...seeded, studentPriceCents: 1 as Cents }]);
+    const stored = await Catalog.findProduct("exam", seeded.id);
+    expect(stored && Object.hasOwn(stored, "studentPriceCents")).toBe(false);
+    const row = await rowCalled("exam", seeded.name);
+    await Page.change("exam", row, { ...row.values, vendorCode: "AFC-R" });
+    expect(await Catalog.findProduct("exam", seeded.id)).toEqual({ ...seeded, vendorCode: "AFC-R" });
+  });
+
   test("is of a kind that stays", async () => {
-    const exam = await rowCalled("product", "AFC exam retake");
-    const { body } = await Page.change("product", exam, { ...exam.values, kind: "training" });
+    const bundle = await rowCalled("product", "AFC practice exam bundle");
+    const { body } = await Page.change("product", bundle, { ...bundle.values, kind: "training" });
     expect(body.errors).toEqual([{ path: "kind", message: "This cannot be changed later." }]);
   });
 

@@ -1,3 +1,16 @@
+import { certificationPage } from "../../domains/certification/setting/certification.system-page.ts";
+import { certificationResourcePage } from "../../domains/certification/setting/certification-resource.system-page.ts";
+import { conductTextPage } from "../../domains/certification/setting/conduct-text.system-page.ts";
+import { courseMaterialPage } from "../../domains/certification/setting/course-material.system-page.ts";
+import { dashboardCardPage } from "../../domains/certification/setting/dashboard-card.system-page.ts";
+import { ethicsTextPage } from "../../domains/certification/setting/ethics-text.system-page.ts";
+import { examPage } from "../../domains/certification/setting/exam.system-page.ts";
+import { independentTrainerListPage } from "../../domains/certification/setting/independent-trainer-list.system-page.ts";
+import { pathwayPage } from "../../domains/certification/setting/pathway.system-page.ts";
+import { practiceExamPage } from "../../domains/certification/setting/practice-exam.system-page.ts";
+import { registrationFeePage } from "../../domains/certification/setting/registration-fee.system-page.ts";
+import { surveyQuestionPage } from "../../domains/certification/setting/survey-question.system-page.ts";
+import { universityPage } from "../../domains/certification/setting/university.system-page.ts";
 import { eventPage } from "../../domains/event/event.system-page.ts";
 import { membershipResourcePage } from "../../domains/membership/resource/membership-resource.system-page.ts";
 import { membershipResourceCategoryPage } from "../../domains/membership/resource/membership-resource-category.system-page.ts";
@@ -37,6 +50,19 @@ export const allPages: readonly AnyPage[] = [
   membershipResourceCategoryPage,
   membershipResourcePage,
   eventPage,
+  certificationPage,
+  pathwayPage,
+  courseMaterialPage,
+  examPage,
+  registrationFeePage,
+  universityPage,
+  independentTrainerListPage,
+  ethicsTextPage,
+  conductTextPage,
+  practiceExamPage,
+  surveyQuestionPage,
+  certificationResourcePage,
+  dashboardCardPage,
   productPage,
   donationPage,
   discountPage,

@@ -1,4 +1,4 @@
-import type { FieldOption } from "../../engines/system-page/page-field.schema.ts";
+import { type FieldOption, namedIn, type PageField } from "../../engines/system-page/page-field.schema.ts";
 import type { AnyPage } from "../../engines/system-page/system-page.schema.ts";
 import { inOrder, type SystemRow } from "../../engines/system-page/system-row.rules.ts";
 import { allPages, pageCalled } from "./all-pages.ts";
@@ -9,18 +9,20 @@ export type Choices = Readonly<Record<string, readonly FieldOption[]>>;
 
 /** For each field that is a reference: the rows of the other page. For each file: those that were sent for the page. */
 export async function choicesOf(page: AnyPage): Promise<Choices> {
-  const entries = Object.entries(page.fields).flatMap(([name, { kind, of, byName = false }]) => {
-    if (of) return [rowChoices(of, byName).then((rows) => [name, rows] as const)];
+  const entries = Object.entries(page.fields).flatMap(([name, { kind, of, ...field }]) => {
+    if (of) return [rowChoices(of, field).then((rows) => [name, rows] as const)];
     return kind === "file" ? [fileChoices(page).then((files) => [name, files] as const)] : [];
   });
   return Object.fromEntries(await Promise.all(entries));
 }
 
-async function rowChoices(name: string, byName: boolean) {
+async function rowChoices(name: string, { byName, where = {} }: Pick<PageField, "byName" | "where">) {
   const page = pageCalled(name);
   if (!page) throw new Error(`There is no page ${name} of system data`);
   const { rows } = await systemStoreOf(page).read();
-  return inOrder(rows, page).map((row) => ({
+  const wanted = Object.entries(where);
+  const fitting = rows.filter(({ values }) => wanted.every(([field, value]) => values[field] === value));
+  return inOrder(fitting, page).map((row) => ({
     value: byName ? nameOf(page, row) : row.id,
     label: nameOf(page, row),
     ...(row.archivedAt && { isArchived: true as const }),
@@ -41,7 +43,9 @@ export async function usesOf(page: AnyPage, rows: readonly SystemRow[]): Promise
     rows.map((row) => [
       row.id,
       found.flatMap(({ other, field, byName, rows: users }) => {
-        const count = users.filter(({ values }) => values[field] === (byName ? nameOf(page, row) : row.id)).length;
+        const count = users.filter(({ values }) =>
+          namedIn(values[field]).includes(byName ? nameOf(page, row) : row.id),
+        ).length;
         return count === 0 ? [] : [`${count} ${count === 1 ? other.one : other.many}`];
       }),
     ]),

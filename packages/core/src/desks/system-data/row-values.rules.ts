@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import {
   chooseOne,
+  chooseSome,
   type FieldKind,
   type FieldOption,
   missingSentence,
+  namedIn,
 } from "../../engines/system-page/page-field.schema.ts";
 import { type AnyPage, enteredFaults } from "../../engines/system-page/system-page.schema.ts";
 import type { SystemRow } from "../../engines/system-page/system-row.rules.ts";
@@ -58,7 +60,7 @@ export function checkedValues(asked: Sent): Checked {
     ...datedInPast(asked, values),
     ...undescribedPictures(asked, values),
   ];
-  const unread = references.filter(({ kind }) => kind === "reference").map(({ error }) => error);
+  const unread = references.filter(({ kind }) => kind !== "file").map(({ error }) => error);
   return errors.length > 0 ? { errors, unread } : { values };
 }
 
@@ -102,14 +104,18 @@ const isCalledTwice = ({ page, row, others }: Sent, values: Values): boolean =>
 
 const strangeSentences: Partial<Record<FieldKind, string>> = {
   reference: chooseOne,
+  references: chooseSome,
   file: "This file is not here any more. Choose it again.",
 };
 
 /** What a row names already it may go on naming. */
 function strangeReferences({ page, row, choices }: Sent, values: Values) {
   return Object.entries(page.fields)
-    .filter(([name]) => values[name] !== undefined && values[name] !== row?.values[name])
-    .filter(([name]) => !choices[name]?.some(({ value, isArchived }) => value === values[name] && !isArchived))
+    .filter(([name]) => {
+      const kept = namedIn(row?.values[name]);
+      const isOffered = (one: unknown) => choices[name]?.some(({ value, isArchived }) => value === one && !isArchived);
+      return namedIn(values[name]).some((one) => !kept.includes(one) && !isOffered(one));
+    })
     .flatMap(([path, { kind }]) => {
       const message = strangeSentences[kind];
       return message ? [{ kind, error: { path, message } }] : [];

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { pathwayPage } from "../../domains/certification/setting/pathway.system-page.ts";
 import { eventPage } from "../../domains/event/event.system-page.ts";
 import { workAreaPage } from "../../engines/setting/employment/work-area.system-page.ts";
 import { officeClosedPage } from "../../engines/setting/office-closed.system-page.ts";
@@ -73,4 +74,25 @@ test.each([
   [undefined, ""],
 ])("writes CEUs of %j tenths as %j", (tenths, text) => {
   expect(filedText(eventPage.fields.ceus, tenths)).toBe(text);
+});
+
+const materialIds = [
+  { value: "book", label: "Book; with a key" },
+  { value: "film", label: "Film", isArchived: true as const },
+  { value: "map", label: "Map" },
+];
+
+test("writes the names of several rows in their order, one a line, also of archived ones", () => {
+  const { materialIds: field } = pathwayPage.fields;
+  expect(filedText(field, ["map", "book", "film"], materialIds)).toBe("Map\nBook; with a key\nFilm");
+});
+
+test.each([
+  ["Map\nBook; with a key", ["map", "book"]],
+  ["Map; Film", ["map", "film"]],
+  ["book", ["book"]],
+  ["Map; Globe;", ["map", "Globe"]],
+])("reads %j as several rows", (cell, ids) => {
+  const file = readRowsFile(pathwayPage, `Name,Course materials\nUniversity,"${cell}"`, { materialIds });
+  expect("lines" in file && file.lines[0]?.values).toEqual({ name: "University", materialIds: ids });
 });

@@ -1,4 +1,4 @@
-import type { FieldOption, PageField } from "../../engines/system-page/page-field.schema.ts";
+import type { FieldKind, FieldOption, PageField } from "../../engines/system-page/page-field.schema.ts";
 import type { AnyPage } from "../../engines/system-page/system-page.schema.ts";
 import { tenthsText, typedTenths } from "../../engines/system-page/tenths.rules.ts";
 import { typedCents, typedLines, typedNumber } from "../../engines/system-page/typed-values.rules.ts";
@@ -22,6 +22,9 @@ export interface FileRow {
 const labelOf = (options: readonly FieldOption[], value: unknown): string =>
   options.find((option) => option.value === value)?.label ?? String(value);
 
+/** The name of a row may have a semicolon. */
+const betweenNames: Partial<Record<FieldKind, string>> = { choices: "; ", references: "\n" };
+
 /** A value as it stands in a cell of a file: choices by their names, moments in UTC. */
 export function filedText({ kind, options }: PageField, value: unknown, choices: readonly FieldOption[] = []): string {
   if (value === undefined) return "";
@@ -29,7 +32,8 @@ export function filedText({ kind, options }: PageField, value: unknown, choices:
   if (kind === "price") return (Number(value) / 100).toFixed(2);
   if (kind === "tenths") return tenthsText(Number(value));
   if (kind === "choice" || kind === "reference" || kind === "file") return labelOf(options ?? choices, value);
-  if (kind === "choices") return (value as unknown[]).map((one) => labelOf(options ?? choices, one)).join("; ");
+  const between = betweenNames[kind];
+  if (between) return (value as unknown[]).map((one) => labelOf(options ?? choices, one)).join(between);
   if (kind === "picture") return pictureNameIn(String(value));
   return kind === "lines" ? (value as string[]).join("\n") : String(value);
 }
@@ -53,6 +57,7 @@ function readCell({ kind, options }: PageField, cell: string, choices: readonly 
   if (kind === "yesNo") return yesNo.get(typed.toLowerCase()) ?? typed;
   if (kind === "choice" || kind === "reference") return optionIn(typed);
   if (kind === "choices") return typedLines(typed.replaceAll(";", "\n")).map(optionIn);
+  if (kind === "references") return namesIn(typed, choices).map(optionIn);
   if (kind === "price") return typedCents(typed);
   if (kind === "number") return typedNumber(typed);
   if (kind === "tenths") return typedTenths(typed);
@@ -60,6 +65,13 @@ function readCell({ kind, options }: PageField, cell: string, choices: readonly 
   if (kind === "moment") return typedMoment(typed);
   return kind === "day" ? typedDay(typed) : typed;
 }
+
+/** One a line, or with semicolons between them, which a name may have itself. */
+const namesIn = (typed: string, choices: readonly FieldOption[]): string[] =>
+  typedLines(typed).flatMap((line) => {
+    const isName = choices.some(({ value, label }) => value === line || fold(label) === fold(line));
+    return isName ? [line] : typedLines(line.replaceAll(";", "\n"));
+  });
 
 const yesNo: ReadonlyMap<string, boolean> = new Map([
   ["yes", true],

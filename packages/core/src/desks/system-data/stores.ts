@@ -1,3 +1,5 @@
+import { examPage } from "../../domains/certification/setting/exam.system-page.ts";
+import { registrationFeePage } from "../../domains/certification/setting/registration-fee.system-page.ts";
 import { eventPage } from "../../domains/event/event.system-page.ts";
 import { eventStore } from "../../domains/event/event-store.ts";
 import { type RowStore, settingStore } from "../../engines/system-page/row-store.ts";
@@ -16,6 +18,8 @@ const kindsOf = <K extends keyof typeof productKinds>(names: Readonly<Record<K, 
 const ownStores = new Map<string, (page: AnyPage) => RowStore>([
   [membershipPage.name, productStore(["membership"])],
   [donationPage.name, productStore(["donation"])],
+  [examPage.name, productStore(["exam"])],
+  [registrationFeePage.name, productStore(["registration_fee"])],
   [productPage.name, productStore(kindsOf(feeKinds))],
   [discountPage.name, discountStore],
   [eventPage.name, eventStore],

@@ -1,6 +1,6 @@
 import { sanitizeRichText } from "../../ground/message/message-html.ts";
 import { now } from "../../ground/shared/clock.ts";
-import { rowsIn, rowsOf } from "../system-page/system-rows.ts";
+import { readPartition, rowsOf } from "../system-page/system-rows.ts";
 import { announcementPage } from "./announcement.system-page.ts";
 import { officeClosedPage } from "./office-closed.system-page.ts";
 import { referrerContextPage } from "./referrer-context.system-page.ts";
@@ -9,11 +9,11 @@ import { Announcement, type Banners, OfficeClosed, ReferrerContext } from "./set
 
 /** Both kinds are in one partition: one read. bylaws#rich-text */
 export async function banners(): Promise<Banners> {
-  const [announcements, closings] = await rowsIn("banner", announcementPage, officeClosedPage);
+  const { offered } = await readPartition("banner");
   const { announcement, ...rest } = bannersAt(
     {
-      announcement: announcements.map((row) => Announcement.parse(row)),
-      officeClosed: closings.map((row) => OfficeClosed.parse(row)),
+      announcement: offered(announcementPage).map((row) => Announcement.parse(row)),
+      officeClosed: offered(officeClosedPage).map((row) => OfficeClosed.parse(row)),
     },
     now(),
   );

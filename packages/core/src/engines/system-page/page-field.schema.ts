@@ -20,6 +20,7 @@ export const fieldKinds = [
   "moment",
   "lines",
   "reference",
+  "references",
   "picture",
   "file",
 ] as const;
@@ -47,8 +48,10 @@ export interface PageField<S extends z.ZodMiniType = z.ZodMiniType> extends Fiel
   readonly schema: S;
   readonly max?: number;
   readonly options?: readonly FieldOption[];
-  /** Of a reference: the page whose rows are chosen from. */
+  /** Of references: the page whose rows are chosen from. */
   readonly of?: string;
+  /** Of references: only rows with these values can be chosen. */
+  readonly where?: Readonly<Record<string, string>>;
   /** Of a reference: the value is the row's name, not its id. */
   readonly byName?: true;
   /** Of a picture: the field that says what it shows. */
@@ -61,7 +64,7 @@ export type PageFields = Readonly<Record<string, PageField>>;
 
 type Maybe<S extends z.ZodMiniType, W> = W extends { readonly optional: true } ? z.ZodMiniOptional<S> : S;
 
-type Own = Pick<PageField, "max" | "options" | "of" | "byName" | "describedBy" | "shownTo">;
+type Own = Pick<PageField, "max" | "options" | "of" | "where" | "byName" | "describedBy" | "shownTo">;
 
 const field = <const K extends FieldKind, S extends z.ZodMiniType, const W extends FieldWords>(
   kind: K,
@@ -140,7 +143,7 @@ const optionsOf = (names: Readonly<Record<string, string>>): FieldOption[] =>
 type Names<K extends string> = Readonly<Record<K, string>>;
 
 export const chooseOne = "Choose one of the options.";
-const chooseSome = "Choose from the options.";
+export const chooseSome = "Choose from the options.";
 
 const oneOf = <K extends string>(names: Names<K>) => z.enum(Object.keys(names) as [K, ...K[]], { error: chooseOne });
 
@@ -194,13 +197,33 @@ export const linesField = <const W extends FieldWords & { readonly most: number 
     words,
   );
 
-export const referenceField = <const W extends FieldWords & { readonly of: string; readonly byName?: true }>(
-  words: W,
-) =>
+type Referring = FieldWords & Pick<PageField, "where"> & { readonly of: string };
+
+const referringOwn = ({ of, where }: Referring): Own => ({ of, ...(where && { where }) });
+
+export const referenceField = <const W extends Referring & { readonly byName?: true }>(words: W) =>
   field("reference", text(255, missingSentence(words, "Choose")), words, {
-    of: words.of,
+    ...referringOwn(words),
     ...(words.byName && { byName: words.byName }),
   });
+
+/** Several rows of another page, by their ids, in the order in which staff have put them. */
+export const referencesField = <const W extends Referring & { readonly most: number }>(words: W) => {
+  const missing = missingSentence(words, "Choose");
+  return field(
+    "references",
+    z.array(text(255, missing), { error: missing }).check(
+      z.minLength(1, { error: missing }),
+      z.maxLength(words.most, { error: `Choose at most ${words.most}.` }),
+      z.refine((ids) => new Set(ids).size === ids.length, "Choose each one once."),
+    ),
+    words,
+    referringOwn(words),
+  );
+};
+
+/** The ids, or names, in a field that refers to rows of another page. */
+export const namedIn = (value: unknown): readonly unknown[] => (value === undefined ? [] : [value].flat());
 
 /** The path of a picture that staff have sent. Earlier rows have the address of one elsewhere. */
 export const pictureField = <const W extends FieldWords & { readonly describedBy: string }>(words: W) =>

@@ -16,6 +16,7 @@ export interface PageFault {
 export const pageGroups = {
   people: "People",
   membership: "Membership and events",
+  certification: "Certification",
   sales: "Sales",
   words: "Words and notices",
   other: "Other",

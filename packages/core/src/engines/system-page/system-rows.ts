@@ -51,12 +51,11 @@ export const keptRowsOf = async <F extends PageFields>(page: SystemPage<F>): Pro
 export const rowsOf = async <F extends PageFields>(page: SystemPage<F>): Promise<PageRowOf<F>[]> =>
   offeredRows(page, await storedRows(page));
 
-/** The same for two pages whose rows lie together: one read. */
-export async function rowsIn<F extends PageFields, G extends PageFields>(
-  partition: string,
-  one: SystemPage<F>,
-  other: SystemPage<G>,
-): Promise<[PageRowOf<F>[], PageRowOf<G>[]]> {
+/** Pages whose rows lie together: one read for all of them. */
+export async function readPartition(partition: string) {
   const stored = await storedIn(partition);
-  return [offeredRows(one, rowsFor(one, stored)), offeredRows(other, rowsFor(other, stored))];
+  return {
+    kept: <F extends PageFields>(page: SystemPage<F>) => parsedRows(page, rowsFor(page, stored)),
+    offered: <F extends PageFields>(page: SystemPage<F>) => offeredRows(page, rowsFor(page, stored)),
+  };
 }

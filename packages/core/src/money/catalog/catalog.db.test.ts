@@ -41,6 +41,8 @@ test.each([
 
 test("finds one of our own products", async () => {
   expect(await Catalog.findProduct("ceu_fee", own.id)).toEqual(own);
+  const twice = { kind: "ceu_fee", id: own.id } as const;
+  expect(await Catalog.findProducts([twice, twice])).toEqual([own]);
   expect(await Catalog.findProduct("ceu_fee", createId("product"))).toBeUndefined();
   expect(await Catalog.findProduct("event", event.id)).toBeUndefined();
   expect(await Catalog.findProduct("exam", seeded.id)).toBeUndefined();

@@ -35,6 +35,8 @@ export const ProductEntity = new Entity(
       activeFrom: { type: CustomAttributeType<LocalDate>("string") },
       activeTo: { type: CustomAttributeType<LocalDate>("string") },
       isSymposiumScholarship: { type: "boolean" },
+      vendorCode: { type: "string" },
+      scheduleText: { type: "string" },
       ...staffKept,
     },
     indexes: {

@@ -27,3 +27,10 @@ export const isUsedUp = ({ maxUses, uses }: Pick<Discount, "maxUses" | "uses">):
   maxUses !== undefined && uses >= maxUses;
 
 export const normalizedCode = (typed: string): string => typed.trim().toUpperCase();
+
+/** bylaws#exam-price: half the price is for a full-time student's registration; stored exams may still have a price for student members. */
+export function asSold<P extends Pick<Offer, "kind" | "studentPriceCents">>(product: P): P {
+  if (product.kind !== "exam" || product.studentPriceCents === undefined) return product;
+  const { studentPriceCents: _, ...rest } = product;
+  return rest as P;
+}

@@ -65,6 +65,9 @@ export const Product = z.extend(Offer, {
   description: z.optional(z.string()),
   /** bylaws#donation-amounts */
   isSymposiumScholarship: z.optional(z.boolean()),
+  /** Of an exam: its name at the vendor, and what is said of its day. */
+  vendorCode: z.optional(z.string()),
+  scheduleText: z.optional(z.string()),
 });
 export type Product = z.infer<typeof Product>;
 

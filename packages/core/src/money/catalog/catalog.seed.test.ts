@@ -51,6 +51,10 @@ test.each([
   expect([product?.priceCents, product?.memberPriceCents]).toEqual([priceCents, memberPriceCents]);
 });
 
+test("no exam has a price for student members: half of it is for a full-time student's registration", () => {
+  expect(productSeed.filter(({ kind, studentPriceCents }) => kind === "exam" && studentPriceCents)).toEqual([]);
+});
+
 test("one donation is for the Symposium scholarship, the sixth", () => {
   const donations = productSeed.filter(({ kind }) => kind === "donation");
   expect(donations.flatMap(({ isSymposiumScholarship }, index) => (isSymposiumScholarship ? [index] : []))).toEqual([

@@ -2,7 +2,7 @@ import { today } from "../../ground/shared/clock.ts";
 import { refuseUnprocessed } from "../../ground/shared/errors.ts";
 import { ProductId } from "../../ground/shared/ids.ts";
 import { ProductEntity } from "./catalog.entity.ts";
-import { isOffered } from "./catalog.rules.ts";
+import { asSold, isOffered } from "./catalog.rules.ts";
 import { Product, type ProductKind } from "./catalog.schema.ts";
 import { productSeed } from "./catalog.seed.ts";
 
@@ -13,14 +13,15 @@ export interface ProductRef {
 
 /** Offered today or not. An id of another kind finds nothing. */
 export async function findProducts(refs: readonly ProductRef[]): Promise<Product[]> {
-  const keys = refs.flatMap(({ kind, id }) => {
+  const asked = refs.flatMap(({ kind, id }) => {
     const parsed = ProductId.safeParse(id);
     return parsed.success ? [{ kind, id: parsed.data }] : [];
   });
+  const keys = [...new Map(asked.map((key) => [`${key.kind} ${key.id}`, key])).values()];
   if (keys.length === 0) return [];
   const { data, unprocessed } = await ProductEntity.get(keys).go();
   refuseUnprocessed(unprocessed);
-  const kept = data.map((stored) => Product.parse(stored));
+  const kept = data.map((stored) => asSold(Product.parse(stored)));
   const isAsked = ({ kind, id }: Product) => keys.some((key) => key.kind === kind && key.id === id);
   return withSeeds(kept, productSeed.filter(isAsked));
 }
@@ -32,7 +33,7 @@ function withSeeds(kept: readonly Product[], seeds: readonly Product[]): Product
 
 async function ofKind(kind: ProductKind): Promise<Product[]> {
   const { data } = await ProductEntity.query.byKind({ kind }).go({ pages: "all" });
-  const kept = data.map((stored) => Product.parse(stored));
+  const kept = data.map((stored) => asSold(Product.parse(stored)));
   const seeds = productSeed.filter((product) => product.kind === kind);
   return withSeeds(kept, seeds).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -49,6 +49,9 @@ const courseMaterials = sold("course_material", 401, [
   },
 ]);
 
+/** Until the exam vendor is connected. */
+const officeWrites = "Once the exam is paid, the office writes to you about the day and the place.";
+
 /** bylaws#exam-price */
 const exams = sold("exam", 501, [
   {
@@ -56,8 +59,8 @@ const exams = sold("exam", 501, [
     name: "AFC exam",
     priceCents: 400_00,
     memberPriceCents: 300_00,
-    studentPriceCents: 200_00,
     account: "Certification:Exams",
+    scheduleText: officeWrites,
   },
   {
     key: "afc-retake",
@@ -65,6 +68,7 @@ const exams = sold("exam", 501, [
     priceCents: 250_00,
     memberPriceCents: 200_00,
     account: "Certification:Exams",
+    scheduleText: officeWrites,
   },
 ]);
 

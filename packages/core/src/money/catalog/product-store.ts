@@ -7,7 +7,7 @@ import { plusDays } from "../../ground/shared/days.ts";
 import type { Cents, LocalDate } from "../../ground/shared/values.ts";
 import { write } from "../../ground/storage/commit.ts";
 import { ProductEntity } from "./catalog.entity.ts";
-import { asOfDay } from "./catalog.rules.ts";
+import { asOfDay, asSold } from "./catalog.rules.ts";
 import { Product, type ProductKind } from "./catalog.schema.ts";
 import { productSeed } from "./catalog.seed.ts";
 
@@ -81,7 +81,7 @@ function itemOf({ page, row, kinds }: SavedProduct) {
     ...laterPriceOf({ laterPriceCents, laterPriceFrom }),
     activeTo: archivedAt ? soldUntilYesterday(activeTo) : activeTo,
   };
-  return { ...Product.parse(product), revision, archivedAt, keptActiveTo: archivedAt && activeTo };
+  return { ...asSold(Product.parse(product)), revision, archivedAt, keptActiveTo: archivedAt && activeTo };
 }
 
 const laterPriceOf = ({ laterPriceCents, laterPriceFrom }: Values) =>

@@ -10,7 +10,8 @@ import {
   windowFields,
 } from "./product-fields.schema.ts";
 
-const { membership: _membership, donation: _donation, event: _event, ...fees } = productKinds;
+/** The others have a page of their own. */
+const { membership: _m, donation: _d, event: _e, exam: _x, registration_fee: _r, ...fees } = productKinds;
 
 export const feeKinds = fees;
 
@@ -20,7 +21,7 @@ export const productPage = definePage({
   one: "fee",
   many: "fees",
   group: "sales",
-  lead: "Everything else that is sold: registrations, materials, exams, trainings, annual fees, CEUs, extensions.",
+  lead: "Everything else that is sold: materials, practice exams, trainings, annual fees, CEUs, extensions.",
   fields: {
     kind: choiceField(feeKinds, { label: "Kind", onlyOnce: true }),
     ...nameFields,

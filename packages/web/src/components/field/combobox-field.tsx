@@ -1,5 +1,5 @@
 import { Input } from "@aws-amplify/ui-react";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type Ref, useEffect, useRef } from "react";
 import { Icon } from "../icon.tsx";
 import { useChoiceValue } from "./choice-value.ts";
 import { FieldFrame, type FieldProps } from "./field.tsx";
@@ -18,43 +18,69 @@ interface ComboboxFieldProps extends Omit<FieldProps, "width"> {
  */
 export function ComboboxField({ name, options, ...frame }: ComboboxFieldProps) {
   const field = useFieldFrame(name, { label: frame.label, hasHelp: Boolean(frame.help) });
-  const { value, onChange, onBlur, ref } = useChoiceValue(name);
-  const box = useCombobox({ options: withPresent(options, value), value, onChange });
-  const listId = `${field.id}-list`;
+  const choice = useChoiceValue(name);
+  return (
+    <FieldFrame field={field} {...frame}>
+      <PlainCombobox
+        {...choice}
+        id={field.id}
+        aria={field.aria}
+        label={frame.label}
+        options={withPresent(options, choice.value)}
+        hasError={Boolean(field.error)}
+      />
+    </FieldFrame>
+  );
+}
+
+interface PlainComboboxProps {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly aria?: ReturnType<typeof useFieldFrame>["aria"];
+  readonly hasError?: boolean;
+}
+
+/** Without its label. */
+export function PlainCombobox({ id, label, ref, aria, hasError = false, onBlur, ...choice }: PlainComboboxProps) {
+  const box = useCombobox(choice);
+  const listId = `${id}-list`;
   const active = box.shown[box.active];
 
   const leave = () => {
     box.close();
-    onBlur();
+    onBlur?.();
   };
   return (
-    <FieldFrame field={field} {...frame}>
-      <div className="combobox">
-        <Input
-          {...field.aria}
-          id={field.id}
-          ref={ref}
-          role="combobox"
-          autoComplete="off"
-          spellCheck={false}
-          hasError={Boolean(field.error)}
-          aria-autocomplete="list"
-          aria-expanded={box.isOpen}
-          aria-controls={listId}
-          aria-activedescendant={box.isOpen && active ? `${listId}-${active.value}` : undefined}
-          value={box.text}
-          onChange={(event) => box.type(event.target.value)}
-          onClick={box.open}
-          onBlur={leave}
-          onKeyDown={(event) => onKey(event, box)}
-        />
-        <Icon name="chevron-down" size={18} />
-        <List id={listId} label={frame.label} box={box} />
-        <p className="hidden-visually" role="status">
-          {box.isOpen && countText(box.found)}
-        </p>
-      </div>
-    </FieldFrame>
+    <div className="combobox">
+      <Input
+        {...aria}
+        id={id}
+        ref={ref}
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        hasError={hasError}
+        aria-autocomplete="list"
+        aria-expanded={box.isOpen}
+        aria-controls={listId}
+        aria-activedescendant={box.isOpen && active ? `${listId}-${active.value}` : undefined}
+        value={box.text}
+        onChange={(event) => box.type(event.target.value)}
+        onClick={box.open}
+        onBlur={leave}
+        onKeyDown={(event) => onKey(event, box)}
+      />
+      <Icon name="chevron-down" size={18} />
+      <List id={listId} label={label} box={box} />
+      <p className="hidden-visually" role="status">
+        {box.isOpen && countText(box.found)}
+      </p>
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ export const AllSystemDataPage = () => (
   <>
     <PageHeader
       title="System data"
-      lead="What people choose from, what is sold, and what the portal says. A change counts at once, and the history keeps it."
+      lead="What people choose from, what is sold, and what the portal says. A change counts at once (at certifications within a minute), and the history keeps it."
     />
     <Cards>
       {Object.entries(pageGroups).map(([group, title]) => (

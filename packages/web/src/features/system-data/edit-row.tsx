@@ -1,5 +1,5 @@
 import type { SystemDataRow, SystemDataRows } from "@guildhall/core/desks/system-data/system-data.schema";
-import type { FieldOption } from "@guildhall/core/engines/system-page/page-field.schema";
+import { type FieldOption, namedIn } from "@guildhall/core/engines/system-page/page-field.schema";
 import type { AnyPage } from "@guildhall/core/engines/system-page/system-page.schema";
 import { withArticle } from "@guildhall/core/ground/text/article.rules";
 import { useMemo, useState } from "react";
@@ -81,7 +81,7 @@ export function EditRow({ page, rows, read, copied, onRead }: EditRowProps) {
 /** An archived one only where the row has it already. */
 const choosable = (choices: readonly FieldOption[], present: unknown): readonly FieldOption[] =>
   choices
-    .filter(({ value, isArchived }) => !isArchived || value === present)
+    .filter(({ value, isArchived }) => !isArchived || namedIn(present).includes(value))
     .map((choice) => ({ ...choice, label: choiceText(choice) }));
 
 interface TheirsProps {

@@ -1,4 +1,9 @@
-import type { FieldKind, FieldOption, PageField } from "@guildhall/core/engines/system-page/page-field.schema";
+import {
+  type FieldKind,
+  type FieldOption,
+  namedIn,
+  type PageField,
+} from "@guildhall/core/engines/system-page/page-field.schema";
 import { tenthsText } from "@guildhall/core/engines/system-page/tenths.rules";
 import type { Cents, Instant, LocalDate } from "@guildhall/core/ground/shared/values";
 import { pictureNameIn } from "@guildhall/core/people/media/media.rules";
@@ -31,10 +36,12 @@ export function cellValueText({ kind, options }: PageField, value: unknown, choi
   if (kind === "price") return moneyText(value as Cents);
   if (kind === "day") return dayText(value as LocalDate);
   if (kind === "moment") return instantText(value as Instant);
-  if (kind === "choice" || kind === "reference" || kind === "file") return labelIn(options ?? choices, value);
-  if (Array.isArray(value)) return value.map((one) => (options ? labelIn(options, one) : one)).join(", ");
-  return String(value);
+  if (!shownByName.includes(kind)) return [value].flat().join(", ");
+  const names = namedIn(value).map((one) => labelIn(options ?? choices, one));
+  return names.join(", ");
 }
+
+const shownByName: readonly FieldKind[] = ["choice", "choices", "reference", "references", "file"];
 
 /** Days and amounts are not split, and choices only between words. */
 const wholeKinds: readonly FieldKind[] = ["day", "moment", "price", "choice"];

@@ -9,6 +9,7 @@ import { DateField, DateTimeField, TextField } from "../../components/field/text
 import { TextareaField } from "../../components/field/textarea-field.tsx";
 import { FileField } from "./field/file-field.tsx";
 import { PictureField } from "./field/picture-field.tsx";
+import { ReferencesField } from "./field/references-field.tsx";
 import { RichTextField } from "./field/rich-text-field.tsx";
 
 interface Common {
@@ -36,6 +37,7 @@ const drawings: Record<FieldKind, (drawn: Drawn) => ReactNode> = {
   yesNo: ({ common: { optional: _, ...common } }) => <CheckboxField {...common} />,
   choice: ({ common, options }) => <SelectField {...common} options={options} />,
   reference: ({ common, options }) => <ComboboxField {...common} options={options} />,
+  references: ({ common, options }) => <ReferencesField {...common} options={options} />,
   choices: ({ common, options }) => <CheckboxGroup {...common} options={options} />,
   day: ({ common }) => <DateField {...common} />,
   moment: ({ common }) => <DateTimeField {...common} help={[common.help, "Eastern Time."].filter(Boolean).join(" ")} />,

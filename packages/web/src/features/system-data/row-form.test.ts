@@ -5,6 +5,7 @@ import {
   choicesField,
   numberField,
   priceField,
+  referencesField,
   tenthsField,
   textField,
 } from "@guildhall/core/engines/system-page/page-field.schema";
@@ -40,6 +41,7 @@ const page = definePage({
     price: priceField({ label: "Price", optional: true }),
     places: numberField({ label: "Places", min: 1, max: 9, optional: true }),
     kinds: choicesField({ a: "A", b: "B" }, { label: "Kinds", optional: true }),
+    groups: referencesField({ label: "Groups", of: "group", most: 2, optional: true }),
     credits: tenthsField({ label: "Credits", min: 0, max: 1000, optional: true }),
   },
   called: "name",
@@ -69,6 +71,9 @@ describe("what is typed", () => {
     [{ credits: "" }, {}, {}],
     [{ kinds: [] }, {}, {}],
     [{ kinds: ["b"] }, { kinds: ["b"] }, {}],
+    [{ groups: [] }, {}, {}],
+    [{ groups: ["b", "a"] }, { groups: ["b", "a"] }, {}],
+    [{ groups: ["a", "b", "c"] }, {}, { groups: "Choose at most 2." }],
     [{ name: " " }, {}, { name: "Enter the name." }],
   ])("%j", async (typed, values, errors) => {
     const shown = { ...shownValues(page), name: "Ann", ...typed };
@@ -119,7 +124,7 @@ test("what was typed stays where somebody has changed the row meanwhile, and oth
   const newer = { name: "Anna", price: 30_00, places: 3, credits: 15 };
   const typed = { ...shownValues(page, read), name: "Anne", places: "4" };
   const shown = withNewerValues(page, { typed, read, newer });
-  expect(shown).toEqual({ name: "Anne", price: "30.00", places: "4", kinds: [], credits: "1.5" });
+  expect(shown).toEqual({ name: "Anne", price: "30.00", places: "4", kinds: [], groups: [], credits: "1.5" });
   expect(changedFields(page, read, newer)).toEqual(["name", "price"]);
 });
 

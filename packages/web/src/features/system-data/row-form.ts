@@ -31,7 +31,7 @@ function readField({ kind }: PageField, value: unknown): unknown {
 /** What a control shows of a value. */
 function shownField({ kind }: PageField, value: unknown): unknown {
   if (kind === "yesNo") return value === true;
-  if (kind === "choices") return value ?? [];
+  if (kind === "choices" || kind === "references") return value ?? [];
   if (value === undefined) return "";
   if (kind === "price") return (Number(value) / 100).toFixed(2);
   if (kind === "tenths") return tenthsText(Number(value));
