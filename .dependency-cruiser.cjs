@@ -20,7 +20,7 @@ const floors = [
   ["ground/change"],
   ["engines/policy", "engines/system-page"],
   ["engines/list", "engines/setting"],
-  ["engines/setting/employment", "engines/setting/wording"],
+  ["engines/setting/employment", "engines/setting/wording", "domains/certification", "people/certificate"],
   ["people/person"],
   ["money/catalog", "people/learning", "people/media", "people/notification", "people/texting"],
   ["domains/certification/setting", "people/document", "money/order/line-item", "people/person/all-people", "people/person/profile"],
@@ -29,6 +29,7 @@ const floors = [
   ["money/card", "money/charged-in-vain", "domains/membership/resource", "domains/membership/rules", "people/staff-user"],
   ["review"],
   ["domains/donation", "domains/event", "domains/membership"],
+  ["domains/certification/registration"],
   ["desks/bulk", "domains/membership/list", "selling/sellers", "domains/membership/staff", "desks/system-data", "desks/view"],
   ["selling/cart", "selling/receipt"],
   ["selling/staff-order"],
@@ -153,7 +154,7 @@ module.exports = {
       to: {
         path: "^(packages/(core|functions|local|small-cloud)|stacks|scripts)/",
         pathNot:
-          "^packages/core/src/([^/]+/[^.]+[.](schema|subject[.]schema|routes|rules|problem|list|system-page)|desks/system-data/all-pages|assembly/(contract|subject-words)|ground/shared/(values|ids|problem|problem-shape|common-problem|days|fold|page)|ground/route/(route|start-script))[.]ts$",
+          "^packages/core/src/([^/]+/[^.]+[.](schema|subject[.]schema|routes|rules|step|problem|list|system-page)|desks/system-data/all-pages|assembly/(contract|subject-words)|ground/shared/(values|ids|problem|problem-shape|common-problem|days|fold|page)|ground/route/(route|start-script))[.]ts$",
       },
     },
     {

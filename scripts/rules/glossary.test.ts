@@ -29,7 +29,7 @@ const technical = new Set(
     "link listed mapped moment my names new of on opened option outcome own page part patch pending pdf file",
     "progress proof purpose query read recorded ref registered removal request reset row setup sold source",
     "state status suggestion sum summary target taken apart terms there to type upcoming upload usable variable waiting wait waits",
-    "for whose with year active created otherwise answer section settings in vain input basis late social listed access",
+    "due key for whose with year active created otherwise answer section settings in vain input basis late social listed access",
     // The program and the protocols that it speaks.
     "actor api args authn block client common consumer declaration error field filter id instant intent limit local date names",
     "problem response route saml schedule secret sentence service provider sort stripe template webhook write",

@@ -23,6 +23,7 @@ import { viewActions } from "../desks/view/view.audit.ts";
 import { viewGrants } from "../desks/view/view.grants.ts";
 import { viewProblems } from "../desks/view/view.problem.ts";
 import { viewRoutes } from "../desks/view/view.routes.ts";
+import { certificationProblems } from "../domains/certification/certification.problem.ts";
 import { donationActions } from "../domains/donation/donation.audit.ts";
 import { donationGrants } from "../domains/donation/donation.grants.ts";
 import { donationJobs } from "../domains/donation/donation.jobs.ts";
@@ -245,6 +246,7 @@ export const problems = /* @__PURE__ */ (() =>
     ...textingProblems,
     ...privacyProblems,
     ...reviewProblems,
+    ...certificationProblems,
     ...eventProblems,
     ...catalogProblems,
     ...cartProblems,

@@ -12,6 +12,10 @@ const ofTheProgram: Readonly<Record<string, readonly number[]>> = {
   "people/person/profile/contact.rules.ts": [10],
   // The prices and credits between which the filters of events tell apart.
   "domains/event/event.rules.ts": [10, 30, 5000, 20_000],
+  // A half, and hundredths.
+  "domains/certification/exam/exam.rules.ts": [2],
+  "domains/certification/experience/hours.rules.ts": [100],
+  "domains/certification/step/step.rules.ts": [100],
   // Months of a picture.
   "domains/membership/list/figures.rules.ts": [12],
   // How long a visit lasts, in milliseconds.

@@ -1,4 +1,4 @@
-import * as registration from "../../domains/certification/registration.owner.ts";
+import * as registration from "../../domains/certification/registration/registration.owner.ts";
 import * as donation from "../../domains/donation/donation.seller.ts";
 import * as event from "../../domains/event/event.seller.ts";
 import * as membership from "../../domains/membership/membership.seller.ts";

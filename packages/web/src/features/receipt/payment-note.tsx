@@ -38,7 +38,10 @@ interface InVainProps {
 function InVain({ one, state }: InVainProps) {
   const { charged, became } = inVainText(one, state);
   return (
-    <Note state={one.state === "done" ? "info" : "due"} title={state === "canceled" ? "Canceled" : "Charged by mistake"}>
+    <Note
+      state={one.state === "done" ? "info" : "due"}
+      title={state === "canceled" ? "Canceled" : "Charged by mistake"}
+    >
       <p>{charged}</p>
       <p>{became}</p>
     </Note>

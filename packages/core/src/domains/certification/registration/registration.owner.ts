@@ -1,5 +1,5 @@
-import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
-import type { Owner } from "../../money/order/line-item/seller.ts";
+import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
+import type { Owner } from "../../../money/order/line-item/seller.ts";
 
 const registrationOf = (lines: readonly LineItem[]): string | undefined => lines[0]?.attachedTo?.id;
 

@@ -1,0 +1,61 @@
+import type { Sentences } from "../../ground/shared/problem-shape.ts";
+
+export const certificationProblems = {
+  "registration.not-open": [409, "This certification is not open for registration. Choose another one."],
+  "registration.certified": [409, "You hold this certification already, so there is nothing to register for."],
+  "registration.live": [409, "There is a registration for this certification already. Go on with that one."],
+  "registration.extension-waits": [
+    409,
+    "Your request for an extension is not settled yet. Wait for its answer, or withdraw it, before you start again.",
+  ],
+  "registration.closed": [409, "This registration was closed. Start a new one, or write to the office."],
+  "registration.complete": [409, "This registration is complete, so it cannot be changed."],
+  "registration.locked": [
+    409,
+    "The deadline of this registration has passed, so it is locked. See whether an extension can be asked for.",
+  ],
+  "registration.in-review": [409, "We are reviewing your registration. You can go on once that is done."],
+  "registration.moved": [409, "This registration has moved on since the page was loaded. Load the page again."],
+  "registration.step-not-reached": [409, "This step is not open yet. Complete the steps before it first."],
+  "registration.parts-missing": [
+    409,
+    "Not every part is done yet. The page of the certification shows what is missing.",
+  ],
+  "registration.charged": [409, "Could not delete registration. It was paid: refund first."],
+  "registration.nothing-waits": [
+    409,
+    "Nothing of this registration waits for a decision, so nothing can be withdrawn.",
+  ],
+  "registration.being-decided": [
+    409,
+    "Staff are deciding at this moment, so it cannot be withdrawn. You hear from us in a minute.",
+  ],
+  "registration.steps-missing": [409, "Some steps need correcting first. Pay & Review shows which ones."],
+  "registration.part-not-asked": [409, "This certification does not ask for this part."],
+  "registration.hours-missing": [409, "You have not logged enough hours yet. Log the rest, then send them."],
+  "registration.ethics-signed": [409, "You have signed the code of ethics already."],
+  "experience.submitted": [409, "Your hours are with us, so they cannot be changed. Call them back first, or wait."],
+  "experience.approved": [409, "This entry is approved, so it cannot be changed."],
+  "experience.nothing-to-send": [409, "Every entry is decided already, so there is nothing to send."],
+  "exam.not-offered": [409, "This certification has no exam that can be paid for here."],
+  "exam.passed": [409, "You have passed this exam already."],
+  "exam.waiting": [409, "You have paid for an exam that has no result yet. Take that one first."],
+  "exam.limit": [409, "You have taken this exam as many times as it can be taken. Please write to the office."],
+  "exam.too-late-for-accommodations": [
+    409,
+    "It is too late to ask for accommodations for this exam. Please write to the office.",
+  ],
+  "extension.not-offered": [409, "This certification has no extensions."],
+  "extension.had": [409, "This registration has had its extension. There is only one."],
+  "extension.waits": [409, "You have asked for an extension already. Wait for its answer, or withdraw it."],
+  "extension.too-early": [409, "It is too early to ask for an extension. The page says from which day you can."],
+  "extension.too-late": [409, "It is too late to ask for an extension: its new deadline has passed, too."],
+  "fee.revoked": [409, "This certification is revoked, so its fees cannot be paid. Please write to the office."],
+  "fee.too-far-ahead": [409, "That year cannot be paid for yet."],
+  "fee.paid": [409, "This year is paid already."],
+} as const satisfies Sentences;
+
+type Rows = typeof certificationProblems;
+declare module "../../ground/shared/problem.ts" {
+  interface ProblemTable extends Rows {}
+}

@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { LocalDate, optionalText, text } from "../../../ground/shared/values.ts";
+import { ExperienceId, Hundredths } from "../certification.schema.ts";
+
+/** The specification's word (bylaws#required-fields). */
+const required = "Required";
+
+/** Null waits for staff; what needs information is false, like what is rejected. */
+export const ExperienceApproval = z.nullable(z.boolean());
+export type ExperienceApproval = z.infer<typeof ExperienceApproval>;
+
+/** What the caps ask of an entry. */
+export const LoggedHours = z.object({
+  id: ExperienceId,
+  fellowshipServiceTypeId: z.string(),
+  hours: Hundredths,
+  approved: ExperienceApproval,
+});
+export type LoggedHours = z.infer<typeof LoggedHours>;
+
+const mostHundredths = 1_000_000;
+
+export const ExperienceForm = z.object({
+  fellowshipServiceTypeId: text(80, required),
+  hours: Hundredths.check(
+    z.gte(1, { error: "Enter how many hours, with at most two decimals." }),
+    z.lte(mostHundredths, { error: "Enter at most 10000 hours." }),
+  ),
+  organization: text(255, required),
+  title: optionalText(255),
+  supervisorName: text(255, required),
+  supervisorEmail: z
+    .string({ error: required })
+    .check(z.trim(), z.minLength(1, { error: required }), z.email({ error: "Enter an e-mail address." })),
+  supervisorPhone: text(40, required),
+  description: text(2500, required),
+  startDate: LocalDate,
+  endDate: LocalDate,
+  sessions: optionalText(255),
+  attendance: optionalText(255),
+  practicumImpact: optionalText(2500),
+  /** The custom fields of the service type, by their names. */
+  extra: z._default(z.record(z.string(), z.string()), {}),
+  verify: z._default(z.boolean(), false),
+});
+export type ExperienceForm = z.infer<typeof ExperienceForm>;

@@ -1,0 +1,42 @@
+import type { Policy } from "../../../engines/policy/policy-numbers.rules.ts";
+import { daysBetween, plusMonths } from "../../../ground/shared/days.ts";
+import type { LocalDate } from "../../../ground/shared/values.ts";
+import { allow, refuse, type Verdict } from "../../../ground/shared/verdict.ts";
+import type { CertificationFacts } from "../certification.schema.ts";
+import type { ExtensionState } from "./extension.schema.ts";
+
+interface ExtensionFacts {
+  readonly certification: Pick<CertificationFacts, "allowsExtension">;
+  readonly deadline: LocalDate;
+  readonly extensions: readonly ExtensionState[];
+}
+
+type Numbers = Pick<Policy, "extensionMonths" | "extensionWindowMonths">;
+
+export type ExtensionRefusal = `extension.${"not-offered" | "had" | "waits" | "too-early" | "too-late"}`;
+
+/** Asked for, and not granted, refused or withdrawn yet. */
+export const isExtensionWaiting = (state: ExtensionState): boolean =>
+  state === "in_cart" || state === "under_review" || state === "unpaid";
+
+/** The day from which an extension can be asked for (bylaws#extension). */
+export const extensionFrom = (deadline: LocalDate, { extensionWindowMonths }: Numbers): LocalDate =>
+  plusMonths(deadline, -extensionWindowMonths);
+
+/** The new deadline of an extension that is asked for on the day (bylaws#extension). */
+export function extensionOf(
+  { certification, deadline, extensions }: ExtensionFacts,
+  day: LocalDate,
+  policy: Numbers,
+): Verdict<LocalDate, ExtensionRefusal> {
+  if (!certification.allowsExtension) return refuse("extension.not-offered");
+  if (extensions.includes("granted")) return refuse("extension.had");
+  if (extensions.some(isExtensionWaiting)) return refuse("extension.waits");
+  if (day < extensionFrom(deadline, policy)) return refuse("extension.too-early");
+  const newDeadline = plusMonths(deadline, policy.extensionMonths);
+  const isTooLate = day > newDeadline || day > plusMonths(deadline, policy.extensionWindowMonths);
+  return isTooLate ? refuse("extension.too-late") : allow(newDeadline);
+}
+
+/** What is left of the new deadline for who asks on the day; its last day counts, but is no day more. */
+export const daysLeftUntil = (newDeadline: LocalDate, day: LocalDate): number => daysBetween(day, newDeadline);

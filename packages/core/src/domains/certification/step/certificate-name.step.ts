@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { personName } from "../../../people/person/name.schema.ts";
+import type { CertificationStep } from "./certification-step.schema.ts";
+import { toldText } from "./step-words.rules.ts";
+
+const answers = z.object({ certificateName: personName(200, "Enter your name as the certificate is to say it.") });
+
+export const certificateNameStep: CertificationStep<"certificate_name", typeof answers> = {
+  key: "certificate_name",
+  part: "final",
+  title: () => "Certificate Name",
+  isShown: () => true,
+  answers,
+  isBackTo: true,
+  told: ({ certificateName }) => toldText("Name on the certificate", certificateName),
+};

@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { Employment } from "../../../people/person/profile/profile.schema.ts";
+import type { CertificationStep } from "./certification-step.schema.ts";
+import { faultIf, toldText } from "./step-words.rules.ts";
+
+const answers = z.pick(Employment, {
+  organization: true,
+  jobTitle: true,
+  yearsOfService: true,
+  primaryWorkAreaCategoryId: true,
+  primaryWorkAreas: true,
+  militaryInstallationId: true,
+  workAreaCategories: true,
+  workAreas: true,
+  areasOfWorkOther: true,
+});
+
+/** bylaws#employment-form */
+export const professionalInfoStep: CertificationStep<"professional_info", typeof answers> = {
+  key: "professional_info",
+  part: "final",
+  title: () => "Professional Info",
+  isShown: ({ isMilitarySpouse }) => !isMilitarySpouse,
+  answers,
+  isBackTo: true,
+  faults: (given) => [
+    ...faultIf(!given.organization, "organization"),
+    ...faultIf(!given.jobTitle, "jobTitle"),
+    ...faultIf(!given.yearsOfService, "yearsOfService"),
+    ...faultIf(!given.primaryWorkAreaCategoryId, "primaryWorkAreaCategoryId"),
+    ...faultIf(!given.primaryWorkAreas?.length, "primaryWorkAreas"),
+  ],
+  told: (given) => [
+    ...toldText("Organization", given.organization),
+    ...toldText("Job title", given.jobTitle),
+    ...toldText("Years of service", given.yearsOfService),
+  ],
+};

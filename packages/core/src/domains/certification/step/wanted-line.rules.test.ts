@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { createId } from "../../../ground/shared/create-id.ts";
+import { certificationsOfTest } from "../certification.fixture.ts";
+import { chargeMomentOf, examProductOf, isShippedAbroad, lastPressOf } from "./wanted-line.rules.ts";
+
+test.each([
+  ["USA", "OH", false],
+  ["", "OH", false],
+  ["Canada", "ONTARIO", true],
+  ["Germany", "AE", false],
+  ["Japan", "AP", false],
+  ["Brazil", "AA", false],
+])("what goes to %s, %s, is shipped abroad: %s", (country, state, expected) => {
+  expect(isShippedAbroad({ country, state })).toBe(expected);
+});
+
+test("a retake is another product", () => {
+  const { examId, retakeId } = certificationsOfTest.AFC;
+  expect([examProductOf(certificationsOfTest.AFC, false), examProductOf(certificationsOfTest.AFC, true)]).toEqual([
+    examId,
+    retakeId,
+  ]);
+  expect(examProductOf(certificationsOfTest.AFCC, false)).toBeUndefined();
+});
+
+test.each([
+  [true, "course_material", "now", "approval"],
+  [true, "registration_fee", "approval", "approval"],
+  [true, "membership", "now", "approval"],
+  [false, "registration_fee", "approval", "now"],
+  [false, "exam", "now", "now"],
+  [false, "membership", "approval", "approval"],
+  [false, "membership", "now", "now"],
+] as const)("reviewed %s, %s, sold alone %s: charged %s", (reviewed, kind, chargedWhen, expected) => {
+  expect(chargeMomentOf({ reviewed }, { kind, chargedWhen })).toBe(expected);
+});
+
+describe("the last button", () => {
+  const orderId = createId("order");
+  test.each([
+    [false, [], "Add to Cart"],
+    [false, [{ state: "paid", orderId }], "Add to Cart"],
+    [true, [{ state: "ordered", orderId }, { state: "paid" }], "Submit"],
+    [true, [{ state: "ordered", orderId }, { state: "open" }], "Add to Cart"],
+    [true, [], "Submit"],
+  ] as const)("reviewed before %s, %j: %s", (hasReviews, lines, expected) => {
+    expect(lastPressOf(hasReviews, lines)).toBe(expected);
+  });
+});
