@@ -23,7 +23,7 @@ test("staff find an order that waits for approval, and approve it; then it no lo
   const choice = page.getByRole("navigation", { name: "Waiting for" });
   await expect(choice.locator("[aria-current=true]")).toHaveText(/^Approval \(\d+\)$/);
 
-  await press(page, rowOf(page, person).getByRole("link").last());
+  await press(page, rowOf(page, person).getByRole("link").first());
   await expect(page.getByText("Waiting for approval").first()).toBeVisible();
   await approve(page);
   await expect(toast(page, /^Approved, \$.* charged$/)).toBeVisible();

@@ -55,7 +55,7 @@ test("on a phone, what can be done with the selected people stays in reach at th
   await page.setViewportSize({ width: 400, height: 800 });
   await loginAs("admin");
   await page.goto("/admin/users");
-  const last = page.locator("main .list-card").last();
+  const last = page.locator("main tbody > tr").last();
   await last.getByRole("checkbox").check();
   for (const name of ["Clear selection", "Add a flag"]) {
     const button = page.getByRole("button", { name });
@@ -78,7 +78,7 @@ for (const width of [1280, 1024, 400]) {
     await page.setViewportSize({ width, height: 800 });
     await loginAs("admin");
     await page.goto("/admin/users");
-    const boxes = width < 768 ? page.locator("main .list-card") : page.locator("main thead");
+    const boxes = width < 768 ? page.locator("main tbody > tr") : page.locator("main thead");
     await boxes.first().getByRole("checkbox").first().check();
     const bar = page.locator(".list-selected");
     const buttons = bar.getByRole("button");

@@ -3,7 +3,8 @@ import { expect, test } from "../support/fixtures.ts";
 
 const open = async (page: Page, type: string) => {
   await page.goto("/admin/memberships");
-  await page.getByRole("row").filter({ hasText: type }).getByRole("link").first().click();
+  // A press anywhere on the row.
+  await page.getByRole("cell", { name: type, exact: true }).first().click();
   await expect(page.getByText("Requesting Call")).toBeVisible();
 };
 

@@ -42,7 +42,7 @@ test("staff scroll through all users in one grid, by mouse and by the keys of th
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("j");
 
-  const second = await cell(page, 2, 1).textContent();
+  const second = (await cell(page, 1, 1).textContent())?.split(". ", 1)[0];
   await page.keyboard.press("j");
   await page.keyboard.press("x");
   await expect(page.getByText("1 user selected")).toBeVisible();
@@ -51,10 +51,10 @@ test("staff scroll through all users in one grid, by mouse and by the keys of th
   await page.goBack();
   await expect(cell(page, 1, 0)).toHaveText(/\w/);
 
-  const first = await cell(page, 2, 0).textContent();
-  await press(page, 320, 0);
+  const first = await cell(page, 1, 0).textContent();
+  await press(page, 120, 0);
   await expect(page).toHaveURL(/sort=lastName%2Cdesc/);
-  await expect(cell(page, 2, 0)).not.toHaveText(`${first}`);
+  await expect(cell(page, 1, 0)).not.toHaveText(`${first}`);
   await press(page, 500, 1);
   await expect(page).toHaveURL(/\/admin\/users\/per_/);
   await page.goBack();

@@ -125,7 +125,8 @@ test("staff put a person into a group, see who is in it, and take them out again
   await page.getByRole("link", { name: /^Everybody in it ?: Ethics committee$/ }).click();
   await expect(page.getByRole("heading", { name: "People in Ethics committee", level: 1 })).toBeVisible();
   await checkAppearance("group-members");
-  await page.getByRole("button", { name: `Remove ${person.name}` }).click();
+  await page.getByRole("button", { name: `Actions for ${person.name}` }).click();
+  await page.getByRole("menuitem", { name: "Remove from the group" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByRole("link", { name: person.name })).toHaveCount(0);
 

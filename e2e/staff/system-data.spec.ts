@@ -33,11 +33,13 @@ test("staff add a work area, people choose it, and removing it archives it", asy
   await expect(other.getByText("Savings circles").first()).toBeVisible();
   await other.close();
 
-  await row.getByRole("button", { name: "Remove Savings circles" }).click();
+  await row.getByRole("button", { name: "Actions for Savings circles" }).click();
+  await page.getByRole("menuitem", { name: "Remove" }).click();
   await expect(page.getByRole("dialog")).toContainText("profiles of people");
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   const archived = page.getByRole("table", { name: "Archived" }).getByRole("row").filter({ hasText: "Savings" });
-  await archived.getByRole("button", { name: "Offer again" }).click();
+  await archived.getByRole("button", { name: /^Actions for/ }).click();
+  await page.getByRole("menuitem", { name: "Offer again" }).click();
   await expect(page.getByRole("table", { name: "Archived" })).toBeHidden();
   await expect(row).toBeVisible();
 });
@@ -66,7 +68,7 @@ test("what a colleague saved meanwhile is shown beside what one has typed", asyn
 test("rows with a manual order are moved by keys and by dragging", async ({ page, loginAs }) => {
   await loginAs("admin");
   await page.goto("/admin/extended/forum-category");
-  const names = () => page.locator("tbody > tr td:nth-child(2)").allInnerTexts();
+  const names = () => page.locator("tbody > tr td:first-child").allInnerTexts();
   await expect(page.getByRole("link", { name: "Certification", exact: true })).toBeVisible();
   const before = await names();
   const down = page.getByRole("button", { name: `Down ${before[0]}` });

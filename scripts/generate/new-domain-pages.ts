@@ -36,10 +36,11 @@ export const pageFilesOf = (names: DomainNames): Record<string, string> => {
   const feature = `packages/web/src/features/${folder}`;
   return {
     [`${feature}/${folder}.api.ts`]: `import { ${value}Routes } from "@guildhall/core/domains/${folder}/${folder}.routes";
+import type { AskedList } from "../../lib/list/asked-list.ts";
 import { useListRoute } from "../../lib/list/use-list-route.ts";
 
-export const use${type}s = (page: number) =>
-  useListRoute(${value}Routes.list, { query: { page, limit: 20, sort: [], filter: [] } });
+export const use${type}s = ({ page, limit, sort, filter }: AskedList) =>
+  useListRoute(${value}Routes.list, { query: { page, limit, sort: [...sort], filter: [...filter] } });
 `,
     [`${feature}/${folder}.site.ts`]: `import type { NavigationEntry } from "../../components/page/navigation-entry.ts";
 import { type Page, pageFor } from "../../lib/page/page.ts";
@@ -55,58 +56,53 @@ export const ${value}Link: NavigationEntry = { label: "${title}", to: "/${path}"
   };
 };
 
-const page = ({ folder, type, title, many }: DomainNames) => `import type {
-  ${type},
-  ${type}Page as ${type}Rows,
-} from "@guildhall/core/domains/${folder}/${folder}.schema";
-import { useSearchParams } from "react-router-dom";
-import { ProblemNotice } from "../../components/state/problem-notice.tsx";
-import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
-import { ListAnswer } from "../../components/list/list-answer.tsx";
-import { Pager } from "../../components/list/pager.tsx";
+const page = ({
+  folder,
+  type,
+  title,
+  words,
+  many,
+}: DomainNames) => `import type { ${type} } from "@guildhall/core/domains/${folder}/${folder}.schema";
+import { AskedRows } from "../../components/list/asked-rows.tsx";
+import { rowList } from "../../components/list/data-column.ts";
 import { MomentText } from "../../components/list/value-text.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
-import { Skeleton } from "../../components/state/skeleton.tsx";
+import { useAskedList } from "../../lib/list/asked-list.ts";
 import { use${type}s } from "./${folder}.api.ts";
 
+const rows = rowList<${type}>({
+  of: "${many}",
+  one: "${words}",
+  sort: ["addedAt,desc"],
+  limit: 20,
+  columns: [
+    {
+      key: "name",
+      title: "Name",
+      sortBy: "name",
+      filters: [{ id: "name", title: "Name", kind: "text" }],
+      cell: ({ name }) => <strong>{name}</strong>,
+    },
+    { key: "added", title: "Added", sortBy: "addedAt", kind: "day", cell: ({ addedAt }) => <MomentText at={addedAt} /> },
+  ],
+});
+
 export function ${type}Page() {
-  const [search] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
-  const { data: rows, args, error, isWaiting, mutate } = use${type}s(page);
+  const asked = useAskedList(rows);
   return (
     <>
       <PageHeader title="${title}" />
-      {rows && (
-        <ListAnswer of="your ${many}" shown={rows} isWaiting={isWaiting}>
-          <Rows rows={rows} page={args.query.page} />
-        </ListAnswer>
-      )}
-      {!rows && error && (
-        <ProblemNotice error={error} title="Your ${many} could not be loaded" onRetry={() => mutate()} />
-      )}
-      {!rows && !error && <Skeleton of="your ${many}" shape="page" />}
+      <AskedRows
+        list={rows}
+        asked={asked}
+        read={use${type}s(asked)}
+        rowKey={({ id }) => id}
+        empty={<EmptyState>You have no ${many}.</EmptyState>}
+      />
     </>
   );
 }
-
-const Rows = ({ rows: { data, lastPage, total }, page }: { rows: ${type}Rows; page: number }) => (
-  <>
-    <DataList
-      caption="Your ${many}, the latest first"
-      columns={columns}
-      rows={data}
-      rowKey={({ id }) => id}
-      empty={<EmptyState>{total > 0 ? "There are no ${many} on this page." : "You have no ${many}."}</EmptyState>}
-    />
-    <Pager page={page} lastPage={lastPage} of="${many}" />
-  </>
-);
-
-const columns: readonly DataColumn<${type}>[] = [
-  { key: "name", title: "Name", cell: ({ name }) => <strong>{name}</strong> },
-  { key: "added", title: "Added", cell: ({ addedAt }) => <MomentText at={addedAt} /> },
-];
 `;
 
 const test = ({ folder, type, prefix, many }: DomainNames) => `// @vitest-environment jsdom

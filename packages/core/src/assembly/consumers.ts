@@ -45,14 +45,15 @@ async function loadPrivacy() {
 }
 
 async function loadReview() {
-  const [{ reviewConsumersOf }, { reviewables }, { decisionActions }, { problemSentence: sentenceOf }] =
-    await Promise.all([
+  const [{ reviewConsumersOf }, { subjects }, { decisionActions }, { problemSentence: sentenceOf }] = await Promise.all(
+    [
       import("../review/review.consumers.ts"),
-      import("./reviewables.ts"),
+      import("./subjects.ts"),
       import("./decision-actions.ts"),
       import("./problem-table.ts"),
-    ]);
-  return reviewConsumersOf({ reviewables, decisionActions, sentenceOf });
+    ],
+  );
+  return reviewConsumersOf({ subjects, decisionActions, sentenceOf });
 }
 
 async function loadTexting() {

@@ -1,6 +1,6 @@
-import type { DecisionActions } from "../review/reviewable.ts";
+import type { DecisionActions } from "../review/subject.ts";
 
-/** Carries out decisions of staff. Apart from the reviewables, so that functions that only show them stay small. */
+/** Carries out decisions of staff. Apart from the subjects, so that functions that only show them stay small. */
 export const decisionActions: DecisionActions = {
   closure: async () => (await import("../desks/privacy/carry-out-closure.ts")).carryOutClosure,
   membership: async () => (await import("../domains/membership/review/carry-out-membership.ts")).carryOutMembership,

@@ -2,13 +2,18 @@ import { membershipList } from "../domains/membership/memberships.list.ts";
 import { studyModuleAnswerList } from "../domains/study-module/study-module-answers.list.ts";
 import { memberList } from "../people/member-search/members.list.ts";
 import { userList } from "../people/person/users.list.ts";
-import { queueList } from "../review/queue.list.ts";
+import { queueList, queueListOf } from "../review/queue.list.ts";
+import { subjectWords } from "./subject-words.ts";
 
 /** The large lists: the index of lists holds what their columns read. */
 export const allLists = [userList, memberList, membershipList] as const;
 
 /** In an index that holds whole items (docs/lists.md). */
-export const smallLists = [queueList, studyModuleAnswerList] as const;
+export const smallLists = [
+  queueList,
+  ...Object.values(subjectWords).map(({ words }) => queueListOf(words)),
+  studyModuleAnswerList,
+] as const;
 
 const ofTheEngine = ["listRevision", "hasLeft"];
 

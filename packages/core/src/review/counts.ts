@@ -1,7 +1,10 @@
+import { storeOf } from "../engines/list/list-store.ts";
 import type { Actor } from "../ground/route/actor.ts";
 import * as Orders from "../money/order/order.ts";
-import { waitingIn } from "./queue.ts";
+import { queueList } from "./queue.list.ts";
 import { mostCounted, QueueSizes, ReviewKind } from "./review.schema.ts";
+
+const store = storeOf(queueList);
 
 export async function counts(_actor: Actor): Promise<QueueSizes> {
   const [order, ...reviewed] = await Promise.all([
@@ -11,4 +14,7 @@ export async function counts(_actor: Actor): Promise<QueueSizes> {
   return QueueSizes.parse({ ...Object.fromEntries(reviewed), order });
 }
 
-const countOf = async (kind: ReviewKind): Promise<number> => Math.min(mostCounted, (await waitingIn(kind)).total);
+async function countOf(kind: ReviewKind): Promise<number> {
+  const waiting = { filter: ["status,pending", `kind,${kind}`], sort: [], search: "", changed: [] };
+  return Math.min(mostCounted, (await store.all(waiting, async () => [])).total);
+}

@@ -1,3 +1,4 @@
+import type * as z from "zod/mini";
 import type { MessageCategory } from "../engines/setting/wording/message-category.schema.ts";
 import * as Outbox from "../ground/change/outbox.ts";
 import { record } from "../ground/change/record.ts";
@@ -10,12 +11,14 @@ import type { Instant, PersonId } from "../ground/shared/values.ts";
 import { requireAllowed } from "../ground/shared/verdict.ts";
 import { type Write, write } from "../ground/storage/commit.ts";
 import { chosenMessages } from "./canned-messages.ts";
+import { areSameFields, fieldFaults, shownFields, stepIn } from "./decision-field.rules.ts";
+import type { ShownField } from "./decision-field.schema.ts";
 import * as ReviewItems from "./items.ts";
 import { ReviewEntity } from "./review.entity.ts";
-import { mayDecide, sayWhy, stepChosen, takeBackSeconds, takenBackUntil } from "./review.rules.ts";
+import { mayDecide, sayWhy, takeBackSeconds, takenBackUntil } from "./review.rules.ts";
 import {
-  type Confirmed,
   type Decided,
+  type DecidedAlso,
   type Outcome,
   type OutcomeWords,
   type ReviewItemId,
@@ -23,31 +26,104 @@ import {
   reviewId,
 } from "./review.schema.ts";
 import { seenIn } from "./review-changes.rules.ts";
-import type { Reviewable, ReviewShown } from "./reviewable.ts";
+import type { SubjectWords } from "./subject.schema.ts";
+import { itemIdOf, type Subject, type SubjectShown } from "./subject.ts";
 
-export interface Decision extends ReviewWords {
-  readonly outcome: Outcome;
-  readonly confirmed?: Confirmed | undefined;
-  readonly changedAt?: Instant | undefined;
+/** What the call of a decision takes, and which of the two it is. */
+export type Decision<W extends SubjectWords> = {
+  [O in Outcome]: { readonly outcome: O } & Partial<Pick<ReviewWords, "message" | "selectedMessages">> &
+    Omit<z.output<W["body"][O]>, "message" | "selectedMessages" | "also"> & { readonly also?: readonly Also[] };
+}[Outcome];
+
+interface Also {
+  readonly id: ReviewItemId;
+  readonly changedAt: Instant;
 }
 
-/** Refuses at the press what a rule refuses. Takes effect when the seconds of taking back are over. */
+/** As any kind has it. */
+type AnyDecision = Partial<ReviewWords> & {
+  readonly outcome: Outcome;
+  readonly changedAt?: Instant | undefined;
+  readonly also?: readonly Also[];
+};
+
+/**
+ * bylaws#review-fields, bylaws#review-together. Refuses at the press what a rule refuses. Takes effect when the seconds of taking back are over.
+ * Of several items, each is decided by itself: the answer says of which one a rule refused it.
+ */
+export async function decide<W extends SubjectWords>(
+  actor: Actor,
+  subject: Subject<W>,
+  id: ReviewItemId,
+  decision: Decision<W>,
+): Promise<Decided>;
 export async function decide(
   actor: Actor,
-  reviewable: Reviewable,
+  subject: Subject,
   id: ReviewItemId,
-  decision: Decision,
+  { outcome, changedAt, selectedMessages = [], message = "", also = [], ...fields }: AnyDecision,
 ): Promise<Decided> {
+  const itemId = await itemIdOf(subject, id);
+  const press = { outcome, words: { selectedMessages, message }, fields: withoutUndefined(fields) };
+  if (also.length > 0) await refuseApart(subject, itemId, also);
+  const first = await decideOne(actor, subject, itemId, { ...press, changedAt });
+  if (also.length === 0) return first;
+  const others: DecidedAlso[] = [];
+  for (const { id: other, changedAt: read } of also) {
+    const pressed = { ...press, changedAt: read, togetherWith: itemId };
+    others.push(await decidedAlso(other, () => decideOne(actor, subject, other, pressed)));
+  }
+  return { ...first, also: others };
+}
+
+const withoutUndefined = (fields: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+async function decidedAlso(itemId: ReviewItemId, work: () => Promise<Decided>): Promise<DecidedAlso> {
+  try {
+    return { itemId, id: (await work()).id };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { itemId, refusal: error.code };
+  }
+}
+
+/** Before anything is decided. */
+async function refuseApart({ words }: Subject, first: ReviewItemId, also: readonly Also[]): Promise<void> {
+  const ids = [first, ...also.map(({ id }) => id)];
+  const { personId } = await ReviewItems.get(words.kind, first);
+  for (const [index, { id }] of also.entries()) {
+    const item = await ReviewItems.find(id);
+    const isOfPerson = words.together === "any" || (words.together === "same person" && item?.personId === personId);
+    if (item?.kind === words.kind && isOfPerson && ids.indexOf(id) === index + 1) continue;
+    const message = "This cannot be decided together with the first. Decide it by itself.";
+    throw new DomainError("request.invalid", { errors: [{ path: `also.${index}.id`, message }] });
+  }
+}
+
+interface Press {
+  readonly outcome: Outcome;
+  readonly words: ReviewWords;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly changedAt?: Instant | undefined;
+  readonly togetherWith?: ReviewItemId;
+}
+
+async function decideOne(actor: Actor, subject: Subject, id: ReviewItemId, press: Press): Promise<Decided> {
   const { personId: by } = personOf(actor);
   const at = now();
-  const { outcome } = decision;
-  const item = await ReviewItems.get(reviewable.kind, id);
-  const again = await sameDecision(item, reviewable, { by, decision });
+  const { outcome, fields } = press;
+  const item = await ReviewItems.get(subject.words.kind, id);
+  const again = await sameDecision(item, subject, { by, press });
   if (again) return again;
-  requireAllowed(mayDecide(item, { by, at }, decision.changedAt));
-  await reviewable.check(item, outcome);
-  const review = await reviewOf(item, await reviewable.show(item), { by, at, decision });
-  const effect = { kind: "review-decision", subject: reviewable.kind, subjectId: id, reviewId: review.id } as const;
+  requireAllowed(mayDecide(item, { by, at }, press.changedAt));
+  const shown = await subject.show(item);
+  const asked = shown && fieldsAsked(subject.words, shown, outcome);
+  refuseFaults(asked ?? [], fields);
+  await subject.check(item, { outcome, fields });
+  if (!(shown && asked)) throw new DomainError("review.gone");
+  const review = await reviewOf(item, shown, { by, at, press, asked });
+  const effect = { kind: "review-decision", subject: subject.words.kind, subjectId: id, reviewId: review.id } as const;
   const event = Outbox.later(effect, takeBackSeconds);
   await record(actor, {
     about: item.personId,
@@ -56,7 +132,7 @@ export async function decide(
       decidedBy(review, item, event.id),
       write(ReviewEntity.create(review).params()),
       event.write,
-      ...reviewable.decisionWrites(item, outcome),
+      ...subject.decisionWrites(item, outcome),
     ],
     ...(review.message && { reason: (await loadHtml()).plainTextOf(review.message) }),
   });
@@ -66,27 +142,35 @@ export async function decide(
 interface Deciding {
   readonly by: PersonId;
   readonly at: Instant;
-  readonly decision: Decision;
+  readonly press: Press;
+  readonly asked: readonly ShownField[];
+}
+
+function refuseFaults(asked: readonly ShownField[], fields: Press["fields"]): void {
+  const errors = fieldFaults(asked, fields);
+  if (errors.length > 0) throw new DomainError("request.invalid", { errors });
 }
 
 async function reviewOf(
-  { itemId, personId }: ReviewItems.KeptReviewItem,
-  shown: ReviewShown | undefined,
-  { by, at: createdAt, decision }: Deciding,
+  item: ReviewItems.KeptReviewItem,
+  shown: SubjectShown,
+  { by, at: createdAt, asked, press: { outcome, words, fields, togetherWith } }: Deciding,
 ) {
-  if (!shown) throw new DomainError("review.gone");
-  const { outcome, confirmed } = decision;
-  const words = shown.outcomes[outcome];
-  const step = requireAllowed(stepChosen(words.steps, decision.step));
-  const message = await wordsOf(words, decision);
+  const step = stepIn(asked, fields);
+  const message = await wordsOf(shown.outcomes[outcome], words);
+  const { itemId, personId } = item;
   return {
     ...{ id: createId(reviewId), itemId, personId, by, createdAt, outcome, message },
     status: outcome === "approve" ? "approved" : (step?.status ?? "rejected"),
     ...(step && { newStep: step.value, previousStep: shown.step }),
-    seen: seenIn(shown.sections),
-    ...(confirmed && { confirmed }),
+    seen: seenIn(shown.parts),
+    ...(Object.keys(fields).length > 0 && { fields }),
+    ...(togetherWith && { togetherWith }),
   } as const;
 }
+
+export const fieldsAsked = (words: SubjectWords, shown: SubjectShown, outcome: Outcome): ShownField[] =>
+  shownFields(words[outcome].fields, shown.outcomes[outcome].fields, shown.parts);
 
 /** Refused if somebody else has decided, or the item was changed, since it was read. */
 function decidedBy(
@@ -103,19 +187,20 @@ function decidedBy(
   return write(decided.params(), "review.deciding");
 }
 
-interface Press {
+interface Pressing {
   readonly by: PersonId;
-  readonly decision: Decision;
+  readonly press: Press;
 }
 
-/** The same press with the same words, sent again because its answer was lost. */
-async function sameDecision(item: ReviewItems.KeptReviewItem, reviewable: Reviewable, { by, decision }: Press) {
+/** The same press with the same words and fields, sent again because its answer was lost. */
+async function sameDecision(item: ReviewItems.KeptReviewItem, subject: Subject, { by, press }: Pressing) {
   const made = item.decision;
-  if (!made || made.by !== by || made.outcome !== decision.outcome) return undefined;
-  const [shown, reviews] = await Promise.all([reviewable.show(item), ReviewItems.reviewsOf(item.itemId)]);
-  const message = shown && (await wordsOf(shown.outcomes[made.outcome], decision));
+  if (!made || made.by !== by || made.outcome !== press.outcome) return undefined;
+  const [shown, reviews] = await Promise.all([subject.show(item), ReviewItems.reviewsOf(item.itemId)]);
+  const message = shown && (await wordsOf(shown.outcomes[made.outcome], press.words));
   const isSame = reviews.some(
-    ({ id, message: written, newStep }) => id === made.id && written === message && newStep === decision.step,
+    ({ id, message: written, fields = {} }) =>
+      id === made.id && written === message && areSameFields(fields, press.fields),
   );
   return isSame ? { id: made.id, takenBackUntil: takenBackUntil(made.at) } : undefined;
 }
@@ -129,7 +214,10 @@ export async function messageOf(category: MessageCategory | undefined, words: Re
 /** Only words need it (decision 30). */
 const loadHtml = () => import("../ground/message/message-html.ts");
 
-async function wordsOf({ category, needsMessage }: OutcomeWords, words: ReviewWords): Promise<string> {
+async function wordsOf(
+  { category, needsMessage }: Pick<OutcomeWords, "category" | "needsMessage">,
+  words: ReviewWords,
+): Promise<string> {
   const message = await messageOf(category, words);
   if (needsMessage && (message === "" || (await loadHtml()).plainTextOf(message) === "")) {
     throw new DomainError("request.invalid", { errors: [{ path: "message", message: sayWhy }] });

@@ -1,4 +1,5 @@
 import type { EntityItem } from "electrodb";
+import type { Value } from "../engines/list/list-column.schema.ts";
 import { movedInSmallList, newInSmallList } from "../engines/list/list-index.ts";
 import { leftSmallList } from "../engines/list/list-left.ts";
 import { now, secondsFromNow } from "../ground/shared/clock.ts";
@@ -10,6 +11,7 @@ import type { Person } from "../people/person/person.ts";
 import { ReviewEntity, ReviewItemEntity } from "./review.entity.ts";
 import { claimSeconds } from "./review.rules.ts";
 import type { ReviewId, ReviewItemId, ReviewKind } from "./review.schema.ts";
+import type { CellsOf, SubjectWords } from "./subject.schema.ts";
 
 export type KeptReviewItem = EntityItem<typeof ReviewItemEntity>;
 export type KeptReview = EntityItem<typeof ReviewEntity>;
@@ -18,12 +20,12 @@ const list = "reviews";
 
 export type ReviewPerson = Pick<Person, "id" | "firstName" | "lastName" | "activeFlags">;
 
-interface Submitted {
-  readonly kind: ReviewKind;
+interface Submitted<W extends SubjectWords = SubjectWords> {
   readonly itemId: ReviewItemId;
   readonly person: ReviewPerson;
   readonly at: Instant;
-  readonly type?: string;
+  /** What the columns of its own queue show of it. */
+  readonly cells: CellsOf<W["columns"]>;
 }
 
 const shownOf = ({ firstName, lastName, activeFlags }: ReviewPerson) => ({
@@ -31,21 +33,55 @@ const shownOf = ({ firstName, lastName, activeFlags }: ReviewPerson) => ({
   ...(activeFlags && { activeFlags }),
 });
 
-const waiting = ({ at, person, ...item }: Submitted) => ({
-  ...{ ...item, personId: person.id, ...shownOf(person), since: at, changedAt: at },
+const waiting = ({ kind }: SubjectWords, { at, person, itemId, cells }: Submitted) => ({
+  ...{ kind, itemId, personId: person.id, ...shownOf(person), since: at, changedAt: at },
   status: "pending" as const,
-  ...newInSmallList(list, item.itemId),
+  ...storedCells(cells),
+  ...newInSmallList(list, itemId),
 });
+
+/** "type" has an attribute of its own. */
+function storedCells(cells: Readonly<Record<string, Value | undefined>>) {
+  const { type, ...others } = Object.fromEntries(
+    Object.entries(cells).filter((cell): cell is [string, Value] => cell[1] !== undefined),
+  );
+  return {
+    ...(type !== undefined && { type: String(type) }),
+    ...(Object.keys(others).length > 0 && { cells: others }),
+  };
+}
 
 export const patched = (itemId: ReviewItemId) =>
   ReviewItemEntity.patch({ itemId }).set(movedInSmallList(list, itemId)).add({ listRevision: 1 });
 
+/** What left the list keeps its revision; what was sent in before there were lists has none. */
+export const hasLeftList = ({ smallListIn, listRevision }: Pick<KeptReviewItem, "smallListIn" | "listRevision">) =>
+  smallListIn === undefined && listRevision !== undefined;
+
+/** The same for an item that may have left the list of all queues, and then stays out of it. */
+export const patchedAsListed = (item: KeptReviewItem) =>
+  hasLeftList(item) ? ReviewItemEntity.patch({ itemId: item.itemId }) : patched(item.itemId);
+
+/** Ends a decision. What is kept in a list of its own leaves the list of all queues with it. */
+export function settled({ itemId }: KeptReviewItem, { id, status }: KeptReview, keeps: SubjectWords["keeps"]): Write[] {
+  const patch =
+    keeps === "small list"
+      ? patched(itemId).set({ status }).remove(["decision", "decisionId"])
+      : ReviewItemEntity.patch({ itemId })
+          .set({ status })
+          .remove(["decision", "decisionId", "smallListIn", "smallListAt"]);
+  return [
+    write(patch.where(({ decisionId }, { eq }) => eq(decisionId, id)).params()),
+    ...(keeps === "small list" ? [] : [left(itemId)]),
+  ];
+}
+
 const left = (itemId: ReviewItemId): Write => leftSmallList(list, itemId);
 
 /** Puts an item into its queue, again where it was sent back. For the transaction of whoever submits it. */
-export const submitted = (item: Submitted, refusal: ProblemCode): Write =>
+export const submitted = <W extends SubjectWords>(words: W, item: Submitted<W>, refusal: ProblemCode): Write =>
   write(
-    ReviewItemEntity.put(waiting(item))
+    ReviewItemEntity.put(waiting(words, item))
       .where(({ status }, { ne, notExists }) => `${notExists(status)} OR ${ne(status, "pending")}`)
       .params(),
     refusal,
@@ -77,8 +113,8 @@ export async function erase(items: readonly Pick<KeptReviewItem, "itemId">[]) {
   return { unprocessed: [] };
 }
 
-export async function importSubmitted(items: readonly Submitted[]): Promise<void> {
-  await ReviewItemEntity.put(items.map(waiting)).go();
+export async function importSubmitted<W extends SubjectWords>(words: W, items: readonly Submitted<W>[]): Promise<void> {
+  await ReviewItemEntity.put(items.map((item) => waiting(words, item))).go();
 }
 
 export async function find(itemId: ReviewItemId): Promise<KeptReviewItem | undefined> {
@@ -113,6 +149,14 @@ export async function waitingOf(personId: PersonId): Promise<KeptReviewItem[]> {
   const { data } = await ReviewItemEntity.query.byPerson({ personId }).go({ pages: "all" });
   const waits = data.filter(({ status, decision }) => status === "pending" && decision === undefined);
   return waits.toSorted((a, b) => (a.since < b.since ? -1 : 1));
+}
+
+/** Of this kind, what waits of one person, besides that item: the first to be sent in comes first. */
+export async function waitingBeside({ kind, itemId, personId }: KeptReviewItem): Promise<KeptReviewItem[]> {
+  const { data } = await ReviewItemEntity.query.byPerson({ personId }).go({ pages: "all" });
+  return data
+    .filter((item) => item.kind === kind && item.itemId !== itemId && item.status === "pending" && !item.decision)
+    .toSorted((one, other) => (one.since < other.since ? -1 : 1));
 }
 
 /** Longest waiting first, after that place if there is one. Read in small parts: whoever needs the first leaves the rest. */

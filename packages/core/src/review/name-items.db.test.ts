@@ -8,6 +8,7 @@ import { importPeople } from "../people/person/profile/import-people.ts";
 import { withoutLogin } from "../people/person/profile/imported-person.fixture.ts";
 import * as ReviewItems from "./items.ts";
 import { nameItemsAnew } from "./name-items.ts";
+import { probe } from "./probe.fixture.ts";
 
 const at = "2026-11-01T10:00:00.000Z" as Instant;
 
@@ -15,7 +16,7 @@ async function aWaitingItem() {
   const id = createId("person");
   const name = { firstName: "Maya", lastName: "Brooks" };
   await importPeople([{ id, ...name, email: `${id}@people.example`, registeredAt: at, ...withoutLogin }]);
-  await commit([ReviewItems.submitted({ kind: "closure", itemId: id, person: { ...name, id }, at }, "conflict")]);
+  await commit([ReviewItems.submitted(probe, { itemId: id, person: { ...name, id }, at, cells: {} }, "conflict")]);
   return id;
 }
 

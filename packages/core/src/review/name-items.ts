@@ -16,7 +16,7 @@ export async function nameItemsAnew(personId: PersonId): Promise<void> {
 
 async function nameItemAnew(itemId: ReviewItemId, personId: PersonId): Promise<void> {
   const [person, item] = await Promise.all([Person.find(personId), ReviewItems.find(itemId)]);
-  if (!person || item?.personId !== personId) return;
+  if (!person || item?.personId !== personId || ReviewItems.hasLeftList(item)) return;
   if (!isShownOtherwise(item, person)) return;
   await commit([named(itemId, person), Person.refuseChanged(person, ["firstName", "lastName", "activeFlags"])]);
 }

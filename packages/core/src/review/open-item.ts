@@ -2,26 +2,29 @@ import { type Actor, personOf } from "../ground/route/actor.ts";
 import { now } from "../ground/shared/clock.ts";
 import { DomainError } from "../ground/shared/errors.ts";
 import { withAuthors } from "../people/staff-user/staff-author.ts";
+import { fieldsAsked } from "./decide.ts";
 import * as ReviewItems from "./items.ts";
 import { isOpenElsewhere } from "./review.rules.ts";
 import type { Opened, Opening, Review, ReviewItem, ReviewItemId, ReviewKind } from "./review.schema.ts";
-import { reviewChangesOf, sectionsAsSeen, seenIn, sentBackBefore } from "./review-changes.rules.ts";
-import type { Reviewable } from "./reviewable.ts";
+import { partsAsSeen, reviewChangesOf, seenIn, sentBackBefore } from "./review-changes.rules.ts";
 import { standingsOf } from "./standings.ts";
+import { itemIdsBeside, recordIdOf } from "./subject.schema.ts";
+import { itemIdOf, type Subject } from "./subject.ts";
 
 /** Claims an item, and answers the one that comes after it as well: so the next is there at once. */
 export async function open(
   actor: Actor,
-  reviewable: Reviewable,
-  id: ReviewItemId,
+  subject: Subject,
+  recordId: ReviewItemId,
   { takeOver, leaving }: Opening,
 ): Promise<Opened> {
   const { personId: by } = personOf(actor);
+  const id = await itemIdOf(subject, recordId);
   const [opened] = await Promise.all([
-    ReviewItems.claim(reviewable.kind, id, { by, takeOver }),
+    ReviewItems.claim(subject.words.kind, id, { by, takeOver }),
     leaving && leaving !== id ? ReviewItems.release(leaving, by) : undefined,
   ]);
-  const [item, next] = await Promise.all([toItem(actor, reviewable, opened), nextOf(actor, reviewable, opened)]);
+  const [item, next] = await Promise.all([toItem(actor, subject, opened), nextOf(actor, subject, opened)]);
   if (!item) throw new DomainError("review.gone");
   return { item, ...(next && { next }) };
 }
@@ -29,14 +32,14 @@ export async function open(
 /** Then from the beginning: what was passed over is not lost. */
 async function nextOf(
   actor: Actor,
-  reviewable: Reviewable,
+  subject: Subject,
   current: ReviewItems.KeptReviewItem,
 ): Promise<ReviewItem | undefined> {
   const reviewer = { by: personOf(actor).personId, at: now() };
   const isFree = (item: ReviewItems.KeptReviewItem) =>
     item.itemId !== current.itemId && !item.decision && !isOpenElsewhere(item, reviewer);
-  const next = await firstOf(waitingAround(reviewable.kind, current), isFree);
-  return next && toItem(actor, reviewable, next);
+  const next = await firstOf(waitingAround(subject.words.kind, current), isFree);
+  return next && toItem(actor, subject, next);
 }
 
 async function* waitingAround(kind: ReviewKind, current: ReviewItems.KeptReviewItem) {
@@ -54,35 +57,50 @@ async function firstOf<T>(items: AsyncIterable<T>, isWanted: (item: T) => boolea
 
 async function toItem(
   actor: Actor,
-  reviewable: Reviewable,
+  subject: Subject,
   kept: ReviewItems.KeptReviewItem,
 ): Promise<ReviewItem | undefined> {
   const [shown, [standing], reviews] = await Promise.all([
-    reviewable.show(kept),
+    subject.show(kept),
     standingsOf(actor, [kept]),
-    reviewsOf(kept),
+    reviewsOf(subject, kept),
   ]);
   if (!shown || !standing) return undefined;
+  const { words } = subject;
   const past = reviews.filter(({ id }) => id !== kept.decision?.id);
-  const seen = past.at(-1)?.seen;
+  const seen = past.findLast(isComparedWith(subject, kept))?.seen;
   const waits = kept.status === "pending";
   return {
     ...standing,
     ...shown,
-    kind: reviewable.kind,
+    kind: words.kind,
+    recordId: recordIdOf(words, kept.itemId),
     changedAt: kept.changedAt,
-    sections: waits ? shown.sections : sectionsAsSeen(shown.sections, seen),
-    changes: waits ? reviewChangesOf(seen, seenIn(shown.sections)) : [],
+    parts: waits ? shown.parts : partsAsSeen(shown.parts, seen),
+    changes: waits ? reviewChangesOf(seen, seenIn(shown.parts)) : [],
     reviews: await toReviews(past.toReversed()),
+    outcomes: {
+      approve: { ...shown.outcomes.approve, fields: fieldsAsked(words, shown, "approve") },
+      reject: { ...shown.outcomes.reject, fields: fieldsAsked(words, shown, "reject") },
+    },
     ...(kept.failure && { failure: kept.failure }),
   };
 }
 
-/** bylaws#review-again. With those of what was sent back, and is sent in again as another item. */
-async function reviewsOf(kept: ReviewItems.KeptReviewItem): Promise<ReviewItems.KeptReview[]> {
-  const before = sentBackBefore(kept, await ReviewItems.earlierOf(kept));
-  return (await Promise.all([...before, kept].map(({ itemId }) => ReviewItems.reviewsOf(itemId)))).flat();
+/** bylaws#review-again. With those of what was sent back, and is sent in again as another item; or with all of its record. */
+async function reviewsOf({ words }: Subject, kept: ReviewItems.KeptReviewItem): Promise<ReviewItems.KeptReview[]> {
+  const isOfRecord = words.history === "of this thing";
+  const before = isOfRecord ? [] : sentBackBefore(kept, await ReviewItems.earlierOf(kept));
+  const itemIds = isOfRecord ? itemIdsBeside(words, kept.itemId) : [...before.map(({ itemId }) => itemId), kept.itemId];
+  const reviews = (await Promise.all(itemIds.map(ReviewItems.reviewsOf))).flat();
+  return isOfRecord ? reviews.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1)) : reviews;
 }
+
+/** Where a record waits in several ways, each shows something else. */
+const isComparedWith =
+  ({ words }: Subject, { itemId }: ReviewItems.KeptReviewItem) =>
+  (review: ReviewItems.KeptReview): boolean =>
+    words.history === "of the person's like" || review.itemId === itemId;
 
 async function toReviews(reviews: readonly ReviewItems.KeptReview[]): Promise<Review[]> {
   const written = await withAuthors(reviews.map((review) => ({ ...review, createdBy: review.by })));

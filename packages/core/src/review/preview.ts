@@ -1,20 +1,35 @@
+import { safeParse } from "zod/mini";
 import type { MailRequest, MailTable } from "../ground/message/mail.schema.ts";
 import type { Actor } from "../ground/route/actor.ts";
 import { DomainError } from "../ground/shared/errors.ts";
 import { messageOf } from "./decide.ts";
+import type { DecisionFields } from "./decision-field.schema.ts";
 import * as ReviewItems from "./items.ts";
 import type { MailPreview, MailPreviewRequest, ReviewItemId } from "./review.schema.ts";
-import type { Reviewable } from "./reviewable.ts";
+import { itemIdOf, type Subject } from "./subject.ts";
 
 export async function preview(
   _actor: Actor,
-  reviewable: Reviewable,
-  { id, asked: { outcome, ...words } }: { readonly id: ReviewItemId; readonly asked: MailPreviewRequest },
+  subject: Subject,
+  {
+    id,
+    asked: { outcome, fields: typed, ...words },
+  }: { readonly id: ReviewItemId; readonly asked: MailPreviewRequest },
   render: (mails: Partial<MailTable>, mail: MailRequest) => Promise<MailPreview>,
 ): Promise<MailPreview> {
-  const item = await ReviewItems.get(reviewable.kind, id);
-  const shown = await reviewable.show(item);
+  const item = await ReviewItems.get(subject.words.kind, await itemIdOf(subject, id));
+  const shown = await subject.show(item);
   if (!shown) throw new DomainError("review.gone");
   const message = await messageOf(shown.outcomes[outcome].category, words);
-  return render(reviewable.mails, await reviewable.mailOf(item, { outcome, message, step: words.step }));
+  const fields = fitting(subject.words[outcome].fields, typed);
+  return render(subject.mails, await subject.mailOf(item, { outcome, message, fields }));
 }
+
+/** While somebody fills the dialog in, some answers are missing or not yet right. */
+const fitting = (declared: DecisionFields, typed: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(declared).flatMap(([name, { schema }]) => {
+      const { success, data } = safeParse(schema, typed[name]);
+      return success && data !== undefined ? [[name, data]] : [];
+    }),
+  );

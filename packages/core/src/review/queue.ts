@@ -1,36 +1,57 @@
-import { storeOf } from "../engines/list/list-store.ts";
+import type { Column, Value } from "../engines/list/list-column.schema.ts";
+import { type ListStore, storeOf } from "../engines/list/list-store.ts";
 import type { Arrival } from "../engines/list/list-table.ts";
 import { termErrors } from "../engines/list/list-terms.rules.ts";
 import type { Actor } from "../ground/route/actor.ts";
 import { now } from "../ground/shared/clock.ts";
 import { DomainError } from "../ground/shared/errors.ts";
 import type { Instant } from "../ground/shared/values.ts";
-import { type ListedReview, queueList } from "./queue.list.ts";
+import { type ListedReview, queueListOf } from "./queue.list.ts";
+import { aboutOf } from "./queue-about.rules.ts";
 import { waitsOf } from "./review.rules.ts";
-import type { Queue, QueueQuery, QueueRow, ReviewKind, Waits } from "./review.schema.ts";
+import type { QueueQuery, QueueRow, ReviewKind, Waits } from "./review.schema.ts";
 import { standingsOf } from "./standings.ts";
+import type { QueueOf, SubjectWords } from "./subject.schema.ts";
 
-const store = storeOf(queueList);
+const stores = new Map<ReviewKind, ListStore>();
 
-const asked = new Set(["firstName", "lastName", "since", "type", "status", "assignedTo"]);
-const askedColumns = queueList.columns.filter(({ id }) => asked.has(id));
+/** One for each kind, as long as the function lives. */
+function storeFor(words: SubjectWords): ListStore {
+  const known = stores.get(words.kind) ?? storeOf(queueListOf(words));
+  stores.set(words.kind, known);
+  return known;
+}
+
+const asked = new Set(["firstName", "lastName", "since", "status", "assignedTo"]);
+
+const askedColumns = (words: SubjectWords): readonly Column[] => {
+  const own = new Set(words.columns.map(({ id }) => id));
+  return queueListOf(words).columns.filter(({ id }) => asked.has(id) || own.has(id));
+};
 
 /** bylaws#review-lists. Those that wait, unless another status is asked for; an empty one asks for all. */
-export async function queue(actor: Actor, kind: ReviewKind, { page, limit, ...terms }: QueueQuery): Promise<Queue> {
-  refuseUnknown(terms);
-  const query = { ...narrowed(kind, terms), search: "", changed: [] };
-  const { data, ...rest } = await store.page({ ...query, page, limit }, readNone);
-  const waits = await waitsIn(kind);
-  return { ...rest, data: await rowsOf(actor, data as readonly unknown[] as readonly ListedReview[]), waits };
+export async function queue<W extends SubjectWords>(
+  actor: Actor,
+  words: W,
+  { page, limit, ...terms }: QueueQuery,
+): Promise<QueueOf<W>> {
+  refuseUnknown(words, terms);
+  const store = storeFor(words);
+  const { data, ...rest } = await store.page({ ...everything, ...narrowed(terms), page, limit }, readNone);
+  const waits = await waitsIn(words);
+  const rows = await rowsOf(actor, words, data as readonly unknown[] as readonly AnyRow[]);
+  return { ...rest, data: rows as QueueOf<W>["data"], waits };
 }
+
+const everything = { search: "", changed: [] };
 
 /** The page names no rows that were just changed: it asks again. */
 const readNone = async (): Promise<Arrival[]> => [];
 
 type Terms = Pick<QueueQuery, "sort" | "filter">;
 
-function refuseUnknown(terms: Terms): void {
-  const errors = termErrors(terms, askedColumns).map(({ path, message }) => ({
+function refuseUnknown(words: SubjectWords, terms: Terms): void {
+  const errors = termErrors(terms, askedColumns(words)).map(({ path, message }) => ({
     path: ["query", ...path].join("."),
     message,
   }));
@@ -38,21 +59,19 @@ function refuseUnknown(terms: Terms): void {
 }
 
 /** Only the last status counts. */
-function narrowed(kind: ReviewKind, { sort, filter }: Terms) {
+function narrowed({ sort, filter }: Terms) {
   const isStatus = (term: string) => term.startsWith("status,");
   const status = filter.findLast(isStatus) ?? "status,pending";
   return {
     // By the moment, not by the day.
     sort: sort.map((term) => term.replace(/^since,/, "sentAt,")),
-    filter: [...filter.filter((term) => !isStatus(term)), status, `kind,${kind}`],
+    filter: [...filter.filter((term) => !isStatus(term)), status],
   };
 }
 
-export const waitingIn = (kind: ReviewKind) =>
-  store.all({ ...narrowed(kind, { sort: [], filter: [] }), search: "", changed: [] }, readNone);
-
-async function waitsIn(kind: ReviewKind): Promise<Waits> {
-  const { rows } = await waitingIn(kind);
+async function waitsIn(words: SubjectWords): Promise<Waits> {
+  const waiting = narrowed({ sort: [], filter: [] });
+  const { rows } = await storeFor(words).all({ ...everything, ...waiting }, readNone);
   return waitsOf(
     Array.from(rows as Iterable<ListedReview>, ({ sentAt }) => momentOf(sentAt)),
     now(),
@@ -61,13 +80,21 @@ async function waitsIn(kind: ReviewKind): Promise<Waits> {
 
 const momentOf = (sentAt: number | undefined): Instant => new Date(sentAt ?? 0).toISOString() as Instant;
 
-async function rowsOf(actor: Actor, rows: readonly ListedReview[]): Promise<QueueRow[]> {
+type AnyRow = ListedReview & Readonly<Record<string, Value | undefined>>;
+
+async function rowsOf(actor: Actor, words: SubjectWords, rows: readonly AnyRow[]): Promise<QueueRow[]> {
   const standings = await standingsOf(actor, rows.map(itemOf));
-  return rows.map(({ firstName = "", lastName = "", flags, type }, index) => ({
-    ...(standings[index] as (typeof standings)[number]),
-    ...{ firstName, lastName, type },
-    flags: flags ? JSON.parse(flags) : undefined,
-  }));
+  return rows.map((row, index) => {
+    const { firstName = "", lastName = "", flags } = row;
+    const about = aboutOf(words, row);
+    return {
+      ...(standings[index] as (typeof standings)[number]),
+      ...{ firstName, lastName },
+      flags: flags ? JSON.parse(flags) : undefined,
+      ...Object.fromEntries(words.columns.map(({ id }) => [id, row[id]])),
+      ...(about && { about }),
+    };
+  });
 }
 
 /** A row holds texts and numbers only. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Instant } from "../ground/shared/values.ts";
-import { reviewChangesOf, sectionsAsSeen, seenIn, sentBackBefore } from "./review-changes.rules.ts";
+import { partsAsSeen, reviewChangesOf, seenIn, sentBackBefore } from "./review-changes.rules.ts";
 
 test.each([
   [undefined, { Reason: "I retire" }, []],
@@ -35,7 +35,7 @@ test("what a reviewer saw is kept with words to read, without what changes by it
     { name: "Files", kind: "file", value: "med_1", label: "Transcript.pdf" },
     { name: "Age", kind: "text", value: "72 years", isReckoned: true },
   ] as const;
-  expect(seenIn([{ title: "Request", facts: [...facts] }])).toEqual({
+  expect(seenIn([{ kind: "facts", title: "Request", facts: [...facts] }])).toEqual({
     Why: "I retire",
     Price: { value: "7500", words: "$75.00" },
     Registered: { value: "2026-03-31T23:00:00.000Z", words: "03/31/2026" },
@@ -68,7 +68,43 @@ test("what was decided on keeps the texts that the reviewer saw; what we reckon 
     { name: "Files", kind: "text" as const, value: "Deleted by the person" },
   ];
   const seen = { Why: "I retire", Age: "72 years", Files: { value: "med_1", words: "Transcript.pdf" } };
-  const sections = [{ title: "Request", facts: facts("Not said", "73 years") }];
-  expect(sectionsAsSeen(sections, seen)).toEqual([{ title: "Request", facts: facts("I retire", "73 years") }]);
-  expect(sectionsAsSeen(sections)).toEqual(sections);
+  const request = { kind: "facts", title: "Request" } as const;
+  const parts = [{ ...request, facts: facts("Not said", "73 years") }];
+  expect(partsAsSeen(parts, seen)).toEqual([{ ...request, facts: facts("I retire", "73 years") }]);
+  expect(partsAsSeen(parts)).toEqual(parts);
+});
+
+test("of tables and files, each row and all files of a part are compared; what we compare with is not", () => {
+  const table = { kind: "table" as const, title: "Hours", columns: ["Type", "Hours"] };
+  const rows = [
+    { id: "a", cells: ["Counseling", "40"] },
+    { id: "b", cells: ["Coaching", "10"] },
+    { id: "c", cells: ["Coaching", "20"] },
+  ];
+  const files = [
+    { id: "med_2", label: "B.pdf" },
+    { id: "med_1", label: "A.pdf" },
+  ];
+  const seen = seenIn([
+    { ...table, rows },
+    { ...table, title: "Reckoned", rows, isReckoned: true },
+    { kind: "files", title: "Documents", files },
+    { kind: "compared", title: "Score", sides: ["Sent", "Kept"], rows: [{ name: "Score", sides: ["71", "70"] }] },
+  ]);
+  expect(seen).toEqual({
+    "Hours: Counseling": "Type Counseling, Hours 40",
+    "Hours: Coaching (b)": "Type Coaching, Hours 10",
+    "Hours: Coaching (c)": "Type Coaching, Hours 20",
+    Documents: { value: "med_1 med_2", words: "B.pdf, A.pdf" },
+  });
+  const fewer = seenIn([
+    { ...table, rows: rows.slice(0, 2) },
+    { kind: "files", title: "Documents", files: [] },
+  ]);
+  expect(reviewChangesOf(seen, fewer)).toEqual([
+    { name: "Hours: Coaching", after: "Type Coaching, Hours 10" },
+    { name: "Documents", before: "B.pdf, A.pdf", after: "None" },
+    { name: "Hours: Coaching (b)", before: "Type Coaching, Hours 10" },
+    { name: "Hours: Coaching (c)", before: "Type Coaching, Hours 20" },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { dayIn, type Instant, writtenDay, writtenDollars } from "../ground/shared/values.ts";
-import type { Change, ReviewFact, ReviewStatus, Section } from "./review.schema.ts";
+import type { Change, ReviewStatus } from "./review.schema.ts";
+import type { FactsPart, FilesPart, Part, ReviewFact, TablePart } from "./review-part.schema.ts";
 
 interface SentIn {
   readonly status: ReviewStatus;
@@ -29,12 +30,37 @@ const seenFact = ({ kind, value, label }: ReviewFact): SeenFact => {
 };
 
 /** Without what we reckon ourselves: it changes with the days. */
-export const seenIn = (sections: readonly Section[]): Seen =>
-  Object.fromEntries(
-    sections.flatMap(({ facts }) =>
-      facts.filter(({ isReckoned }) => !isReckoned).map((fact) => [fact.name, seenFact(fact)]),
-    ),
-  );
+export const seenIn = (parts: readonly Part[]): Seen => Object.fromEntries(parts.flatMap(seenOf));
+
+function seenOf(part: Part): [name: string, fact: SeenFact][] {
+  if (part.kind === "facts") return seenFacts(part);
+  if (part.kind === "files") return seenFiles(part);
+  // What we compare with is ours.
+  return part.kind === "table" && !part.isReckoned ? seenRows(part) : [];
+}
+
+const seenFacts = ({ facts }: FactsPart): [string, SeenFact][] =>
+  facts.filter(({ isReckoned }) => !isReckoned).map((fact) => [fact.name, seenFact(fact)]);
+
+const seenFiles = ({ title, files }: FilesPart): [string, SeenFact][] => [
+  [
+    title,
+    {
+      value: files
+        .map(({ id }) => id)
+        .toSorted()
+        .join(" "),
+      words: files.map(({ label }) => label).join(", ") || "None",
+    },
+  ],
+];
+
+/** A row by its id, because two may be called the same. */
+const seenRows = ({ title, columns, rows }: TablePart): [string, SeenFact][] =>
+  rows.map(({ id, cells }) => [
+    `${title}: ${cells[0] ?? id}${rows.filter((row) => row.cells[0] === cells[0]).length > 1 ? ` (${id})` : ""}`,
+    columns.map((column, index) => `${column} ${cells[index] ?? ""}`.trim()).join(", "),
+  ]);
 
 const comparedValue = (fact: SeenFact | undefined): string | undefined =>
   typeof fact === "object" ? fact.value : fact;
@@ -60,11 +86,10 @@ export function reviewChangesOf(before: Seen | undefined, after: Seen): Change[]
 }
 
 /** What was decided on is shown as the reviewer saw it: what its person entered may be gone since. */
-export const sectionsAsSeen = (sections: readonly Section[], seen: Seen = {}): Section[] =>
-  sections.map((section) => ({
-    ...section,
-    facts: section.facts.map((fact) => factAsSeen(fact, seen[fact.name])),
-  }));
+export const partsAsSeen = (parts: readonly Part[], seen: Seen = {}): Part[] =>
+  parts.map((part) =>
+    part.kind === "facts" ? { ...part, facts: part.facts.map((fact) => factAsSeen(fact, seen[fact.name])) } : part,
+  );
 
 const factAsSeen = (fact: ReviewFact, seen: SeenFact | undefined): ReviewFact =>
   fact.kind === "text" && !fact.isReckoned && typeof seen === "string" ? { ...fact, value: seen } : fact;

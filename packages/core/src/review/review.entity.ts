@@ -1,10 +1,11 @@
 import { CustomAttributeType, Entity } from "electrodb";
+import type { Value } from "../engines/list/list-column.schema.ts";
 import { smallListAttributes } from "../engines/list/list-index.ts";
 import type { OutboxId } from "../ground/shared/ids.ts";
 import type { Instant, PersonId } from "../ground/shared/values.ts";
 import { table } from "../ground/storage/table.ts";
 import type { ActiveFlag } from "../people/person/active-flag.schema.ts";
-import type { Confirmed, Outcome, ReviewId, ReviewItemId, ReviewKind, ReviewStatus } from "./review.schema.ts";
+import type { Outcome, ReviewId, ReviewItemId, ReviewKind, ReviewStatus } from "./review.schema.ts";
 import type { Seen } from "./review-changes.rules.ts";
 
 interface KeptDecision {
@@ -33,6 +34,8 @@ export const ReviewItemEntity = new Entity(
       activeFlags: { type: CustomAttributeType<ActiveFlag[]>("any") },
       status: { type: CustomAttributeType<ReviewStatus>("string"), required: true },
       type: { type: "string" },
+      /** What the other columns of its own queue show. */
+      cells: { type: CustomAttributeType<Readonly<Record<string, Value>>>("any") },
       since: { type: CustomAttributeType<Instant>("string"), required: true },
       changedAt: { type: CustomAttributeType<Instant>("string"), required: true },
       claimedBy: { type: CustomAttributeType<PersonId>("string") },
@@ -88,7 +91,13 @@ export const ReviewEntity = new Entity(
       newStep: { type: "string", readOnly: true },
       previousStep: { type: "string", readOnly: true },
       seen: { type: CustomAttributeType<Seen>("any"), required: true, readOnly: true },
-      confirmed: { type: CustomAttributeType<Confirmed>("any"), readOnly: true },
+      fields: {
+        type: CustomAttributeType<Readonly<Record<string, unknown>>>("any"),
+        field: "confirmed",
+        readOnly: true,
+      },
+      /** Of an item that was decided together with others: the one that was open. */
+      togetherWith: { type: CustomAttributeType<ReviewItemId>("string"), readOnly: true },
     },
     indexes: {
       byItem: {

@@ -3,6 +3,7 @@ import type { reviewRoutes } from "./review.routes.ts";
 
 export const reviewGrants = {
   "review.counts": { ...reads, lists: "read" },
+  "review.queue": { ...reads, lists: "read" },
   "review.open": { table: "write" },
   "review.takeBack": records,
   "review.assign": records,

@@ -6,7 +6,6 @@ import {
   mayTakeBack,
   missingChange,
   type ReviewItemState,
-  stepChosen,
   waitsOf,
 } from "./review.rules.ts";
 import type { ReviewId } from "./review.schema.ts";
@@ -73,16 +72,4 @@ test.each([
 ])("those that wait %j minutes: median %i and p90 %i seconds", (minutes, medianSeconds, p90Seconds) => {
   const waits = waitsOf(minutesAgo(minutes), at("10:00:00.000"));
   expect(waits).toEqual({ count: minutes.length, medianSeconds, p90Seconds });
-});
-
-const steps = [{ value: "shipping", label: "Shipping" }];
-
-test.each([
-  ["an outcome with steps needs one of them", steps, "shipping", true],
-  ["an outcome with steps without one", steps, undefined, false],
-  ["a step that is not offered", steps, "pathway", false],
-  ["an outcome without steps", [], undefined, true],
-  ["a step where there are none", [], "shipping", false],
-])("%s", (_what, offered, chosen, allowed) => {
-  expect(stepChosen(offered, chosen).allowed).toBe(allowed);
 });

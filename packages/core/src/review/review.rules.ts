@@ -1,6 +1,6 @@
 import type { Instant, PersonId } from "../ground/shared/values.ts";
 import { allow, refuse, type Verdict } from "../ground/shared/verdict.ts";
-import type { Outcome, ReviewId, ReviewStatus, ReviewStep, Waits } from "./review.schema.ts";
+import type { Outcome, ReviewId, ReviewStatus, Waits } from "./review.schema.ts";
 
 /** How long whoever opens an item has it to themselves. */
 export const claimSeconds = 600;
@@ -36,7 +36,6 @@ export const isClaimed = ({ claimedBy, claimedUntil }: Claimed, at: Instant): bo
 export const isOpenElsewhere = (claim: Claimed, { by, at }: Reviewer): boolean =>
   isClaimed(claim, at) && claim.claimedBy !== by;
 
-/** What the pages always send, and a program may not know. */
 export const missingChange = { path: "changedAt", message: "Send the moment of the last change that you have read." };
 
 /** bylaws#review-decision. `seenAt` is the last change that the reviewer saw; a decision that was taken back is one. */
@@ -49,17 +48,7 @@ export function mayDecide(item: ReviewItemState | undefined, reviewer: Reviewer,
   return seenAt === item.changedAt ? allow() : refuse("review.changed");
 }
 
-/** bylaws#review-step. Undefined where the outcome has no steps, and none was chosen. */
-export function stepChosen(steps: readonly ReviewStep[], chosen: string | undefined): Verdict<ReviewStep | undefined> {
-  const value = steps.find((step) => step.value === chosen);
-  return value || (steps.length === 0 && chosen === undefined)
-    ? allow(value)
-    : refuse("request.invalid", [{ path: "step", message: selectStep }]);
-}
-
 export const sayWhy = "Choose a message, or say why in your own words.";
-
-export const selectStep = "You must select a step";
 
 export const takenBackUntil = (at: Instant): Instant =>
   new Date(Date.parse(at) + takeBackSeconds * 1000).toISOString() as Instant;

@@ -4,27 +4,19 @@ import { limitOf, PageQuery, pageOf } from "../ground/shared/page.ts";
 import { Instant, idSchema, type OwnIdKind, PersonId } from "../ground/shared/values.ts";
 import { activeFlags } from "../people/person/active-flag.schema.ts";
 import { StaffAuthor } from "../people/staff-user/staff-author.schema.ts";
+import { ShownField } from "./decision-field.schema.ts";
+import { Part } from "./review-part.schema.ts";
 
 export const reviewId = { kind: "review", prefix: "rev" } as const satisfies OwnIdKind;
 
 export const ReviewId = /* @__PURE__ */ idSchema(reviewId);
 export type ReviewId = z.infer<typeof ReviewId>;
 
-/** What staff approve or send back. Each kind has a row in `reviewables.ts`. */
+/** What staff approve or send back. Each kind has a row in `subjects.ts`. */
 export const ReviewKind = z.enum(["closure", "membership"]);
 export type ReviewKind = z.infer<typeof ReviewKind>;
 
-/** Where the items of a kind wait, and what one of them is called. The schema file of its domain declares it. */
-export interface ReviewQueue<K extends ReviewKind = ReviewKind> {
-  readonly kind: K;
-  readonly path: `/admin/${string}`;
-  readonly title: string;
-  readonly what: string;
-  /** Those that an item can have: "needs_info" only where an outcome has such a step. */
-  readonly statuses: readonly ReviewStatus[];
-}
-
-/** The id of what is reviewed; an account that is to be closed has that of its person. */
+/** The id of what waits; an account that is to be closed has that of its person. */
 export const ReviewItemId = z
   .string()
   .check(z.regex(/^[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}$/, { error: "That is not a valid id." }));
@@ -39,9 +31,8 @@ export type Outcome = z.infer<typeof Outcome>;
 /** The words that fit into the dialog's field, with the marks that make them HTML. */
 const longestHtml = 30_000;
 
-/** What the person is told: canned messages by their ids, and own words as HTML. The step is chosen where an outcome has steps. */
+/** What the person is told: canned messages by their ids, and own words as HTML. */
 export const ReviewWords = z.object({
-  step: z.optional(z.string().check(z.maxLength(60))),
   selectedMessages: z._default(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(20)), []),
   message: z._default(z.string().check(z.maxLength(longestHtml, { error: "Use at most 5000 characters." })), ""),
 });
@@ -84,7 +75,8 @@ export const QueueRow = z.object({
   ...standing,
   firstName: z.string(),
   lastName: z.string(),
-  type: z.optional(z.string()),
+  /** What it is about, from the columns of its own queue. */
+  about: z.optional(z.string()),
 });
 export type QueueRow = z.infer<typeof QueueRow>;
 
@@ -96,26 +88,6 @@ export type QueueQuery = z.infer<typeof QueueQuery>;
 
 export const Queue = z.extend(pageOf(QueueRow), { waits: Waits });
 export type Queue = z.infer<typeof Queue>;
-
-export const FactKind = z.enum(["text", "moment", "cents", "file"]);
-
-export const ReviewFact = z.object({
-  name: z.string(),
-  kind: FactKind,
-  value: z.string(),
-  label: z.optional(z.string()),
-  /** Not said by the person: it may change by itself, and is not compared with the last review. */
-  isReckoned: z.optional(z.boolean()),
-});
-export type ReviewFact = z.infer<typeof ReviewFact>;
-
-export const Section = z.object({
-  title: z.string(),
-  facts: z.array(ReviewFact),
-  /** What is kept of the person: shown with their name and address. */
-  isOfPerson: z.optional(z.boolean()),
-});
-export type Section = z.infer<typeof Section>;
 
 /** What became of it after the decision, and what comes next. */
 const ReviewResult = z.object({
@@ -129,14 +101,6 @@ const ReviewResult = z.object({
 export const Change = z.object({ name: z.string(), before: z.optional(z.string()), after: z.optional(z.string()) });
 export type Change = z.infer<typeof Change>;
 
-/** What is sent back goes to a step, or gets a status: "rejected" unless the step says that the person is to add something. */
-const ReviewStep = z.object({
-  value: z.string(),
-  label: z.string(),
-  status: z.optional(z.enum(["needs_info", "rejected"])),
-});
-export type ReviewStep = z.infer<typeof ReviewStep>;
-
 export const OutcomeWords = z.object({
   label: z.string(),
   title: z.string(),
@@ -145,24 +109,22 @@ export const OutcomeWords = z.object({
   isFinal: z.boolean(),
   category: z.optional(MessageCategory),
   needsMessage: z.boolean(),
-  /** The statuses or steps to choose from; where there are any, one must be chosen. */
-  steps: z.array(ReviewStep),
+  /** What is asked beside the words of the reviewer. */
+  fields: z.array(ShownField),
 });
 export type OutcomeWords = z.infer<typeof OutcomeWords>;
-
-/** What a decision confirms beside the words of the reviewer. */
-const Confirmed = z.record(z.string(), z.union([z.string(), z.number()]));
-export type Confirmed = z.infer<typeof Confirmed>;
 
 export const ReviewItem = z.object({
   ...standing,
   kind: ReviewKind,
+  /** What its page is called by: one record may wait more than once. */
+  recordId: ReviewItemId,
   name: z.string(),
   email: z.string(),
   changedAt: Instant,
   summary: z.optional(z.string()),
-  /** The first is what is asked for. */
-  sections: z.array(Section),
+  /** What decides comes first. */
+  parts: z.array(Part),
   result: z.optional(ReviewResult),
   /** Of what is done in steps: where it is now. */
   step: z.optional(z.string()),
@@ -173,8 +135,6 @@ export const ReviewItem = z.object({
   changes: z.array(Change),
   reviews: z.array(Review),
   outcomes: z.object({ approve: OutcomeWords, reject: OutcomeWords }),
-  /** What the call of the decision needs beside the words of the reviewer. */
-  confirmation: z.optional(Confirmed),
   /** Why the last decision could not take effect. */
   failure: z.optional(z.string()),
 });
@@ -191,7 +151,11 @@ export type Opening = z.infer<typeof Opening>;
 export const Opened = z.object({ item: ReviewItem, next: z.optional(ReviewItem) });
 export type Opened = z.infer<typeof Opened>;
 
-export const Decided = z.object({ id: ReviewId, takenBackUntil: Instant });
+/** What became of an item that was decided together with another one: a decision of its own, or the code of a refusal. */
+const DecidedAlso = z.object({ itemId: ReviewItemId, id: z.optional(ReviewId), refusal: z.optional(z.string()) });
+export type DecidedAlso = z.infer<typeof DecidedAlso>;
+
+export const Decided = z.object({ id: ReviewId, takenBackUntil: Instant, also: z.optional(z.array(DecidedAlso)) });
 export type Decided = z.infer<typeof Decided>;
 
 export const TakeBack = z.object({ reviewId: ReviewId });
@@ -200,7 +164,11 @@ export type TakeBack = z.infer<typeof TakeBack>;
 export const Assignment = z.object({ to: z.optional(PersonId) });
 export type Assignment = z.infer<typeof Assignment>;
 
-export const MailPreviewRequest = z.extend(ReviewWords, { outcome: Outcome });
+export const MailPreviewRequest = z.extend(ReviewWords, {
+  outcome: Outcome,
+  /** As far as they are filled in. */
+  fields: z._default(z.record(z.string(), z.unknown()), {}),
+});
 export type MailPreviewRequest = z.infer<typeof MailPreviewRequest>;
 
 export const MailPreview = z.object({ subject: z.string(), html: z.string() });

@@ -10,17 +10,13 @@ import * as ReviewItems from "./items.ts";
 import { ReviewEntity } from "./review.entity.ts";
 import { mayTakeBack } from "./review.rules.ts";
 import type { ReviewId, ReviewItemId } from "./review.schema.ts";
-import type { Reviewable } from "./reviewable.ts";
+import { itemIdOf, type Subject } from "./subject.ts";
 
 /** As if it had not been decided; the history keeps both. */
-export async function takeBack(
-  actor: Actor,
-  reviewable: Reviewable,
-  itemId: ReviewItemId,
-  id: ReviewId,
-): Promise<Done> {
+export async function takeBack(actor: Actor, subject: Subject, recordId: ReviewItemId, id: ReviewId): Promise<Done> {
   const { personId: by } = personOf(actor);
-  const item = await ReviewItems.get(reviewable.kind, itemId);
+  const itemId = await itemIdOf(subject, recordId);
+  const item = await ReviewItems.get(subject.words.kind, itemId);
   requireAllowed(mayTakeBack(item, id, { by, at: now() }));
   if (!item.decision) throw new DomainError("review.in-effect");
   await record(actor, {
@@ -30,7 +26,7 @@ export async function takeBack(
       write(withoutDecision(itemId, id).params(), "review.in-effect"),
       write(ReviewEntity.remove({ itemId, id }).params(), "review.in-effect"),
       { ...Outbox.carriedOut(item.decision.outboxId), refusal: "review.in-effect" },
-      ...reviewable.decisionWrites(item),
+      ...subject.decisionWrites(item),
     ],
   });
   return { done: true };

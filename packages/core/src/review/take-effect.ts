@@ -6,18 +6,18 @@ import { mayPassLater } from "../ground/storage/retry.ts";
 import * as ReviewItems from "./items.ts";
 import { ReviewEntity } from "./review.entity.ts";
 import type { ReviewId, ReviewItemId } from "./review.schema.ts";
-import type { DecisionAction, Reviewable } from "./reviewable.ts";
+import type { DecisionAction, FinalDecision, Subject } from "./subject.ts";
 import { withoutDecision } from "./take-back.ts";
 
 interface Kind {
-  readonly reviewable: Reviewable;
+  readonly subject: Subject;
   readonly carryOut: DecisionAction;
   readonly sentenceOf: (code: ProblemCode) => string;
 }
 
-/** Does nothing for a decision that was taken back, or has taken effect. */
+/** bylaws#review-fields. Does nothing for a decision that was taken back, or has taken effect. */
 export async function takeEffect(
-  { reviewable, carryOut, sentenceOf }: Kind,
+  { subject, carryOut, sentenceOf }: Kind,
   itemId: ReviewItemId,
   reviewId: ReviewId,
 ): Promise<void> {
@@ -25,33 +25,31 @@ export async function takeEffect(
   if (item?.decisionId !== reviewId) return;
   const review = (await ReviewItems.reviewsOf(itemId)).find(({ id }) => id === reviewId);
   if (!review) throw new Error(`The review ${reviewId} is not there`);
-  const { outcome, message, by, newStep: step, confirmed } = review;
+  const { outcome, fields = {} } = review;
   try {
-    await reviewable.check(item, outcome);
-    await carryOut(item, { outcome, message, step, confirmed, author: { by }, ...endings(item, review) });
+    await subject.check(item, { outcome, fields });
+    await carryOut(item, finalDecision(subject, item, review));
   } catch (error) {
     if (!(error instanceof DomainError) || mayPassLater(error)) throw error;
-    await waitAgain(item, review, { failure: sentenceOf(error.code), decisionWrites: reviewable.decisionWrites(item) });
+    await waitAgain(item, review, { failure: sentenceOf(error.code), decisionWrites: subject.decisionWrites(item) });
   }
 }
 
-const settled = ({ itemId }: ReviewItems.KeptReviewItem, { id, status }: ReviewItems.KeptReview): Write[] => [
-  write(
-    ReviewItems.patched(itemId)
-      .set({ status })
-      .remove(["decision", "decisionId"])
-      .where(({ decisionId }, { eq }) => eq(decisionId, id))
-      .params(),
-  ),
-];
-
-const endings = (item: ReviewItems.KeptReviewItem, review: ReviewItems.KeptReview) => ({
-  settled: settled(item, review),
-  withdrawn: [
-    ...ReviewItems.ended(item.itemId, review.id),
-    write(ReviewEntity.remove({ itemId: item.itemId, id: review.id }).params()),
-  ],
-});
+function finalDecision(
+  { words }: Subject,
+  item: ReviewItems.KeptReviewItem,
+  review: ReviewItems.KeptReview,
+): FinalDecision {
+  const { outcome, message, by, newStep: step, fields = {}, togetherWith } = review;
+  return {
+    ...{ outcome, message, step, fields, togetherWith, author: { by } },
+    settled: ReviewItems.settled(item, review, words.keeps),
+    withdrawn: [
+      ...ReviewItems.ended(item.itemId, review.id),
+      write(ReviewEntity.remove({ itemId: item.itemId, id: review.id }).params()),
+    ],
+  };
+}
 
 /** What a rule refuses by now goes back into the queue, and says why. */
 interface Refused {

@@ -51,8 +51,9 @@ export function openMembershipReview() {
     staff,
     read,
     approve: async (more: object = {}) => {
-      const { changedAt, confirmation } = await read();
-      return staff(decide, { body: { approved: true, changedAt, totalCents: confirmation.totalCents, ...more } });
+      const { changedAt, outcomes } = await read();
+      const { name, value } = outcomes.approve.fields[0];
+      return staff(decide, { body: { approved: true, changedAt, [name]: value, ...more } });
     },
     reject: async (message: string) =>
       staff(decide, { body: { approved: false, changedAt: (await read()).changedAt, message } }),

@@ -76,10 +76,10 @@ describe("a request that was ordered", () => {
   });
 
   test("shows the same facts once it was rejected, and no change", async () => {
-    const { sections } = await read();
+    const { parts } = await read();
     await reject("Please send proof of your membership.");
     await takesEffect();
     const after = await read();
-    expect([after.status, after.changes, after.sections]).toEqual(["rejected", [], sections]);
+    expect([after.status, after.changes, after.parts]).toEqual(["rejected", [], parts]);
   });
 });

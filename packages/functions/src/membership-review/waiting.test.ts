@@ -28,8 +28,8 @@ describe("a request that was ordered", () => {
       type: "Emeritus membership",
     });
     expect((await call(counts, { as: "admin" })).body.membership).toBeGreaterThan(0);
-    const facts = (await read()).sections.flatMap((section: { facts: { name: string; value: string }[] }) =>
-      section.facts.map(({ name, value }) => [name, value]),
+    const facts = (await read()).parts.flatMap((part: { facts: { name: string; value: string }[] }) =>
+      part.facts.map(({ name, value }) => [name, value]),
     );
     const { memberNumber } = await Person.get(testCheckout.buyer.id);
     expect(Object.fromEntries(facts)).toMatchObject({

@@ -1,5 +1,5 @@
 import { membershipRoutes } from "@guildhall/core/domains/membership/membership.routes";
-import * as OwnMembership from "@guildhall/core/domains/membership/review/own-request";
+import * as OwnRequest from "@guildhall/core/domains/membership/review/own-request";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(membershipRoutes.get, ({ actor }) => OwnMembership.get(actor));
+export const handler = endpoint(membershipRoutes.get, ({ actor }) => OwnRequest.get(actor));

@@ -119,10 +119,10 @@ describe("a membership costs what holds on its first day", () => {
     const [item] = (await call(addToCart, { token: shopper.token, body })).body.items;
     await buyer.pay(await testSubmissionOf(buyer, await buyer.enterCard("good")));
     const params = { kind: "membership", id: item.id };
-    const { changedAt, confirmation } = (await call(open, { as: "admin", params, body: {} })).body.item;
+    const { changedAt, outcomes } = (await call(open, { as: "admin", params, body: {} })).body.item;
     const shown = (await call(request, { as: "admin", params: { id: item.id } })).body.membership;
-    expect([item.finalPrice, confirmation.totalCents, shown.price]).toEqual([90_00, 90_00, 90_00]);
-    const { totalCents } = confirmation;
+    expect([item.finalPrice, outcomes.approve.fields[0].value, shown.price]).toEqual([90_00, 90_00, 90_00]);
+    const totalCents = outcomes.approve.fields[0].value;
     await call(decide, { as: "admin", params: { id: item.id }, body: { approved: true, changedAt, totalCents } });
     pass(11_000);
     await deliverEverything();

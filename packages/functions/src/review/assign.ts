@@ -1,8 +1,8 @@
-import { reviewQueues } from "@guildhall/core/assembly/review-queues";
+import { subjectWords } from "@guildhall/core/assembly/subject-words";
 import { assign } from "@guildhall/core/review/assign";
 import { reviewRoutes } from "@guildhall/core/review/review.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(reviewRoutes.assign, ({ actor, params, body }) =>
-  assign(actor, reviewQueues[params.kind], params.id, body),
+  assign(actor, subjectWords[params.kind].words, params.id, body),
 );

@@ -4,6 +4,7 @@ const absent = async () => ({ kind: "closure", id: "per_01h000000000000000000099
 
 export const rows = {
   "review.counts": {},
+  "review.queue": { params: async () => ({ kind: "closure" }) },
   "review.open": { params: absent },
   "review.takeBack": { params: absent, body: { reviewId: "rev_01h00000000000000000009999" } },
   "review.assign": { params: absent },

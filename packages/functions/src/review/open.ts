@@ -1,8 +1,8 @@
-import { reviewables } from "@guildhall/core/assembly/reviewables";
+import { subjects } from "@guildhall/core/assembly/subjects";
 import { open } from "@guildhall/core/review/open-item";
 import { reviewRoutes } from "@guildhall/core/review/review.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(reviewRoutes.open, async ({ actor, params, body }) =>
-  open(actor, await reviewables[params.kind](), params.id, body),
+  open(actor, await subjects[params.kind](), params.id, body),
 );

@@ -1,4 +1,5 @@
 import { keepListSnapshots } from "@guildhall/core/assembly/keep-list-snapshots";
+import { closureSubject } from "@guildhall/core/desks/privacy/closure.subject.schema";
 import { createId } from "@guildhall/core/ground/shared/create-id";
 import type { Instant } from "@guildhall/core/ground/shared/values";
 import * as ReviewItems from "@guildhall/core/review/items";
@@ -17,12 +18,12 @@ const start = Date.parse("2020-01-01T00:00:00Z");
 async function aQueue(length: number): Promise<readonly ReviewItemId[]> {
   const person = await aPerson();
   const items = Array.from({ length }, (_, index) => ({
-    kind: "closure" as const,
     itemId: ReviewItemId.parse(createId("person")),
     person,
+    cells: {},
     at: new Date(start + index * 1000).toISOString() as Instant,
   }));
-  await ReviewItems.importSubmitted(items);
+  await ReviewItems.importSubmitted(closureSubject, items);
   return items.map(({ itemId }) => itemId);
 }
 

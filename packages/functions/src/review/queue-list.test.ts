@@ -1,3 +1,4 @@
+import { closureSubject } from "@guildhall/core/desks/privacy/closure.subject.schema";
 import { anActor } from "@guildhall/core/ground/route/actor.fixture";
 import { now } from "@guildhall/core/ground/shared/clock";
 import { commit } from "@guildhall/core/ground/storage/commit";
@@ -17,7 +18,7 @@ test("what is withdrawn leaves its queue, and comes back with the next request",
   const person = await aPerson();
   const itemId = ReviewItemId.parse(person.id);
   const send = () =>
-    commit([ReviewItems.submitted({ kind: "closure", itemId, person, at: now() }, "privacy.closure-asked")]);
+    commit([ReviewItems.submitted(closureSubject, { itemId, person, at: now(), cells: {} }, "privacy.closure-asked")]);
   const isThere = async () => (await page("limit=100")).body.data.some(({ id }: { id: string }) => id === itemId);
   await send();
   expect(await isThere()).toBe(true);
@@ -30,7 +31,7 @@ test("what is withdrawn leaves its queue, and comes back with the next request",
 test("a queue shows the present name and flags of a person", async () => {
   const person = await aPerson();
   const itemId = ReviewItemId.parse(person.id);
-  await ReviewItems.importSubmitted([{ kind: "closure", itemId, person, at: now() }]);
+  await ReviewItems.importSubmitted(closureSubject, [{ itemId, person, at: now(), cells: {} }]);
   const lastName = `Zw${person.id.slice(-6)}`;
   await call(flag, { as: "admin", params: { userId: person.id }, body: { reason: "Chargeback", note: "" } });
   await save(anActor({ role: "admin" }), () => ({ action: "people.changed", person: { lastName } }), person.id);

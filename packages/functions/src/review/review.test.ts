@@ -107,9 +107,9 @@ describe("to open an item", () => {
 
   test("shows what it is about, and that it was never reviewed", async () => {
     const { item } = (await open()).body;
-    expect(item.sections[0].facts[0]).toEqual({ name: "Why", kind: "text", value: "I have retired" });
+    expect(item.parts[0].facts[0]).toEqual({ name: "Why", kind: "text", value: "I have retired" });
     const { memberNumber } = (await call(getUser, { token: person.token })).body;
-    expect(item.sections[1].facts[0]).toEqual({ name: "AFC id", kind: "text", value: afcIdOf(memberNumber) });
+    expect(item.parts[1].facts[0]).toEqual({ name: "AFC id", kind: "text", value: afcIdOf(memberNumber) });
     expect([item.changes, item.reviews, item.warnings]).toEqual([[], [], []]);
   });
 
@@ -223,7 +223,7 @@ describe("a decision", () => {
     await decisionsTakeEffect();
     const decided = (await open()).body.item;
     expect([decided.status, decided.changes]).toEqual(["rejected", []]);
-    expect(decided.sections[0].facts).toContainEqual({ name: "Why", kind: "text", value: "I have retired" });
+    expect(decided.parts[0].facts).toContainEqual({ name: "Why", kind: "text", value: "I have retired" });
     await askAgain(person.token, "I have moved");
     const { item } = (await open()).body;
     expect(item.reviews).toEqual([

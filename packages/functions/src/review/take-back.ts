@@ -1,8 +1,8 @@
-import { reviewables } from "@guildhall/core/assembly/reviewables";
+import { subjects } from "@guildhall/core/assembly/subjects";
 import { reviewRoutes } from "@guildhall/core/review/review.routes";
 import { takeBack } from "@guildhall/core/review/take-back";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(reviewRoutes.takeBack, async ({ actor, params, body }) =>
-  takeBack(actor, await reviewables[params.kind](), params.id, body.reviewId),
+  takeBack(actor, await subjects[params.kind](), params.id, body.reviewId),
 );

@@ -5,6 +5,7 @@ import { Route, Routes, useLocation } from "react-router-dom";
 import { preloadRead } from "../lib/api/preload-read.ts";
 import { lazyComponent } from "../lib/page/lazy-component.ts";
 import { type Page, pageAt } from "../lib/page/page.ts";
+import { isDashboard, keepForOthers } from "./dashboard/use-dashboard.ts";
 import { MemberLayout, StaffOnly } from "./frame/member-layout.tsx";
 import { viewOfPath } from "./frame/navigation.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
@@ -12,7 +13,6 @@ import { routesOf, whenLoaded } from "./routes-of.tsx";
 import { memberPages } from "./site.ts";
 import { findPerson, staffArea } from "./staff/staff-door.ts";
 import { hasStaffToken } from "./staff/staff-token.ts";
-import { isDashboard, keepForOthers } from "./use-dashboard.ts";
 
 const editProfile = lazyComponent(async () => (await import("./profile/edit-profile-layout.tsx")).EditProfileLayout);
 const EditProfileLayout = editProfile.component;

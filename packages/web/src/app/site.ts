@@ -15,7 +15,7 @@ import { type Page, pageFor } from "../lib/page/page.ts";
 
 /** What is made of several features. */
 const composedPages: readonly Page[] = [
-  pageFor("member", "/", async () => (await import("./dashboard-page.tsx")).DashboardPage),
+  pageFor("member", "/", async () => (await import("./dashboard/dashboard-page.tsx")).DashboardPage),
   pageFor("member", "/edit-profile", async () => (await import("./profile/contact-info-page.tsx")).ContactInfoPage),
   pageFor("member", "/edit-profile/account", async () => (await import("./profile/account-page.tsx")).AccountPage),
   pageFor(

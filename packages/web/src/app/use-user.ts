@@ -5,8 +5,8 @@ import { isLongAgo, isPaidFor } from "../blocks/membership/is-paid-for.ts";
 import { useRoute } from "../lib/api/use-route.ts";
 import { useSession } from "../lib/session/session.ts";
 import { serverNow } from "../lib/text/now.ts";
+import { useDashboard, useIsDashboardOpen } from "./dashboard/use-dashboard.ts";
 import { useOwnBanners } from "./frame/use-own-banners.ts";
-import { useDashboard, useIsDashboardOpen } from "./use-dashboard.ts";
 
 const oftenMs = 3_000;
 const lateMs = 20_000;

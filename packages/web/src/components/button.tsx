@@ -35,7 +35,8 @@ export interface ButtonProps {
   readonly "aria-describedby"?: string | undefined;
   readonly "aria-expanded"?: boolean;
   readonly "aria-pressed"?: boolean;
-  readonly "aria-controls"?: string;
+  readonly "aria-haspopup"?: "menu";
+  readonly "aria-controls"?: string | undefined;
   /** Nothing happens on a press, and it keeps the focus. */
   readonly "aria-disabled"?: boolean;
 }

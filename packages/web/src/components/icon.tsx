@@ -30,6 +30,7 @@ const paths = {
   info: "M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14ZM10 9.3v4.2M10 6.5v.2",
   mail: "M3 5h14v10.5H3ZM3 5.5l7 5.5 7-5.5",
   menu: "M3 5.5h14M3 10h14M3 14.5h14",
+  more: "M4.5 10v.1M10 10v.1M15.5 10v.1",
   moon: "M16.5 12.2A7 7 0 0 1 7.8 3.5a7 7 0 1 0 8.7 8.7Z",
   pause: "M7 4.5v11M13 4.5v11",
   people:
@@ -64,7 +65,7 @@ export function Icon({ name, size = 20, label }: IconProps) {
       height={`${size / 16}rem`}
       fill="none"
       stroke="currentColor"
-      strokeWidth={name === "wait" ? 2.6 : 1.6}
+      strokeWidth={name === "wait" || name === "more" ? 2.6 : 1.6}
       strokeLinecap="round"
       strokeLinejoin="round"
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}

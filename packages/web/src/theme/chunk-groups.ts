@@ -80,7 +80,7 @@ export const chunkGroups = [
   // The shell needs these two. With what lists share, the dashboard would load all of that.
   neededBy("site", ["app/main.tsx"], 1, /web\/src\/lib\/page\/(use-media-query|remembered-flag)/),
   neededBy("shell", ["app/frame/public-layout.tsx", "features/account/sign-in/login-page.tsx"]),
-  neededBy("member", ["app/member-area.tsx", "app/dashboard-page.tsx"], 2, smallParts),
+  neededBy("member", ["app/member-area.tsx", "app/dashboard/dashboard-page.tsx"], 2, smallParts),
   neededBy("buying", ["features/cart/cart-page.tsx", "features/checkout/checkout-page.tsx"]),
   { name: "staff", test: ofStaff, minShareCount: 2 },
   // Only pages that show a text with formatting need it, and it is as large as all else that pages share.

@@ -32,7 +32,7 @@ export const firstPages: Readonly<Record<string, FirstPage>> = {
   },
   member: { modules: ["app/member-area.tsx"], reads: ["/api/banners"], ownReads: ["/api/user"] },
   dashboard: {
-    modules: ["app/member-area.tsx", "app/dashboard-page.tsx"],
+    modules: ["app/member-area.tsx", "app/dashboard/dashboard-page.tsx"],
     reads: [],
     ownReads: ["/api/user", "/api/dashboard"],
   },

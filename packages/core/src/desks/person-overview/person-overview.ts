@@ -11,6 +11,7 @@ import * as ReviewItems from "../../review/items.ts";
 import { isListedOrder } from "../../selling/receipt/receipt.rules.ts";
 import type { PersonOverview } from "./person-overview.schema.ts";
 
+/** bylaws#person-pages */
 export async function get(_actor: Actor, personId: PersonId): Promise<PersonOverview> {
   const person = await Person.getEventually(personId);
   const [waiting, terms, notes, flags, groups, files, { orders }] = await Promise.all([

@@ -2,9 +2,9 @@ import type { Follow } from "../../ground/change/outbox.schema.ts";
 import { record } from "../../ground/change/record.ts";
 import * as Person from "../../people/person/person.ts";
 import { sessionsEnded } from "../../people/person/session.ts";
-import type { DecisionAction } from "../../review/reviewable.ts";
+import type { DecisionAction } from "../../review/subject.ts";
 import { confirmWaiting, endRequest } from "./closure.ts";
-import { refusedMail } from "./reviewable-closure.ts";
+import { refusedMail } from "./closure-subject.ts";
 
 export const carryOutClosure: DecisionAction = async ({ personId }, { outcome, message, author, settled }) => {
   const person = await Person.get(personId);

@@ -11,6 +11,7 @@ import type { User } from "../../people/person/user.schema.ts";
 import * as CurrentUser from "../../people/person/user.ts";
 import * as ReviewItems from "../../review/items.ts";
 import * as OwnToken from "../../vendors/cognito/own-token.gateway.ts";
+import { closureSubject } from "./closure.subject.schema.ts";
 import { ClosureEntity } from "./privacy.entity.ts";
 import { privacyLimits } from "./privacy.limit.ts";
 import type { ClosureRequest } from "./privacy.schema.ts";
@@ -30,7 +31,11 @@ export async function requestClosure(actor: Actor, { currentPassword, reason }: 
     action: "privacy.closure-requested",
     writes: [
       write(ClosureEntity.create(closure).params(), "privacy.closure-asked"),
-      ReviewItems.submitted({ kind: "closure", itemId: personId, person, at: requestedAt }, "privacy.closure-asked"),
+      ReviewItems.submitted(
+        closureSubject,
+        { itemId: personId, person, at: requestedAt, cells: {} },
+        "privacy.closure-asked",
+      ),
       Person.patch(personId, { set: { closureRequestedAt: requestedAt } }),
     ],
     after: { closureRequestedAt: requestedAt },

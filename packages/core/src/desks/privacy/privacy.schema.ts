@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ExportId } from "../../ground/shared/ids.ts";
 import { Instant, optionalTextAsTyped } from "../../ground/shared/values.ts";
 import { currentPassword } from "../../people/account/account.schema.ts";
-import { ReviewWords, seen } from "../../review/review.schema.ts";
+import { closureSubject } from "./closure.subject.schema.ts";
 
 export const exportDays = 7;
 
@@ -28,16 +28,8 @@ export const ClosureRequest = z.object({
 });
 export type ClosureRequest = z.infer<typeof ClosureRequest>;
 
-const numberWanted = "Enter the member number of the account that you mean.";
-
-/** Of the account that was on show, because it cannot be undone. */
-export const ClosureConfirmation = z.object({
-  ...seen,
-  memberNumber: z
-    .int({ error: numberWanted })
-    .check(z.gte(1, { error: numberWanted }), z.lte(999_999_999, { error: numberWanted })),
-});
+export const ClosureConfirmation = closureSubject.body.approve;
 export type ClosureConfirmation = z.infer<typeof ClosureConfirmation>;
 
-export const ClosureRefusal = z.extend(ReviewWords, seen);
+export const ClosureRefusal = closureSubject.body.reject;
 export type ClosureRefusal = z.infer<typeof ClosureRefusal>;

@@ -6,39 +6,26 @@ import * as Person from "../../people/person/person.ts";
 import * as Review from "../../review/decide.ts";
 import { queue } from "../../review/queue.ts";
 import type { Decided, Queue, QueueQuery } from "../../review/review.schema.ts";
+import { closureSubject } from "./closure.subject.schema.ts";
 import { waitingClosure } from "./closure.ts";
+import { closureReviewed } from "./closure-subject.ts";
 import type { ClosureConfirmation, ClosureRefusal } from "./privacy.schema.ts";
-import { reviewableClosure } from "./reviewable-closure.ts";
 
-export const closures = (actor: Actor, query: QueueQuery): Promise<Queue> => queue(actor, "closure", query);
+export const closures = (actor: Actor, query: QueueQuery): Promise<Queue> => queue(actor, closureSubject, query);
 
 /** Cannot be undone once its ten seconds are over. */
-export async function confirmClosure(
-  actor: Actor,
-  personId: PersonId,
-  { memberNumber, changedAt }: ClosureConfirmation,
-): Promise<Decided> {
-  const person = await personToClose(personId);
-  await waitingClosure(personId);
-  if (person.memberNumber !== memberNumber) throw wrongNumber();
-  const words = { selectedMessages: [], message: "" };
-  return Review.decide(actor, reviewableClosure, personId, { ...words, outcome: "approve", changedAt });
+export async function confirmClosure(actor: Actor, personId: PersonId, body: ClosureConfirmation): Promise<Decided> {
+  await refuseClosed(personId);
+  return Review.decide(actor, closureReviewed, personId, { ...body, outcome: "approve" });
 }
 
 /** Once erased, only the history says who was there. */
-async function personToClose(personId: PersonId): Promise<Person.Person> {
-  const person = await Person.find(personId);
-  if (person) return person;
+async function refuseClosed(personId: PersonId): Promise<void> {
+  if (await Person.find(personId)) return void (await waitingClosure(personId));
   throw new DomainError((await History.isRecorded(personId, "privacy.erased")) ? "privacy.closure-done" : "not-found");
 }
 
-const wrongNumber = () =>
-  new DomainError("privacy.number-wrong", {
-    errors: [{ path: "memberNumber", message: "That is not the member number of this account." }],
-  });
-
 export async function refuseClosure(actor: Actor, personId: PersonId, words: ClosureRefusal): Promise<Decided> {
-  await personToClose(personId);
-  await waitingClosure(personId);
-  return Review.decide(actor, reviewableClosure, personId, { ...words, outcome: "reject" });
+  await refuseClosed(personId);
+  return Review.decide(actor, closureReviewed, personId, { ...words, outcome: "reject" });
 }

@@ -13,8 +13,9 @@ import { commit } from "../../ground/storage/commit.ts";
 import { importPeople } from "../../people/person/profile/import-people.ts";
 import { withoutLogin } from "../../people/person/profile/imported-person.fixture.ts";
 import * as ReviewItems from "../../review/items.ts";
+import { closureSubject } from "./closure.subject.schema.ts";
+import { closureReviewed } from "./closure-subject.ts";
 import { ClosureEntity } from "./privacy.entity.ts";
-import { reviewableClosure } from "./reviewable-closure.ts";
 
 const at = "2026-11-01T10:00:00.000Z" as Instant;
 
@@ -24,7 +25,7 @@ async function approved(error: Error | undefined) {
   const names = { id, firstName: "Maya", lastName: "Brooks", email: `${id}@people.example` };
   await importPeople([{ ...names, registeredAt: at, closureRequestedAt: at, ...withoutLogin }]);
   await ClosureEntity.put({ personId: id, state: "confirmed", requestedAt: at }).go();
-  await ReviewItems.importSubmitted([{ kind: "closure", itemId: id, person: names, at }]);
+  await ReviewItems.importSubmitted(closureSubject, [{ itemId: id, person: names, at, cells: {} }]);
   const write = entry({ kind: "erase", personId: id });
   await commit([write]);
   const consumers = {
@@ -34,7 +35,7 @@ async function approved(error: Error | undefined) {
   } as Partial<Consumers> as Consumers;
   const tryIt = () => consume((write.params as { Item: { id: OutboxId } }).Item.id, consumers);
   const said = async () => {
-    const shown = await reviewableClosure.show(await ReviewItems.get("closure", id));
+    const shown = await closureReviewed.show(await ReviewItems.get("closure", id));
     return shown?.obstacles.map(({ sentence, url }) => [sentence.replace(/^.*approved, and /, "").slice(0, 16), url]);
   };
   return { id, tryIt, said };

@@ -1,6 +1,6 @@
 import { stuckEvents } from "../../ground/change/stuck.ts";
 import type { PersonId } from "../../ground/shared/values.ts";
-import type { ReviewShown } from "../../review/reviewable.ts";
+import type { SubjectShown } from "../../review/subject.ts";
 
 const sentences = {
   waiting:
@@ -10,7 +10,7 @@ const sentences = {
 } as const;
 
 /** Of an approved closure: why the person is still here. */
-export async function stuckErasure(personId: PersonId): Promise<ReviewShown["obstacles"]> {
+export async function stuckErasure(personId: PersonId): Promise<SubjectShown["obstacles"]> {
   const stuck = await stuckEvents((follow) => follow.kind === "erase" && follow.personId === personId);
   return stuck ? [{ sentence: sentences[stuck], label: "Stuck deliveries", url: "/admin/outbox" }] : [];
 }

@@ -3,12 +3,12 @@ import type { Instant, LocalDate } from "../../ground/shared/values.ts";
 import { instantOf } from "../../ground/time/new-york.rules.ts";
 import type { EventSummary } from "./event.schema.ts";
 
-type Shown = Pick<
+type ShownInCalendar = Pick<
   EventSummary,
   "id" | "name" | "description" | "date" | "startTime" | "endTime" | "canceledAt" | "expirationDate"
 >;
 
-interface CalendarEvent extends Shown {
+interface CalendarEvent extends ShownInCalendar {
   /** Counts what staff have saved, from 1. */
   readonly revision?: number | undefined;
   readonly changedAt?: Instant | undefined;

@@ -14,7 +14,7 @@ import {
   NewCalendarFeed,
   Roster,
   RosterFile,
-  UpcomingPage,
+  UpcomingEvents,
   UpcomingQuery,
 } from "./event.schema.ts";
 
@@ -28,7 +28,7 @@ export const eventRoutes = {
     role: "member",
     summary: "Events that are still to come or can be watched at any time; for the dashboard the next ten",
     query: UpcomingQuery,
-    response: UpcomingPage,
+    response: UpcomingEvents,
   }),
   list: defineRoute({
     id: "event.list",

@@ -23,13 +23,13 @@ export const isEventOver = ({ date, expirationDate }: Days, today: LocalDate): b
 export const mayBeMarked = ({ date }: Pick<Days, "date">, today: LocalDate): boolean =>
   date === undefined || today >= date;
 
-interface Buyer {
+interface EventBuyer {
   readonly isMember: boolean;
   readonly today: LocalDate;
 }
 
 /** Whether this person can still register. Its places are counted elsewhere (bylaws#event-lists). */
-export const mayRegister = (event: ListedEvent, { isMember, today }: Buyer): boolean =>
+export const mayRegister = (event: ListedEvent, { isMember, today }: EventBuyer): boolean =>
   !(event.canceledAt || event.registered || isExpired(event, today)) && (isMember || !isForMembers(event));
 
 /** bylaws#event-full */

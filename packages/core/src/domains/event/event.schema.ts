@@ -70,11 +70,11 @@ export type EventPage = z.infer<typeof EventPage>;
 /** How many of the next events stand before the list of all. */
 export const eventsBeforeList = 3;
 
-export const UpcomingPage = z.extend(EventPage, {
+export const UpcomingEvents = z.extend(EventPage, {
   /** For who asks for the first page and neither sorts nor filters: the next ones that they can register for. */
   next: z.optional(z.array(ListedEvent)),
 });
-export type UpcomingPage = z.infer<typeof UpcomingPage>;
+export type UpcomingEvents = z.infer<typeof UpcomingEvents>;
 
 /** bylaws#event-lists */
 export const UpcomingQuery = z.extend(PageQuery, {

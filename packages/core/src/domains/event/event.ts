@@ -12,7 +12,7 @@ import {
   eventsBeforeList,
   eventTypes,
   type ListedEvent,
-  type UpcomingPage,
+  type UpcomingEvents,
   type UpcomingQuery,
 } from "./event.schema.ts";
 import { EventRegistrationEntity } from "./event-registration.entity.ts";
@@ -36,7 +36,7 @@ export const eventFields: Fields<ListedEvent> = {
 };
 
 /** Events on demand have no date and come last. */
-export async function upcoming(actor: Actor, query: UpcomingQuery): Promise<UpcomingPage> {
+export async function upcoming(actor: Actor, query: UpcomingQuery): Promise<UpcomingEvents> {
   const usual = query.dashboard ? "date,asc" : "date,desc";
   const sort = query.sort.length > 0 ? query.sort : [usual];
   const [dated, onDemand, registered] = await Promise.all([
@@ -61,7 +61,7 @@ const markedIn =
 /** So many of them may be full before fewer are shown. */
 const atMostCounted = 12;
 
-/** Those on demand wait for anybody: they are in the list. */
+/** Those on demand wait for anybody: they are in the list (bylaws#event-lists). */
 async function nextFor(actor: Actor, events: readonly ListedEvent[]): Promise<ListedEvent[]> {
   const person = await Person.getEventuallyForRequest(actor, personOf(actor).personId);
   const buyer = { isMember: isMemberOn(person, today()), today: today() };

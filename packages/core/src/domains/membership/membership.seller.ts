@@ -4,6 +4,7 @@ import { alone, type Seller } from "../../money/order/line-item/seller.ts";
 import * as ReviewItems from "../../review/items.ts";
 import { refuseTooFarAhead, requestedMail, sentForReview, withdrawRequest } from "./cart-membership.ts";
 import { endRefundedTerm } from "./end-refunded-term.ts";
+import { membershipSubject } from "./membership.subject.schema.ts";
 import * as MembershipPurchase from "./membership-purchase.ts";
 import { answerRequest } from "./membership-request.ts";
 import { soldMembership } from "./rules/sold-membership.rules.ts";
@@ -23,7 +24,7 @@ export const waits: Seller["waits"] = {
   send: (lines, person) => ({
     onPerson: sentForReview(person, lines),
     writes: requestedIn(lines).map(({ id: itemId, name: type }) =>
-      ReviewItems.submitted({ kind: "membership", itemId, person, at: now(), type }, "conflict"),
+      ReviewItems.submitted(membershipSubject, { itemId, person, at: now(), cells: { type } }, "conflict"),
     ),
     follows: requestedIn(lines).map((line) => requestedMail(person, line)),
   }),

@@ -23,8 +23,8 @@ export const membershipList = defineList<ListedTerm>()(
     sort: ["end,desc", "lastName,asc", "firstName,asc"],
     attributes: termAttributes,
     columns: [
-      { of: "firstName", title: "First Name", kind: "text", isSearched: true },
-      { of: "lastName", title: "Last Name", kind: "text", isSearched: true },
+      { of: "firstName", title: "First Name", kind: "text", isSearched: true, isName: true },
+      { of: "lastName", title: "Last Name", kind: "text", isSearched: true, isName: true },
       { id: "afcId", title: "AFC id", kind: "text", isSearched: true, isExtra: true, of: ownAfcId },
       { of: "key", title: "Membership", kind: "choice", options: membershipChoices },
       { of: "start", title: "First day", kind: "day" },

@@ -27,6 +27,8 @@ export interface ColumnWords {
   readonly title: string;
   readonly kind: ColumnKind;
   readonly isSearched?: true;
+  /** Part of what a row is called: such columns stand in one, which opens the row. */
+  readonly isName?: true;
   /** Shown only when somebody switches it on. */
   readonly isExtra?: true;
   /** In red, and beside the row's name where the column is not shown. */

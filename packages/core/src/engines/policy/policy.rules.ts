@@ -6,7 +6,6 @@ export interface PolicyValue {
   readonly value: number | readonly number[];
   readonly validFrom: LocalDate;
   readonly recordedAt: Instant;
-  /** The member of staff. Absent for values from before it was kept. */
   readonly by?: PersonId | undefined;
   /** Takes back what was recorded for this day before. */
   readonly isWithdrawn?: boolean | undefined;

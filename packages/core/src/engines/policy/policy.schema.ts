@@ -16,7 +16,6 @@ export const PolicyHistoryEntry = z.object({
   validFrom: LocalDate,
   /** Absent for the first values, which are part of the code. */
   recordedAt: z.optional(Instant),
-  /** Who entered it; without a name once their account is closed. Absent for values from before it was kept. */
   by: z.optional(z.object({ id: PersonId, firstName: z.optional(z.string()), lastName: z.optional(z.string()) })),
   /** Before its day another value was recorded for it, or it was withdrawn. */
   isReplaced: z.optional(z.literal(true)),

@@ -63,8 +63,8 @@ type Maybe<S extends z.ZodMiniType, W> = W extends { readonly optional: true } ?
 
 type Own = Pick<PageField, "max" | "options" | "of" | "byName" | "describedBy" | "shownTo">;
 
-const field = <S extends z.ZodMiniType, const W extends FieldWords>(
-  kind: FieldKind,
+const field = <const K extends FieldKind, S extends z.ZodMiniType, const W extends FieldWords>(
+  kind: K,
   schema: S,
   words: W,
   own: Own = {},
@@ -77,7 +77,7 @@ const field = <S extends z.ZodMiniType, const W extends FieldWords>(
     ...own,
     kind,
     schema: words.optional ? z.optional(schema) : schema,
-  }) as unknown as PageField<Maybe<S, W>>;
+  }) as unknown as PageField<Maybe<S, W>> & { readonly kind: K };
 
 /** A name such as QuickBooks, or CEU, keeps its letters. */
 const withinSentence = (label: string): string =>

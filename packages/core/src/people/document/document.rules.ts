@@ -1,6 +1,6 @@
 import { kindOf } from "../media/media.rules.ts";
 import { allFormats, type DocumentFormat, type DocumentKind, documentFormats } from "./document.schema.ts";
-import { namesInZip } from "./zip-directory.rules.ts";
+import { namesInZip } from "./zip-directory.ts";
 
 const text = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
 

@@ -10,7 +10,20 @@ import { userAttributes } from "./user-attributes.ts";
 
 type ListedUser = Pick<Person, (typeof userAttributes)[number]>;
 
-const options = membershipStatuses.map((value) => ({ value, label: membershipStatusNames[value] }));
+const states = {
+  active: "good",
+  expiring: "due",
+  in_cart: "pending",
+  pending_review: "pending",
+  unpaid: "due",
+  none: "neutral",
+} as const;
+
+const options = membershipStatuses.map((value) => ({
+  value,
+  label: membershipStatusNames[value],
+  state: states[value],
+}));
 
 export const userList = defineList<ListedUser>()(
   {
@@ -22,8 +35,8 @@ export const userList = defineList<ListedUser>()(
     sort: ["lastName,asc", "firstName,asc"],
     attributes: userAttributes,
     columns: [
-      { of: "firstName", title: "First Name", kind: "text", isSearched: true },
-      { of: "lastName", title: "Last Name", kind: "text", isSearched: true },
+      { of: "firstName", title: "First Name", kind: "text", isSearched: true, isName: true },
+      { of: "lastName", title: "Last Name", kind: "text", isSearched: true, isName: true },
       { of: "email", title: "Email", kind: "text", isSearched: true },
       { id: "afcId", title: "AFC id", kind: "text", isSearched: true, isExtra: true, of: ownAfcId },
       { of: "membershipStart", title: "Member since", kind: "day", isHidden: true },
@@ -68,7 +81,6 @@ export const userList = defineList<ListedUser>()(
     title: "Membership",
     kind: "choice",
     options,
-    isExtra: true,
     daily: (row, today) => membershipOn(row, today),
   },
 );

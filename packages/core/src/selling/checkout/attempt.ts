@@ -9,7 +9,7 @@ import * as InVain from "../../money/charged-in-vain/in-vain.ts";
 import { isInVain, stepAnswered, stepSeen } from "../../money/order/order.rules.ts";
 import type { Order } from "../../money/order/order.schema.ts";
 import * as Orders from "../../money/order/order.ts";
-import { ourFaultText } from "../../money/order/our-fault.rules.ts";
+import { ourFaultText } from "../../money/order/words/our-fault.rules.ts";
 import type { PaymentIntent } from "../../vendors/stripe/payment-state.ts";
 import * as Gateway from "../../vendors/stripe/stripe.gateway.ts";
 import { attemptKeyOf, isKeyTrusted } from "./attempt.rules.ts";

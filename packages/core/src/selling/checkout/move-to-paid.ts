@@ -10,7 +10,7 @@ import * as LineItems from "../../money/order/line-item/line-item.ts";
 import { partsOf, sumOfLines } from "../../money/order/order.rules.ts";
 import { type FrozenLine, Order } from "../../money/order/order.schema.ts";
 import * as Orders from "../../money/order/order.ts";
-import { noFailure } from "../../money/order/our-fault.rules.ts";
+import { noFailure } from "../../money/order/words/our-fault.rules.ts";
 import * as Person from "../../people/person/person.ts";
 import type { PaymentIntent } from "../../vendors/stripe/payment-state.ts";
 import * as CartWrites from "../cart/cart-writes.ts";

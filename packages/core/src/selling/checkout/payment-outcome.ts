@@ -5,7 +5,7 @@ import type { OrderId } from "../../ground/shared/ids.ts";
 import { countAttempt } from "../../ground/storage/rate-limit.ts";
 import type { Order } from "../../money/order/order.schema.ts";
 import * as Orders from "../../money/order/order.ts";
-import { isOurFault } from "../../money/order/our-fault.rules.ts";
+import { isOurFault } from "../../money/order/words/our-fault.rules.ts";
 import * as CurrentUser from "../../people/person/user.ts";
 import * as Gateway from "../../vendors/stripe/stripe.gateway.ts";
 import { advanceOrder, attemptPayment, type CheckedOrder } from "./attempt.ts";

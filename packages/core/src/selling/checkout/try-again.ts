@@ -5,7 +5,7 @@ import type { Write } from "../../ground/storage/commit.ts";
 import { detachUnlessKept } from "../../money/card/detach-card.ts";
 import type { Order } from "../../money/order/order.schema.ts";
 import * as Orders from "../../money/order/order.ts";
-import { noFailure } from "../../money/order/our-fault.rules.ts";
+import { noFailure } from "../../money/order/words/our-fault.rules.ts";
 import type * as Person from "../../people/person/person.ts";
 import { attemptPayment, type CheckedOrder } from "./attempt.ts";
 import { attemptUntil } from "./due.rules.ts";

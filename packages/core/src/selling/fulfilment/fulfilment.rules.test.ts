@@ -3,7 +3,7 @@ import { createId } from "../../ground/shared/create-id.ts";
 import type { Cents, Instant } from "../../ground/shared/values.ts";
 import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
 import { aPaidOrder } from "../../money/order/order.fixture.ts";
-import { orderAlerts } from "../../money/order/order-alerts.rules.ts";
+import { orderAlerts } from "../../money/order/words/order-alerts.rules.ts";
 import { given, isDue, receiptMail } from "./fulfilment.rules.ts";
 
 const cents = (amount: number) => amount as Cents;

@@ -4,9 +4,9 @@ import { cardText } from "../../money/card/card.rules.ts";
 import { itemNameOf } from "../../money/order/line-item/item-name.rules.ts";
 import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
 import type { Order, Refund } from "../../money/order/order.schema.ts";
-import { orderAlerts } from "../../money/order/order-alerts.rules.ts";
 import { isWhollyGivenBack } from "../../money/order/refund-again.rules.ts";
 import { wholeCents } from "../../money/order/refund-excess.rules.ts";
+import { orderAlerts } from "../../money/order/words/order-alerts.rules.ts";
 import type { Person } from "../../people/person/person.ts";
 
 /** Paid by this order, not in effect yet, and not fully refunded before. */

@@ -9,7 +9,7 @@ import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
 import * as LineItems from "../../money/order/line-item/line-item.ts";
 import type { Order, Refund } from "../../money/order/order.schema.ts";
 import * as Orders from "../../money/order/order.ts";
-import { orderAlerts } from "../../money/order/order-alerts.rules.ts";
+import { orderAlerts } from "../../money/order/words/order-alerts.rules.ts";
 import * as Mail from "../../people/notification/mail.ts";
 import * as Notification from "../../people/notification/notification.ts";
 import * as Person from "../../people/person/person.ts";

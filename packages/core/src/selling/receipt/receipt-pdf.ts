@@ -7,7 +7,7 @@ import { type Actor, personOf } from "../../ground/route/actor.ts";
 import type { OrderId } from "../../ground/shared/ids.ts";
 import { type Cents, dayIn, writtenDay, writtenDollars } from "../../ground/shared/values.ts";
 import { countAttempt } from "../../ground/storage/rate-limit.ts";
-import { orderStateText } from "../../money/order/order-state.rules.ts";
+import { orderStateText } from "../../money/order/words/order-state.rules.ts";
 import { inVainText, lineDetailsOf, paidWithText, receiptNumberOf, receiptWords } from "./receipt.rules.ts";
 import type { Receipt, ReceiptLine } from "./receipt.schema.ts";
 import * as Receipts from "./receipt.ts";

@@ -7,12 +7,12 @@ import type { Write } from "../../ground/storage/commit.ts";
 import { retryWhenOvertaken } from "../../ground/storage/retry.ts";
 import { type RefundedLine, refundPostings, reversed } from "../../money/ledger/ledger.rules.ts";
 import * as Ledger from "../../money/ledger/ledger.ts";
-import { givenOutsideText } from "../../money/order/given-outside.rules.ts";
 import * as LineItems from "../../money/order/line-item/line-item.ts";
 import type { Order, Refund } from "../../money/order/order.schema.ts";
 import * as Orders from "../../money/order/order.ts";
 import { fitToLines, isGivingBack, refundedSoFar } from "../../money/order/refund.rules.ts";
 import { madeOf, wholeCents } from "../../money/order/refund-excess.rules.ts";
+import { givenOutsideText } from "../../money/order/words/given-outside.rules.ts";
 
 export interface OrderOfRefund extends Pick<Order, "id" | "personId"> {
   /** Of somebody who is erased again: nobody is told. */

@@ -11,7 +11,7 @@ import * as LineItems from "../../money/order/line-item/line-item.ts";
 import { sumOfLines } from "../../money/order/order.rules.ts";
 import { Order } from "../../money/order/order.schema.ts";
 import * as Orders from "../../money/order/order.ts";
-import { noFailure } from "../../money/order/our-fault.rules.ts";
+import { noFailure } from "../../money/order/words/our-fault.rules.ts";
 import { notOnOwnRecord } from "../../people/person/own-record/own-record.ts";
 import { withdrawal } from "../cart/cart-writes.ts";
 import { unpaidOrderWrites, unpaidSumWrites } from "../checkout/unpaid-order-writes.ts";

@@ -121,8 +121,8 @@ describe("what waits for staff", () => {
       expect((await Person.get(idOf(name))).latestMembershipRequest).toMatchObject({
         ...{ key: name, status: "pending", lineItemId: line?.id },
       });
-      const confirmed = { totalCents: order.totalCents };
-      const words = { outcome: "approve", message: "", confirmed, author: authorOf(actorOf("admin")) } as const;
+      const fields = { totalCents: order.totalCents };
+      const words = { outcome: "approve", message: "", fields, author: authorOf(actorOf("admin")) } as const;
       await carryOutMembership(item, { ...words, settled: [], withdrawn: [] });
       expect((await ordersOf(name))[0]?.state).toBe("paid");
       await sweepOutbox(consumers);

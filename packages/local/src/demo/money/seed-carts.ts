@@ -76,12 +76,12 @@ async function approveRequest(staff: Actor, personId: PersonId, orderId: OrderId
 /** In effect at once: it is shown from the first page on. */
 async function rejectRequest(staff: Actor, personId: PersonId, orderId: OrderId): Promise<void> {
   const { decide } = await import("@guildhall/core/domains/membership/review/review-membership");
-  const { reviewableMembership } = await import("@guildhall/core/domains/membership/review/reviewable-membership");
+  const { membershipReviewed } = await import("@guildhall/core/domains/membership/review/membership-subject");
   const { carryOutMembership } = await import("@guildhall/core/domains/membership/review/carry-out-membership");
   const { takeEffect } = await import("@guildhall/core/review/take-effect");
   const ReviewItems = await import("@guildhall/core/review/items");
   const Orders = await import("@guildhall/core/money/order/order");
-  const kind = { reviewable: reviewableMembership, carryOut: carryOutMembership, sentenceOf: String };
+  const kind = { subject: membershipReviewed, carryOut: carryOutMembership, sentenceOf: String };
   const message = "<p>The transcript is of another person. Please send your own, with your name on it.</p>";
   for (const { id } of (await Orders.get(personId, orderId)).lines) {
     const { changedAt } = await ReviewItems.get("membership", id);

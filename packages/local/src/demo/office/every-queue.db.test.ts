@@ -1,8 +1,8 @@
 import { consumers } from "@guildhall/core/assembly/consumers";
 import { auditActions, follows } from "@guildhall/core/assembly/contract";
 import { allLists, smallLists } from "@guildhall/core/assembly/lists";
-import { reviewQueues } from "@guildhall/core/assembly/review-queues";
-import { reviewables } from "@guildhall/core/assembly/reviewables";
+import { subjectWords } from "@guildhall/core/assembly/subject-words";
+import { subjects } from "@guildhall/core/assembly/subjects";
 import { BulkAction, registeredActions } from "@guildhall/core/desks/bulk/bulk.schema";
 import * as RecentJobs from "@guildhall/core/desks/bulk/recent-jobs";
 import { allPages } from "@guildhall/core/desks/system-data/all-pages";
@@ -25,6 +25,7 @@ import * as PersonFiles from "@guildhall/core/people/person-file/person-file";
 import { open } from "@guildhall/core/review/open-item";
 import { queue } from "@guildhall/core/review/queue";
 import { ReviewKind, type ReviewStatus } from "@guildhall/core/review/review.schema";
+import type { SubjectWords } from "@guildhall/core/review/subject.schema";
 import * as WaitingOrders from "@guildhall/core/selling/staff-order/waiting-orders";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { actorOf, idOf, seedingMs, seedStaffDemo } from "../seeded-demo.fixture.ts";
@@ -46,13 +47,15 @@ beforeAll(async () => {
   vi.useRealTimers();
 }, seedingMs);
 
+const wordsOf = (kind: ReviewKind): SubjectWords => subjectWords[kind].words;
+
 const itemsOf = (kind: ReviewKind, status: ReviewStatus) =>
-  queue(staff, kind, { ...firstPage, filter: [`status,${status}`] });
+  queue(staff, wordsOf(kind), { ...firstPage, filter: [`status,${status}`] });
 
 async function opened(kind: ReviewKind, status: ReviewStatus) {
-  const reviewable = await reviewables[kind]();
+  const subject = await subjects[kind]();
   const { data } = await itemsOf(kind, status);
-  return Promise.all(data.map(async ({ id }) => (await open(staff, reviewable, id, { takeOver: true })).item));
+  return Promise.all(data.map(async ({ id }) => (await open(staff, subject, id, { takeOver: true })).item));
 }
 
 describe("queues", () => {
@@ -61,16 +64,16 @@ describe("queues", () => {
   });
 
   test.each(
-    Object.values(reviewQueues).flatMap(({ kind, statuses }) => statuses.map((status) => [kind, status] as const)),
+    ReviewKind.options.flatMap((kind) => wordsOf(kind).queue.statuses.map((status) => [kind, status] as const)),
   )("of the review desk, %s, has some that are %s", async (kind, status) => {
     expect((await itemsOf(kind, status)).total).toBeGreaterThan(0);
   });
 
   test.each(ReviewKind.options)("of the review desk, %s, offers the statuses that its steps give", async (kind) => {
     const [item] = await opened(kind, "pending");
-    const steps = Object.values(item?.outcomes ?? {}).flatMap((outcome) => outcome.steps);
-    const isAsking = steps.some(({ status }) => status === "needs_info");
-    expect(reviewQueues[kind].statuses.includes("needs_info")).toBe(isAsking);
+    const steps = Object.values(item?.outcomes ?? {}).flatMap((outcome) => outcome.fields);
+    const isAsking = steps.some(({ options = [] }) => options.some(({ status }) => status === "needs_info"));
+    expect(wordsOf(kind).queue.statuses.includes("needs_info")).toBe(isAsking);
   });
 
   test("one request was sent in again, and its page says what changed", async () => {

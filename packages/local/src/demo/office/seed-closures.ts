@@ -1,7 +1,7 @@
 import type { ImportedDeadLetter } from "@guildhall/core/ground/change/import-dead-letters";
 import type { Follow } from "@guildhall/core/ground/change/outbox.schema";
 import type { PersonId } from "@guildhall/core/ground/shared/values";
-import type { DecisionAction } from "@guildhall/core/review/reviewable";
+import type { DecisionAction } from "@guildhall/core/review/subject";
 import type { DemoCalendar } from "../demo-calendar.ts";
 import type { DemoPerson } from "../demo-people.ts";
 import { actorFor, type SeedOptions } from "../money/seed-carts.ts";
@@ -40,27 +40,31 @@ async function approve(personId: PersonId, follows: readonly Follow[], options: 
       ...{ about, action: "privacy.closure-confirmed", follows },
       writes: [...settled, confirmWaiting(personId)],
     });
-  await answer(personId, { outcome: "approve", message: "", selectedMessages: [] }, confirm, options);
+  const Person = await import("@guildhall/core/people/person/person");
+  const { memberNumber } = await Person.get(personId);
+  await answer(personId, { outcome: "approve", memberNumber }, confirm, options);
 }
 
-type Words = Parameters<typeof import("@guildhall/core/review/decide")["decide"]>[3];
+type Answer = import("@guildhall/core/review/decide").Decision<
+  typeof import("@guildhall/core/desks/privacy/closure.subject.schema")["closureSubject"]
+>;
 
 /** In effect at once. */
-async function answer(personId: PersonId, words: Words, carryOut: DecisionAction, options: SeedOptions): Promise<void> {
+async function answer(personId: PersonId, made: Answer, carryOut: DecisionAction, options: SeedOptions): Promise<void> {
   const { decide } = await import("@guildhall/core/review/decide");
   const { takeEffect } = await import("@guildhall/core/review/take-effect");
-  const { reviewableClosure } = await import("@guildhall/core/desks/privacy/reviewable-closure");
+  const { closureReviewed } = await import("@guildhall/core/desks/privacy/closure-subject");
   const ReviewItems = await import("@guildhall/core/review/items");
-  const reviewable = { ...reviewableClosure, check: unchecked };
+  const subject = { ...closureReviewed, check: unchecked };
   const { changedAt } = await ReviewItems.get("closure", personId);
-  const { id } = await decide(actorFor("admin", options), reviewable, personId, { ...words, changedAt });
-  await takeEffect({ reviewable, carryOut, sentenceOf: String }, personId, id);
+  const { id } = await decide(actorFor("admin", options), subject, personId, { ...made, changedAt });
+  await takeEffect({ subject, carryOut, sentenceOf: String }, personId, id);
 }
 
 async function giveToColleague(personId: PersonId, options: SeedOptions): Promise<void> {
   const { assign } = await import("@guildhall/core/review/assign");
-  const { closureQueue } = await import("@guildhall/core/desks/privacy/closure-queue.schema");
-  await assign(actorFor("admin", options), closureQueue, personId, { to: options.idOf("colleague") });
+  const { closureSubject } = await import("@guildhall/core/desks/privacy/closure.subject.schema");
+  await assign(actorFor("admin", options), closureSubject, personId, { to: options.idOf("colleague") });
 }
 
 const mailRefused = "The mail service refused the address: 550 5.1.1 mailbox unavailable";

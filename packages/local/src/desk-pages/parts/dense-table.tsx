@@ -1,6 +1,7 @@
 import { IconButton } from "@guildhall/web/components/button.tsx";
+import { placesOf } from "@guildhall/web/components/list/data-column.ts";
 import type { DataColumn } from "@guildhall/web/components/list/data-list.tsx";
-import { useIsCards } from "@guildhall/web/components/list/use-is-cards.ts";
+import { useHasPhoneRows } from "@guildhall/web/components/list/use-has-phone-rows.ts";
 import { Fragment, type ReactNode } from "react";
 import "@guildhall/web/components/list/data-list.css";
 import "./dense-table.css";
@@ -19,14 +20,14 @@ interface DenseTableProps<Row> {
   readonly onOpen?: (key: string | undefined) => void;
 }
 
-/** Rows of 34 pixels with a heading that stays; one of them may be open. Cards on a phone, like every list. */
+/** Rows of 34 pixels with a heading that stays; one of them may be open. Two lines on a phone, like every list. */
 export function DenseTable<Row>({ empty, ...table }: DenseTableProps<Row>) {
   const { caption, columns, rows, rowKey, detail } = table;
-  const isCards = useIsCards(0);
+  const isPhone = useHasPhoneRows(0);
   if (rows.length === 0) return empty;
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: display: block takes a table's own roles away.
-    <table className={isCards ? "data-list data-list--cards dense-table" : "data-list dense-table"} role="table">
+    // biome-ignore-start lint/a11y/noRedundantRoles: display: flex takes a table's own roles away.
+    <table className={`data-list ${isPhone ? "data-list--rows" : "data-list--table"} dense-table`} role="table">
       <caption className="hidden-visually">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -62,12 +63,13 @@ function TableRow<Row>({
   onOpen,
 }: Omit<DenseTableProps<Row>, "empty"> & { row: Row }) {
   const isOpen = detail !== undefined && opened === rowKey(row);
+  const places = placesOf(columns);
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <Fragment>
       <tr role="row" data-open={isOpen || undefined}>
         {detail && (
-          <td role="cell" className="dense-table__opener">
+          <td role="cell" data-place="expand" className="dense-table__opener">
             <IconButton
               icon={isOpen ? "chevron-down" : "chevron-right"}
               label={`${isOpen ? "Close" : "Open"} ${detailLabel?.(row) ?? "this row"}`}
@@ -77,8 +79,8 @@ function TableRow<Row>({
             />
           </td>
         )}
-        {columns.map(({ key, title, cell, align }) => (
-          <td key={key} role="cell" data-label={title} data-align={align}>
+        {columns.map(({ key, title, cell, align }, index) => (
+          <td key={key} role="cell" data-label={title} data-align={align} data-place={places[index]} data-wraps>
             {cell(row)}
           </td>
         ))}

@@ -4,7 +4,7 @@ import { moneyText } from "../../lib/text/money.ts";
 
 type Priced = Pick<EventSummary, "type" | "price" | "memberPrice" | "freeForMembers">;
 
-/** What this person pays, and what a member does not pay. Nothing for who cannot buy it (bylaws#member-events). */
+/** What this person pays, and what a member does not pay. Nothing for who cannot buy it (bylaws#member-events, bylaws#event-lists). */
 export function priceWords(event: Priced, isMember: boolean): { own: string; insteadOf?: string } | undefined {
   const { price, memberPrice, freeForMembers } = event;
   const regular = priceText(price);

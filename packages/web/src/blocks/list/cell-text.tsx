@@ -5,9 +5,9 @@ import { DayText } from "../../components/day-text.tsx";
 import { EmptyCell } from "../../components/list/empty-cell.tsx";
 import { Money } from "../../components/list/value-text.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
+import { labelOf } from "../../lib/list/asked-words.ts";
 import { dayText } from "../../lib/text/dates.ts";
 import { moneyText } from "../../lib/text/money.ts";
-import { labelOf } from "./asked-words.ts";
 
 export type CellRow = { readonly id: string };
 

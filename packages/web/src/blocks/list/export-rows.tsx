@@ -1,6 +1,7 @@
 import type { ExportFormat } from "@guildhall/core/engines/list/list.schema";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
+import { RowMenu } from "../../components/list/row-menu.tsx";
 import { sayDone, sayFailed } from "../../components/state/show-toast.ts";
 
 interface ExportRowsProps {
@@ -8,14 +9,11 @@ interface ExportRowsProps {
   readonly onExport: (format: ExportFormat) => Promise<string | undefined>;
   /** "the selection"; else it is all that the list is narrowed to. */
   readonly of?: string;
-  /** Too many rows for one answer. */
-  readonly isLater?: boolean;
 }
 
 const formats = { csv: "CSV", xlsx: "Excel" } as const;
 
-/** In the columns that are shown. What the button says is what will happen. */
-export function ExportRows({ onExport, of, isLater = false }: ExportRowsProps) {
+function useDownload(onExport: ExportRowsProps["onExport"]) {
   const [busy, setBusy] = useState<ExportFormat>();
   const download = async (format: ExportFormat) => {
     setBusy(format);
@@ -27,11 +25,31 @@ export function ExportRows({ onExport, of, isLater = false }: ExportRowsProps) {
     }
     setBusy(undefined);
   };
-  return (["csv", "xlsx"] as const).map((format) => (
+  return { busy, download };
+}
+
+const bothFormats = ["csv", "xlsx"] as const;
+
+/** In the columns that are shown. What the button says is what will happen. */
+export function ExportRows({ onExport, of }: ExportRowsProps) {
+  const { busy, download } = useDownload(onExport);
+  return bothFormats.map((format) => (
     <Button key={format} compact busy={busy === format} onClick={() => download(format)}>
-      {isLater
-        ? `Mail me a link to the ${formats[format]} file`
-        : `Download ${of ? `${of} as ` : ""}${formats[format]}`}
+      {`Download ${of ? `${of} as ` : ""}${formats[format]}`}
     </Button>
   ));
+}
+
+export function ExportMenu({ onExport, isLater = false }: Omit<ExportRowsProps, "of"> & { isLater?: boolean }) {
+  const { busy, download } = useDownload(onExport);
+  return (
+    <RowMenu
+      words="Download"
+      busy={busy !== undefined}
+      actions={bothFormats.map((format) => ({
+        label: isLater ? `Mail me a link to the ${formats[format]} file` : `Download ${formats[format]}`,
+        onChoose: () => download(format),
+      }))}
+    />
+  );
 }

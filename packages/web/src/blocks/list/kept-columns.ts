@@ -2,11 +2,12 @@ import { ColumnsChoice, ownColumns } from "@guildhall/core/engines/list/columns-
 import { type List, shown } from "@guildhall/core/engines/list/list.schema";
 import type { Column, ColumnKind } from "@guildhall/core/engines/list/list-column.schema";
 import { useEffect, useState } from "react";
+import { leastWidth, mostWidth } from "../../components/list/column-width.ts";
 
 /** bylaws#tables */
-export const leastWidth = 11;
 const usualLeastWidth = 100;
-export const mostWidth = 900;
+/** Of two names. */
+const usualNameWidth = 240;
 
 const usualWidths: Readonly<Record<ColumnKind, number>> = {
   text: 180,
@@ -21,6 +22,8 @@ const usualWidths: Readonly<Record<ColumnKind, number>> = {
 export interface ShownColumn {
   readonly column: Column;
   readonly width: number;
+  /** Nobody has chosen it. */
+  readonly isUsualWidth: boolean;
 }
 
 /** A copy in this browser, for as long as the server has not answered. */
@@ -83,7 +86,11 @@ export function useKeptColumns(list: List, { person, kept, view, onKeep }: Colum
     localStorage.setItem(key, JSON.stringify(next));
     send(next);
   };
-  const all = orderedBy(choice.order, shown(list));
+  const parts = shown(list).filter(({ isName }) => isName);
+  const all = orderedBy(
+    choice.order,
+    shown(list).filter(({ isName }) => !isName),
+  );
   const isShown = ({ id, isExtra }: Column) => choice.isShown[id] ?? !isExtra;
   /** Beyond the next column that is shown, because a step over hidden ones would change nothing that is seen. */
   const placeBeside = (column: Column, by: 1 | -1): number | undefined => {
@@ -92,13 +99,23 @@ export function useKeptColumns(list: List, { person, kept, view, onKeep }: Colum
     return beyond && all.indexOf(beyond);
   };
   const widthOf = ({ id, kind }: Column) => choice.widths[id] ?? usualWidths[kind];
+  const seen = all.filter(isShown);
   return {
+    /** All but those that make up the name, which stands first for everybody. */
     all,
     isShown,
-    shown: all.filter(isShown).map((column): ShownColumn => ({ column, width: widthOf(column) })),
+    shown: seen.map(
+      (column): ShownColumn => ({
+        ...{ column, width: widthOf(column) },
+        isUsualWidth: choice.widths[column.id] === undefined,
+      }),
+    ),
+    nameWidth: choice.widths.name ?? usualNameWidth,
+    /** In a file each part of the name has a column. */
+    exported: [...parts, ...seen].map(({ id }) => id),
     others: all.filter((column) => !isShown(column)),
     show: ({ id }: Column, yes: boolean) => keep({ isShown: { ...choice.isShown, [id]: yes } }),
-    widen: ({ id }: Column, width: number) =>
+    widen: (id: string, width: number) =>
       keep({ widths: { ...choice.widths, [id]: Math.round(Math.min(mostWidth, Math.max(leastWidth, width))) } }),
     canMove: (column: Column, by: 1 | -1) => placeBeside(column, by) !== undefined,
     move: (column: Column, by: 1 | -1) => {

@@ -2,7 +2,7 @@ import type { ListFileRows } from "@guildhall/core/engines/list/exported-rows.sc
 import type { ExportFormat, ListExportQuery, ListFileQuery } from "@guildhall/core/engines/list/list.schema";
 import { useNavigate } from "react-router-dom";
 import { justChanged } from "../../lib/api/just-changed.ts";
-import type { AskedList } from "./asked-list.ts";
+import type { AskedList } from "../../lib/list/asked-list.ts";
 
 interface Wanted {
   readonly columns: string[];

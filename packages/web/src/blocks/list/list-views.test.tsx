@@ -6,7 +6,7 @@ import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../lib/failure/api-error.ts";
-import { useAskedList } from "./asked-list.ts";
+import { useAskedList } from "../../lib/list/asked-list.ts";
 import type { KeptColumns } from "./kept-columns.ts";
 import { ListViews } from "./list-views.tsx";
 import { useViews } from "./view.api.ts";

@@ -6,9 +6,9 @@ import { Button } from "../../components/button.tsx";
 import { LateDialog } from "../../components/dialog/late-dialog.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { sayDone, sayFailed } from "../../components/state/show-toast.ts";
+import type { AskedList } from "../../lib/list/asked-list.ts";
 import { useFocusKept } from "../../lib/page/focus-kept.ts";
 import { lazyComponent } from "../../lib/page/lazy-component.ts";
-import type { AskedList } from "./asked-list.ts";
 import type { KeptColumns } from "./kept-columns.ts";
 import { useChangeView, useViewCounts } from "./view.api.ts";
 import { addressOfView, isChangedFrom, looksNow, viewOwnerName } from "./view-state.ts";
@@ -58,11 +58,6 @@ export function ListViews(props: ListViewsProps) {
       {view && <OpenView key={view.id} {...props} view={view} />}
       {isGone && (
         <Note state="info">This view was removed, or is not shared any more. Its filters still hold here.</Note>
-      )}
-      {asked.leftOut.length > 0 && (
-        <Note state="due">
-          {`Left out, because this list cannot be asked for it: ${asked.leftOut.join(", ")}. Nothing that was saved has changed.`}
-        </Note>
       )}
       {isSaving && (
         <LateDialog title="Save as a view" load={viewDialog.load} onClose={() => setSaving(false)}>

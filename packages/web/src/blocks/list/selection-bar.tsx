@@ -50,23 +50,3 @@ function selectedWords({ count, isAll }: Selection, of: string, one: string): st
   if (isAll) return `All ${written(count)} that match are selected`;
   return `${written(count)} ${count === 1 ? one : of} selected`;
 }
-
-interface SelectBoxProps {
-  readonly label: string;
-  readonly isSelected: boolean;
-  readonly isDisabled?: boolean;
-  readonly onToggle: () => void;
-}
-
-export const RowSelect = ({ label, isSelected, isDisabled = false, onToggle }: SelectBoxProps) => (
-  <label className="list-select">
-    <input
-      type="checkbox"
-      className="choice__box"
-      aria-label={label}
-      checked={isSelected}
-      disabled={isDisabled}
-      onChange={onToggle}
-    />
-  </label>
-);

@@ -3,7 +3,7 @@ import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
-import { useLeftSelection } from "./opened-row.ts";
+import { useLeftSelection } from "./left-selection.ts";
 import { type LeftSelection, nameOfRows, useSelection } from "./selection.ts";
 
 const narrowed = { sort: ["name,asc"], filter: ["den,n"], search: "" };

@@ -1,6 +1,6 @@
 import type { BulkRows } from "@guildhall/core/desks/bulk/bulk.schema";
 import { useState } from "react";
-import type { Asked } from "./asked-list.ts";
+import type { Asked } from "../../lib/list/asked-list.ts";
 
 type Narrowed = Pick<Asked, "sort" | "filter" | "search">;
 

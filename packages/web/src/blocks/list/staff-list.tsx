@@ -1,23 +1,19 @@
 import { type ExportFormat, type List, mostExportedAtOnce } from "@guildhall/core/engines/list/list.schema";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Button, IconButton } from "../../components/button.tsx";
-import { SearchBox } from "../../components/field/search-box.tsx";
-import { ListAnswer } from "../../components/list/list-answer.tsx";
-import { ProblemNotice } from "../../components/state/problem-notice.tsx";
-import type { ApiError } from "../../lib/failure/api-error.ts";
-import { useKeysWanted } from "../../lib/page/single-keys.ts";
-import type { AskedList } from "./asked-list.ts";
-import { narrowedWords, sortWords } from "./asked-words.ts";
+import { type ReactNode, useState } from "react";
+import { Button } from "../../components/button.tsx";
+import { AskedRows, type RowsRead } from "../../components/list/asked-rows.tsx";
+import type { AskedList } from "../../lib/list/asked-list.ts";
 import type { CellRow } from "./cell-text.tsx";
-import { ChooseColumns } from "./column/choose-columns.tsx";
-import { ExportRows } from "./export-rows.tsx";
+import { ChooseColumns } from "./choose-columns.tsx";
+import { ExportMenu, ExportRows } from "./export-rows.tsx";
 import type { ReadGridPage } from "./grid/grid-rows.ts";
+import { InGrid } from "./in-grid.tsx";
 import { useKeptColumns } from "./kept-columns.ts";
-import { ListKeys } from "./list-keys.tsx";
-import { ListRows, useRowsShape } from "./list-rows.tsx";
+import { useLeftSelection } from "./left-selection.ts";
+import { drawnListOf, rowNameOf } from "./list-columns.tsx";
 import { ListViews } from "./list-views.tsx";
-import { useLeftSelection, useOpenedRow } from "./opened-row.ts";
-import { useRowKeys } from "./row-keys.ts";
+import { OtherValues } from "./other-values.tsx";
+import { useRowsShape } from "./rows-shape.ts";
 import { type Selection, useSelection } from "./selection.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useKeepColumns, useViews } from "./view.api.ts";
@@ -28,15 +24,8 @@ interface StaffListProps {
   /** Of what: "users". */
   readonly of: string;
   readonly one: string;
-  readonly namedBy: readonly string[];
   readonly asked: AskedList;
-  readonly read: {
-    readonly data: { readonly data: readonly CellRow[]; readonly lastPage: number; readonly total: number } | undefined;
-    readonly args: { readonly query: Pick<AskedList, "page" | "sort" | "filter" | "search"> } | undefined;
-    readonly error: ApiError | undefined;
-    readonly isWaiting: boolean;
-    readonly mutate: () => unknown;
-  };
+  readonly read: RowsRead<CellRow>;
   /** Whose columns these are. */
   readonly person: string;
   readonly addressOf: (row: CellRow) => string;
@@ -50,11 +39,11 @@ interface StaffListProps {
   readonly actions?: (selection: Selection) => ReactNode;
 }
 
-/** A large list of staff, made of its declaration. What it is asked for stands in the address. */
+const rowKey = ({ id }: CellRow): string => id;
+
+/** A large list of staff: its rows, with saved views, chosen columns, a selection, files, and all of them in one grid. */
 export function StaffList({
   list,
-  of,
-  one,
   asked,
   read,
   person,
@@ -64,105 +53,73 @@ export function StaffList({
   actions,
   ...rest
 }: StaffListProps) {
-  const { data: answer, args, error, isWaiting, mutate } = read;
+  const { of, one, addressOf } = rest;
+  const { data: answer, args } = read;
   const { views, view, columns } = useSeen(list, asked, person);
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
-  const [isShowingKeys, setShowingKeys] = useState(false);
-  const [isWanted, want] = useKeysWanted();
-  const search = useRef<HTMLInputElement>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  const toggle = (id: string) => setExpanded((open) => (open.has(id) ? without(open, id) : new Set([...open, id])));
-  const shown = args?.query ?? asked;
+  const drawn = drawnListOf(list, columns, { of, one });
+  const more = useExpanded((row) => <OtherValues row={row} columns={columns.others} />);
   const { data: rows, total } = answer ?? { data: [], total: 0 };
-  const selection = useSelection({ shown, ids: rows.map(({ id }) => id), total, left: useLeftSelection() });
+  const shown = { ...asked, ...args?.query };
+  const selection = useSelection({ shown, ids: rows.map(rowKey), total, left: useLeftSelection() });
   const { ids } = selection.rows;
-  const names = columns.shown.map(({ column }) => column.id);
-  const page = Math.min(shown.page, answer?.lastPage ?? shown.page);
-  useScrollToTop(frame, `${page}`);
-  const opened = useOpenedRow(
-    frame,
-    rows.map(({ id }) => id),
-  );
   const shape = useRowsShape();
-  useRowKeys(frame, {
-    isWanted,
-    hasGrid: shape.isGrid,
-    opened,
-    onExpand: toggle,
-    onSelect: (id) => selection.toggle(id),
-    onSearch: () => search.current?.focus(),
-    onHelp: () => setShowingKeys(true),
-  });
-  const later = laterIf(total, onExportLater);
-  const exportAll = (format: ExportFormat) => exportNow({ columns: names, format }, onExport, later);
-  const clear = () => {
-    search.current?.focus();
-    asked.clear();
+  const later = total > mostExportedAtOnce ? onExportLater : undefined;
+  const exportAll = async (format: ExportFormat) => {
+    const wanted = { columns: columns.exported, format };
+    return later ? void (await later(wanted)) : onExport(wanted);
   };
-  const caption = answer ? captionOf({ total: answer.total, of, one, shown, list }) : of;
   return (
     <div className="stack staff-list">
       <ListViews {...{ list, of, asked, columns, views, view }} />
-      <div className="list-tools no-print">
-        <SearchBox ref={search} label={`Search ${of}`} value={asked.search} onChange={asked.find} />
-        <div className="row">
-          <ExportRows isLater={later !== undefined} onExport={exportAll} />
-          <ChooseColumns columns={columns} />
-          {shape.isOffered && (
-            <Button compact onClick={shape.choose}>
-              {shape.isGrid ? "Show pages" : "Show all rows"}
-            </Button>
-          )}
-          <IconButton icon="help" label="Keys" onClick={() => setShowingKeys(true)} />
-        </div>
-      </div>
-      <div className="list-said">
-        <div className="list-said__words">
-          {answer && <p className="small">{caption}</p>}
+      <AskedRows
+        {...{ asked, read, rowKey, selection, more }}
+        list={drawn}
+        to={addressOf}
+        nameOf={(row) => rowNameOf(row, list)}
+        hasKeys
+        hasSearch
+        onWiden={columns.widen}
+        tools={
+          <>
+            <ExportMenu isLater={later !== undefined} onExport={exportAll} />
+            <ChooseColumns columns={columns} />
+            {shape.isOffered && (
+              <Button compact onClick={shape.choose}>
+                {shape.isGrid ? "Show pages" : "Show all rows"}
+              </Button>
+            )}
+          </>
+        }
+        selected={
           <SelectionBar {...{ selection, of, one, total, actions }}>
-            {ids && <ExportRows of="the selection" onExport={(format) => onExport({ columns: names, format, ids })} />}
+            {ids && (
+              <ExportRows
+                of="the selection"
+                onExport={(format) => onExport({ columns: columns.exported, format, ids })}
+              />
+            )}
           </SelectionBar>
-        </div>
-        {asked.isNarrowed && (
-          <Button kind="plain" compact onClick={clear}>
-            Clear filters
-          </Button>
+        }
+        isInstead={shape.isGrid && answer !== undefined}
+        instead={(pages, caption) => (
+          <InGrid
+            {...{ shape, pages, caption, asked, selection, columns, onRead, addressOf }}
+            list={drawn}
+            read={read}
+          />
         )}
-      </div>
-      {error && !answer && (
-        <ProblemNotice error={error} title={`The ${of} could not be loaded`} onRetry={() => mutate()} />
-      )}
-      <ListAnswer of={`the ${of}`} shown={answer} isWaiting={isWaiting || !(answer || error)} says={caption}>
-        <ListRows
-          {...{ frame, shape, list, of, asked, columns, expanded, caption, selection, rows, page, answer, onRead }}
-          isWaiting={isWaiting}
-          {...rest}
-          none={noneText(answer, error)}
-          onExpand={toggle}
-          areKeysWanted={isWanted}
-        />
-      </ListAnswer>
-      <ListKeys
-        of={of}
-        isOpen={isShowingKeys}
-        isWanted={isWanted}
-        onWant={want}
-        onClose={() => setShowingKeys(false)}
       />
     </div>
   );
 }
 
-const laterIf = (total: number, onExportLater: StaffListProps["onExportLater"]) =>
-  total > mostExportedAtOnce ? onExportLater : undefined;
-
-async function exportNow(
-  wanted: { columns: string[]; format: ExportFormat },
-  onExport: StaffListProps["onExport"],
-  later: StaffListProps["onExportLater"],
-): Promise<string | undefined> {
-  return later ? void (await later(wanted)) : onExport(wanted);
+function useExpanded(content: (row: CellRow) => ReactNode) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) => setOpen(open.has(id) ? without(open, id) : new Set([...open, id]));
+  return { isOpen: ({ id }: CellRow) => open.has(id), toggle, content };
 }
+
+const without = (open: ReadonlySet<string>, id: string) => new Set([...open].filter((one) => one !== id));
 
 /** In which columns: those of the saved view that is open, or one's own. */
 function useSeen(list: List, asked: AskedList, person: string) {
@@ -170,30 +127,4 @@ function useSeen(list: List, asked: AskedList, person: string) {
   const view = views?.data.find(({ id }) => id === asked.view);
   const onKeep = useKeepColumns(list);
   return { views, view, columns: useKeptColumns(list, { person, kept: views?.columns, view, onKeep }) };
-}
-
-/** bylaws#tables */
-function noneText(answer: object | undefined, error: ApiError | undefined): string {
-  if (answer) return "No rows found";
-  return error ? "Nothing could be loaded" : "Loading...";
-}
-
-const without = (open: ReadonlySet<string>, id: string) => new Set([...open].filter((one) => one !== id));
-
-interface Captioned extends Pick<StaffListProps, "of" | "one" | "list"> {
-  readonly total: number;
-  readonly shown: Pick<AskedList, "sort" | "filter" | "search">;
-}
-
-function captionOf({ total, of, one, shown, list }: Captioned): string {
-  const narrowed = narrowedWords(shown, list);
-  const count = `${total.toLocaleString("en-US")} ${total === 1 ? one : of}`;
-  return `${count}${narrowed && ` where ${narrowed}`}, sorted by ${sortWords(shown.sort, list)}`;
-}
-
-function useScrollToTop(frame: { readonly current: HTMLElement | null }, page: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top.
-  useEffect(() => {
-    frame.current?.scrollTo?.({ top: 0 });
-  }, [page]);
 }

@@ -10,7 +10,7 @@ import { FormDialog } from "../../components/form/form-dialog.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { sayDone } from "../../components/state/show-toast.ts";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
-import type { AskedList } from "./asked-list.ts";
+import type { AskedList } from "../../lib/list/asked-list.ts";
 import type { KeptColumns } from "./kept-columns.ts";
 import { useChangeView, useViewActions } from "./view.api.ts";
 import { looksNow, viewOwnerName } from "./view-state.ts";

@@ -1,6 +1,6 @@
 import type { SavedView } from "@guildhall/core/desks/view/view.schema";
 import type { List } from "@guildhall/core/engines/list/list.schema";
-import { type Asked, type AskedList, askedIn, listUrlOf } from "./asked-list.ts";
+import { type Asked, type AskedList, askedIn, listUrlOf } from "../../lib/list/asked-list.ts";
 import type { KeptColumns } from "./kept-columns.ts";
 
 type Looks = Pick<Asked, "search" | "filter" | "sort">;

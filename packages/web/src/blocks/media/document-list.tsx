@@ -35,17 +35,24 @@ export function DocumentList<D extends ShownDocument>({
   const [asking, setAsking] = useState<Asking<D>>();
   const close = () => setAsking(undefined);
   const columns: readonly DataColumn<D>[] = [
-    { key: "name", title: "Name", cell: (document) => <NameAndSize document={document} /> },
+    { key: "name", title: "Name", wraps: true, cell: (document) => <NameAndSize document={document} /> },
     {
       key: "added",
       title: "Added",
+      wraps: true,
       cell: (document) => (
         <div>
           {author(document)}, <MomentText at={document.createdAt} />
         </div>
       ),
     },
-    { key: "state", title: "Check", cell: (document) => <CheckState document={document} /> },
+    {
+      key: "state",
+      title: "Check",
+      wraps: true,
+      onPhone: "action",
+      cell: (document) => <CheckState document={document} />,
+    },
     {
       key: "actions",
       title: "Actions",

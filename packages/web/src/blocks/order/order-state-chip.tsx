@@ -1,5 +1,5 @@
 import type { Order, OrderState } from "@guildhall/core/money/order/order.schema";
-import { orderStateText } from "@guildhall/core/money/order/order-state.rules";
+import { orderStateText } from "@guildhall/core/money/order/words/order-state.rules";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 
 const chipOf = {
@@ -12,7 +12,6 @@ const chipOf = {
   refunded: "neutral",
 } as const satisfies Record<OrderState, string>;
 
-/** The state of an order, for its person and for staff. */
 export const OrderStateChip = ({ order }: { order: Pick<Order, "state" | "refundedCents"> }) => (
   <StatusChip state={chipOf[order.state]}>{orderStateText(order)}</StatusChip>
 );

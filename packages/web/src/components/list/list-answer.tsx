@@ -14,8 +14,8 @@ interface ListAnswerProps {
   readonly children: ReactNode;
 }
 
-/** Rows in tables and in cards; headings with their filters are no old answer. */
-const isOfRow = ({ target }: MouseEvent): boolean => (target as Element).closest("tbody, .list-cards") !== null;
+/** Headings with their filters are no old answer. */
+const isOfRow = ({ target }: MouseEvent): boolean => (target as Element).closest("tbody") !== null;
 
 const refuse = (event: MouseEvent): void => {
   if (!isOfRow(event)) return;

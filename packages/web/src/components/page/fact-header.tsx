@@ -5,7 +5,6 @@ import { type Back, BackLink } from "./page-header.tsx";
 import "./fact-header.css";
 
 export interface Figure {
-  /** "Member until", "Owed". */
   readonly name: string;
   /** A date, an amount or a count; large. */
   readonly value: ReactNode;
@@ -24,7 +23,6 @@ interface FactHeaderProps {
   readonly part?: string;
   readonly lead?: ReactNode;
   readonly back?: Back;
-  /** Status chips, beside the name. */
   readonly chips?: ReactNode;
   readonly figures?: readonly Figure[];
   readonly actions?: ReactNode;

@@ -2,19 +2,19 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
-import { useListQuery } from "../../lib/list/list-query.ts";
+import { useAskedList } from "../../lib/list/asked-list.ts";
 import { PageHeader } from "./page-header.tsx";
 
 afterEach(cleanup);
 
 function List() {
-  useListQuery({ sort: [], filter: ["lastName"], limit: 10 });
+  useAskedList({ columns: [{ id: "lastName", title: "Last Name", kind: "text" }], sort: [], limit: 10 });
   return null;
 }
 
 test("the way back leads to the list as it was, with its page, size and filters", () => {
   render(
-    <MemoryRouter initialEntries={["/admin/closures?page=2&limit=5&filter=lastName%2Cnov"]}>
+    <MemoryRouter initialEntries={["/admin/closures?filter=lastName%2Cnov&limit=5&page=2"]}>
       <List />
     </MemoryRouter>,
   );
@@ -25,6 +25,6 @@ test("the way back leads to the list as it was, with its page, size and filters"
     </MemoryRouter>,
   );
   expect(screen.getByRole("link", { name: "Closures" }).getAttribute("href")).toBe(
-    "/admin/closures?page=2&limit=5&filter=lastName%2Cnov",
+    "/admin/closures?filter=lastName%2Cnov&limit=5&page=2",
   );
 });

@@ -6,7 +6,6 @@ import "./tabs.css";
 export interface Tab {
   readonly to: string;
   readonly label: string;
-  /** How much is on it. */
   readonly count?: number | undefined;
   /** A checkmark once it is complete (bylaws#profile-completeness). Left out where that is not known. */
   readonly isComplete?: boolean;

@@ -1,5 +1,5 @@
 import type { BulkJob } from "@guildhall/core/desks/bulk/bulk.schema";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { authorName } from "../../blocks/people/written-by.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
 import { ListAnswer } from "../../components/list/list-answer.tsx";
@@ -40,6 +40,7 @@ export function BulkJobsPage() {
             columns={columns}
             rows={jobs.data}
             rowKey={({ id }) => id}
+            to={({ id }) => `${bulkLink.to}/${id}`}
             empty={<EmptyState icon="people">{emptyText(args.query.by)}</EmptyState>}
           />
           <Pager page={args.query.page} lastPage={jobs.lastPage} of="bulk actions" />
@@ -57,11 +58,7 @@ const emptyText = (by: "all" | "me"): string =>
   by === "me" ? "You have begun none in the last thirty days." : "There was none in the last thirty days.";
 
 const columns: readonly DataColumn<BulkJob>[] = [
-  {
-    key: "what",
-    title: "What",
-    cell: (job) => <Link to={`${bulkLink.to}/${job.id}`}>{bulkWords(job).title}</Link>,
-  },
+  { key: "what", title: "What", wraps: true, cell: (job) => bulkWords(job).title },
   { key: "state", title: "State", cell: (job) => progressWords(job) },
   { key: "by", title: "By", cell: ({ author }) => authorName(author) },
   { key: "at", title: "Begun", cell: ({ createdAt }) => <MomentText at={createdAt} /> },

@@ -1,6 +1,6 @@
 import type { CartOrder, User } from "@guildhall/core/people/person/user.schema";
 import { readAnsweredOrders } from "../../blocks/checkout/answered-orders.ts";
-import { NextStep } from "../../components/next-step.tsx";
+import { NextStepLink } from "../../components/next-step-link.tsx";
 import { Note } from "../../components/state/note.tsx";
 
 interface NoteWords {
@@ -43,7 +43,7 @@ export function HeldCartNote({ user: { cart }, isMain }: { user: User; isMain: b
   return (
     <Note state={state === "needs_action" ? "due" : "overdue"} title={title}>
       <p>{sentence}</p>
-      <NextStep {...step} isMain={isMain} />
+      <NextStepLink {...step} isMain={isMain} />
     </Note>
   );
 }

@@ -1,6 +1,6 @@
 import type { User } from "@guildhall/core/people/person/user.schema";
 import { membershipWords } from "../../blocks/membership/membership-words.ts";
-import { NextStep } from "../../components/next-step.tsx";
+import { NextStepLink } from "../../components/next-step-link.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { serverToday } from "../../lib/text/now.ts";
@@ -36,7 +36,7 @@ function MembershipCard({ user, isMain }: { user: User; isMain: boolean }) {
   return (
     <Card title="Membership" aside={<StatusChip state={state}>{status}</StatusChip>}>
       <p className="numbers">{sentences.join(" ")}</p>
-      {action && !isNoted(user, action.to) && <NextStep {...action} isMain={isMain} />}
+      {action && !isNoted(user, action.to) && <NextStepLink {...action} isMain={isMain} />}
     </Card>
   );
 }
@@ -55,7 +55,7 @@ const CertificationCard = ({ rows, isMain }: { rows: readonly CertificationRow[]
             <StatusChip state={state}>{status}</StatusChip>
           </div>
           <p className="numbers">{sentence}</p>
-          {step && <NextStep {...step} isMain={isMain && index === 0} />}
+          {step && <NextStepLink {...step} isMain={isMain && index === 0} />}
         </li>
       ))}
     </ul>

@@ -8,7 +8,6 @@ interface EventPriceProps {
   readonly isMember: boolean;
 }
 
-/** The person's own price. */
 export function EventPrice({ event, isMember }: EventPriceProps) {
   const price = priceWords(event, isMember);
   if (!price) return <EmptyCell />;

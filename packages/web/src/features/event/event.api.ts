@@ -1,20 +1,17 @@
 import { eventRoutes } from "@guildhall/core/domains/event/event.routes";
 import type { EventId } from "@guildhall/core/ground/shared/ids";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
-import type { ListPageQuery } from "../../lib/list/list-query.ts";
+import type { AskedList } from "../../lib/list/asked-list.ts";
 import { useListRoute } from "../../lib/list/use-list-route.ts";
 
-/** bylaws#event-lists */
-const pageSize = 10;
-
-export const useMyEvents = ({ page, sort, filter }: ListPageQuery) =>
-  useListRoute(eventRoutes.list, { query: { page, limit: pageSize, sort: [...sort], filter: [...filter] } });
+export const useMyEvents = ({ page, limit, sort, filter }: AskedList) =>
+  useListRoute(eventRoutes.list, { query: { page, limit, sort: [...sort], filter: [...filter] } });
 
 export const useEvent = (id: EventId) => useRoute(eventRoutes.get, { params: { id } });
 
-export const useUpcomingEvents = ({ page, sort, filter }: ListPageQuery) =>
+export const useUpcomingEvents = ({ page, limit, sort, filter }: AskedList) =>
   useListRoute(eventRoutes.upcoming, {
-    query: { page, limit: pageSize, sort: [...sort], filter: [...filter], dashboard: false },
+    query: { page, limit, sort: [...sort], filter: [...filter], dashboard: false },
   });
 
 export const useCalendarFile = () => useRouteAction(eventRoutes.calendarFile);

@@ -1,14 +1,13 @@
 import { isEventOver } from "@guildhall/core/domains/event/event.rules";
 import type { ListedEvent } from "@guildhall/core/domains/event/event.schema";
 import { ButtonLink } from "../../components/button.tsx";
-import type { DataColumn } from "../../components/list/data-list.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { serverToday } from "../../lib/text/now.ts";
 import { CalendarFeedCard } from "./calendar-feed-card.tsx";
 import { useFeed, useMyEvents } from "./event.api.ts";
-import { eventColumns } from "./event-columns.tsx";
+import { eventsIn } from "./event-columns.tsx";
 import { EventsList } from "./events-list.tsx";
 
 export function MyEventsPage() {
@@ -21,26 +20,22 @@ export function MyEventsPage() {
         actions={<ButtonLink to="/events/upcoming">Upcoming events</ButtonLink>}
       />
       <EventsList
-        path="/events"
+        list={myEvents}
         useEvents={useMyEvents}
-        columns={columns}
-        without={["registered"]}
-        none={
+        empty={
           <EmptyState icon="calendar" action={<ButtonLink to="/events/upcoming">See upcoming events</ButtonLink>}>
             You are not registered for any event.
           </EmptyState>
         }
-        noneFits="None of your events fits these filters."
         after={<CalendarFeedCard {...feed} />}
       />
     </>
   );
 }
 
-const columns: readonly DataColumn<ListedEvent>[] = [
-  ...eventColumns,
-  { key: "state", title: "State", cell: (event) => <OwnState event={event} /> },
-];
+const myEvents = eventsIn([
+  { key: "state", title: "State", onPhone: "state", cell: (event) => <OwnState event={event} /> },
+]);
 
 function OwnState({ event }: { event: ListedEvent }) {
   if (event.canceledAt) return <StatusChip state="refused">Canceled</StatusChip>;

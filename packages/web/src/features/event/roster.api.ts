@@ -8,10 +8,10 @@ import type {
 import type { EventId } from "@guildhall/core/ground/shared/ids";
 import { withPressId } from "../../lib/api/press-id.ts";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
-import type { ListPageQuery } from "../../lib/list/list-query.ts";
+import type { AskedList } from "../../lib/list/asked-list.ts";
 import { useListRoute } from "../../lib/list/use-list-route.ts";
 
-export const useRoster = (id: EventId, { page, limit, sort, filter }: ListPageQuery & { limit: number }) =>
+export const useRoster = (id: EventId, { page, limit, sort, filter }: AskedList) =>
   useListRoute(eventRoutes.roster, { params: { id }, query: { page, limit, sort: [...sort], filter: [...filter] } });
 
 export const useMarkAttendance = () => useRouteAction(eventRoutes.markAttendance, { refresh: eventRoutes.roster });

@@ -49,7 +49,7 @@ async function open(): Promise<void> {
   await screen.findByText("First of all");
 }
 
-const filter = () => void fireEvent.change(screen.getByLabelText("Register"), { target: { value: "true" } });
+const filter = () => void fireEvent.change(screen.getByLabelText("Filter Register"), { target: { value: "true" } });
 const sort = () => void fireEvent.click(screen.getByRole("button", { name: "Event" }));
 const turn = () => void fireEvent.click(screen.getByRole("link", { name: "Next" }));
 const changes = [
@@ -60,6 +60,7 @@ const changes = [
 
 const caption = () => screen.getByRole("caption").textContent;
 const sortOf = (column: string) => screen.getByRole("columnheader", { name: column }).getAttribute("aria-sort");
+const rows = () => [...document.querySelectorAll("tbody > tr")].map(({ textContent }) => textContent);
 const isBusy = () => document.querySelector("[aria-busy=true]") !== null;
 const said = () => screen.getByRole("status").textContent;
 
@@ -76,7 +77,7 @@ test.each(changes)("while %s is on its way it says what the events on show are",
   await open();
   ask();
   expect([caption(), sortOf("Date"), sortOf("Event"), isBusy(), said()]).toEqual([
-    ...["21 events, by date, the latest first", "descending", "none", true, "Loading the events"],
+    ...["21 events, sorted by Date (latest first)", "descending", "none", true, "Loading the events"],
   ]);
   expect(screen.getByText("Page 1 of 3")).toBeDefined();
 });
@@ -88,7 +89,7 @@ test.each(changes)(
     await open();
     ask();
     await screen.findByText("The events could not be loaded");
-    expect([screen.queryByRole("table"), screen.queryByText(/^Page/), isBusy()]).toEqual([null, null, false]);
+    expect([rows(), screen.queryByText(/^Page/), isBusy()]).toEqual([["Nothing could be loaded"], null, false]);
     answers[asked] = page(["What was asked for"]);
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByText("What was asked for");
@@ -100,7 +101,11 @@ test("says how many fit once they are there, where no list can", async () => {
   await open();
   filter();
   await screen.findByText("One that fits");
-  expect([caption(), said(), isBusy()]).toEqual(["One event that fits", "One event that fits", false]);
+  expect([caption(), said(), isBusy()]).toEqual([
+    "1 event where Register is Registered",
+    "1 event where Register is Registered",
+    false,
+  ]);
 });
 
 test("a first answer that failed leaves the filters, by which another can be asked for", async () => {
@@ -109,20 +114,20 @@ test("a first answer that failed leaves the filters, by which another can be ask
   await screen.findByText("The events could not be loaded");
   filter();
   await opened;
-  expect(caption()).toBe("One event that fits");
+  expect(caption()).toBe("1 event where Register is Registered");
 });
 
-test("the focus stays in the page if the button that has it is removed", async () => {
+test("where none fits the filters stand, and clearing them leaves the focus in the list", async () => {
   answers[registered] = page([]);
   await open();
   filter();
-  const showAll = await screen.findByRole("button", { name: "Show all events" });
-  expect(said()).toBe("No event fits");
-  showAll.focus();
-  fireEvent.click(showAll);
+  expect(await screen.findByText("No event fits these filters.")).toBeDefined();
+  expect(said()).toBe("0 events where Register is Registered");
+  const clear = screen.getByRole("button", { name: "Clear filters" });
+  clear.focus();
+  fireEvent.click(clear);
   await screen.findByText("First of all");
-  await waitFor(() => expect(document.activeElement?.contains(screen.getByRole("table"))).toBe(true));
-  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement).toBe(screen.getByLabelText("Filter Event"));
 });
 
 test("a second press on a heading turns what the first has asked for, not what is on show still", async () => {

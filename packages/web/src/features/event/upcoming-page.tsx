@@ -1,13 +1,15 @@
+import { priceBands } from "@guildhall/core/domains/event/event.rules";
 import type { ListedEvent } from "@guildhall/core/domains/event/event.schema";
 import { AddToCart } from "../../blocks/cart/add-to-cart.tsx";
 import { ReadCart } from "../../blocks/cart/read-cart.tsx";
 import { useAccount } from "../../blocks/person/use-account.ts";
 import { ButtonLink } from "../../components/button.tsx";
-import type { DataColumn } from "../../components/list/data-list.tsx";
+import type { RowList } from "../../components/list/data-column.ts";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
+import { labelOptions } from "../../lib/form/label-options.ts";
 import { useUpcomingEvents } from "./event.api.ts";
-import { eventColumns } from "./event-columns.tsx";
+import { eventsIn, yesOrNo } from "./event-columns.tsx";
 import { EventPrice } from "./event-price.tsx";
 import { type EventsAnswer, EventsList } from "./events-list.tsx";
 import { NextEvents } from "./next-events.tsx";
@@ -24,13 +26,10 @@ export function UpcomingPage() {
       />
       {user && <ReadCart user={user} />}
       <EventsList
-        path="/events/upcoming"
+        list={upcomingFor(isMember)}
         useEvents={useUpcomingEvents}
-        columns={columnsFor(isMember)}
-        without={isMember ? [] : ["freeForMembers"]}
         before={(answer) => <NextEvents events={nextIn(answer)} isMember={isMember} />}
-        none={<EmptyState icon="calendar">There are no upcoming events at this time.</EmptyState>}
-        noneFits="No upcoming event fits these filters."
+        empty={<EmptyState icon="calendar">There are no upcoming events at this time.</EmptyState>}
       />
     </>
   );
@@ -38,8 +37,36 @@ export function UpcomingPage() {
 
 const nextIn = (answer: EventsAnswer): readonly ListedEvent[] => ("next" in answer && answer.next) || [];
 
-const columnsFor = (isMember: boolean): readonly DataColumn<ListedEvent>[] => [
-  ...eventColumns,
-  { key: "price", title: "Price", sortBy: "price", cell: (event) => <EventPrice event={event} isMember={isMember} /> },
-  { key: "add", title: "Register", cell: (event) => <AddToCart event={event} isMember={isMember} /> },
-];
+/** Others pay the price that they see. */
+const forMembersFree = {
+  id: "freeForMembers",
+  title: "Members",
+  kind: "choice",
+  options: yesOrNo("Free for members", "At a price"),
+} as const;
+
+const upcomingFor = (isMember: boolean): RowList<ListedEvent> =>
+  eventsIn([
+    {
+      key: "price",
+      title: "Price",
+      sortBy: "price",
+      kind: "money",
+      wraps: true,
+      onPhone: "below",
+      filters: [
+        { id: "cost", title: "Price", kind: "choice", options: labelOptions(priceBands) },
+        ...(isMember ? [forMembersFree] : []),
+      ],
+      cell: (event) => <EventPrice event={event} isMember={isMember} />,
+    },
+    {
+      key: "add",
+      title: "Register",
+      onPhone: "action",
+      filters: [
+        { id: "registered", title: "Register", kind: "choice", options: yesOrNo("Registered", "Not registered") },
+      ],
+      cell: (event) => <AddToCart event={event} isMember={isMember} />,
+    },
+  ]);

@@ -34,6 +34,7 @@ export function AddPeople({ group, onClose }: AddPeopleProps) {
   const addColumn: DataColumn<UserRow> = {
     key: "add",
     title: "Add",
+    onPhone: "amount",
     cell: (person) =>
       added.has(person.id) ? (
         <StatusChip state="good">In the group</StatusChip>
@@ -78,16 +79,11 @@ const columns: readonly DataColumn<UserRow>[] = [
   {
     key: "name",
     title: "Name",
+    wraps: true,
     cell: (person) => (
-      <div>
-        {nameOf(person)}
-        {person.flags && (
-          <>
-            {" "}
-            <StatusChip state="overdue">{person.flags}</StatusChip>
-          </>
-        )}
-      </div>
+      <>
+        {nameOf(person)} {person.flags && <StatusChip state="overdue">{person.flags}</StatusChip>}
+      </>
     ),
   },
   { key: "email", title: "E-mail", cell: ({ email }) => email },

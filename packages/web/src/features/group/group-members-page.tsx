@@ -1,6 +1,6 @@
 import type { GroupMember } from "@guildhall/core/people/group/group.schema";
 import { useState } from "react";
-import { Link, useParams, useSearchParams } from "react-router-dom";
+import { useParams, useSearchParams } from "react-router-dom";
 import { FlagChips } from "../../blocks/flag/flag-alert.tsx";
 import { Button } from "../../components/button.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
@@ -45,9 +45,12 @@ function Members({ id }: { id: string }) {
         <ListAnswer of="the people" shown={members} isWaiting={isWaiting}>
           <DataList
             caption={members.total === 1 ? "1 person" : `${members.total} people`}
-            columns={[...columns, removeColumn(setRemoving)]}
+            columns={columns}
             rows={members.data}
             rowKey={(member) => member.id}
+            to={(member) => `/admin/users/${member.id}/groups`}
+            nameOf={nameOf}
+            menu={(member) => [{ label: "Remove from the group", onChoose: () => setRemoving(member) }]}
             empty={<EmptyState icon="people">Nobody is in this group.</EmptyState>}
           />
           <Pager page={args.query.page} lastPage={members.lastPage} of="people" />
@@ -75,23 +78,8 @@ const columns: readonly DataColumn<GroupMember>[] = [
   {
     key: "name",
     title: "Name",
-    cell: (member) => (
-      <div>
-        <Link to={`/admin/users/${member.id}/groups`}>{nameOf(member)}</Link>
-        <FlagChips flags={member.flags} />
-      </div>
-    ),
+    cell: nameOf,
+    beside: ({ flags }) => <FlagChips flags={flags} />,
   },
   { key: "addedAt", title: "Since", cell: ({ addedAt }) => <MomentText at={addedAt} /> },
 ];
-
-const removeColumn = (onRemove: (member: GroupMember) => void): DataColumn<GroupMember> => ({
-  key: "remove",
-  title: "Remove",
-  isForScreen: true,
-  cell: (member) => (
-    <Button compact kind="plain" onClick={() => onRemove(member)}>
-      Remove<span className="hidden-visually"> {nameOf(member)}</span>
-    </Button>
-  ),
-});

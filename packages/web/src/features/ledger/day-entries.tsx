@@ -1,6 +1,5 @@
 import type { LocalDate } from "@guildhall/core/ground/shared/values";
 import type { LedgerEntry } from "@guildhall/core/money/ledger/ledger.schema";
-import { Link } from "react-router-dom";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
 import { MomentText, Money } from "../../components/list/value-text.tsx";
 import { Card } from "../../components/page/card.tsx";
@@ -20,6 +19,7 @@ export function DayEntries({ on }: { on: LocalDate }) {
           columns={columns}
           rows={entries.data}
           rowKey={({ id }) => id}
+          to={({ personId, orderId }) => `/admin/users/${personId}/payments/${orderId}`}
           empty={null}
         />
       )}
@@ -32,12 +32,8 @@ export function DayEntries({ on }: { on: LocalDate }) {
 }
 
 const columns: readonly DataColumn<LedgerEntry>[] = [
+  { key: "order", title: "Order", wraps: true, cell: entryText },
   { key: "at", title: "When", cell: ({ at }) => <MomentText at={at} /> },
-  {
-    key: "order",
-    title: "Order",
-    cell: (entry) => <Link to={`/admin/users/${entry.personId}/payments/${entry.orderId}`}>{entryText(entry)}</Link>,
-  },
   {
     key: "amount",
     title: "Amount",

@@ -1,6 +1,5 @@
 import type { Cents } from "@guildhall/core/ground/shared/values";
 import type { LedgerDay, LedgerSummary } from "@guildhall/core/money/ledger/ledger-report.schema";
-import { Link } from "react-router-dom";
 import { BooksTable } from "../../blocks/ledger/books-table.tsx";
 import { DayText } from "../../components/day-text.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
@@ -32,21 +31,14 @@ export const DayTable = ({ days, entries }: Pick<LedgerSummary, "days" | "entrie
       columns={dayColumns}
       rows={days}
       rowKey={({ on }) => on}
+      to={({ on }) => ledgerUrlOf({ from: on, to: on })}
       empty={null}
     />
   </Card>
 );
 
 const dayColumns: readonly DataColumn<LedgerDay>[] = [
-  {
-    key: "on",
-    title: "Day",
-    cell: ({ on }) => (
-      <Link to={ledgerUrlOf({ from: on, to: on })}>
-        <DayText on={on} with="weekday" />
-      </Link>
-    ),
-  },
+  { key: "on", title: "Day", cell: ({ on }) => <DayText on={on} with="weekday" /> },
   { key: "entries", title: "Entries", align: "end", cell: ({ entries }) => entries },
   { key: "sold", title: "Sold", align: "end", cell: ({ soldCents }) => <Amount cents={soldCents} /> },
   { key: "refunded", title: "Refunded", align: "end", cell: ({ refundedCents }) => <Amount cents={refundedCents} /> },

@@ -1,5 +1,5 @@
 import type { Notification } from "@guildhall/core/people/notification/notification.schema";
-import { NextStep } from "../../components/next-step.tsx";
+import { NextStepLink } from "../../components/next-step-link.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { ownPath } from "../../lib/session/login-referrer.ts";
 import { useDashboardAlerts, useMarkRead } from "./notification.api.ts";
@@ -16,7 +16,7 @@ export function UrgentAlerts({ main }: { main: string | undefined }) {
       <Note key={id} state="overdue" title={title}>
         <p>{message}</p>
         {path && (
-          <NextStep to={path} label="See what to do" isMain={id === main} onFollow={() => void markRead([id])} />
+          <NextStepLink to={path} label="See what to do" isMain={id === main} onFollow={() => void markRead([id])} />
         )}
       </Note>
     );

@@ -66,7 +66,12 @@ const Letters = ({ letters, total, onOutcome }: LettersProps) => (
     caption={captionOf({ letters, total })}
     columns={[
       ...columns,
-      { key: "replay", title: "Action", cell: (row) => <Replay letter={row} onOutcome={onOutcome} /> },
+      {
+        key: "replay",
+        title: "Action",
+        isForScreen: true,
+        cell: (row) => <Replay letter={row} onOutcome={onOutcome} />,
+      },
     ]}
     rows={letters}
     rowKey={({ id }) => id}
@@ -97,17 +102,23 @@ const What = ({ summary, personId }: DeadLetter) => (
 const Reason = ({ lastError }: DeadLetter) => <span className="delivery-text">{lastError ?? "Not recorded"}</span>;
 
 const waitingColumns: readonly DataColumn<DeadLetter>[] = [
-  { key: "summary", title: "What", cell: (letter) => <What {...letter} /> },
+  { key: "summary", title: "What", wraps: true, cell: (letter) => <What {...letter} /> },
   { key: "createdAt", title: "Since", cell: ({ createdAt }) => <MomentText at={createdAt} /> },
-  { key: "why", title: "What it waits for", cell: (letter) => <Reason {...letter} /> },
+  { key: "why", title: "What it waits for", wraps: true, cell: (letter) => <Reason {...letter} /> },
   { key: "dueAt", title: "Looked at again", cell: ({ dueAt }) => dueAt && <MomentText at={dueAt} /> },
 ];
 
 const columns: readonly DataColumn<DeadLetter>[] = [
-  { key: "summary", title: "What", cell: (letter) => <What {...letter} /> },
+  { key: "summary", title: "What", wraps: true, cell: (letter) => <What {...letter} /> },
   { key: "createdAt", title: "Since", cell: ({ createdAt }) => <MomentText at={createdAt} /> },
-  { key: "attempts", title: "Attempts", align: "end", cell: ({ attempts }) => attempts },
-  { key: "lastError", title: "What went wrong", cell: (letter) => <Reason {...letter} /> },
+  { key: "attempts", title: "Attempts", align: "end", onPhone: "below", cell: ({ attempts }) => attempts },
+  {
+    key: "lastError",
+    title: "What went wrong",
+    wraps: true,
+    onPhone: "action",
+    cell: (letter) => <Reason {...letter} />,
+  },
 ];
 
 interface KindsProps extends Pick<LettersProps, "onOutcome"> {
@@ -124,7 +135,12 @@ const Kinds = ({ kinds, onOutcome }: KindsProps) => {
       columns={[
         { key: "kind", title: "Kind", cell: ({ kind }) => kindText(kind) },
         { key: "count", title: "How many", align: "end", cell: ({ count }) => count },
-        { key: "replay", title: "Action", cell: (row) => <ReplayKind {...row} onOutcome={onOutcome} /> },
+        {
+          key: "replay",
+          title: "Action",
+          isForScreen: true,
+          cell: (row) => <ReplayKind {...row} onOutcome={onOutcome} />,
+        },
       ]}
       rows={many}
       rowKey={({ kind }) => kind}

@@ -4,11 +4,11 @@ import type { PersonId } from "@guildhall/core/ground/shared/values";
 import { duplicateRoutes } from "@guildhall/core/people/duplicate/duplicate.routes";
 import { peopleRoutes } from "@guildhall/core/people/staff-user/people.routes";
 import { useCallback, useState } from "react";
-import type { AskedList } from "../../blocks/list/asked-list.ts";
 import { callRoute } from "../../lib/api/api-client.ts";
 import { justChanged } from "../../lib/api/just-changed.ts";
 import { withPressId } from "../../lib/api/press-id.ts";
 import { requestKeyOf, useRoute, useRouteAction } from "../../lib/api/use-route.ts";
+import type { AskedList } from "../../lib/list/asked-list.ts";
 import { useListRoute } from "../../lib/list/use-list-route.ts";
 
 const read = { revalidateOnFocus: false } as const;

@@ -25,7 +25,7 @@ vi.mock("./people.api.ts", () => ({
   useUpdateSecuId: () => ({ run: async () => {} }),
 }));
 
-vi.mock("./person-overview.api.ts", () => ({
+vi.mock("./head/person-overview.api.ts", () => ({
   usePersonOverview: () => ({ data: { waiting: [], unpaidOrders: [], counts: {} } }),
 }));
 

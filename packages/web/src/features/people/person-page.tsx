@@ -8,13 +8,12 @@ import { ManyTabs } from "../../components/page/tabs.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
+import { PersonHeader } from "./head/person-header.tsx";
+import { usePersonOverview } from "./head/person-overview.api.ts";
 import { useStaffUser } from "./people.api.ts";
-import { PersonHeader } from "./person-header.tsx";
-import { usePersonOverview } from "./person-overview.api.ts";
 import { personTabs } from "./person-tabs.ts";
 
 interface PersonPageProps {
-  /** The tab: "Notes". */
   readonly part: string;
   readonly children: (person: StaffUser) => ReactNode;
   /** The page for an id without an account. */

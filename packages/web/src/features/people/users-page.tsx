@@ -1,5 +1,4 @@
 import { userList } from "@guildhall/core/people/person/users.list";
-import { useAskedList } from "../../blocks/list/asked-list.ts";
 import { useListExports } from "../../blocks/list/list-exports.ts";
 import { StaffList } from "../../blocks/list/staff-list.tsx";
 import { useAccount } from "../../blocks/person/use-account.ts";
@@ -7,6 +6,7 @@ import { saveListFile } from "../../blocks/print/save-file.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { LatePart } from "../../components/state/late-part.tsx";
+import { useAskedList } from "../../lib/list/asked-list.ts";
 import { lazyComponent } from "../../lib/page/lazy-component.ts";
 import { useExportUsers, useReadUsers, useStartFile, useUsers } from "./people.api.ts";
 
@@ -37,7 +37,6 @@ export function UsersPage() {
           list={userList}
           of="users"
           one="user"
-          namedBy={["firstName", "lastName"]}
           asked={asked}
           read={read}
           person={reader.id}

@@ -1,6 +1,6 @@
 import type { User } from "@guildhall/core/people/person/user.schema";
 import { DayText } from "../../components/day-text.tsx";
-import { NextStep } from "../../components/next-step.tsx";
+import { NextStepLink } from "../../components/next-step-link.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { dayOf } from "../../lib/text/now.ts";
 
@@ -11,6 +11,6 @@ export const ClosingNote = ({ user: { closureRequestedAt: at }, isMain }: { user
       <p>
         You asked on <DayText on={dayOf(new Date(at))} />. Staff will answer you by mail. Until then you can keep it.
       </p>
-      <NextStep to="/edit-profile/account#close-account" label="See your request" isMain={isMain} />
+      <NextStepLink to="/edit-profile/account#close-account" label="See your request" isMain={isMain} />
     </Note>
   );

@@ -1,5 +1,5 @@
 import type { PaymentPage, PaymentSummary } from "@guildhall/core/selling/receipt/receipt.schema";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { OrderStateChip } from "../../blocks/order/order-state-chip.tsx";
 import { ButtonLink } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";
@@ -44,6 +44,7 @@ const Payments = ({ payments: { data, lastPage }, page }: { payments: PaymentPag
       columns={columns}
       rows={data}
       rowKey={({ id }) => id}
+      to={({ id }) => `/payments/${id}`}
       empty={<EmptyState>You have not made any payments. Once you do, they will show up here.</EmptyState>}
     />
     <Pager page={page} lastPage={lastPage} of="payments" />
@@ -57,25 +58,9 @@ function namesText(names: readonly string[]): string {
 }
 
 const columns: readonly DataColumn<PaymentSummary>[] = [
+  { key: "names", title: "For", wraps: true, cell: ({ names }) => namesText(names) || "Open the receipt" },
   { key: "date", title: "Date", cell: ({ createdAt }) => <DayText on={dayOf(new Date(createdAt))} /> },
-  {
-    key: "names",
-    title: "For",
-    cell: ({ id, names }) => (
-      <Link to={`/payments/${id}`} className="payment-names">
-        {namesText(names) || "Open the receipt"}
-      </Link>
-    ),
-  },
-  {
-    key: "state",
-    title: "State",
-    cell: (payment) => (
-      <span>
-        <OrderStateChip order={payment} />
-      </span>
-    ),
-  },
+  { key: "state", title: "State", onPhone: "state", cell: (payment) => <OrderStateChip order={payment} /> },
   { key: "amount", title: "Amount", align: "end", cell: (payment) => <Amount {...payment} /> },
 ];
 

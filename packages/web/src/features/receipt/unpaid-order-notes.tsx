@@ -1,7 +1,7 @@
 import type { UnpaidOrder, User } from "@guildhall/core/people/person/user.schema";
 import { readAnsweredOrders } from "../../blocks/checkout/answered-orders.ts";
 import { bankHasAnswer } from "../../blocks/checkout/stage-words.ts";
-import { NextStep } from "../../components/next-step.tsx";
+import { NextStepLink } from "../../components/next-step-link.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { moneyText } from "../../lib/text/money.ts";
 
@@ -44,7 +44,7 @@ export function UnpaidOrderNotes({ user: { unpaidOrders = [] }, main }: UnpaidOr
     return (
       <Note key={id} state={isAnswered ? "due" : "overdue"} title={title}>
         <p>{sentence(moneyText(totalCents))}</p>
-        <NextStep to={`/payments/${id}`} label={step(moneyText(totalCents))} isMain={id === main} />
+        <NextStepLink to={`/payments/${id}`} label={step(moneyText(totalCents))} isMain={id === main} />
       </Note>
     );
   });

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
+
+import { stepField } from "@guildhall/core/review/decision-field.schema";
 import type { ReviewItem } from "@guildhall/core/review/review.schema";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DecisionDialog } from "./decision-dialog.tsx";
+import type { Reviewed } from "./reviewed.ts";
 
 vi.mock("./mail-preview-box.tsx", () => ({ MailPreviewBox: () => null }));
 const answer = vi.hoisted(() => ({ choices: {} as { data?: object[]; error?: Error } }));
@@ -27,15 +30,22 @@ afterEach(() => {
 
 const reject = {
   ...{ label: "Send back", title: "Send it back?", explanation: "", done: "", isFinal: false, needsMessage: false },
-  steps: [{ value: "shipping", label: "Shipping" }],
+  fields: [
+    { name: "step", kind: "step", label: "Step", isNeeded: true, options: [{ value: "shipping", label: "Shipping" }] },
+  ],
 };
+
+/** As a kind declares it that sends back to a step. */
+const reviewed = {
+  words: { approve: { fields: {} }, reject: { fields: { step: stepField({ label: "Step" }) } } },
+} as unknown as Reviewed;
 
 test("what goes through steps is sent back only to a step that was selected", async () => {
   const onDecide = vi.fn();
-  const item = { outcomes: { approve: { ...reject, steps: [] }, reject } } as unknown as ReviewItem;
+  const item = { parts: [], outcomes: { approve: { ...reject, fields: [] }, reject } } as unknown as ReviewItem;
   render(
     <MemoryRouter>
-      <DecisionDialog item={item} outcome="reject" onClose={() => {}} onDecide={onDecide} />
+      <DecisionDialog reviewed={reviewed} item={item} outcome="reject" onClose={() => {}} onDecide={onDecide} />
     </MemoryRouter>,
   );
   await userEvent.click(screen.getByRole("button", { name: "Send back", hidden: true }));
@@ -44,15 +54,28 @@ test("what goes through steps is sent back only to a step that was selected", as
   await userEvent.selectOptions(screen.getByLabelText("Step"), "shipping");
   await userEvent.click(screen.getByRole("button", { name: "Send back", hidden: true }));
   await vi.waitFor(() =>
-    expect(onDecide).toHaveBeenCalledWith("reject", { step: "shipping", selectedMessages: [], message: "" }),
+    expect(onDecide).toHaveBeenCalledWith("reject", {
+      ...{ words: { selectedMessages: [], message: "" }, fields: { step: "shipping" }, also: [] },
+    }),
   );
 });
 
-const approve = { ...reject, label: "Approve", steps: [], category: "closure-reject" };
-const withMessages = { outcomes: { approve, reject: { ...approve, label: "Refuse" } } } as unknown as ReviewItem;
+const saying = (words: object) => ({ words, fields: {}, also: [] });
+
+const approve = { ...reject, label: "Approve", fields: [], category: "closure-reject" };
+const withMessages = {
+  parts: [],
+  outcomes: { approve, reject: { ...approve, label: "Refuse" } },
+} as unknown as ReviewItem;
 const dialog = () => (
   <MemoryRouter>
-    <DecisionDialog item={withMessages} outcome="approve" onClose={() => {}} onDecide={async () => {}} />
+    <DecisionDialog
+      reviewed={reviewed}
+      item={withMessages}
+      outcome="approve"
+      onClose={() => {}}
+      onDecide={async () => {}}
+    />
   </MemoryRouter>
 );
 
@@ -85,7 +108,13 @@ test.each([
   const onDecide = vi.fn();
   const { container } = render(
     <MemoryRouter>
-      <DecisionDialog item={withMessages} outcome="approve" onClose={() => {}} onDecide={onDecide} />
+      <DecisionDialog
+        reviewed={reviewed}
+        item={withMessages}
+        outcome="approve"
+        onClose={() => {}}
+        onDecide={onDecide}
+      />
     </MemoryRouter>,
   );
   // The browser gives the focus to it; jsdom does not.
@@ -94,11 +123,11 @@ test.each([
   first?.focus();
   await userEvent.keyboard("1{Enter}");
   const selectedMessages = "data" in choices ? ["m1"] : [];
-  await vi.waitFor(() => expect(onDecide).toHaveBeenCalledWith("approve", { selectedMessages, message: "" }));
+  await vi.waitFor(() => expect(onDecide).toHaveBeenCalledWith("approve", saying({ selectedMessages, message: "" })));
 });
 
 const needed = { ...approve, label: "Reject", needsMessage: true };
-const rejected = { outcomes: { approve, reject: needed } } as unknown as ReviewItem;
+const rejected = { parts: [], outcomes: { approve, reject: needed } } as unknown as ReviewItem;
 
 test.each([
   ["a prepared message", () => userEvent.click(screen.getByLabelText("1. Thank you"))],
@@ -108,7 +137,7 @@ test.each([
   const onDecide = vi.fn();
   const { container } = render(
     <MemoryRouter>
-      <DecisionDialog item={rejected} outcome="reject" onClose={() => {}} onDecide={onDecide} />
+      <DecisionDialog reviewed={reviewed} item={rejected} outcome="reject" onClose={() => {}} onDecide={onDecide} />
     </MemoryRouter>,
   );
   const errorsBeside = () => [...container.querySelectorAll(".field__error")].map(({ textContent }) => textContent);
@@ -125,7 +154,13 @@ test.each([
 const typing = (onDecide: () => Promise<void>, more: object = {}) =>
   render(
     <MemoryRouter>
-      <DecisionDialog item={{ ...rejected, ...more }} outcome="reject" onClose={() => {}} onDecide={onDecide} />
+      <DecisionDialog
+        reviewed={reviewed}
+        item={{ ...rejected, ...more }}
+        outcome="reject"
+        onClose={() => {}}
+        onDecide={onDecide}
+      />
     </MemoryRouter>,
   );
 const ownWords = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Own words/, hidden: true });
@@ -150,7 +185,7 @@ test("what was typed is there again after the session ended, and can be sent as 
   typing(onDecide);
   await press("Reject");
   const words = { selectedMessages: ["m1"], message: "<p>Nine years are &lt;not&gt; ten.</p>" };
-  await vi.waitFor(() => expect(onDecide).toHaveBeenCalledWith("reject", words));
+  await vi.waitFor(() => expect(onDecide).toHaveBeenCalledWith("reject", saying(words)));
   cleanup();
   expect(sessionStorage).toHaveLength(1);
   stand();
@@ -190,7 +225,7 @@ test("a prepared message that was chosen and is offered no more is not chosen ag
   await userEvent.type(ownWords(), "No.");
   await press("Reject");
   const words = { selectedMessages: [], message: "<p>No.</p>" };
-  await vi.waitFor(() => expect(onDecide).toHaveBeenCalledWith("reject", words));
+  await vi.waitFor(() => expect(onDecide).toHaveBeenCalledWith("reject", saying(words)));
 });
 
 test("what was typed is gone where the dialog was closed without saving", async () => {
@@ -207,11 +242,53 @@ test("a number chooses also where the dialog has just said that a reason is miss
   answer.choices = { data: [{ id: "m1", title: "Thank you" }] };
   const { container } = render(
     <MemoryRouter>
-      <DecisionDialog item={rejected} outcome="reject" onClose={() => {}} onDecide={async () => {}} />
+      <DecisionDialog
+        reviewed={reviewed}
+        item={rejected}
+        outcome="reject"
+        onClose={() => {}}
+        onDecide={async () => {}}
+      />
     </MemoryRouter>,
   );
   await userEvent.click(screen.getByRole("button", { name: "Reject", hidden: true }));
   await vi.waitFor(() => expect(document.activeElement?.textContent).toContain("One answer needs correcting"));
   await userEvent.keyboard("1");
   expect(container.querySelectorAll("input:checked")).toHaveLength(1);
+});
+
+test("Enter, a number and Enter decide: the focus stays in the dialog when what was missing is no longer said", async () => {
+  answer.choices = { data: [{ id: "m1", title: "Thank you" }] };
+  const onDecide = vi.fn(async () => {});
+  const { container } = render(
+    <MemoryRouter>
+      <DecisionDialog reviewed={reviewed} item={rejected} outcome="reject" onClose={() => {}} onDecide={onDecide} />
+    </MemoryRouter>,
+  );
+  container.querySelector<HTMLElement>("[autofocus]")?.focus();
+  await userEvent.keyboard("{Enter}");
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain("One answer needs correcting"));
+  await userEvent.keyboard("1");
+  await vi.waitFor(() => expect(container.querySelector(".problem-box")).toBeNull());
+  expect(container.querySelector("dialog")?.contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard("{Enter}");
+  await vi.waitFor(() => expect(onDecide).toHaveBeenCalledOnce());
+});
+
+test("a number belongs to a field that takes it, and Enter to a button", async () => {
+  answer.choices = { data: [{ id: "m1", title: "Thank you" }] };
+  const onDecide = vi.fn(async () => {});
+  const hours = { name: "hours", kind: "text", label: "Hours", isNeeded: false };
+  const item = { parts: [], outcomes: { approve, reject: { ...needed, fields: [hours] } } } as unknown as ReviewItem;
+  const { container } = render(
+    <MemoryRouter>
+      <DecisionDialog reviewed={reviewed} item={item} outcome="reject" onClose={() => {}} onDecide={onDecide} />
+    </MemoryRouter>,
+  );
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: /Hours/, hidden: true });
+  await userEvent.type(field, "1");
+  expect([field.value, container.querySelectorAll("input:checked").length]).toEqual(["1", 0]);
+  screen.getByRole("button", { name: "Cancel", hidden: true }).focus();
+  await userEvent.keyboard("{Enter}");
+  expect(container.querySelector(".problem-box")).toBeNull();
 });

@@ -1,32 +1,44 @@
-import { sayWhy, selectStep, stepChosen } from "@guildhall/core/review/review.rules";
+import type { DecisionFields } from "@guildhall/core/review/decision-field.schema";
+import { sayWhy } from "@guildhall/core/review/review.rules";
 import type { Outcome, OutcomeWords, ReviewItem, ReviewWords } from "@guildhall/core/review/review.schema";
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { Button } from "../../components/button.tsx";
-import { SelectField } from "../../components/field/select-field.tsx";
 import { TextareaField } from "../../components/field/textarea-field.tsx";
 import { Form, FormActions } from "../../components/form/form.tsx";
 import { FormDialog } from "../../components/form/form-dialog.tsx";
 import { type SchemaForm, useSchemaForm } from "../../lib/form/schema-form.ts";
 import { setAsTyped } from "../../lib/form/set-as-typed.ts";
+import { answerFaults, answersOf, shownValues } from "./decision-answers.ts";
+import { DecisionField } from "./decision-field.tsx";
 import { MailPreviewBox } from "./mail-preview-box.tsx";
 import { PreparedMessages } from "./prepared-messages.tsx";
 import { useMessageChoices } from "./review.api.ts";
+import type { Picked } from "./review-parts.tsx";
 import { htmlOf } from "./review-words.ts";
+import type { Answers, Reviewed } from "./reviewed.ts";
+import { alsoIn } from "./use-picked.ts";
 
 interface DecisionDialogProps {
+  readonly reviewed: Reviewed;
   readonly item: ReviewItem;
   readonly outcome: Outcome;
+  /** On the page, before the dialog was opened. */
+  readonly picked?: Picked;
   readonly onClose: () => void;
   /** What was typed is kept until it resolves: a decision may be refused or taken back, and a session may end. */
-  readonly onDecide: (outcome: Outcome, words: ReviewWords) => Promise<void>;
+  readonly onDecide: (outcome: Outcome, answers: Answers) => Promise<void>;
 }
 
-const typedFor = ({ needsMessage, steps }: OutcomeWords) =>
+const typedFor = ({ needsMessage, fields }: OutcomeWords, declared: DecisionFields) =>
   z
     .object({
-      step: z.string().check(z.refine((step) => stepChosen(steps, step || undefined).allowed, { error: selectStep })),
+      fields: z.record(z.string(), z.unknown()).check((payload) => {
+        for (const { path, message } of answerFaults(declared, fields, answersOf(fields, payload.value))) {
+          payload.issues.push({ code: "custom", path: [path], message, input: payload.value });
+        }
+      }),
       selectedMessages: z.array(z.string()),
       message: z.string().check(z.maxLength(5000, { error: "Use at most 5000 characters." })),
     })
@@ -42,18 +54,18 @@ const typedFor = ({ needsMessage, steps }: OutcomeWords) =>
 
 type Typed = z.infer<ReturnType<typeof typedFor>>;
 
-const blank: Typed = { step: "", selectedMessages: [], message: "" };
-
-const wordsOf = ({ step, selectedMessages, message }: Typed): ReviewWords => ({
-  ...(step !== "" && { step }),
+const wordsOf = ({ selectedMessages, message }: Pick<Typed, "selectedMessages" | "message">): ReviewWords => ({
   selectedMessages,
   message: htmlOf(message),
 });
 
-export function DecisionDialog({ item, outcome, onClose, onDecide }: DecisionDialogProps) {
+export function DecisionDialog({ reviewed, item, outcome, picked = {}, onClose, onDecide }: DecisionDialogProps) {
   const words = item.outcomes[outcome];
-  const form = useSchemaForm(typedFor(words), blank);
-  const submit = (typed: Typed) => onDecide(outcome, wordsOf(typed));
+  const form = useSchemaForm(typedFor(words, reviewed.words[outcome].fields), {
+    ...{ fields: shownValues(words.fields, picked), selectedMessages: [], message: "" },
+  });
+  const submit = ({ fields, ...typed }: Typed) =>
+    onDecide(outcome, { words: wordsOf(typed), fields: answersOf(words.fields, fields), also: alsoIn(item, picked) });
   // What is sent in anew is another request.
   const draft = `review.${item.id}.${item.since}.${outcome}`;
   const says = words.category !== undefined;
@@ -63,7 +75,9 @@ export function DecisionDialog({ item, outcome, onClose, onDecide }: DecisionDia
         <>
           <p>{words.explanation}</p>
           <Form form={form} onSubmit={submit} label={words.title}>
-            {words.steps.length > 0 && <SelectField name="step" label="Step" options={words.steps} />}
+            {words.fields.map((field) => (
+              <DecisionField key={field.name} field={field} />
+            ))}
             {says && <Words form={form} words={words} />}
             <ReadyToPress isOn={!says}>
               <Preview item={item} outcome={outcome} />
@@ -100,7 +114,7 @@ type WordsForm = SchemaForm<ReturnType<typeof typedFor>>;
 /** The dialog begins at what the number keys choose, where Enter decides; never in the own words. */
 const beginHere = (box: HTMLElement | null): void => box?.setAttribute("autofocus", "");
 
-function Words({ form, words: { category, steps, needsMessage } }: { form: WordsForm; words: OutcomeWords }) {
+function Words({ form, words: { category, fields, needsMessage } }: { form: WordsForm; words: OutcomeWords }) {
   const { data: choices, error } = useMessageChoices(category);
   useOfferedOnly(form, choices);
   const [wasThere] = useState(choices !== undefined);
@@ -109,7 +123,7 @@ function Words({ form, words: { category, steps, needsMessage } }: { form: Words
     label: index < 9 ? `${index + 1}. ${title}` : title,
   }));
   useCheckedTogether(form);
-  const mayBegin = steps.length === 0 && options?.length !== 0;
+  const mayBegin = fields.every(({ kind }) => kind === "seen") && options?.length !== 0;
   const choose = (index: number) => {
     const option = options?.[index];
     if (!option) return false;
@@ -119,15 +133,9 @@ function Words({ form, words: { category, steps, needsMessage } }: { form: Words
     setAsTyped(form, "selectedMessages", next);
     return true;
   };
-  const box = useNumberKeys(choose);
-  const decide = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== "Enter" || isTypedInto(event.target)) return;
-    event.preventDefault();
-    event.currentTarget.closest("form")?.requestSubmit();
-  };
+  const box = useDialogKeys(choose);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what it hears of are the keys of the fields in it.
-    <div ref={box} className="stack" onKeyDown={decide}>
+    <div ref={box} className="stack">
       <section aria-label="Prepared messages" tabIndex={-1} {...(mayBegin && { ref: beginHere })}>
         <PreparedMessages
           options={options}
@@ -146,10 +154,17 @@ function Words({ form, words: { category, steps, needsMessage } }: { form: Words
   );
 }
 
-const isTypedInto = (target: EventTarget | null): boolean => target instanceof HTMLTextAreaElement;
+const takesKeys = "textarea, select, input:not([type=checkbox], [type=radio])";
+const takesEnter = `${takesKeys}, a, button, summary`;
 
-/** Wherever the focus is in the dialog, also on what it says of a missing answer. */
-function useNumberKeys(choose: (index: number) => boolean): RefObject<HTMLDivElement | null> {
+const isIn = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
+
+const isAlone = ({ ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
+  !(ctrlKey || metaKey || altKey || defaultPrevented);
+
+/** Wherever the focus is in the dialog, also on what it says of a missing answer: a number chooses, and Enter decides. */
+function useDialogKeys(choose: (index: number) => boolean): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const present = useRef(choose);
   useEffect(() => {
@@ -157,10 +172,22 @@ function useNumberKeys(choose: (index: number) => boolean): RefObject<HTMLDivEle
   });
   useEffect(() => {
     const dialog = box.current?.closest("dialog");
-    const press = (event: globalThis.KeyboardEvent) => {
-      const { key, target, ctrlKey, metaKey, altKey } = event;
-      if (isTypedInto(target) || ctrlKey || metaKey || altKey || !/^[1-9]$/.test(key)) return;
-      if (present.current(Number(key) - 1)) event.preventDefault();
+    const decide = () => {
+      box.current?.closest("form")?.requestSubmit();
+      return true;
+    };
+    const chooseIn = (index: number) => {
+      if (!present.current(index)) return false;
+      // What was said of a missing answer goes away, and would take the focus with it.
+      if (!box.current?.contains(document.activeElement)) box.current?.querySelector("section")?.focus();
+      return true;
+    };
+    const press = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      if (!isAlone(event)) return;
+      const isEnter = key === "Enter" && !isIn(target, takesEnter);
+      const isNumber = /^[1-9]$/.test(key) && !isIn(target, takesKeys);
+      if ((isEnter && decide()) || (isNumber && chooseIn(Number(key) - 1))) event.preventDefault();
     };
     dialog?.addEventListener("keydown", press);
     return () => dialog?.removeEventListener("keydown", press);
@@ -187,6 +214,10 @@ function useCheckedTogether({ control, formState: { isSubmitted }, trigger }: Wo
 }
 
 function Preview({ item, outcome }: Pick<DecisionDialogProps, "item" | "outcome">) {
-  const { step = "", selectedMessages = [], message = "" } = useWatch<Typed>();
-  return <MailPreviewBox item={item} outcome={outcome} words={wordsOf({ step, selectedMessages, message })} />;
+  const { fields = {}, selectedMessages = [], message = "" } = useWatch<Typed>();
+  const answers = {
+    ...wordsOf({ selectedMessages, message }),
+    fields: answersOf(item.outcomes[outcome].fields, fields),
+  };
+  return <MailPreviewBox item={item} outcome={outcome} answers={answers} />;
 }

@@ -3,13 +3,14 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
 import { ConfirmDialog } from "../../components/dialog/dialog.tsx";
-import type { ReviewedKind } from "./reviewed-kind.ts";
+import { callRoute } from "../../lib/api/api-client.ts";
+import { paramsFor, type Reviewed } from "./reviewed.ts";
 
-export function DeleteRequest({ reviewed, item }: { readonly reviewed: ReviewedKind; readonly item: ReviewItem }) {
+export function DeleteRequest({ reviewed, item }: { readonly reviewed: Reviewed; readonly item: ReviewItem }) {
   const [isAsking, ask] = useState(false);
   const navigate = useNavigate();
-  const { remove, path } = reviewed;
-  if (!remove || item.status !== "pending" || item.deciding) return null;
+  const { remove } = reviewed;
+  if (remove === "never" || item.status !== "pending" || item.deciding) return null;
   return (
     <>
       <Button kind="plain" onClick={() => ask(true)}>
@@ -22,8 +23,9 @@ export function DeleteRequest({ reviewed, item }: { readonly reviewed: ReviewedK
         danger
         failed={remove.failed}
         onConfirm={async () => {
-          await remove.run(item.id);
-          navigate(path);
+          const args = { params: paramsFor(remove.route, item.id) };
+          await callRoute(remove.route, args);
+          navigate(reviewed.words.queue.path);
         }}
         onClose={() => ask(false)}
       >

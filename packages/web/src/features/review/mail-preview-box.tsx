@@ -1,4 +1,4 @@
-import type { Outcome, ReviewItem, ReviewWords } from "@guildhall/core/review/review.schema";
+import type { MailPreviewRequest, Outcome, ReviewItem } from "@guildhall/core/review/review.schema";
 import { useState } from "react";
 import { MailView } from "../../blocks/message/mail-view.tsx";
 import { Button } from "../../components/button.tsx";
@@ -8,7 +8,7 @@ import { usePreview } from "./review.api.ts";
 interface MailPreviewProps {
   readonly item: ReviewItem;
   readonly outcome: Outcome;
-  readonly words: ReviewWords;
+  readonly answers: Omit<MailPreviewRequest, "outcome">;
 }
 
 interface ShownPreview {
@@ -18,12 +18,12 @@ interface ShownPreview {
 }
 
 /** The mail as the person will get it, shown on request. */
-export function MailPreviewBox({ item: { kind, id }, outcome, words }: MailPreviewProps) {
+export function MailPreviewBox({ item: { kind, id }, outcome, answers }: MailPreviewProps) {
   const { run, busy, error } = usePreview();
   const [shown, setShown] = useState<ShownPreview>();
-  const of = JSON.stringify(words);
+  const of = JSON.stringify(answers);
   const show = () =>
-    run({ params: { kind, id }, body: { outcome, ...words } }).then(
+    run({ params: { kind, id }, body: { outcome, ...answers } }).then(
       (mail) => setShown({ of, ...mail }),
       () => undefined,
     );

@@ -1,8 +1,16 @@
 import { ButtonLink } from "../../components/button.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
-import { approvedIn, type ReviewedKind } from "./reviewed-kind.ts";
+import { approvedIn, type Reviewed } from "./reviewed.ts";
 
-export const NothingWaits = ({ reviewed: { path } }: { reviewed: ReviewedKind }) => (
+export const NothingWaits = ({
+  reviewed: {
+    words: {
+      queue: { path },
+    },
+  },
+}: {
+  reviewed: Reviewed;
+}) => (
   <EmptyState
     icon="check"
     action={

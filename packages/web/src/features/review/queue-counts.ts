@@ -1,4 +1,4 @@
-import { reviewQueues } from "@guildhall/core/assembly/review-queues";
+import { subjectWords } from "@guildhall/core/assembly/subject-words";
 import { reviewRoutes } from "@guildhall/core/review/review.routes";
 import { useRoute } from "../../lib/api/use-route.ts";
 
@@ -6,6 +6,6 @@ import { useRoute } from "../../lib/api/use-route.ts";
 export function useQueueCounts(): Readonly<Record<string, number>> {
   const { data } = useRoute(reviewRoutes.counts, {});
   if (!data) return {};
-  const reviewed = Object.values(reviewQueues).map(({ kind, path }) => [path, data[kind]]);
+  const reviewed = Object.values(subjectWords).map(({ words: { kind, queue } }) => [queue.path, data[kind]]);
   return { ...Object.fromEntries(reviewed), "/admin/orders": data.order };
 }

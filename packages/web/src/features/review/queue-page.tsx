@@ -1,134 +1,83 @@
+import type { QueueRoute } from "@guildhall/core/assembly/subject-words";
+import type { Value } from "@guildhall/core/engines/list/list-column.schema";
+import { aboutOf } from "@guildhall/core/review/queue-about.rules";
 import type { Queue, QueueRow } from "@guildhall/core/review/review.schema";
-import { type RefObject, useRef, useState } from "react";
-import { Link } from "react-router-dom";
+import { type OwnColumn, recordIdOf } from "@guildhall/core/review/subject.schema";
 import { FlagChips } from "../../blocks/flag/flag-alert.tsx";
-import { ListKeys } from "../../blocks/list/list-keys.tsx";
-import { ListPages, smallestPage } from "../../blocks/list/list-pages.tsx";
-import { useOpenedRow } from "../../blocks/list/opened-row.ts";
-import { useRowKeys } from "../../blocks/list/row-keys.ts";
 import { useAccount } from "../../blocks/person/use-account.ts";
-import { ButtonLink, IconButton } from "../../components/button.tsx";
-import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
-import { ListAnswer } from "../../components/list/list-answer.tsx";
-import { ListFilters } from "../../components/list/list-filters.tsx";
+import { ButtonLink } from "../../components/button.tsx";
+import { AskedRows } from "../../components/list/asked-rows.tsx";
+import { type RowList, rowList } from "../../components/list/data-column.ts";
 import { MomentText } from "../../components/list/value-text.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
-import { EmptyState } from "../../components/state/empty-state.tsx";
-import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
-import { filterValueIn, useListQuery } from "../../lib/list/list-query.ts";
-import { useKeysWanted } from "../../lib/page/single-keys.ts";
-import { queueFiltersOf } from "./queue-filters.ts";
+import { useAskedList } from "../../lib/list/asked-list.ts";
+import { givenTo, ownFilterOf, statusFilterOf } from "./queue-filters.ts";
 import { useQueue } from "./review.api.ts";
 import { staffName, standingWords, waitsText } from "./review-words.ts";
-import { approvedIn, type ReviewedKind } from "./reviewed-kind.ts";
+import { approvedIn, type Reviewed } from "./reviewed.ts";
 import "./review.css";
 
-const known = {
-  sort: ["firstName", "lastName", "since", "status", "type"],
-  filter: ["firstName", "lastName", "status", "assignedTo"],
-  // bylaws#review-lists
-  limit: 10,
-};
-
-const givenTo = (me: string | undefined) => ({
-  field: "assignedTo",
-  label: "Given to",
-  options: me ? [{ value: me, label: "Me" }] : [],
-});
-
-const sorts = [
-  { value: "since,asc", label: "Longest waiting first" },
-  { value: "since,desc", label: "Latest first" },
-  { value: "lastName,asc", label: "Last name" },
-  { value: "firstName,asc", label: "First name" },
-  { value: "status,asc", label: "Status" },
-];
-
 /** Pending by default; an empty status in the call means all. */
-const asked = (filter: readonly string[]) => filter.map((term) => (term === "status,any" ? "status," : term));
+const asSent = (filter: readonly string[]) => filter.map((term) => (term === "status,any" ? "status," : term));
+const asShown = (filter: readonly string[]) => filter.map((term) => (term === "status," ? "status,any" : term));
+
+const nameOf = ({ firstName, lastName }: QueueRow): string => `${firstName} ${lastName}`;
+
+interface QueuePageProps {
+  readonly reviewed: Reviewed;
+  readonly route: QueueRoute;
+}
 
 /** bylaws#review-lists */
-export function QueuePage({ reviewed }: { reviewed: ReviewedKind }) {
-  const list = useListQuery(known);
-  const { query, limit, sortBy, filterBy, clear } = list;
-  const { data, args, error, isWaiting, mutate } = useQueue(reviewed, { ...query, limit, filter: asked(query.filter) });
+export function QueuePage({ reviewed, route }: QueuePageProps) {
+  const { queue: words } = reviewed.words;
   const { data: me } = useAccount();
-  const sort = query.sort[0] ?? "since,asc";
-  const table = { sort, onSort: sortBy };
-  const chosenIn = (field: string) => filterValueIn(query.filter, field);
-  const frame = useRef<HTMLDivElement>(null);
-  const keys = useQueueKeys(frame, data?.data.map(({ id }) => id) ?? []);
+  const list = queueOf(reviewed, me?.id);
+  const asked = useAskedList(list);
+  const { page, limit, sort, filter } = asked;
+  const { args, ...read } = useQueue(route, { page, limit, sort, filter: asSent(filter) });
   return (
     <>
       <PageHeader
-        title={reviewed.title}
-        lead={reviewed.lead}
-        actions={[...(reviewed.links ?? []), { label: "Approved", to: approvedIn(reviewed.path) }].map(
-          ({ label, to }) => (
-            <ButtonLink key={to} to={to}>
-              {label}
-            </ButtonLink>
-          ),
-        )}
+        title={words.title}
+        lead={words.lead}
+        actions={[...words.links, { label: "Approved", to: approvedIn(words.path) }].map(({ label, to }) => (
+          <ButtonLink key={to} to={to}>
+            {label}
+          </ButtonLink>
+        ))}
       />
-      <div ref={frame} className="stack">
-        <ListFilters
-          {...{ of: "requests", filters: [...queueFiltersOf(reviewed), givenTo(me?.id)], sorts, chosenIn, ...table }}
-          columns={columnsOf(reviewed).length}
-          onFilter={filterBy}
-          onClear={clear}
-        />
-        {data && (
-          <ListAnswer of="the requests" shown={data} isWaiting={isWaiting}>
-            <div className="row">
-              <Begin reviewed={reviewed} queue={data} />
-              <IconButton icon="help" label="Keys" onClick={keys.onOpen} />
-            </div>
-            <Waits waits={data.waits} />
-            <Rows reviewed={reviewed} queue={data} {...table} isNarrowed={args.query.filter.length > 0} />
-            {data.total > smallestPage && (
-              <ListPages
-                of="requests"
-                asked={list}
-                page={Math.min(Number(args.query.page), data.lastPage)}
-                lastPage={data.lastPage}
-              />
-            )}
-          </ListAnswer>
-        )}
-        {!data && error && (
-          <ProblemNotice error={error} title="The list could not be loaded" onRetry={() => mutate()} />
-        )}
-        {!data && !error && <Skeleton of={reviewed.title.toLowerCase()} shape="page" />}
-        <ListKeys of="by first name" isPlain {...keys} />
-      </div>
+      {read.data || read.error ? (
+        <div className="stack">
+          {read.data && <Waits waits={read.data.waits} />}
+          <AskedRows
+            list={list}
+            asked={asked}
+            read={{ ...read, args: args && { query: { ...args.query, filter: asShown(args.query.filter) } } }}
+            rowKey={({ id }) => id}
+            to={({ id }) => `${words.path}/${recordIdOf(reviewed.words, id)}`}
+            nameOf={nameOf}
+            hasKeys
+            tools={read.data && <Begin reviewed={reviewed} queue={read.data} />}
+            none={asked.isNarrowed ? "No rows found" : words.empty}
+          />
+        </div>
+      ) : (
+        <Skeleton of={words.title.toLowerCase()} shape="page" />
+      )}
     </>
   );
 }
 
-/** From row to row, into the first filter, and what the keys are. */
-function useQueueKeys(frame: RefObject<HTMLDivElement | null>, ids: readonly string[]) {
-  const [isOpen, setOpen] = useState(false);
-  const [isWanted, onWant] = useKeysWanted();
-  const onOpen = () => setOpen(true);
-  useRowKeys(frame, {
-    isWanted,
-    opened: useOpenedRow(frame, ids),
-    onSearch: () => frame.current?.querySelector("input")?.focus(),
-    onHelp: onOpen,
-  });
-  return { isOpen, isWanted, onWant, onOpen, onClose: () => setOpen(false) };
-}
-
 /** An item that no colleague has open. */
-function Begin({ reviewed: { path }, queue: { data } }: Pick<RowsProps, "reviewed" | "queue">) {
+function Begin({ reviewed: { words }, queue: { data } }: { reviewed: Reviewed; queue: Queue }) {
   const first = data.find(
     ({ status, deciding, claim }) => status === "pending" && !deciding && (!claim || claim.isMine),
   );
   return first ? (
-    <ButtonLink to={`${path}/${first.id}`} kind="primary">
+    <ButtonLink to={`${words.queue.path}/${recordIdOf(words, first.id)}`} kind="primary">
       Review the first
     </ButtonLink>
   ) : null;
@@ -137,65 +86,69 @@ function Begin({ reviewed: { path }, queue: { data } }: Pick<RowsProps, "reviewe
 const Waits = ({ waits }: Pick<Queue, "waits">) =>
   waits.count === 0 ? null : <p className="small quiet">{waitsText(waits)}</p>;
 
-interface RowsProps {
-  readonly reviewed: ReviewedKind;
-  readonly queue: Queue;
-  readonly sort: string;
-  readonly onSort: (term: string) => void;
-  /** Where the list is narrowed. */
-  readonly isNarrowed: boolean;
+const queueOf = ({ words: { queue, columns } }: Reviewed, me: string | undefined): RowList<QueueRow> => {
+  const { since: sinceTitle } = queue;
+  return rowList<QueueRow>({
+    of: "requests",
+    one: "request",
+    sort: ["since,asc"],
+    columns: [
+      {
+        key: "name",
+        title: "Name",
+        sortBy: "lastName",
+        filters: [
+          { id: "firstName", title: "First Name", kind: "text" },
+          { id: "lastName", title: "Last Name", kind: "text" },
+        ],
+        cell: nameOf,
+        beside: ({ flags }) => <FlagChips flags={flags} />,
+      },
+      {
+        key: "since",
+        title: sinceTitle,
+        sortBy: "since",
+        kind: "day",
+        filters: [{ id: "since", title: sinceTitle, kind: "day" }],
+        cell: ({ since }) => <MomentText at={since} />,
+      },
+      ...columns.map((column) => ({
+        key: column.id,
+        title: column.title,
+        sortBy: column.id,
+        filters: [ownFilterOf(column)],
+        onPhone: "amount" as const,
+        cell: (row: QueueRow) => ownCell(column, row),
+      })),
+      {
+        key: "status",
+        title: "Status",
+        sortBy: "status",
+        filters: [statusFilterOf(queue)],
+        onPhone: "state",
+        cell: (row) => <RowStatus row={row} />,
+      },
+      { key: "with", title: "With", filters: [givenTo(me)], cell: (row) => <RowWith row={row} /> },
+    ],
+  });
+};
+
+/** A cell of a column that only this queue has. */
+function ownCell(column: OwnColumn, row: QueueRow): string {
+  const value = (row as QueueRow & Readonly<Record<string, Value | undefined>>)[column.id];
+  return typeof value === "boolean" ? yesNoText(value) : aboutOf({ columns: [column] }, { [column.id]: value });
 }
 
-const Rows = ({ reviewed, queue: { data, total }, sort, onSort, isNarrowed }: RowsProps) => (
-  <DataList
-    caption={total === 1 ? "One request" : `${total} requests`}
-    columns={columnsOf(reviewed)}
-    rows={data}
-    rowKey={({ id }) => id}
-    sort={sort}
-    onSort={(field) => onSort(sort === `${field},asc` ? `${field},desc` : `${field},asc`)}
-    empty={
-      isNarrowed ? (
-        <EmptyState icon="search">No request fits. Clear the filters to see all of them.</EmptyState>
-      ) : (
-        <EmptyState icon="check">{reviewed.empty}</EmptyState>
-      )
-    }
-  />
-);
-
-const columnsOf = ({ path, sinceTitle = "Since", typeTitle }: ReviewedKind): readonly DataColumn<QueueRow>[] => [
-  {
-    key: "firstName",
-    title: "First Name",
-    sortBy: "firstName",
-    cell: ({ id, firstName, lastName, flags }) => (
-      <div>
-        <Link className="review-open" to={`${path}/${id}`} data-row-link={id}>
-          {firstName}
-          <span className="hidden-visually"> {lastName}</span>
-        </Link>
-        <FlagChips flags={flags} />
-      </div>
-    ),
-  },
-  { key: "lastName", title: "Last Name", sortBy: "lastName", cell: ({ lastName }) => lastName },
-  { key: "since", title: sinceTitle, sortBy: "since", cell: ({ since }) => <MomentText at={since} /> },
-  ...(typeTitle ? [{ key: "type", title: typeTitle, sortBy: "type", cell: ({ type }: QueueRow) => type ?? "" }] : []),
-  { key: "status", title: "Status", sortBy: "status", cell: (row) => <RowStatus row={row} /> },
-];
+const yesNoText = (value: boolean): string => (value ? "Yes" : "No");
 
 function RowStatus({ row }: { row: QueueRow }) {
   const [state, words] = standingWords(row);
-  return (
-    <div>
-      <StatusChip state={state}>{words}</StatusChip>
-      {row.claim && (
-        <p className="small quiet">
-          {row.claim.isMine ? "You have it open" : `${staffName(row.claim.by)} has it open`}
-        </p>
-      )}
-      {row.assignedTo && <p className="small quiet">Given to {staffName(row.assignedTo)}</p>}
-    </div>
-  );
+  return <StatusChip state={state}>{words}</StatusChip>;
+}
+
+/** Who has it open, else whom it was given to. */
+function RowWith({ row: { claim, assignedTo } }: { row: QueueRow }) {
+  if (claim)
+    return <span className="quiet">{claim.isMine ? "You have it open" : `${staffName(claim.by)} has it open`}</span>;
+  return assignedTo && <span className="quiet">Given to {staffName(assignedTo)}</span>;
 }

@@ -1,8 +1,9 @@
-import type { Outcome, ReviewItem, ReviewWords } from "@guildhall/core/review/review.schema";
-import { type Ref, useEffect, useRef, useState } from "react";
+import type { Outcome, ReviewItem } from "@guildhall/core/review/review.schema";
+import { type ComponentProps, type Ref, useEffect, useRef, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { FlagAlert } from "../../blocks/flag/flag-alert.tsx";
 import { Button } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog/dialog.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
@@ -10,17 +11,22 @@ import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { isNotThere } from "../../lib/failure/not-there.ts";
 import { useKeysWanted, useSingleKeys } from "../../lib/page/single-keys.ts";
+import { useMediaQuery } from "../../lib/page/use-media-query.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
+import { DecisionBar } from "./decision-bar.tsx";
 import { DecisionDialog } from "./decision-dialog.tsx";
 import { DeleteRequest } from "./delete-request.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { NothingWaits } from "./nothing-waits.tsx";
 import { useMessageChoices } from "./review.api.ts";
-import { ReviewFacts } from "./review-facts.tsx";
+import { filesIn, ReviewDocuments } from "./review-document.tsx";
+import { type Picked, ReviewParts } from "./review-parts.tsx";
 import { staffName, standingWords } from "./review-words.ts";
-import type { ReviewedKind } from "./reviewed-kind.ts";
+import type { Answers, Reviewed } from "./reviewed.ts";
 import { UndoBar } from "./undo-bar.tsx";
+import { usePicked } from "./use-picked.ts";
 import { useReview } from "./use-review.ts";
+import { placeText, WaitingQueue } from "./waiting-queue.tsx";
 import "./review.css";
 
 type Asking = Outcome | "assignee" | "keys";
@@ -30,10 +36,12 @@ const focusOn = (button: HTMLButtonElement | null): void =>
   (button ?? document.getElementById("main"))?.focus({ preventScroll: button === null });
 
 /** Staff work through a queue by keyboard. After a decision, the next item is shown at once. */
-export function ReviewPage({ reviewed }: { reviewed: ReviewedKind }) {
+export function ReviewPage({ reviewed }: { reviewed: Reviewed }) {
   const { id = "" } = useParams();
+  const { queue } = reviewed.words;
   const review = useReview(reviewed, id);
   const { item, isOver } = review;
+  const picks = usePicked(item);
   const [asking, setAsking] = useState<Asking>();
   const [areKeysOn, switchKeys] = useKeysWanted();
   const { mutate: readForApproval } = useMessageChoices(item?.outcomes.approve.category);
@@ -48,39 +56,110 @@ export function ReviewPage({ reviewed }: { reviewed: ReviewedKind }) {
   useSingleKeys(areKeysOn ? keysOf({ ...review, item: shown }, setAsking, focusFirstButton) : {});
   const close = () => setAsking(undefined);
   const takeOver = () => review.takeOver().then(() => requestAnimationFrame(() => focusOn(firstButton.current)));
-  const decide = async (outcome: Outcome, words: ReviewWords) => {
+  const decide = async (outcome: Outcome, answers: Answers) => {
     close();
-    if (item) await review.stands(review.decide(item, outcome, words));
+    if (item) await review.stands(review.decide(item, outcome, answers));
   };
+  const { waiting, current } = review;
+  const beside = { ...{ title: queue.title, path: queue.path, current }, rows: waiting.rows, total: waiting.total };
+  return (
+    <div className="review">
+      {waiting.isRead && (
+        <aside className="review__queue no-print">
+          <WaitingQueue {...beside} />
+        </aside>
+      )}
+      <div className="review__item">
+        <Heading reviewed={reviewed} shown={shown} onAsk={setAsking} />
+        <div className="stack">
+          {isOver ? (
+            <NothingWaits reviewed={reviewed} />
+          ) : (
+            <Open {...review} {...picks} {...{ takeOver, firstButton }} />
+          )}
+        </div>
+        <div className="review__foot no-print">
+          <div className="review__said">
+            <UndoBar {...review} path={queue.path} />
+          </div>
+          <DecisionBar
+            {...{ firstButton, onAsk: setAsking, next: review.next, previous: review.previous }}
+            item={shown && isOpenFor(shown) ? shown : undefined}
+            place={waiting.isRead && <Place {...beside} />}
+          />
+        </div>
+      </div>
+      <Asked {...{ reviewed, item, asking, picked: picks.picked, close, decide, reload: review.reload }} />
+      {asking === "keys" && <KeysDialog isOn={areKeysOn} onSwitch={switchKeys} onClose={close} />}
+    </div>
+  );
+}
+
+interface HeadingProps {
+  readonly reviewed: Reviewed;
+  readonly shown: ReviewItem | undefined;
+  readonly onAsk: Ask;
+}
+
+const Heading = ({ reviewed, shown, onAsk }: HeadingProps) => {
+  const { title, path } = reviewed.words.queue;
+  return (
+    <PageHeader
+      title={shown?.name ?? title}
+      lead={shown && hasSummary(shown) && <Summary item={shown} />}
+      onPaper={shown && paperWords(reviewed, shown)}
+      back={{ to: path, label: title }}
+      actions={
+        <>
+          {shown && <DeleteRequest key={shown.id} reviewed={reviewed} item={shown} />}
+          {shown?.status === "pending" && (
+            <Button kind="plain" onClick={() => onAsk("assignee")}>
+              {shown.assignedTo ? `Given to ${staffName(shown.assignedTo)}` : "Give to a colleague"}
+            </Button>
+          )}
+          <Button kind="plain" onClick={() => onAsk("keys")}>
+            Keys
+          </Button>
+        </>
+      }
+    />
+  );
+};
+
+interface AskedProps {
+  readonly reviewed: Reviewed;
+  readonly item: ReviewItem | undefined;
+  readonly asking: Asking | undefined;
+  readonly picked: Picked;
+  readonly close: () => void;
+  readonly decide: (outcome: Outcome, answers: Answers) => Promise<void>;
+  readonly reload: () => Promise<void>;
+}
+
+function Asked({ reviewed, item, asking, picked, close, decide, reload }: AskedProps) {
+  if (!item) return null;
+  if (asking === "assignee") return <AssignDialog item={item} onClose={close} onDone={reload} />;
+  if (asking !== "approve" && asking !== "reject") return null;
+  return (
+    <DecisionDialog key={item.id} {...{ reviewed, item, picked }} outcome={asking} onClose={close} onDecide={decide} />
+  );
+}
+
+/** Where there is no room for the queue beside the item, it opens the queue. */
+function Place(beside: ComponentProps<typeof WaitingQueue>) {
+  const [isOpen, setOpen] = useState(false);
+  const text = placeText(beside.rows, beside.total, beside.current);
   return (
     <>
-      <PageHeader
-        title={shown?.name ?? reviewed.title}
-        lead={shown && hasSummary(shown) && <Summary item={shown} />}
-        onPaper={shown && paperWords(reviewed, shown)}
-        back={{ to: reviewed.path, label: reviewed.title }}
-        actions={
-          <>
-            {shown && <DeleteRequest key={shown.id} reviewed={reviewed} item={shown} />}
-            <Button kind="plain" onClick={() => setAsking("keys")}>
-              Keys
-            </Button>
-          </>
-        }
-      />
-      <div className="stack">
-        <UndoBar {...review} path={reviewed.path} />
-        {isOver ? (
-          <NothingWaits reviewed={reviewed} />
-        ) : (
-          <Open {...review} {...{ takeOver, firstButton }} onAsk={setAsking} />
-        )}
-      </div>
-      {item && (asking === "approve" || asking === "reject") && (
-        <DecisionDialog key={item.id} item={item} outcome={asking} onClose={close} onDecide={decide} />
-      )}
-      {item && asking === "assignee" && <AssignDialog item={item} onClose={close} onDone={review.reload} />}
-      {asking === "keys" && <KeysDialog isOn={areKeysOn} onSwitch={switchKeys} onClose={close} />}
+      <span className="review-bar__text small quiet">{text}</span>
+      <span className="review-bar__queue">
+        <Button compact onClick={() => setOpen(true)}>
+          Queue: {text}
+        </Button>
+      </span>
+      <Dialog isOpen={isOpen} title={beside.title} onClose={() => setOpen(false)}>
+        <WaitingQueue {...beside} onFollow={() => setOpen(false)} />
+      </Dialog>
     </>
   );
 }
@@ -98,17 +177,23 @@ function Summary({ item }: { item: ReviewItem }) {
 }
 
 /** Paper has no buttons that say what waits, and no way back to the queue. */
-const paperWords = ({ title }: ReviewedKind, item: ReviewItem): string =>
-  hasSummary(item) ? title : `${title} · ${standingWords(item)[1]}`;
+const paperWords = (
+  {
+    words: {
+      queue: { title },
+    },
+  }: Reviewed,
+  item: ReviewItem,
+): string => (hasSummary(item) ? title : `${title} · ${standingWords(item)[1]}`);
 
-type Reviewed = ReturnType<typeof useReview>;
+type Opened = ReturnType<typeof useReview>;
 
-type OpenProps = Omit<Reviewed, "takeOver"> &
-  Pick<ShownProps, "firstButton" | "onAsk"> & { readonly takeOver: () => void };
+type OpenProps = Omit<Opened, "takeOver"> &
+  Pick<ShownProps, "firstButton" | "picked" | "pick"> & { readonly takeOver: () => void };
 
 type Ask = (what: Asking) => void;
 
-const keysOf = ({ undecided: [newest], item, ...review }: Reviewed, ask: Ask, focusTakeOver: () => void) => ({
+const keysOf = ({ undecided: [newest], item, ...review }: Opened, ask: Ask, focusTakeOver: () => void) => ({
   ...(item && (isOpenFor(item) ? { a: () => ask("approve"), r: () => ask("reject") } : whileHeld(focusTakeOver))),
   ...(review.next && { j: review.next }),
   ...(review.previous && { k: review.previous }),
@@ -118,9 +203,9 @@ const keysOf = ({ undecided: [newest], item, ...review }: Reviewed, ask: Ask, fo
 
 const whileHeld = (focusTakeOver: () => void) => ({ a: focusTakeOver, r: focusTakeOver });
 
-const Open = ({ item, error, takeOver, reload, firstButton, onAsk }: OpenProps) => (
+const Open = ({ item, error, takeOver, reload, firstButton, picked, pick }: OpenProps) => (
   <>
-    {item && <Shown item={item} onTakeOver={takeOver} firstButton={firstButton} onAsk={onAsk} />}
+    {item && <Shown item={item} onTakeOver={takeOver} {...{ firstButton, picked, pick }} />}
     {error !== undefined && (
       <ProblemNotice error={error} title="This could not be opened" {...(!isNotThere(error) && { onRetry: reload })} />
     )}
@@ -131,32 +216,20 @@ const Open = ({ item, error, takeOver, reload, firstButton, onAsk }: OpenProps) 
 const isOpenFor = ({ status, deciding, claim }: ReviewItem): boolean =>
   status === "pending" && !deciding && (!claim || claim.isMine);
 
-const Decide = ({ item, firstButton, onAsk }: Pick<ShownProps, "item" | "firstButton" | "onAsk">) => (
-  <div className="row no-print">
-    <Button
-      ref={firstButton}
-      kind={item.outcomes.approve.isFinal ? "danger" : "primary"}
-      onClick={() => onAsk("approve")}
-    >
-      {item.outcomes.approve.label}
-    </Button>
-    <Button onClick={() => onAsk("reject")}>{item.outcomes.reject.label}</Button>
-  </div>
-);
-
-interface ShownProps {
+interface ShownProps extends ReturnType<typeof usePicked> {
   readonly item: ReviewItem;
   readonly onTakeOver: () => void;
-  readonly onAsk: Ask;
-  /** Approve, or what has to be pressed before. */
+  /** Of taking over, which comes before a decision. */
   readonly firstButton: Ref<HTMLButtonElement>;
 }
 
-function Shown({ item, onTakeOver, firstButton, onAsk }: ShownProps) {
-  const { personId, name, flags, claim, deciding, assignedTo, failure, result, warnings, obstacles } = item;
+function Shown({ item, onTakeOver, firstButton, picked, pick }: ShownProps) {
+  const { personId, name, flags, claim, deciding, failure, result, warnings, obstacles } = item;
+  const files = filesIn(item.parts);
+  // On a smaller screen the preview shows it.
+  const hasRoom = useMediaQuery("(width >= 64rem)");
   return (
     <>
-      {isOpenFor(item) && <Decide item={item} firstButton={firstButton} onAsk={onAsk} />}
       <FlagAlert flags={flags} userId={personId} name={name} />
       {claim && !claim.isMine && (
         <Note state="due" title={`${staffName(claim.by)} has this open`}>
@@ -193,14 +266,12 @@ function Shown({ item, onTakeOver, firstButton, onAsk }: ShownProps) {
           <Link to={url}>{label}</Link>
         </Note>
       ))}
-      <ReviewFacts item={item} />
-      {item.status === "pending" && (
-        <div className="row no-print">
-          <Button compact onClick={() => onAsk("assignee")}>
-            {assignedTo ? `Given to ${staffName(assignedTo)}` : "Give to a colleague"}
-          </Button>
+      <div className="review__evidence">
+        <div className="stack">
+          <ReviewParts item={item} picked={picked} onPick={pick} />
         </div>
-      )}
+        {hasRoom && files.length > 0 && <ReviewDocuments key={item.id} files={files} />}
+      </div>
     </>
   );
 }

@@ -1,18 +1,23 @@
+import type { QueueRoute } from "@guildhall/core/assembly/subject-words";
 import { systemDataRoutes } from "@guildhall/core/desks/system-data/system-data.routes";
 import type { MessageCategory } from "@guildhall/core/engines/setting/wording/message-category.schema";
 import { peopleRoutes } from "@guildhall/core/people/staff-user/people.routes";
 import { reviewRoutes } from "@guildhall/core/review/review.routes";
+import type { ReviewKind } from "@guildhall/core/review/review.schema";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
-import type { ListPageQuery } from "../../lib/list/list-query.ts";
+import type { Asked } from "../../lib/list/asked-list.ts";
 import { useListRoute } from "../../lib/list/use-list-route.ts";
-import type { ReviewedKind } from "./reviewed-kind.ts";
 
-export const useQueue = ({ list }: ReviewedKind, { page, limit, sort, filter }: ListPageQuery & { limit: number }) =>
+export const useQueue = (list: QueueRoute, { page, limit, sort, filter }: Omit<Asked, "search">) =>
   useListRoute(list, { query: { page: String(page), limit: String(limit), sort: [...sort], filter: [...filter] } });
 
 /** The whole queue, read once. */
-export const useQueueOrder = ({ list }: ReviewedKind) =>
-  useRoute(list, { query: { page: "1", limit: "100" } }, { revalidateOnFocus: false, revalidateIfStale: false });
+export const useQueueOrder = (kind: ReviewKind) =>
+  useRoute(
+    reviewRoutes.queue,
+    { params: { kind }, query: { page: "1", limit: "100" } },
+    { revalidateOnFocus: false, revalidateIfStale: false },
+  );
 
 export const useMessageChoices = (category: MessageCategory | undefined) =>
   useRoute(

@@ -1,4 +1,4 @@
-import { reviewQueues } from "@guildhall/core/assembly/review-queues";
+import { type CalledSubject, subjectWords } from "@guildhall/core/assembly/subject-words";
 import type { ReviewKind } from "@guildhall/core/review/review.schema";
 import type { NavigationLink } from "../../components/page/navigation-entry.ts";
 import { type Page, pageFor } from "../../lib/page/page.ts";
@@ -6,11 +6,14 @@ import { type Page, pageFor } from "../../lib/page/page.ts";
 const loadPage = async (kind: ReviewKind, part: "Queue" | "Item") =>
   (await import("./reviewed-pages.tsx")).reviewedPage(kind, part);
 
-const queues = Object.values(reviewQueues);
+const reviewed = Object.values(subjectWords);
 
-export const reviewPages: readonly Page[] = queues.flatMap(({ kind, path }) => [
-  pageFor("admin", path, () => loadPage(kind, "Queue")),
-  pageFor("admin", `${path}/:id`, () => loadPage(kind, "Item")),
+export const reviewPages: readonly Page[] = reviewed.flatMap(({ list, words: { kind, queue } }: CalledSubject) => [
+  ...(list === "own page" ? [] : [pageFor("admin", queue.path, () => loadPage(kind, "Queue"))]),
+  pageFor("admin", `${queue.path}/:id`, () => loadPage(kind, "Item")),
 ]);
 
-export const reviewLinks: readonly NavigationLink[] = queues.map(({ title, path }) => ({ label: title, to: path }));
+export const reviewLinks: readonly NavigationLink[] = reviewed.map(({ words: { queue } }) => ({
+  label: queue.title,
+  to: queue.path,
+}));

@@ -1,12 +1,12 @@
-import type { ReviewKind } from "@guildhall/core/review/review.schema";
+import { ReviewKind } from "@guildhall/core/review/review.schema";
 import { QueuePage } from "./queue-page.tsx";
 import { ReviewPage } from "./review-page.tsx";
-import { reviewedKinds } from "./reviewed-kind.ts";
+import { reviewedOf } from "./reviewed.ts";
 
 /** A component of its own for each kind, so that nothing of one stays on the page of another. */
-const pages = Object.values(reviewedKinds).map((reviewed) => ({
-  kind: reviewed.kind,
-  Queue: () => <QueuePage reviewed={reviewed} />,
+const pages = ReviewKind.options.map(reviewedOf).map((reviewed) => ({
+  kind: reviewed.words.kind,
+  Queue: () => (reviewed.list === "own page" ? null : <QueuePage reviewed={reviewed} route={reviewed.list} />),
   Item: () => <ReviewPage reviewed={reviewed} />,
 }));
 

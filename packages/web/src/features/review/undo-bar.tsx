@@ -29,11 +29,12 @@ export const UndoBar = ({ path, undecided, failure, takenBack, unanswered, takeB
       )}
       {undecided.map((made) => (
         <Note key={made.item.id} state="good">
-          <p>{made.words}</p>
-          <p>For ten seconds it can be taken back. Then it takes effect, within a minute.</p>
-          <Button compact onClick={() => takeBack(made)}>
-            Take back<span className="hidden-visually"> the decision about {made.item.name}</span>
-          </Button>
+          <div className="review-undo">
+            <p>{made.words} For ten seconds it can be taken back. Then it takes effect, within a minute.</p>
+            <Button compact onClick={() => takeBack(made)}>
+              Take back<span className="hidden-visually"> the decision about {made.item.name}</span>
+            </Button>
+          </div>
         </Note>
       ))}
     </div>
@@ -47,7 +48,7 @@ export const UndoBar = ({ path, undecided, failure, takenBack, unanswered, takeB
       <div className="stack">
         <ProblemNotice error={failure.error} title={titleOf(failure)} />
         {failure.areWordsKept && <p>What you wrote is kept: it is there when you decide again.</p>}
-        <Link to={`${path}/${failure.item.id}`}>Back to {failure.item.name}</Link>
+        <Link to={`${path}/${failure.item.recordId}`}>Back to {failure.item.name}</Link>
       </div>
     )}
   </>

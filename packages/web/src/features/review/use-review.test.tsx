@@ -5,24 +5,28 @@ import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { unreachable } from "../../lib/failure/api-error.ts";
-import type { ReviewedKind } from "./reviewed-kind.ts";
+import type { Answers, Reviewed } from "./reviewed.ts";
 import { useReview } from "./use-review.ts";
 
-const calls = vi.hoisted(() => ({ route: vi.fn() }));
+const calls = vi.hoisted(() => ({ route: vi.fn(), decide: vi.fn() }));
+const { decide } = calls;
+vi.mock("./reviewed.ts", () => ({ sendDecision: (_: object, item: object) => calls.decide(item) }));
 vi.mock("../../lib/api/api-client.ts", () => ({ callRoute: calls.route }));
 vi.mock("./review.api.ts", () => ({
-  useQueueOrder: () => ({ data: { data: [{ id: "a" }, { id: "b" }, { id: "c" }] } }),
+  useQueueOrder: () => ({ data: { data: [{ id: "a" }, { id: "b" }, { id: "c" }], total: 3 } }),
 }));
 vi.mock("../../blocks/person/use-account.ts", () => ({ useAccount: () => ({ data: { id: "me" } }) }));
 
 const outcomes = { approve: { done: "Closed." }, reject: { done: "Stays open." } };
-const itemOf = (id: string, more: object = {}) => ({ id, name: id.toUpperCase(), outcomes, ...more }) as ReviewItem;
+const itemOf = (id: string, more: object = {}) =>
+  ({ id, recordId: id, name: id.toUpperCase(), outcomes, ...more }) as ReviewItem;
 const one = `per_${"0".repeat(25)}1`;
 const other = `per_${"0".repeat(25)}2`;
-const words = { selectedMessages: [], message: "" };
+const words: Answers = { words: { selectedMessages: [], message: "" }, fields: {}, also: [] };
 
-const decide = vi.fn();
-const reviewed = { kind: "closure", path: "/admin/closures", decide } as unknown as ReviewedKind;
+const reviewed = {
+  words: { kind: "closure", ids: { record: "per", waitsAs: ["per"] }, queue: { path: "/admin/closures" } },
+} as unknown as Reviewed;
 const stored = new Map<string, object>();
 
 let first = "a";
@@ -135,7 +139,11 @@ test("whether a decision without an answer was made is no question any more once
   await settle();
   const lost = unreachable(new Error("lost"));
   decide.mockImplementationOnce(() => Promise.reject(lost));
-  await act(async () => page.current.review.decide(itemOf("a"), "reject", { ...words, message: "<p>No.</p>" }));
+  await act(async () =>
+    page.current.review.decide(itemOf("a"), "reject", {
+      ...{ ...words, words: { selectedMessages: [], message: "<p>No.</p>" } },
+    }),
+  );
   expect(page.current.review.failure).toMatchObject({ item: { name: "A" }, areWordsKept: true });
   stored.set("a", {
     deciding: { id: "rev_a", outcome: "reject", by: { id: "me" }, takenBackUntil: "2026-03-31T12:00:09.000Z" },

@@ -1,15 +1,16 @@
 import { reviewRoutes } from "@guildhall/core/review/review.routes";
-import { type Outcome, type ReviewItem, ReviewItemId, type ReviewWords } from "@guildhall/core/review/review.schema";
+import { type Outcome, type ReviewItem, ReviewItemId } from "@guildhall/core/review/review.schema";
+import { recordIdOf } from "@guildhall/core/review/subject.schema";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAccount } from "../../blocks/person/use-account.ts";
 import { callRoute } from "../../lib/api/api-client.ts";
 import { notThereUnless } from "../../lib/failure/not-there.ts";
 import { isOutcomeUnknown } from "../../lib/failure/unknown-outcome.ts";
-import { useQueueOrder } from "./review.api.ts";
-import type { ReviewedKind } from "./reviewed-kind.ts";
+import { type Answers, type Reviewed, sendDecision } from "./reviewed.ts";
 import { noteAnswered, noteSent, unansweredDecisions } from "./unanswered-decisions.ts";
 import { type Undecided, undecidedIn, useUndecided } from "./use-undecided.ts";
+import { useWaiting } from "./use-waiting.ts";
 
 /** What the reviewer pressed, and what came of it instead. */
 export interface FailedPress {
@@ -29,9 +30,9 @@ const isAnsweredBy = ({ id }: ReviewItem, failure: FailedPress | undefined): boo
   failure?.pressed === "decide" && failure.item.id === id && isOutcomeUnknown(failure.error);
 
 /** One item after the other: the next one is shown before the answer about the last one has come. */
-export function useReview(reviewed: ReviewedKind, id: ReviewItemId) {
+export function useReview(reviewed: Reviewed, named: ReviewItemId) {
+  const id = recordIdOf(reviewed.words, named);
   const navigate = useNavigate();
-  const { data: queue } = useQueueOrder(reviewed);
   const me = useAccount().data?.id;
   const items = useRef(new Map<string, ReviewItem>());
   const nextOf = useRef(new Map<string, string>());
@@ -42,24 +43,25 @@ export function useReview(reviewed: ReviewedKind, id: ReviewItemId) {
   const { undecided, add, drop, stands } = useUndecided();
   const [failure, setFailure] = useState<FailedPress>();
   const [takenBack, setTakenBack] = useState<ReviewItem>();
-  const [unanswered, setUnanswered] = useState(() => unansweredDecisions(reviewed.kind));
+  const [unanswered, setUnanswered] = useState(() => unansweredDecisions(reviewed.words.kind));
 
   const load = useCallback(
     async (takeOver: boolean) => {
       const before = open.current;
       open.current = id;
       // A decision also ends the reviewer's claim of the item.
-      const leaving = before && before !== id && !decided.current.has(before) ? before : undefined;
+      const isLeft = before && before !== id && !decided.current.has(before);
+      const leaving = isLeft ? (items.current.get(before)?.id ?? before) : undefined;
       setError(undefined);
       try {
         const body = { takeOver, ...(leaving && { leaving }) };
-        const opened = await callRoute(reviewRoutes.open, { params: { kind: reviewed.kind, id }, body });
-        items.current.set(opened.item.id, opened.item);
-        noteAnswered(reviewed.kind, id);
+        const opened = await callRoute(reviewRoutes.open, { params: { kind: reviewed.words.kind, id }, body });
+        items.current.set(opened.item.recordId, opened.item);
+        noteAnswered(reviewed.words.kind, id);
         setUnanswered((all) => all.filter((one) => one !== id));
         if (opened.next) {
-          items.current.set(opened.next.id, opened.next);
-          nextOf.current.set(id, opened.next.id);
+          items.current.set(opened.next.recordId, opened.next);
+          nextOf.current.set(id, opened.next.recordId);
         }
         if (isDecided(opened.item)) setFailure((known) => (isAnsweredBy(opened.item, known) ? undefined : known));
         redraw((count) => count + 1);
@@ -77,30 +79,34 @@ export function useReview(reviewed: ReviewedKind, id: ReviewItemId) {
     if (own) add(own);
   }, [item, me, add]);
 
-  const order = (queue?.data ?? []).map((row) => row.id as string);
+  const isDecidedNow = (one: string) => one !== id && decided.current.has(one);
+  const waiting = useWaiting(reviewed, isDecidedNow);
+  const order = waiting.rows.map(({ recordId }) => recordId);
   const isLeft = (one: string) => one !== id && !decided.current.has(one);
   const at = order.indexOf(id);
   const prefetched = nextOf.current.get(id);
   const after = [prefetched ?? "", ...order.slice(at + 1), ...order].find((one) => one !== "" && isLeft(one));
   const before = order.slice(0, Math.max(at, 0)).findLast(isLeft);
-  const show = (target: string | undefined) => target && navigate(`${reviewed.path}/${target}`);
+  const show = (target: string | undefined) => target && navigate(`${reviewed.words.queue.path}/${target}`);
 
-  function decide(read: ReviewItem, outcome: Outcome, words: ReviewWords): Undecided {
-    decided.current.add(read.id);
+  function decide(read: ReviewItem, outcome: Outcome, answers: Answers): Undecided {
+    decided.current.add(read.recordId);
     setFailure(undefined);
     setTakenBack(undefined);
-    noteSent(reviewed.kind, read.id);
-    const sent = reviewed.decide(read, outcome, words);
-    const reviewId = sent.finally(() => noteAnswered(reviewed.kind, read.id)).then(({ id: decisionId }) => decisionId);
+    noteSent(reviewed.words.kind, read.recordId);
+    const sent = sendDecision(reviewed, read, outcome, answers);
+    const reviewId = sent
+      .finally(() => noteAnswered(reviewed.words.kind, read.recordId))
+      .then(({ id: decisionId }) => decisionId);
     const made = { item: read, words: read.outcomes[outcome].done, reviewId, untilMs: Date.now() + takeBackMs };
     add(made);
     reviewId.catch((problem) => {
-      decided.current.delete(read.id);
+      decided.current.delete(read.recordId);
       drop(made);
-      const areWordsKept = words.message !== "" || words.selectedMessages.length > 0;
+      const areWordsKept = answers.words.message !== "" || answers.words.selectedMessages.length > 0;
       setFailure({ item: read, error: problem, pressed: "decide", areWordsKept });
     });
-    if (after) navigate(`${reviewed.path}/${after}`);
+    if (after) navigate(`${reviewed.words.queue.path}/${after}`);
     return made;
   }
 
@@ -109,7 +115,7 @@ export function useReview(reviewed: ReviewedKind, id: ReviewItemId) {
     setFailure(undefined);
     setTakenBack(undefined);
     try {
-      const params = { kind: reviewed.kind, id: made.item.id };
+      const params = { kind: reviewed.words.kind, id: made.item.id };
       const body = { reviewId: await made.reviewId };
       await callRoute(reviewRoutes.takeBack, { params, body }, { outlivesPage: true });
       setTakenBack(made.item);
@@ -120,10 +126,10 @@ export function useReview(reviewed: ReviewedKind, id: ReviewItemId) {
   }
 
   /** As it is now: what was read before it was decided does not count any more. */
-  async function openAgain({ id: again }: ReviewItem): Promise<void> {
+  async function openAgain({ recordId: again }: ReviewItem): Promise<void> {
     decided.current.delete(again);
     items.current.delete(again);
-    navigate(`${reviewed.path}/${again}`);
+    navigate(`${reviewed.words.queue.path}/${again}`);
     if (again === id) await load(false);
   }
 
@@ -146,10 +152,12 @@ export function useReview(reviewed: ReviewedKind, id: ReviewItemId) {
     isOver: decided.current.has(id) && !item?.deciding,
     item,
     error,
+    waiting,
+    current: id,
     undecided,
     failure,
     /** Said until another item is shown. */
-    takenBack: takenBack?.id === id ? takenBack : undefined,
+    takenBack: takenBack?.recordId === id ? takenBack : undefined,
     /** From before the page was loaded; opened, each says what became of it. */
     unanswered,
     decide,

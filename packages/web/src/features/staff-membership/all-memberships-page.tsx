@@ -1,5 +1,4 @@
 import { membershipList } from "@guildhall/core/domains/membership/memberships.list";
-import { useAskedList } from "../../blocks/list/asked-list.ts";
 import { cellValuesOf } from "../../blocks/list/cell-text.tsx";
 import { useListExports } from "../../blocks/list/list-exports.ts";
 import { StaffList } from "../../blocks/list/staff-list.tsx";
@@ -7,6 +6,7 @@ import { useAccount } from "../../blocks/person/use-account.ts";
 import { saveListFile } from "../../blocks/print/save-file.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
+import { useAskedList } from "../../lib/list/asked-list.ts";
 import {
   useExportMemberships,
   useMemberships,
@@ -43,7 +43,6 @@ export function AllMembershipsPage() {
           list={membershipList}
           of="memberships"
           one="membership"
-          namedBy={["firstName", "lastName"]}
           asked={asked}
           read={read}
           person={reader.id}

@@ -2,11 +2,11 @@ import { bulkRoutes } from "@guildhall/core/desks/bulk/bulk.routes";
 import type { NewMembershipFile } from "@guildhall/core/desks/bulk/bulk.schema";
 import { membershipListRoutes } from "@guildhall/core/domains/membership/list/membership-list.routes";
 import { useCallback, useState } from "react";
-import type { AskedList } from "../../blocks/list/asked-list.ts";
 import { callRoute } from "../../lib/api/api-client.ts";
 import { justChanged } from "../../lib/api/just-changed.ts";
 import { withPressId } from "../../lib/api/press-id.ts";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
+import type { AskedList } from "../../lib/list/asked-list.ts";
 import { useListRoute } from "../../lib/list/use-list-route.ts";
 
 export function useMemberships({ page, limit, sort, filter, search }: AskedList) {

@@ -2,7 +2,7 @@ import type { ProblemCode } from "@guildhall/core/ground/shared/problem";
 import { asApiError } from "../../lib/failure/api-error.ts";
 import { isOutcomeUnknown } from "../../lib/failure/unknown-outcome.ts";
 
-interface Deed<T> {
+export interface CheckedRequest<T> {
   readonly send: () => Promise<T>;
   /** The present state of the changed object; updates the page. */
   readonly look: () => Promise<T>;
@@ -31,7 +31,7 @@ export interface KnownOutcome<T> {
  * The outcome of a request. If its answer was lost or is about another state, the changed object is read. If it cannot
  * be read, the outcome is unknown.
  */
-export async function knownOutcome<T>({ send, look, isDone }: Deed<T>): Promise<KnownOutcome<T>> {
+export async function knownOutcome<T>({ send, look, isDone }: CheckedRequest<T>): Promise<KnownOutcome<T>> {
   try {
     return { shown: await send(), isAnswered: true };
   } catch (error) {

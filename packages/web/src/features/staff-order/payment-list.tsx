@@ -1,6 +1,5 @@
 import type { PersonId } from "@guildhall/core/ground/shared/values";
 import type { PaymentPage, PaymentSummary } from "@guildhall/core/selling/receipt/receipt.schema";
-import { Link } from "react-router-dom";
 import { OrderStateChip } from "../../blocks/order/order-state-chip.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
 import { EmptyCell } from "../../components/list/empty-cell.tsx";
@@ -19,30 +18,24 @@ export const PaymentList = ({ payments, userId, page }: PaymentListProps) => (
   <>
     <DataList
       caption={payments.total === 1 ? "One payment" : `${payments.total} payments`}
-      columns={[...columnsFor(userId), ...(payments.data.some(isRefunded) ? [refundedColumn] : [])]}
+      columns={[...columns, ...(payments.data.some(isRefunded) ? [refundedColumn] : [])]}
       rows={payments.data}
       rowKey={({ id }) => id}
+      to={({ id }) => `/admin/users/${userId}/payments/${id}`}
       empty={<EmptyState>No payments yet.</EmptyState>}
     />
     <Pager page={page} lastPage={payments.lastPage} of="payments" />
   </>
 );
 
-const columnsFor = (userId: PersonId): readonly DataColumn<PaymentSummary>[] => [
-  {
-    key: "names",
-    title: "What",
-    cell: ({ id, names }) => <Link to={`/admin/users/${userId}/payments/${id}`}>{names.join(", ") || id}</Link>,
-  },
+const columns: readonly DataColumn<PaymentSummary>[] = [
+  { key: "names", title: "What", wraps: true, cell: ({ id, names }) => names.join(", ") || id },
   { key: "createdAt", title: "When", cell: ({ createdAt }) => <MomentText at={createdAt} /> },
   {
     key: "state",
     title: "State",
-    cell: (payment) => (
-      <div>
-        <OrderStateChip order={payment} />
-      </div>
-    ),
+    onPhone: "state",
+    cell: (payment) => <OrderStateChip order={payment} />,
   },
   { key: "amount", title: "Amount", align: "end", cell: ({ amount }) => <Money cents={amount} /> },
 ];
@@ -53,5 +46,6 @@ const refundedColumn: DataColumn<PaymentSummary> = {
   key: "refunded",
   title: "Refunded",
   align: "end",
+  onPhone: "below",
   cell: (payment) => (isRefunded(payment) ? <Money cents={payment.refundedCents} /> : <EmptyCell />),
 };

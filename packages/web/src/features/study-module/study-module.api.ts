@@ -1,8 +1,8 @@
 import { studyModuleRoutes } from "@guildhall/core/domains/study-module/study-module.routes";
 import type { ExportFormat } from "@guildhall/core/engines/list/list.schema";
-import type { AskedList } from "../../blocks/list/asked-list.ts";
 import { saveListFile } from "../../blocks/print/save-file.ts";
 import { useRoute, useRouteAction } from "../../lib/api/use-route.ts";
+import type { AskedList } from "../../lib/list/asked-list.ts";
 import { useListRoute } from "../../lib/list/use-list-route.ts";
 
 /** Not read again while a person fills it in, because the questions must not change. */

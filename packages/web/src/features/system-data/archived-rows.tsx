@@ -1,11 +1,10 @@
 import { rowAddressOf } from "@guildhall/core/desks/system-data/row-address.rules";
 import type { SystemDataRow, SystemDataRows } from "@guildhall/core/desks/system-data/system-data.schema";
 import type { AnyPage } from "@guildhall/core/engines/system-page/system-page.schema";
-import { Button } from "../../components/button.tsx";
 import { DataList } from "../../components/list/data-list.tsx";
 import { MomentText } from "../../components/list/value-text.tsx";
 import { sayDone, sayFailed } from "../../components/state/show-toast.ts";
-import { rowColumns, rowName } from "./row-columns.tsx";
+import { rowColumns, rowLinkOf, rowName } from "./row-columns.tsx";
 import { useRestoreRow } from "./system-data.api.ts";
 
 interface ArchivedRowsProps {
@@ -16,7 +15,7 @@ interface ArchivedRowsProps {
 
 /** Rows that are no longer offered. */
 export function ArchivedRows({ page, rows, choices }: ArchivedRowsProps) {
-  const { run, busy } = useRestoreRow();
+  const { run } = useRestoreRow();
   if (rows.length === 0) return null;
   const offer = (row: SystemDataRow) =>
     run({ params: { name: page.name, id: rowAddressOf(row.id) }, query: { revision: row.revision } }).then(
@@ -33,19 +32,12 @@ export function ArchivedRows({ page, rows, choices }: ArchivedRowsProps) {
           title: "Archived",
           cell: ({ archivedAt }) => archivedAt && <MomentText at={archivedAt} />,
         },
-        {
-          key: "restore",
-          title: "Offer again",
-          isForScreen: true,
-          cell: (row) => (
-            <Button compact busy={busy} onClick={() => offer(row)}>
-              Offer again<span className="hidden-visually">: {rowName(page, row)}</span>
-            </Button>
-          ),
-        },
       ]}
       rows={rows}
       rowKey={({ id }) => id}
+      to={rowLinkOf(page)}
+      nameOf={(row) => rowName(page, row)}
+      menu={(row) => [{ label: "Offer again", onChoose: () => void offer(row) }]}
       empty={null}
     />
   );

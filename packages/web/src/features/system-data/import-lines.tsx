@@ -17,13 +17,25 @@ export const ImportLines = ({ lines }: { lines: readonly ImportLine[] }) => (
       caption="Rows of the file"
       columns={[
         { key: "row", title: "Row", cell: ({ row }) => row },
-        { key: "name", title: "Name", cell: ({ name }) => <span className="system-data__cell">{name || "–"}</span> },
+        {
+          key: "name",
+          title: "Name",
+          wraps: true,
+          cell: ({ name }) => <span className="system-data__cell">{name || "–"}</span>,
+        },
         {
           key: "outcome",
           title: "What happens",
+          onPhone: "state",
           cell: ({ outcome }) => <StatusChip state={states[outcome]}>{words[outcome]}</StatusChip>,
         },
-        { key: "details", title: "Details", cell: (line) => <LineDetails line={line} /> },
+        {
+          key: "details",
+          title: "Details",
+          wraps: true,
+          onPhone: "action",
+          cell: (line) => <LineDetails line={line} />,
+        },
       ]}
       rows={lines.toSorted((a, b) => Number(isRefused(b)) - Number(isRefused(a))).slice(0, mostShown)}
       rowKey={({ row }) => String(row)}

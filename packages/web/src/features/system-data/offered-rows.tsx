@@ -3,10 +3,10 @@ import type { AnyPage } from "@guildhall/core/engines/system-page/system-page.sc
 import { isInForce } from "@guildhall/core/engines/system-page/system-row.rules";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { Button } from "../../components/button.tsx";
 import { PlainInput } from "../../components/field/plain-input.tsx";
 import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
 import { Pager } from "../../components/list/pager.tsx";
+import type { MenuAction } from "../../components/list/row-menu.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
 import { pageIn } from "../../lib/page/page-in.ts";
 import { serverNow } from "../../lib/text/now.ts";
@@ -14,7 +14,7 @@ import { includesWords } from "../../lib/text/words.ts";
 import { RowPlace } from "./order/row-place.tsx";
 import { useRowOrder } from "./order/use-row-order.ts";
 import { RemoveRow } from "./remove-row.tsx";
-import { rowColumns, rowName } from "./row-columns.tsx";
+import { rowColumns, rowLinkOf, rowName } from "./row-columns.tsx";
 
 const perPage = 20;
 
@@ -43,9 +43,8 @@ export function OfferedRows({ page, rows, choices }: OfferedRowsProps) {
   const shown = isPaged ? found.slice((at - 1) * perPage, at * perPage) : found;
   const mayMove = page.order === "byHand" && !page.isFixed && words === "" && rows.length > 1;
   const columns: DataColumn<SystemDataRow>[] = [
-    ...(mayMove ? [placeColumn(page, order)] : []),
     ...rowColumns(page, choices),
-    ...(page.isFixed ? [] : [removeColumn(page, setRemoving)]),
+    ...(mayMove ? [placeColumn(page, order)] : []),
   ];
   return (
     <>
@@ -55,6 +54,9 @@ export function OfferedRows({ page, rows, choices }: OfferedRowsProps) {
         columns={columns}
         rows={shown}
         rowKey={({ id }) => id}
+        to={rowLinkOf(page)}
+        nameOf={(row) => rowName(page, row)}
+        menu={page.isFixed ? undefined : (row) => removal(page, row, setRemoving)}
         empty={<EmptyState>{words ? "No rows found" : `There are no ${page.many} yet.`}</EmptyState>}
       />
       <p className="hidden-visually" role="status">
@@ -73,17 +75,8 @@ const placeColumn = (page: AnyPage, order: ReturnType<typeof useRowOrder>): Data
   cell: (row) => <RowPlace name={rowName(page, row)} place={order.rows.indexOf(row)} order={order} />,
 });
 
-const removeColumn = (page: AnyPage, onAsk: (row: SystemDataRow) => void): DataColumn<SystemDataRow> => ({
-  key: "remove",
-  title: "Remove",
-  isForScreen: true,
-  cell: (row) =>
-    !isInForce(page, row, serverNow().toISOString()) && (
-      <Button compact kind="plain" onClick={() => onAsk(row)}>
-        Remove<span className="hidden-visually"> {rowName(page, row)}</span>
-      </Button>
-    ),
-});
+const removal = (page: AnyPage, row: SystemDataRow, onAsk: (row: SystemDataRow) => void): MenuAction[] =>
+  isInForce(page, row, serverNow().toISOString()) ? [] : [{ label: "Remove", onChoose: () => onAsk(row) }];
 
 interface FindProps {
   readonly page: AnyPage;

@@ -14,19 +14,21 @@ export const rowName = (page: AnyPage, { values }: SystemDataRow): string => {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 };
 
-/** The name with a link to the row, then the page's columns, then where it is used. */
+export const rowLinkOf =
+  (page: AnyPage) =>
+  ({ id }: SystemDataRow) =>
+    `/admin/extended/${page.name}/${rowAddressOf(id)}`;
+
+/** The name, then the page's columns, then where it is used. */
 export function rowColumns(page: AnyPage, choices: ChoicesOfPage): DataColumn<SystemDataRow>[] {
   const isUsed = page.keptIn === undefined;
   return [
     {
       key: page.called,
       title: page.fields[page.called]?.label ?? "Name",
-      cell: (row) => (
-        <div>
-          <Link to={`/admin/extended/${page.name}/${rowAddressOf(row.id)}`}>{rowName(page, row)}</Link>{" "}
-          {row.mark && <StatusChip state="refused">{row.mark}</StatusChip>}
-        </div>
-      ),
+      wraps: true,
+      cell: (row) => rowName(page, row),
+      beside: ({ mark }) => mark && <StatusChip state="refused">{mark}</StatusChip>,
     },
     ...page.columns.map((name) => ({
       key: name,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filterValueIn, listQueryOf, turned, withValue } from "./list-query.ts";
+import { filterValueIn, listQueryOf, withValue } from "./list-query.ts";
 
 const known = { sort: ["date", "name"], filter: ["name", "type"] };
 
@@ -18,13 +18,4 @@ test("a filter has one value for each field, which may hold commas", () => {
   expect(filter).toEqual(["type,fpa", "name,Budgets, and more"]);
   expect([filterValueIn(filter, "name"), filterValueIn(filter, "date")]).toEqual(["Budgets, and more", ""]);
   expect(withValue(filter, "name", "  ")).toEqual(["type,fpa"]);
-});
-
-test.each([
-  [undefined, "date,asc"],
-  ["name,desc", "date,asc"],
-  ["date,asc", "date,desc"],
-  ["date,desc", "date,asc"],
-])("sorted by %s, a press on the date sorts by %s", (before, after) => {
-  expect(turned(before, "date")).toBe(after);
 });

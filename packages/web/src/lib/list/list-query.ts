@@ -1,7 +1,4 @@
-import { pageSizes } from "@guildhall/core/ground/shared/page";
-import { useSearchParams } from "react-router-dom";
 import { pageIn } from "../page/page-in.ts";
-import { useListAddressNoted } from "./list-address.ts";
 
 /** The query of a list, as its route takes it: `field,desc` and `field,value`. */
 export interface ListPageQuery {
@@ -13,8 +10,6 @@ export interface ListPageQuery {
 interface Known {
   readonly sort: readonly string[];
   readonly filter: readonly string[];
-  /** How many rows a page has if nobody chooses. */
-  readonly limit?: number;
 }
 
 const fieldIn = (term: string): string => term.split(",", 1)[0] ?? "";
@@ -34,38 +29,3 @@ export const withValue = (filter: readonly string[], field: string, value: strin
   ...filter.filter((term) => fieldIn(term) !== field),
   ...(value.trim() === "" ? [] : [`${field},${value}`]),
 ];
-
-/** A second press on a column reverses its order; another column begins ascending. */
-export const turned = (sort: string | undefined, field: string): string =>
-  sort === `${field},asc` ? `${field},desc` : `${field},asc`;
-
-const sizeIn = (search: URLSearchParams, { limit: usual = 20 }: Known): number =>
-  pageSizes.find((size) => String(size) === search.get("limit")) ?? usual;
-
-/** The list's state is in the address, so that it can be saved, sent and restored. */
-export function useListQuery(known: Known) {
-  useListAddressNoted();
-  const [search, setSearch] = useSearchParams();
-  const query = listQueryOf(search, known);
-  const limit = sizeIn(search, known);
-  const addressWith = (changes: Partial<ListPageQuery> & { readonly limit?: number }): URLSearchParams => {
-    const { page, sort, filter, limit: size } = { ...query, limit, page: 1, ...changes };
-    return new URLSearchParams([
-      ...(page > 1 ? [["page", `${page}`]] : []),
-      ...(size === sizeIn(new URLSearchParams(), known) ? [] : [["limit", `${size}`]]),
-      ...sort.map((term) => ["sort", term]),
-      ...filter.map((term) => ["filter", term]),
-    ]);
-  };
-  const ask = (changes: Parameters<typeof addressWith>[0]) => setSearch(addressWith(changes), { replace: true });
-  return {
-    query,
-    limit,
-    sortBy: (term: string) => ask({ sort: [term] }),
-    filterBy: (field: string, value: string) => ask({ filter: withValue(query.filter, field, value) }),
-    clear: () => ask({ filter: [] }),
-    show: (size: number) => ask({ limit: size }),
-    goTo: (page: number) => setSearch(addressWith({ page })),
-    addressOf: (page: number) => `?${addressWith({ page })}`,
-  };
-}

@@ -12,10 +12,10 @@ const isForNewTab = ({ ctrlKey, metaKey, button }: Press): boolean => ctrlKey ||
 /** For what is pressed like a link and is none, such as a row. The answer says whether this page was left. */
 export function useOpenAddress() {
   const navigate = useNavigate();
-  return (address: string, press?: Press): boolean => {
+  return (address: string, press?: Press, state?: unknown): boolean => {
     const isNewTab = press !== undefined && isForNewTab(press);
     if (isNewTab) window.open(address, "_blank", "noopener");
-    else navigate(address);
+    else navigate(address, { state });
     return !isNewTab;
   };
 }

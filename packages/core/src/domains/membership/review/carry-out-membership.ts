@@ -3,35 +3,39 @@ import { record } from "../../../ground/change/record.ts";
 import type { MailRequest } from "../../../ground/message/mail.schema.ts";
 import { DomainError } from "../../../ground/shared/errors.ts";
 import type { KeptReviewItem } from "../../../review/items.ts";
-import type { DecisionAction, FinalDecision } from "../../../review/reviewable.ts";
+import type { DecisionAction, FinalDecision } from "../../../review/subject.ts";
 import { approvedOnPerson } from "../../../selling/checkout/approve.ts";
 import { chargeOffSession } from "../../../selling/checkout/charge-off-session.ts";
 import { closeAndCancel } from "../../../selling/checkout/close-and-cancel.ts";
+import type { membershipSubject } from "../membership.subject.schema.ts";
 import { type AskedMembership, askedMembership } from "./asked-membership.ts";
-import { reviewableMembership } from "./reviewable-membership.ts";
+import { membershipReviewed } from "./membership-subject.ts";
+
+type Decision = FinalDecision<typeof membershipSubject>;
+type Approval = Extract<Decision, { readonly outcome: "approve" }>;
 
 /** bylaws#membership-review: the review ends in the transaction that begins the charge, so a decision charges once. */
-export const carryOutMembership: DecisionAction = async (item, decision) => {
+export const carryOutMembership: DecisionAction<typeof membershipSubject> = async (item, decision) => {
   const asked = await askedMembership(item);
   if (asked?.order.state !== "locked") throw new DomainError("billing.not-approvable");
   await (decision.outcome === "approve" ? approve(item, asked, decision) : reject(item, asked, decision));
 };
 
-async function approve(item: KeptReviewItem, { order }: AskedMembership, decision: FinalDecision): Promise<void> {
-  if (order.totalCents !== decision.confirmed?.totalCents) throw new DomainError("billing.sum-changed");
+async function approve(item: KeptReviewItem, { order }: AskedMembership, decision: Approval): Promise<void> {
+  if (order.totalCents !== decision.fields.totalCents) throw new DomainError("billing.sum-changed");
   await chargeOffSession(decision.author, order, {
     action: "billing.order-approved",
     onPerson: await approvedOnPerson(order),
     writes: decision.settled,
-    follows: [{ kind: "mail", mail: await reviewableMembership.mailOf(item, decision) }],
+    follows: [{ kind: "mail", mail: await membershipReviewed.mailOf(item, decision) }],
   });
 }
 
-async function reject(item: KeptReviewItem, { line, order }: AskedMembership, decision: FinalDecision): Promise<void> {
+async function reject(item: KeptReviewItem, { line, order }: AskedMembership, decision: Decision): Promise<void> {
   const { plainTextOf } = await import("../../../ground/message/message-html.ts");
   const plain = plainTextOf(decision.message);
   const alert = { title: `Your ${line.name} was not approved`, message: plain, url: "/membership" };
-  const mail = await reviewableMembership.mailOf(item, decision);
+  const mail = await membershipReviewed.mailOf(item, decision);
   const follows = (chargedCents: number): Follow[] => [
     { kind: "mail", mail: withCharged(mail, chargedCents) },
     { kind: "notification", personId: item.personId, alert },

@@ -1,12 +1,12 @@
 import { dayIn, writtenDay, writtenDollars } from "../../../ground/shared/values.ts";
 import type { Order } from "../../../money/order/order.schema.ts";
 import type { ReviewStatus } from "../../../review/review.schema.ts";
-import type { ReviewShown } from "../../../review/reviewable.ts";
+import type { SubjectShown } from "../../../review/subject.ts";
 
 type Charged = Pick<Order, "id" | "personId" | "state" | "totalCents" | "failure" | "dueAt">;
 
 /** What became of the charge after an approval, and what happens next. */
-export function chargeResultOf(status: ReviewStatus, order: Charged): ReviewShown["result"] {
+export function chargeResultOf(status: ReviewStatus, order: Charged): SubjectShown["result"] {
   const words = wordsOf(order);
   if (!words || (status !== "approved" && !owed.includes(order.state))) return undefined;
   const [state, title, sentence] = words;

@@ -3,7 +3,9 @@ import { defineRoute } from "../../../ground/route/route.ts";
 import { Done } from "../../../ground/shared/done.schema.ts";
 import { LineItemId } from "../../../ground/shared/ids.ts";
 import { User } from "../../../people/person/user.schema.ts";
-import { Decided, Queue, QueueQuery } from "../../../review/review.schema.ts";
+import { Decided, QueueQuery } from "../../../review/review.schema.ts";
+import { queueOf } from "../../../review/subject.schema.ts";
+import { membershipSubject } from "../membership.subject.schema.ts";
 import { MembershipDecision, MembershipRequestShown, ShownRequest } from "./membership-review.schema.ts";
 
 const params = z.object({ id: LineItemId });
@@ -17,7 +19,7 @@ export const membershipReviewRoutes = {
     work: "reviews",
     summary: "Who asks for a membership, oldest first",
     query: QueueQuery,
-    response: Queue,
+    response: queueOf(membershipSubject),
   }),
   get: defineRoute({
     id: "membershipReview.get",

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { LineItemId } from "../../../ground/shared/ids.ts";
-import { Cents, Instant, PersonId, ShownCents } from "../../../ground/shared/values.ts";
+import { Cents, Instant, PersonId } from "../../../ground/shared/values.ts";
 import { documentFields } from "../../../people/document/document.schema.ts";
 import { activeFlags } from "../../../people/person/active-flag.schema.ts";
-import { ReviewStatus, ReviewWords, seen } from "../../../review/review.schema.ts";
+import { ReviewStatus } from "../../../review/review.schema.ts";
+import { membershipSubject } from "../membership.subject.schema.ts";
 
 /** bylaws#membership-review: what the specification lists of a request. */
 export const MembershipRequestShown = z.object({
@@ -17,12 +18,8 @@ export const MembershipRequestShown = z.object({
 });
 export type MembershipRequestShown = z.infer<typeof MembershipRequestShown>;
 
-/** The reviewer's words, with the sum that was shown where it is approved. */
-export const MembershipDecision = z.extend(ReviewWords, {
-  ...seen,
-  approved: z.boolean(),
-  totalCents: z.optional(ShownCents),
-});
+/** One call for both outcomes. To approve, it also repeats the sum that was shown. */
+export const MembershipDecision = z.extend(membershipSubject.body.approve, { approved: z.boolean() });
 export type MembershipDecision = z.infer<typeof MembershipDecision>;
 
 /** The request that the page showed: a later one stays. */

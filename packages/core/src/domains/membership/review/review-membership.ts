@@ -11,30 +11,30 @@ import * as Review from "../../../review/decide.ts";
 import * as ReviewItems from "../../../review/items.ts";
 import { queue } from "../../../review/queue.ts";
 import { missingChange } from "../../../review/review.rules.ts";
-import type { Decided, Queue, QueueQuery, ReviewItemId } from "../../../review/review.schema.ts";
+import type { Decided, QueueQuery, ReviewItemId } from "../../../review/review.schema.ts";
+import type { QueueOf } from "../../../review/subject.schema.ts";
 import { closeAndCancel } from "../../../selling/checkout/close-and-cancel.ts";
+import { membershipSubject } from "../membership.subject.schema.ts";
 import { askedMembership } from "./asked-membership.ts";
 import { chargedText } from "./membership-review.mail.ts";
 import type { MembershipDecision } from "./membership-review.schema.ts";
-import { reviewableMembership } from "./reviewable-membership.ts";
+import { membershipReviewed } from "./membership-subject.ts";
 
-export const list = (actor: Actor, query: QueueQuery): Promise<Queue> => queue(actor, "membership", query);
+export const list = (actor: Actor, query: QueueQuery): Promise<QueueOf<typeof membershipSubject>> =>
+  queue(actor, membershipSubject, query);
 
-/** The sum is the one that the reviewer saw. */
+/** A rejection repeats no sum. */
 export async function decide(
   actor: Actor,
   id: ReviewItemId,
-  { approved, totalCents, ...words }: MembershipDecision,
+  { approved, totalCents, ...body }: MembershipDecision,
 ): Promise<Decided> {
-  const item = await ReviewItems.get("membership", id);
-  const notRead = words.changedAt === undefined ? [missingChange] : [];
-  if (approved && totalCents === undefined) {
+  if (!approved) return Review.decide(actor, membershipReviewed, id, { ...body, outcome: "reject" });
+  if (totalCents === undefined) {
+    const notRead = body.changedAt === undefined ? [missingChange] : [];
     throw new DomainError("review.sum-not-read", { errors: [missingSum, ...notRead] });
   }
-  if (!approved) return Review.decide(actor, reviewableMembership, id, { ...words, outcome: "reject" });
-  const asked = await askedMembership(item);
-  if (totalCents === undefined || asked?.order.totalCents !== totalCents) throw new DomainError("billing.sum-changed");
-  return Review.decide(actor, reviewableMembership, id, { ...words, outcome: "approve", confirmed: { totalCents } });
+  return Review.decide(actor, membershipReviewed, id, { ...body, totalCents, outcome: "approve" });
 }
 
 const missingSum = { path: "totalCents", message: "Send the price that the request shows, in cents." };

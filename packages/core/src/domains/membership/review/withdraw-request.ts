@@ -14,7 +14,7 @@ import * as CurrentUser from "../../../people/person/user.ts";
 import * as ReviewItems from "../../../review/items.ts";
 import { checkoutLimits } from "../../../selling/checkout/checkout.limit.ts";
 import { closeAndCancel } from "../../../selling/checkout/close-and-cancel.ts";
-import { membershipQueue } from "./membership-queue.schema.ts";
+import { membershipSubject } from "../membership.subject.schema.ts";
 import { chargedText } from "./membership-review.mail.ts";
 import type { ShownRequest } from "./membership-review.schema.ts";
 
@@ -82,6 +82,10 @@ function toReviewer(
   const { claimedBy, claimedUntil } = opened ?? {};
   if (!claimedBy || !claimedUntil || claimedUntil <= now()) return [];
   const title = `${Person.nameOf(person)} withdrew the request for the ${name}`;
-  const alert = { title, message: "You had it open. There is nothing to decide any more.", url: membershipQueue.path };
+  const alert = {
+    title,
+    message: "You had it open. There is nothing to decide any more.",
+    url: membershipSubject.queue.path,
+  };
   return [{ kind: "notification", personId: claimedBy, alert }];
 }

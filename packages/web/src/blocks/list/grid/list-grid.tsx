@@ -9,15 +9,18 @@ import {
   markerCellRenderer,
   textCellRenderer,
 } from "@glideapps/glide-data-grid";
-import type { Column } from "@guildhall/core/engines/list/list-column.schema";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { leastWidth, mostWidth } from "../../../components/list/column-width.ts";
+import { ListNarrowing } from "../../../components/list/list-narrowing.tsx";
 import { ProblemNotice } from "../../../components/state/problem-notice.tsx";
+import type { AskedList } from "../../../lib/list/asked-list.ts";
+import { useOpenedPlace } from "../../../lib/list/opened-row.ts";
 import { useOpenAddress } from "../../../lib/page/open-address.ts";
 import { useSingleKeys } from "../../../lib/page/single-keys.ts";
-import { type KeptColumns, leastWidth, mostWidth, type ShownColumn } from "../kept-columns.ts";
-import { ListNarrowing } from "../list-narrowing.tsx";
-import type { ListProps } from "../list-props.ts";
-import { useOpenedPlace } from "../opened-row.ts";
+import type { CellRow } from "../cell-text.tsx";
+import type { KeptColumns } from "../kept-columns.ts";
+import type { DrawnList, ListColumn } from "../list-columns.tsx";
+import type { Selection } from "../selection.ts";
 import { gridCellOf, loadingCell } from "./grid-cell.ts";
 import { type GridRows, type ReadGridPage, useGridRows } from "./grid-rows.ts";
 import { useGridSelection } from "./grid-selection.ts";
@@ -45,7 +48,13 @@ const looks = {
   keybindings: { search: false, selectAll: false, clear: false, delete: false, downFill: false, rightFill: false },
 } as const;
 
-interface ListGridProps extends ListProps {
+interface ListGridProps {
+  readonly list: DrawnList;
+  readonly asked: AskedList;
+  readonly columns: KeptColumns;
+  readonly selection: Selection;
+  readonly rows: readonly CellRow[];
+  readonly addressOf: (row: CellRow) => string;
   readonly caption: string;
   readonly total: number;
   /** Changes with the question and with each new answer to it. */
@@ -56,16 +65,17 @@ interface ListGridProps extends ListProps {
   readonly isWaiting: boolean;
 }
 
-/** All rows of a list in one grid that scrolls. `ListTableView` has the same rows in a table, page by page. */
+/** All rows of a list in one grid that scrolls. `DataList` has the same rows in a table, page by page. */
 export function ListGrid(props: ListGridProps) {
-  const { of, list, asked, columns, total, none, answer, onRead } = props;
+  const { list, asked, total, answer, onRead } = props;
+  const { of } = list;
   const rows = useGridRows(answer, onRead, asked.page === 1 ? props.rows : []);
   return (
     <>
-      <ListNarrowing {...{ of, list, asked, columns }} />
+      <ListNarrowing list={list} asked={asked} />
       <p className="list-grid__on-paper">Only the rows in view are on this paper. “Show pages” prints whole pages.</p>
       {rows.error && <ProblemNotice error={rows.error} title={`Some ${of} could not be loaded`} onRetry={rows.retry} />}
-      {total === 0 ? <p>{none}</p> : <Grid {...props} known={rows} />}
+      {total === 0 ? <p>No rows found</p> : <Grid {...props} known={rows} />}
     </>
   );
 }
@@ -83,11 +93,10 @@ function Grid({ known, asked, list, columns, total, caption, ...rest }: ListGrid
   const onOpen = useOpening(known, rest, opened.note);
   useFirstRowOf(rest.onRead, grid);
   const theme = useGridTheme(scale);
-  const cells = useCells(known, columns, rest.namedBy, theme);
-  const sort = asked.sort.length > 0 ? asked.sort : list.sort;
-  const withColumn = (at: number, act: (column: Column) => void) => {
-    const shown = columns.shown[at];
-    if (shown) act(shown.column);
+  const cells = useCells(known, list.drawn, columns, theme);
+  const withColumn = (at: number, act: (column: ListColumn) => void) => {
+    const shown = list.drawn[at];
+    if (shown) act(shown);
   };
   const [offset] = useState(opened.place && inTheMiddle(opened.place * heights.rowHeight, height));
   return (
@@ -101,9 +110,9 @@ function Grid({ known, asked, list, columns, total, caption, ...rest }: ListGrid
         minColumnWidth={leastWidth * scale}
         maxColumnWidth={mostWidth * scale}
         scrollOffsetY={offset}
-        columns={columns.shown.map(({ column, width }, at) => ({
-          ...headingOf({ column, width: width * scale }, sort),
-          grow: at === columns.shown.length - 1 ? 1 : 0,
+        columns={list.drawn.map((column, at) => ({
+          ...headingOf({ ...column, width: column.width * scale }, asked.sortedBy),
+          grow: at === list.drawn.length - 1 ? 1 : 0,
         }))}
         rows={total}
         gridSelection={selected}
@@ -112,8 +121,8 @@ function Grid({ known, asked, list, columns, total, caption, ...rest }: ListGrid
         // What is copied is what is known: of all that match, the export is the copy.
         {...(!rest.selection.isAll && { getCellsForSelection: true as const })}
         onVisibleRegionChanged={({ y, height }) => known.show(y, Math.min(total - 1, y + height))}
-        onHeaderClicked={(at, { shiftKey }) => withColumn(at, ({ id }) => asked.sortBy(id, shiftKey))}
-        onColumnResize={(_, width, at) => withColumn(at, (column) => columns.widen(column, width / scale))}
+        onHeaderClicked={(at, { shiftKey }) => withColumn(at, ({ sortBy }) => sortBy && asked.sortBy(sortBy, shiftKey))}
+        onColumnResize={(_, width, at) => withColumn(at, ({ key }) => columns.widen(key, width / scale))}
         // bylaws#tables: the boxes lie before the first column.
         onCellClicked={([at, index], press) => at >= 0 && onOpen(index, press)}
         onCellActivated={([, index]) => onOpen(index)}
@@ -177,23 +186,23 @@ function useOpening(
 }
 
 /** An arrow says which way a column is sorted; a number, how much it counts among several. */
-function headingOf({ column: { id, title }, width }: ShownColumn, sort: readonly string[]): GridColumn {
-  const at = sort.findIndex((term) => term.startsWith(`${id},`));
+function headingOf({ key: id, title, width, sortBy }: ListColumn, sort: readonly string[]): GridColumn {
+  const at = sort.findIndex((term) => term.startsWith(`${sortBy},`));
   if (at < 0) return { id, title, width };
   const arrow = sort[at]?.endsWith(",desc") ? "↓" : "↑";
   return { id, width, title: `${title} ${arrow}${sort.length > 1 ? at + 1 : ""}` };
 }
 
-function useCells({ rowAt, version }: GridRows, columns: KeptColumns, namedBy: readonly string[], theme: GridTheme) {
-  const { shown, others } = columns;
+function useCells({ rowAt, version }: GridRows, drawn: readonly ListColumn[], columns: KeptColumns, theme: GridTheme) {
+  const { others } = columns;
   const { linkColor, warningColor } = theme;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the grid draws anew when this function is another.
   return useCallback(
     ([at, index]: readonly [number, number]): GridCell => {
-      const [row, column] = [rowAt(index), shown[at]?.column];
+      const [row, column] = [rowAt(index), drawn[at]];
       if (!row || !column) return loadingCell;
-      return gridCellOf(row, column, { isFirst: at === 0, namedBy, others, linkColor, warningColor });
+      return gridCellOf(row, column, { isFirst: at === 0, others, linkColor, warningColor });
     },
-    [version, shown, linkColor],
+    [version, drawn, linkColor],
   );
 }

@@ -29,7 +29,6 @@ const emptiesWords = ", and a password reset empties your profile, because anoth
 interface SendProofLinkProps {
   readonly email: string;
   readonly isFirst?: boolean;
-  /** The page's green button. */
   readonly isMain?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { toProblem } from "@guildhall/core/assembly/contract";
 import type { Cents } from "@guildhall/core/ground/shared/values";
-import { ourFaultText } from "@guildhall/core/money/order/our-fault.rules";
+import { ourFaultText } from "@guildhall/core/money/order/words/our-fault.rules";
 import { expect, test } from "vitest";
 import { orderId, outcomeOfOrder } from "../../../blocks/checkout/paying.fixture.ts";
 import { ApiError, unreachable } from "../../../lib/failure/api-error.ts";

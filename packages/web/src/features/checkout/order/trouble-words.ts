@@ -1,6 +1,6 @@
 import type { Problem } from "@guildhall/core/ground/shared/problem";
 import type { Cents } from "@guildhall/core/ground/shared/values";
-import { isOurFault } from "@guildhall/core/money/order/our-fault.rules";
+import { isOurFault } from "@guildhall/core/money/order/words/our-fault.rules";
 import { cartProblems } from "@guildhall/core/selling/cart/cart.problem";
 import { bankHasAnswer } from "../../../blocks/checkout/stage-words.ts";
 import { type ApiError, asApiError, isUnreachable } from "../../../lib/failure/api-error.ts";

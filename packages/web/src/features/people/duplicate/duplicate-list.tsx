@@ -1,6 +1,5 @@
 import type { PossibleDuplicate } from "@guildhall/core/people/duplicate/duplicate.schema";
 import { afcIdOf } from "@guildhall/core/people/person/afc-id.rules";
-import { Link } from "react-router-dom";
 import { FlagChips } from "../../../blocks/flag/flag-alert.tsx";
 import { Button } from "../../../components/button.tsx";
 import { type DataColumn, DataList } from "../../../components/list/data-list.tsx";
@@ -18,6 +17,7 @@ export const DuplicateList = ({ people, onTellApart, isBusy }: DuplicateListProp
     columns={[...columns, decision(onTellApart, isBusy)]}
     rows={people}
     rowKey={({ id }) => id}
+    to={({ id }) => `/admin/users/${id}`}
     empty={null}
   />
 );
@@ -26,16 +26,12 @@ const columns: readonly DataColumn<PossibleDuplicate>[] = [
   {
     key: "name",
     title: "Name",
-    cell: (other) => (
-      <div>
-        <Link to={`/admin/users/${other.id}`}>{duplicateName(other)}</Link>
-        <FlagChips flags={other.flags} />
-      </div>
-    ),
+    cell: duplicateName,
+    beside: ({ flags }) => <FlagChips flags={flags} />,
   },
   { key: "afcId", title: "AFC id", cell: ({ memberNumber }) => afcIdOf(memberNumber) },
   { key: "email", title: "Email", cell: ({ email }) => email },
-  { key: "reasons", title: "Why", cell: ({ reasons }) => sharedText(reasons) },
+  { key: "reasons", title: "Why", wraps: true, cell: ({ reasons }) => sharedText(reasons) },
 ];
 
 const decision = (onTellApart: DuplicateListProps["onTellApart"], isBusy: boolean): DataColumn<PossibleDuplicate> => ({

@@ -46,6 +46,7 @@ const columns: readonly DataColumn<LineItemAnswer>[] = [
   {
     key: "name",
     title: "Item",
+    wraps: true,
     cell: (item) => (
       <div>
         <strong>{item.name}</strong>

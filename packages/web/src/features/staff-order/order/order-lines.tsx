@@ -42,6 +42,7 @@ const columns: readonly DataColumn<OrderLine>[] = [
   {
     key: "item",
     title: "Item",
+    wraps: true,
     cell: ({ frozen, item, term }) => (item ? <Item item={item} term={term} /> : <Gone line={frozen} />),
   },
   {
@@ -66,6 +67,7 @@ const refundedColumn: DataColumn<OrderLine> = {
   key: "refunded",
   title: "Refunded",
   align: "end",
+  onPhone: "below",
   cell: ({ item }) => (item?.refundedCents ? <Money cents={item.refundedCents} /> : <EmptyCell />),
 };
 

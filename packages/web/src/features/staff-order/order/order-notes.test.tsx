@@ -8,14 +8,15 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sayDone, sayFailed } from "../../../components/state/show-toast.ts";
 import { newId } from "../../../lib/api/new-id.ts";
 import { requestKeyOf } from "../../../lib/api/use-route.ts";
 import { OrderNotes } from "./order-notes.tsx";
 
 vi.mock("../../../lib/session/auth.ts", () => ({ accessToken: async () => "token" }));
 vi.mock("../../../lib/config.ts", () => ({ readConfig: async () => ({ apiUrl: "" }) }));
-vi.mock("../../../components/state/show-toast.ts", () => ({ sayDone: vi.fn(), sayFailed: vi.fn() }));
+const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
+vi.mock("../../../components/state/toaster.tsx", () => ({ toast }));
+vi.mock("../../../lib/page/toaster-wanted.ts", () => ({ wantToaster: async () => undefined }));
 
 const at = "2026-03-31T17:00:00.000Z";
 const person = { id: PersonId.parse("per_01h00000000000000000000117"), name: "Lena Fischer", email: "l@x.example" };
@@ -110,7 +111,7 @@ test.each(kinds)(
     const { body, done, said } = cases[kind];
     answer = async () => Response.json(shownWith(done));
     await writeDown(kind);
-    await vi.waitFor(() => expect(vi.mocked(sayDone).mock.calls).toEqual([[said]]));
+    await vi.waitFor(() => expect(toast.success.mock.calls).toEqual([[said]]));
     expect(sent).toEqual([body]);
   },
 );
@@ -124,8 +125,8 @@ test.each(
   const { done, said } = cases[kind];
   [answer, after] = [then, async () => Response.json(shownWith(done))];
   await writeDown(kind);
-  await vi.waitFor(() => expect(vi.mocked(sayDone).mock.calls).toEqual([[said]]));
-  expect(sayFailed).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(toast.success.mock.calls).toEqual([[said]]));
+  expect(toast.error).not.toHaveBeenCalled();
 });
 
 test.each(
@@ -137,8 +138,8 @@ test.each(
   after = then;
   await writeDown(kind);
   await screen.findByText(/could not reach Guildhall/);
-  expect(sayFailed).toHaveBeenCalledOnce();
-  expect(sayDone).not.toHaveBeenCalled();
+  expect(toast.error).not.toHaveBeenCalled();
+  expect(toast.success).not.toHaveBeenCalled();
 });
 
 test.each(kinds)(
@@ -147,8 +148,9 @@ test.each(kinds)(
     const text = JSON.stringify(cases[kind].done).replaceAll(own.by, person.id);
     [answer, after] = [refused, async () => Response.json(shownWith(JSON.parse(text)))];
     await writeDown(kind);
-    await vi.waitFor(() => expect(sayFailed).toHaveBeenCalledOnce());
-    expect(sayDone).not.toHaveBeenCalled();
+    const { title: sentence } = toProblem("billing.not-failed", "r1");
+    await vi.waitFor(() => expect(toast.error.mock.calls).toEqual([[sentence, expect.anything()]]));
+    expect(toast.success).not.toHaveBeenCalled();
   },
 );
 
@@ -182,10 +184,20 @@ test.each([
     await userEvent.click(screen.getByRole("button", { name: button }));
     await userEvent.type(screen.getByLabelText(/Reason/), "A mistake");
     await userEvent.click(screen.getByRole("button", { name: press }));
-    await vi.waitFor(() => expect(vi.mocked(sayDone).mock.calls).toEqual([[said]]));
+    await vi.waitFor(() => expect(toast.success.mock.calls).toEqual([[said]]));
     expect(sent).toEqual([{ refundId, amountCents, reason: "A mistake" }]);
   },
 );
+
+test("why a refund was not taken off is said though its note is gone, since a colleague gave it back", async () => {
+  [answer, after] = [refused, async () => Response.json(shownWith(cases["a refund"].done))];
+  render(<OrderNotes shown={shownWith({ refunds: [failed] })} />);
+  await userEvent.click(screen.getByRole("button", { name: "Not to be given" }));
+  await userEvent.type(screen.getByLabelText(/Reason/), "A mistake");
+  await userEvent.click(screen.getByRole("button", { name: "Do not give it" }));
+  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledOnce());
+  expect(toast.success).not.toHaveBeenCalled();
+});
 
 test.each([
   ["a refund that is with the bank", { refunds: [{ ...failed, state: "requested" }] }],

@@ -1,5 +1,5 @@
 import type { Cents } from "@guildhall/core/ground/shared/values";
-import { ourFaultText } from "@guildhall/core/money/order/our-fault.rules";
+import { ourFaultText } from "@guildhall/core/money/order/words/our-fault.rules";
 import { expect, test, vi } from "vitest";
 import { sayFailed } from "../../../components/state/show-toast.ts";
 import { sayWhatWasCharged } from "./say-what-was-charged.ts";

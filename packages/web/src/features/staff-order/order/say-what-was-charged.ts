@@ -1,6 +1,6 @@
 import { writtenDollars } from "@guildhall/core/ground/shared/values";
 import type { Order } from "@guildhall/core/money/order/order.schema";
-import { isOurFault } from "@guildhall/core/money/order/our-fault.rules";
+import { isOurFault } from "@guildhall/core/money/order/words/our-fault.rules";
 import { sayDone, sayFailed } from "../../../components/state/show-toast.ts";
 
 type Charged = Pick<Order, "state" | "totalCents" | "failure" | "isOurFault">;

@@ -5,11 +5,11 @@ import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { Form, FormActions } from "../../../components/form/form.tsx";
 import { FormDialog } from "../../../components/form/form-dialog.tsx";
-import { sayDone, sayFailedBeside } from "../../../components/state/show-toast.ts";
+import { sayDone } from "../../../components/state/show-toast.ts";
 import { useSchemaForm } from "../../../lib/form/schema-form.ts";
-import { knownOutcome } from "../known-outcome.ts";
 import { ReasonField } from "../reason-field.tsx";
 import { useCloseRefund, useReadOrder } from "../staff-order.api.ts";
+import { isToGiveBack, isTooMuch, outcomeForNote } from "./outcome-for-note.ts";
 
 /** What to close: a failed refund, or a sum that was given back too much. */
 const words = {
@@ -19,6 +19,7 @@ const words = {
     text: "Do this where the refund was a mistake. It is owed no more, and nothing is sent. Nobody is told: where the person was promised it, tell them.",
     help: "For the record: why it is not to be given. For example “Refunded the wrong item”.",
     submit: "Do not give it",
+    isOpen: isToGiveBack,
     said: (dollars: string) => `Written down: ${dollars} not to be given`,
     seen: (dollars: string) => `${dollars} is not to be given any more: the order's history says who decided it`,
   },
@@ -28,6 +29,7 @@ const words = {
     text: "Do this once the person has given it back, or may keep it. No money moves from here, and the books go on showing it as given too much until your accountant has booked what became of it.",
     help: "For the record: what became of it. For example “Came back by check 4711”.",
     submit: "Take it off the list",
+    isOpen: isTooMuch,
     said: (dollars: string) => `Written down: ${dollars} dealt with`,
     seen: (dollars: string) => `${dollars} is dealt with by now: the order's history says by whom`,
   },
@@ -55,7 +57,7 @@ export function CloseRefund(props: CloseRefundProps) {
 type DialogProps = CloseRefundProps & { readonly onClose: () => void };
 
 function CloseRefundDialog({ shown, refundId, amountCents, because, onClose }: DialogProps) {
-  const { button, title, text, help, submit: press, said, seen } = words[because];
+  const { button, title, text, help, submit: press, isOpen, said, seen } = words[because];
   const params = { userId: shown.person.id, orderId: shown.order.id };
   const form = useSchemaForm(WithReason, { reason: "" });
   const { run } = useCloseRefund(params);
@@ -64,12 +66,8 @@ function CloseRefundDialog({ shown, refundId, amountCents, because, onClose }: D
   const isDone = ({ order }: StaffOrder) => isClosed(order, refundId);
   const submit = async ({ reason }: WithReason) => {
     const send = () => run({ params, body: { refundId, amountCents, reason } });
-    const known = { send, look: () => read({ params }), isDone };
-    const { isAnswered } = await knownOutcome(known).catch((error) => {
-      // If nothing is open any more, this dialog is removed.
-      void sayFailedBeside(error, "Could not write it down");
-      throw error;
-    });
+    const request = { send, look: () => read({ params }), isDone };
+    const { isAnswered } = await outcomeForNote(request, (after) => isOpen(after, refundId));
     onClose();
     void sayDone((isAnswered ? said : seen)(dollars));
   };

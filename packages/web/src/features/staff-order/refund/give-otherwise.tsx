@@ -4,11 +4,11 @@ import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { Form, FormActions } from "../../../components/form/form.tsx";
 import { FormDialog } from "../../../components/form/form-dialog.tsx";
-import { sayDone, sayFailedBeside } from "../../../components/state/show-toast.ts";
+import { sayDone } from "../../../components/state/show-toast.ts";
 import { useSchemaForm } from "../../../lib/form/schema-form.ts";
-import { knownOutcome } from "../known-outcome.ts";
 import { ReasonField } from "../reason-field.tsx";
 import { useGiveOtherwise, useOwnId, useReadOrder } from "../staff-order.api.ts";
+import { isToGiveBack, outcomeForNote } from "./outcome-for-note.ts";
 import { isWrittenDown } from "./written-down.ts";
 
 interface GiveOtherwiseProps {
@@ -40,11 +40,8 @@ function GiveOtherwiseDialog({ shown, failed, amountCents, onClose }: GiveOtherw
   const submit = async ({ reason }: WithReason) => {
     const body = { failed, amountCents, reason };
     const isDone = (after: StaffOrder) => isWrittenDown(shown.order, after.order, body, self);
-    await knownOutcome({ send: () => run({ params, body }), look: () => read({ params }), isDone }).catch((error) => {
-      // If nothing is owed any more, this dialog is removed.
-      void sayFailedBeside(error, "Could not write it down");
-      throw error;
-    });
+    const request = { send: () => run({ params, body }), look: () => read({ params }), isDone };
+    await outcomeForNote(request, (after) => isToGiveBack(after, failed));
     onClose();
     void sayDone(`Written down: ${writtenDollars(amountCents)} given back`);
   };

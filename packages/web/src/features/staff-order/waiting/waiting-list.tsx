@@ -12,47 +12,37 @@ import { dayOf } from "../../../lib/text/now.ts";
 import { countText, fromList, inVainWords, itemsText, tooMuchText } from "../waiting-words.ts";
 
 /** Each order leads to its page, and its person to their payments. */
-export const WaitingList = ({ orders: { waitsFor, data, total } }: { orders: WaitingPage }) => (
-  <DataList
-    caption={countText(waitsFor, total)}
-    columns={[...columns, ...reasonColumns[waitsFor], totalColumn]}
-    rows={data}
-    rowKey={({ id }) => id}
-    empty={null}
-  />
-);
+export function WaitingList({ orders: { waitsFor, data, total } }: { orders: WaitingPage }) {
+  const { search } = useLocation();
+  return (
+    <DataList
+      caption={countText(waitsFor, total)}
+      columns={[...columns, ...reasonColumns[waitsFor], totalColumn]}
+      rows={data}
+      rowKey={({ id }) => id}
+      to={({ personId, id }) => `/admin/users/${personId}/payments/${id}`}
+      linkState={fromList(search)}
+      empty={null}
+    />
+  );
+}
 
 const DayOf = ({ at }: { at: Instant }) => <DayText on={dayOf(new Date(at))} with="distance" />;
 
-const Since = ({ at }: { at: Instant }) => (
-  <span className="waiting-since">
-    <DayOf at={at} />
-  </span>
-);
-
 const columns: readonly DataColumn<WaitingOrder>[] = [
-  { key: "since", title: "Since", cell: ({ since }) => <Since at={since} /> },
+  { key: "items", title: "Order", wraps: true, cell: itemsText },
   {
     key: "name",
     title: "Who",
     cell: ({ personId, name, flags }) => (
-      <div>
+      <>
         <Link to={`/admin/users/${personId}/payments`}>{name}</Link>
         <FlagChips flags={flags} />
-      </div>
+      </>
     ),
   },
-  { key: "items", title: "Order", cell: (order) => <What order={order} /> },
+  { key: "since", title: "Since", cell: ({ since }) => <DayOf at={since} /> },
 ];
-
-function What({ order }: { order: WaitingOrder }) {
-  const { search } = useLocation();
-  return (
-    <Link to={`/admin/users/${order.personId}/payments/${order.id}`} state={fromList(search)}>
-      {itemsText(order)}
-    </Link>
-  );
-}
 
 const totalColumn: DataColumn<WaitingOrder> = {
   key: "total",
@@ -63,10 +53,22 @@ const totalColumn: DataColumn<WaitingOrder> = {
 
 const reasonColumns: Record<WaitsFor, readonly DataColumn<WaitingOrder>[]> = {
   approval: [],
-  payment: [{ key: "why", title: "Why", cell: (order) => <NotPaid order={order} /> }],
-  refund: [{ key: "refund", title: "Refund", cell: (order) => <Refunds order={order} /> }],
-  dispute: [{ key: "dispute", title: "Dispute", cell: (order) => <Disputes order={order} /> }],
-  in_vain: [{ key: "in-vain", title: "To give back", cell: (order) => <InVain order={order} /> }],
+  payment: [{ key: "why", title: "Why", wraps: true, onPhone: "action", cell: (order) => <NotPaid order={order} /> }],
+  refund: [
+    { key: "refund", title: "Refund", wraps: true, onPhone: "action", cell: (order) => <Refunds order={order} /> },
+  ],
+  dispute: [
+    { key: "dispute", title: "Dispute", wraps: true, onPhone: "action", cell: (order) => <Disputes order={order} /> },
+  ],
+  in_vain: [
+    {
+      key: "in-vain",
+      title: "To give back",
+      wraps: true,
+      onPhone: "action",
+      cell: (order) => <InVain order={order} />,
+    },
+  ],
 };
 
 function NotPaid({ order }: { order: WaitingOrder }) {

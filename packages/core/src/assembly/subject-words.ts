@@ -1,0 +1,51 @@
+import type * as z from "zod/mini";
+import { closureSubject } from "../desks/privacy/closure.subject.schema.ts";
+import { privacyRoutes } from "../desks/privacy/privacy.routes.ts";
+import { membershipSubject } from "../domains/membership/membership.subject.schema.ts";
+import { membershipReviewRoutes } from "../domains/membership/review/membership-review.routes.ts";
+import type { Route } from "../ground/route/route.ts";
+import type { Queue, QueueQuery, ReviewKind } from "../review/review.schema.ts";
+import type { SubjectWords } from "../review/subject.schema.ts";
+
+/** A call of a decision: the route of the kind, and what its body says beside what the reviewer chose. */
+interface DecisionCall {
+  readonly route: Route;
+  readonly says: Readonly<Record<string, unknown>>;
+}
+
+/** The queue of a kind, as every small list answers it. */
+export type QueueRoute = Route & { readonly query: typeof QueueQuery; readonly response: z.ZodMiniType<Queue> };
+
+/** A kind that staff review, with its calls. */
+export interface CalledSubject {
+  readonly words: SubjectWords;
+  /** A kind with a list of its own has a page of its own at its path. */
+  readonly list: QueueRoute | "own page";
+  readonly approve: DecisionCall;
+  readonly reject: DecisionCall;
+  /** Where a request that waits can be deleted. */
+  readonly remove: "never" | { readonly route: Route; readonly explanation: string; readonly failed: string };
+}
+
+/** In the order of the menu. A kind without its row does not compile. */
+export const subjectWords = {
+  membership: {
+    words: membershipSubject,
+    list: membershipReviewRoutes.list,
+    approve: { route: membershipReviewRoutes.decide, says: { approved: true } },
+    reject: { route: membershipReviewRoutes.decide, says: { approved: false } },
+    remove: {
+      route: membershipReviewRoutes.remove,
+      explanation:
+        "Nothing is charged. Mail and alert tell the person that it was deleted; to give a reason, reject it instead. The history keeps that it was there.",
+      failed: "Could not delete membership",
+    },
+  },
+  closure: {
+    words: closureSubject,
+    list: privacyRoutes.closures,
+    approve: { route: privacyRoutes.confirmClosure, says: {} },
+    reject: { route: privacyRoutes.refuseClosure, says: {} },
+    remove: "never",
+  },
+} as const satisfies { readonly [K in ReviewKind]: CalledSubject & { readonly words: { readonly kind: K } } };

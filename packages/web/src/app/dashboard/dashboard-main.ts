@@ -1,0 +1,40 @@
+import type { NotificationId, OrderId } from "@guildhall/core/ground/shared/ids";
+import type { LocalDate } from "@guildhall/core/ground/shared/values";
+import type { Notification } from "@guildhall/core/people/notification/notification.schema";
+import type { User } from "@guildhall/core/people/person/user.schema";
+import { membershipWords } from "../../blocks/membership/membership-words.ts";
+import { type CertificationRow, certificationRows } from "../../features/dashboard/certification-rows.ts";
+import { isUrgent } from "../../features/notification/urgent-alerts.tsx";
+
+interface Standing {
+  readonly user: User;
+  /** Those that the dashboard shows. */
+  readonly alerts: readonly Notification[];
+  /** The orders whose bank has the person's answer: there is nothing to do. */
+  readonly answered: readonly string[];
+  readonly today: LocalDate;
+}
+
+export type MainOnDashboard = "cart" | OrderId | "closure" | NotificationId | "email" | "certification" | "membership";
+
+/** Whose step is the one green button: the first on the page that needs the person (bylaws#dashboard). */
+export function mainOnDashboard({ user, alerts, answered, today }: Standing): MainOnDashboard | undefined {
+  const { cart, unpaidOrders = [], closureRequestedAt } = user;
+  const isOpen = ({ id, state }: { id: string; state: string }) => state !== "needs_action" || !answered.includes(id);
+  if (cart.order && isOpen(cart.order)) return "cart";
+  const first = unpaidOrders.find(isOpen)?.id ?? (closureRequestedAt && "closure") ?? alerts.find(isUrgentStep)?.id;
+  if (first) return first;
+  if (!(user.emailProvedAt || user.actedBy)) return "email";
+  const rows = certificationRows(user, today);
+  if (rows.some(({ step }) => step)) return "certification";
+  return isMembershipMain(user, rows, today) ? "membership" : undefined;
+}
+
+const isUrgentStep = (alert: Notification): boolean => isUrgent(alert) && alert.data.url !== undefined;
+
+/** What is merely possible is no obligation: it is the main thing only where nothing else is under way. */
+function isMembershipMain(user: User, rows: readonly CertificationRow[], today: LocalDate): boolean {
+  const { state, action } = membershipWords(user, today);
+  const isUnderWay = rows.some((row) => row.state === "due" || row.state === "pending");
+  return action !== undefined && !(state === "neutral" && isUnderWay);
+}
