@@ -17,7 +17,6 @@ function cells(name: string, reading: Reading): string[] {
 }
 
 export interface Row {
-  /** The figure's. */
   readonly name: string;
   readonly reading: Reading;
 }

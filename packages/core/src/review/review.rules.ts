@@ -36,7 +36,6 @@ export const isClaimed = ({ claimedBy, claimedUntil }: Claimed, at: Instant): bo
 export const isOpenElsewhere = (claim: Claimed, { by, at }: Reviewer): boolean =>
   isClaimed(claim, at) && claim.claimedBy !== by;
 
-/** What the pages always send, and a program may not know. */
 export const missingChange = { path: "changedAt", message: "Send the moment of the last change that you have read." };
 
 /** bylaws#review-decision. `seenAt` is the last change that the reviewer saw; a decision that was taken back is one. */

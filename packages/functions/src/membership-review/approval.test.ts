@@ -74,11 +74,11 @@ describe("a request that was ordered", () => {
     ["without the price", { changedAt: true }, [409, "review.sum-not-read", ["totalCents"]]],
     ["without what was read", { totalCents: true }, [409, "review.not-read", ["changedAt"]]],
   ])("sent %s says what is missing, and charges nothing", async (_how, has, expected) => {
-    const { changedAt, confirmation } = await read();
+    const { changedAt, outcomes } = await read();
     const body = {
       ...{ approved: true, message: "", selectedMessages: [] },
       ...("changedAt" in has && { changedAt }),
-      ...("totalCents" in has && { totalCents: confirmation.totalCents }),
+      ...("totalCents" in has && { totalCents: outcomes.approve.fields[0].value }),
     };
     const answer = await staff(decide, { body });
     const missing = answer.body.errors?.map(({ path }: { path: string }) => path);

@@ -5,6 +5,7 @@ import { plusDays, plusYears } from "@guildhall/core/ground/shared/days";
 import { expect, test } from "vitest";
 import { handler as options } from "../donation/options.ts";
 import { call } from "../shared/call.fixture.ts";
+import { cast } from "../shared/people.fixture.ts";
 import { handler as changeHandler } from "./change.ts";
 import { handler as historyHandler } from "./history.ts";
 
@@ -13,6 +14,10 @@ const history = async (parameter: string) => {
   const { data } = (await call(historyHandler, { as: "admin" })).body;
   return data.find((one: { parameter: string }) => one.parameter === parameter);
 };
+const theAdmin = async () => {
+  const { id, firstName, lastName } = await cast.admin();
+  return { id, firstName, lastName };
+};
 const tomorrow = () => plusDays(today(), 1);
 const nextYear = plusYears(today(), 1);
 
@@ -20,7 +25,10 @@ test("a change counts from its day on, and what counted before stays", async () 
   expect(await history("expiringDays")).toEqual({ parameter: "expiringDays", value: 90, values: [] });
   expect((await change("expiringDays", { value: 60, validFrom: tomorrow() })).body).toEqual({ done: true });
   const { value, values } = await history("expiringDays");
-  expect([value, values]).toEqual([90, [{ value: 60, validFrom: tomorrow(), recordedAt: expect.any(String) }]]);
+  expect([value, values]).toEqual([
+    90,
+    [{ value: 60, validFrom: tomorrow(), recordedAt: expect.any(String), by: await theAdmin() }],
+  ]);
   expect((await Policy.of()).expiringDays).toBe(90);
   expect((await Policy.of(tomorrow())).expiringDays).toBe(60);
   await change("expiringDays", { value: 45, validFrom: tomorrow() });

@@ -78,7 +78,7 @@ async function importRecords(people: readonly DemoPerson[], now: Date, note: Not
   await importDocuments([...staffWork.documents, ...documents]);
   note("events and settings");
   await importEvents(demoEvents(calendar));
-  await importPolicy(demoPolicy(calendar));
+  await importPolicy(demoPolicy(calendar, idsOf(people)("admin")));
   await importSettings({ ...demoSettings(now), ...rowsWithFiles });
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { record } from "../../ground/change/record.ts";
-import type { Actor } from "../../ground/route/actor.ts";
+import { type Actor, personOf } from "../../ground/route/actor.ts";
 import { now, today } from "../../ground/shared/clock.ts";
 import type { Done } from "../../ground/shared/done.schema.ts";
 import { DomainError } from "../../ground/shared/errors.ts";
@@ -36,7 +36,7 @@ async function changeNow(actor: Actor, parameter: PolicyName, { value, validFrom
     refuse({ validFrom: fault }, fault);
   } else refuse({ value: orderFaultOf({ parameter, value, validFrom }, values) });
   const entered = value === null ? { value: before, isWithdrawn: true } : { value };
-  const dated = { parameter, ...entered, validFrom, recordedAt: now() };
+  const dated = { parameter, ...entered, validFrom, recordedAt: now(), by: personOf(actor).personId };
   await record(actor, {
     about: "association",
     action: "policy.changed",

@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity } from "electrodb";
-import type { Instant, LocalDate } from "../../ground/shared/values.ts";
+import type { Instant, LocalDate, PersonId } from "../../ground/shared/values.ts";
 import { table } from "../../ground/storage/table.ts";
 import type { PolicyName } from "./policy-numbers.rules.ts";
 
@@ -13,6 +13,7 @@ export const PolicyEntity = new Entity(
       validFrom: { type: CustomAttributeType<LocalDate>("string"), required: true, readOnly: true },
       isWithdrawn: { type: "boolean", readOnly: true },
       recordedAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
+      by: { type: CustomAttributeType<PersonId>("string"), readOnly: true },
     },
     indexes: {
       byParameter: {

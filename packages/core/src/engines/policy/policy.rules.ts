@@ -1,4 +1,4 @@
-import type { Instant, LocalDate } from "../../ground/shared/values.ts";
+import type { Instant, LocalDate, PersonId } from "../../ground/shared/values.ts";
 import { firstPolicy, type Policy, type PolicyName, policyNames } from "./policy-numbers.rules.ts";
 
 export interface PolicyValue {
@@ -6,6 +6,7 @@ export interface PolicyValue {
   readonly value: number | readonly number[];
   readonly validFrom: LocalDate;
   readonly recordedAt: Instant;
+  readonly by?: PersonId | undefined;
   /** Takes back what was recorded for this day before. */
   readonly isWithdrawn?: boolean | undefined;
 }

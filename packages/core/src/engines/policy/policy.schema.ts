@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Instant, LocalDate } from "../../ground/shared/values.ts";
+import { Instant, LocalDate, PersonId } from "../../ground/shared/values.ts";
 import { type PolicyName, policyNames } from "./policy-numbers.rules.ts";
 
 export const PolicyParameter = z.enum(policyNames as [PolicyName, ...PolicyName[]]);
@@ -16,6 +16,7 @@ export const PolicyHistoryEntry = z.object({
   validFrom: LocalDate,
   /** Absent for the first values, which are part of the code. */
   recordedAt: z.optional(Instant),
+  by: z.optional(z.object({ id: PersonId, firstName: z.optional(z.string()), lastName: z.optional(z.string()) })),
   /** Before its day another value was recorded for it, or it was withdrawn. */
   isReplaced: z.optional(z.literal(true)),
 });

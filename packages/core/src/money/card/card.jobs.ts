@@ -4,7 +4,6 @@ import type { Jobs } from "../../ground/route/job.ts";
 export const cardJobs = {
   "jobs/expiring-cards": {
     name: "card.expiring",
-    // Three runs, so that each catches what the one before missed.
     schedule: "cron(0 9-11 * * ? *)",
     timeZone: "America/New_York",
     grants: { ...records, timeoutSeconds: 55 },

@@ -11,7 +11,6 @@ export const DuplicateFillEntity = new Entity(
       version: { type: "number", required: true, readOnly: true },
       beganAt: { type: CustomAttributeType<Instant>("string") },
       cursor: { type: "string" },
-      /** People since it began. */
       compared: { type: "number" },
       finishedAt: { type: CustomAttributeType<Instant>("string") },
     },

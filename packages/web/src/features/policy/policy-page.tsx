@@ -1,8 +1,10 @@
 import type { PolicyHistory, PolicyHistoryEntry } from "@guildhall/core/engines/policy/policy.schema";
 import { firstPolicy } from "@guildhall/core/engines/policy/policy-numbers.rules";
 import { useState } from "react";
+import { authorName } from "../../blocks/people/written-by.tsx";
 import { Button } from "../../components/button.tsx";
 import { DayText } from "../../components/day-text.tsx";
+import { MomentText } from "../../components/list/value-text.tsx";
 import { Card } from "../../components/page/card.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
@@ -86,6 +88,11 @@ const Values = ({ title, parameter, values, onWithdraw }: ValuesProps) =>
         {values.map((entry) => (
           <li key={entry.recordedAt}>
             From <DayText on={entry.validFrom} />: {valueText(parameter, entry.value)}
+            {entry.by && entry.recordedAt && (
+              <span className="quiet">
+                , entered by {authorName(entry.by)}, <MomentText at={entry.recordedAt} />
+              </span>
+            )}
             {onWithdraw && (
               <>
                 {" "}
