@@ -26,14 +26,14 @@ test("holds exactly what is asked for, in its order and columns", async () => {
     [
       "\uFEFFLast Name,First Name,Staff,Membership,Member until",
       `${lastName},Åsa,No,Active,12/31/2099`,
-      `${lastName},"Ana, the second",Yes,None,`,
+      `${lastName},"Ana, the second",Yes,Not a member,`,
       "",
     ].join("\r\n"),
   );
 });
 
 test("has the columns that everybody sees where none is named, and a heading where nobody is found", async () => {
-  expect((await file({ search: word() })).body.content).toBe("\uFEFFFirst Name,Last Name,Email\r\n");
+  expect((await file({ search: word() })).body.content).toBe("\uFEFFFirst Name,Last Name,Email,Membership\r\n");
 });
 
 test("has no cell that a spreadsheet would run", async () => {

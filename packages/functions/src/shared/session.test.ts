@@ -136,7 +136,6 @@ const stillRead = [
   "event.upcoming",
   "membership.get",
   "membership.options",
-  "membership.request",
   "notification.list",
   "place.get",
   "place.suggest",

@@ -12,6 +12,7 @@ const harmless: readonly ProblemCode[] = [
   "learning.email-unproved",
   "member-search.members-only",
   "membership.members-only",
+  "person.own-record",
   "privacy.number-wrong",
   "system-data.rows-refused",
 ];
