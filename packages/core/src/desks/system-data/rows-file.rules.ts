@@ -48,22 +48,31 @@ export const fileOfRows = ({ fields }: AnyPage, rows: readonly FileRow[], choice
     ]),
   ]);
 
+type ReadCell = (typed: string, optionIn: (text: string) => string, choices: readonly FieldOption[]) => unknown;
+
+const chosen: ReadCell = (typed, optionIn) => optionIn(typed);
+
+const readAs: { readonly [K in PageField["kind"]]?: ReadCell } = {
+  yesNo: (typed) => yesNo.get(typed.toLowerCase()) ?? typed,
+  choice: chosen,
+  reference: chosen,
+  choices: (typed, optionIn) => typedLines(typed.replaceAll(";", "\n")).map(optionIn),
+  references: (typed, optionIn, choices) => namesIn(typed, choices).map(optionIn),
+  price: typedCents,
+  number: typedNumber,
+  tenths: typedTenths,
+  lines: typedLines,
+  moment: typedMoment,
+  day: typedDay,
+};
+
 /** A cell as a value of its field; undefined where it is empty. What it cannot be stays text, for the schema to refuse. */
 function readCell({ kind, options }: PageField, cell: string, choices: readonly FieldOption[] = []): unknown {
   const typed = cell.trim();
   if (typed === "") return undefined;
   const optionIn = (text: string) =>
     (options ?? choices).find(({ value, label }) => value === text || fold(label) === fold(text))?.value ?? text;
-  if (kind === "yesNo") return yesNo.get(typed.toLowerCase()) ?? typed;
-  if (kind === "choice" || kind === "reference") return optionIn(typed);
-  if (kind === "choices") return typedLines(typed.replaceAll(";", "\n")).map(optionIn);
-  if (kind === "references") return namesIn(typed, choices).map(optionIn);
-  if (kind === "price") return typedCents(typed);
-  if (kind === "number") return typedNumber(typed);
-  if (kind === "tenths") return typedTenths(typed);
-  if (kind === "lines") return typedLines(typed);
-  if (kind === "moment") return typedMoment(typed);
-  return kind === "day" ? typedDay(typed) : typed;
+  return readAs[kind]?.(typed, optionIn, choices) ?? typed;
 }
 
 /** One a line, or with semicolons between them, which a name may have itself. */
