@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as PolicyChange from "../../engines/policy/change-policy.ts";
-import { systemActor } from "../../ground/route/actor.ts";
+import { anActor } from "../../ground/route/actor.fixture.ts";
 import { createId } from "../../ground/shared/create-id.ts";
 import type { OutboxId } from "../../ground/shared/ids.ts";
 import type { LocalDate, PersonId } from "../../ground/shared/values.ts";
@@ -47,7 +47,7 @@ describe("at most four in a calendar month (bylaws#text-limit)", () => {
   });
 
   test("as few as the policy of the day says, which the texts say, too", async () => {
-    await PolicyChange.change(systemActor("operator"), "textsPerMonth", {
+    await PolicyChange.change(anActor(), "textsPerMonth", {
       value: 2,
       validFrom: "2030-01-01" as LocalDate,
     });

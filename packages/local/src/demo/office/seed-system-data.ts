@@ -43,4 +43,20 @@ const ahead = ({ at }: DemoCalendar) =>
           "By opting in you agree that we may send text messages to the cell phone number that you enter. You can stop at any time: reply STOP.",
       },
     ],
+    [
+      "ethics-text",
+      {
+        version: "Next spring",
+        validFrom: at(120),
+        text: "I put the interest of the people whom I counsel before my own.\n\nI tell them what a product costs, and what I earn by it.",
+      },
+    ],
+    [
+      "conduct-text",
+      {
+        version: "Next spring",
+        validFrom: at(120),
+        text: "I take the exam alone, without notes, and tell nobody its questions.",
+      },
+    ],
   ] as const;
