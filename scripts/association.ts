@@ -24,7 +24,7 @@ try {
   console.log(JSON.stringify(association, null, 2));
   if (isApplied) {
     process.env.TABLE_NAME ??= settings.restoredTable?.name ?? `${stage}-guildhall-Table`;
-    const { importSettings } = await import("../packages/core/src/desks/system-data/import-settings.ts");
+    const { importSettings } = await import("../packages/core/src/desks/setup/import-settings.ts");
     await importSettings({ association });
   }
   console.log(isApplied ? "Kept." : "Nothing was changed. With --apply it is kept.");

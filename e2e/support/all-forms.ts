@@ -387,7 +387,7 @@ const forStaff: readonly SiteForm[] = [
     press: [/^Reject/],
   },
   {
-    file: "features/review/decision-dialog.tsx",
+    file: "features/review/decision/decision-dialog.tsx",
     label: "Leave the account of",
     for: "admin",
     path: closurePathOf,

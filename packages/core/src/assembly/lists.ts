@@ -2,7 +2,7 @@ import { membershipList } from "../domains/membership/memberships.list.ts";
 import { studyModuleAnswerList } from "../domains/study-module/study-module-answers.list.ts";
 import { memberList } from "../people/member-search/members.list.ts";
 import { userList } from "../people/person/users.list.ts";
-import { queueList, queueListOf } from "../review/queue.list.ts";
+import { queueList, queueListOf } from "../review/queue/queue.list.ts";
 import { subjectWords } from "./subject-words.ts";
 
 /** The large lists: the index of lists holds what their columns read. */

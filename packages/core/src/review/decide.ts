@@ -11,8 +11,8 @@ import type { Instant, PersonId } from "../ground/shared/values.ts";
 import { requireAllowed } from "../ground/shared/verdict.ts";
 import { type Write, write } from "../ground/storage/commit.ts";
 import { chosenMessages } from "./canned-messages.ts";
-import { areSameFields, fieldFaults, shownFields, stepIn } from "./decision-field.rules.ts";
-import type { ShownField } from "./decision-field.schema.ts";
+import { areSameFields, fieldFaults, fieldsAsShown, stepIn } from "./field/decision-field.rules.ts";
+import type { ShownField } from "./field/decision-field.schema.ts";
 import * as ReviewItems from "./items.ts";
 import { ReviewEntity } from "./review.entity.ts";
 import { mayDecide, sayWhy, takeBackSeconds, takenBackUntil } from "./review.rules.ts";
@@ -27,10 +27,10 @@ import {
 } from "./review.schema.ts";
 import { seenIn } from "./review-changes.rules.ts";
 import type { SubjectWords } from "./subject.schema.ts";
-import { itemIdOf, type Subject, type SubjectShown } from "./subject.ts";
+import { itemIdOf, type ReviewSubject, type SubjectShown } from "./subject.ts";
 
 /** What the call of a decision takes, and which of the two it is. */
-export type Decision<W extends SubjectWords> = {
+export type DecisionBody<W extends SubjectWords> = {
   [O in Outcome]: { readonly outcome: O } & Partial<Pick<ReviewWords, "message" | "selectedMessages">> &
     Omit<z.output<W["body"][O]>, "message" | "selectedMessages" | "also"> & { readonly also?: readonly Also[] };
 }[Outcome];
@@ -53,13 +53,13 @@ type AnyDecision = Partial<ReviewWords> & {
  */
 export async function decide<W extends SubjectWords>(
   actor: Actor,
-  subject: Subject<W>,
+  subject: ReviewSubject<W>,
   id: ReviewItemId,
-  decision: Decision<W>,
+  decision: DecisionBody<W>,
 ): Promise<Decided>;
 export async function decide(
   actor: Actor,
-  subject: Subject,
+  subject: ReviewSubject,
   id: ReviewItemId,
   { outcome, changedAt, selectedMessages = [], message = "", also = [], ...fields }: AnyDecision,
 ): Promise<Decided> {
@@ -89,7 +89,7 @@ async function decidedAlso(itemId: ReviewItemId, work: () => Promise<Decided>): 
 }
 
 /** Before anything is decided. */
-async function refuseApart({ words }: Subject, first: ReviewItemId, also: readonly Also[]): Promise<void> {
+async function refuseApart({ words }: ReviewSubject, first: ReviewItemId, also: readonly Also[]): Promise<void> {
   const ids = [first, ...also.map(({ id }) => id)];
   const { personId } = await ReviewItems.get(words.kind, first);
   for (const [index, { id }] of also.entries()) {
@@ -109,7 +109,7 @@ interface Press {
   readonly togetherWith?: ReviewItemId;
 }
 
-async function decideOne(actor: Actor, subject: Subject, id: ReviewItemId, press: Press): Promise<Decided> {
+async function decideOne(actor: Actor, subject: ReviewSubject, id: ReviewItemId, press: Press): Promise<Decided> {
   const { personId: by } = personOf(actor);
   const at = now();
   const { outcome, fields } = press;
@@ -170,7 +170,7 @@ async function reviewOf(
 }
 
 export const fieldsAsked = (words: SubjectWords, shown: SubjectShown, outcome: Outcome): ShownField[] =>
-  shownFields(words[outcome].fields, shown.outcomes[outcome].fields, shown.parts);
+  fieldsAsShown(words[outcome].fields, shown.outcomes[outcome].fields, shown.parts);
 
 /** Refused if somebody else has decided, or the item was changed, since it was read. */
 function decidedBy(
@@ -193,7 +193,7 @@ interface Pressing {
 }
 
 /** The same press with the same words and fields, sent again because its answer was lost. */
-async function sameDecision(item: ReviewItems.KeptReviewItem, subject: Subject, { by, press }: Pressing) {
+async function sameDecision(item: ReviewItems.KeptReviewItem, subject: ReviewSubject, { by, press }: Pressing) {
   const made = item.decision;
   if (!made || made.by !== by || made.outcome !== press.outcome) return undefined;
   const [shown, reviews] = await Promise.all([subject.show(item), ReviewItems.reviewsOf(item.itemId)]);

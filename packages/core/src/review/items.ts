@@ -11,7 +11,7 @@ import type { Person } from "../people/person/person.ts";
 import { ReviewEntity, ReviewItemEntity } from "./review.entity.ts";
 import { claimSeconds } from "./review.rules.ts";
 import type { ReviewId, ReviewItemId, ReviewKind } from "./review.schema.ts";
-import type { CellsOf, SubjectWords } from "./subject.schema.ts";
+import type { OwnCellsOf, SubjectWords } from "./subject.schema.ts";
 
 export type KeptReviewItem = EntityItem<typeof ReviewItemEntity>;
 export type KeptReview = EntityItem<typeof ReviewEntity>;
@@ -25,7 +25,7 @@ interface Submitted<W extends SubjectWords = SubjectWords> {
   readonly person: ReviewPerson;
   readonly at: Instant;
   /** What the columns of its own queue show of it. */
-  readonly cells: CellsOf<W["columns"]>;
+  readonly cells: OwnCellsOf<W["columns"]>;
 }
 
 const shownOf = ({ firstName, lastName, activeFlags }: ReviewPerson) => ({

@@ -9,12 +9,12 @@ import type { Opened, Opening, Review, ReviewItem, ReviewItemId, ReviewKind } fr
 import { partsAsSeen, reviewChangesOf, seenIn, sentBackBefore } from "./review-changes.rules.ts";
 import { standingsOf } from "./standings.ts";
 import { itemIdsBeside, recordIdOf } from "./subject.schema.ts";
-import { itemIdOf, type Subject } from "./subject.ts";
+import { itemIdOf, type ReviewSubject } from "./subject.ts";
 
 /** Claims an item, and answers the one that comes after it as well: so the next is there at once. */
 export async function open(
   actor: Actor,
-  subject: Subject,
+  subject: ReviewSubject,
   recordId: ReviewItemId,
   { takeOver, leaving }: Opening,
 ): Promise<Opened> {
@@ -32,7 +32,7 @@ export async function open(
 /** Then from the beginning: what was passed over is not lost. */
 async function nextOf(
   actor: Actor,
-  subject: Subject,
+  subject: ReviewSubject,
   current: ReviewItems.KeptReviewItem,
 ): Promise<ReviewItem | undefined> {
   const reviewer = { by: personOf(actor).personId, at: now() };
@@ -57,7 +57,7 @@ async function firstOf<T>(items: AsyncIterable<T>, isWanted: (item: T) => boolea
 
 async function toItem(
   actor: Actor,
-  subject: Subject,
+  subject: ReviewSubject,
   kept: ReviewItems.KeptReviewItem,
 ): Promise<ReviewItem | undefined> {
   const [shown, [standing], reviews] = await Promise.all([
@@ -88,7 +88,10 @@ async function toItem(
 }
 
 /** bylaws#review-again. With those of what was sent back, and is sent in again as another item; or with all of its record. */
-async function reviewsOf({ words }: Subject, kept: ReviewItems.KeptReviewItem): Promise<ReviewItems.KeptReview[]> {
+async function reviewsOf(
+  { words }: ReviewSubject,
+  kept: ReviewItems.KeptReviewItem,
+): Promise<ReviewItems.KeptReview[]> {
   const isOfRecord = words.history === "of this thing";
   const before = isOfRecord ? [] : sentBackBefore(kept, await ReviewItems.earlierOf(kept));
   const itemIds = isOfRecord ? itemIdsBeside(words, kept.itemId) : [...before.map(({ itemId }) => itemId), kept.itemId];
@@ -98,7 +101,7 @@ async function reviewsOf({ words }: Subject, kept: ReviewItems.KeptReviewItem): 
 
 /** Where a record waits in several ways, each shows something else. */
 const isComparedWith =
-  ({ words }: Subject, { itemId }: ReviewItems.KeptReviewItem) =>
+  ({ words }: ReviewSubject, { itemId }: ReviewItems.KeptReviewItem) =>
   (review: ReviewItems.KeptReview): boolean =>
     words.history === "of the person's like" || review.itemId === itemId;
 

@@ -3,14 +3,14 @@ import type { MailRequest, MailTable } from "../ground/message/mail.schema.ts";
 import type { Actor } from "../ground/route/actor.ts";
 import { DomainError } from "../ground/shared/errors.ts";
 import { messageOf } from "./decide.ts";
-import type { DecisionFields } from "./decision-field.schema.ts";
+import type { DecisionFields } from "./field/decision-field.schema.ts";
 import * as ReviewItems from "./items.ts";
 import type { MailPreview, MailPreviewRequest, ReviewItemId } from "./review.schema.ts";
-import { itemIdOf, type Subject } from "./subject.ts";
+import { itemIdOf, type ReviewSubject } from "./subject.ts";
 
 export async function preview(
   _actor: Actor,
-  subject: Subject,
+  subject: ReviewSubject,
   {
     id,
     asked: { outcome, fields: typed, ...words },

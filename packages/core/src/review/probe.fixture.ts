@@ -5,11 +5,11 @@ import { now } from "../ground/shared/clock.ts";
 import { createId } from "../ground/shared/create-id.ts";
 import { DomainError } from "../ground/shared/errors.ts";
 import { commit } from "../ground/storage/commit.ts";
-import { rowsField, someOfField, stepField } from "./decision-field.schema.ts";
+import { rowsField, someOfField, stepField } from "./field/decision-field.schema.ts";
 import * as ReviewItems from "./items.ts";
 import type { ReviewId, ReviewItemId } from "./review.schema.ts";
 import { defineSubject, itemIdAs } from "./subject.schema.ts";
-import type { DecisionAction, FinalDecision, Subject, SubjectShown } from "./subject.ts";
+import type { DecisionAction, FinalDecision, ReviewSubject, SubjectShown } from "./subject.ts";
 import { takeEffect } from "./take-effect.ts";
 
 /** A kind with all that the desk offers: what waits once before and once at the end, in a list of its own. */
@@ -100,7 +100,7 @@ export const shownProbe: SubjectShown<Probe> = {
 /** Where each record waits now. */
 const waitsAs = new Map<string, ReviewItemId>();
 
-export const probeSubject: Subject<Probe> = {
+export const probeSubject: ReviewSubject<Probe> = {
   words: probe,
   itemOf: async (id) => waitsAs.get(id),
   mails: {},

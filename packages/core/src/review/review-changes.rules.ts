@@ -1,6 +1,6 @@
 import { dayIn, type Instant, writtenDay, writtenDollars } from "../ground/shared/values.ts";
+import type { FactsPart, FilesPart, ReviewFact, ReviewPart, TablePart } from "./field/review-part.schema.ts";
 import type { Change, ReviewStatus } from "./review.schema.ts";
-import type { FactsPart, FilesPart, Part, ReviewFact, TablePart } from "./review-part.schema.ts";
 
 interface SentIn {
   readonly status: ReviewStatus;
@@ -30,9 +30,9 @@ const seenFact = ({ kind, value, label }: ReviewFact): SeenFact => {
 };
 
 /** Without what we reckon ourselves: it changes with the days. */
-export const seenIn = (parts: readonly Part[]): Seen => Object.fromEntries(parts.flatMap(seenOf));
+export const seenIn = (parts: readonly ReviewPart[]): Seen => Object.fromEntries(parts.flatMap(seenOf));
 
-function seenOf(part: Part): [name: string, fact: SeenFact][] {
+function seenOf(part: ReviewPart): [name: string, fact: SeenFact][] {
   if (part.kind === "facts") return seenFacts(part);
   if (part.kind === "files") return seenFiles(part);
   // What we compare with is ours.
@@ -86,7 +86,7 @@ export function reviewChangesOf(before: Seen | undefined, after: Seen): Change[]
 }
 
 /** What was decided on is shown as the reviewer saw it: what its person entered may be gone since. */
-export const partsAsSeen = (parts: readonly Part[], seen: Seen = {}): Part[] =>
+export const partsAsSeen = (parts: readonly ReviewPart[], seen: Seen = {}): ReviewPart[] =>
   parts.map((part) =>
     part.kind === "facts" ? { ...part, facts: part.facts.map((fact) => factAsSeen(fact, seen[fact.name])) } : part,
   );

@@ -4,8 +4,8 @@ import { limitOf, PageQuery, pageOf } from "../ground/shared/page.ts";
 import { Instant, idSchema, type OwnIdKind, PersonId } from "../ground/shared/values.ts";
 import { activeFlags } from "../people/person/active-flag.schema.ts";
 import { StaffAuthor } from "../people/staff-user/staff-author.schema.ts";
-import { ShownField } from "./decision-field.schema.ts";
-import { Part } from "./review-part.schema.ts";
+import { ShownField } from "./field/decision-field.schema.ts";
+import { ReviewPart } from "./field/review-part.schema.ts";
 
 export const reviewId = { kind: "review", prefix: "rev" } as const satisfies OwnIdKind;
 
@@ -124,7 +124,7 @@ export const ReviewItem = z.object({
   changedAt: Instant,
   summary: z.optional(z.string()),
   /** What decides comes first. */
-  parts: z.array(Part),
+  parts: z.array(ReviewPart),
   result: z.optional(ReviewResult),
   /** Of what is done in steps: where it is now. */
   step: z.optional(z.string()),

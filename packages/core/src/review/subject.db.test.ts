@@ -9,7 +9,7 @@ import { nameItemsAnew } from "./name-items.ts";
 import { open } from "./open-item.ts";
 import { preview } from "./preview.ts";
 import { aProbe, probe, probeCarriesOut, probeStaff, probeSubject } from "./probe.fixture.ts";
-import { queue } from "./queue.ts";
+import { queue } from "./queue/queue.ts";
 import type { Decided, ReviewItemId } from "./review.schema.ts";
 import { takeBack } from "./take-back.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { probe, probeSubject, shownProbe } from "./probe.fixture.ts";
 import { defineSubject, itemIdAs, itemIdsBeside, recordIdOf } from "./subject.schema.ts";
-import type { Subject, SubjectShown } from "./subject.ts";
+import type { ReviewSubject, SubjectShown } from "./subject.ts";
 
 test("the bodies of a kind's calls follow from its fields, and hold no more", () => {
   const item = { id: "prb_01h00000000000000000000002", changedAt: "2026-03-31T12:00:00.000Z" };
@@ -34,6 +34,6 @@ test("what leaves out a part does not compile", () => {
   const shown: SubjectShown<typeof probe> = { ...shownProbe, outcomes: { ...shownProbe.outcomes, approve } };
   const { itemOf: ___, ...parts } = probeSubject;
   // @ts-expect-error Where a record waits is not said.
-  const subject: Subject<typeof probe> = parts;
+  const subject: ReviewSubject<typeof probe> = parts;
   expect([shown, subject]).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type ColumnOption, valueSchemas } from "../engines/list/list-column.schema.ts";
 import { pageOf } from "../ground/shared/page.ts";
 import { Instant } from "../ground/shared/values.ts";
-import { type DecisionFields, type SchemasOf, schemasOf } from "./decision-field.schema.ts";
+import { type DecisionFields, type SchemasOf, schemasOf } from "./field/decision-field.schema.ts";
 import {
   type Queue,
   QueueRow,
@@ -42,7 +42,7 @@ export interface OwnColumn {
   readonly options?: readonly ColumnOption[];
 }
 
-export type CellsOf<C extends readonly OwnColumn[]> = {
+export type OwnCellsOf<C extends readonly OwnColumn[]> = {
   readonly [Column in C[number] as Column["id"]]?: z.infer<(typeof valueSchemas)[Column["kind"]]> | undefined;
 };
 
@@ -81,11 +81,11 @@ const also = {
   ),
 };
 
-type Words = (typeof ReviewWords)["shape"];
+type SaidWords = (typeof ReviewWords)["shape"];
 
 type Flat<T> = { [K in keyof T]: T[K] };
 
-type BodyShape<O extends DeclaredOutcome, Together> = (O["says"] extends "messages" ? Words : unknown) &
+type BodyShape<O extends DeclaredOutcome, Together> = (O["says"] extends "messages" ? SaidWords : unknown) &
   typeof seen &
   (Together extends "never" ? unknown : typeof also) &
   SchemasOf<O["fields"]>;
@@ -131,7 +131,7 @@ export const queueOf = <const C extends readonly OwnColumn[]>({ columns }: { rea
 };
 
 export type QueueOf<W extends Pick<SubjectWords, "columns">> = Omit<Queue, "data"> & {
-  data: (QueueRow & CellsOf<W["columns"]>)[];
+  data: (QueueRow & OwnCellsOf<W["columns"]>)[];
 };
 
 const afterPrefix = (id: string): string => id.slice(id.indexOf("_"));

@@ -3,7 +3,7 @@ import type { MailRequest, MailTable } from "../ground/message/mail.schema.ts";
 import type { Author } from "../ground/route/actor.ts";
 import { DomainError } from "../ground/shared/errors.ts";
 import type { Write } from "../ground/storage/commit.ts";
-import type { Offers, SchemasOf } from "./decision-field.schema.ts";
+import type { Offers, SchemasOf } from "./field/decision-field.schema.ts";
 import type { KeptReviewItem as Item } from "./items.ts";
 import type { Outcome, OutcomeWords, ReviewItem, ReviewItemId, ReviewKind } from "./review.schema.ts";
 import type { SubjectWords } from "./subject.schema.ts";
@@ -22,16 +22,16 @@ export type FieldsOf<W extends SubjectWords, O extends Outcome> = z.output<
 >;
 
 /** What was pressed, with what was filled in. */
-export type Pressed<W extends SubjectWords = SubjectWords> = {
+export type PressedDecision<W extends SubjectWords = SubjectWords> = {
   [O in Outcome]: { readonly outcome: O; readonly fields: FieldsOf<W, O> };
 }[Outcome];
 
 /** Sanitized HTML. A preview of its mail may come before all fields are filled in. */
-export type Told<W extends SubjectWords = SubjectWords> = {
+export type OutcomeTold<W extends SubjectWords = SubjectWords> = {
   [O in Outcome]: { readonly outcome: O; readonly message: string; readonly fields: Partial<FieldsOf<W, O>> };
 }[Outcome];
 
-export type FinalDecision<W extends SubjectWords = SubjectWords> = Pressed<W> & {
+export type FinalDecision<W extends SubjectWords = SubjectWords> = PressedDecision<W> & {
   /** Sanitized HTML. */
   readonly message: string;
   readonly step?: string | undefined;
@@ -44,17 +44,17 @@ export type FinalDecision<W extends SubjectWords = SubjectWords> = Pressed<W> & 
 };
 
 /** A kind of thing that staff approve or send back. Its domain owns one, and `subjects.ts` names it. */
-export interface Subject<W extends SubjectWords = SubjectWords> {
+export interface ReviewSubject<W extends SubjectWords = SubjectWords> {
   readonly words: W;
   /** Where a record waits now, if it may wait in several ways; undefined where it has never waited. */
   readonly itemOf: "its only item" | ((record: ReviewItemId) => Promise<ReviewItemId | undefined>);
   show(item: Item): Promise<SubjectShown<W> | undefined>;
   /** Throws what a rule refuses: asked at the press, and again before it takes effect. */
-  check(item: Item, pressed: Pressed<W>): Promise<void>;
+  check(item: Item, pressed: PressedDecision<W>): Promise<void>;
   /** Shows the person what is being decided; without an outcome, removes that. Writes for the transaction of the decision. */
   decisionWrites(item: Item, outcome?: Outcome): Write[];
   readonly mails: Partial<MailTable>;
-  mailOf(item: Item, told: Told<W>): Promise<MailRequest>;
+  mailOf(item: Item, told: OutcomeTold<W>): Promise<MailRequest>;
 }
 
 /** Apart from the subject, so that what only shows one has no right to change anything. */
@@ -63,12 +63,12 @@ export type DecisionAction<W extends SubjectWords = SubjectWords> = {
 }["carryOut"];
 
 /** A kind's code is loaded when it is first needed (decision 30). */
-export type Subjects = { readonly [K in ReviewKind]: () => Promise<Subject> };
+export type Subjects = { readonly [K in ReviewKind]: () => Promise<ReviewSubject> };
 
 export type DecisionActions = { readonly [K in ReviewKind]: () => Promise<DecisionAction> };
 
 /** Pages and calls name a record; what is opened and decided is where it waits. */
-export async function itemIdOf({ words, itemOf }: Pick<Subject, "words" | "itemOf">, id: ReviewItemId) {
+export async function itemIdOf({ words, itemOf }: Pick<ReviewSubject, "words" | "itemOf">, id: ReviewItemId) {
   if (itemOf === "its only item" || !id.startsWith(`${words.ids.record}_`)) return id;
   const itemId = await itemOf(id);
   if (itemId === undefined) throw new DomainError("review.gone");

@@ -10,10 +10,15 @@ import * as ReviewItems from "./items.ts";
 import { ReviewEntity } from "./review.entity.ts";
 import { mayTakeBack } from "./review.rules.ts";
 import type { ReviewId, ReviewItemId } from "./review.schema.ts";
-import { itemIdOf, type Subject } from "./subject.ts";
+import { itemIdOf, type ReviewSubject } from "./subject.ts";
 
 /** As if it had not been decided; the history keeps both. */
-export async function takeBack(actor: Actor, subject: Subject, recordId: ReviewItemId, id: ReviewId): Promise<Done> {
+export async function takeBack(
+  actor: Actor,
+  subject: ReviewSubject,
+  recordId: ReviewItemId,
+  id: ReviewId,
+): Promise<Done> {
   const { personId: by } = personOf(actor);
   const itemId = await itemIdOf(subject, recordId);
   const item = await ReviewItems.get(subject.words.kind, itemId);

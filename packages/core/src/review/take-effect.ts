@@ -6,11 +6,11 @@ import { mayPassLater } from "../ground/storage/retry.ts";
 import * as ReviewItems from "./items.ts";
 import { ReviewEntity } from "./review.entity.ts";
 import type { ReviewId, ReviewItemId } from "./review.schema.ts";
-import type { DecisionAction, FinalDecision, Subject } from "./subject.ts";
+import type { DecisionAction, FinalDecision, ReviewSubject } from "./subject.ts";
 import { withoutDecision } from "./take-back.ts";
 
 interface Kind {
-  readonly subject: Subject;
+  readonly subject: ReviewSubject;
   readonly carryOut: DecisionAction;
   readonly sentenceOf: (code: ProblemCode) => string;
 }
@@ -36,7 +36,7 @@ export async function takeEffect(
 }
 
 function finalDecision(
-  { words }: Subject,
+  { words }: ReviewSubject,
   item: ReviewItems.KeptReviewItem,
   review: ReviewItems.KeptReview,
 ): FinalDecision {

@@ -1,4 +1,4 @@
-import { importSettings } from "@guildhall/core/desks/system-data/import-settings";
+import { importSettings } from "@guildhall/core/desks/setup/import-settings";
 import { anEvent } from "@guildhall/core/domains/event/event.fixture";
 import { importEvents, importRegistrations } from "@guildhall/core/domains/event/import-events";
 import * as Policy from "@guildhall/core/engines/policy/policy";

@@ -1,4 +1,4 @@
-import { importSettings } from "@guildhall/core/desks/system-data/import-settings";
+import { importSettings } from "@guildhall/core/desks/setup/import-settings";
 import { anEvent } from "@guildhall/core/domains/event/event.fixture";
 import { importEvents, importRegistrations } from "@guildhall/core/domains/event/import-events";
 import { createId } from "@guildhall/core/ground/shared/create-id";

@@ -1,4 +1,4 @@
-import { importSettings } from "@guildhall/core/desks/system-data/import-settings";
+import { importSettings } from "@guildhall/core/desks/setup/import-settings";
 import { associationSeed } from "@guildhall/core/engines/setting/association.seed";
 import type { Instant } from "@guildhall/core/ground/shared/values";
 import { importOrders } from "@guildhall/core/money/ledger/import-orders";

@@ -1,4 +1,4 @@
-import { counts } from "@guildhall/core/review/counts";
+import { counts } from "@guildhall/core/review/queue/counts";
 import { reviewRoutes } from "@guildhall/core/review/review.routes";
 import { endpoint } from "../shared/endpoint.ts";
 

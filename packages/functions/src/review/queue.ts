@@ -1,5 +1,5 @@
 import { subjectWords } from "@guildhall/core/assembly/subject-words";
-import { queue } from "@guildhall/core/review/queue";
+import { queue } from "@guildhall/core/review/queue/queue";
 import { reviewRoutes } from "@guildhall/core/review/review.routes";
 import { endpoint } from "../shared/endpoint.ts";
 

@@ -1,4 +1,4 @@
-import { importSettings } from "@guildhall/core/desks/system-data/import-settings";
+import { importSettings } from "@guildhall/core/desks/setup/import-settings";
 import { createId } from "@guildhall/core/ground/shared/create-id";
 import type { Instant } from "@guildhall/core/ground/shared/values";
 import { expect, test } from "vitest";

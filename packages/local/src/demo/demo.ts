@@ -57,7 +57,7 @@ async function importRecords(people: readonly DemoPerson[], now: Date, note: Not
   const { importNotes } = await import("@guildhall/core/people/note/import-notes");
   const { importEvents } = await import("@guildhall/core/domains/event/import-events");
   const { importPolicy } = await import("@guildhall/core/engines/policy/import-policy");
-  const { importSettings } = await import("@guildhall/core/desks/system-data/import-settings");
+  const { importSettings } = await import("@guildhall/core/desks/setup/import-settings");
   const calendar = demoCalendar(now);
   note(`${people.length.toLocaleString("en-US")} people`);
   await importPeople(people.map(({ password: _, alerts: _many, ...person }) => person));

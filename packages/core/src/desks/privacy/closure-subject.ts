@@ -8,8 +8,8 @@ import { whyUnsettled } from "../../money/order/unsettled.rules.ts";
 import { tooMuchCentsOf } from "../../money/order/waiting-orders.rules.ts";
 import { afcIdOf } from "../../people/person/afc-id.rules.ts";
 import * as Person from "../../people/person/person.ts";
-import type { ReviewFact } from "../../review/review-part.schema.ts";
-import type { Subject, SubjectShown } from "../../review/subject.ts";
+import type { ReviewFact } from "../../review/field/review-part.schema.ts";
+import type { ReviewSubject, SubjectShown } from "../../review/subject.ts";
 import { closureSubject } from "./closure.subject.schema.ts";
 import { waitingClosure } from "./closure.ts";
 import { ClosureEntity } from "./privacy.entity.ts";
@@ -17,7 +17,7 @@ import { privacyMails } from "./privacy.mail.ts";
 import { stuckErasure } from "./stuck-erasure.ts";
 
 /** An account whose person asked for it to be closed. To approve it erases what is kept about them. */
-export const closureReviewed: Subject<typeof closureSubject> = {
+export const closureReviewed: ReviewSubject<typeof closureSubject> = {
   words: closureSubject,
   itemOf: "its only item",
   mails: privacyMails,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { seenField } from "../../review/decision-field.schema.ts";
+import { seenField } from "../../review/field/decision-field.schema.ts";
 import { defineSubject } from "../../review/subject.schema.ts";
 
 const numberWanted = "Enter the member number of the account that you mean.";

@@ -4,7 +4,7 @@ import { DomainError } from "../../ground/shared/errors.ts";
 import type { PersonId } from "../../ground/shared/values.ts";
 import * as Person from "../../people/person/person.ts";
 import * as Review from "../../review/decide.ts";
-import { queue } from "../../review/queue.ts";
+import { queue } from "../../review/queue/queue.ts";
 import type { Decided, Queue, QueueQuery } from "../../review/review.schema.ts";
 import { closureSubject } from "./closure.subject.schema.ts";
 import { waitingClosure } from "./closure.ts";

@@ -26,19 +26,16 @@ export type ExperienceId = z.infer<typeof ExperienceId>;
 export const VerificationId = /* @__PURE__ */ idSchema(verificationId);
 export type VerificationId = z.infer<typeof VerificationId>;
 
-/** Hours are kept as whole hundredths, so that sums are exact. */
 export const Hundredths = z.int().brand<"Hundredths">();
 export type Hundredths = z.infer<typeof Hundredths>;
 
 export const hundredthsOf = (hours: number): Hundredths => Math.round(hours * 100) as Hundredths;
 
-/** "100.25", "0.01", "83" */
 export const writtenHours = (hours: Hundredths): string => String(hours / 100);
 
 export const certificationParts = ["experience", "education", "ethics", "exam"] as const;
 export type CertificationPart = (typeof certificationParts)[number];
 
-/** The kinds of files that a registration asks for, in the words of its pages. */
 export const registrationFiles = {
   designation: "Designation",
   coursework: "Coursework",
@@ -53,7 +50,6 @@ export const RegistrationFile = z.enum(
 );
 export type RegistrationFile = z.infer<typeof RegistrationFile>;
 
-/** What the rules ask of a certification. */
 export const CertificationFacts = z.object({
   id: z.string(),
   name: z.string(),
@@ -95,7 +91,6 @@ export const PathwayFacts = z.object({
   materialIds: z.optional(z.array(z.string())),
   moduleIds: z.optional(z.array(z.string())),
   confirmText: z.optional(z.string()),
-  /** Offered no more; registrations may name it. */
   isArchived: z.boolean(),
 });
 export type PathwayFacts = z.infer<typeof PathwayFacts>;
@@ -109,7 +104,6 @@ export const CourseMaterialFacts = z.object({
 });
 export type CourseMaterialFacts = z.infer<typeof CourseMaterialFacts>;
 
-/** What the rules ask of a type of experience. */
 export const ServiceTypeFacts = z.object({
   id: z.string(),
   name: z.string(),

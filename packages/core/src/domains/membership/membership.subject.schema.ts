@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ShownCents } from "../../ground/shared/values.ts";
-import { seenField } from "../../review/decision-field.schema.ts";
+import { seenField } from "../../review/field/decision-field.schema.ts";
 import { defineSubject } from "../../review/subject.schema.ts";
 
 /** A membership that is ordered and waits for staff: the item has the id of its line. To approve it charges the card. */

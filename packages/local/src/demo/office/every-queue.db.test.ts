@@ -23,7 +23,7 @@ import * as Group from "@guildhall/core/people/group/group";
 import * as Note from "@guildhall/core/people/note/note";
 import * as PersonFiles from "@guildhall/core/people/person-file/person-file";
 import { open } from "@guildhall/core/review/open-item";
-import { queue } from "@guildhall/core/review/queue";
+import { queue } from "@guildhall/core/review/queue/queue";
 import { ReviewKind, type ReviewStatus } from "@guildhall/core/review/review.schema";
 import type { SubjectWords } from "@guildhall/core/review/subject.schema";
 import * as WaitingOrders from "@guildhall/core/selling/staff-order/waiting-orders";

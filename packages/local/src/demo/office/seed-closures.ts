@@ -45,7 +45,7 @@ async function approve(personId: PersonId, follows: readonly Follow[], options: 
   await answer(personId, { outcome: "approve", memberNumber }, confirm, options);
 }
 
-type Answer = import("@guildhall/core/review/decide").Decision<
+type Answer = import("@guildhall/core/review/decide").DecisionBody<
   typeof import("@guildhall/core/desks/privacy/closure.subject.schema")["closureSubject"]
 >;
 

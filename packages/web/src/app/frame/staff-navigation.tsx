@@ -1,5 +1,5 @@
 import type { NavigationEntry } from "../../components/page/navigation-entry.ts";
-import { useQueueCounts } from "../../features/review/queue-counts.ts";
+import { useQueueCounts } from "../../features/review/queue/queue-counts.ts";
 import { staffNavigation } from "../staff/staff-site.ts";
 import { NavigationList } from "./navigation-list.tsx";
 

@@ -146,7 +146,7 @@ test("the next events stand first, each at the person's own price and with one b
   await open();
   const next = screen.getByRole("region", { name: "Next" });
   expect(
-    next.compareDocumentPosition(screen.getByLabelText("Register")) & Node.DOCUMENT_POSITION_FOLLOWING,
+    next.compareDocumentPosition(screen.getByLabelText("Filter Register")) & Node.DOCUMENT_POSITION_FOLLOWING,
   ).toBeTruthy();
   expect(next.textContent).toContain("$49.00");
   expect(next.textContent).not.toContain("$29.00");

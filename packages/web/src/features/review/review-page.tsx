@@ -1,9 +1,8 @@
 import type { Outcome, ReviewItem } from "@guildhall/core/review/review.schema";
-import { type ComponentProps, type Ref, useEffect, useRef, useState } from "react";
+import { type Ref, useEffect, useRef, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { FlagAlert } from "../../blocks/flag/flag-alert.tsx";
 import { Button } from "../../components/button.tsx";
-import { Dialog } from "../../components/dialog/dialog.tsx";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { Note } from "../../components/state/note.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
@@ -13,20 +12,21 @@ import { isNotThere } from "../../lib/failure/not-there.ts";
 import { useKeysWanted, useSingleKeys } from "../../lib/page/single-keys.ts";
 import { useMediaQuery } from "../../lib/page/use-media-query.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
+import { DecisionDialog } from "./decision/decision-dialog.tsx";
 import { DecisionBar } from "./decision-bar.tsx";
-import { DecisionDialog } from "./decision-dialog.tsx";
 import { DeleteRequest } from "./delete-request.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
-import { NothingWaits } from "./nothing-waits.tsx";
+import { NothingWaits } from "./queue/nothing-waits.tsx";
+import { QueuePlace } from "./queue/queue-place.tsx";
+import { WaitingQueue } from "./queue/waiting-queue.tsx";
 import { useMessageChoices } from "./review.api.ts";
-import { filesIn, ReviewDocuments } from "./review-document.tsx";
-import { type Picked, ReviewParts } from "./review-parts.tsx";
+import { filesIn, ReviewDocuments } from "./review-documents.tsx";
+import { type PickedRows, ReviewParts } from "./review-parts.tsx";
 import { staffName, standingWords } from "./review-words.ts";
-import type { Answers, Reviewed } from "./reviewed.ts";
+import type { DecisionAnswers, Reviewed } from "./reviewed.ts";
 import { UndoBar } from "./undo-bar.tsx";
 import { usePicked } from "./use-picked.ts";
 import { useReview } from "./use-review.ts";
-import { placeText, WaitingQueue } from "./waiting-queue.tsx";
 import "./review.css";
 
 type Asking = Outcome | "assignee" | "keys";
@@ -61,7 +61,7 @@ export function ReviewPage({ reviewed }: { reviewed: Reviewed }) {
     if (takenOver > 0) focusOn(firstButton.current);
   }, [takenOver]);
   const takeOver = () => review.takeOver().then(() => countTakenOver((count) => count + 1));
-  const decide = async (outcome: Outcome, answers: Answers) => {
+  const decide = async (outcome: Outcome, answers: DecisionAnswers) => {
     close();
     if (item) await review.stands(review.decide(item, outcome, answers));
   };
@@ -90,7 +90,7 @@ export function ReviewPage({ reviewed }: { reviewed: Reviewed }) {
           <DecisionBar
             {...{ firstButton, onAsk: setAsking, next: review.next, previous: review.previous }}
             item={shown && isOpenFor(shown) ? shown : undefined}
-            place={waiting.isRead && <Place {...beside} />}
+            place={waiting.isRead && <QueuePlace {...beside} />}
           />
         </div>
       </div>
@@ -135,9 +135,9 @@ interface AskedProps {
   readonly reviewed: Reviewed;
   readonly item: ReviewItem | undefined;
   readonly asking: Asking | undefined;
-  readonly picked: Picked;
+  readonly picked: PickedRows;
   readonly close: () => void;
-  readonly decide: (outcome: Outcome, answers: Answers) => Promise<void>;
+  readonly decide: (outcome: Outcome, answers: DecisionAnswers) => Promise<void>;
   readonly reload: () => Promise<void>;
 }
 
@@ -147,25 +147,6 @@ function Asked({ reviewed, item, asking, picked, close, decide, reload }: AskedP
   if (asking !== "approve" && asking !== "reject") return null;
   return (
     <DecisionDialog key={item.id} {...{ reviewed, item, picked }} outcome={asking} onClose={close} onDecide={decide} />
-  );
-}
-
-/** Where there is no room for the queue beside the item, it opens the queue. */
-function Place(beside: ComponentProps<typeof WaitingQueue>) {
-  const [isOpen, setOpen] = useState(false);
-  const text = placeText(beside.rows, beside.total, beside.current);
-  return (
-    <>
-      <span className="review-bar__text small quiet">{text}</span>
-      <span className="review-bar__queue">
-        <Button compact onClick={() => setOpen(true)}>
-          Queue: {text}
-        </Button>
-      </span>
-      <Dialog isOpen={isOpen} title={beside.title} onClose={() => setOpen(false)}>
-        <WaitingQueue {...beside} onFollow={() => setOpen(false)} />
-      </Dialog>
-    </>
   );
 }
 
@@ -191,14 +172,14 @@ const paperWords = (
   item: ReviewItem,
 ): string => (hasSummary(item) ? title : `${title} · ${standingWords(item)[1]}`);
 
-type Opened = ReturnType<typeof useReview>;
+type OpenedItem = ReturnType<typeof useReview>;
 
-type OpenProps = Omit<Opened, "takeOver"> &
+type OpenProps = Omit<OpenedItem, "takeOver"> &
   Pick<ShownProps, "firstButton" | "picked" | "pick"> & { readonly takeOver: () => void };
 
 type Ask = (what: Asking) => void;
 
-const keysOf = ({ undecided: [newest], item, ...review }: Opened, ask: Ask, focusTakeOver: () => void) => ({
+const keysOf = ({ undecided: [newest], item, ...review }: OpenedItem, ask: Ask, focusTakeOver: () => void) => ({
   ...(item && (isOpenFor(item) ? { a: () => ask("approve"), r: () => ask("reject") } : whileHeld(focusTakeOver))),
   ...(review.next && { j: review.next }),
   ...(review.previous && { k: review.previous }),

@@ -1,7 +1,13 @@
 import type { MediaId } from "@guildhall/core/ground/shared/ids";
 import type { Cents, Instant } from "@guildhall/core/ground/shared/values";
+import type {
+  FactsPart,
+  PartRow,
+  ReviewFact,
+  ReviewPart,
+  TablePart,
+} from "@guildhall/core/review/field/review-part.schema";
 import type { Change, Review, ReviewItem } from "@guildhall/core/review/review.schema";
-import type { FactsPart, Part, PartRow, ReviewFact, TablePart } from "@guildhall/core/review/review-part.schema";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { SafeHtml } from "../../blocks/message/safe-html.tsx";
@@ -14,18 +20,18 @@ import { OpenFile } from "./open-file.tsx";
 import { staffName, statusWords } from "./review-words.ts";
 
 /** The rows that are picked, by the field that they are picked for. */
-export type Picked = Readonly<Record<string, readonly string[]>>;
+export type PickedRows = Readonly<Record<string, readonly string[]>>;
 
 interface PartsProps {
   readonly item: ReviewItem;
-  readonly picked: Picked;
+  readonly picked: PickedRows;
   readonly onPick: (field: string, ids: readonly string[]) => void;
 }
 
 /** What decides comes first, then whose it is. */
 export function ReviewParts({ item, picked, onPick }: PartsProps) {
   const [first, ...others] = item.parts.filter((part) => !isOfPerson(part));
-  const draw = (part: Part) => <OnePart key={part.title} part={part} picked={picked} onPick={onPick} />;
+  const draw = (part: ReviewPart) => <OnePart key={part.title} part={part} picked={picked} onPick={onPick} />;
   return (
     <>
       {item.changes.length > 0 && <Changes changes={item.changes} />}
@@ -39,7 +45,7 @@ export function ReviewParts({ item, picked, onPick }: PartsProps) {
   );
 }
 
-const isOfPerson = (part: Part): part is FactsPart => part.kind === "facts" && part.isOfPerson === true;
+const isOfPerson = (part: ReviewPart): part is FactsPart => part.kind === "facts" && part.isOfPerson === true;
 
 const User = ({ item: { personId, name, email, status, since, parts } }: Pick<PartsProps, "item">) => (
   <Card title="User">
@@ -59,7 +65,7 @@ const User = ({ item: { personId, name, email, status, since, parts } }: Pick<Pa
 );
 
 interface OnePartProps extends Omit<PartsProps, "item"> {
-  readonly part: Part;
+  readonly part: ReviewPart;
 }
 
 function OnePart({ part, picked, onPick }: OnePartProps): ReactNode {

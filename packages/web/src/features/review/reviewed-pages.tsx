@@ -1,5 +1,5 @@
 import { ReviewKind } from "@guildhall/core/review/review.schema";
-import { QueuePage } from "./queue-page.tsx";
+import { QueuePage } from "./queue/queue-page.tsx";
 import { ReviewPage } from "./review-page.tsx";
 import { reviewedOf } from "./reviewed.ts";
 

@@ -14,7 +14,7 @@ export type Reviewed = CalledSubject;
 export const reviewedOf = (kind: ReviewKind): Reviewed => subjectWords[kind];
 
 /** What the reviewer says and fills in, and which other items it counts for. */
-export interface Answers {
+export interface DecisionAnswers {
   readonly words: ReviewWords;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly also: readonly { readonly id: string; readonly changedAt: string }[];
@@ -33,7 +33,7 @@ export async function sendDecision(
   reviewed: Reviewed,
   { id, changedAt }: Pick<ReviewItem, "id" | "changedAt">,
   outcome: Outcome,
-  { words, fields, also }: Answers,
+  { words, fields, also }: DecisionAnswers,
 ): Promise<Decided> {
   const { route, says } = reviewed[outcome];
   const declared = new Set(Object.keys(reviewed.words.body[outcome].shape));

@@ -1,12 +1,12 @@
+import type { TablePart } from "@guildhall/core/review/field/review-part.schema";
 import type { ReviewItem } from "@guildhall/core/review/review.schema";
-import type { TablePart } from "@guildhall/core/review/review-part.schema";
 import { useState } from "react";
-import type { Picked } from "./review-parts.tsx";
-import type { Answers } from "./reviewed.ts";
+import type { PickedRows } from "./review-parts.tsx";
+import type { DecisionAnswers } from "./reviewed.ts";
 
 interface PickedOf {
   readonly id: string;
-  readonly rows: Picked;
+  readonly rows: PickedRows;
 }
 
 /** At first what the fields begin with. Of another item nothing stays. */
@@ -19,7 +19,7 @@ export function usePicked(item: ReviewItem | undefined) {
   return { picked, pick };
 }
 
-const begunWith = ({ outcomes }: ReviewItem): Picked =>
+const begunWith = ({ outcomes }: ReviewItem): PickedRows =>
   Object.fromEntries(
     [...outcomes.approve.fields, ...outcomes.reject.fields].flatMap(({ kind, name, value }) =>
       kind === "rows" && Array.isArray(value) ? [[name, value.map(String)]] : [],
@@ -27,7 +27,7 @@ const begunWith = ({ outcomes }: ReviewItem): Picked =>
   );
 
 /** The items that are decided as well, as the page showed them. */
-export const alsoIn = ({ parts }: ReviewItem, { also = [] }: Picked): Answers["also"] =>
+export const alsoIn = ({ parts }: ReviewItem, { also = [] }: PickedRows): DecisionAnswers["also"] =>
   parts
     .filter((part): part is TablePart => part.kind === "table" && part.picks === "also")
     .flatMap(({ rows }) => rows)

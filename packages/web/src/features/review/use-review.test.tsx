@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { unreachable } from "../../lib/failure/api-error.ts";
-import type { Answers, Reviewed } from "./reviewed.ts";
+import type { DecisionAnswers, Reviewed } from "./reviewed.ts";
 import { useReview } from "./use-review.ts";
 
 const calls = vi.hoisted(() => ({ route: vi.fn(), decide: vi.fn() }));
@@ -22,7 +22,7 @@ const itemOf = (id: string, more: object = {}) =>
   ({ id, recordId: id, name: id.toUpperCase(), outcomes, ...more }) as ReviewItem;
 const one = `per_${"0".repeat(25)}1`;
 const other = `per_${"0".repeat(25)}2`;
-const words: Answers = { words: { selectedMessages: [], message: "" }, fields: {}, also: [] };
+const words: DecisionAnswers = { words: { selectedMessages: [], message: "" }, fields: {}, also: [] };
 
 const reviewed = {
   words: { kind: "closure", ids: { record: "per", waitsAs: ["per"] }, queue: { path: "/admin/closures" } },

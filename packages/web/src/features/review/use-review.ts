@@ -7,10 +7,10 @@ import { useAccount } from "../../blocks/person/use-account.ts";
 import { callRoute } from "../../lib/api/api-client.ts";
 import { notThereUnless } from "../../lib/failure/not-there.ts";
 import { isOutcomeUnknown } from "../../lib/failure/unknown-outcome.ts";
-import { type Answers, type Reviewed, sendDecision } from "./reviewed.ts";
+import { useWaiting } from "./queue/use-waiting.ts";
+import { type DecisionAnswers, type Reviewed, sendDecision } from "./reviewed.ts";
 import { noteAnswered, noteSent, unansweredDecisions } from "./unanswered-decisions.ts";
 import { type Undecided, undecidedIn, useUndecided } from "./use-undecided.ts";
-import { useWaiting } from "./use-waiting.ts";
 
 /** What the reviewer pressed, and what came of it instead. */
 export interface FailedPress {
@@ -89,7 +89,7 @@ export function useReview(reviewed: Reviewed, named: ReviewItemId) {
   const before = order.slice(0, Math.max(at, 0)).findLast(isLeft);
   const show = (target: string | undefined) => target && navigate(`${reviewed.words.queue.path}/${target}`);
 
-  function decide(read: ReviewItem, outcome: Outcome, answers: Answers): Undecided {
+  function decide(read: ReviewItem, outcome: Outcome, answers: DecisionAnswers): Undecided {
     decided.current.add(read.recordId);
     setFailure(undefined);
     setTakenBack(undefined);

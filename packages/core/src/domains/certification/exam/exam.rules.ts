@@ -9,10 +9,8 @@ import type { ExamAttempt } from "./exam.schema.ts";
 
 export interface ExamState {
   readonly status: "unpaid" | "paid" | "retake_required" | "passed" | "limit";
-  /** Attempts that count: paid for, and not voided. */
   readonly used: number;
   readonly left: number;
-  /** The next one is paid for at the price of a retake. */
   readonly isRetake: boolean;
 }
 
@@ -39,7 +37,6 @@ interface ExamFacts {
   readonly offers: ExamOffers;
   readonly attempts: readonly Attempt[];
   readonly isLocked: boolean;
-  /** Staff have accepted a transcript of a full-time student, for this registration. */
   readonly isFullTimeStudent: boolean;
   readonly day: LocalDate;
 }
@@ -65,7 +62,6 @@ export function mayTakeExam(
   return status === "limit" ? refuse("exam.limit") : allow(offer);
 }
 
-/** Of half a cent, the student has it. */
 export const studentPriceOf = (regular: number): number => Math.floor(regular / 2);
 
 /** The lowest that the candidate has a right to; half for full-time students, but never for a retake (bylaws#exam-price). */

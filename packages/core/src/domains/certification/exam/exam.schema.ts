@@ -3,7 +3,6 @@ import { LineItemId } from "../../../ground/shared/ids.ts";
 import { Instant } from "../../../ground/shared/values.ts";
 import { ExamAttemptId } from "../certification.schema.ts";
 
-/** Passed, failed, absent. */
 export const ExamResult = z.enum(["P", "F", "A"]);
 export type ExamResult = z.infer<typeof ExamResult>;
 

@@ -13,7 +13,6 @@ type Numbers = Pick<Policy, "experienceYears">;
 export const startsTooEarly = (start: LocalDate, enrolledOn: LocalDate, { experienceYears }: Numbers): boolean =>
   start < plusYears(enrolledOn, -experienceYears);
 
-/** The specification's sentence, with the number of the policy. */
 export const tooEarlyText = ({ experienceYears }: Numbers): string =>
   `You cannot log experience prior to ${experienceYears} years from date of enrollment`;
 
@@ -24,9 +23,7 @@ export const typesOffered = (types: readonly ServiceTypeFacts[], isMilitarySpous
 interface ExperienceFacts {
   readonly types: readonly ServiceTypeFacts[];
   readonly isMilitarySpouse: boolean;
-  /** The day of enrolment, else that on which the registration was made. */
   readonly enrolledOn: LocalDate;
-  /** In the type that was chosen, without this entry. */
   readonly left: Hundredths;
   readonly hasFile: boolean;
   readonly isStaff: boolean;
@@ -70,7 +67,6 @@ export function experienceFaults(form: ExperienceForm, facts: ExperienceFacts, p
 
 interface EntryState {
   readonly approved: ExperienceApproval;
-  /** Staff have the hours of the registration. */
   readonly areHoursSent: boolean;
 }
 

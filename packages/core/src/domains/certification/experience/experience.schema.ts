@@ -5,11 +5,9 @@ import { ExperienceId, Hundredths } from "../certification.schema.ts";
 /** The specification's word (bylaws#required-fields). */
 const required = "Required";
 
-/** Null waits for staff; what needs information is false, like what is rejected. */
 export const ExperienceApproval = z.nullable(z.boolean());
 export type ExperienceApproval = z.infer<typeof ExperienceApproval>;
 
-/** What the caps ask of an entry. */
 export const LoggedHours = z.object({
   id: ExperienceId,
   fellowshipServiceTypeId: z.string(),
@@ -39,7 +37,6 @@ export const ExperienceForm = z.object({
   sessions: optionalText(255),
   attendance: optionalText(255),
   practicumImpact: optionalText(2500),
-  /** The custom fields of the service type, by their names. */
   extra: z._default(z.record(z.string(), z.string()), {}),
   verify: z._default(z.boolean(), false),
 });

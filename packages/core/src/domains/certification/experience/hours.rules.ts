@@ -28,5 +28,4 @@ export const creditedHours = (
   { multiplierPercent }: Pick<ServiceTypeFacts, "multiplierPercent">,
 ): Hundredths => Math.floor((hours * multiplierPercent) / 100) as Hundredths;
 
-/** The specification's sentence. */
 export const tooManyHoursText = (left: Hundredths): string => `You can only record ${writtenHours(left)} more hours`;

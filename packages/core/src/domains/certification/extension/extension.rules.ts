@@ -15,7 +15,6 @@ type Numbers = Pick<Policy, "extensionMonths" | "extensionWindowMonths">;
 
 export type ExtensionRefusal = `extension.${"not-offered" | "had" | "waits" | "too-early" | "too-late"}`;
 
-/** Asked for, and not granted, refused or withdrawn yet. */
 export const isExtensionWaiting = (state: ExtensionState): boolean =>
   state === "in_cart" || state === "under_review" || state === "unpaid";
 

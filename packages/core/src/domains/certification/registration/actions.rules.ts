@@ -11,7 +11,6 @@ import { nextStatus, type RegistrationMove } from "./registration-status.rules.t
 
 type Rule = (facts: RegistrationFacts, day: LocalDate) => Verdict<unknown>;
 
-/** The first that refuses; rules after it are not asked. */
 const first = (...verdicts: readonly (() => Verdict<unknown>)[]): Verdict<unknown> => {
   for (const verdictOf of verdicts) {
     const verdict = verdictOf();
@@ -42,7 +41,6 @@ const moves =
   ({ status, waiting }: RegistrationStanding): Verdict<unknown> =>
     nextStatus(status, move, waiting);
 
-/** While the parts are worked on, and staff do not have the whole. */
 const isUnderWay = ({ status }: RegistrationStanding): boolean =>
   ["in_progress", "module_approval", "experience_approval"].includes(status);
 
@@ -70,7 +68,6 @@ const start: Rule = (facts, day) => {
   );
 };
 
-/** Final steps are open once all parts are done. */
 const saveStep = ofOpen((registration, facts) =>
   first(
     () => moves("save_step")(registration),
@@ -105,7 +102,6 @@ const withdraw = ofOpen((registration) =>
   ),
 );
 
-/** Never what staff have; nor what was charged. */
 const remove = ofOpen(
   (registration) =>
     first(

@@ -27,11 +27,9 @@ export type ExpirationStatus = "expired" | "expiredWithoutExtension" | "expiredW
 
 type Held = Exclude<CertificateStatus, "revoked" | "renewed">;
 
-/** What somebody holds today; a renewed certificate is not shown as present. */
 const heldOf = ({ certificate }: Pick<CardFacts, "certificate">): Held | undefined =>
   certificate === "revoked" || certificate === "renewed" ? undefined : certificate;
 
-/** The one that leads somewhere: neither closed nor complete. */
 const openOf = ({ registration }: Pick<CardFacts, "registration">): RegistrationStanding | undefined =>
   registration && !registration.closed && registration.status !== "complete" ? registration : undefined;
 

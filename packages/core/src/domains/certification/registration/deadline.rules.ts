@@ -12,7 +12,6 @@ type SentBack = Pick<Policy, "sentBackDays">;
 export const deadlineOf = (enrolledOn: LocalDate, months: number): LocalDate => plusMonths(enrolledOn, months);
 
 interface EnrolmentDays {
-  /** Of the first submission. */
   readonly submittedOn?: LocalDate | undefined;
   /** Of the decision, even if the card goes through later. */
   readonly approvedOn?: LocalDate | undefined;
@@ -41,7 +40,6 @@ const isWithPerson = (status: RegistrationStatus): boolean => status === "pre_re
 
 interface Lockable {
   readonly status: RegistrationStatus;
-  /** With its extension, if one was granted. */
   readonly deadline?: LocalDate | undefined;
   readonly attempts: readonly Pick<ExamAttempt, "result" | "takenAt" | "voided">[];
 }

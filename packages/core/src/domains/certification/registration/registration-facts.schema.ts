@@ -12,13 +12,10 @@ export type CertificationPolicy = Pick<
   "registrationGraceDays" | "extensionMonths" | "extensionWindowMonths" | "examAttempts" | "accommodationDays"
 >;
 
-/** What is kept of a registration and decides what can be done with it. */
 export interface RegistrationStanding {
   readonly status: RegistrationStatus;
-  /** A mark: it leads nowhere any more. */
   readonly closed?: boolean | undefined;
   readonly deadline?: LocalDate | undefined;
-  /** In whole hours. */
   readonly requiredHours: number;
   readonly attempts: readonly ExamAttempt[];
   readonly waiting: readonly WaitingApproval[];

@@ -1,7 +1,6 @@
 import { textField } from "../../../engines/system-page/page-field.schema.ts";
 import type { PageFault } from "../../../engines/system-page/system-page.schema.ts";
 
-/** The pages that rules read lie together: one read. */
 export const certificationPartition = "certification";
 
 export const keyField = textField({

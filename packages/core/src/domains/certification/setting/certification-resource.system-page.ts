@@ -3,7 +3,6 @@ import { definePage } from "../../../engines/system-page/system-page.schema.ts";
 import { certificationResourcesSeed } from "./candidate-page.seed.ts";
 import { certificationPartition } from "./certification-key.schema.ts";
 
-/** Icons of the site, by what they show. */
 export const resourceIcons = {
   book: "Book",
   calendar: "Calendar",

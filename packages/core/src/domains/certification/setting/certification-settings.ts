@@ -14,31 +14,27 @@ import { ethicsTextPage } from "./ethics-text.system-page.ts";
 import { pathwayPage } from "./pathway.system-page.ts";
 import { practiceExamPage } from "./practice-exam.system-page.ts";
 
-type RowOf<P> = P extends SystemPage<infer F> ? PageRowOf<F> : never;
+type SettingRow<P> = P extends SystemPage<infer F> ? PageRowOf<F> : never;
 
-/** Offered no more, but registrations may name it. */
 interface Archivable {
   readonly isArchived: boolean;
 }
 
-export type CourseMaterial = RowOf<typeof courseMaterialPage> & Archivable & { readonly product?: ProductRef };
+export type CourseMaterial = SettingRow<typeof courseMaterialPage> & Archivable & { readonly product?: ProductRef };
 
-export type Pathway = RowOf<typeof pathwayPage> &
+export type Pathway = SettingRow<typeof pathwayPage> &
   Archivable & {
     readonly registrationFee: ProductRef;
-    /** In the order of the pathway. */
     readonly materials: readonly CourseMaterial[];
     readonly modules: readonly ProductRef[];
   };
 
-export type CertificationText = RowOf<typeof ethicsTextPage>;
+export type CertificationText = SettingRow<typeof ethicsTextPage>;
 
-export type Certification = RowOf<typeof certificationPage> &
+export type Certification = SettingRow<typeof certificationPage> &
   Archivable & {
     readonly pathways: readonly Pathway[];
-    /** What `Catalog.findProducts` answers is their price of today. */
     readonly products: Readonly<Partial<Record<CertificationProduct, ProductRef>>>;
-    /** What is signed at this moment. */
     readonly ethicsText?: CertificationText;
   };
 
@@ -46,10 +42,10 @@ type CertificationProduct = "exam" | "retake" | "annualFee" | "extension" | "pra
 
 export interface CertificationSettings {
   readonly certifications: readonly Certification[];
-  readonly practiceExams: readonly (RowOf<typeof practiceExamPage> & Archivable)[];
+  readonly practiceExams: readonly (SettingRow<typeof practiceExamPage> & Archivable)[];
   readonly conductText?: CertificationText;
-  readonly resources: readonly RowOf<typeof certificationResourcePage>[];
-  readonly cards: readonly RowOf<typeof dashboardCardPage>[];
+  readonly resources: readonly SettingRow<typeof certificationResourcePage>[];
+  readonly cards: readonly SettingRow<typeof dashboardCardPage>[];
 }
 
 type Partition = Awaited<ReturnType<typeof readPartition>>;
@@ -105,7 +101,7 @@ function ethicsTextOf({ ethicsTextId }: EthicsChoice, texts: readonly Certificat
   return chosen && chosen.validFrom <= at ? chosen : newestAt(texts, at);
 }
 
-type EthicsChoice = Pick<RowOf<typeof certificationPage>, "ethicsTextId">;
+type EthicsChoice = Pick<SettingRow<typeof certificationPage>, "ethicsTextId">;
 
 const keptIn = <F extends PageFields>({ kept: rowsOf }: Partition, page: SystemPage<F>) =>
   rowsOf(page).map(({ row, archivedAt }) => ({ ...row, isArchived: archivedAt !== undefined }));
@@ -125,7 +121,7 @@ function pathwaysIn(partition: Partition): Pathway[] {
   }));
 }
 
-function productsOf(row: RowOf<typeof certificationPage>): Certification["products"] {
+function productsOf(row: SettingRow<typeof certificationPage>): Certification["products"] {
   const refs: Record<CertificationProduct, ProductRef | undefined> = {
     exam: refTo("exam", row.examId),
     retake: refTo("exam", row.retakeId),

@@ -10,7 +10,7 @@ import { certificationsSeed } from "./certification.seed.ts";
 import { certificationPartition, keyFaults, keyField } from "./certification-key.schema.ts";
 
 /** What somebody has to do for a certification, once registered (bylaws#certification-parts). */
-export const certificationParts = {
+export const certificationPartNames = {
   experience: "Experience",
   education: "Education",
   ethics: "Ethics",
@@ -28,7 +28,6 @@ interface Chosen {
   readonly ethicsTextId?: string | undefined;
 }
 
-/** What is said to be part of a certification needs its product or its text. */
 function missingReferences(values: Chosen): PageFault[] {
   const { requiredParts, sellsUpfrontExam, allowsExtension, paysAnnualFee } = values;
   const needed = [
@@ -54,7 +53,7 @@ export const certificationPage = definePage({
     name: textField({ label: "Name", help: "As on cards and receipts.", max: 60 }),
     key: keyField,
     isOpen: yesNoField({ label: "Open for registration" }),
-    requiredParts: choicesField(certificationParts, { label: "Parts" }),
+    requiredParts: choicesField(certificationPartNames, { label: "Parts" }),
     isEducationAlwaysComplete: yesNoField({
       label: "Education always counts as complete",
       help: "Education is one of the parts, but nothing has to be done for it.",

@@ -8,7 +8,7 @@ import { definePage } from "../../../engines/system-page/system-page.schema.ts";
 import { courseMaterialsSeed } from "./certification.seed.ts";
 import { certificationPartition } from "./certification-key.schema.ts";
 
-/** 3§3's names. */
+/**'s names. */
 const courseField = (label: string) =>
   textField({ label, help: "Its number on the learning platform.", max: 40, optional: true });
 

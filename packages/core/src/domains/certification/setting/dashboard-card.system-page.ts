@@ -8,7 +8,7 @@ import { definePage } from "../../../engines/system-page/system-page.schema.ts";
 import { dashboardCardsSeed } from "./candidate-page.seed.ts";
 import { certificationPartition } from "./certification-key.schema.ts";
 
-/** 2§2's dashboard types. */
+/**'s dashboard types. */
 export const dashboardTypes = {
   education_dashboard: "Education",
   certification_dashboard_candidate: "Certification, for candidates",

@@ -11,8 +11,7 @@ import { definePage } from "../../../engines/system-page/system-page.schema.ts";
 import { pathwaysSeed } from "./certification.seed.ts";
 import { certificationPartition, keyFaults, keyField } from "./certification-key.schema.ts";
 
-/** Files that a registration can have; a pathway says which it needs. */
-export const registrationFiles = {
+export const registrationFileNames = {
   designation: "Designation",
   coursework: "Coursework",
   mme_badge: "Money Management Essentials badge",
@@ -44,7 +43,7 @@ export const pathwayPage = definePage({
     }),
     months: numberField({ label: "Months to complete it", min: 1, max: 120 }),
     requiredHours: numberField({ label: "Hours of experience", min: 0, max: 10_000 }),
-    requiredFiles: choicesField(registrationFiles, { label: "Files that it needs", optional: true }),
+    requiredFiles: choicesField(registrationFileNames, { label: "Files that it needs", optional: true }),
     asksEducation: yesNoField({ label: "Asks about education" }),
     asksTrainer: yesNoField({ label: "Asks for the independent trainer" }),
     asksProgram: yesNoField({ label: "Asks for the university program" }),

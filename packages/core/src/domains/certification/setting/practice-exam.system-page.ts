@@ -6,7 +6,7 @@ import { practiceExamsSeed } from "./practice-exam.seed.ts";
 const buttonField = (label: string) => textField({ label, max: 40 });
 const saidField = (label: string) => paragraphField({ label, max: 1000 });
 
-/** 2§3's fields. */
+/**'s fields. */
 export const practiceExamPage = definePage({
   name: "practice-exam",
   title: "Practice exams",

@@ -10,7 +10,6 @@ import {
 const { priceCents, memberPriceCents, freeForMembers } = priceFields;
 const { account } = saleFields;
 
-/** The pathway decides when it is charged. */
 export const registrationFeePage = definePage({
   name: "registration-fee",
   title: "Registration fees",

@@ -5,7 +5,7 @@ import type { LocalDate } from "../../../ground/shared/values.ts";
 import type { Offer } from "../../../money/catalog/catalog.schema.ts";
 import type { MembershipRequest, MembershipStatus } from "../../../people/person/membership.schema.ts";
 import type { Address } from "../../../people/person/user.schema.ts";
-import type { ReviewFact } from "../../../review/review-part.schema.ts";
+import type { ReviewFact } from "../../../review/field/review-part.schema.ts";
 import type {
   CertificationFacts,
   CourseMaterialFacts,

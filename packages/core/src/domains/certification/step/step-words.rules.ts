@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { FieldError } from "../../../ground/shared/problem.ts";
-import type { ReviewFact } from "../../../review/review-part.schema.ts";
+import type { ReviewFact } from "../../../review/field/review-part.schema.ts";
 import { type RegistrationFile, registrationFiles } from "../certification.schema.ts";
 import type { CertificationStep, FileNeed, StepAnswers, StepFacts } from "./certification-step.schema.ts";
 

@@ -1,6 +1,6 @@
 import type { FieldError } from "../../../ground/shared/problem.ts";
 import { allow, refuse, type Verdict } from "../../../ground/shared/verdict.ts";
-import type { ReviewFact } from "../../../review/review-part.schema.ts";
+import type { ReviewFact } from "../../../review/field/review-part.schema.ts";
 import { certificateNameStep } from "./certificate-name.step.ts";
 import type { CertificationStep, FileNeed, StepFacts } from "./certification-step.schema.ts";
 import { courseMaterialsStep } from "./course-materials.step.ts";

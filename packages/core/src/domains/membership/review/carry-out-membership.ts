@@ -11,8 +11,8 @@ import type { membershipSubject } from "../membership.subject.schema.ts";
 import { type AskedMembership, askedMembership } from "./asked-membership.ts";
 import { membershipReviewed } from "./membership-subject.ts";
 
-type Decision = FinalDecision<typeof membershipSubject>;
-type Approval = Extract<Decision, { readonly outcome: "approve" }>;
+type MembershipAnswer = FinalDecision<typeof membershipSubject>;
+type MembershipApproval = Extract<MembershipAnswer, { readonly outcome: "approve" }>;
 
 /** bylaws#membership-review: the review ends in the transaction that begins the charge, so a decision charges once. */
 export const carryOutMembership: DecisionAction<typeof membershipSubject> = async (item, decision) => {
@@ -21,7 +21,7 @@ export const carryOutMembership: DecisionAction<typeof membershipSubject> = asyn
   await (decision.outcome === "approve" ? approve(item, asked, decision) : reject(item, asked, decision));
 };
 
-async function approve(item: KeptReviewItem, { order }: AskedMembership, decision: Approval): Promise<void> {
+async function approve(item: KeptReviewItem, { order }: AskedMembership, decision: MembershipApproval): Promise<void> {
   if (order.totalCents !== decision.fields.totalCents) throw new DomainError("billing.sum-changed");
   await chargeOffSession(decision.author, order, {
     action: "billing.order-approved",
@@ -31,7 +31,11 @@ async function approve(item: KeptReviewItem, { order }: AskedMembership, decisio
   });
 }
 
-async function reject(item: KeptReviewItem, { line, order }: AskedMembership, decision: Decision): Promise<void> {
+async function reject(
+  item: KeptReviewItem,
+  { line, order }: AskedMembership,
+  decision: MembershipAnswer,
+): Promise<void> {
   const { plainTextOf } = await import("../../../ground/message/message-html.ts");
   const plain = plainTextOf(decision.message);
   const alert = { title: `Your ${line.name} was not approved`, message: plain, url: "/membership" };

@@ -9,9 +9,9 @@ import { possibleDuplicates } from "../../../people/duplicate/duplicate.ts";
 import { afcIdOf } from "../../../people/person/afc-id.rules.ts";
 import { isMemberOn, recordedTerms } from "../../../people/person/membership.rules.ts";
 import * as Person from "../../../people/person/person.ts";
+import type { ReviewFact } from "../../../review/field/review-part.schema.ts";
 import type { KeptReviewItem } from "../../../review/items.ts";
-import type { ReviewFact } from "../../../review/review-part.schema.ts";
-import type { Subject, SubjectShown } from "../../../review/subject.ts";
+import type { ReviewSubject, SubjectShown } from "../../../review/subject.ts";
 import { isClosing } from "../../../selling/checkout/refuse-closing.ts";
 import { refuseTooFarAhead } from "../cart-membership.ts";
 import { membershipSubject } from "../membership.subject.schema.ts";
@@ -23,9 +23,9 @@ import { type AskedMembership, askedMembership } from "./asked-membership.ts";
 import { chargeResultOf } from "./charge-result.rules.ts";
 import { beginsText, membershipReviewMails, type TermDay } from "./membership-review.mail.ts";
 
-type Shown = SubjectShown<typeof membershipSubject>;
+type ShownMembership = SubjectShown<typeof membershipSubject>;
 
-export const membershipReviewed: Subject<typeof membershipSubject> = {
+export const membershipReviewed: ReviewSubject<typeof membershipSubject> = {
   words: membershipSubject,
   itemOf: "its only item",
   mails: membershipReviewMails,
@@ -119,7 +119,7 @@ const reckoned = (name: string) => ({ name, kind: "text", isReckoned: true }) as
 const ageText = (born: LocalDate): string => `${Math.floor(monthsBetween(born, today()) / 12)} years`;
 
 /** Who renews with a second account is found before the membership is approved (bylaws#possible-duplicates). */
-async function possibleDoubles({ personId, status }: KeptReviewItem): Promise<Shown["obstacles"]> {
+async function possibleDoubles({ personId, status }: KeptReviewItem): Promise<ShownMembership["obstacles"]> {
   if (status !== "pending") return [];
   const { data } = await possibleDuplicates(personId);
   if (data.length === 0) return [];
@@ -169,7 +169,11 @@ const chargeOf = (order: Order): string =>
 const doneOf = (order: Order): string =>
   cardCentsOf(order) > 0 ? "is approved. Their card is charged once the ten seconds are over." : "is approved.";
 
-const outcomesOf = (name: string, { line, order }: AskedMembership, beginning: TermDay): Shown["outcomes"] => ({
+const outcomesOf = (
+  name: string,
+  { line, order }: AskedMembership,
+  beginning: TermDay,
+): ShownMembership["outcomes"] => ({
   approve: {
     label: "Approve",
     title: `Approve the ${line.name} of ${name}?`,

@@ -9,7 +9,7 @@ import { isOver } from "../../../money/order/order.rules.ts";
 import * as Person from "../../../people/person/person.ts";
 import * as Review from "../../../review/decide.ts";
 import * as ReviewItems from "../../../review/items.ts";
-import { queue } from "../../../review/queue.ts";
+import { queue } from "../../../review/queue/queue.ts";
 import { missingChange } from "../../../review/review.rules.ts";
 import type { Decided, QueueQuery, ReviewItemId } from "../../../review/review.schema.ts";
 import type { QueueOf } from "../../../review/subject.schema.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { serverNow } from "../../lib/text/now.ts";
-import { staffName, waitText } from "./review-words.ts";
+import { serverNow } from "../../../lib/text/now.ts";
+import { staffName, waitText } from "../review-words.ts";
 import type { WaitingRow } from "./use-waiting.ts";
 
 interface WaitingQueueProps {

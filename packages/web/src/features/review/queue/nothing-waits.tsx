@@ -1,6 +1,6 @@
-import { ButtonLink } from "../../components/button.tsx";
-import { EmptyState } from "../../components/state/empty-state.tsx";
-import { approvedIn, type Reviewed } from "./reviewed.ts";
+import { ButtonLink } from "../../../components/button.tsx";
+import { EmptyState } from "../../../components/state/empty-state.tsx";
+import { approvedIn, type Reviewed } from "../reviewed.ts";
 
 export const NothingWaits = ({
   reviewed: {

@@ -1,10 +1,10 @@
-import { defineList, type RowOf, type StoredColumn } from "../engines/list/list.schema.ts";
-import type { Value } from "../engines/list/list-column.schema.ts";
-import { smallListPlace } from "../engines/list/list-index.ts";
-import { dayIn } from "../ground/shared/values.ts";
-import type { KeptReviewItem } from "./items.ts";
-import { ReviewKind, ReviewStatus } from "./review.schema.ts";
-import type { OwnColumn, SubjectWords } from "./subject.schema.ts";
+import { defineList, type RowOf, type StoredColumn } from "../../engines/list/list.schema.ts";
+import type { Value } from "../../engines/list/list-column.schema.ts";
+import { smallListPlace } from "../../engines/list/list-index.ts";
+import { dayIn } from "../../ground/shared/values.ts";
+import type { KeptReviewItem } from "../items.ts";
+import { ReviewKind, ReviewStatus } from "../review.schema.ts";
+import type { OwnColumn, SubjectWords } from "../subject.schema.ts";
 
 type Listed = Omit<KeptReviewItem, "itemId">;
 

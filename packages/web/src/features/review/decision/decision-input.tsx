@@ -1,10 +1,10 @@
-import type { DecisionFieldKind, FieldChoice, ShownField } from "@guildhall/core/review/decision-field.schema";
+import type { DecisionFieldKind, FieldChoice, ShownField } from "@guildhall/core/review/field/decision-field.schema";
 import type { ReactNode } from "react";
-import { CheckboxGroup } from "../../components/field/checkbox-group.tsx";
-import { CheckboxField } from "../../components/field/choice-fields.tsx";
-import { SelectField } from "../../components/field/select-field.tsx";
-import { DateField, TextField } from "../../components/field/text-field.tsx";
-import { TextareaField } from "../../components/field/textarea-field.tsx";
+import { CheckboxGroup } from "../../../components/field/checkbox-group.tsx";
+import { CheckboxField } from "../../../components/field/choice-fields.tsx";
+import { SelectField } from "../../../components/field/select-field.tsx";
+import { DateField, TextField } from "../../../components/field/text-field.tsx";
+import { TextareaField } from "../../../components/field/textarea-field.tsx";
 
 interface Common {
   readonly name: string;
@@ -38,7 +38,7 @@ const drawings: Record<Exclude<DecisionFieldKind, "seen">, (drawn: Drawn) => Rea
 };
 
 /** A field that a decision asks, drawn by its kind. What was only seen is not asked. */
-export function DecisionField({ field }: { readonly field: ShownField }) {
+export function DecisionInput({ field }: { readonly field: ShownField }) {
   const { kind, name, label, help, isNeeded, max, options = [] } = field;
   if (kind === "seen") return null;
   const common = { name: `fields.${name}`, label, optional: !isNeeded, ...(help && { help }) };

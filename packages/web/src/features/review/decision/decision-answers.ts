@@ -1,10 +1,10 @@
 import { tenthsText, typedTenths } from "@guildhall/core/engines/system-page/tenths.rules";
 import { typedCents, typedLines, typedNumber } from "@guildhall/core/engines/system-page/typed-values.rules";
 import type { FieldError } from "@guildhall/core/ground/shared/problem";
-import { fieldFaults } from "@guildhall/core/review/decision-field.rules";
-import type { DecisionFieldKind, DecisionFields, ShownField } from "@guildhall/core/review/decision-field.schema";
+import { fieldFaults } from "@guildhall/core/review/field/decision-field.rules";
+import type { DecisionFieldKind, DecisionFields, ShownField } from "@guildhall/core/review/field/decision-field.schema";
 import { safeParse } from "zod/mini";
-import type { Picked } from "./review-parts.tsx";
+import type { PickedRows } from "../review-parts.tsx";
 
 export type Typed = Readonly<Record<string, unknown>>;
 
@@ -37,7 +37,7 @@ function readValue({ kind, value }: ShownField, typed: unknown): unknown {
 const asked = (fields: readonly ShownField[]) => fields.filter(({ kind }) => kind !== "seen");
 
 /** Rows that were picked on the page count more than what a field begins with. */
-export const shownValues = (fields: readonly ShownField[], picked: Picked): Record<string, unknown> =>
+export const startingAnswers = (fields: readonly ShownField[], picked: PickedRows): Record<string, unknown> =>
   Object.fromEntries(asked(fields).map((field) => [field.name, picked[field.name] ?? shownValue(field)]));
 
 export const answersOf = (fields: readonly ShownField[], typed: Typed): Record<string, unknown> =>
@@ -48,7 +48,7 @@ export const answersOf = (fields: readonly ShownField[], typed: Typed): Record<s
   );
 
 /** The same as the server says: what its declaration refuses, and what does not fit this item. */
-export function answerFaults(
+export function faultsOfAnswers(
   declared: DecisionFields,
   fields: readonly ShownField[],
   answers: Typed,

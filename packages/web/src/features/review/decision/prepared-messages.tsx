@@ -1,6 +1,6 @@
-import { CheckboxGroup } from "../../components/field/checkbox-group.tsx";
-import type { Option } from "../../components/field/select-field.tsx";
-import { Skeleton } from "../../components/state/skeleton.tsx";
+import { CheckboxGroup } from "../../../components/field/checkbox-group.tsx";
+import type { Option } from "../../../components/field/select-field.tsx";
+import { Skeleton } from "../../../components/state/skeleton.tsx";
 import "./prepared-messages.css";
 
 interface PreparedMessagesProps {

@@ -1,6 +1,6 @@
 import { subjectWords } from "@guildhall/core/assembly/subject-words";
 import { reviewRoutes } from "@guildhall/core/review/review.routes";
-import { useRoute } from "../../lib/api/use-route.ts";
+import { useRoute } from "../../../lib/api/use-route.ts";
 
 /** The number of waiting items for each link of the menu, with one call. */
 export function useQueueCounts(): Readonly<Record<string, number>> {

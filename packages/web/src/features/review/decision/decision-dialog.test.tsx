@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 
-import { stepField } from "@guildhall/core/review/decision-field.schema";
+import { stepField } from "@guildhall/core/review/field/decision-field.schema";
 import type { ReviewItem } from "@guildhall/core/review/review.schema";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Reviewed } from "../reviewed.ts";
 import { DecisionDialog } from "./decision-dialog.tsx";
-import type { Reviewed } from "./reviewed.ts";
 
 vi.mock("./mail-preview-box.tsx", () => ({ MailPreviewBox: () => null }));
 const answer = vi.hoisted(() => ({ choices: {} as { data?: object[]; error?: Error } }));
-vi.mock("./review.api.ts", () => ({ useMessageChoices: () => answer.choices }));
+vi.mock("../review.api.ts", () => ({ useMessageChoices: () => answer.choices }));
 
 beforeEach(() => {
   sessionStorage.clear();

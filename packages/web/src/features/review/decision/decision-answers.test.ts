@@ -1,9 +1,9 @@
 import { dayField, numberField, priceField, yesNoField } from "@guildhall/core/engines/system-page/page-field.schema";
-import type { ShownField } from "@guildhall/core/review/decision-field.schema";
-import { seenField, someOfField, stepField } from "@guildhall/core/review/decision-field.schema";
+import type { ShownField } from "@guildhall/core/review/field/decision-field.schema";
+import { seenField, someOfField, stepField } from "@guildhall/core/review/field/decision-field.schema";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { answerFaults, answersOf, shownValues } from "./decision-answers.ts";
+import { answersOf, faultsOfAnswers, startingAnswers } from "./decision-answers.ts";
 
 const declared = {
   deadline: dayField({ label: "Deadline", optional: true }),
@@ -29,8 +29,8 @@ const fields = [
 
 test("a field begins with what the item gives to it, and what was picked on the page counts more", () => {
   const begun = { deadline: "2029-01-15", hours: "1000", price: "425.00", withoutExam: false };
-  expect(shownValues(fields, {})).toEqual({ ...begun, materials: [] });
-  expect(shownValues(fields, { materials: ["one"] })).toEqual({ ...begun, materials: ["one"] });
+  expect(startingAnswers(fields, {})).toEqual({ ...begun, materials: [] });
+  expect(startingAnswers(fields, { materials: ["one"] })).toEqual({ ...begun, materials: ["one"] });
 });
 
 test("what is typed is sent as its kind means it; what was only seen is repeated, and what is empty is left out", () => {
@@ -51,5 +51,5 @@ test.each([
     ],
   ],
 ])("what is wrong is said before it is sent, %#", (answers, faults) => {
-  expect(answerFaults(declared, fields, answers).map(({ path, message }) => [path, message])).toEqual(faults);
+  expect(faultsOfAnswers(declared, fields, answers).map(({ path, message }) => [path, message])).toEqual(faults);
 });

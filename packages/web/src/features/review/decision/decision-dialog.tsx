@@ -1,41 +1,41 @@
-import type { DecisionFields } from "@guildhall/core/review/decision-field.schema";
+import type { DecisionFields } from "@guildhall/core/review/field/decision-field.schema";
 import { sayWhy } from "@guildhall/core/review/review.rules";
 import type { Outcome, OutcomeWords, ReviewItem, ReviewWords } from "@guildhall/core/review/review.schema";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
-import { Button } from "../../components/button.tsx";
-import { TextareaField } from "../../components/field/textarea-field.tsx";
-import { Form, FormActions } from "../../components/form/form.tsx";
-import { FormDialog } from "../../components/form/form-dialog.tsx";
-import { type SchemaForm, useSchemaForm } from "../../lib/form/schema-form.ts";
-import { setAsTyped } from "../../lib/form/set-as-typed.ts";
-import { answerFaults, answersOf, shownValues } from "./decision-answers.ts";
-import { DecisionField } from "./decision-field.tsx";
+import { Button } from "../../../components/button.tsx";
+import { TextareaField } from "../../../components/field/textarea-field.tsx";
+import { Form, FormActions } from "../../../components/form/form.tsx";
+import { FormDialog } from "../../../components/form/form-dialog.tsx";
+import { type SchemaForm, useSchemaForm } from "../../../lib/form/schema-form.ts";
+import { setAsTyped } from "../../../lib/form/set-as-typed.ts";
+import { useMessageChoices } from "../review.api.ts";
+import type { PickedRows } from "../review-parts.tsx";
+import { htmlOf } from "../review-words.ts";
+import type { DecisionAnswers, Reviewed } from "../reviewed.ts";
+import { alsoIn } from "../use-picked.ts";
+import { answersOf, faultsOfAnswers, startingAnswers } from "./decision-answers.ts";
+import { DecisionInput } from "./decision-input.tsx";
 import { MailPreviewBox } from "./mail-preview-box.tsx";
 import { PreparedMessages } from "./prepared-messages.tsx";
-import { useMessageChoices } from "./review.api.ts";
-import type { Picked } from "./review-parts.tsx";
-import { htmlOf } from "./review-words.ts";
-import type { Answers, Reviewed } from "./reviewed.ts";
-import { alsoIn } from "./use-picked.ts";
 
 interface DecisionDialogProps {
   readonly reviewed: Reviewed;
   readonly item: ReviewItem;
   readonly outcome: Outcome;
   /** On the page, before the dialog was opened. */
-  readonly picked?: Picked;
+  readonly picked?: PickedRows;
   readonly onClose: () => void;
   /** What was typed is kept until it resolves: a decision may be refused or taken back, and a session may end. */
-  readonly onDecide: (outcome: Outcome, answers: Answers) => Promise<void>;
+  readonly onDecide: (outcome: Outcome, answers: DecisionAnswers) => Promise<void>;
 }
 
 const typedFor = ({ needsMessage, fields }: OutcomeWords, declared: DecisionFields) =>
   z
     .object({
       fields: z.record(z.string(), z.unknown()).check((payload) => {
-        for (const { path, message } of answerFaults(declared, fields, answersOf(fields, payload.value))) {
+        for (const { path, message } of faultsOfAnswers(declared, fields, answersOf(fields, payload.value))) {
           payload.issues.push({ code: "custom", path: [path], message, input: payload.value });
         }
       }),
@@ -52,9 +52,9 @@ const typedFor = ({ needsMessage, fields }: OutcomeWords, declared: DecisionFiel
       ),
     );
 
-type Typed = z.infer<ReturnType<typeof typedFor>>;
+type TypedAnswers = z.infer<ReturnType<typeof typedFor>>;
 
-const wordsOf = ({ selectedMessages, message }: Pick<Typed, "selectedMessages" | "message">): ReviewWords => ({
+const wordsOf = ({ selectedMessages, message }: Pick<TypedAnswers, "selectedMessages" | "message">): ReviewWords => ({
   selectedMessages,
   message: htmlOf(message),
 });
@@ -62,9 +62,9 @@ const wordsOf = ({ selectedMessages, message }: Pick<Typed, "selectedMessages" |
 export function DecisionDialog({ reviewed, item, outcome, picked = {}, onClose, onDecide }: DecisionDialogProps) {
   const words = item.outcomes[outcome];
   const form = useSchemaForm(typedFor(words, reviewed.words[outcome].fields), {
-    ...{ fields: shownValues(words.fields, picked), selectedMessages: [], message: "" },
+    ...{ fields: startingAnswers(words.fields, picked), selectedMessages: [], message: "" },
   });
-  const submit = ({ fields, ...typed }: Typed) =>
+  const submit = ({ fields, ...typed }: TypedAnswers) =>
     onDecide(outcome, { words: wordsOf(typed), fields: answersOf(words.fields, fields), also: alsoIn(item, picked) });
   // What is sent in anew is another request.
   const draft = `review.${item.id}.${item.since}.${outcome}`;
@@ -76,7 +76,7 @@ export function DecisionDialog({ reviewed, item, outcome, picked = {}, onClose, 
           <p>{words.explanation}</p>
           <Form form={form} onSubmit={submit} label={words.title}>
             {words.fields.map((field) => (
-              <DecisionField key={field.name} field={field} />
+              <DecisionInput key={field.name} field={field} />
             ))}
             {says && <Words form={form} words={words} />}
             <ReadyToPress isOn={!says}>
@@ -214,7 +214,7 @@ function useCheckedTogether({ control, formState: { isSubmitted }, trigger }: Wo
 }
 
 function Preview({ item, outcome }: Pick<DecisionDialogProps, "item" | "outcome">) {
-  const { fields = {}, selectedMessages = [], message = "" } = useWatch<Typed>();
+  const { fields = {}, selectedMessages = [], message = "" } = useWatch<TypedAnswers>();
   const answers = {
     ...wordsOf({ selectedMessages, message }),
     fields: answersOf(item.outcomes[outcome].fields, fields),

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { areSameFields, fieldFaults, shownFields, stepIn } from "./decision-field.rules.ts";
-import { probe, shownProbe } from "./probe.fixture.ts";
+import { probe, shownProbe } from "../probe.fixture.ts";
+import { areSameFields, fieldFaults, fieldsAsShown, stepIn } from "./decision-field.rules.ts";
 
-const approve = shownFields(probe.approve.fields, shownProbe.outcomes.approve.fields, shownProbe.parts);
-const reject = shownFields(probe.reject.fields, shownProbe.outcomes.reject.fields, shownProbe.parts);
+const approve = fieldsAsShown(probe.approve.fields, shownProbe.outcomes.approve.fields, shownProbe.parts);
+const reject = fieldsAsShown(probe.reject.fields, shownProbe.outcomes.reject.fields, shownProbe.parts);
 
 test("an item is asked what it offers: with its options, what it begins with, and the rows that it shows", () => {
   expect(approve).toEqual([

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Instant } from "../ground/shared/values.ts";
+import { Instant } from "../../ground/shared/values.ts";
 
 export const FactKind = z.enum(["text", "moment", "cents", "file"]);
 
@@ -66,5 +66,5 @@ const ComparedPart = z.object({
 export type ComparedPart = z.infer<typeof ComparedPart>;
 
 /** One part of what a reviewer sees. */
-export const Part = z.discriminatedUnion("kind", [FactsPart, TablePart, FilesPart, ComparedPart]);
-export type Part = z.infer<typeof Part>;
+export const ReviewPart = z.discriminatedUnion("kind", [FactsPart, TablePart, FilesPart, ComparedPart]);
+export type ReviewPart = z.infer<typeof ReviewPart>;

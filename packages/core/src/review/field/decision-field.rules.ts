@@ -1,12 +1,12 @@
-import { chooseOne, missingSentence } from "../engines/system-page/page-field.schema.ts";
-import type { FieldError } from "../ground/shared/problem.ts";
+import { chooseOne, missingSentence } from "../../engines/system-page/page-field.schema.ts";
+import type { FieldError } from "../../ground/shared/problem.ts";
 import type { DecisionFields, FieldChoice, Offers, ShownField } from "./decision-field.schema.ts";
-import type { Part } from "./review-part.schema.ts";
+import type { ReviewPart } from "./review-part.schema.ts";
 
 export const selectStep = "You must select a step";
 
 /** The fields of an outcome that are asked of this item. What can be picked are the rows that it shows. */
-export function shownFields(declared: DecisionFields, offers: Offers, parts: readonly Part[]): ShownField[] {
+export function fieldsAsShown(declared: DecisionFields, offers: Offers, parts: readonly ReviewPart[]): ShownField[] {
   return Object.entries(declared).flatMap(([name, field]) => {
     const offer = offers[name];
     if (!offer) return [];
@@ -24,7 +24,7 @@ export function shownFields(declared: DecisionFields, offers: Offers, parts: rea
 
 const choiceOf = ({ value, label, status }: FieldChoice): FieldChoice => ({ value, label, ...(status && { status }) });
 
-const rowsIn = (parts: readonly Part[], name: string): FieldChoice[] =>
+const rowsIn = (parts: readonly ReviewPart[], name: string): FieldChoice[] =>
   parts.flatMap((part) =>
     part.kind === "table" && part.picks === name
       ? part.rows.map(({ id, cells: [label = id] }) => ({ value: id, label }))

@@ -1,6 +1,6 @@
 import type { OwnColumn, SubjectQueue } from "@guildhall/core/review/subject.schema";
-import type { AskedField } from "../../lib/list/asked-list.ts";
-import { statusWords } from "./review-words.ts";
+import type { AskedField } from "../../../lib/list/asked-list.ts";
+import { statusWords } from "../review-words.ts";
 
 /** Only the statuses that an item of the queue can have. What is pending is shown unless another one is chosen. */
 export const statusFilterOf = ({ statuses }: Pick<SubjectQueue, "statuses">): AskedField => ({

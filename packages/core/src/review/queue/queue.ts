@@ -1,17 +1,17 @@
-import type { Column, Value } from "../engines/list/list-column.schema.ts";
-import { type ListStore, storeOf } from "../engines/list/list-store.ts";
-import type { Arrival } from "../engines/list/list-table.ts";
-import { termErrors } from "../engines/list/list-terms.rules.ts";
-import type { Actor } from "../ground/route/actor.ts";
-import { now } from "../ground/shared/clock.ts";
-import { DomainError } from "../ground/shared/errors.ts";
-import type { Instant } from "../ground/shared/values.ts";
+import type { Column, Value } from "../../engines/list/list-column.schema.ts";
+import { type ListStore, storeOf } from "../../engines/list/list-store.ts";
+import type { Arrival } from "../../engines/list/list-table.ts";
+import { termErrors } from "../../engines/list/list-terms.rules.ts";
+import type { Actor } from "../../ground/route/actor.ts";
+import { now } from "../../ground/shared/clock.ts";
+import { DomainError } from "../../ground/shared/errors.ts";
+import type { Instant } from "../../ground/shared/values.ts";
+import { waitsOf } from "../review.rules.ts";
+import type { QueueQuery, QueueRow, ReviewKind, Waits } from "../review.schema.ts";
+import { standingsOf } from "../standings.ts";
+import type { QueueOf, SubjectWords } from "../subject.schema.ts";
 import { type ListedReview, queueListOf } from "./queue.list.ts";
 import { aboutOf } from "./queue-about.rules.ts";
-import { waitsOf } from "./review.rules.ts";
-import type { QueueQuery, QueueRow, ReviewKind, Waits } from "./review.schema.ts";
-import { standingsOf } from "./standings.ts";
-import type { QueueOf, SubjectWords } from "./subject.schema.ts";
 
 const stores = new Map<ReviewKind, ListStore>();
 

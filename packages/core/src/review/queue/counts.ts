@@ -1,8 +1,8 @@
-import { storeOf } from "../engines/list/list-store.ts";
-import type { Actor } from "../ground/route/actor.ts";
-import * as Orders from "../money/order/order.ts";
+import { storeOf } from "../../engines/list/list-store.ts";
+import type { Actor } from "../../ground/route/actor.ts";
+import * as Orders from "../../money/order/order.ts";
+import { mostCounted, QueueSizes, ReviewKind } from "../review.schema.ts";
 import { queueList } from "./queue.list.ts";
-import { mostCounted, QueueSizes, ReviewKind } from "./review.schema.ts";
 
 const store = storeOf(queueList);
 

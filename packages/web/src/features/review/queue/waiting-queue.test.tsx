@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
-import { serverNow } from "../../lib/text/now.ts";
+import { serverNow } from "../../../lib/text/now.ts";
 import { placeText, WaitingQueue } from "./waiting-queue.tsx";
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
 import type { MailPreviewRequest, Outcome, ReviewItem } from "@guildhall/core/review/review.schema";
 import { useState } from "react";
-import { MailView } from "../../blocks/message/mail-view.tsx";
-import { Button } from "../../components/button.tsx";
-import { ProblemNotice } from "../../components/state/problem-notice.tsx";
-import { usePreview } from "./review.api.ts";
+import { MailView } from "../../../blocks/message/mail-view.tsx";
+import { Button } from "../../../components/button.tsx";
+import { ProblemNotice } from "../../../components/state/problem-notice.tsx";
+import { usePreview } from "../review.api.ts";
 
 interface MailPreviewProps {
   readonly item: ReviewItem;

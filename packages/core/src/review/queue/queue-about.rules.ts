@@ -1,7 +1,7 @@
-import type { Value } from "../engines/list/list-column.schema.ts";
-import type { Cents, LocalDate } from "../ground/shared/values.ts";
-import { writtenDay, writtenDollars } from "../ground/shared/values.ts";
-import type { OwnColumn, SubjectWords } from "./subject.schema.ts";
+import type { Value } from "../../engines/list/list-column.schema.ts";
+import type { Cents, LocalDate } from "../../ground/shared/values.ts";
+import { writtenDay, writtenDollars } from "../../ground/shared/values.ts";
+import type { OwnColumn, SubjectWords } from "../subject.schema.ts";
 
 /** What an item is about, in the order of its queue's own columns: "Emeritus membership". */
 export const aboutOf = (

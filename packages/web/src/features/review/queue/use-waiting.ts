@@ -1,8 +1,8 @@
 import type { StaffAuthor } from "@guildhall/core/people/staff-user/staff-author.schema";
 import type { QueueRow } from "@guildhall/core/review/review.schema";
 import { recordIdOf } from "@guildhall/core/review/subject.schema";
-import { useQueueOrder } from "./review.api.ts";
-import type { Reviewed } from "./reviewed.ts";
+import { useQueueOrder } from "../review.api.ts";
+import type { Reviewed } from "../reviewed.ts";
 
 export interface WaitingRow {
   readonly recordId: string;

@@ -2,7 +2,7 @@ import type { MediaId } from "@guildhall/core/ground/shared/ids";
 import { documentRoutes } from "@guildhall/core/people/document/document.routes";
 import { isPreviewable } from "@guildhall/core/people/document/document.rules";
 import type { ShownDocument } from "@guildhall/core/people/document/document.schema";
-import type { Part } from "@guildhall/core/review/review-part.schema";
+import type { ReviewPart } from "@guildhall/core/review/field/review-part.schema";
 import { useEffect, useRef, useState } from "react";
 import { useDocumentLink } from "../../blocks/media/use-document-link.ts";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
@@ -15,7 +15,7 @@ interface FileNamed {
 }
 
 /** The files that are sent in with an item, in the order in which they are shown. */
-export const filesIn = (parts: readonly Part[]): FileNamed[] =>
+export const filesIn = (parts: readonly ReviewPart[]): FileNamed[] =>
   parts.flatMap((part) => {
     if (part.kind === "files") return part.files.map(({ id, label }) => ({ id: id as MediaId, label }));
     if (part.kind !== "facts") return [];

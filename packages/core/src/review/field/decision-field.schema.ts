@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { FieldKind, PageField } from "../engines/system-page/page-field.schema.ts";
+import type { FieldKind, PageField } from "../../engines/system-page/page-field.schema.ts";
 
 /** The kinds of system data that a dialog can draw, and three of the desk's own. */
 export const decisionFieldKinds = [
@@ -92,7 +92,7 @@ export const ShownField = z.object({
 export type ShownField = z.infer<typeof ShownField>;
 
 /** What one item gives to a field. */
-export interface Offer {
+export interface OfferedField {
   readonly value?: unknown;
   readonly options?: readonly FieldChoice[];
   readonly help?: string;
@@ -101,4 +101,4 @@ export interface Offer {
 }
 
 /** Says of each field what the item gives to it; undefined where it is not asked. */
-export type Offers<F extends DecisionFields = DecisionFields> = { readonly [K in keyof F]: Offer | undefined };
+export type Offers<F extends DecisionFields = DecisionFields> = { readonly [K in keyof F]: OfferedField | undefined };

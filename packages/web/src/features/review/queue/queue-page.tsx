@@ -1,23 +1,23 @@
 import type { QueueRoute } from "@guildhall/core/assembly/subject-words";
 import type { Value } from "@guildhall/core/engines/list/list-column.schema";
-import { aboutOf } from "@guildhall/core/review/queue-about.rules";
+import { aboutOf } from "@guildhall/core/review/queue/queue-about.rules";
 import type { Queue, QueueRow } from "@guildhall/core/review/review.schema";
 import { type OwnColumn, recordIdOf } from "@guildhall/core/review/subject.schema";
-import { FlagChips } from "../../blocks/flag/flag-alert.tsx";
-import { useAccount } from "../../blocks/person/use-account.ts";
-import { ButtonLink } from "../../components/button.tsx";
-import { AskedRows } from "../../components/list/asked-rows.tsx";
-import { type RowList, rowList } from "../../components/list/data-column.ts";
-import { MomentText } from "../../components/list/value-text.tsx";
-import { PageHeader } from "../../components/page/page-header.tsx";
-import { Skeleton } from "../../components/state/skeleton.tsx";
-import { StatusChip } from "../../components/state/status-chip.tsx";
-import { useAskedList } from "../../lib/list/asked-list.ts";
+import { FlagChips } from "../../../blocks/flag/flag-alert.tsx";
+import { useAccount } from "../../../blocks/person/use-account.ts";
+import { ButtonLink } from "../../../components/button.tsx";
+import { AskedRows } from "../../../components/list/asked-rows.tsx";
+import { type RowList, rowList } from "../../../components/list/data-column.ts";
+import { MomentText } from "../../../components/list/value-text.tsx";
+import { PageHeader } from "../../../components/page/page-header.tsx";
+import { Skeleton } from "../../../components/state/skeleton.tsx";
+import { StatusChip } from "../../../components/state/status-chip.tsx";
+import { useAskedList } from "../../../lib/list/asked-list.ts";
+import { useQueue } from "../review.api.ts";
+import { staffName, standingWords, waitsText } from "../review-words.ts";
+import { approvedIn, type Reviewed } from "../reviewed.ts";
 import { givenTo, ownFilterOf, statusFilterOf } from "./queue-filters.ts";
-import { useQueue } from "./review.api.ts";
-import { staffName, standingWords, waitsText } from "./review-words.ts";
-import { approvedIn, type Reviewed } from "./reviewed.ts";
-import "./review.css";
+import "../review.css";
 
 /** Pending by default; an empty status in the call means all. */
 const asSent = (filter: readonly string[]) => filter.map((term) => (term === "status,any" ? "status," : term));
