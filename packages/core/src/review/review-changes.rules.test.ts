@@ -89,7 +89,12 @@ test("of tables and files, each row and all files of a part are compared; what w
     { ...table, rows },
     { ...table, title: "Reckoned", rows, isReckoned: true },
     { kind: "files", title: "Documents", files },
-    { kind: "compared", title: "Score", sides: ["Sent", "Kept"], rows: [{ name: "Score", sides: ["71", "70"] }] },
+    {
+      kind: "compared",
+      title: "Score",
+      sides: { said: "Sent", known: "Kept" },
+      rows: [{ name: "Score", sides: { said: "71", known: "70" } }],
+    },
   ]);
   expect(seen).toEqual({
     "Hours: Counseling": "Type Counseling, Hours 40",

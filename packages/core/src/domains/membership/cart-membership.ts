@@ -4,8 +4,8 @@ import { now, today } from "../../ground/shared/clock.ts";
 import { DomainError } from "../../ground/shared/errors.ts";
 import { requireAllowed } from "../../ground/shared/verdict.ts";
 import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
-import { recordedTerms, type Term } from "../../people/person/membership.rules.ts";
-import { isEndedRequest, type MembershipRequest } from "../../people/person/membership.schema.ts";
+import { isEndedRequest, recordedTerms, type Term } from "../../people/person/membership.rules.ts";
+import type { MembershipRequest } from "../../people/person/membership.schema.ts";
 import type { Person, PersonPatch } from "../../people/person/person.ts";
 import { planTerm } from "./rules/term.rules.ts";
 

@@ -1,5 +1,5 @@
 import * as Orders from "../../money/order/order.ts";
-import { isEndedRequest } from "../../people/person/membership.schema.ts";
+import { isEndedRequest } from "../../people/person/membership.rules.ts";
 import type { Person } from "../../people/person/person.ts";
 import type { MembershipOptions } from "./membership.schema.ts";
 

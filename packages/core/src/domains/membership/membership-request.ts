@@ -1,6 +1,7 @@
 import * as Catalog from "../../money/catalog/catalog.ts";
 import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
-import { type MembershipRequest, membershipKeys, type RequestEnd } from "../../people/person/membership.schema.ts";
+import type { RequestEnd } from "../../people/person/membership.rules.ts";
+import { type MembershipRequest, membershipKeys } from "../../people/person/membership.schema.ts";
 import type * as Person from "../../people/person/person.ts";
 
 type Bought = Pick<LineItem, "kind" | "productId" | "orderId">;

@@ -111,3 +111,20 @@ export function statusOf(
   if (request?.status === "in_cart" || request?.status === "unpaid") return request.status;
   return request?.status === "pending" ? "pending_review" : "none";
 }
+
+const requestEnds = ["rejected", "withdrawn", "deleted"] as const;
+export type RequestEnd = (typeof requestEnds)[number];
+
+/** It waits for nothing, and one may ask again. */
+export const isEndedRequest = (request: Pick<MembershipRequest, "status"> | undefined): boolean =>
+  requestEnds.some((end) => end === request?.status);
+
+/** The one word for each, for members and staff, on pages and in files. */
+export const membershipStatusNames = {
+  active: "Active",
+  expiring: "Expiring soon",
+  in_cart: "In cart",
+  pending_review: "Pending review",
+  unpaid: "Approved, not paid",
+  none: "Not a member",
+} as const satisfies Record<MembershipStatus, string>;

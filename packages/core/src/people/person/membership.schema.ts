@@ -1,20 +1,10 @@
 import * as z from "zod/mini";
-import { LineItemId, MediaId, OrderId } from "../../ground/shared/ids.ts";
+import { LineItemId, OrderId } from "../../ground/shared/ids.ts";
 import { Instant, LocalDate } from "../../ground/shared/values.ts";
 
 /** bylaws#membership-status */
 export const membershipStatuses = ["active", "expiring", "in_cart", "pending_review", "unpaid", "none"] as const;
 export type MembershipStatus = (typeof membershipStatuses)[number];
-
-/** The one word for each, for members and staff, on pages and in files. */
-export const membershipStatusNames = {
-  active: "Active",
-  expiring: "Expiring soon",
-  in_cart: "In cart",
-  pending_review: "Pending review",
-  unpaid: "Approved, not paid",
-  none: "Not a member",
-} as const satisfies Record<MembershipStatus, string>;
 
 export const Membership = z.object({
   valid: z.boolean(),
@@ -49,18 +39,3 @@ export const MembershipRequest = z.object({
   isRequestingCall: z.optional(z.boolean()),
 });
 export type MembershipRequest = z.infer<typeof MembershipRequest>;
-
-const requestEnds = ["rejected", "withdrawn", "deleted"] as const;
-export type RequestEnd = (typeof requestEnds)[number];
-
-/** It waits for nothing, and one may ask again. */
-export const isEndedRequest = (request: Pick<MembershipRequest, "status"> | undefined): boolean =>
-  requestEnds.some((end) => end === request?.status);
-
-export const MembershipAsked = z.object({
-  isRequestingCall: z.boolean(),
-  fileId: z.optional(MediaId),
-  /** What they confirm, beside what we know of. */
-  memberForTenYears: z.optional(z.boolean()),
-});
-export type MembershipAsked = z.infer<typeof MembershipAsked>;

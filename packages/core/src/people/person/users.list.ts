@@ -3,8 +3,8 @@ import { lastReadPolicy } from "../../engines/policy/last-read.ts";
 import { dayIn, type LocalDate } from "../../ground/shared/values.ts";
 import { flagsText } from "./active-flag.schema.ts";
 import { afcIdOf } from "./afc-id.rules.ts";
-import { listedTermOn, otherTermsText, statusOf } from "./membership.rules.ts";
-import { membershipStatuses, membershipStatusNames } from "./membership.schema.ts";
+import { listedTermOn, membershipStatusNames, otherTermsText, statusOf } from "./membership.rules.ts";
+import { membershipStatuses } from "./membership.schema.ts";
 import type { Person } from "./person.ts";
 import { userAttributes } from "./user-attributes.ts";
 

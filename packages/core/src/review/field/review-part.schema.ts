@@ -52,13 +52,16 @@ const FilesPart = z.object({
 });
 export type FilesPart = z.infer<typeof FilesPart>;
 
-/** What the person says, beside what we or others have of the same. */
+/** An object, since a tuple is a part of zod that nothing else of the site needs. */
+const Sides = z.object({ said: z.string(), known: z.string() });
+
+/** What the person says, beside what we or others know of the same. */
 const ComparedPart = z.object({
   kind: z.literal("compared"),
   title: z.string(),
   /** Of the two columns: "As sent in", "By our records". */
-  sides: z.tuple([z.string(), z.string()]),
-  rows: z.array(z.object({ name: z.string(), sides: z.tuple([z.string(), z.string()]) })),
+  sides: Sides,
+  rows: z.array(z.object({ name: z.string(), sides: Sides })),
 });
 export type ComparedPart = z.infer<typeof ComparedPart>;
 

@@ -8,7 +8,7 @@ import * as LineItems from "../../money/order/line-item/line-item.ts";
 import { donationIdOf } from "../../money/order/order.rules.ts";
 import type { Order } from "../../money/order/order.schema.ts";
 import * as Orders from "../../money/order/order.ts";
-import type { RequestEnd } from "../../people/person/membership.schema.ts";
+import type { RequestEnd } from "../../people/person/membership.rules.ts";
 import * as CartWrites from "../cart/cart-writes.ts";
 import { inVainCentsOf, orderRejection } from "./order-rejection.ts";
 import { unpaidOrderWrites } from "./unpaid-order-writes.ts";

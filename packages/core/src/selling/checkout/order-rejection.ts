@@ -5,7 +5,7 @@ import { isOver } from "../../money/order/order.rules.ts";
 import type { Order } from "../../money/order/order.schema.ts";
 import * as Orders from "../../money/order/order.ts";
 import { orderAlerts } from "../../money/order/words/order-alerts.rules.ts";
-import type { RequestEnd } from "../../people/person/membership.schema.ts";
+import type { RequestEnd } from "../../people/person/membership.rules.ts";
 import * as Person from "../../people/person/person.ts";
 import { decidedOnPerson } from "../sellers/owners.ts";
 

@@ -1,4 +1,5 @@
-import { type MembershipStatus, membershipStatusNames } from "@guildhall/core/people/person/membership.schema";
+import { membershipStatusNames } from "@guildhall/core/people/person/membership.rules";
+import type { MembershipStatus } from "@guildhall/core/people/person/membership.schema";
 
 type ChipState = "good" | "due" | "pending" | "neutral";
 

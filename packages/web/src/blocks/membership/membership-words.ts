@@ -1,6 +1,7 @@
 import { reviewText } from "@guildhall/core/domains/membership/rules/review-text.rules";
 import type { LocalDate } from "@guildhall/core/ground/shared/values";
-import { isEndedRequest, type MembershipStatus } from "@guildhall/core/people/person/membership.schema";
+import { isEndedRequest } from "@guildhall/core/people/person/membership.rules";
+import type { MembershipStatus } from "@guildhall/core/people/person/membership.schema";
 import type { User } from "@guildhall/core/people/person/user.schema";
 import { dayText } from "../../lib/text/dates.ts";
 import { distanceText } from "../../lib/text/distance-text.ts";

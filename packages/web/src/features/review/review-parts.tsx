@@ -81,9 +81,9 @@ function OnePart({ part, picked, onPick }: OnePartProps): ReactNode {
       {part.kind === "files" && part.files.length === 0 && <p className="quiet">None</p>}
       {part.kind === "compared" && (
         <Facts>
-          {part.rows.map(({ name, sides: [one, other] }) => (
+          {part.rows.map(({ name, sides: { said, known } }) => (
             <Fact key={name} name={name}>
-              {one === other ? one : `${part.sides[0]}: ${one} · ${part.sides[1]}: ${other}`}
+              {said === known ? said : `${part.sides.said}: ${said} · ${part.sides.known}: ${known}`}
             </Fact>
           ))}
         </Facts>

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { LineItemId, OrderId, RefundId } from "../../../ground/shared/ids.ts";
+import { LineItemId, MediaId, OrderId, RefundId } from "../../../ground/shared/ids.ts";
 import { Cents, Instant, LocalDate, PersonId } from "../../../ground/shared/values.ts";
-import { MembershipAsked } from "../../../people/person/membership.schema.ts";
 import { ChargeMoment, ProductKind } from "../../catalog/catalog.schema.ts";
 
 export const attachmentTypes = ["registration", "certification", "membership_request", "ceu", "extension"] as const;
@@ -30,6 +29,13 @@ const TakenBack = z.object({
   at: Instant,
   refundId: RefundId,
   told: z.optional(z.string()),
+});
+
+const MembershipAsked = z.object({
+  isRequestingCall: z.boolean(),
+  fileId: z.optional(MediaId),
+  /** What they confirm, beside what we know of. */
+  memberForTenYears: z.optional(z.boolean()),
 });
 
 /** The one commercial unit: something with a price that somebody owes or has paid. */
