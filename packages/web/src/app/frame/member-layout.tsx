@@ -55,6 +55,7 @@ function Shell() {
   const { data: user, error, mutate } = useUser();
   const { pathname } = useLocation();
   const isPhone = useIsPhone();
+  const isGone = error && isClosed(error);
   useEffect(forgetLoginReferrer, []);
   return (
     <div className="member">
@@ -65,12 +66,18 @@ function Shell() {
         {isPhone ? <PhoneProfile user={user} /> : <Sidebar user={user} />}
         <main id="main" className="member__main" tabIndex={-1}>
           <div className="member__notices">
-            {error && (!user || isClosed(error)) && <NoAccount error={error} onRetry={() => mutate()} />}
+            {error && !user && !isGone && (
+              <ProblemNotice error={error} title="Your account could not be loaded" onRetry={() => mutate()} />
+            )}
             <ArrivalNote />
           </div>
-          <ErrorBoundary resetKey={pathname}>
-            <Outlet />
-          </ErrorBoundary>
+          {isGone ? (
+            <AccountClosed />
+          ) : (
+            <ErrorBoundary resetKey={pathname}>
+              <Outlet />
+            </ErrorBoundary>
+          )}
         </main>
       </div>
       <SignInAgain email={user?.email} />
@@ -78,19 +85,7 @@ function Shell() {
   );
 }
 
-interface NoAccountProps {
-  readonly error: ApiError;
-  readonly onRetry: () => void;
-}
-
 const isClosed = ({ problem }: ApiError): boolean => problem.code === "auth.account-closed";
-
-const NoAccount = ({ error, onRetry }: NoAccountProps) =>
-  isClosed(error) ? (
-    <AccountClosed />
-  ) : (
-    <ProblemNotice error={error} title="Your account could not be loaded" onRetry={onRetry} />
-  );
 
 /** For everybody else these pages do not exist. */
 export function StaffOnly() {
