@@ -328,7 +328,7 @@ const forStaff: readonly SiteForm[] = [
     for: "admin",
     path: membershipsOf,
     given: withTerm,
-    press: [/^Edit/],
+    press: [/^Edit the term/],
   },
   {
     file: "features/staff-membership/term-dialogs.tsx",
