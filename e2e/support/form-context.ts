@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { ReviewItem } from "../../packages/core/src/review/review.schema.ts";
 import type { Stack } from "../start-stack.ts";
 import type { Person } from "./fixtures.ts";
 import { exam, fee, paymentsOf } from "./staff-orders.ts";
@@ -19,26 +20,27 @@ export const changeAnswer =
       return route.fulfill({ response, json: change(await response.json()) });
     });
 
-const words = { done: "Done.", explanation: "This happens.", isFinal: false, steps: [] };
+const words = { done: "Done.", explanation: "This happens.", isFinal: false, fields: [] };
 
-const aClosure = ({ id, name, email }: Person) => ({
-  ...{ id, personId: id, name, email, kind: "closure", status: "pending" },
-  since: "2026-01-05T12:00:00.000Z",
-  changedAt: "2026-01-05T12:00:00.000Z",
-  sections: [{ title: "Account", facts: [{ name: "Why", kind: "text", value: "I have retired." }] }],
-  warnings: [],
-  obstacles: [],
-  changes: [],
-  reviews: [],
-  outcomes: {
-    approve: { ...words, label: "Close account", title: `Close the account of ${name}?`, needsMessage: false },
-    reject: {
-      ...{ ...words, label: "Leave open", title: `Leave the account of ${name} open?` },
-      ...{ needsMessage: true, category: "closure-reject" },
+/** Read as its page reads it, so that it cannot fall behind. */
+const aClosure = ({ id, name, email }: Person) =>
+  ReviewItem.parse({
+    ...{ id, recordId: id, personId: id, name, email, kind: "closure", status: "pending" },
+    since: "2026-01-05T12:00:00.000Z",
+    changedAt: "2026-01-05T12:00:00.000Z",
+    parts: [{ kind: "facts", title: "Account", facts: [{ name: "Why", kind: "text", value: "I have retired." }] }],
+    warnings: [],
+    obstacles: [],
+    changes: [],
+    reviews: [],
+    outcomes: {
+      approve: { ...words, label: "Close account", title: `Close the account of ${name}?`, needsMessage: false },
+      reject: {
+        ...{ ...words, label: "Leave open", title: `Leave the account of ${name} open?` },
+        ...{ needsMessage: true, category: "closure-reject" },
+      },
     },
-  },
-  confirmation: { memberNumber: 1042 },
-});
+  });
 
 export const withClosure = ({ page, person }: FormContext) =>
   page.route("**/api/admin/reviews/closure/*/claim", (route) => route.fulfill({ json: { item: aClosure(person) } }));
