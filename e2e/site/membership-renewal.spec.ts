@@ -24,7 +24,7 @@ test("a member renews early: the next term begins the day after the present one 
   await submitButton(page).click();
   await expectPaid(page);
   await page.goto("/membership");
-  await expect(page.getByText("Active", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Active", { exact: true })).toBeVisible();
   const before = await terms(page).count();
   await page.getByRole("link", { name: "Renew early" }).click();
   await expect(page.getByRole("heading", { name: "Renew your membership" })).toBeVisible();
@@ -55,7 +55,7 @@ test("somebody whose membership has ended renews: the new term begins today, and
   await submitButton(page).click();
   await expectPaid(page);
   await page.goto("/membership");
-  await expect(page.getByText("Active", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Active", { exact: true })).toBeVisible();
   await expect(terms(page).filter({ hasText: "in force today" })).toHaveCount(1);
   await expect(terms(page).filter({ hasText: "No membership" })).toHaveCount(1);
   await expect(terms(page)).toHaveCount(before + 1);
@@ -111,7 +111,7 @@ test("an approved request whose card is declined is paid with another card", asy
     .click();
   await expect(page.getByText("Payment completed")).toBeVisible();
   await page.goto("/membership");
-  await expect(page.getByText("Active", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Active", { exact: true })).toBeVisible();
   await expect(page.getByText(/is approved/)).toHaveCount(0);
   await staff.context().close();
 });

@@ -69,14 +69,11 @@ export function ReviewPage({ reviewed }: { reviewed: Reviewed }) {
   const beside = { ...{ title: queue.title, path: queue.path, current }, rows: waiting.rows, total: waiting.total };
   return (
     <div className="review">
-      {waiting.isRead && (
-        <aside className="review__queue no-print">
-          <WaitingQueue {...beside} />
-        </aside>
-      )}
+      <aside className="review__queue no-print">{waiting.isRead && <WaitingQueue {...beside} />}</aside>
       <div className="review__item">
         <Heading reviewed={reviewed} shown={shown} onAsk={setAsking} />
-        <div className="stack">
+        {/* What comes in the place of a shape does not count as moved. */}
+        <div className="stack" key={item || isOver ? "read" : "awaited"}>
           {isOver ? (
             <NothingWaits reviewed={reviewed} />
           ) : (
@@ -122,9 +119,11 @@ const Heading = ({ reviewed, shown, onAsk }: HeadingProps) => {
               {shown.assignedTo ? `Given to ${staffName(shown.assignedTo)}` : "Give to a colleague"}
             </Button>
           )}
-          <Button kind="plain" onClick={() => onAsk("keys")}>
-            Keys
-          </Button>
+          <span className="review__keys">
+            <Button kind="plain" onClick={() => onAsk("keys")}>
+              Keys
+            </Button>
+          </span>
         </>
       }
     />
