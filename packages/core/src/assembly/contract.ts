@@ -92,8 +92,8 @@ import { accountGrants } from "../people/account/account.grants.ts";
 import { accountJobs } from "../people/account/account.jobs.ts";
 import { accountProblems } from "../people/account/account.problem.ts";
 import { accountRoutes } from "../people/account/account.routes.ts";
-import { registrationGrants } from "../people/account/registration.grants.ts";
-import { registrationRoutes } from "../people/account/registration.routes.ts";
+import { registerGrants } from "../people/account/register.grants.ts";
+import { registerRoutes } from "../people/account/register.routes.ts";
 import { documentActions } from "../people/document/document.audit.ts";
 import { documentGrants } from "../people/document/document.grants.ts";
 import { documentJobs } from "../people/document/document.jobs.ts";
@@ -181,7 +181,7 @@ import { staffOrderRoutes } from "../selling/staff-order/staff-order.routes.ts";
 
 // Bundles leave unused tables out. A spread counts as a side effect, so each one is in a call that is marked as pure.
 const groups = [
-  registrationRoutes,
+  registerRoutes,
   accountRoutes,
   profileRoutes,
   checkoutRoutes,
@@ -335,7 +335,7 @@ export const follows = /* @__PURE__ */ (() =>
 export const routeGrants = /* @__PURE__ */ (() =>
   ({
     ...accountGrants,
-    ...registrationGrants,
+    ...registerGrants,
     ...cardGrants,
     ...cartGrants,
     ...outboxGrants,

@@ -1,5 +1,5 @@
 import * as Registration from "@guildhall/core/people/account/register";
-import { registrationRoutes } from "@guildhall/core/people/account/registration.routes";
+import { registerRoutes } from "@guildhall/core/people/account/register.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(registrationRoutes.register, ({ actor, body }) => Registration.register(actor, body));
+export const handler = endpoint(registerRoutes.register, ({ actor, body }) => Registration.register(actor, body));

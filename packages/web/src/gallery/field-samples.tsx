@@ -1,7 +1,7 @@
 import { UsPhone } from "@guildhall/core/ground/shared/us-phone.schema";
 import { LocalDate, optionalText, text } from "@guildhall/core/ground/shared/values";
 import { Email, NewPassword, passwordRules } from "@guildhall/core/people/account/account.schema";
-import { referrals } from "@guildhall/core/people/account/registration.schema";
+import { referrals } from "@guildhall/core/people/account/register.schema";
 import { useEffect } from "react";
 import * as z from "zod/mini";
 import { Button } from "../components/button.tsx";

@@ -15,10 +15,10 @@ import { loginReady, personCreated } from "../person/sign-in-address.ts";
 import * as Consent from "../texting/consent.ts";
 import { accountLimits } from "./account.limit.ts";
 import { requireGoodPassword } from "./password-check.ts";
-import type { Registered, Registration } from "./registration.schema.ts";
+import type { NewAccount, Registered } from "./register.schema.ts";
 
 /** An interrupted registration can be sent again. */
-export async function register(actor: Actor, form: Registration): Promise<Registered> {
+export async function register(actor: Actor, form: NewAccount): Promise<Registered> {
   const address = actor.role === "visitor" ? actor.address : "";
   await countAttempt(accountLimits["register.address"], address);
   await requireGoodPassword(form.password, form.email);
@@ -36,7 +36,7 @@ export async function register(actor: Actor, form: Registration): Promise<Regist
 
 type NewPerson = Pick<Person.Person, "id" | "memberNumber" | "email">;
 
-async function createPerson(actor: Actor, form: Registration): Promise<NewPerson> {
+async function createPerson(actor: Actor, form: NewAccount): Promise<NewPerson> {
   const memberNumber = await Person.nextMemberNumber();
   const person = { id: createId("person"), memberNumber, email: form.email, ...profileOf(form) };
   await record(actor, {
@@ -49,7 +49,7 @@ async function createPerson(actor: Actor, form: Registration): Promise<NewPerson
 }
 
 /** The login exists now; the welcome mail with the proof link is sent once. */
-async function welcome(id: NewPerson["id"], form: Registration): Promise<void> {
+async function welcome(id: NewPerson["id"], form: NewAccount): Promise<void> {
   const agreed = await agreement(id, form);
   const profile = profileOf(form);
   const remove = (["cellPhone", "referral"] as const).filter((field) => !profile[field]);
@@ -62,14 +62,14 @@ async function welcome(id: NewPerson["id"], form: Registration): Promise<void> {
 }
 
 /** bylaws#text-consent */
-async function agreement(id: NewPerson["id"], { willText, cellPhone }: Registration): Promise<Write[]> {
+async function agreement(id: NewPerson["id"], { willText, cellPhone }: NewAccount): Promise<Write[]> {
   if (!willText) return [];
   const text = { template: "texting.welcome", personId: id } as const;
   return [...(await Consent.given({ id, cellPhone }, "register")), Outbox.entry({ kind: "text", text })];
 }
 
 /** Checked before anything is created, so that the form can be sent again without consent. */
-async function requireOpenPhone({ willText, cellPhone }: Registration): Promise<void> {
+async function requireOpenPhone({ willText, cellPhone }: NewAccount): Promise<void> {
   if (willText && cellPhone && (await Consent.hasStopped(cellPhone))) throw Consent.phoneStopped();
 }
 
@@ -81,7 +81,7 @@ async function alreadyRegistered({ email, firstName }: Person.Person): Promise<D
 }
 
 /** bylaws#referral-other */
-function profileOf(form: Registration) {
+function profileOf(form: NewAccount) {
   const referral = form.referral === "other" ? form.referralOther : form.referral;
   return {
     firstName: form.firstName,

@@ -1,12 +1,12 @@
 import { ChosenPassword, PasswordChange } from "@guildhall/core/people/account/account.schema";
-import { Registration } from "@guildhall/core/people/account/registration.schema";
+import { NewAccount } from "@guildhall/core/people/account/register.schema";
 import { expect, test } from "vitest";
 import { resolverOf } from "../../../lib/form/schema-form.ts";
 
 const password = "a-guild-of-9-weavers";
 
 /** Every form in which a new password is typed twice (bylaws#password-twice). */
-const forms = { Registration, ChosenPassword, PasswordChange };
+const forms = { NewAccount, ChosenPassword, PasswordChange };
 
 const said = async (name: keyof typeof forms, passwordConfirmation: string, typed = password) => {
   const { errors } = await resolverOf(forms[name])(

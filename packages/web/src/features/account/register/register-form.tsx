@@ -1,5 +1,5 @@
-import { registrationRoutes } from "@guildhall/core/people/account/registration.routes";
-import { Registration, referrals } from "@guildhall/core/people/account/registration.schema";
+import { registerRoutes } from "@guildhall/core/people/account/register.routes";
+import { NewAccount, referrals } from "@guildhall/core/people/account/register.schema";
 import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -35,11 +35,11 @@ const nothingYet = {
 };
 
 export function RegisterForm() {
-  const form = useSchemaForm(Registration, nothingYet);
+  const form = useSchemaForm(NewAccount, nothingYet);
   const registerAndSignIn = useRegisterAndSignIn();
   useEffect(warmUpSignIn, []);
 
-  const submit = (typed: Registration) =>
+  const submit = (typed: NewAccount) =>
     registerAndSignIn(typed).catch((error: unknown) => {
       form.setValue("token", "");
       throw error;
@@ -70,8 +70,8 @@ export function RegisterForm() {
  * exist although the sign-in failed (a lost connection). Sending the form again would be refused, so the login page is
  * opened.
  */
-function useRegisterAndSignIn(): (form: Registration) => Promise<void> {
-  const { run } = useRouteAction(registrationRoutes.register);
+function useRegisterAndSignIn(): (form: NewAccount) => Promise<void> {
+  const { run } = useRouteAction(registerRoutes.register);
   const { search } = useLocation();
   const navigate = useNavigate();
 
@@ -84,7 +84,7 @@ function useRegisterAndSignIn(): (form: Registration) => Promise<void> {
 }
 
 interface FieldsProps {
-  readonly form: SchemaForm<typeof Registration>;
+  readonly form: SchemaForm<typeof NewAccount>;
 }
 
 /** bylaws#referral-other */

@@ -15,7 +15,7 @@ export const referrals = {
 
 const Referral = z.enum(Object.keys(referrals) as [keyof typeof referrals]);
 
-const registrationFields = {
+const registerFields = {
   firstName: FirstName,
   lastName: LastName,
   email: Email,
@@ -37,9 +37,9 @@ type WhenSet = { readonly [field: string]: unknown };
 const required = <F extends WhenSet>(path: string, error: string, isMissing: (fields: F) => boolean) =>
   z.refine<F>((fields) => !isMissing(fields), { path: [path], error });
 
-type Registering = z.infer<ReturnType<typeof z.object<typeof registrationFields>>>;
+type Registering = z.infer<ReturnType<typeof z.object<typeof registerFields>>>;
 
-export const Registration = z.object(registrationFields).check(
+export const NewAccount = z.object(registerFields).check(
   required<Registering>(
     "passwordConfirmation",
     "The two passwords are not the same.",
@@ -61,7 +61,7 @@ export const Registration = z.object(registrationFields).check(
     (form) => form.willText && !form.agreeTos,
   ),
 );
-export type Registration = z.infer<typeof Registration>;
+export type NewAccount = z.infer<typeof NewAccount>;
 
 export const Registered = z.object({ personId: PersonId, memberNumber: z.int() });
 export type Registered = z.infer<typeof Registered>;

@@ -1,15 +1,15 @@
 import { defineRoute } from "../../ground/route/route.ts";
-import { Registered, Registration } from "./registration.schema.ts";
+import { NewAccount, Registered } from "./register.schema.ts";
 
 /** In its own file, because its form is large and only newcomers need it. */
-export const registrationRoutes = {
+export const registerRoutes = {
   register: defineRoute({
     id: "account.register",
     method: "POST",
     path: "/api/register",
     role: "visitor",
     summary: "Create an account",
-    body: Registration,
+    body: NewAccount,
     response: Registered,
   }),
 };
