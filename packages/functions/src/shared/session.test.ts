@@ -126,8 +126,6 @@ test("a change of password takes every session's way to new tokens", async () =>
 const stillRead = [
   "cart.items",
   "dashboard.get",
-  "document.get",
-  "document.link",
   "donation.options",
   "event.calendarFile",
   "event.feed",
@@ -141,7 +139,6 @@ const stillRead = [
   "place.suggest",
   "setting.employmentOptions",
   "setting.militaryInstallations",
-  "systemData.linkToMembersFile",
   "texting.consent",
 ];
 

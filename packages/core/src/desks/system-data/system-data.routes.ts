@@ -146,6 +146,7 @@ export const systemDataRoutes = {
     method: "GET",
     path: "/api/membership/resources/{id}/link",
     role: "member",
+    refusesEnded: true,
     summary: "An address at which a valid member can fetch a resource's file for five minutes",
     params: z.object({ id: MediaId }),
     query: DocumentLinkQuery,
