@@ -82,9 +82,9 @@ test("staff leave an account open and say why", async ({
   const dialog = staff.getByRole("dialog", { name: `Leave the account of ${person.name} open?` });
   await dialog.getByRole("button", { name: "Leave open" }).click();
   await expect(
-    dialog.getByRole("link", { name: "Own words: choose a message, or say why in your own words" }),
+    dialog.getByRole("link", { name: "Your own words: choose a message, or say why in your own words" }),
   ).toBeVisible();
-  await dialog.getByLabel(/Own words/).fill("You have an order that is not paid.");
+  await dialog.getByLabel(/Your own words/).fill("You have an order that is not paid.");
   await dialog.getByRole("button", { name: "Show the mail" }).click();
   await expect(dialog.getByRole("region", { name: "The mail" })).toContainText("You have an order that is not paid.");
   await decided(staff, () => dialog.getByRole("button", { name: "Leave open" }).click());

@@ -147,7 +147,7 @@ test("a decision whose taking back got no answer still shows that it stands, and
   await page.goto(`/admin/closures/${person.id}`);
   await page.getByRole("button", { name: "Leave open" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Own words").fill("Please pay first.");
+  await dialog.getByLabel("Your own words").fill("Please pay first.");
   await page.route("**/taking-back", (route) => route.abort(), { times: 1 });
   await dialog.getByRole("button", { name: "Leave open" }).click();
   await page.getByRole("button", { name: "Take back" }).click();
@@ -158,7 +158,7 @@ test("a decision whose taking back got no answer still shows that it stands, and
   await page.getByRole("button", { name: "Take back" }).click();
   await expect(page.getByText("we do not know whether this was taken back")).toHaveCount(0);
   await page.getByRole("button", { name: "Leave open" }).click();
-  await page.getByRole("dialog").getByLabel("Own words").fill("Please pay first.");
+  await page.getByRole("dialog").getByLabel("Your own words").fill("Please pay first.");
   await page.getByRole("dialog").getByRole("button", { name: "Leave open" }).click();
   await expect(page.getByText(`The account of ${person.name} stays open.`)).toBeVisible();
 });

@@ -83,7 +83,7 @@ test("the prepared messages have their place above the own words before they com
   const { rerender, container } = render(dialog());
   const place = container.querySelector(".prepared-messages");
   const isAboveOwnWords = () =>
-    place?.compareDocumentPosition(screen.getByRole("textbox", { name: /Own words/, hidden: true })) ===
+    place?.compareDocumentPosition(screen.getByRole("textbox", { name: /Your own words/, hidden: true })) ===
     Node.DOCUMENT_POSITION_FOLLOWING;
   expect([place?.textContent, isAboveOwnWords()]).toEqual(["Loading the prepared messages", true]);
   answer.choices = { data: [{ id: "m1", title: "Thank you" }] };
@@ -119,7 +119,7 @@ test.each([
   );
   // The browser gives the focus to it; jsdom does not.
   const first = container.querySelector<HTMLElement>("[autofocus]");
-  expect(first?.contains(screen.getByRole("textbox", { name: /Own words/, hidden: true }))).toBe(false);
+  expect(first?.contains(screen.getByRole("textbox", { name: /Your own words/, hidden: true }))).toBe(false);
   first?.focus();
   await userEvent.keyboard("1{Enter}");
   const selectedMessages = "data" in choices ? ["m1"] : [];
@@ -131,7 +131,7 @@ const rejected = { parts: [], outcomes: { approve, reject: needed } } as unknown
 
 test.each([
   ["a prepared message", () => userEvent.click(screen.getByLabelText("1. Thank you"))],
-  ["own words", () => userEvent.type(screen.getByRole("textbox", { name: /Own words/, hidden: true }), "No.")],
+  ["own words", () => userEvent.type(screen.getByRole("textbox", { name: /Your own words/, hidden: true }), "No.")],
 ])("where one reason is needed none is called optional, and %s is enough", async (_, give) => {
   answer.choices = { data: [{ id: "m1", title: "Thank you" }] };
   const onDecide = vi.fn();
@@ -163,7 +163,7 @@ const typing = (onDecide: () => Promise<void>, more: object = {}) =>
       />
     </MemoryRouter>,
   );
-const ownWords = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Own words/, hidden: true });
+const ownWords = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Your own words/, hidden: true });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name, hidden: true }));
 
 test("what was typed is there again after the session ended, and can be sent as it is, until the decision stands", async () => {

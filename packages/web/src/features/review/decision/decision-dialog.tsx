@@ -146,7 +146,7 @@ function Words({ form, words: { category, fields, needsMessage } }: { form: Word
       </section>
       <TextareaField
         name="message"
-        label="Own words"
+        label="Your own words"
         limit={5000}
         optional={!needsMessage && options !== undefined && options.length > 0}
       />
