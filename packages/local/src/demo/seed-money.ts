@@ -3,6 +3,7 @@ import type { PersonId } from "@guildhall/core/ground/shared/values";
 import type { StandIns } from "../stand-ins.ts";
 import { demoCalendar } from "./demo-calendar.ts";
 import { demoEvents } from "./demo-events.ts";
+import { demoHistory } from "./demo-history.ts";
 import { type DemoPerson, nameOf } from "./demo-people.ts";
 import { demoCards } from "./money/demo-cards.ts";
 import { demoCarts, demoTranscripts, eventsBefore } from "./money/demo-carts.ts";
@@ -29,6 +30,7 @@ export async function seedMoney({ people, now, stripe, note }: Options): Promise
   const { importDiscounts } = await import("@guildhall/core/money/catalog/import-catalog");
   const { sampleDiscounts } = await import("@guildhall/core/money/catalog/discount.seed");
   const { importDocuments } = await import("@guildhall/core/people/document/import-documents");
+  const { importHistory } = await import("@guildhall/core/desks/setup/import-history");
   const calendar = demoCalendar(now);
   const events = demoEvents(calendar);
   const idOf = idsOf(people);
@@ -45,6 +47,7 @@ export async function seedMoney({ people, now, stripe, note }: Options): Promise
     const cards = [...demoCards, { name: leaver, card: "pm_card_pendingRefund" }];
     const orders = await seedPayments(past, { idOf, payers: await seedCards(cards, idOf), stripe });
     await seedMemberships({ people, orders, calendar });
+    await importHistory(demoHistory(people, orders));
     note("carts");
     await importDocuments(demoTranscripts(idOf, calendar));
     const carts = demoCarts(events, calendar);

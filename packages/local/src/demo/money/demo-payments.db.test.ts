@@ -1,4 +1,5 @@
 import * as Letter from "@guildhall/core/domains/donation/letter";
+import * as History from "@guildhall/core/ground/change/history";
 import { createId } from "@guildhall/core/ground/shared/create-id";
 import type { Cents } from "@guildhall/core/ground/shared/values";
 import * as Ledger from "@guildhall/core/money/ledger/ledger";
@@ -9,7 +10,7 @@ import * as Receipts from "@guildhall/core/selling/receipt/receipt";
 import * as Refund from "@guildhall/core/selling/refund/refund";
 import * as Gateway from "@guildhall/core/vendors/stripe/stripe.gateway";
 import { beforeAll, expect, test } from "vitest";
-import { actorOf, calendar, ordersOf, seedingMs, seedSmallDemo } from "../seeded-demo.fixture.ts";
+import { actorOf, calendar, idOf, ordersOf, seedingMs, seedSmallDemo } from "../seeded-demo.fixture.ts";
 
 beforeAll(() => seedSmallDemo(), seedingMs);
 
@@ -85,4 +86,13 @@ test("can be given back by staff, to the card that was charged", async () => {
   const wanted = { refundId: createId("refund"), lines, shown, reason: "They asked." };
   const after = await Refund.request(actorOf("admin"), { userId: order.personId, orderId: order.id }, wanted);
   expect(after.order.refunds).toMatchObject([{ state: "done", stripeId: expect.any(String) }]);
+});
+
+test("are in the histories of their people, after the account and in order", async () => {
+  const { data, intact } = await History.list(actorOf("admin"), idOf("receipts"), { page: 1, limit: 100 });
+  const times = data.map(({ at }) => at);
+  expect([intact, times]).toEqual([true, times.toSorted()]);
+  expect(data[0]?.action).toBe("account.registered");
+  const placed = data.filter(({ action }) => action === "billing.order-placed").map(({ after }) => after?.order);
+  expect(placed).toEqual(expect.arrayContaining((await ordersOf("receipts")).map(({ id }) => id)));
 });
