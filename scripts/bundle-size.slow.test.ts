@@ -9,9 +9,9 @@ const bundles = await measureBundles(dirname(import.meta.dirname));
 const startsOf = (some: readonly Bundle[]) => some.map(({ start }) => start.bytes);
 
 // The goal is 250 kB. The limit for the shared code is close to its size, so that a domain that adds to it is noticed.
-test("has a bundle for each route, of which half load at most 230 kB before they answer", () => {
+test("has a bundle for each route, of which half load at most 240 kB before they answer", () => {
   expect(bundles.length).toBeGreaterThan(20);
-  expect(median(startsOf(bundles))).toBeLessThanOrEqual(230_000);
+  expect(median(startsOf(bundles))).toBeLessThanOrEqual(240_000);
 });
 
 test("loads in no route more than 430 kB before it answers", () => {

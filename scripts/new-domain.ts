@@ -70,7 +70,7 @@ joinManifest(site, [
     imported: `${value}Link, ${value}Pages`,
     from: `../features/${folder}/${folder}.site.ts`,
     row: `  ...${value}Pages,`,
-    before: /\n\];\n\n\/\*\* The sidebar/,
+    before: /(?<=memberPages: readonly Page\[\] = \[[^\]]*)\n\];/,
   },
 ]);
 const sidebar = readFileSync(join(root, site), "utf8");

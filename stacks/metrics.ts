@@ -143,7 +143,7 @@ function dataMetrics() {
   // What an index refuses is counted for the index alone. With the table these are ten metrics, as many as an alarm may have.
   const throttles = Object.fromEntries(
     ["table", ...indexes].flatMap((of) => {
-      const dimensions = of === "table" ? { TableName } : { TableName, GlobalSecondaryIndexName: of };
+      const dimensions: Dimensions = of === "table" ? { TableName } : { TableName, GlobalSecondaryIndexName: of };
       return ["Read", "Write"].map((kind) => [
         nameInMath(kind, of),
         sumOf("AWS/DynamoDB", `${kind}ThrottleEvents`, dimensions),

@@ -25,6 +25,7 @@ test("a member renews early: the next term begins the day after the present one 
   await expectPaid(page);
   await page.goto("/membership");
   await expect(page.getByRole("main").getByText("Active", { exact: true })).toBeVisible();
+  await expect(terms(page).filter({ hasText: "in force today" })).toHaveCount(1);
   const before = await terms(page).count();
   await page.getByRole("link", { name: "Renew early" }).click();
   await expect(page.getByRole("heading", { name: "Renew your membership" })).toBeVisible();

@@ -29,9 +29,9 @@ test("shows staff what could not be delivered, and sends it after the cause is f
 
   await loginAs("admin");
   await page.goto("/admin/outbox");
-  // In two days other mails are due too, also those of the first of a month: only this one is checked.
-  const row = page.getByRole("row").filter({ hasText: person.email });
-  await expect(row).toContainText("Password reset link");
+  // In two days other mails are due too, also those of the first of a month, and the demo has stuck ones: only this one is checked.
+  const row = page.getByRole("row").filter({ hasText: person.email }).filter({ hasText: "Password reset link" });
+  await expect(row).toHaveCount(1);
   await row.getByRole("button", { name: "Replay" }).click();
   // The row has gone, and so has the button that had the focus.
   const said = page.getByRole("status").filter({ hasText: /failed again, and will be tried ten times more/ });

@@ -124,7 +124,8 @@ test("what staff have just changed is in the list at once", async ({ page, perso
   await edit.getByRole("button", { name: "Save Changes" }).click();
   await expect(edit).toBeHidden();
   await page.getByRole("button", { name: "Users" }).click();
-  await page.getByRole("link", { name: "All users" }).click();
+  const menu = page.getByRole("navigation", { name: "Administration" });
+  await menu.getByRole("link", { name: "All users" }).click();
   await page.getByLabel("Filter Last Name").fill("zwyssig");
   await expect(page.locator("tbody").getByRole("row")).toHaveText([/Zwyssig-Abegglen/]);
 });

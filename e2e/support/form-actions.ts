@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { demoPeople } from "../../packages/local/src/demo/demo-people.ts";
 import { demoStatePassword } from "../../packages/local/src/demo/demo-states.ts";
 import type { SiteForm } from "./all-forms.ts";
@@ -14,7 +14,11 @@ export const marisol: Person = {
 export const formOn = (page: Page, { label }: Pick<SiteForm, "label">): Locator =>
   page.getByRole("form", { name: label });
 
-/** The buttons that open the form. */
-export async function pressButtons(page: Page, { press = [] }: Pick<SiteForm, "press">): Promise<void> {
-  for (const name of press) await page.getByRole("main").getByRole("button", { name }).first().click();
+/** The buttons that open the form. One that does not come is named at once, not when the time of the whole test is over. */
+export async function pressButtons(page: Page, { label, press = [] }: Pick<SiteForm, "label" | "press">): Promise<void> {
+  for (const name of press) {
+    const button = page.getByRole("main").getByRole("button", { name }).first();
+    await expect(button, `${label}: ${name}`).toBeVisible();
+    await button.click();
+  }
 }

@@ -35,7 +35,8 @@ export async function call(handler: unknown, what: Call = {}): Promise<{ status:
 const bodyOf = ({ headers, body = "null" }: APIGatewayProxyStructuredResultV2) =>
   String(headers?.["content-type"]).startsWith("text/") ? body : JSON.parse(body);
 
-async function eventFor({
+/** What the gateway hands to a handler. */
+export async function eventFor({
   as = "visitor",
   token,
   params,
@@ -43,7 +44,7 @@ async function eventFor({
   body,
   headers = {},
   sourceIp = "127.0.0.1",
-}: Call) {
+}: Call = {}) {
   const signedIn = token ? { token } : await signInAs(as);
   const claims = signedIn.token ? claimsOf(signedIn.token) : undefined;
   const event = {

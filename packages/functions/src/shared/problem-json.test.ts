@@ -4,10 +4,13 @@ import type { ProblemCode } from "@guildhall/core/ground/shared/problem";
 import { accountRoutes } from "@guildhall/core/people/account/account.routes";
 import { checkoutRoutes } from "@guildhall/core/selling/checkout/checkout.routes";
 import { expect, test } from "vitest";
+import { eventFor } from "./call.fixture.ts";
 import { problemJson } from "./problem-json.ts";
 
-async function answerTo(error: Error, route: Parameters<typeof problemJson>[0]) {
-  const request = { error, event: { routeKey: "x", requestContext: { requestId: "1" } } };
+const visit = await eventFor();
+
+async function answerTo(error: Error, route: Parameters<typeof problemJson>[0], event: object = visit) {
+  const request = { error, event };
   await problemJson(route).onError?.(request as never);
   return (request as unknown as { readonly response: { readonly statusCode: number; readonly body: string } }).response;
 }
@@ -33,5 +36,18 @@ test.each(Object.entries(problems))("%s is answered with its status and sentence
 test("a code that no table knows is a fault of ours, and says so in a sentence", async () => {
   const { statusCode, body } = await answerTo(new DomainError("nobody.knows" as ProblemCode), accountRoutes.get);
   expect(statusCode).toBe(500);
-  expect(JSON.parse(body)).toMatchObject({ code: "internal", title: problems.internal[1], requestId: "1" });
+  expect(JSON.parse(body)).toMatchObject({
+    code: "internal",
+    title: problems.internal[1],
+    requestId: visit.requestContext.requestId,
+  });
+});
+
+test("a refusal is answered although its event has no headers and no address", async () => {
+  const bare = { routeKey: "x", requestContext: { requestId: "1" } };
+  const { statusCode, body } = await answerTo(new DomainError("auth.ended"), accountRoutes.get, bare);
+  expect([statusCode, JSON.parse(body)]).toEqual([
+    401,
+    expect.objectContaining({ code: "auth.ended", requestId: "1" }),
+  ]);
 });

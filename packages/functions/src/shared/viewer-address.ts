@@ -15,12 +15,18 @@ export function viewerAddressOf(event: Pick<APIGatewayProxyEventV2, "headers">):
   return address;
 }
 
-/** For the log: the caller's own address where it bypassed the network and could write any other into the header. */
-export const loggedAddressOf = (event: APIGatewayProxyEventV2): string =>
-  provenAddressOf(event) ?? event.requestContext.http.sourceIp;
+/** What an event may lack where something else than the gateway made it: the answer to an error does not depend on it. */
+interface MaybeVisit {
+  readonly headers?: APIGatewayProxyEventV2["headers"];
+  readonly requestContext: { readonly http?: { readonly sourceIp: string } };
+}
 
-const provenAddressOf = ({ headers }: Pick<APIGatewayProxyEventV2, "headers">): string | undefined =>
-  provesItself(headers["x-origin-key"]) ? headers["x-viewer-address"] : undefined;
+/** For the log: the caller's own address where it bypassed the network and could write any other into the header. */
+export const loggedAddressOf = (event: MaybeVisit): string | undefined =>
+  provenAddressOf(event) ?? event.requestContext.http?.sourceIp;
+
+const provenAddressOf = ({ headers }: Pick<MaybeVisit, "headers">): string | undefined =>
+  provesItself(headers?.["x-origin-key"]) ? headers?.["x-viewer-address"] : undefined;
 
 /** While the key is being changed, the network sends the new key and the former one (stacks/secrets.ts). */
 const provesItself = (given = ""): boolean => given.split(" ").some((one) => isSame(one, originKey()));
