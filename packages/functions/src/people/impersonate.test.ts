@@ -21,6 +21,13 @@ test("shows the member's own portal, and who is really there", async () => {
   expect(body).toMatchObject({ id, firstName: "Theo", role: "member", actedBy: { id: await castIdOf("admin") } });
 });
 
+test("is refused once it was approved that the account is closed", async () => {
+  const { id } = await aPerson({ closureDecision: "approve" });
+  const { status, body } = await call(start, { as: "admin", params: { id }, body: { reason } });
+  expect([status, body.code]).toEqual([409, "people.not-impersonable"]);
+  expect((await call(target, { as: "admin", params: { id } })).body.mayBeActedAs).toBe(false);
+});
+
 test("writes both identities down, from the first moment to the last", async () => {
   const { id } = await aPerson();
   const session = await begin(id);

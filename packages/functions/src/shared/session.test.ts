@@ -125,7 +125,6 @@ test("a change of password takes every session's way to new tokens", async () =>
 /** Until its token is over, an ended session still reads what is here: what everybody sees, and some of one's own. */
 const stillRead = [
   "cart.items",
-  "dashboard.get",
   "donation.options",
   "event.calendarFile",
   "event.feed",
@@ -134,7 +133,6 @@ const stillRead = [
   "event.upcoming",
   "membership.get",
   "membership.options",
-  "notification.list",
   "place.get",
   "place.suggest",
   "setting.employmentOptions",

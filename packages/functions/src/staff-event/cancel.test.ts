@@ -9,6 +9,7 @@ import { createId } from "@guildhall/core/ground/shared/create-id";
 import { inDays } from "@guildhall/core/ground/shared/days.fixture";
 import { type Cents, type PersonId, writtenDay } from "@guildhall/core/ground/shared/values";
 import type { Order } from "@guildhall/core/money/order/order.schema";
+import type { ImportedPerson } from "@guildhall/core/people/person/profile/import-people";
 import * as Dispute from "@guildhall/core/selling/dispute/dispute";
 import { fulfil } from "@guildhall/core/selling/fulfilment/fulfilment";
 import { afterEach, expect, test, vi } from "vitest";
@@ -43,6 +44,7 @@ async function anOffered(override: Partial<EventDetails> = {}) {
 const priced = { price: 4900 as Cents, finalPrice: 4900 as Cents };
 
 interface Payer {
+  readonly person?: ImportedPerson;
   readonly card?: string;
   readonly order?: Partial<Order>;
 }
@@ -179,6 +181,23 @@ test("what the bank does not give back is listed, and can be tried again when it
   expect(canceledMails(person.email)).toHaveLength(1);
   const none = await call(again, { as: "admin", params: { id: first.body.id } });
   expect([none.status, none.body.code]).toEqual([409, "bulk.nothing-failed"]);
+});
+
+test("whoever cancels it gets their own money back from a colleague", async () => {
+  const event = await anOffered();
+  const staff = await aPerson({ isStaff: true });
+  const { look } = await aPayer(event, { person: staff });
+  const { registered, giveBackCents } = await figures(event);
+  const pressed = { reason: "The speaker is ill.", registered, giveBackCents, pressId: "an-own-cancellation" };
+  const { body } = await call(cancel, { token: await tokenOf(staff.email), params: { id: event.id }, body: pressed });
+  await deliverEverything();
+  expect((await job(body.jobId)).failures).toMatchObject([
+    { id: staff.id, message: expect.stringMatching(/own record/) },
+  ]);
+  expect([(await look()).order.refundedCents, canceledMails(staff.email).length]).toEqual([undefined, 1]);
+  await call(again, { as: "admin", params: { id: body.jobId } });
+  await deliverEverything();
+  expect((await look()).order.refundedCents).toBe(4900);
 });
 
 test("who pays in the moment of the cancellation is not registered and gets the money back", async () => {

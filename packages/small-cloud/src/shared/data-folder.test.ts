@@ -51,6 +51,7 @@ test.each([
   ["other files", ["letters.txt"], "it has other files, such as letters.txt"],
   ["other folders", ["photos/a.jpg"], "it has other files, such as photos"],
   ["files that are named like ours", ["secrets.json"], "it has other files, such as secrets.json"],
+  ["a version of another program", ["version.json", "secrets.json", "thesis.txt"], "it has other files, such as"],
   ["our files and others, without a version", [...halfWritten, "s3/a.txt"], "it has other files, such as s3"],
 ])("with %s is refused and stays as it is", (_what, files, sentence) => {
   write(...files);

@@ -19,7 +19,8 @@ const isOf = (file: string, name: string): boolean =>
 /** The name of a file that others made, where the folder is not one of the program. */
 export function foreignName(path: string): string | undefined {
   const names = readdirSync(path);
-  if (names.includes(versionName)) return undefined;
+  // Other programs have a file of that name, too. Of ours, each start takes the lock first.
+  if (names.includes(versionName) && names.includes(lockName)) return undefined;
   // A first start that was cut off left no more than these.
   const early = [lockName, versionName, halfFilledName];
   return names.find((name) => !early.some((file) => isOf(file, name)));

@@ -7,6 +7,7 @@ export const dashboardRoutes = {
     method: "GET",
     path: "/api/dashboard",
     role: "member",
+    refusesEnded: true,
     summary: "Banners, the first page of alerts and the next events",
     response: Dashboard,
   }),

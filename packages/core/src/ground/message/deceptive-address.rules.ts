@@ -1,4 +1,14 @@
-const authorityOf = (address: string): string => /^\s*[a-z][a-z0-9+.-]*:\/\/([^/?#\\]*)/i.exec(address)?.[1] ?? "";
+/** As browsers read it: of the web's schemes, with any slashes or none; of others, and of none, after two. */
+const beginnings = [/^(?:https?):[/\\]*([^/?#\\]*)/i, /^(?:[a-z][a-z0-9+.-]*:)?[/\\]{2,}([^/?#\\]*)/i];
+
+/** Browsers drop these. */
+const withoutControls = (address: string): string => address.replaceAll(/[\t\n\r]/g, "").trimStart();
+
+function authorityOf(address: string): string {
+  const read = withoutControls(address);
+  const found = beginnings.map((beginning) => beginning.exec(read)?.[1]).find((one) => one !== undefined);
+  return found ?? "";
+}
 
 const latin = /\p{Script=Latin}/u;
 const otherLetter = /(?!\p{Script=Latin}|\p{Script=Common}|\p{Script=Inherited})\p{L}/u;

@@ -47,7 +47,16 @@ export const reads: Grants = { table: "read" };
 export const consumesOutbox = {
   table: "erase",
   secrets: ["AUDIT_KEY", "STRIPE_SECRET_KEY"],
-  userPool: ["AdminDeleteUser", "AdminSetUserMFAPreference", "AdminUpdateUserAttributes", "AdminUserGlobalSignOut"],
+  userPool: [
+    ...([
+      "AdminDeleteUser",
+      "AdminSetUserMFAPreference",
+      "AdminUpdateUserAttributes",
+      "AdminUserGlobalSignOut",
+    ] as const),
+    // Staff who give money back to themselves need to have no colleague.
+    "ListUsersInGroup",
+  ],
   mail: true,
   texts: true,
   files: "erase",

@@ -18,7 +18,7 @@ const fields: Fields<Notification> = {
 export async function list(actor: Actor, query: PageQuery): Promise<NotificationPage> {
   const { personId } = personOf(actor);
   const { sort, filter } = termsOf(query, fields);
-  const person = await Person.get(personId);
+  const person = await Person.getEventuallyForRequest(actor, personId);
   const [first, second] = sort;
   const isByAge = first?.field === "createdAt" && !second;
   if (filter.length === 0 && (!first || isByAge)) {

@@ -8,6 +8,7 @@ export const notificationRoutes = {
     method: "GET",
     path: "/api/notifications",
     role: "member",
+    refusesEnded: true,
     summary: "One's own alerts: the newest unread ones first, unless another order is asked for",
     query: PageQuery,
     response: NotificationPage,

@@ -68,7 +68,7 @@ export async function stopImpersonating(actor: Actor, id: ImpersonationId): Prom
 
 /** Record and user pool must both say that it is a member, with a complete registration and a login. */
 export async function mayBeActedAs(person: Person.Person): Promise<boolean> {
-  if (person.isStaff) return false;
+  if (person.isStaff || person.closureDecision === "approve") return false;
   if (isUnclaimedImport(person)) return true;
   return person.loginReadyAt !== undefined && (await isStaff(person.id)) === false;
 }

@@ -32,11 +32,19 @@ const cancelEvent: RowAction<CancellationInput> = {
       const isPaid = (await Promise.all(lines.map(isGivenBack))).includes(true);
       await tellCanceled({ by }, { ...input, personId, isPaid });
     }
+    if (lines.length > 0) await refuseOwnRefund(personId, by);
     const centsOf = input.isRest ? restOf : refundableOf;
     for (const line of lines) await giveBackLine({ by }, line, { reason: reasonOf(input), centsOf });
   },
   undo: notUndone,
 };
+
+/** Whoever canceled it is told as everybody is; a colleague gives their money back (bylaws#own-record). */
+async function refuseOwnRefund(personId: PersonId, by: PersonId): Promise<void> {
+  if (personId !== by) return;
+  const { hasColleague } = await import("../../../vendors/cognito/colleague.gateway.ts");
+  if (await hasColleague(by)) throw new DomainError("person.own-record");
+}
 
 const restOf: CentsOf = (order, line) => refundsOfLine(order, line).left;
 
