@@ -101,7 +101,7 @@ test("stands in the history of the association: that it was begun, made, and eac
     { action: "bulk.started", after: { action: "file", list: "users", rows: 1, id }, by },
     {
       action: "bulk.file-made",
-      after: { rows: 1, id, columns: ["First Name", "Last Name", "Email"], format: "csv" },
+      after: { rows: 1, id, columns: ["First Name", "Last Name", "Email", "Membership"], format: "csv" },
       by,
     },
     { action: "bulk.file-downloaded", after: { id }, by },
