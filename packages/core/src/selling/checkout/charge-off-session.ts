@@ -9,6 +9,7 @@ import { tryAgain } from "./try-again.ts";
 
 interface Charge {
   readonly action: "billing.order-approved" | "billing.order-resubmitted";
+  readonly reason?: string | undefined;
   readonly onPerson?: Person.PersonPatch["set"];
   /** Of the domain that approved it, in the same transaction. */
   readonly writes?: readonly Write[];

@@ -6,8 +6,8 @@ import type { RegistrationStatus } from "./registration-status.rules.ts";
 
 const rowAttributes = [
   ...(["id", "personId", "firstName", "lastName", "activeFlags"] as const),
-  ...(["certificationName", "pathwayName", "status", "isClosed", "isUnpaid"] as const),
-  ...(["militarySpouse", "changedAt", "enrolledOn", "deadline"] as const),
+  ...(["certificationName", "pathwayName", "registrationStatus", "isClosed", "isUnpaid"] as const),
+  ...(["militarySpouse", "movedAt", "enrolledOn", "deadline"] as const),
 ] as const;
 
 /** What the index holds of the row of a registration. */
@@ -19,13 +19,13 @@ export interface ListedRegistration {
   readonly activeFlags?: ActiveFlag[] | undefined;
   readonly certificationName: string;
   readonly pathwayName?: string | undefined;
-  readonly status: RegistrationStatus;
+  readonly registrationStatus: RegistrationStatus;
   readonly isClosed?: boolean | undefined;
   /** Approved, and the payment has not gone through. */
   readonly isUnpaid?: boolean | undefined;
   readonly militarySpouse?: boolean | undefined;
   /** The last move, or edit by staff. */
-  readonly changedAt: Instant;
+  readonly movedAt: Instant;
   readonly enrolledOn?: LocalDate | undefined;
   readonly deadline?: LocalDate | undefined;
 }
@@ -53,12 +53,12 @@ export const waitingStandings = [
 ] as const;
 
 export const standingOf = ({
-  status,
+  registrationStatus,
   isClosed,
   isUnpaid,
-}: Pick<ListedRegistration, "status" | "isClosed" | "isUnpaid">): string => {
+}: Pick<ListedRegistration, "registrationStatus" | "isClosed" | "isUnpaid">): string => {
   if (isClosed) return "closed";
-  return isUnpaid ? "unpaid" : status;
+  return isUnpaid ? "unpaid" : registrationStatus;
 };
 
 export const registrationList = defineList<ListedRegistration>()({
@@ -67,15 +67,15 @@ export const registrationList = defineList<ListedRegistration>()({
   role: "admin",
   work: "reviews",
   limit: 10,
-  sort: ["movedAt,desc"],
+  sort: ["moment,desc"],
   attributes: rowAttributes,
   columns: [
     { of: "firstName", title: "First Name", kind: "text", isSearched: true, isName: true },
     { of: "lastName", title: "Last Name", kind: "text", isSearched: true, isName: true },
     { id: "certification", title: "Certification", kind: "text", isSearched: true, of: ownCertification },
     { id: "pathway", title: "Challenge Path", kind: "text", isSearched: true, of: ({ pathwayName }) => pathwayName },
-    { id: "date", title: "Date", kind: "day", of: ({ changedAt }) => dayIn(changedAt) },
-    { id: "movedAt", title: "Moved at", kind: "number", isHidden: true, of: (row) => Date.parse(row.changedAt) },
+    { id: "date", title: "Date", kind: "day", of: ({ movedAt }) => dayIn(movedAt) },
+    { id: "moment", title: "Moved at", kind: "number", isHidden: true, of: ({ movedAt }) => Date.parse(movedAt) },
     { id: "status", title: "Status", kind: "choice", options: registrationStandings, of: standingOf },
     { id: "militarySpouse", title: "Military Spouse", kind: "yesNo", of: (row) => row.militarySpouse === true },
     { of: "enrolledOn", title: "Enrolled", kind: "day", isExtra: true },
