@@ -4,6 +4,7 @@ import { passwordResetMails } from "../desks/password-reset/password-reset.mail.
 import { privacyMails } from "../desks/privacy/privacy.mail.ts";
 import { privacyPrivacy } from "../desks/privacy/privacy.privacy.ts";
 import { viewPrivacy } from "../desks/view/view.privacy.ts";
+import { registrationPrivacy } from "../domains/certification/registration/registration.privacy.ts";
 import { donationMails } from "../domains/donation/donation.mail.ts";
 import { donationPrivacy } from "../domains/donation/donation.privacy.ts";
 import { eventPrivacy } from "../domains/event/event.privacy.ts";
@@ -64,6 +65,7 @@ export const allEntities: readonly Declaration[] = [
   ...ledgerPrivacy,
   ...cartPrivacy,
   ...catalogPrivacy,
+  ...registrationPrivacy,
   ...donationPrivacy,
   ...eventPrivacy,
   ...membershipPrivacy,
