@@ -35,6 +35,11 @@ import { eventRoutes } from "../domains/event/event.routes.ts";
 import { staffEventFollows } from "../domains/event/staff/staff-event.follow.ts";
 import { staffEventGrants } from "../domains/event/staff/staff-event.grants.ts";
 import { staffEventRoutes } from "../domains/event/staff/staff-event.routes.ts";
+import { registrationFollows } from "../domains/certification/registration/registration.follow.ts";
+import { staffRegistrationActions } from "../domains/certification/staff/staff-registration.audit.ts";
+import { staffRegistrationGrants } from "../domains/certification/staff/staff-registration.grants.ts";
+import { staffRegistrationProblems } from "../domains/certification/staff/staff-registration.problem.ts";
+import { staffRegistrationRoutes } from "../domains/certification/staff/staff-registration.routes.ts";
 import { membershipListActions } from "../domains/membership/list/membership-list.audit.ts";
 import { membershipListGrants } from "../domains/membership/list/membership-list.grants.ts";
 import { membershipListProblems } from "../domains/membership/list/membership-list.problem.ts";
@@ -214,6 +219,7 @@ const groups = [
   placeRoutes,
   privacyRoutes,
   reviewRoutes,
+  staffRegistrationRoutes,
   settingRoutes,
   studyModuleRoutes,
   systemDataRoutes,
@@ -247,6 +253,7 @@ export const problems = /* @__PURE__ */ (() =>
     ...privacyProblems,
     ...reviewProblems,
     ...certificationProblems,
+    ...staffRegistrationProblems,
     ...eventProblems,
     ...catalogProblems,
     ...cartProblems,
@@ -285,6 +292,7 @@ export const auditActions = /* @__PURE__ */ (() =>
     ...mediaActions,
     ...membershipActions,
     ...membershipListActions,
+    ...staffRegistrationActions,
     ...textingActions,
     ...notificationActions,
     ...privacyActions,
@@ -321,6 +329,7 @@ export const follows = /* @__PURE__ */ (() =>
     ...fulfilmentFollows,
     ...mediaFollows,
     ...membershipFollows,
+    ...registrationFollows,
     ...notificationFollows,
     ...outboxFollows,
     ...passwordResetFollows,
@@ -353,6 +362,7 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...membershipReviewGrants,
     ...memberSearchGrants,
     ...membershipListGrants,
+    ...staffRegistrationGrants,
     ...groupGrants,
     ...noteGrants,
     ...notificationGrants,

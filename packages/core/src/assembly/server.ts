@@ -9,6 +9,7 @@ import { donationMails } from "../domains/donation/donation.mail.ts";
 import { donationPrivacy } from "../domains/donation/donation.privacy.ts";
 import { eventPrivacy } from "../domains/event/event.privacy.ts";
 import { staffEventMails } from "../domains/event/staff/staff-event.mail.ts";
+import { registrationReviewMails } from "../domains/certification/staff/registration-review.mail.ts";
 import { membershipMails } from "../domains/membership/membership.mail.ts";
 import { membershipPrivacy } from "../domains/membership/membership.privacy.ts";
 import { membershipResourcePrivacy } from "../domains/membership/resource/membership-resource.privacy.ts";
@@ -102,6 +103,7 @@ export const mails = /* @__PURE__ */ (() =>
     ...inVainMails,
     ...membershipMails,
     ...membershipReviewMails,
+    ...registrationReviewMails,
     ...passwordResetMails,
     ...peopleMails,
     ...privacyMails,

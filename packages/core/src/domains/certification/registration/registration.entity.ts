@@ -18,6 +18,16 @@ export type Closed = {
 /** Staff have accepted the transcript as that of a full-time student. */
 export type FullTimeStudent = { readonly by: PersonId; readonly at: Instant; readonly mediaId?: MediaId | undefined };
 
+/** What staff asked for when they approved it: kept until the vendors can take it. */
+export type ApprovalAsked = {
+  readonly welcomeEmail: boolean;
+  readonly selectedSections?: readonly string[] | undefined;
+  readonly selectedBrightspaceSections?: readonly string[] | undefined;
+  readonly selectedGroups?: readonly string[] | undefined;
+  /** Names of the lines that they left out. */
+  readonly leftOut?: readonly string[] | undefined;
+};
+
 /** Saved often and up to some KB, so it is in no index: the row is. */
 export const RegistrationEntity = new Entity(
   {
@@ -46,6 +56,7 @@ export const RegistrationEntity = new Entity(
       submittedOn: { type: CustomAttributeType<LocalDate>("string") },
       /** Approved by staff; it waits for its payment while it is not enrolled. */
       approvedOn: { type: CustomAttributeType<LocalDate>("string") },
+      approval: { type: CustomAttributeType<ApprovalAsked>("any") },
       enrolledOn: { type: CustomAttributeType<LocalDate>("string") },
       deadline: { type: CustomAttributeType<LocalDate>("string") },
       /** As they were at enrolment (bylaws#registration-frozen). */
@@ -89,6 +100,8 @@ export const RegistrationRowEntity = new Entity(
       pathwayName: { type: "string" },
       registrationStatus: { type: CustomAttributeType<RegistrationStatus>("string"), required: true },
       isClosed: { type: "boolean" },
+      /** Approved, and its payment has not gone through. */
+      isUnpaid: { type: "boolean" },
       militarySpouse: { type: "boolean" },
       mspClass: { type: "string" },
       startedOn: { type: CustomAttributeType<LocalDate>("string"), required: true },

@@ -1,5 +1,7 @@
 import type { EntityItem } from "electrodb";
+import { arrivalOf } from "../../../engines/list/list-changes.ts";
 import { movedInList } from "../../../engines/list/list-index.ts";
+import type { Arrival } from "../../../engines/list/list-table.ts";
 import { type Actor, personOf } from "../../../ground/route/actor.ts";
 import { now } from "../../../ground/shared/clock.ts";
 import { DomainError } from "../../../ground/shared/errors.ts";
@@ -18,10 +20,11 @@ import {
   RegistrationEntity,
   RegistrationRowEntity,
 } from "./registration.entity.ts";
+import { registrationList } from "./registrations.list.ts";
 
 export type KeptRegistration = EntityItem<typeof RegistrationEntity>;
 
-export const registrationList = "registrations";
+const list = registrationList.name;
 
 export async function find(personId: PersonId, id: RegistrationId): Promise<KeptRegistration | undefined> {
   return (await RegistrationEntity.get({ personId, id }).go({ consistent: true })).data ?? undefined;
@@ -29,6 +32,12 @@ export async function find(personId: PersonId, id: RegistrationId): Promise<Kept
 
 export async function ownerOf(id: RegistrationId): Promise<PersonId | undefined> {
   return (await RegistrationRowEntity.get({ id }).go({ consistent: true })).data?.personId;
+}
+
+/** What the list of staff shows of these, as they are now. */
+export async function readRows(ids: readonly RegistrationId[]): Promise<Arrival[]> {
+  const { data } = await RegistrationRowEntity.get(ids.map((id) => ({ id }))).go({ consistent: true });
+  return data.map(arrivalOf);
 }
 
 export async function findAnybodys(id: RegistrationId): Promise<KeptRegistration | undefined> {
@@ -95,6 +104,8 @@ const copied = [
   "mspClass",
   "enrolledOn",
   "deadline",
+  "requiredHours",
+  "approvedOn",
   "closed",
 ] as const satisfies (keyof KeptRegistration)[];
 
@@ -113,13 +124,18 @@ const rowPut = (registration: KeptRegistration, person: Shown): Write => {
     ...{ firstName, lastName, memberNumber, activeFlags },
     registrationStatus: status,
     isClosed: closed !== undefined,
+    isUnpaid: isApprovedUnpaid(registration),
     endingOn: isOver(registration) ? undefined : deadline,
     movedAt: now(),
-    ...movedInList(registrationList, id),
+    ...movedInList(list, id),
     listRevision: revision * perRevision,
   };
   return write(RegistrationRowEntity.put(row).params());
 };
+
+/** Approved by staff, and waiting for its payment. */
+export const isApprovedUnpaid = ({ status, approvedOn }: Pick<KeptRegistration, "status" | "approvedOn">): boolean =>
+  status === "registration_approval" && approvedOn !== undefined;
 
 const latestOf = ({
   id,
