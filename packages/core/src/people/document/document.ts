@@ -84,9 +84,15 @@ export async function prepareDocument(
 }
 
 /** The latest first, with what was added a moment ago. */
-export async function documentsAt({ kind, about, recordId }: DocumentPlace): Promise<KeptDocument[]> {
+export async function documentsAbout(about: Subject): Promise<KeptDocument[]> {
   const { data } = await DocumentEntity.query.byPerson({ about }).go({ pages: "all", order: "desc", consistent: true });
-  return data.filter((document) => document.kind === kind.name && document.recordId === recordId);
+  return data;
+}
+
+/** The same of one place. */
+export async function documentsAt({ kind, about, recordId }: DocumentPlace): Promise<KeptDocument[]> {
+  const all = await documentsAbout(about);
+  return all.filter((document) => document.kind === kind.name && document.recordId === recordId);
 }
 
 export async function documentWith(id: MediaId): Promise<KeptDocument | undefined> {

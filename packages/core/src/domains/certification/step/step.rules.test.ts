@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { certificationSeed } from "../../../money/catalog/certification.seed.ts";
-import { priceFor } from "../../../selling/cart/price.rules.ts";
+import { priceFor } from "../../../money/order/line-item/price.rules.ts";
 import { materialsOfTest, onDay, type PathwayOfTest, pathwaysOfTest, seedProduct } from "../certification.fixture.ts";
 import type { RegistrationFile } from "../certification.schema.ts";
 import { noMaterials } from "./course-materials.step.ts";
