@@ -24,6 +24,12 @@ import { viewGrants } from "../desks/view/view.grants.ts";
 import { viewProblems } from "../desks/view/view.problem.ts";
 import { viewRoutes } from "../desks/view/view.routes.ts";
 import { certificationProblems } from "../domains/certification/certification.problem.ts";
+import { registrationAuditActions } from "../domains/certification/registration/registration.audit.ts";
+import { registrationFollows } from "../domains/certification/registration/registration.follow.ts";
+import { staffRegistrationActions } from "../domains/certification/staff/staff-registration.audit.ts";
+import { staffRegistrationGrants } from "../domains/certification/staff/staff-registration.grants.ts";
+import { staffRegistrationProblems } from "../domains/certification/staff/staff-registration.problem.ts";
+import { staffRegistrationRoutes } from "../domains/certification/staff/staff-registration.routes.ts";
 import { donationActions } from "../domains/donation/donation.audit.ts";
 import { donationGrants } from "../domains/donation/donation.grants.ts";
 import { donationJobs } from "../domains/donation/donation.jobs.ts";
@@ -35,11 +41,6 @@ import { eventRoutes } from "../domains/event/event.routes.ts";
 import { staffEventFollows } from "../domains/event/staff/staff-event.follow.ts";
 import { staffEventGrants } from "../domains/event/staff/staff-event.grants.ts";
 import { staffEventRoutes } from "../domains/event/staff/staff-event.routes.ts";
-import { registrationFollows } from "../domains/certification/registration/registration.follow.ts";
-import { staffRegistrationActions } from "../domains/certification/staff/staff-registration.audit.ts";
-import { staffRegistrationGrants } from "../domains/certification/staff/staff-registration.grants.ts";
-import { staffRegistrationProblems } from "../domains/certification/staff/staff-registration.problem.ts";
-import { staffRegistrationRoutes } from "../domains/certification/staff/staff-registration.routes.ts";
 import { membershipListActions } from "../domains/membership/list/membership-list.audit.ts";
 import { membershipListGrants } from "../domains/membership/list/membership-list.grants.ts";
 import { membershipListProblems } from "../domains/membership/list/membership-list.problem.ts";
@@ -301,6 +302,7 @@ export const auditActions = /* @__PURE__ */ (() =>
     ...orderActions,
     ...cardActions,
     ...ledgerActions,
+    ...registrationAuditActions,
     ...donationActions,
     ...duplicateActions,
     ...peopleActions,

@@ -4,12 +4,13 @@ import { passwordResetMails } from "../desks/password-reset/password-reset.mail.
 import { privacyMails } from "../desks/privacy/privacy.mail.ts";
 import { privacyPrivacy } from "../desks/privacy/privacy.privacy.ts";
 import { viewPrivacy } from "../desks/view/view.privacy.ts";
+import { registrationMails } from "../domains/certification/registration/registration.mail.ts";
 import { registrationPrivacy } from "../domains/certification/registration/registration.privacy.ts";
+import { registrationReviewMails } from "../domains/certification/staff/registration-review.mail.ts";
 import { donationMails } from "../domains/donation/donation.mail.ts";
 import { donationPrivacy } from "../domains/donation/donation.privacy.ts";
 import { eventPrivacy } from "../domains/event/event.privacy.ts";
 import { staffEventMails } from "../domains/event/staff/staff-event.mail.ts";
-import { registrationReviewMails } from "../domains/certification/staff/registration-review.mail.ts";
 import { membershipMails } from "../domains/membership/membership.mail.ts";
 import { membershipPrivacy } from "../domains/membership/membership.privacy.ts";
 import { membershipResourcePrivacy } from "../domains/membership/resource/membership-resource.privacy.ts";
@@ -98,6 +99,7 @@ export const mails = /* @__PURE__ */ (() =>
     ...staffEventMails,
     ...cardMails,
     ...checkoutMails,
+    ...registrationMails,
     ...donationMails,
     ...fulfilmentMails,
     ...inVainMails,

@@ -97,7 +97,10 @@ async function approveRegistration(
   if (order.state !== "locked") throw new DomainError("registration.payment-under-way");
   if (order.totalCents !== decision.fields.totalCents) throw new DomainError("billing.sum-changed");
   const moved = Registrations.changed(read.person, read.registration, changes);
-  const left = await withoutLines(order, leftOut.map(({ id }) => id));
+  const left = await withoutLines(
+    order,
+    leftOut.map(({ id }) => id),
+  );
   await chargeOffSession(decision.author, order, {
     action: "billing.order-approved",
     onPerson: { ...(await approvedOnPerson(order)), ...moved.onPerson.set },
@@ -108,7 +111,10 @@ async function approveRegistration(
 }
 
 /** Of the vendors nothing is asked yet: it is kept as it was asked for. */
-function askedFor({ fields }: Approval, leftOut: readonly LineItem[]): NonNullable<Registrations.KeptRegistration["approval"]> {
+function askedFor(
+  { fields }: Approval,
+  leftOut: readonly LineItem[],
+): NonNullable<Registrations.KeptRegistration["approval"]> {
   const { welcomeEmail = false, selectedSections, selectedBrightspaceSections, selectedGroups } = fields;
   return {
     ...{ welcomeEmail, selectedSections, selectedBrightspaceSections, selectedGroups },

@@ -18,8 +18,8 @@ import { approvalItemId } from "../registration/sent-for-review.ts";
 import { materialsOffered } from "../step/course-materials.step.ts";
 import { pathwayOf } from "../step/pathway.step.ts";
 import { allSteps, mayOpenStep, type StepKey, stepReached, stepsBack, toldOf } from "../step/step.rules.ts";
-import { registrationReviewMails } from "./registration-review.mail.ts";
 import { registrationResultOf } from "./registration-result.rules.ts";
+import { registrationReviewMails } from "./registration-review.mail.ts";
 import { isAsked, orderedLines, type ReviewedRegistration, reviewedRegistration } from "./reviewed-registration.ts";
 
 type Shown = SubjectShown<typeof registrationSubject>;
