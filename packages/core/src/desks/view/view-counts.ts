@@ -10,7 +10,11 @@ import { readViews } from "./view.ts";
 
 type Find = (query: Omit<ListQuery, "page" | "limit">) => Promise<{ readonly total: number }>;
 
-const findIn: Readonly<Record<ViewedList, Find>> = { users: findUsers, memberships: findMemberships, registrations: findRegistrations };
+const findIn: Readonly<Record<ViewedList, Find>> = {
+  users: findUsers,
+  memberships: findMemberships,
+  registrations: findRegistrations,
+};
 
 export async function countViews(actor: Actor, of: ViewedList): Promise<ViewCounts> {
   const views = await readViews(personOf(actor).personId, of);

@@ -7,8 +7,8 @@ import { retryWhenOvertaken } from "../../../ground/storage/retry.ts";
 import * as Person from "../../../people/person/person.ts";
 import { isShownOtherwise } from "../../../people/person/shown-person.rules.ts";
 import { RegistrationRowEntity } from "./registration.entity.ts";
-import { ofPerson, rowPersonFields } from "./registrations.ts";
 import { registrationList } from "./registrations.list.ts";
+import { ofPerson, rowPersonFields } from "./registrations.ts";
 
 /** As the person is at the moment of the write: whoever was faster may know a newer name. */
 export const nameRowsAnew = (personId: PersonId): Promise<void> =>

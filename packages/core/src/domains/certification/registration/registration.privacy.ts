@@ -7,7 +7,8 @@ import {
   RegistrationEntity,
   RegistrationRowEntity,
 } from "./registration.entity.ts";
-import { type KeptRegistration, registrationList } from "./registrations.ts";
+import { registrationList } from "./registrations.list.ts";
+import type { KeptRegistration } from "./registrations.ts";
 
 export const registrationPrivacy: readonly Declaration[] = [
   owned({
@@ -45,7 +46,7 @@ async function removeRegistrations(registrations: readonly Pick<KeptRegistration
     await commit([
       write(RegistrationEntity.delete({ personId, id }).params()),
       write(RegistrationRowEntity.delete({ id }).params()),
-      leftForGood(registrationList, id),
+      leftForGood(registrationList.name, id),
     ]);
   }
   return { unprocessed: [] };

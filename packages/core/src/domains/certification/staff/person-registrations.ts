@@ -1,8 +1,8 @@
 import type { Actor } from "../../../ground/route/actor.ts";
 import type { PersonId } from "../../../ground/shared/values.ts";
 import * as Person from "../../../people/person/person.ts";
-import * as Registrations from "../registration/registrations.ts";
 import { standingOf } from "../registration/registrations.list.ts";
+import * as Registrations from "../registration/registrations.ts";
 import { PersonRegistrations } from "./staff-registration.schema.ts";
 
 export async function ofPerson(_actor: Actor, personId: PersonId): Promise<PersonRegistrations> {
