@@ -24,6 +24,7 @@ import { viewGrants } from "../desks/view/view.grants.ts";
 import { viewProblems } from "../desks/view/view.problem.ts";
 import { viewRoutes } from "../desks/view/view.routes.ts";
 import { certificationProblems } from "../domains/certification/certification.problem.ts";
+import { registrationAuditActions } from "../domains/certification/registration/registration.audit.ts";
 import { registrationFollows } from "../domains/certification/registration/registration.follow.ts";
 import { staffRegistrationActions } from "../domains/certification/staff/staff-registration.audit.ts";
 import { staffRegistrationGrants } from "../domains/certification/staff/staff-registration.grants.ts";
@@ -301,6 +302,7 @@ export const auditActions = /* @__PURE__ */ (() =>
     ...orderActions,
     ...cardActions,
     ...ledgerActions,
+    ...registrationAuditActions,
     ...donationActions,
     ...duplicateActions,
     ...peopleActions,

@@ -7,7 +7,7 @@ import type { Order } from "../../money/order/order.schema.ts";
 import * as Orders from "../../money/order/order.ts";
 import { refuseOwnRecord } from "../../people/person/own-record/own-record.ts";
 import * as Person from "../../people/person/person.ts";
-import { decidedOnPerson } from "../sellers/owners.ts";
+import { decidedOn } from "../sellers/owners.ts";
 import type { Approval, StaffOrder } from "../staff-order/staff-order.schema.ts";
 import { getStaffOrder as getForStaff } from "../staff-order/staff-order.ts";
 import { chargeOffSession } from "./charge-off-session.ts";
@@ -38,5 +38,5 @@ export async function approvedOnPerson({ personId, lines }: Order): Promise<NonN
   const lineIds = lines.map(({ id }) => id);
   const [person, items] = await Promise.all([Person.find(personId), LineItems.findAll(personId, lineIds)]);
   refuseClosing(person);
-  return person ? decidedOnPerson(person, items, { answer: "unpaid" }) : {};
+  return person ? (await decidedOn(person, items, { answer: "unpaid" })).onPerson : {};
 }

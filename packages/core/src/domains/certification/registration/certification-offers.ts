@@ -42,6 +42,10 @@ export const independentTrainers = trainers.get;
 export const universityRows = universities.get;
 export const installationRows = installations.get;
 
+/** Of an exam that is sat in another country. */
+export const examFeeAbroadIn = (sold: readonly Product[]): string | undefined =>
+  sold.find(({ kind, key }) => kind === "international_fee" && key === "exams")?.id;
+
 export const forgetCertificationOffers = (): void => {
   for (const one of [offers, trainers, universities, installations]) one.forget();
 };

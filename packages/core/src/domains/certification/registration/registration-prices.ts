@@ -41,7 +41,11 @@ export function pricedLinesOf(read: RegistrationRead, steps: StepFacts): PricedL
     const isHalf = registration.fullTimeStudent && offer.id === certification.examId;
     const priced = priceFor(isHalf ? asForStudent(offer, day) : offer, line.isInternational ?? false, buyer);
     const chargedWhen = chargeMomentOf(pathway, { kind: line.kind, chargedWhen: ownMoment(line, offer) });
-    return [{ ...line, ...priced, name: offer.name, chargedWhen }];
+    const { request, ...asked } = line;
+    // Without a review, nothing is asked of staff.
+    return [
+      { ...asked, ...(chargedWhen === "approval" && request && { request }), ...priced, name: offer.name, chargedWhen },
+    ];
   });
 }
 

@@ -209,6 +209,16 @@ export function changed(
 const definedOf = (changes: RegistrationChanges): Partial<KeptRegistration> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
+/** For a transaction that rests on it being with its person. `registration.moved` when that has changed. */
+export const statusAsRead = ({ personId, id, status }: KeptRegistration): Write =>
+  write(
+    RegistrationEntity.patch({ personId, id })
+      .set({})
+      .where((kept, { eq }) => eq(kept.status, status))
+      .params(),
+    "registration.moved",
+  );
+
 /** For a transaction that changes nothing else of the person. Nothing where nothing of the person changes. */
 export const personWrites = (person: Person, { onPerson }: Pick<RegistrationWrites, "onPerson">): Write[] =>
   onPerson.set || onPerson.remove ? [patchAsRead(person, onPerson, rowPersonFields)] : [];
