@@ -2,9 +2,12 @@ import type { Registration } from "@guildhall/core/domains/certification/registr
 import { registrationStandings } from "@guildhall/core/domains/certification/registration/registrations.list";
 import type { LineItemAnswer } from "@guildhall/core/money/order/line-item/line-item.schema";
 
-type Standing = (typeof registrationStandings)[number];
+interface StandingWords {
+  readonly label: string;
+  readonly state: (typeof registrationStandings)[number]["state"];
+}
 
-export const standingWords = (standing: string): Pick<Standing, "label" | "state"> =>
+export const standingWords = (standing: string): StandingWords =>
   registrationStandings.find(({ value }) => value === standing) ?? { label: standing, state: "neutral" };
 
 type Stood = Pick<Registration, "status" | "isClosed" | "unpaidOrder">;
