@@ -45,6 +45,11 @@ export const isInForce = ({ until }: { readonly until?: LocalDate | undefined },
 const feeWithKey = ({ offers }: Pick<RegistrationRead, "offers">, key: string): string | undefined =>
   offers.find((offer) => offer.kind === "international_fee" && offer.key === key)?.id;
 
+/** Each once, though several pathways offer it. */
+const materialsOf = ({ certification: { pathways } }: RegistrationRead): StepFacts["materials"] => [
+  ...new Map(pathways.flatMap(({ materials }) => materials).map((material) => [material.id, material])).values(),
+];
+
 /** What the steps of the registration ask (bylaws#registration-steps). */
 export function stepFactsOf(read: RegistrationRead): StepFacts {
   const { registration, certification, person, day } = read;
@@ -53,7 +58,7 @@ export function stepFactsOf(read: RegistrationRead): StepFacts {
   return {
     certification,
     pathways: certification.pathways,
-    materials: certification.pathways.flatMap(({ materials }) => materials),
+    materials: materialsOf(read),
     ...{ answers, savedSteps, backTo, offeredMaterials, day, files },
     trainers: read.trainers.filter((trainer) => isInForce(trainer, day)),
     universities: read.universities,

@@ -223,6 +223,7 @@ export async function showRead(read: RegistrationRead): Promise<Registration> {
     startedOn: registration.startedOn,
     requiredHours: registration.requiredHours ?? pathway?.requiredHours,
     militarySpouse: registration.militarySpouse ?? false,
+    isFullTimeStudent: registration.fullTimeStudent !== undefined,
     expirationStatus: expirationStatus(facts, read.day),
     percent: percent(steps, part),
     steps: stepsShown(steps, registration),
