@@ -30,6 +30,7 @@ import { registrationAuditActions } from "../domains/certification/registration/
 import { registrationFollows } from "../domains/certification/registration/registration.follow.ts";
 import { staffRegistrationActions } from "../domains/certification/staff/staff-registration.audit.ts";
 import { staffRegistrationGrants } from "../domains/certification/staff/staff-registration.grants.ts";
+import { staffRegistrationJobs } from "../domains/certification/staff/staff-registration.jobs.ts";
 import { staffRegistrationProblems } from "../domains/certification/staff/staff-registration.problem.ts";
 import { staffRegistrationRoutes } from "../domains/certification/staff/staff-registration.routes.ts";
 import { donationActions } from "../domains/donation/donation.audit.ts";
@@ -408,4 +409,5 @@ export const jobs = /* @__PURE__ */ (() =>
     ...documentJobs,
     ...duplicateJobs,
     ...membershipJobs,
+    ...staffRegistrationJobs,
   }) as const satisfies Jobs)();

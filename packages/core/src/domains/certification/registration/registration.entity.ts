@@ -70,6 +70,8 @@ export const RegistrationEntity = new Entity(
       trainingId: { type: "string" },
       /** Put into the cart, until it is paid, ordered or removed. */
       isInCart: { type: "boolean" },
+      /** How many reminders of its payment were sent since it was approved. */
+      remindedToPay: { type: "number" },
       /** A reminder of its deadline was sent for this day and not for earlier ones. */
       reminded: { type: "string" },
       closed: { type: CustomAttributeType<Closed>("any") },

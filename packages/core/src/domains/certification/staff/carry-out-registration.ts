@@ -86,7 +86,7 @@ async function approveRegistration(
   const leftOut = linesLeftOut(reviewed, decision.fields);
   // The day of the decision, whenever it takes effect (bylaws#registration-deadline).
   const approvedOn = dayIn(item.decision?.at ?? now());
-  const changes = { approvedOn, approval: askedFor(decision, leftOut) };
+  const changes = { approvedOn, approval: askedFor(decision, leftOut), remindedToPay: undefined };
   const told = await follows(item, reviewed, decision);
   if (!order) {
     const enrolled = enrolledNow(read, changes);
