@@ -1,3 +1,4 @@
+import { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
 import * as Orders from "@guildhall/core/money/order/order";
 import * as Person from "@guildhall/core/people/person/person";
 import { beforeEach, expect, test } from "vitest";
@@ -103,7 +104,7 @@ test("approved and never paid: three reminders, each once, then it is back at Pa
   await unpaidJob();
   await deliverEverything();
   expect(subjects()).toContain("Your registration for AFC was not paid");
-  expect(await kept(candidate.id, id())).toMatchObject({ status: "pre_registration" });
+  expect(await kept(candidate.id, RegistrationId.parse(id()))).toMatchObject({ status: "pre_registration" });
   expect(await orders()).toEqual(["canceled"]);
 });
 

@@ -99,6 +99,7 @@ export const RegistrationRowEntity = new Entity(
       memberNumber: { type: "number" },
       activeFlags: { type: CustomAttributeType<ActiveFlag[]>("any") },
       certificationName: { type: "string", required: true },
+      pathwayId: { type: "string" },
       pathwayName: { type: "string" },
       registrationStatus: { type: CustomAttributeType<RegistrationStatus>("string"), required: true },
       isClosed: { type: "boolean" },

@@ -29,7 +29,7 @@ type Approval = Extract<Answer, { readonly outcome: "approve" }>;
  * where there is something to charge, so a decision charges once.
  */
 export const carryOutRegistration: DecisionAction<typeof registrationSubject> = async (item, decision) => {
-  const reviewed = await reviewedRegistration(item);
+  const reviewed = await reviewedRegistration(item, { isSure: true });
   if (!reviewed || !isAsked(reviewed)) throw new DomainError("registration.not-asked");
   if (decision.outcome === "reject") return sendBack(item, reviewed, decision);
   return reviewed.approval === "pth"
