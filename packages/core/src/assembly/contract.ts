@@ -23,7 +23,17 @@ import { viewActions } from "../desks/view/view.audit.ts";
 import { viewGrants } from "../desks/view/view.grants.ts";
 import { viewProblems } from "../desks/view/view.problem.ts";
 import { viewRoutes } from "../desks/view/view.routes.ts";
+import { candidateGrants } from "../domains/certification/candidate/candidate.grants.ts";
+import { candidateRoutes } from "../domains/certification/candidate/candidate.routes.ts";
 import { certificationProblems } from "../domains/certification/certification.problem.ts";
+import { registrationAuditActions } from "../domains/certification/registration/registration.audit.ts";
+import { registrationFollows } from "../domains/certification/registration/registration.follow.ts";
+import { registrationJobs } from "../domains/certification/registration/registration.jobs.ts";
+import { staffRegistrationActions } from "../domains/certification/staff/staff-registration.audit.ts";
+import { staffRegistrationGrants } from "../domains/certification/staff/staff-registration.grants.ts";
+import { staffRegistrationJobs } from "../domains/certification/staff/staff-registration.jobs.ts";
+import { staffRegistrationProblems } from "../domains/certification/staff/staff-registration.problem.ts";
+import { staffRegistrationRoutes } from "../domains/certification/staff/staff-registration.routes.ts";
 import { donationActions } from "../domains/donation/donation.audit.ts";
 import { donationGrants } from "../domains/donation/donation.grants.ts";
 import { donationJobs } from "../domains/donation/donation.jobs.ts";
@@ -195,6 +205,7 @@ const groups = [
   staffMembershipRoutes,
   ledgerRoutes,
   cartRoutes,
+  candidateRoutes,
   documentRoutes,
   donationRoutes,
   duplicateRoutes,
@@ -214,6 +225,7 @@ const groups = [
   placeRoutes,
   privacyRoutes,
   reviewRoutes,
+  staffRegistrationRoutes,
   settingRoutes,
   studyModuleRoutes,
   systemDataRoutes,
@@ -247,6 +259,7 @@ export const problems = /* @__PURE__ */ (() =>
     ...privacyProblems,
     ...reviewProblems,
     ...certificationProblems,
+    ...staffRegistrationProblems,
     ...eventProblems,
     ...catalogProblems,
     ...cartProblems,
@@ -285,6 +298,7 @@ export const auditActions = /* @__PURE__ */ (() =>
     ...mediaActions,
     ...membershipActions,
     ...membershipListActions,
+    ...staffRegistrationActions,
     ...textingActions,
     ...notificationActions,
     ...privacyActions,
@@ -293,6 +307,7 @@ export const auditActions = /* @__PURE__ */ (() =>
     ...orderActions,
     ...cardActions,
     ...ledgerActions,
+    ...registrationAuditActions,
     ...donationActions,
     ...duplicateActions,
     ...peopleActions,
@@ -321,6 +336,7 @@ export const follows = /* @__PURE__ */ (() =>
     ...fulfilmentFollows,
     ...mediaFollows,
     ...membershipFollows,
+    ...registrationFollows,
     ...notificationFollows,
     ...outboxFollows,
     ...passwordResetFollows,
@@ -342,6 +358,7 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...checkoutGrants,
     ...dashboardGrants,
     ...documentGrants,
+    ...candidateGrants,
     ...donationGrants,
     ...duplicateGrants,
     ...eventGrants,
@@ -353,6 +370,7 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...membershipReviewGrants,
     ...memberSearchGrants,
     ...membershipListGrants,
+    ...staffRegistrationGrants,
     ...groupGrants,
     ...noteGrants,
     ...notificationGrants,
@@ -392,4 +410,6 @@ export const jobs = /* @__PURE__ */ (() =>
     ...documentJobs,
     ...duplicateJobs,
     ...membershipJobs,
+    ...registrationJobs,
+    ...staffRegistrationJobs,
   }) as const satisfies Jobs)();

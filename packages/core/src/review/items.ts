@@ -127,10 +127,13 @@ export async function get(kind: ReviewKind, itemId: ReviewItemId): Promise<KeptR
   return item;
 }
 
-export async function reviewsOf(itemId: ReviewItemId): Promise<KeptReview[]> {
-  const { data } = await ReviewEntity.query.byItem({ itemId }).go({ pages: "all", consistent: true });
+export async function reviewsOf(itemId: ReviewItemId, consistent = true): Promise<KeptReview[]> {
+  const { data } = await ReviewEntity.query.byItem({ itemId }).go({ pages: "all", consistent });
   return data;
 }
+
+/** For a page that shows them. */
+export const reviewsEventually = (itemId: ReviewItemId): Promise<KeptReview[]> => reviewsOf(itemId, false);
 
 /** Of this kind, what its person sent in before, the latest first. Ids tell when they were made. */
 export async function earlierOf({ kind, itemId, personId }: KeptReviewItem): Promise<KeptReviewItem[]> {
@@ -157,6 +160,18 @@ export async function waitingBeside({ kind, itemId, personId }: KeptReviewItem):
   return data
     .filter((item) => item.kind === kind && item.itemId !== itemId && item.status === "pending" && !item.decision)
     .toSorted((one, other) => (one.since < other.since ? -1 : 1));
+}
+
+/** How many of its kind were sent in before it, up to `atMost`. Eventually consistent. */
+export async function countBefore(
+  { kind, since, itemId }: Pick<KeptReviewItem, "kind" | "since" | "itemId">,
+  atMost: number,
+): Promise<number> {
+  const { data } = await ReviewItemEntity.query
+    .byStatus({ status: "pending" })
+    .between({ kind: `${kind}#` as ReviewKind }, { kind, since, itemId })
+    .go({ limit: atMost + 1, attributes: ["itemId"] });
+  return Math.min(atMost, data.filter((one) => one.itemId !== itemId).length);
 }
 
 /** Longest waiting first, after that place if there is one. Read in small parts: whoever needs the first leaves the rest. */

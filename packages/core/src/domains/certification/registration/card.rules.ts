@@ -7,21 +7,24 @@ import type { RegistrationFacts, RegistrationStanding } from "./registration-fac
 
 type CardFacts = Pick<RegistrationFacts, "certification" | "certificate" | "registration" | "extensions" | "policy">;
 
-export type DashboardMode = "certified" | "candidate" | "not_certified";
+export const dashboardModes = ["certified", "candidate", "not_certified"] as const;
+export type DashboardMode = (typeof dashboardModes)[number];
 
-export type CardState =
-  | Exclude<CertificateStatus, "renewed">
-  | "not_enrolled"
-  | "begun"
-  | "in_cart"
-  | "in_review"
-  | "unpaid"
-  | "in_progress"
-  | "final_review"
-  | "expired"
-  | "expired_in_cart"
-  | "expired_under_review"
-  | "expired_unpaid";
+export const cardStates = [
+  ...(["good_standing", "lapsed_ceus", "lapsed_payment", "revoked"] satisfies Exclude<CertificateStatus, "renewed">[]),
+  "not_enrolled",
+  "begun",
+  "in_cart",
+  "in_review",
+  "unpaid",
+  "in_progress",
+  "final_review",
+  "expired",
+  "expired_in_cart",
+  "expired_under_review",
+  "expired_unpaid",
+] as const;
+export type CardState = (typeof cardStates)[number];
 
 export type ExpirationStatus = "expired" | "expiredWithoutExtension" | "expiredWithExtension";
 

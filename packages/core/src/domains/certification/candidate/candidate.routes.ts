@@ -1,0 +1,128 @@
+import * as z from "zod/mini";
+import { defineRoute } from "../../../ground/route/route.ts";
+import { UploadForm } from "../../../people/media/media.schema.ts";
+import { RegistrationId } from "../certification.schema.ts";
+import { Registration } from "../registration/registration.schema.ts";
+import {
+  CertificationDashboard,
+  LatestRegistrations,
+  PracticeExamAdded,
+  PracticeExamAnswer,
+  RegistrationEnded,
+  RegistrationPayment,
+  RegistrationRevision,
+  RegistrationSent,
+  RegistrationUpload,
+  StepBody,
+  StepSaved,
+} from "./candidate.schema.ts";
+
+const ofRegistration = z.object({ id: RegistrationId });
+
+export const candidateRoutes = {
+  dashboard: defineRoute({
+    id: "registration.dashboard",
+    method: "GET",
+    path: "/api/certification",
+    role: "member",
+    summary: "Each certification with where one stands: mode, state, registration, resources, and what one can do",
+    response: CertificationDashboard,
+  }),
+  latest: defineRoute({
+    id: "registration.latest",
+    method: "GET",
+    path: "/api/registrations/latest",
+    role: "member",
+    summary: "The latest registration for each certification",
+    response: LatestRegistrations,
+  }),
+  start: defineRoute({
+    id: "registration.start",
+    method: "POST",
+    path: "/api/certification/{id}/registration",
+    role: "member",
+    summary: "Start a registration for a certification; the live one is answered if there is one",
+    params: z.object({ id: z.string() }),
+    response: Registration,
+  }),
+  get: defineRoute({
+    id: "registration.get",
+    method: "GET",
+    path: "/api/registration/{id}",
+    role: "member",
+    refusesEnded: true,
+    summary: "A registration with its steps, answers, choices, prices and reviews; for its person and for staff",
+    params: ofRegistration,
+    response: Registration,
+  }),
+  saveStep: defineRoute({
+    id: "registration.saveStep",
+    method: "POST",
+    path: "/api/registration/{id}",
+    role: "member",
+    summary: "Save a step of a registration; saving the pathway's review sends it to staff",
+    sending: "The step's answers beside its name, and the revision that the page shows.",
+    params: ofRegistration,
+    body: StepBody,
+    response: StepSaved,
+  }),
+  addFile: defineRoute({
+    id: "registration.addFile",
+    method: "POST",
+    path: "/api/registration/{id}/file",
+    role: "member",
+    summary: "A form with which the browser sends a file of a registration to storage",
+    params: ofRegistration,
+    body: RegistrationUpload,
+    response: UploadForm,
+  }),
+  payment: defineRoute({
+    id: "registration.payment",
+    method: "POST",
+    path: "/api/registration/{id}/payment",
+    role: "member",
+    summary: "Put a complete registration into the cart, or submit it to staff where nothing new is owed",
+    params: ofRegistration,
+    body: RegistrationPayment,
+    response: RegistrationSent,
+  }),
+  withdraw: defineRoute({
+    id: "registration.withdraw",
+    method: "POST",
+    path: "/api/registration/{id}/withdrawal",
+    role: "member",
+    movesMoney: true,
+    summary: "Take back what waits for staff; its order is canceled",
+    params: ofRegistration,
+    body: RegistrationRevision,
+    response: RegistrationEnded,
+  }),
+  remove: defineRoute({
+    id: "registration.remove",
+    method: "DELETE",
+    path: "/api/registration/{id}",
+    role: "member",
+    movesMoney: true,
+    summary:
+      "Delete a registration for which nothing was charged, and that staff do not have; for its person and for staff",
+    params: ofRegistration,
+    response: RegistrationEnded,
+  }),
+  practiceExam: defineRoute({
+    id: "registration.practiceExam",
+    method: "GET",
+    path: "/api/practice-exam",
+    role: "member",
+    summary: "The bundles of practice exams on offer, and what is said of them",
+    response: PracticeExamAnswer,
+  }),
+  addPracticeExam: defineRoute({
+    id: "registration.addPracticeExam",
+    method: "POST",
+    path: "/api/registration/{id}/practice-exam-bundle",
+    role: "member",
+    summary: "Put the practice exams of a registration that is under way into the cart",
+    params: ofRegistration,
+    response: PracticeExamAdded,
+  }),
+};

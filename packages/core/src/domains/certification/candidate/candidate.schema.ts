@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+import { LocalDate } from "../../../ground/shared/values.ts";
+import { LatestRegistration, User, UserCertification } from "../../../people/person/user.schema.ts";
+import { CartAndUser } from "../../../selling/cart/cart.schema.ts";
+import { Hundredths, RegistrationFile, RegistrationId } from "../certification.schema.ts";
+import { cardStates, dashboardModes } from "../registration/card.rules.ts";
+import {
+  ActionAnswers,
+  ExpirationStatus,
+  PartAnswers,
+  PracticeExamWords,
+  Registration,
+  RegistrationStatus,
+  RegistrationStepKey,
+  RegistrationWait,
+} from "../registration/registration.schema.ts";
+
+const CardRegistration = z.object({
+  id: RegistrationId,
+  status: RegistrationStatus,
+  pathway: z.optional(z.string()),
+  percent: z.int(),
+  enrolledOn: z.optional(LocalDate),
+  deadline: z.optional(LocalDate),
+  daysLeft: z.optional(z.int()),
+  requiredHours: z.optional(z.int()),
+  hours: z.object({ approved: Hundredths, pending: Hundredths }),
+  expirationStatus: z.optional(ExpirationStatus),
+  wait: z.optional(RegistrationWait),
+  /** Of the latest review that sent it back. */
+  sentBack: z.optional(z.object({ message: z.string(), step: z.optional(z.string()) })),
+  parts: PartAnswers,
+  actions: ActionAnswers,
+});
+
+const Resource = z.object({ id: z.string(), title: z.string(), url: z.string(), icon: z.optional(z.string()) });
+const DashboardCard = z.object({ id: z.string(), title: z.string(), cardText: z.string() });
+
+export const CertificationCard = z.object({
+  certification: z.object({
+    id: z.string(),
+    name: z.string(),
+    key: z.string(),
+    hidePrice: z.boolean(),
+    pathways: z.array(z.object({ id: z.string(), name: z.string(), months: z.int(), priceCents: z.optional(z.int()) })),
+  }),
+  mode: z.enum(dashboardModes),
+  state: z.enum(cardStates),
+  /** The most urgent true thing, in one sentence. */
+  sentence: z.string(),
+  registration: z.optional(CardRegistration),
+  userCertification: z.optional(UserCertification),
+  resources: z.array(Resource),
+  dashboardCards: z.array(DashboardCard),
+  start: z.object({ allowed: z.boolean(), code: z.optional(z.string()), sentence: z.optional(z.string()) }),
+});
+export type CertificationCard = z.infer<typeof CertificationCard>;
+
+export const CertificationDashboard = z.object({ cards: z.array(CertificationCard) });
+export type CertificationDashboard = z.infer<typeof CertificationDashboard>;
+
+export const LatestRegistrations = z.object({ data: z.array(LatestRegistration) });
+
+/** The step's own answers come beside these, and are checked by the step. */
+export const StepBody = z.looseObject({ stepName: RegistrationStepKey, revision: z.int() });
+export type StepBody = z.infer<typeof StepBody>;
+
+export const StepSaved = z.object({ registration: Registration });
+export type StepSaved = z.infer<typeof StepSaved>;
+
+export const RegistrationUpload = z.object({
+  type: RegistrationFile,
+  name: z.string(),
+  contentType: z.string(),
+  size: z.int(),
+});
+export type RegistrationUpload = z.infer<typeof RegistrationUpload>;
+
+/** With the total that the page showed; without one where prices are hidden. */
+export const RegistrationPayment = z.object({ revision: z.int(), totalCents: z.optional(z.int()) });
+export type RegistrationPayment = z.infer<typeof RegistrationPayment>;
+
+export const RegistrationSent = z.object({ goesTo: z.enum(["cart", "dashboard"]), user: User });
+export type RegistrationSent = z.infer<typeof RegistrationSent>;
+
+export const RegistrationRevision = z.object({ revision: z.int() });
+export type RegistrationRevision = z.infer<typeof RegistrationRevision>;
+
+export const RegistrationEnded = z.object({ done: z.literal(true), user: User });
+export type RegistrationEnded = z.infer<typeof RegistrationEnded>;
+
+export const PracticeExamAnswer = z.object({ data: z.array(PracticeExamWords) });
+export type PracticeExamAnswer = z.infer<typeof PracticeExamAnswer>;
+export const PracticeExamAdded = CartAndUser;

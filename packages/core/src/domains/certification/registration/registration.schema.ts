@@ -1,0 +1,181 @@
+import * as z from "zod/mini";
+import { OrderId } from "../../../ground/shared/ids.ts";
+import { Cents, Instant, LocalDate, PersonId } from "../../../ground/shared/values.ts";
+import { LineItemAnswer, priceBases } from "../../../money/order/line-item/line-item.schema.ts";
+import { documentFields } from "../../../people/document/document.schema.ts";
+import { Address, registrationStatuses } from "../../../people/person/user.schema.ts";
+import { ReviewFact } from "../../../review/field/review-part.schema.ts";
+import { Review } from "../../../review/review.schema.ts";
+import { certificationParts, RegistrationFile, RegistrationId } from "../certification.schema.ts";
+import { ExamAttempt } from "../exam/exam.schema.ts";
+import { allSteps, type StepKey } from "../step/step.rules.ts";
+import { registrationActions } from "./actions.rules.ts";
+
+const keyed = <K extends string, T extends z.core.$ZodType>(keys: readonly K[], value: T) =>
+  z.object(Object.fromEntries(keys.map((key) => [key, value])) as Record<K, T>);
+
+const stepKeys = allSteps.map(({ key }) => key) as [StepKey, ...StepKey[]];
+export const RegistrationStepKey = z.enum(stepKeys);
+
+export const RegistrationStatus = z.enum(registrationStatuses);
+
+/** What a page offers is what the server allows. */
+export const ActionAnswers = keyed(
+  registrationActions,
+  z.object({ allowed: z.boolean(), code: z.optional(z.string()), sentence: z.optional(z.string()) }),
+);
+export type ActionAnswers = z.infer<typeof ActionAnswers>;
+
+export const PartAnswers = keyed(certificationParts, z.object({ needed: z.boolean(), done: z.boolean() }));
+
+export const ExpirationStatus = z.enum(["expired", "expiredWithoutExtension", "expiredWithExtension"]);
+
+/** "reached" is the one to go on with. */
+const StepState = z.enum(["done", "reached", "sent_back", "closed"]);
+
+export const FileNeed = z.object({ type: RegistrationFile, label: z.string(), isRequired: z.boolean() });
+
+/** One step of the registration, as it is shown to its person now. */
+export const RegistrationStep = z.object({
+  key: RegistrationStepKey,
+  part: z.enum(["wizard", "final"]),
+  title: z.string(),
+  isOptional: z.boolean(),
+  state: StepState,
+  /** What was answered, in words. */
+  told: z.array(ReviewFact),
+  files: z.array(FileNeed),
+});
+export type RegistrationStep = z.infer<typeof RegistrationStep>;
+
+export const RegistrationDocument = z.object({ ...documentFields, type: RegistrationFile });
+
+/** A line that the answers ask for, at the price that the cart and the order will have. */
+export const RegistrationPrice = z.object({
+  kind: LineItemAnswer.shape.kind,
+  productId: z.string(),
+  name: z.string(),
+  /** Absent where the certification hides its prices: the cart says them. */
+  cents: z.optional(Cents),
+  basis: z.optional(z.enum(priceBases)),
+  chargedWhen: LineItemAnswer.shape.chargedWhen,
+});
+
+const Named = z.object({ id: z.string(), name: z.string() });
+
+const PathwayChoice = z.object({
+  ...Named.shape,
+  key: z.string(),
+  priceCents: z.optional(Cents),
+  months: z.int(),
+  requiredHours: z.int(),
+  preapproval: z.boolean(),
+  reviewed: z.boolean(),
+  asksEducation: z.boolean(),
+  asksTrainer: z.boolean(),
+  asksProgram: z.boolean(),
+  confirmText: z.optional(z.string()),
+});
+
+const MaterialChoice = z.object({ ...Named.shape, priceCents: z.optional(Cents), isShipped: z.boolean() });
+
+const MembershipChoice = z.object({ ...Named.shape, key: z.string(), priceCents: z.optional(Cents) });
+
+export const PracticeExamWords = z.object({
+  id: z.string(),
+  category_id: z.string(),
+  name: z.string(),
+  registration_flow_language: z.string(),
+  registration_flow_checkbox_text: z.string(),
+  priceCents: z.optional(Cents),
+});
+export type PracticeExamWords = z.infer<typeof PracticeExamWords>;
+
+/** What the steps let choose from. */
+export const RegistrationChoices = z.object({
+  pathways: z.array(PathwayChoice),
+  materials: z.array(MaterialChoice),
+  memberships: z.array(MembershipChoice),
+  trainers: z.array(z.object({ ...Named.shape, city: z.optional(z.string()) })),
+  universities: z.array(z.object({ ...Named.shape, programs: z.optional(z.array(z.string())) })),
+  addresses: z.array(Address),
+  practiceExam: z.optional(PracticeExamWords),
+  examCents: z.optional(Cents),
+  examAbroadFeeCents: z.optional(Cents),
+  isEligibleForStudentMembership: z.boolean(),
+  dateOfBirth: z.optional(LocalDate),
+});
+
+export const mostBefore = 20;
+
+/** While staff have it: since when, and how many are before it; from `mostBefore` on, that many or more. */
+export const RegistrationWait = z.object({
+  since: Instant,
+  before: z.int(),
+  isBeingDecided: z.boolean(),
+});
+export type RegistrationWait = z.infer<typeof RegistrationWait>;
+
+const lines = z.array(LineItemAnswer);
+
+/** The whole registration, for its person and for staff, by the specification's names (docs/wire-names.md). */
+export const Registration = z.object({
+  id: RegistrationId,
+  userId: PersonId,
+  user: z.object({ id: PersonId, firstName: z.string(), lastName: z.string() }),
+  revision: z.int(),
+  status: RegistrationStatus,
+  /** The one to go on with. */
+  step: RegistrationStepKey,
+  isClosed: z.boolean(),
+  certificationId: z.string(),
+  certification: z.object({ id: z.string(), name: z.string(), key: z.string(), hidePrice: z.boolean() }),
+  pathwayTypeId: z.optional(z.string()),
+  pathway: z.optional(z.object({ id: z.string(), name: z.string(), key: z.string(), reviewed: z.boolean() })),
+  startedOn: LocalDate,
+  enrolledOn: z.optional(LocalDate),
+  deadline: z.optional(LocalDate),
+  requiredHours: z.optional(z.int()),
+  militarySpouse: z.boolean(),
+  mspClass: z.optional(z.string()),
+  /** Staff have accepted the transcript. */
+  isFullTimeStudent: z.boolean(),
+  expirationStatus: z.optional(ExpirationStatus),
+  percent: z.int(),
+  steps: z.array(RegistrationStep),
+  /** By the step's key, as they were saved. */
+  answers: z.record(z.string(), z.unknown()),
+  savedSteps: z.array(z.string()),
+  backTo: z.optional(RegistrationStepKey),
+  reviews: z.array(Review),
+  wait: z.optional(RegistrationWait),
+  media: z.array(RegistrationDocument),
+  prices: z.array(RegistrationPrice),
+  /** Absent where the certification hides its prices. */
+  totalCents: z.optional(z.int()),
+  /** The words of the last step's button. */
+  lastPress: z.enum(["Submit", "Add to Cart"]),
+  isInCart: z.boolean(),
+  /** Approved or ordered, and the payment is not through. */
+  unpaidOrder: z.optional(z.object({ id: OrderId, payableUntil: z.optional(LocalDate) })),
+  registrationFees: lines,
+  internationalFees: lines,
+  courseMaterials: lines,
+  memberships: lines,
+  exams: z.array(
+    z.extend(LineItemAnswer, {
+      extra: z.object({
+        result: z.optional(ExamAttempt.shape.result),
+        score: z.optional(z.int()),
+        takenAt: z.optional(Instant),
+        retake: z.boolean(),
+      }),
+    }),
+  ),
+  practiceExams: lines,
+  certificateName: z.optional(z.string()),
+  parts: PartAnswers,
+  actions: ActionAnswers,
+  choices: RegistrationChoices,
+});
+export type Registration = z.infer<typeof Registration>;
