@@ -13,10 +13,13 @@ import {
   RegistrationStatus,
   RegistrationStepKey,
   RegistrationWait,
+  UnpaidOfRegistration,
 } from "../registration/registration.schema.ts";
 
 const CardRegistration = z.object({
   id: RegistrationId,
+  /** What a withdrawal sends back. */
+  revision: z.int(),
   status: RegistrationStatus,
   pathway: z.optional(z.string()),
   percent: z.int(),
@@ -29,6 +32,8 @@ const CardRegistration = z.object({
   wait: z.optional(RegistrationWait),
   /** Of the latest review that sent it back. */
   sentBack: z.optional(z.object({ message: z.string(), step: z.optional(z.string()) })),
+  /** Approved or ordered, and the payment is not through. */
+  unpaidOrder: z.optional(UnpaidOfRegistration),
   parts: PartAnswers,
   actions: ActionAnswers,
 });

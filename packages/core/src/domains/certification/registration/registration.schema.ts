@@ -92,6 +92,7 @@ export type PracticeExamWords = z.infer<typeof PracticeExamWords>;
 /** What the steps let choose from. */
 export const RegistrationChoices = z.object({
   pathways: z.array(PathwayChoice),
+  /** Of the chosen pathway; `noMaterials` among them where it can be walked without any. */
   materials: z.array(MaterialChoice),
   memberships: z.array(MembershipChoice),
   trainers: z.array(z.object({ ...Named.shape, city: z.optional(z.string()) })),
@@ -111,6 +112,8 @@ export const RegistrationWait = z.object({
   usualSeconds: z.optional(z.int()),
   isBeingDecided: z.boolean(),
 });
+
+export const UnpaidOfRegistration = z.object({ id: OrderId, payableUntil: z.optional(LocalDate) });
 
 const lines = z.array(LineItemAnswer);
 
@@ -150,7 +153,7 @@ export const Registration = z.object({
   lastPress: z.enum(["Submit", "Add to Cart"]),
   isInCart: z.boolean(),
   /** Approved or ordered, and the payment is not through. */
-  unpaidOrder: z.optional(z.object({ id: OrderId, payableUntil: z.optional(LocalDate) })),
+  unpaidOrder: z.optional(UnpaidOfRegistration),
   registrationFees: lines,
   internationalFees: lines,
   courseMaterials: lines,
