@@ -3,6 +3,7 @@ import { tenureLength } from "@guildhall/core/domains/membership/rules/tenure-wo
 import { useEffect, useMemo, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { Navigate } from "react-router-dom";
+import { TranscriptField } from "../../blocks/media/transcript-field.tsx";
 import { daysText } from "../../blocks/membership/term-timeline.ts";
 import { CheckboxField, RadioGroup } from "../../components/field/choice-fields.tsx";
 import type { Option } from "../../components/field/select-field.tsx";
@@ -17,7 +18,6 @@ import { moneyText } from "../../lib/text/money.ts";
 import { serverToday } from "../../lib/text/now.ts";
 import { useAddMembership } from "./membership.api.ts";
 import { membershipFormFor } from "./membership-form.ts";
-import { TranscriptField } from "./transcript-field.tsx";
 
 interface Props {
   readonly options: MembershipOptions;

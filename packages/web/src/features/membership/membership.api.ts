@@ -51,8 +51,6 @@ export function useWithdrawRequest() {
   };
 }
 
-export const useAddTranscript = () => useRouteAction(membershipRoutes.addTranscript);
-
 export function useAddMembership() {
   const { mutate } = useSWRConfig();
   const { run } = useRouteAction(cartRoutes.addMembership);
