@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { LocalDate } from "../../../ground/shared/values.ts";
+import { Cents, LocalDate } from "../../../ground/shared/values.ts";
 import { LatestRegistration, User, UserCertification } from "../../../people/person/user.schema.ts";
 import { CartAndUser } from "../../../selling/cart/cart.schema.ts";
 import { Hundredths, RegistrationFile, RegistrationId } from "../certification.schema.ts";
@@ -47,7 +47,7 @@ export const CertificationCard = z.object({
     name: z.string(),
     key: z.string(),
     hidePrice: z.boolean(),
-    pathways: z.array(z.object({ id: z.string(), name: z.string(), months: z.int(), priceCents: z.optional(z.int()) })),
+    pathways: z.array(z.object({ id: z.string(), name: z.string(), months: z.int(), priceCents: z.optional(Cents) })),
   }),
   mode: z.enum(dashboardModes),
   state: z.enum(cardStates),
