@@ -4,12 +4,11 @@ import { useRoute } from "../../lib/api/use-route.ts";
 const lookAgainMs = 2000;
 
 /** Looks again by itself while a transcript waits for its check. */
-export const useMembershipOptions = ({ when = true }: { when?: boolean } = {}) =>
+export const useMembershipOptions = () =>
   useRoute(
     membershipRoutes.options,
     {},
     {
-      when,
       refreshInterval: (options) => (options?.transcripts.some(({ state }) => state === "waiting") ? lookAgainMs : 0),
     },
   );

@@ -3,9 +3,9 @@ import { courseMaterialsStep } from "@guildhall/core/domains/certification/step/
 import { savedAnswers } from "@guildhall/core/domains/certification/step/step-words.rules";
 import { RadioGroup } from "../../../../components/field/choice-fields.tsx";
 import type { Option } from "../../../../components/field/select-field.tsx";
-import { Form, FormActions } from "../../../../components/form/form.tsx";
 import { moneyText } from "../../../../lib/text/money.ts";
-import { draftProps, type StepFormProps, useStepForm } from "./step-form.ts";
+import { type StepFormProps, useStepForm } from "./step-form.ts";
+import { StepFrame } from "./step-frame.tsx";
 
 const optionOf = ({ id, name, priceCents, isShipped }: Registration["choices"]["materials"][number]): Option => ({
   value: id,
@@ -14,18 +14,17 @@ const optionOf = ({ id, name, priceCents, isShipped }: Registration["choices"]["
 });
 
 export function CourseMaterialsForm(props: StepFormProps) {
-  const { registration, step, save } = props;
+  const { registration, step } = props;
   const saved = savedAnswers(courseMaterialsStep, registration);
   const form = useStepForm(courseMaterialsStep, props, { courseMaterialId: saved?.courseMaterialId ?? "" });
   return (
-    <Form form={form} label={step.title} {...draftProps(props)} onSubmit={save}>
+    <StepFrame {...props} form={form}>
       <RadioGroup
         name="courseMaterialId"
         label="Course materials"
         optional={step.isOptional}
         options={registration.choices.materials.map(optionOf)}
       />
-      <FormActions submit="Save and continue" />
-    </Form>
+    </StepFrame>
   );
 }

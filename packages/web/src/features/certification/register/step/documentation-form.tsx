@@ -3,12 +3,12 @@ import { documentationStep } from "@guildhall/core/domains/certification/step/do
 import { savedAnswers } from "@guildhall/core/domains/certification/step/step-words.rules";
 import { SelectField } from "../../../../components/field/select-field.tsx";
 import { TextField } from "../../../../components/field/text-field.tsx";
-import { Form, FormActions } from "../../../../components/form/form.tsx";
 import { FileNeedField } from "./file-need-field.tsx";
-import { draftProps, type StepFormProps, useStepForm } from "./step-form.ts";
+import { type StepFormProps, useStepForm } from "./step-form.ts";
+import { StepFrame } from "./step-frame.tsx";
 
 export function DocumentationForm(props: StepFormProps) {
-  const { registration, step, save, refresh } = props;
+  const { registration, step, refresh } = props;
   const { choices, pathwayTypeId } = registration;
   const saved = savedAnswers(documentationStep, registration);
   const pathway = choices.pathways.find(({ id }) => id === pathwayTypeId);
@@ -22,14 +22,13 @@ export function DocumentationForm(props: StepFormProps) {
     otherCertifications: saved?.otherCertifications ?? "",
   });
   return (
-    <Form form={form} label={step.title} {...draftProps(props)} onSubmit={save}>
+    <StepFrame {...props} form={form}>
       {pathway?.asksTrainer && <TrainerField trainers={choices.trainers} />}
       {pathway?.asksEducation && <EducationFields />}
       {step.files.map((need) => (
         <FileNeedField key={need.type} need={need} registration={registration} refresh={refresh} />
       ))}
-      <FormActions submit="Save and continue" />
-    </Form>
+    </StepFrame>
   );
 }
 

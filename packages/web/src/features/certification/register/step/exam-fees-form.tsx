@@ -3,17 +3,17 @@ import { examFeesStep } from "@guildhall/core/domains/certification/step/exam-fe
 import { savedAnswers } from "@guildhall/core/domains/certification/step/step-words.rules";
 import { useWatch } from "react-hook-form";
 import { CheckboxField } from "../../../../components/field/choice-fields.tsx";
-import { Form, FormActions } from "../../../../components/form/form.tsx";
 import { Note } from "../../../../components/state/note.tsx";
 import { moneyText } from "../../../../lib/text/money.ts";
-import { draftProps, type StepFormProps, useStepForm } from "./step-form.ts";
+import { type StepFormProps, useStepForm } from "./step-form.ts";
+import { StepFrame } from "./step-frame.tsx";
 
 /** bylaws#exam-price */
 const isTranscriptSent = ({ media, pathway }: Registration): boolean =>
   pathway?.reviewed === false && media.some(({ type, state }) => type === "student_transcript" && state !== "refused");
 
 export function ExamFeesForm(props: StepFormProps) {
-  const { registration, step, save } = props;
+  const { registration } = props;
   const { examCents, examAbroadFeeCents } = registration.choices;
   const saved = savedAnswers(examFeesStep, registration);
   const form = useStepForm(examFeesStep, props, {
@@ -22,7 +22,7 @@ export function ExamFeesForm(props: StepFormProps) {
   });
   const paysNow = useWatch({ control: form.control, name: "payExamFeeUpfront" });
   return (
-    <Form form={form} label={step.title} {...draftProps(props)} onSubmit={save}>
+    <StepFrame {...props} form={form}>
       {isTranscriptSent(registration) ? (
         <Note state="info">
           You have sent a transcript. Full-time students pay half the exam fee once we have accepted it, so the exam is
@@ -47,7 +47,6 @@ export function ExamFeesForm(props: StepFormProps) {
           )}
         </>
       )}
-      <FormActions submit="Save and continue" />
-    </Form>
+    </StepFrame>
   );
 }

@@ -10,12 +10,12 @@ import { useMembershipOptions } from "../../../../blocks/membership/membership-o
 import { useAccount } from "../../../../blocks/person/use-account.ts";
 import { CheckboxField, RadioGroup } from "../../../../components/field/choice-fields.tsx";
 import type { Option } from "../../../../components/field/select-field.tsx";
-import { Form, FormActions } from "../../../../components/form/form.tsx";
 import { Note } from "../../../../components/state/note.tsx";
 import { ProblemNotice } from "../../../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../../../components/state/skeleton.tsx";
 import { moneyText } from "../../../../lib/text/money.ts";
-import { draftProps, type StepFormProps, useStepForm } from "./step-form.ts";
+import { type StepFormProps, useStepForm } from "./step-form.ts";
+import { StepFrame } from "./step-frame.tsx";
 
 /** bylaws#registration-membership */
 export function MembershipStepForm(props: StepFormProps) {
@@ -34,14 +34,13 @@ function AskedAlready(props: StepFormProps) {
   const request = user?.latestMembershipRequest;
   const form = useStepForm(membershipStep, props, savedAnswers(membershipStep, props.registration) ?? {});
   return (
-    <Form form={form} label={props.step.title} onSubmit={props.save}>
+    <StepFrame {...props} form={form}>
       <Note state="info">
         {`Your ${request ? `${membershipNames[request.key].toLowerCase()} ` : ""}membership ${
           user?.membership.status === "unpaid" ? "is approved and waits for its payment" : "is in your cart already"
         }. There is nothing to choose here.`}
       </Note>
-      <FormActions submit="Save and continue" />
-    </Form>
+    </StepFrame>
   );
 }
 
@@ -51,7 +50,7 @@ interface AskProps extends StepFormProps {
 }
 
 function Ask({ options, refreshOptions, ...props }: AskProps) {
-  const { registration, step, save } = props;
+  const { registration } = props;
   const saved = savedAnswers(membershipStep, registration);
   const { emeritusAge, emeritusYears, transcripts } = options;
   const form = useStepForm(
@@ -73,7 +72,7 @@ function Ask({ options, refreshOptions, ...props }: AskProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each choice asks for other things.
   useEffect(() => clearErrors(), [wants, chosenId, clearErrors]);
   return (
-    <Form form={form} label={step.title} {...draftProps(props)} onSubmit={save}>
+    <StepFrame {...props} form={form}>
       <p>Members pay less for the exam and for events. You can also go on without a membership.</p>
       <CheckboxField name="wantsMembership" label="Add a membership to my registration" />
       {wants && (
@@ -85,8 +84,7 @@ function Ask({ options, refreshOptions, ...props }: AskProps) {
           <p className="quiet">Dues are nonrefundable.</p>
         </>
       )}
-      <FormActions submit="Save and continue" />
-    </Form>
+    </StepFrame>
   );
 }
 

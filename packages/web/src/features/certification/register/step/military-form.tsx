@@ -5,8 +5,8 @@ import { useMilitaryInstallations } from "../../../../blocks/setting/employment.
 import { InstallationField } from "../../../../blocks/setting/installation-field.tsx";
 import { CheckboxField } from "../../../../components/field/choice-fields.tsx";
 import { TextField } from "../../../../components/field/text-field.tsx";
-import { Form, FormActions } from "../../../../components/form/form.tsx";
-import { draftProps, type StepFormProps, useStepForm } from "./step-form.ts";
+import { type StepFormProps, useStepForm } from "./step-form.ts";
+import { StepFrame } from "./step-frame.tsx";
 
 export function MilitaryForm(props: StepFormProps) {
   const saved = savedAnswers(militaryStep, props.registration);
@@ -26,7 +26,7 @@ export function MilitaryForm(props: StepFormProps) {
     name: ["militaryInstallationId", "militaryInstallationOther"],
   });
   return (
-    <Form form={form} label={props.step.title} {...draftProps(props)} onSubmit={props.save}>
+    <StepFrame {...props} form={form}>
       <CheckboxField
         name="militarySpouse"
         label="I am a military spouse"
@@ -42,7 +42,6 @@ export function MilitaryForm(props: StepFormProps) {
           optional
         />
       )}
-      <FormActions submit="Save and continue" />
-    </Form>
+    </StepFrame>
   );
 }

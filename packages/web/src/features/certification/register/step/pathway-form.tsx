@@ -5,12 +5,12 @@ import { useRef, useState } from "react";
 import { ConfirmDialog } from "../../../../components/dialog/dialog.tsx";
 import { RadioGroup } from "../../../../components/field/choice-fields.tsx";
 import type { Option } from "../../../../components/field/select-field.tsx";
-import { Form, FormActions } from "../../../../components/form/form.tsx";
 import { discardDraft } from "../../../../lib/form/draft.ts";
 import { reload } from "../../../../lib/form/leave.ts";
 import { moneyText } from "../../../../lib/text/money.ts";
 import { monthsText } from "../../months-text.ts";
-import { draftOf, draftProps, type StepFormProps, useStepForm } from "./step-form.ts";
+import { draftOf, type StepFormProps, useStepForm } from "./step-form.ts";
+import { StepFrame } from "./step-frame.tsx";
 
 type PathwayChoice = Registration["choices"]["pathways"][number];
 
@@ -46,9 +46,8 @@ export function PathwayForm(props: StepFormProps) {
     reload();
   };
   return (
-    <Form form={form} label={step.title} {...draftProps(props)} onSubmit={submit}>
+    <StepFrame {...props} form={form} onSubmit={submit}>
       <RadioGroup name="pathwayTypeId" label="Pathway" options={choices.pathways.map(choiceOf)} />
-      <FormActions submit="Save and continue" />
       <ConfirmDialog
         isOpen={question.text !== undefined}
         title="Choose this pathway?"
@@ -59,7 +58,7 @@ export function PathwayForm(props: StepFormProps) {
       >
         <p>{question.text}</p>
       </ConfirmDialog>
-    </Form>
+    </StepFrame>
   );
 }
 

@@ -4,11 +4,11 @@ import { useWatch } from "react-hook-form";
 import { ComboboxField } from "../../../../components/field/combobox-field.tsx";
 import { SelectField } from "../../../../components/field/select-field.tsx";
 import { TextField } from "../../../../components/field/text-field.tsx";
-import { Form, FormActions } from "../../../../components/form/form.tsx";
-import { draftProps, type StepFormProps, useStepForm } from "./step-form.ts";
+import { type StepFormProps, useStepForm } from "./step-form.ts";
+import { StepFrame } from "./step-frame.tsx";
 
 export function ProgramForm(props: StepFormProps) {
-  const { registration, step, save } = props;
+  const { registration } = props;
   const { universities } = registration.choices;
   const saved = savedAnswers(programStep, registration);
   const form = useStepForm(programStep, props, {
@@ -19,7 +19,7 @@ export function ProgramForm(props: StepFormProps) {
   const chosen = useWatch({ control: form.control, name: "universityProgramId" });
   const programs = universities.find(({ id }) => id === chosen)?.programs ?? [];
   return (
-    <Form form={form} label={step.title} {...draftProps(props)} onSubmit={save}>
+    <StepFrame {...props} form={form}>
       <ComboboxField
         name="universityProgramId"
         label="Institution"
@@ -40,7 +40,6 @@ export function ProgramForm(props: StepFormProps) {
         optional
         options={levelsOfStudy.map((level) => ({ value: level, label: level }))}
       />
-      <FormActions submit="Save and continue" />
-    </Form>
+    </StepFrame>
   );
 }

@@ -7,20 +7,20 @@ import { Button } from "../../../../components/button.tsx";
 import { RadioGroup } from "../../../../components/field/choice-fields.tsx";
 import { FieldErrorText } from "../../../../components/field/field.tsx";
 import { useFieldFrame } from "../../../../components/field/use-field.ts";
-import { Form, FormActions } from "../../../../components/form/form.tsx";
-import { draftProps, type StepFormProps, useStepForm } from "./step-form.ts";
+import { type StepFormProps, useStepForm } from "./step-form.ts";
+import { StepFrame } from "./step-frame.tsx";
 
 const field = "addressId";
 const label = "Shipping address";
 
 export function ShippingForm(props: StepFormProps) {
-  const { registration, step, save, refresh } = props;
+  const { registration, refresh } = props;
   const { addresses } = registration.choices;
   const saved = savedAnswers(shippingStep, registration)?.addressId ?? "";
   const form = useStepForm(shippingStep, props, { addressId: saved });
   const [isAdding, setAdding] = useState(false);
   return (
-    <Form form={form} label={step.title} {...draftProps(props)} onSubmit={save}>
+    <StepFrame {...props} form={form}>
       {addresses.length > 0 ? (
         <RadioGroup
           name={field}
@@ -49,8 +49,7 @@ export function ShippingForm(props: StepFormProps) {
           form.clearErrors(field);
         }}
       />
-      <FormActions submit="Save and continue" />
-    </Form>
+    </StepFrame>
   );
 }
 

@@ -64,9 +64,3 @@ export function useStepForm<A extends StepAnswers>(
 /** Under which name what is typed in a step is kept in this tab. */
 export const draftOf = ({ id }: Pick<Registration, "id">, { key }: Pick<RegistrationStep, "key">): string =>
   `registration.${id}.${key}`;
-
-/** What was saved may be newer than the draft: then the person decides. */
-export const draftProps = ({ registration, step }: Pick<StepFormProps, "registration" | "step">) => ({
-  draft: draftOf(registration, step),
-  draftComesBack: registration.savedSteps.includes(step.key) ? ("when-asked" as const) : ("at-once" as const),
-});
