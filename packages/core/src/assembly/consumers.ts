@@ -2,6 +2,7 @@ import { bulkFollows } from "../desks/bulk/bulk.follow.ts";
 import { passwordResetFollows } from "../desks/password-reset/password-reset.follow.ts";
 import { privacyFollows } from "../desks/privacy/privacy.follow.ts";
 import { systemDataFollows } from "../desks/system-data/system-data.follow.ts";
+import { registrationFollows } from "../domains/certification/registration/registration.follow.ts";
 import { staffEventFollows } from "../domains/event/staff/staff-event.follow.ts";
 import { membershipFollows } from "../domains/membership/membership.follow.ts";
 import { type Consumers, loadedLater } from "../ground/change/consume.ts";
@@ -94,6 +95,11 @@ export const consumers = /* @__PURE__ */ (() =>
     ),
     ...loadedLater(personFollows, async () => (await import("../people/person/person.consumers.ts")).personConsumers),
     ...loadedLater(privacyFollows, loadPrivacy),
+    ...loadedLater(
+      registrationFollows,
+      async () =>
+        (await import("../domains/certification/registration/registration.consumers.ts")).registrationConsumers,
+    ),
     ...loadedLater(reviewFollows, loadReview),
     ...loadedLater(
       staffEventFollows,

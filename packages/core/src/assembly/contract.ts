@@ -24,6 +24,12 @@ import { viewGrants } from "../desks/view/view.grants.ts";
 import { viewProblems } from "../desks/view/view.problem.ts";
 import { viewRoutes } from "../desks/view/view.routes.ts";
 import { certificationProblems } from "../domains/certification/certification.problem.ts";
+import { registrationAuditActions } from "../domains/certification/registration/registration.audit.ts";
+import { registrationFollows } from "../domains/certification/registration/registration.follow.ts";
+import { staffRegistrationActions } from "../domains/certification/staff/staff-registration.audit.ts";
+import { staffRegistrationGrants } from "../domains/certification/staff/staff-registration.grants.ts";
+import { staffRegistrationProblems } from "../domains/certification/staff/staff-registration.problem.ts";
+import { staffRegistrationRoutes } from "../domains/certification/staff/staff-registration.routes.ts";
 import { donationActions } from "../domains/donation/donation.audit.ts";
 import { donationGrants } from "../domains/donation/donation.grants.ts";
 import { donationJobs } from "../domains/donation/donation.jobs.ts";
@@ -214,6 +220,7 @@ const groups = [
   placeRoutes,
   privacyRoutes,
   reviewRoutes,
+  staffRegistrationRoutes,
   settingRoutes,
   studyModuleRoutes,
   systemDataRoutes,
@@ -247,6 +254,7 @@ export const problems = /* @__PURE__ */ (() =>
     ...privacyProblems,
     ...reviewProblems,
     ...certificationProblems,
+    ...staffRegistrationProblems,
     ...eventProblems,
     ...catalogProblems,
     ...cartProblems,
@@ -285,6 +293,7 @@ export const auditActions = /* @__PURE__ */ (() =>
     ...mediaActions,
     ...membershipActions,
     ...membershipListActions,
+    ...staffRegistrationActions,
     ...textingActions,
     ...notificationActions,
     ...privacyActions,
@@ -293,6 +302,7 @@ export const auditActions = /* @__PURE__ */ (() =>
     ...orderActions,
     ...cardActions,
     ...ledgerActions,
+    ...registrationAuditActions,
     ...donationActions,
     ...duplicateActions,
     ...peopleActions,
@@ -321,6 +331,7 @@ export const follows = /* @__PURE__ */ (() =>
     ...fulfilmentFollows,
     ...mediaFollows,
     ...membershipFollows,
+    ...registrationFollows,
     ...notificationFollows,
     ...outboxFollows,
     ...passwordResetFollows,
@@ -353,6 +364,7 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...membershipReviewGrants,
     ...memberSearchGrants,
     ...membershipListGrants,
+    ...staffRegistrationGrants,
     ...groupGrants,
     ...noteGrants,
     ...notificationGrants,

@@ -1,3 +1,4 @@
+import { registrationList } from "../domains/certification/registration/registrations.list.ts";
 import { membershipList } from "../domains/membership/memberships.list.ts";
 import { studyModuleAnswerList } from "../domains/study-module/study-module-answers.list.ts";
 import { memberList } from "../people/member-search/members.list.ts";
@@ -6,7 +7,7 @@ import { queueList, queueListOf } from "../review/queue/queue.list.ts";
 import { subjectWords } from "./subject-words.ts";
 
 /** The large lists: the index of lists holds what their columns read. */
-export const allLists = [userList, memberList, membershipList] as const;
+export const allLists = [userList, memberList, membershipList, registrationList] as const;
 
 /** In an index that holds whole items (docs/lists.md). */
 export const smallLists = [

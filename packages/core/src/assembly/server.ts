@@ -4,6 +4,9 @@ import { passwordResetMails } from "../desks/password-reset/password-reset.mail.
 import { privacyMails } from "../desks/privacy/privacy.mail.ts";
 import { privacyPrivacy } from "../desks/privacy/privacy.privacy.ts";
 import { viewPrivacy } from "../desks/view/view.privacy.ts";
+import { registrationMails } from "../domains/certification/registration/registration.mail.ts";
+import { registrationPrivacy } from "../domains/certification/registration/registration.privacy.ts";
+import { registrationReviewMails } from "../domains/certification/staff/registration-review.mail.ts";
 import { donationMails } from "../domains/donation/donation.mail.ts";
 import { donationPrivacy } from "../domains/donation/donation.privacy.ts";
 import { eventPrivacy } from "../domains/event/event.privacy.ts";
@@ -64,6 +67,7 @@ export const allEntities: readonly Declaration[] = [
   ...ledgerPrivacy,
   ...cartPrivacy,
   ...catalogPrivacy,
+  ...registrationPrivacy,
   ...donationPrivacy,
   ...eventPrivacy,
   ...membershipPrivacy,
@@ -95,11 +99,13 @@ export const mails = /* @__PURE__ */ (() =>
     ...staffEventMails,
     ...cardMails,
     ...checkoutMails,
+    ...registrationMails,
     ...donationMails,
     ...fulfilmentMails,
     ...inVainMails,
     ...membershipMails,
     ...membershipReviewMails,
+    ...registrationReviewMails,
     ...passwordResetMails,
     ...peopleMails,
     ...privacyMails,

@@ -1,6 +1,8 @@
 import type * as z from "zod/mini";
 import { closureSubject } from "../desks/privacy/closure.subject.schema.ts";
 import { privacyRoutes } from "../desks/privacy/privacy.routes.ts";
+import { registrationSubject } from "../domains/certification/registration/registration.subject.schema.ts";
+import { staffRegistrationRoutes } from "../domains/certification/staff/staff-registration.routes.ts";
 import { membershipSubject } from "../domains/membership/membership.subject.schema.ts";
 import { membershipReviewRoutes } from "../domains/membership/review/membership-review.routes.ts";
 import type { Route } from "../ground/route/route.ts";
@@ -29,6 +31,13 @@ export interface CalledSubject {
 
 /** In the order of the menu. A kind without its row does not compile. */
 export const subjectWords = {
+  registration: {
+    words: registrationSubject,
+    list: "own page",
+    approve: { route: staffRegistrationRoutes.approve, says: {} },
+    reject: { route: staffRegistrationRoutes.reject, says: {} },
+    remove: "never",
+  },
   membership: {
     words: membershipSubject,
     list: membershipReviewRoutes.list,

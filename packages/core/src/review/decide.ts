@@ -10,6 +10,7 @@ import type { OutboxId } from "../ground/shared/ids.ts";
 import type { Instant, PersonId } from "../ground/shared/values.ts";
 import { requireAllowed } from "../ground/shared/verdict.ts";
 import { type Write, write } from "../ground/storage/commit.ts";
+import { refuseOwnRecord } from "../people/person/own-record/own-record.ts";
 import { chosenMessages } from "./canned-messages.ts";
 import { areSameFields, fieldFaults, fieldsAsShown, stepIn } from "./field/decision-field.rules.ts";
 import type { ShownField } from "./field/decision-field.schema.ts";
@@ -117,6 +118,7 @@ async function decideOne(actor: Actor, subject: ReviewSubject, id: ReviewItemId,
   const again = await sameDecision(item, subject, { by, press });
   if (again) return again;
   requireAllowed(mayDecide(item, { by, at }, press.changedAt));
+  const noColleague = await refuseOwnRecord(actor, item.personId);
   const shown = await subject.show(item);
   const asked = shown && fieldsAsked(subject.words, shown, outcome);
   refuseFaults(asked ?? [], fields);
@@ -134,9 +136,15 @@ async function decideOne(actor: Actor, subject: ReviewSubject, id: ReviewItemId,
       event.write,
       ...subject.decisionWrites(item, outcome),
     ],
-    ...(review.message && { reason: (await loadHtml()).plainTextOf(review.message) }),
+    ...(await reasonIn(review.message, noColleague)),
   });
   return { id: review.id, takenBackUntil: takenBackUntil(at) };
+}
+
+async function reasonIn(message: string, noColleague: string | undefined): Promise<{ readonly reason?: string }> {
+  const said = message && (await loadHtml()).plainTextOf(message);
+  const reason = [said, noColleague && (said ? `(${noColleague})` : noColleague)].filter(Boolean).join(" ");
+  return reason ? { reason } : {};
 }
 
 interface Deciding {

@@ -159,6 +159,18 @@ export async function waitingBeside({ kind, itemId, personId }: KeptReviewItem):
     .toSorted((one, other) => (one.since < other.since ? -1 : 1));
 }
 
+/** How many of its kind were sent in before it, up to `atMost`. Eventually consistent. */
+export async function countBefore(
+  { kind, since, itemId }: Pick<KeptReviewItem, "kind" | "since" | "itemId">,
+  atMost: number,
+): Promise<number> {
+  const { data } = await ReviewItemEntity.query
+    .byStatus({ status: "pending" })
+    .between({ kind: `${kind}#` as ReviewKind }, { kind, since, itemId })
+    .go({ limit: atMost + 1, attributes: ["itemId"] });
+  return Math.min(atMost, data.filter((one) => one.itemId !== itemId).length);
+}
+
 /** Longest waiting first, after that place if there is one. Read in small parts: whoever needs the first leaves the rest. */
 export async function* waitingAfter(kind: ReviewKind, place?: QueuePlace): AsyncGenerator<KeptReviewItem> {
   const query = ReviewItemEntity.query.byStatus({ status: "pending" });

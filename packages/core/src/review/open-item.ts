@@ -1,12 +1,12 @@
 import { type Actor, personOf } from "../ground/route/actor.ts";
 import { now } from "../ground/shared/clock.ts";
 import { DomainError } from "../ground/shared/errors.ts";
-import { withAuthors } from "../people/staff-user/staff-author.ts";
 import { fieldsAsked } from "./decide.ts";
 import * as ReviewItems from "./items.ts";
 import { isOpenElsewhere } from "./review.rules.ts";
-import type { Opened, Opening, Review, ReviewItem, ReviewItemId, ReviewKind } from "./review.schema.ts";
+import type { Opened, Opening, ReviewItem, ReviewItemId, ReviewKind } from "./review.schema.ts";
 import { partsAsSeen, reviewChangesOf, seenIn, sentBackBefore } from "./review-changes.rules.ts";
+import { toReviews } from "./shown-reviews.ts";
 import { standingsOf } from "./standings.ts";
 import { itemIdsBeside, recordIdOf } from "./subject.schema.ts";
 import { itemIdOf, type ReviewSubject } from "./subject.ts";
@@ -104,15 +104,3 @@ const isComparedWith =
   ({ words }: ReviewSubject, { itemId }: ReviewItems.KeptReviewItem) =>
   (review: ReviewItems.KeptReview): boolean =>
     words.history === "of the person's like" || review.itemId === itemId;
-
-async function toReviews(reviews: readonly ReviewItems.KeptReview[]): Promise<Review[]> {
-  const written = await withAuthors(reviews.map((review) => ({ ...review, createdBy: review.by })));
-  return written.map(({ id, createdAt, author, message, outcome, status, newStep, previousStep }) => ({
-    id,
-    createdAt,
-    user: author,
-    message,
-    approved: outcome === "approve",
-    extra: { status, newStep, previousStep },
-  }));
-}

@@ -1,4 +1,4 @@
-import { type GrantsOf, reads, records } from "../../ground/route/grants.ts";
+import { forColleagues, type GrantsOf, reads, records } from "../../ground/route/grants.ts";
 import type { privacyRoutes } from "./privacy.routes.ts";
 
 export const privacyGrants = {
@@ -8,6 +8,6 @@ export const privacyGrants = {
   "privacy.requestClosure": records,
   "privacy.withdrawClosure": records,
   "privacy.closures": { ...reads, lists: "read" },
-  "privacy.confirmClosure": records,
-  "privacy.refuseClosure": records,
+  "privacy.confirmClosure": { ...records, ...forColleagues },
+  "privacy.refuseClosure": { ...records, ...forColleagues },
 } as const satisfies GrantsOf<typeof privacyRoutes>;

@@ -1,3 +1,4 @@
+import { findRegistrations } from "../../domains/certification/registration/list-registrations.ts";
 import { findMemberships } from "../../domains/membership/list-memberships.ts";
 import type { ListQuery } from "../../engines/list/list.schema.ts";
 import { shown } from "../../engines/list/list.schema.ts";
@@ -9,7 +10,11 @@ import { readViews } from "./view.ts";
 
 type Find = (query: Omit<ListQuery, "page" | "limit">) => Promise<{ readonly total: number }>;
 
-const findIn: Readonly<Record<ViewedList, Find>> = { users: findUsers, memberships: findMemberships };
+const findIn: Readonly<Record<ViewedList, Find>> = {
+  users: findUsers,
+  memberships: findMemberships,
+  registrations: findRegistrations,
+};
 
 export async function countViews(actor: Actor, of: ViewedList): Promise<ViewCounts> {
   const views = await readViews(personOf(actor).personId, of);

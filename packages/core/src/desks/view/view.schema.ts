@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { registrationList } from "../../domains/certification/registration/registrations.list.ts";
 import { membershipList } from "../../domains/membership/memberships.list.ts";
 import { ColumnsChoice } from "../../engines/list/columns-choice.schema.ts";
 import { searchText } from "../../engines/list/list.schema.ts";
@@ -12,7 +13,7 @@ export const viewId = { kind: "view", prefix: "viw" } as const satisfies OwnIdKi
 export const ViewId = /* @__PURE__ */ idSchema(viewId);
 export type ViewId = z.infer<typeof ViewId>;
 
-export const viewedLists = { users: userList, memberships: membershipList } as const;
+export const viewedLists = { users: userList, memberships: membershipList, registrations: registrationList } as const;
 export type ViewedList = keyof typeof viewedLists;
 
 export const ViewedListName = /* @__PURE__ */ z.enum(Object.keys(viewedLists) as [ViewedList]);

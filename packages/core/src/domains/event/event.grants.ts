@@ -1,4 +1,4 @@
-import { type GrantsOf, reads, records } from "../../ground/route/grants.ts";
+import { forColleagues, type GrantsOf, reads, records } from "../../ground/route/grants.ts";
 import type { eventRoutes } from "./event.routes.ts";
 
 export const eventGrants = {
@@ -8,7 +8,7 @@ export const eventGrants = {
   "event.calendarFile": reads,
   "event.roster": reads,
   "event.exportRoster": records,
-  "event.markAttendance": records,
+  "event.markAttendance": { ...records, ...forColleagues },
   "event.feed": reads,
   "event.makeFeed": records,
   "event.endFeed": records,

@@ -9,6 +9,7 @@ import { type Fields, selectPage } from "../../ground/shared/select-page.ts";
 import { dayIn, type Instant, type PersonId, writtenDay } from "../../ground/shared/values.ts";
 import { write } from "../../ground/storage/commit.ts";
 import { csvText } from "../../ground/text/csv.rules.ts";
+import { refuseOwnRecord } from "../../people/person/own-record/own-record.ts";
 import * as Person from "../../people/person/person.ts";
 import { EventEntity } from "./event.entity.ts";
 import { mayBeMarked } from "./event.rules.ts";
@@ -70,6 +71,7 @@ async function readRoster(eventId: EventId) {
 
 /** Marking it twice changes nothing. */
 export async function markAttendance(actor: Actor, eventId: EventId, { userId, attended }: Attendance): Promise<Done> {
+  const reason = await refuseOwnRecord(actor, userId);
   const key = { personId: userId, eventId };
   const [{ data: registration }, { data: event }] = await Promise.all([
     EventRegistrationEntity.get(key).go({ consistent: true }),
@@ -84,6 +86,7 @@ export async function markAttendance(actor: Actor, eventId: EventId, { userId, a
     action: attended ? "event.attended" : "event.not-attended",
     writes: [write((attended ? patch.set({ attendedAt: now() }) : patch.remove(["attendedAt"])).params())],
     after: { event: eventId, name: event.name },
+    ...(reason && { reason }),
   });
   return { done: true };
 }

@@ -14,21 +14,21 @@ import { membershipKeyOf } from "./membership-request.ts";
 import { afterRefund } from "./rules/kept-terms.rules.ts";
 import { nextTerm } from "./rules/term.rules.ts";
 
-/** Begins on the day of payment, or when the present one ends (bylaws#membership-term). */
-export async function purchase(line: LineItem, person: Person.Person): Promise<Effect> {
+/** With what else changes of the person. Begins on the day of payment, or when the present one ends (bylaws#membership-term). */
+export async function purchase(line: LineItem, person: Person.Person, more: Person.PersonPatch = {}): Promise<Effect> {
   const key = await membershipKeyOf(line);
   if (!key) throw new Error(`${line.id} bought a membership that we do not know: ${line.productId}`);
   const read = await readTerms(person);
   const term = nextTerm(await standingTerms(read), dayIn(line.paidAt ?? now()), await Policy.of());
   const { latestMembershipRequest: request } = person;
-  const answered =
-    request?.key === key ? { set: { latestMembershipRequest: { ...request, status: "approved" as const } } } : {};
+  const answered: Person.PersonPatch =
+    request?.key === key ? { set: { latestMembershipRequest: { ...request, status: "approved" } } } : {};
   const id = createId("membership");
   const paid = { lineItemId: line.id, priceCents: line.finalPrice };
   const row = { id, personId: person.id, key, ...term, ...paid, grantedAt: now() };
   return {
     // On the state as read, so that of two parallel grants the second follows the first.
-    writes: termWrites(read, { add: row }, answered),
+    writes: termWrites(read, { add: row }, { ...more, set: { ...more.set, ...answered.set } }),
     follows: [alertOf(person, term)],
     after: { membership: id, key, ...term },
     onLines: { [line.id]: { term } },

@@ -42,6 +42,8 @@ export const Offer = z.extend(Prices, {
   id: z.string(),
   name: z.string(),
   freeForMembers: z.boolean(),
+  /** Of an exam, for a registration whose person staff have accepted as a full-time student (bylaws#exam-price). */
+  fullTimeStudentPriceCents: z.optional(Cents),
   laterPrice: z.optional(LaterPrice),
   /** Replaces the usual prices abroad. */
   international: z.optional(Prices),

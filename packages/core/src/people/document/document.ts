@@ -20,8 +20,15 @@ import { cleanName, formatOfType, ownerMay } from "./document.rules.ts";
 import type { DocumentKind, DocumentUpload } from "./document.schema.ts";
 
 export type KeptDocument = EntityItem<typeof DocumentEntity>;
+/** Throws where the record may not lose a document now; else what its person's change rests on. */
+type MayChange = (record: { readonly about: Subject; readonly recordId: string }) => Promise<readonly Write[]>;
+
+export interface KeptKind extends DocumentKind {
+  readonly mayChange?: MayChange;
+}
+
 /** By name: composed above, in `document-kinds.ts`. */
-export type DocumentKinds = Readonly<Record<string, DocumentKind>>;
+export type DocumentKinds = Readonly<Record<string, KeptKind>>;
 
 export interface DocumentPlace {
   readonly kind: DocumentKind;
@@ -84,9 +91,15 @@ export async function prepareDocument(
 }
 
 /** The latest first, with what was added a moment ago. */
-export async function documentsAt({ kind, about, recordId }: DocumentPlace): Promise<KeptDocument[]> {
+export async function documentsAbout(about: Subject): Promise<KeptDocument[]> {
   const { data } = await DocumentEntity.query.byPerson({ about }).go({ pages: "all", order: "desc", consistent: true });
-  return data.filter((document) => document.kind === kind.name && document.recordId === recordId);
+  return data;
+}
+
+/** The same of one place. */
+export async function documentsAt({ kind, about, recordId }: DocumentPlace): Promise<KeptDocument[]> {
+  const all = await documentsAbout(about);
+  return all.filter((document) => document.kind === kind.name && document.recordId === recordId);
 }
 
 export async function documentWith(id: MediaId): Promise<KeptDocument | undefined> {
@@ -94,7 +107,7 @@ export async function documentWith(id: MediaId): Promise<KeptDocument | undefine
   return data[0];
 }
 
-type Found = Omit<KeptDocument, "kind"> & { readonly kind: DocumentKind };
+type Found = Omit<KeptDocument, "kind"> & { readonly kind: KeptKind };
 
 export async function findDocument(id: MediaId, kinds: DocumentKinds): Promise<Found> {
   const document = await documentWith(id);

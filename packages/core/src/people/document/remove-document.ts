@@ -1,9 +1,9 @@
 import { record } from "../../ground/change/record.ts";
-import type { Actor, Author } from "../../ground/route/actor.ts";
+import { type Actor, type Author, personOf } from "../../ground/route/actor.ts";
 import type { Done } from "../../ground/shared/done.schema.ts";
 import { DomainError } from "../../ground/shared/errors.ts";
 import type { MediaId } from "../../ground/shared/ids.ts";
-import { write } from "../../ground/storage/commit.ts";
+import { type Write, write } from "../../ground/storage/commit.ts";
 import { DocumentEntity } from "./document.entity.ts";
 import {
   arrivingKey,
@@ -19,18 +19,24 @@ export async function removeDocument(actor: Actor, id: MediaId, kinds: DocumentK
   const document = await findDocument(id, kinds);
   await requireRight(actor, document, "change");
   if (document.kind.goesByItself) throw new DomainError("document.goes-by-itself");
-  await dropDocument(actor, { ...document, kind: document.kind.name });
+  const isOwner = personOf(actor).personId === document.about;
+  const restsOn = (isOwner && (await document.kind.mayChange?.(document))) || [];
+  await dropDocument(actor, { ...document, kind: document.kind.name }, restsOn);
   return { done: true };
 }
 
-export async function dropDocument(actor: Actor | Author, document: KeptDocument): Promise<void> {
+export async function dropDocument(
+  actor: Actor | Author,
+  document: KeptDocument,
+  restsOn: readonly Write[] = [],
+): Promise<void> {
   const { about, id, name, state, kind } = document;
   const key = state === "ready" ? documentKey(document) : arrivingKey(document);
   const gone = DocumentEntity.remove({ about, id }).where((kept, { eq }) => eq(kept.state, state));
   await record(actor, {
     about,
     action: "document.removed",
-    writes: [write(gone.params(), "conflict"), ...refuseErased(about)],
+    writes: [write(gone.params(), "conflict"), ...refuseErased(about), ...restsOn],
     before: { name, kind },
     follows: [{ kind: "file-removed", key }],
   });

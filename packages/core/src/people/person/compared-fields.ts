@@ -18,12 +18,13 @@ export function comparedAgain(personId: PersonId, { set = {}, remove = [] }: Per
 
 const keptInRows: ReadonlySet<string> = new Set(["firstName", "lastName", "activeFlags"]);
 
-/** The same for what lists of staff keep of a person beside their own: the queues, and the list of memberships. */
+/** The same for what lists of staff keep of a person beside their own: the queues, and the lists of memberships and of registrations. */
 export function shownAgain(personId: PersonId, { set = {}, remove = [] }: PersonPatch): Follow[] {
   const fields = [...Object.keys(set), ...remove];
   if (!fields.some((field) => keptInRows.has(field))) return [];
   return [
     { kind: "reviewed-person", personId },
     { kind: "named-terms", personId },
+    { kind: "named-registrations", personId },
   ];
 }

@@ -49,6 +49,7 @@ export const registrationStatuses = [
 
 export const LatestRegistration = z.object({
   id: z.string(),
+  certificationId: z.optional(z.string()),
   name: z.string(),
   status: z.enum(registrationStatuses),
   deadline: z.optional(LocalDate),

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { buyerOn } from "../../domains/membership/rules/buyer.rules.ts";
 import { nextTerm } from "../../domains/membership/rules/term.rules.ts";
 import * as Policy from "../../engines/policy/policy.ts";
 import { type Actor, personOf } from "../../ground/route/actor.ts";
@@ -9,11 +10,11 @@ import type { Discount, Offer } from "../../money/catalog/catalog.schema.ts";
 import { discountFor, type Usable } from "../../money/catalog/discount.ts";
 import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
 import * as LineItems from "../../money/order/line-item/line-item.ts";
-import { isMemberOn, kindOn, recordedTerms, type Term } from "../../people/person/membership.rules.ts";
+import type { Buyer } from "../../money/order/line-item/price.rules.ts";
+import { recordedTerms, type Term } from "../../people/person/membership.rules.ts";
 import * as Person from "../../people/person/person.ts";
 import { findOffers } from "../sellers/offers.ts";
 import { CartEntity } from "./cart.entity.ts";
-import type { Buyer } from "./price.rules.ts";
 import { type Quote, quoteOf } from "./quote.rules.ts";
 
 /** The cart with everything its total depends on, read consistently. */
@@ -87,10 +88,7 @@ const offersIn = ({ lines, offers }: Pick<CartContents, "lines" | "offers">) => 
   offers: lines.map(({ id }) => offers.get(id)),
 });
 
-/** A membership in the cart does not count for member prices yet, and costs what holds when it begins (bylaws#membership-price). */
-export function buyerOf({ person, term }: Pick<CartContents, "person" | "term">): Buyer {
-  const isMember = isMemberOn(person, today());
-  return { isMember, isStudent: isMember && kindOn(person, today()) === "student", termStart: term.start };
-}
+export const buyerOf = ({ person, term }: Pick<CartContents, "person" | "term">): Buyer =>
+  buyerOn(person, term, today());
 
 const shortHash = (text: string): string => createHash("sha256").update(text).digest("base64url");

@@ -3,10 +3,10 @@ import { spread } from "../../ground/storage/spread.rules.ts";
 import { isOffered } from "../../money/catalog/catalog.rules.ts";
 import type { Discount, Offer } from "../../money/catalog/catalog.schema.ts";
 import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
+import { type Buyer, priceOf } from "../../money/order/line-item/price.rules.ts";
 import { FrozenLine } from "../../money/order/order.schema.ts";
 import type { CartProblemCode } from "./cart.problem.ts";
 import { amountOff, appliesTo, refusalOf } from "./discount.rules.ts";
-import { type Buyer, priceOf } from "./price.rules.ts";
 
 export interface QuoteInput extends Buyer {
   readonly lines: readonly LineItem[];

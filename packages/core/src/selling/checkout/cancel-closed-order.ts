@@ -54,7 +54,7 @@ export async function cancelClosedOrder(
       writes: [
         ...released,
         ...(order.chargedWhen === "now" ? releasedCart(order) : removedItems(order)),
-        ...(await unpaidOrderWrites(order, undefined, answer?.onPerson)),
+        ...(await answerWrites(order, answer)),
         ...(told?.writes ?? []),
       ],
       // The card just entered may be used for another checkout; otherwise it is removed after a day.
@@ -65,6 +65,13 @@ export async function cancelClosedOrder(
     },
   );
 }
+
+type Answer = Pick<Awaited<ReturnType<typeof orderRejection>>, "onPerson" | "writes">;
+
+const answerWrites = async (order: Order, answer: Answer | undefined): Promise<Write[]> => [
+  ...(await unpaidOrderWrites(order, undefined, answer?.onPerson)),
+  ...(answer?.writes ?? []),
+];
 
 /** Paid at another sum while it waited: what was asked for waits no more, and nobody rejected it. */
 const endOf = ({ chargedWhen, paymentsInVain }: Order): RequestEnd | undefined =>

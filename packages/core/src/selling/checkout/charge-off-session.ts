@@ -9,6 +9,9 @@ import { tryAgain } from "./try-again.ts";
 
 interface Charge {
   readonly action: "billing.order-approved" | "billing.order-resubmitted";
+  readonly reason?: string | undefined;
+  /** What whoever approves leaves out of the order. */
+  readonly fields?: Partial<Pick<Order, "lines" | "totalCents" | "discount">>;
   readonly onPerson?: Person.PersonPatch["set"];
   /** Of the domain that approved it, in the same transaction. */
   readonly writes?: readonly Write[];

@@ -1,4 +1,5 @@
 import type { Follow } from "../../ground/change/outbox.schema.ts";
+import type { Write } from "../../ground/storage/commit.ts";
 import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
 import * as LineItems from "../../money/order/line-item/line-item.ts";
 import { isOver } from "../../money/order/order.rules.ts";
@@ -7,10 +8,11 @@ import * as Orders from "../../money/order/order.ts";
 import { orderAlerts } from "../../money/order/words/order-alerts.rules.ts";
 import type { RequestEnd } from "../../people/person/membership.rules.ts";
 import * as Person from "../../people/person/person.ts";
-import { decidedOnPerson } from "../sellers/owners.ts";
+import { decidedOn } from "../sellers/owners.ts";
 
 interface RejectionEffects {
   readonly onPerson: NonNullable<Person.PersonPatch["set"]>;
+  readonly writes: readonly Write[];
   readonly follows: readonly Follow[];
 }
 
@@ -21,7 +23,7 @@ export async function orderRejection(
   answer: RequestEnd,
 ): Promise<RejectionEffects> {
   const person = await Person.find(order.personId);
-  if (!person) return { onPerson: {}, follows: [] };
+  if (!person) return { onPerson: {}, writes: [], follows: [] };
   const chargedCents = inVainCentsOf(order);
   const rejection = {
     names: items.map(({ name }) => name),
@@ -30,7 +32,7 @@ export async function orderRejection(
   };
   const { id: personId, firstName, email } = person;
   return {
-    onPerson: await decidedOnPerson(person, items, { answer, others: await otherOpenOrders(order) }),
+    ...(await decidedOn(person, items, { answer, others: await otherOpenOrders(order) })),
     follows: [
       {
         kind: "mail",

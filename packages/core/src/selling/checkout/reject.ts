@@ -3,6 +3,7 @@ import { DomainError } from "../../ground/shared/errors.ts";
 import type { OrderId } from "../../ground/shared/ids.ts";
 import type { PersonId } from "../../ground/shared/values.ts";
 import * as Orders from "../../money/order/order.ts";
+import { notOnOwnRecord } from "../../people/person/own-record/own-record.ts";
 import type { ShownRejection, StaffOrder } from "../staff-order/staff-order.schema.ts";
 import { getStaffOrder as getForStaff } from "../staff-order/staff-order.ts";
 import { refuseReviewed } from "./approve.ts";
@@ -12,8 +13,9 @@ import { closeAndCancel } from "./close-and-cancel.ts";
 export async function reject(
   actor: Actor,
   { personId, orderId }: { readonly personId: PersonId; readonly orderId: OrderId },
-  { reason, seenAttempt }: ShownRejection,
+  shown: ShownRejection,
 ): Promise<StaffOrder> {
+  const { reason, seenAttempt } = await notOnOwnRecord(actor, personId, shown);
   const order = await Orders.get(personId, orderId);
   if (order.state === "locked") refuseReviewed(order);
   const { state, timeline } =

@@ -20,17 +20,21 @@ interface Attempt extends Pick<Order, "paymentMethodId" | "card" | "keepsCard"> 
   readonly writes?: readonly Write[];
   readonly follows?: readonly Follow[];
   readonly action: "billing.order-resubmitted" | "billing.order-approved";
+  readonly reason?: string | undefined;
+  /** What whoever approves leaves out of the order. */
+  readonly fields?: Partial<Pick<Order, "lines" | "totalCents" | "discount">>;
 }
 
 /** A new attempt with a new key, stored before the charge. */
 export async function tryAgain(
   actor: Actor | Author,
   order: Order,
-  { action, onPerson, writes = [], follows = [], ...attempt }: Attempt,
+  { action, reason, fields: left = {}, onPerson, writes = [], follows = [], ...attempt }: Attempt,
 ): Promise<CheckedOrder> {
   const at = now();
   const fields = {
     ...attempt,
+    ...left,
     state: "charging",
     attempt: order.attempt + 1,
     attemptedAt: at,
@@ -39,6 +43,7 @@ export async function tryAgain(
   } as const;
   const charging = await Orders.move(actor, order, fields, {
     action,
+    ...(reason && { reason }),
     writes: [...(await unpaidOrderWrites(order, undefined, onPerson)), ...writes],
     after: { attempt: fields.attempt },
     follows: [...detachUnlessKept(order, attempt.paymentMethodId), ...follows],

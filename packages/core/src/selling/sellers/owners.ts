@@ -1,5 +1,13 @@
+import type { Write } from "../../ground/storage/commit.ts";
 import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
-import type { OrderDecision, Owner, PersonChange, ReviewWrites, Waiting } from "../../money/order/line-item/seller.ts";
+import type {
+  DecisionWrites,
+  OrderDecision,
+  Owner,
+  PersonChange,
+  ReviewWrites,
+  Waiting,
+} from "../../money/order/line-item/seller.ts";
 import type { Person, PersonPatch } from "../../people/person/person.ts";
 import * as sample from "./sample.seller.ts";
 import { decisions, type OfOwner, waits } from "./sellers.ts";
@@ -54,16 +62,19 @@ export async function sentToStaff(lines: readonly LineItem[], person: Person): P
   };
 }
 
-export const paidOutside = (line: LineItem) => waitingOf([line])?.paidOutside(line) ?? [];
+export const paidOutside = async (line: LineItem): Promise<readonly Write[]> =>
+  (await waitingOf([line])?.paidOutside(line)) ?? [];
 
-export async function decidedOnPerson(
-  person: Person,
-  lines: readonly LineItem[],
-  decision: OrderDecision,
-): Promise<PersonChange> {
-  const changes = byOwner(lines).map((owned) => {
+interface Decided {
+  readonly onPerson: PersonChange;
+  readonly writes: readonly Write[];
+}
+
+export async function decidedOn(person: Person, lines: readonly LineItem[], decision: OrderDecision): Promise<Decided> {
+  const said = byOwner(lines).map(async (owned): Promise<DecisionWrites> => {
     const decided = saidBy(decisions, owned[0], sample.decided);
-    return typeof decided === "function" ? decided(person, owned, decision) : undefined;
+    return typeof decided === "function" ? decided(person, owned, decision) : {};
   });
-  return fieldsIn(await Promise.all(changes));
+  const all = await Promise.all(said);
+  return { onPerson: fieldsIn(all.map(({ onPerson }) => onPerson)), writes: all.flatMap(({ writes = [] }) => writes) };
 }

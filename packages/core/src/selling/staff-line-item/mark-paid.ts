@@ -76,7 +76,7 @@ async function takeFromOrder(actor: Actor, owed: InOrder, reason: string) {
     ...said(owed, own),
     writes: [
       ...settled(actor, owed, { order: own, reason }),
-      ...endedReview(owed),
+      ...(await endedReview(owed)),
       Orders.placed(own),
       ...(await unpaidSumWrites(order, fields.totalCents)),
     ],
@@ -101,7 +101,7 @@ async function settleOrder(actor: Actor, owed: InOrder, reason: string) {
       ...said(owed, paid),
       writes: [
         ...settled(actor, owed, { order: paid, reason }),
-        ...endedReview(owed),
+        ...(await endedReview(owed)),
         ...(await unpaidOrderWrites(order, undefined)),
       ],
       follows: [effect(paid), ...forgotten],
@@ -161,7 +161,8 @@ function settled(actor: Actor, { item, line }: Owed, { order, reason }: By) {
 }
 
 /** What was approved, and could not be charged, waits for no decision. */
-const endedReview = ({ item, order }: InOrder): readonly Write[] => (order.state === "locked" ? paidOutside(item) : []);
+const endedReview = async ({ item, order }: InOrder): Promise<readonly Write[]> =>
+  order.state === "locked" ? paidOutside(item) : [];
 
 const said = ({ item, line }: Owed, { id }: { id: OrderId }) => ({
   before: { item: item.id, itemState: item.state },

@@ -81,8 +81,8 @@ export const RegistrationUpload = z.object({
 });
 export type RegistrationUpload = z.infer<typeof RegistrationUpload>;
 
-/** `seen` is the total that the page showed. */
-export const RegistrationPayment = z.object({ revision: z.int(), totalCents: z.int() });
+/** With the total that the page showed; without one where prices are hidden. */
+export const RegistrationPayment = z.object({ revision: z.int(), totalCents: z.optional(z.int()) });
 export type RegistrationPayment = z.infer<typeof RegistrationPayment>;
 
 export const RegistrationSent = z.object({ goesTo: z.enum(["cart", "dashboard"]), user: User });

@@ -62,7 +62,7 @@ export function mayTakeExam(
   return status === "limit" ? refuse("exam.limit") : allow(offer);
 }
 
-export const studentPriceOf = (regular: number): number => Math.floor(regular / 2);
+export const studentPriceOf = (regular: number): Cents => Math.floor(regular / 2) as Cents;
 
 /** The lowest that the candidate has a right to; half for full-time students, but never for a retake (bylaws#exam-price). */
 export function examFee(

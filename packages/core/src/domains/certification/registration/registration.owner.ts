@@ -1,26 +1,230 @@
+import type { Follow } from "../../../ground/change/outbox.schema.ts";
+import { now, today } from "../../../ground/shared/clock.ts";
+import { dayIn } from "../../../ground/shared/values.ts";
+import type { Effect, Ending } from "../../../money/order/line-item/effect.ts";
 import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
-import type { Owner } from "../../../money/order/line-item/seller.ts";
+import * as LineItems from "../../../money/order/line-item/line-item.ts";
+import type {
+  DecisionWrites,
+  OrderDecision,
+  Owner,
+  RemovalWrites,
+  ReviewWrites,
+} from "../../../money/order/line-item/seller.ts";
+import type { Person, PersonPatch } from "../../../people/person/person.ts";
+import * as ReviewItems from "../../../review/items.ts";
+import { membershipWaits, withdrawRequest } from "../../membership/cart-membership.ts";
+import { endRefundedTerm } from "../../membership/end-refunded-term.ts";
+import * as MembershipPurchase from "../../membership/membership-purchase.ts";
+import { answerRequest } from "../../membership/membership-request.ts";
+import { RegistrationId } from "../certification.schema.ts";
+import { certificationSettings } from "../setting/certification-settings.ts";
+import { certificationOffers, examFeeAbroadIn } from "./certification-offers.ts";
+import { closedFor } from "./close-registration.ts";
+import { attemptsPaid, enrolled } from "./enrol.ts";
+import { answersWithout } from "./optional-line.rules.ts";
+import {
+  attemptsOf,
+  changed,
+  find,
+  type KeptRegistration,
+  personWrites,
+  putAttempt,
+  type RegistrationWrites,
+} from "./registrations.ts";
+import { notForReview, sentForReview } from "./sent-for-review.ts";
 
-const registrationOf = (lines: readonly LineItem[]): string | undefined => lines[0]?.attachedTo?.id;
+const idOf = (lines: readonly LineItem[]): string | undefined => lines[0]?.attachedTo?.id;
 
-const refuseUnbuilt = async (lines: readonly LineItem[]): Promise<never> => {
-  throw new Error(`Nobody carries out what was bought for registration ${registrationOf(lines)} yet`);
-};
+const idIn = (lines: readonly LineItem[]): RegistrationId | undefined => RegistrationId.safeParse(idOf(lines)).data;
 
-export const waits: Owner["waits"] = "never";
-export const decided: Owner["decided"] = "nothing";
-export const purchase: Owner["purchase"] = refuseUnbuilt;
-export const refunded: Owner["refunded"] = refuseUnbuilt;
+async function registrationOf(lines: readonly LineItem[], { id }: Person): Promise<KeptRegistration | undefined> {
+  const registrationId = idIn(lines);
+  return registrationId && find(id, registrationId);
+}
 
-/** Also ends a registration that was only in the cart (bylaws#cart-removal). */
-export const removed: Owner["removed"] = (lines, { latestRegistrations = [] }) => {
-  const registration = latestRegistrations.find(
-    ({ id, status }) => id === registrationOf(lines) && status === "pre_registration",
-  );
-  if (!registration) return {};
+async function choiceOf({ certificationId, pathwayId }: KeptRegistration) {
+  const { certifications } = await certificationSettings();
+  const certification = certifications.find(({ id }) => id === certificationId);
+  const pathway = certification?.pathways.find(({ id }) => id === pathwayId);
+  return certification && pathway && { certification, pathway };
+}
+
+const isMembership = ({ kind }: LineItem): boolean => kind === "membership";
+
+/** Where the pathway is not reviewed, a membership alone waits, in its own queue (bylaws#registration-membership). */
+async function send(lines: readonly LineItem[], person: Person): Promise<ReviewWrites> {
+  const registration = await registrationOf(lines, person);
+  const choice = registration && (await choiceOf(registration));
+  const memberships = lines.filter(isMembership);
+  const asked = await membershipWaits.send(memberships, person);
+  if (!registration || !choice?.pathway.reviewed) return asked;
+  const moved = sentToStaff(person, registration);
   return {
-    onPerson: { set: { latestRegistrations: latestRegistrations.filter((one) => one !== registration) } },
-    action: "cart.registration-removed",
-    before: { registration: registration.id },
+    onPerson: { ...asked.onPerson, ...moved.onPerson.set },
+    writes: moved.writes,
+    follows: [],
   };
+}
+
+/** For the transaction that orders it, or that submits it again. */
+export function sentToStaff(person: Person, registration: KeptRegistration): RegistrationWrites {
+  const at = now();
+  const { certificationName, pathwayName, submittedOn = today() } = registration;
+  const moved = changed(person, registration, {
+    ...{ status: "registration_approval", sentAt: at, submittedOn },
+    ...{ isInCart: undefined, backTo: undefined, approvedOn: undefined },
+  });
+  const sent = { id: registration.id, person, at, certification: certificationName, pathway: pathwayName };
+  return { ...moved, writes: [...moved.writes, sentForReview("rgr", sent)] };
+}
+
+/** bylaws#registration-review */
+export const waits: Owner["waits"] = {
+  isReviewed: (lines) => lines.some(({ chargedWhen }) => chargedWhen === "approval"),
+  send,
+  /** Of a registration that waits, nothing ends: its approval charges what is left (bylaws#registration-charge). */
+  async paidOutside(line) {
+    const isAsked = isMembership(line) && (await ReviewItems.find(line.id)) !== undefined;
+    return isAsked ? membershipWaits.paidOutside(line) : [];
+  },
 };
+
+/** Its order is gone, so it is back at Pay & Review (bylaws#registration-unpaid). */
+export async function decided(
+  person: Person,
+  lines: readonly LineItem[],
+  decision: OrderDecision,
+): Promise<DecisionWrites> {
+  const asked = await answerRequest(person, lines, decision);
+  const registration = await registrationOf(lines, person);
+  if (decision.answer === "unpaid" || registration?.status !== "registration_approval") return { onPerson: asked };
+  const isUndecided = registration.approvedOn === undefined;
+  const moved = changed(person, registration, {
+    status: "pre_registration",
+    ...{ sentAt: undefined, approvedOn: undefined },
+  });
+  return {
+    onPerson: { ...asked, ...moved.onPerson.set },
+    writes: [...moved.writes, ...(isUndecided ? notForReview("rgr", registration.id) : [])],
+  };
+}
+
+const isFee = ({ kind }: LineItem): boolean => kind === "registration_fee";
+
+const nothingMoved = (
+  registration: KeptRegistration,
+): RegistrationWrites & { readonly follows: readonly Follow[] } => ({
+  ...{ registration, writes: [], onPerson: {}, follows: [] },
+});
+
+/** Enrolled once it is paid, and approved where its pathway is reviewed (bylaws#registration-enrolment). */
+async function moveByPayment(lines: readonly LineItem[], person: Person, registration: KeptRegistration) {
+  const { status, approvedOn } = registration;
+  const choice = await choiceOf(registration);
+  if (!choice) throw new Error(`${registration.id} was paid and has no pathway`);
+  const isOpen = status === "pre_registration" && !choice.pathway.reviewed && lines.some(isFee);
+  const isApproved = status === "registration_approval" && approvedOn !== undefined;
+  if (!isOpen && !isApproved) return nothingMoved(registration);
+  const paidOn = dayIn(lines.find(({ paidAt }) => paidAt)?.paidAt ?? now());
+  return enrolled({ person, registration, ...choice }, { paidOn });
+}
+
+export async function purchase(lines: readonly LineItem[], person: Person): Promise<Effect> {
+  const registration = await registrationOf(lines, person);
+  if (!registration) throw new Error(`${idIn(lines)} was paid, and there is no such registration`);
+  const [moved, attempts, offers] = await Promise.all([
+    moveByPayment(lines, person, registration),
+    attemptsOf(person.id, true),
+    certificationOffers(),
+  ]);
+  const own = attempts.filter(({ registrationId }) => registrationId === registration.id);
+  const isAbroad = lines.some(({ productId }) => productId === examFeeAbroadIn(offers));
+  const bought = lines.find(isMembership);
+  const membership = bought && (await MembershipPurchase.purchase(bought, person, moved.onPerson));
+  return {
+    writes: [
+      ...moved.writes,
+      ...attemptsPaid(registration, lines, { attempts: own, isAbroad }),
+      ...(membership?.writes ?? personWrites(person, moved)),
+    ],
+    follows: [...moved.follows, ...(membership?.follows ?? [])],
+    after: { registration: registration.id, status: moved.registration.status, ...membership?.after },
+    ...(membership?.onLines && { onLines: membership.onLines }),
+  };
+}
+
+/** What a refund ends of it (bylaws#registration-refunded). */
+export async function refunded(lines: readonly LineItem[], person: Person): Promise<Ending> {
+  const registration = await registrationOf(lines, person);
+  if (!registration) return { writes: [] };
+  const attempts = await attemptsOf(person.id, true);
+  const voided = attempts.filter(
+    ({ lineItemId, result, voided }) => !result && !voided && lines.some(({ id }) => id === lineItemId),
+  );
+  const isClosing = lines.some(isFee) && registration.status !== "complete" && !registration.closed;
+  const moved = isClosing ? closedFor(person, registration, "refunded") : nothingMoved(registration);
+  const bought = lines.find(isMembership);
+  const membership = bought && (await endRefundedTerm(bought, person, moved.onPerson));
+  const told = [
+    ...(isClosing ? [`Your registration for ${registration.certificationName} is closed.`] : []),
+    ...(voided.length > 0 ? ["Your exam was taken back."] : []),
+    ...(membership?.told ? [membership.told] : []),
+  ];
+  return {
+    writes: [
+      ...moved.writes,
+      ...voided.map(({ registrationId, ...attempt }) =>
+        putAttempt({ personId: person.id, id: registrationId }, { ...attempt, voided: { reason: "refunded" } }),
+      ),
+      ...(membership?.writes ?? personWrites(person, moved)),
+    ],
+    follows: moved.follows,
+    after: { registration: registration.id, isClosed: isClosing, ...membership?.after },
+    ...(told.length > 0 && { told: told.join(" ") }),
+  };
+}
+
+/** Of a registration that the record alone names: it was imported. */
+function onlyRecorded({ latestRegistrations = [] }: Person, lines: readonly LineItem[]): RemovalWrites {
+  const recorded = latestRegistrations.find(({ id, status }) => id === idOf(lines) && status === "pre_registration");
+  if (!recorded || !lines.some(isFee)) return {};
+  return {
+    onPerson: { set: { latestRegistrations: latestRegistrations.filter((one) => one !== recorded) } },
+    action: "cart.registration-removed",
+    before: { registration: recorded.id },
+  };
+}
+
+/** With the fee, the whole registration; an optional line only unticks its answer (bylaws#cart-removal). */
+export async function removed(lines: readonly LineItem[], person: Person): Promise<RemovalWrites> {
+  const registration = await registrationOf(lines, person);
+  if (!registration) return onlyRecorded(person, lines);
+  const membership = lines.some(isMembership) ? withdrawRequest(person) : {};
+  if (registration.status !== "pre_registration") return { onPerson: membership };
+  const attached = (await LineItems.ofPerson(person.id)).filter(({ attachedTo }) => attachedTo?.id === registration.id);
+  const before = { registration: registration.id };
+  if (!lines.some(isFee)) {
+    const answers = answersWithout(registration.answers, lines);
+    const { writes, onPerson } = changed(person, registration, { answers });
+    const fee = lines.some(({ kind }) => kind === "exam") ? examFeeAbroadIn(await certificationOffers()) : undefined;
+    const also = attached.filter(({ productId, state }) => state === "open" && productId === fee).map(({ id }) => id);
+    return { onPerson: bothPatches(onPerson, membership), writes, also, before };
+  }
+  // What was ordered or paid keeps its registration.
+  const isKept = attached.some(({ state }) => state !== "open");
+  const { writes, onPerson } = isKept
+    ? changed(person, registration, { isInCart: undefined })
+    : closedFor(person, registration, "removed_from_cart");
+  return {
+    onPerson: bothPatches(onPerson, membership),
+    writes,
+    ...(!isKept && { action: "cart.registration-removed" }),
+    before,
+  };
+}
+
+const bothPatches = (one: PersonPatch, other: PersonPatch): PersonPatch => ({
+  set: { ...one.set, ...other.set },
+  remove: [...(one.remove ?? []), ...(other.remove ?? [])],
+});

@@ -53,9 +53,11 @@ export const RegistrationDocument = z.object({ ...documentFields, type: Registra
 /** A line that the answers ask for, at the price that the cart and the order will have. */
 export const RegistrationPrice = z.object({
   kind: LineItemAnswer.shape.kind,
+  productId: z.string(),
   name: z.string(),
-  cents: Cents,
-  basis: z.enum(priceBases),
+  /** Absent where the certification hides its prices: the cart says them. */
+  cents: z.optional(Cents),
+  basis: z.optional(z.enum(priceBases)),
   chargedWhen: LineItemAnswer.shape.chargedWhen,
 });
 
@@ -77,7 +79,7 @@ const PathwayChoice = z.object({
 
 const MaterialChoice = z.object({ ...Named.shape, priceCents: z.optional(Cents), isShipped: z.boolean() });
 
-const MembershipChoice = z.object({ ...Named.shape, key: z.string(), priceCents: Cents });
+const MembershipChoice = z.object({ ...Named.shape, key: z.string(), priceCents: z.optional(Cents) });
 
 export const PracticeExamWords = z.object({
   id: z.string(),
@@ -105,13 +107,15 @@ export const RegistrationChoices = z.object({
   dateOfBirth: z.optional(LocalDate),
 });
 
-/** While staff have it: since when, how many are before it, and how long it usually takes. */
+export const mostBefore = 20;
+
+/** While staff have it: since when, and how many are before it; from `mostBefore` on, that many or more. */
 export const RegistrationWait = z.object({
   since: Instant,
   before: z.int(),
-  usualSeconds: z.optional(z.int()),
   isBeingDecided: z.boolean(),
 });
+export type RegistrationWait = z.infer<typeof RegistrationWait>;
 
 export const UnpaidOfRegistration = z.object({ id: OrderId, payableUntil: z.optional(LocalDate) });
 
@@ -148,7 +152,8 @@ export const Registration = z.object({
   wait: z.optional(RegistrationWait),
   media: z.array(RegistrationDocument),
   prices: z.array(RegistrationPrice),
-  totalCents: z.int(),
+  /** Absent where the certification hides its prices. */
+  totalCents: z.optional(z.int()),
   /** The words of the last step's button. */
   lastPress: z.enum(["Submit", "Add to Cart"]),
   isInCart: z.boolean(),

@@ -25,6 +25,8 @@ export interface StepFacts {
   /** All of the certification, archived ones too. */
   readonly pathways: readonly PathwayFacts[];
   readonly materials: readonly CourseMaterialFacts[];
+  /** Those that staff have approved with the pathway; without it, all of the pathway's. */
+  readonly offeredMaterials?: readonly string[] | undefined;
   readonly trainers: readonly Named[];
   readonly universities: readonly Named[];
   /** The military installation that was chosen, if it is on the list. */

@@ -12,9 +12,11 @@ export const noMaterials = { id: "none", name: "No Course Materials" } as const;
 
 const answers = z.object({ courseMaterialId: optionalText(80) });
 
-/** What the pathway lets choose from, without what is not sold on the day. */
+/** What the pathway lets choose from, or staff have approved of it, without what is not sold on the day. */
 export function materialsOffered(facts: StepFacts): CourseMaterialFacts[] {
-  const listed = pathwayOf(facts)?.materialIds ?? [];
+  const ofPathway = pathwayOf(facts)?.materialIds ?? [];
+  const { offeredMaterials: approved } = facts;
+  const listed = approved ? ofPathway.filter((id) => approved.includes(id)) : ofPathway;
   return facts.materials.filter(
     ({ id, productId, isArchived }) =>
       listed.includes(id) && !isArchived && (!productId || isSoldOnDay(facts, productId)),

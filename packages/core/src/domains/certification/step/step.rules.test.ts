@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { certificationSeed } from "../../../money/catalog/certification.seed.ts";
-import { priceFor } from "../../../selling/cart/price.rules.ts";
+import { priceFor } from "../../../money/order/line-item/price.rules.ts";
 import { materialsOfTest, onDay, type PathwayOfTest, pathwaysOfTest, seedProduct } from "../certification.fixture.ts";
 import type { RegistrationFile } from "../certification.schema.ts";
 import { noMaterials } from "./course-materials.step.ts";
@@ -107,6 +107,7 @@ describe("what is wrong with a step", () => {
   });
   const files = (...types: RegistrationFile[]) => ({ files: Object.fromEntries(types.map((type) => [type, 1])) });
   const trainer = { documentation: { independentTrainerId: "trainer-1" } };
+  const withPrinted = { answers: { course_materials: { courseMaterialId: "printed" } } };
   const mustChoose = [["courseMaterialId", "You must choose one of the options"]];
   const mustShip = [["addressId", "You must have a shipping address"]];
   const mustPick = [["membershipId", "You must pick a membership option"]];
@@ -138,6 +139,8 @@ describe("what is wrong with a step", () => {
     ["self-study", "course_materials", { answers: { course_materials: { courseMaterialId: "printed" } } }, []],
     ["self-study", "course_materials", { answers: { course_materials: { courseMaterialId: "other" } } }, mustChoose],
     ["university", "course_materials", {}, []],
+    ["education", "course_materials", { ...withPrinted, offeredMaterials: ["digital"] }, mustChoose],
+    ["education", "course_materials", { ...withPrinted, offeredMaterials: ["digital", "printed"] }, []],
     ["university", "course_materials", { answers: { course_materials: { courseMaterialId: "other" } } }, mustChoose],
     ["self-study", "shipping", {}, mustShip],
     ["self-study", "shipping", { answers: { shipping: { addressId: addressesOfTest.US.id } } }, []],

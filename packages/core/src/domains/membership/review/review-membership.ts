@@ -6,6 +6,7 @@ import { DomainError } from "../../../ground/shared/errors.ts";
 import type { PersonId } from "../../../ground/shared/values.ts";
 import type { Write } from "../../../ground/storage/commit.ts";
 import { isOver } from "../../../money/order/order.rules.ts";
+import { notOnOwnRecord } from "../../../people/person/own-record/own-record.ts";
 import * as Person from "../../../people/person/person.ts";
 import * as Review from "../../../review/decide.ts";
 import * as ReviewItems from "../../../review/items.ts";
@@ -47,17 +48,24 @@ export async function remove(actor: Actor, id: ReviewItemId): Promise<Done> {
   const item = await ReviewItems.get("membership", id);
   if (item.status !== "pending") throw new DomainError("review.decided");
   const { personId } = item;
+  const { reason } = await notOnOwnRecord(actor, personId, { reason: deletedReason });
   const asked = await askedMembership(item);
   const writes = ReviewItems.withdrawn(id, "review.deciding");
   if (asked && isOver(asked.order) && asked.order.state !== "canceled") return endPaid(actor, personId, writes);
   if (!asked || isOver(asked.order)) {
-    await record(actor, { about: personId, action: "membership.request-deleted", writes, before: { request: id } });
+    await record(actor, {
+      about: personId,
+      action: "membership.request-deleted",
+      writes,
+      before: { request: id },
+      reason,
+    });
     return { done: true };
   }
   const person = await Person.get(personId);
   const follows = (chargedCents: number) => deletedFollows(person, asked.line.name, chargedCents);
   const told = { answer: "deleted", writes, follows } as const;
-  const { state } = await closeAndCancel(actor, asked.order, { reason: deletedReason, told });
+  const { state } = await closeAndCancel(actor, asked.order, { reason, told });
   return state === "canceled" ? { done: true } : endPaid(actor, personId, writes);
 }
 

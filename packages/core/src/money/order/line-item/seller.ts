@@ -1,5 +1,6 @@
 import type { AuditAction } from "../../../ground/change/audit.schema.ts";
 import type { Follow } from "../../../ground/change/outbox.schema.ts";
+import type { LineItemId } from "../../../ground/shared/ids.ts";
 import type { ProblemCode } from "../../../ground/shared/problem.ts";
 import type { LocalDate, PersonId } from "../../../ground/shared/values.ts";
 import type { Write } from "../../../ground/storage/commit.ts";
@@ -39,7 +40,7 @@ export interface Waiting {
   readonly isReviewed: (lines: readonly LineItem[]) => boolean;
   readonly send: (lines: readonly LineItem[], person: Person) => ReviewWrites | Promise<ReviewWrites>;
   /** Staff mark a line as paid while it waits. */
-  readonly paidOutside: (line: LineItem) => readonly Write[];
+  readonly paidOutside: (line: LineItem) => readonly Write[] | Promise<readonly Write[]>;
 }
 
 /** "unpaid": approved by staff, and charged next. "withdrawn": by its person. "deleted": by staff, or paid at another sum. */
@@ -56,9 +57,17 @@ export interface OrderDecision {
   readonly others?: readonly RequestOrder[];
 }
 
+/** For the transaction that ends or approves the order. */
+export interface DecisionWrites {
+  readonly onPerson?: PersonChange | undefined;
+  readonly writes?: readonly Write[];
+}
+
 /** For the transaction that takes the lines out of the cart. */
 export interface RemovalWrites {
   readonly onPerson?: PersonPatch;
+  /** Other lines of the same owner, which go with them. */
+  readonly also?: readonly LineItemId[];
   readonly writes?: readonly Write[];
   readonly action?: AuditAction;
   readonly before?: object;
@@ -70,10 +79,10 @@ export interface RemovalWrites {
  */
 export interface Owner {
   readonly waits: "never" | Waiting;
-  /** What changes of the person when staff have decided on an order with these lines. */
+  /** What changes when staff have decided on an order with these lines, or when it is canceled. */
   readonly decided:
     | "nothing"
-    | ((person: Person, lines: readonly LineItem[], decision: OrderDecision) => Promise<PersonChange | undefined>);
+    | ((person: Person, lines: readonly LineItem[], decision: OrderDecision) => Promise<DecisionWrites>);
   readonly purchase: "read from the line" | ((lines: readonly LineItem[], person: Person) => Promise<Effect>);
   readonly refunded: "read from the line" | ((lines: readonly LineItem[], person: Person) => Promise<Ending>);
   readonly removed:

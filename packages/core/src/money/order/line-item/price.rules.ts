@@ -1,7 +1,7 @@
-import type { LocalDate } from "../../ground/shared/values.ts";
-import { priceOn } from "../../money/catalog/catalog.rules.ts";
-import type { Offer } from "../../money/catalog/catalog.schema.ts";
-import type { LineItem, PriceBasis } from "../../money/order/line-item/line-item.schema.ts";
+import type { LocalDate } from "../../../ground/shared/values.ts";
+import { priceOn } from "../../catalog/catalog.rules.ts";
+import type { Offer } from "../../catalog/catalog.schema.ts";
+import type { LineItem, PriceBasis } from "./line-item.schema.ts";
 
 export interface Buyer {
   readonly isMember: boolean;
@@ -21,6 +21,7 @@ export function priceFor(offer: Offer, isAbroad: boolean, { isMember, isStudent,
   const candidates: [PriceBasis, number | undefined][] = [
     ["member", isMember ? prices.memberPriceCents : undefined],
     ["student", isStudent ? prices.studentPriceCents : undefined],
+    ["student", offer.fullTimeStudentPriceCents],
   ];
   return candidates.reduce<Price>(
     (best, [basis, cents]) => (cents !== undefined && cents < best.cents ? { cents, basis } : best),

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Cents, LocalDate } from "../../ground/shared/values.ts";
-import { anOffer } from "../../money/catalog/catalog.fixture.ts";
-import type { Offer } from "../../money/catalog/catalog.schema.ts";
+import type { Cents, LocalDate } from "../../../ground/shared/values.ts";
+import { anOffer } from "../../catalog/catalog.fixture.ts";
+import type { Offer } from "../../catalog/catalog.schema.ts";
 import { type Buyer, priceFor, priceOf } from "./price.rules.ts";
 
 const termStart = "2026-06-15" as LocalDate;
@@ -74,6 +74,14 @@ describe("abroad", () => {
   ])("%s", (_case, offer, isAbroad, buyer, cents) => {
     expect(priceFor(offer, isAbroad, buyer).cents).toBe(cents);
   });
+});
+
+test.each<[string, Buyer, number, string]>([
+  ["half for anybody who is no member", nobody, 200, "student"],
+  ["half for a member, whose price is higher", member, 200, "student"],
+])("of an exam whose person was accepted as a full-time student: %s", (_case, buyer, cents, basis) => {
+  const half = { ...anOffer(prices({ regular: 400, member: 300 })), fullTimeStudentPriceCents: 200 as Cents };
+  expect(priceFor(half, false, buyer)).toEqual({ cents, basis });
 });
 
 describe("a line in a cart", () => {

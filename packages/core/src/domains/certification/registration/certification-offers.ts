@@ -1,0 +1,51 @@
+import { militaryInstallationPage } from "../../../engines/setting/employment/military-installation.system-page.ts";
+import { rowsOf } from "../../../engines/system-page/system-rows.ts";
+import { now } from "../../../ground/shared/clock.ts";
+import type { Product } from "../../../money/catalog/catalog.schema.ts";
+import * as Catalog from "../../../money/catalog/catalog.ts";
+import { independentTrainerListPage } from "../setting/independent-trainer-list.system-page.ts";
+import { universityPage } from "../setting/university.system-page.ts";
+
+const keptMs = 60_000;
+
+/** Read at most once a minute by each function. The cart and the checkout read prices anew. */
+function keptAMinute<T>(read: () => Promise<T>) {
+  let kept: { readonly at: number; readonly value: T } | undefined;
+  const get = async (): Promise<T> => {
+    const at = Date.parse(now());
+    if (!kept || Math.abs(at - kept.at) >= keptMs) kept = { at, value: await read() };
+    return kept.value;
+  };
+  const forget = (): void => {
+    kept = undefined;
+  };
+  return { get, forget };
+}
+
+const soldKinds = [
+  "registration_fee",
+  "international_fee",
+  "course_material",
+  "exam",
+  "practice_exam",
+  "membership",
+] as const;
+
+const offers = /* @__PURE__ */ keptAMinute(async () => (await Promise.all(soldKinds.map(Catalog.offered))).flat());
+const trainers = /* @__PURE__ */ keptAMinute(() => rowsOf(independentTrainerListPage));
+const universities = /* @__PURE__ */ keptAMinute(() => rowsOf(universityPage));
+const installations = /* @__PURE__ */ keptAMinute(() => rowsOf(militaryInstallationPage));
+
+/** What is sold today of all that a registration can hold. */
+export const certificationOffers = (): Promise<readonly Product[]> => offers.get();
+export const independentTrainers = trainers.get;
+export const universityRows = universities.get;
+export const installationRows = installations.get;
+
+/** Of an exam that is sat in another country. */
+export const examFeeAbroadIn = (sold: readonly Product[]): string | undefined =>
+  sold.find(({ kind, key }) => kind === "international_fee" && key === "exams")?.id;
+
+export const forgetCertificationOffers = (): void => {
+  for (const one of [offers, trainers, universities, installations]) one.forget();
+};

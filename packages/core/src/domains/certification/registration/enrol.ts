@@ -1,0 +1,104 @@
+import type { Follow } from "../../../ground/change/outbox.schema.ts";
+import { today } from "../../../ground/shared/clock.ts";
+import { createId } from "../../../ground/shared/create-id.ts";
+import { type LocalDate, writtenDay } from "../../../ground/shared/values.ts";
+import type { Write } from "../../../ground/storage/commit.ts";
+import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
+import type { Person } from "../../../people/person/person.ts";
+import { examAttemptId } from "../certification.schema.ts";
+import type { ExamAttempt } from "../exam/exam.schema.ts";
+import type { Certification, Pathway } from "../setting/certification-settings.ts";
+import { deadlineOf, enrolledOnOf } from "./deadline.rules.ts";
+import {
+  changed,
+  type KeptRegistration,
+  personWrites,
+  putAttempt,
+  type RegistrationChanges,
+  type RegistrationWrites,
+} from "./registrations.ts";
+
+interface Enrolling {
+  readonly person: Person;
+  readonly registration: KeptRegistration;
+  readonly certification: Certification;
+  readonly pathway: Pathway;
+}
+
+interface EnrolledWrites extends RegistrationWrites {
+  readonly follows: readonly Follow[];
+}
+
+/** Months, hours and parts are frozen with it (bylaws#registration-frozen, bylaws#registration-deadline). */
+export function enrolled(
+  { person, registration, certification, pathway }: Enrolling,
+  { paidOn, ...more }: RegistrationChanges & { readonly paidOn: LocalDate },
+): EnrolledWrites {
+  const { submittedOn, approvedOn = more.approvedOn } = registration;
+  const enrolledOn = enrolledOnOf(pathway, { submittedOn, approvedOn, paidOn }) ?? paidOn;
+  const { months, requiredHours } = pathway;
+  const deadline = deadlineOf(enrolledOn, months);
+  const moved = changed(person, registration, {
+    ...more,
+    status: "in_progress",
+    ...{ enrolledOn, deadline, months, requiredHours },
+    requiredParts: [...certification.requiredParts],
+    ...{ sentAt: undefined, isInCart: undefined, backTo: undefined },
+  });
+  return { ...moved, follows: toldEnrolled(person, certification, { deadline, hours: requiredHours }) };
+}
+
+/** Where nothing is left to pay once staff have approved it. */
+export function enrolledNow(
+  { pathway, ...read }: Omit<Enrolling, "pathway"> & { readonly pathway: Pathway | undefined },
+  changes: RegistrationChanges,
+): { readonly writes: Write[]; readonly follows: readonly Follow[] } {
+  if (!pathway) throw new Error(`${read.registration.id} has no pathway`);
+  const moved = enrolled({ ...read, pathway }, { ...changes, paidOn: today() });
+  return { writes: [...moved.writes, ...personWrites(read.person, moved)], follows: moved.follows };
+}
+
+interface Term {
+  readonly deadline: LocalDate;
+  readonly hours: number;
+}
+
+function toldEnrolled(person: Person, { id, name }: Certification, { deadline, hours }: Term): Follow[] {
+  const { id: personId, firstName, email: to } = person;
+  return [
+    {
+      kind: "mail",
+      mail: { template: "registration.enrolled", to, data: { firstName, certificationId: id, name, deadline, hours } },
+    },
+    {
+      kind: "notification",
+      personId,
+      alert: {
+        title: `You are enrolled in ${name}`,
+        message: `You have until ${writtenDay(deadline)} to complete it.`,
+        url: "/certifications-and-training",
+      },
+    },
+  ];
+}
+
+const isResult = ({ result, voided }: ExamAttempt): boolean => !voided && (result === "F" || result === "A");
+
+/** One for each exam that was paid. */
+export const attemptsPaid = (
+  registration: KeptRegistration,
+  lines: readonly LineItem[],
+  { attempts, isAbroad: abroad }: { readonly attempts: readonly ExamAttempt[]; readonly isAbroad: boolean },
+): Write[] => {
+  const paid = lines.filter(({ kind }) => kind === "exam");
+  const waiting = attempts.filter(
+    ({ isPaid, result, voided, lineItemId }) => !isPaid && !result && !voided && !lineItemId,
+  );
+  return paid.map((line, index) =>
+    putAttempt(registration, {
+      ...{ id: createId(examAttemptId), isRetake: attempts.some(isResult), abroad },
+      ...waiting[index],
+      ...{ lineItemId: line.id, isPaid: true },
+    }),
+  );
+};

@@ -1,0 +1,119 @@
+import type { LocalDate } from "../../../ground/shared/values.ts";
+import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
+import { isWhollyGivenBack } from "../../../money/order/refund-again.rules.ts";
+import type { CertificateStatus } from "../../../people/certificate/certificate-status.rules.ts";
+import { isEligibleForStudent, statusOf, termOn } from "../../../people/person/membership.rules.ts";
+import { membershipKeys } from "../../../people/person/membership.schema.ts";
+import type { Person } from "../../../people/person/person.ts";
+import { type CertificationFacts, hundredthsOf, RegistrationFile } from "../certification.schema.ts";
+import type { StepFacts } from "../step/certification-step.schema.ts";
+import { stepReached } from "../step/step.rules.ts";
+import type { RegistrationFacts, RegistrationStanding } from "./registration-facts.schema.ts";
+import type { RegistrationRead } from "./registration-read.ts";
+
+/** The membership that the registration itself has asked for is asked again in its step. */
+function membershipStatusIn({ person, lines, registration, day, policy }: RegistrationRead): StepFacts["membership"] {
+  const { latestMembershipRequest: request } = person;
+  const isItsOwn = !registration.enrolledOn && lines.some(({ id }) => id === request?.lineItemId);
+  return statusOf({ term: termOn(person, day), request: isItsOwn ? undefined : request }, day, policy);
+}
+
+function filesIn({ documents, registration }: RegistrationRead): StepFacts["files"] {
+  const counted = Map.groupBy(
+    documents.filter(({ recordId, state }) => recordId === registration.id && state !== "refused"),
+    ({ kind }) => kind,
+  );
+  return Object.fromEntries(
+    RegistrationFile.options.flatMap((type) => {
+      const count = counted.get(type)?.length ?? 0;
+      return count > 0 ? [[type, count]] : [];
+    }),
+  );
+}
+
+function transcriptIn(read: RegistrationRead, files: StepFacts["files"]): StepFacts["transcript"] {
+  if (read.registration.fullTimeStudent) return "accepted";
+  return read.pathway?.reviewed === false && files.student_transcript ? "waiting" : undefined;
+}
+
+export const isInForce = ({ until }: { readonly until?: LocalDate | undefined }, day: LocalDate): boolean =>
+  until === undefined || until >= day;
+
+const feeWithKey = ({ offers }: Pick<RegistrationRead, "offers">, key: string): string | undefined =>
+  offers.find((offer) => offer.kind === "international_fee" && offer.key === key)?.id;
+
+/** What the steps of the registration ask (bylaws#registration-steps). */
+export function stepFactsOf(read: RegistrationRead): StepFacts {
+  const { registration, certification, person, day } = read;
+  const { answers, savedSteps, backTo, offeredMaterials, militarySpouse = false } = registration;
+  const files = filesIn(read);
+  return {
+    certification,
+    pathways: certification.pathways,
+    materials: certification.pathways.flatMap(({ materials }) => materials),
+    ...{ answers, savedSteps, backTo, offeredMaterials, day, files },
+    trainers: read.trainers.filter((trainer) => isInForce(trainer, day)),
+    universities: read.universities,
+    installation: read.installation,
+    offers: read.offers,
+    internationalFees: { materials: feeWithKey(read, "materials"), exams: feeWithKey(read, "exams") },
+    memberships: read.offers.flatMap(({ kind, id, name, key: ofOffer }) => {
+      const key = kind === "membership" && membershipKeys.find((known) => known === ofOffer);
+      return key ? [{ id, name, key }] : [];
+    }),
+    membership: membershipStatusIn(read),
+    isEligibleForStudentMembership: isEligibleForStudent(person.userCertifications ?? []),
+    dateOfBirth: person.dateOfBirth,
+    isMilitarySpouse: militarySpouse,
+    addresses: read.addresses,
+    transcript: transcriptIn(read, files),
+    policy: read.policy,
+  };
+}
+
+/** Of what a person holds, as their record says. */
+export function certificateOf(
+  { userCertifications = [] }: Pick<Person, "userCertifications">,
+  { id, key }: Pick<CertificationFacts, "id" | "key">,
+): CertificateStatus | undefined {
+  return userCertifications.find((one) => one.id === id || one.id === key)?.status;
+}
+
+const isCharge = (line: LineItem): boolean => line.state === "paid" && line.finalPrice > 0 && !isWhollyGivenBack(line);
+
+const noHours = { approved: hundredthsOf(0), pending: hundredthsOf(0) };
+
+function standingOf({ registration, pathway, attempts, lines, waiting }: RegistrationRead): RegistrationStanding {
+  const { status, closed, deadline, requiredHours, isInCart = false, fullTimeStudent } = registration;
+  return {
+    ...{ status, deadline, attempts, isInCart },
+    closed: closed !== undefined,
+    requiredHours: requiredHours ?? pathway?.requiredHours ?? 0,
+    waiting: registration.waiting ?? [],
+    isUnpaid: status === "registration_approval" && registration.approvedOn !== undefined,
+    isCharged: lines.some(isCharge),
+    isBeingDecided: waiting?.decision !== undefined,
+    hours: noHours,
+    isEthicsSigned: false,
+    isEducationDone: false,
+    isFullTimeStudent: fullTimeStudent !== undefined,
+  };
+}
+
+/** What actions, parts and the card ask (bylaws#registration-status). */
+export function registrationFactsOf(read: RegistrationRead, steps = stepFactsOf(read)): RegistrationFacts {
+  const { certification, registration, person, offers, policy } = read;
+  const { requiredParts = certification.requiredParts } = registration;
+  const offer = (id: string | undefined) => offers.find((one) => one.id === id);
+  return {
+    certification: { ...certification, requiredParts: [...requiredParts] },
+    certificate: certificateOf(person, certification),
+    registration: standingOf(read),
+    extensions: [],
+    exams: { exam: offer(certification.examId), retake: offer(certification.retakeId) },
+    areStepsDone: stepReached(steps) === "review",
+    areFinalStepsDone: stepReached(steps, "final") === "final_summary",
+    sellsPracticeExams: offer(certification.practiceBundleId) !== undefined,
+    policy,
+  };
+}

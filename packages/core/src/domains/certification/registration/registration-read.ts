@@ -1,0 +1,96 @@
+import * as Policy from "../../../engines/policy/policy.ts";
+import { today } from "../../../ground/shared/clock.ts";
+import type { LocalDate } from "../../../ground/shared/values.ts";
+import type { Product } from "../../../money/catalog/catalog.schema.ts";
+import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
+import * as LineItems from "../../../money/order/line-item/line-item.ts";
+import { documentsAbout, type KeptDocument } from "../../../people/document/document.ts";
+import * as About from "../../../people/person/profile/about-person.ts";
+import * as ReviewItems from "../../../review/items.ts";
+import type { ExamAttempt } from "../exam/exam.schema.ts";
+import type { Certification, CertificationSettings, Pathway } from "../setting/certification-settings.ts";
+import { certificationSettings } from "../setting/certification-settings.ts";
+import { certificationOffers, independentTrainers, installationRows, universityRows } from "./certification-offers.ts";
+import { attemptsOf, type KeptRegistration } from "./registrations.ts";
+import { approvalItemId } from "./sent-for-review.ts";
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** All that the rules and the pages ask about one registration, read once. */
+export interface RegistrationRead extends About.AboutPerson {
+  readonly registration: KeptRegistration;
+  readonly settings: CertificationSettings;
+  readonly certification: Certification;
+  readonly pathway: Pathway | undefined;
+  readonly offers: readonly Product[];
+  readonly trainers: readonly (Row & { readonly city: string; readonly until?: LocalDate | undefined })[];
+  readonly universities: readonly (Row & { readonly programs: readonly string[] })[];
+  readonly installation: Row | undefined;
+  /** Attached to it, settled or not. */
+  readonly lines: readonly LineItem[];
+  /** All of the person's: those of the registration, and their transcripts. */
+  readonly documents: readonly KeptDocument[];
+  readonly attempts: readonly ExamAttempt[];
+  /** What staff have of it now. */
+  readonly waiting: ReviewItems.KeptReviewItem | undefined;
+  readonly policy: Policy.Policy;
+  readonly day: LocalDate;
+}
+
+const chosenInstallation = ({ answers }: KeptRegistration): string | undefined => {
+  const military = answers.military;
+  if (typeof military !== "object" || military === null || !("militaryInstallationId" in military)) return undefined;
+  return typeof military.militaryInstallationId === "string" ? military.militaryInstallationId : undefined;
+};
+
+async function installationWith(id: string | undefined): Promise<Row | undefined> {
+  return id ? (await installationRows()).find((row) => row.id === id) : undefined;
+}
+
+const waitsAs = { pathway_approval: "pth", registration_approval: "rgr" } as const;
+
+async function waitingOf({ id, status }: KeptRegistration): Promise<ReviewItems.KeptReviewItem | undefined> {
+  if (status !== "pathway_approval" && status !== "registration_approval") return undefined;
+  return ReviewItems.find(approvalItemId(id, waitsAs[status]));
+}
+
+export async function readRegistration(registration: KeptRegistration): Promise<RegistrationRead> {
+  const { personId, id, certificationId } = registration;
+  const [about, settings, offers, trainers, universities, installation, lines, documents, attempts, waiting, policy] =
+    await Promise.all([
+      About.read(personId),
+      certificationSettings(),
+      certificationOffers(),
+      independentTrainers(),
+      universityRows(),
+      installationWith(chosenInstallation(registration)),
+      LineItems.attachedTo(id),
+      documentsAbout(personId),
+      attemptsOf(personId),
+      waitingOf(registration),
+      Policy.of(),
+    ]);
+  const certification = settings.certifications.find((one) => one.id === certificationId);
+  if (!certification) throw new Error(`${id} is for ${certificationId}, which there is not`);
+  return {
+    ...about,
+    ...{ registration, settings, certification, offers, trainers, universities, installation, lines, documents },
+    ...{ waiting, policy, day: today() },
+    pathway: certification.pathways.find((one) => one.id === registration.pathwayId),
+    attempts: attempts.filter(({ registrationId }) => registrationId === id),
+  };
+}
+
+/** As it would be with other answers: of what was read, only the installation may be another one. */
+export async function readWith(read: RegistrationRead, registration: KeptRegistration): Promise<RegistrationRead> {
+  const chosen = chosenInstallation(registration);
+  return {
+    ...read,
+    registration,
+    pathway: read.certification.pathways.find((one) => one.id === registration.pathwayId),
+    installation: chosen === chosenInstallation(read.registration) ? read.installation : await installationWith(chosen),
+  };
+}

@@ -1,0 +1,15 @@
+export const registrationAuditActions = {
+  "registration.started": "Registration for a certification started",
+  "registration.step-saved": "Step of a registration saved",
+  "registration.pathway-sent": "Pathway of a registration sent to staff",
+  "registration.put-into-cart": "Registration put into the cart",
+  "registration.submitted": "Registration submitted to staff",
+  "registration.withdrawn": "Registration taken back from staff",
+  "registration.closed": "Registration closed",
+  "registration.reminded": "Told when the registration ends",
+} as const;
+
+type Rows = typeof registrationAuditActions;
+declare module "../../../ground/change/audit.schema.ts" {
+  interface AuditTable extends Rows {}
+}

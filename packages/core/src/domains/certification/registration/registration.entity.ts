@@ -1,0 +1,180 @@
+import { CustomAttributeType, Entity } from "electrodb";
+import { listAttributes } from "../../../engines/list/list-index.ts";
+import type { LineItemId, MediaId } from "../../../ground/shared/ids.ts";
+import type { Instant, LocalDate, PersonId } from "../../../ground/shared/values.ts";
+import { table } from "../../../ground/storage/table.ts";
+import type { ActiveFlag } from "../../../people/person/active-flag.schema.ts";
+import type { CertificationPart, ExamAttemptId, RegistrationId } from "../certification.schema.ts";
+import type { ExamResult } from "../exam/exam.schema.ts";
+import type { RegistrationStatus, WaitingApproval } from "./registration-status.rules.ts";
+
+/** Why a registration leads nowhere any more: a mark beside its status. */
+export type Closed = {
+  readonly at: Instant;
+  readonly why: "removed_from_cart" | "deleted" | "refunded" | "disputed";
+  readonly by?: PersonId | undefined;
+};
+
+/** Staff have accepted the transcript as that of a full-time student. */
+export type FullTimeStudent = { readonly by: PersonId; readonly at: Instant; readonly mediaId?: MediaId | undefined };
+
+/** What staff asked for when they approved it: kept until the vendors can take it. */
+export type ApprovalAsked = {
+  readonly welcomeEmail: boolean;
+  readonly selectedSections?: readonly string[] | undefined;
+  readonly selectedBrightspaceSections?: readonly string[] | undefined;
+  readonly selectedGroups?: readonly string[] | undefined;
+  /** Names of the lines that they left out. */
+  readonly leftOut?: readonly string[] | undefined;
+};
+
+/** Saved often and up to some KB, so it is in no index: the row is. */
+export const RegistrationEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "registration", version: "1" },
+    attributes: {
+      personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
+      id: { type: CustomAttributeType<RegistrationId>("string"), required: true, readOnly: true },
+      certificationId: { type: "string", required: true, readOnly: true },
+      certificationName: { type: "string", required: true, readOnly: true },
+      status: { type: CustomAttributeType<RegistrationStatus>("string"), required: true },
+      /** What staff decide on after enrolment, the first that was sent first. */
+      waiting: { type: CustomAttributeType<WaitingApproval[]>("any") },
+      /** When staff got what they have now. */
+      sentAt: { type: CustomAttributeType<Instant>("string") },
+      pathwayId: { type: "string" },
+      pathwayName: { type: "string" },
+      /** By the step's key. */
+      answers: { type: CustomAttributeType<Readonly<Record<string, unknown>>>("any"), required: true },
+      savedSteps: { type: CustomAttributeType<readonly string[]>("any"), required: true },
+      /** Staff have sent it back to this step. */
+      backTo: { type: "string" },
+      militarySpouse: { type: "boolean" },
+      mspClass: { type: "string" },
+      startedOn: { type: CustomAttributeType<LocalDate>("string"), required: true, readOnly: true },
+      /** First sent to staff for registration: the timeline of the trainers' pathway. */
+      submittedOn: { type: CustomAttributeType<LocalDate>("string") },
+      /** Approved by staff; it waits for its payment while it is not enrolled. */
+      approvedOn: { type: CustomAttributeType<LocalDate>("string") },
+      approval: { type: CustomAttributeType<ApprovalAsked>("any") },
+      enrolledOn: { type: CustomAttributeType<LocalDate>("string") },
+      deadline: { type: CustomAttributeType<LocalDate>("string") },
+      /** As they were at enrolment (bylaws#registration-frozen). */
+      months: { type: "number" },
+      requiredHours: { type: "number" },
+      requiredParts: { type: CustomAttributeType<readonly CertificationPart[]>("any") },
+      /** What a pathway's approval let choose from; absent: everything of the pathway. */
+      offeredMaterials: { type: CustomAttributeType<readonly string[]>("any") },
+      fullTimeStudent: { type: CustomAttributeType<FullTimeStudent>("any") },
+      graduatedOn: { type: CustomAttributeType<LocalDate>("string") },
+      trainingId: { type: "string" },
+      /** Put into the cart, until it is paid, ordered or removed. */
+      isInCart: { type: "boolean" },
+      /** A reminder of its deadline was sent for this day and not for earlier ones. */
+      reminded: { type: "string" },
+      closed: { type: CustomAttributeType<Closed>("any") },
+      revision: { type: "number", required: true },
+    },
+    indexes: {
+      byPerson: {
+        pk: { field: "pk", composite: ["personId"], template: "CERTIFYING#${personId}", casing: "none" },
+        sk: { field: "sk", composite: ["id"], template: "REGISTRATION#${id}", casing: "none" },
+      },
+    },
+  },
+  table,
+);
+
+/** Whose it is, and what the list of staff shows of it. */
+export const RegistrationRowEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "registrationRow", version: "1" },
+    attributes: {
+      id: { type: CustomAttributeType<RegistrationId>("string"), required: true, readOnly: true },
+      personId: { type: CustomAttributeType<PersonId>("string"), required: true },
+      firstName: { type: "string" },
+      lastName: { type: "string" },
+      memberNumber: { type: "number" },
+      activeFlags: { type: CustomAttributeType<ActiveFlag[]>("any") },
+      certificationName: { type: "string", required: true },
+      pathwayName: { type: "string" },
+      registrationStatus: { type: CustomAttributeType<RegistrationStatus>("string"), required: true },
+      isClosed: { type: "boolean" },
+      /** Approved, and its payment has not gone through. */
+      isUnpaid: { type: "boolean" },
+      militarySpouse: { type: "boolean" },
+      mspClass: { type: "string" },
+      startedOn: { type: CustomAttributeType<LocalDate>("string"), required: true },
+      enrolledOn: { type: CustomAttributeType<LocalDate>("string") },
+      deadline: { type: CustomAttributeType<LocalDate>("string") },
+      /** The deadline while it counts: not of what is complete or closed. */
+      endingOn: { type: CustomAttributeType<LocalDate>("string") },
+      /** The last move, or edit by staff. */
+      movedAt: { type: CustomAttributeType<Instant>("string"), required: true },
+      ...listAttributes,
+    },
+    indexes: {
+      byId: {
+        pk: { field: "pk", composite: ["id"], template: "REGISTRATION#${id}", casing: "none" },
+        sk: { field: "sk", composite: [], template: "ROW", casing: "none" },
+      },
+      byEnding: {
+        index: "gsi2",
+        condition: ({ endingOn }) => endingOn !== undefined,
+        pk: { field: "gsi2pk", composite: ["endingOn"], template: "REGISTRATIONS-ENDING#${endingOn}", casing: "none" },
+        sk: { field: "gsi2sk", composite: ["personId", "id"], template: "${personId}#${id}", casing: "none" },
+      },
+    },
+  },
+  table,
+);
+
+/** The newest registration of a person for a certification: of two that start at once, one is refused. */
+export const LiveRegistrationEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "liveRegistration", version: "1" },
+    attributes: {
+      personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
+      certificationId: { type: "string", required: true, readOnly: true },
+      registrationId: { type: CustomAttributeType<RegistrationId>("string"), required: true },
+    },
+    indexes: {
+      byPerson: {
+        pk: { field: "pk", composite: ["personId"], template: "CERTIFYING#${personId}", casing: "none" },
+        sk: { field: "sk", composite: ["certificationId"], template: "LIVE#${certificationId}", casing: "none" },
+      },
+    },
+  },
+  table,
+);
+
+export const ExamAttemptEntity = new Entity(
+  {
+    model: { service: "guildhall", entity: "examAttempt", version: "1" },
+    attributes: {
+      personId: { type: CustomAttributeType<PersonId>("string"), required: true, readOnly: true },
+      registrationId: { type: CustomAttributeType<RegistrationId>("string"), required: true, readOnly: true },
+      id: { type: CustomAttributeType<ExamAttemptId>("string"), required: true, readOnly: true },
+      lineItemId: { type: CustomAttributeType<LineItemId>("string") },
+      isPaid: { type: "boolean", required: true },
+      isRetake: { type: "boolean", required: true },
+      abroad: { type: "boolean", required: true },
+      result: { type: CustomAttributeType<ExamResult>("string") },
+      score: { type: "number" },
+      takenAt: { type: CustomAttributeType<Instant>("string") },
+      voided: { type: CustomAttributeType<{ readonly reason: string }>("any") },
+    },
+    indexes: {
+      byPerson: {
+        pk: { field: "pk", composite: ["personId"], template: "CERTIFYING#${personId}", casing: "none" },
+        sk: {
+          field: "sk",
+          composite: ["registrationId", "id"],
+          template: "ATTEMPT#${registrationId}#${id}",
+          casing: "none",
+        },
+      },
+    },
+  },
+  table,
+);

@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { mailRow } from "../../../ground/message/mail.schema.ts";
+import { LocalDate, writtenDay } from "../../../ground/shared/values.ts";
+
+const certificationsAt = (site: string) => `${site}/certifications-and-training`;
+
+export const registrationMails = {
+  "registration.enrolled": mailRow({
+    cause: "account",
+    data: {
+      ...{ firstName: z.string(), certificationId: z.string(), name: z.string() },
+      ...{ deadline: LocalDate, hours: z.int() },
+    },
+    content: ({ name, deadline, hours }, site) => ({
+      subject: `Welcome to ${name}`,
+      blocks: [
+        { text: `You are enrolled in ${name}. You have until ${writtenDay(deadline)} to complete it.` },
+        ...(hours > 0 ? [{ text: `It asks for ${hours} hours of experience.` }] : []),
+        { link: certificationsAt(site), label: "See your next steps" },
+      ],
+    }),
+  }),
+  "registration.closed": mailRow({
+    cause: "account",
+    data: { firstName: z.string(), name: z.string() },
+    content: ({ name }, site) => ({
+      subject: `Your registration for ${name} is closed`,
+      blocks: [
+        { text: `Your registration for ${name} is closed. Nothing more is charged for it.` },
+        { text: "You can start a new one whenever you like." },
+        { link: certificationsAt(site), label: "See certifications" },
+      ],
+    }),
+  }),
+};
+
+type Rows = typeof registrationMails;
+declare module "../../../ground/message/mail.schema.ts" {
+  interface MailTable extends Rows {}
+}

@@ -1,0 +1,224 @@
+import type { EntityItem } from "electrodb";
+import { arrivalOf } from "../../../engines/list/list-changes.ts";
+import { movedInList } from "../../../engines/list/list-index.ts";
+import type { Arrival } from "../../../engines/list/list-table.ts";
+import { type Actor, personOf } from "../../../ground/route/actor.ts";
+import { now } from "../../../ground/shared/clock.ts";
+import { DomainError } from "../../../ground/shared/errors.ts";
+import type { ProblemCode } from "../../../ground/shared/problem.ts";
+import type { PersonId } from "../../../ground/shared/values.ts";
+import { type Write, write } from "../../../ground/storage/commit.ts";
+import type { Person, PersonPatch } from "../../../people/person/person.ts";
+import { patchAsRead } from "../../../people/person/person.ts";
+import { requireSession } from "../../../people/person/session.ts";
+import type { LatestRegistration } from "../../../people/person/user.schema.ts";
+import type { RegistrationId } from "../certification.schema.ts";
+import { ExamAttempt } from "../exam/exam.schema.ts";
+import {
+  ExamAttemptEntity,
+  LiveRegistrationEntity,
+  RegistrationEntity,
+  RegistrationRowEntity,
+} from "./registration.entity.ts";
+import { registrationList } from "./registrations.list.ts";
+
+export type KeptRegistration = EntityItem<typeof RegistrationEntity>;
+
+const list = registrationList.name;
+
+export async function find(personId: PersonId, id: RegistrationId): Promise<KeptRegistration | undefined> {
+  return (await RegistrationEntity.get({ personId, id }).go({ consistent: true })).data ?? undefined;
+}
+
+export async function ownerOf(id: RegistrationId): Promise<PersonId | undefined> {
+  return (await RegistrationRowEntity.get({ id }).go({ consistent: true })).data?.personId;
+}
+
+/** What the list of staff shows of these, as they are now. */
+export async function readRows(ids: readonly RegistrationId[]): Promise<Arrival[]> {
+  const { data } = await RegistrationRowEntity.get(ids.map((id) => ({ id }))).go({ consistent: true });
+  return data.map(arrivalOf);
+}
+
+export async function findAnybodys(id: RegistrationId): Promise<KeptRegistration | undefined> {
+  const personId = await ownerOf(id);
+  return personId && find(personId, id);
+}
+
+/** One's own; for staff anybody's. Others do not learn that there is one. */
+export async function getFor(actor: Actor, id: RegistrationId): Promise<KeptRegistration> {
+  const own = await find(personOf(actor).personId, id);
+  if (own) return own;
+  if (actor.role !== "admin") throw new DomainError("not-found");
+  await requireSession(actor, { role: "admin", method: "GET" });
+  const anybodys = await findAnybodys(id);
+  if (!anybodys) throw new DomainError("not-found");
+  return anybodys;
+}
+
+/** The newest first. */
+export async function ofPerson(personId: PersonId, consistent = false): Promise<KeptRegistration[]> {
+  const { data } = await RegistrationEntity.query
+    .byPerson({ personId })
+    .go({ pages: "all", order: "desc", consistent });
+  return data;
+}
+
+/** Of all registrations of the person, by registration. */
+export async function attemptsOf(
+  personId: PersonId,
+  consistent = false,
+): Promise<(ExamAttempt & { readonly registrationId: RegistrationId })[]> {
+  const { data } = await ExamAttemptEntity.query.byPerson({ personId }).go({ pages: "all", consistent });
+  return data.map((stored) => ({ ...ExamAttempt.parse(stored), registrationId: stored.registrationId }));
+}
+
+export const putAttempt = (
+  { personId, id: registrationId }: Pick<KeptRegistration, "personId" | "id">,
+  attempt: ExamAttempt,
+): Write => write(ExamAttemptEntity.upsert({ ...attempt, personId, registrationId }).params());
+
+/** The one that a new one has to take the place of. */
+export async function findNewest(personId: PersonId, certificationId: string): Promise<KeptRegistration | undefined> {
+  const { data } = await LiveRegistrationEntity.get({ personId, certificationId }).go({ consistent: true });
+  return data ? find(personId, data.registrationId) : undefined;
+}
+
+/** For one transaction; what changes of the person goes with what else changes of the person. */
+export interface RegistrationWrites {
+  readonly registration: KeptRegistration;
+  readonly writes: readonly Write[];
+  readonly onPerson: PersonPatch;
+}
+
+/** What a row shows of its person. */
+export const rowPersonFields = ["firstName", "lastName", "memberNumber", "activeFlags"] as const;
+
+type Shown = Pick<Person, (typeof rowPersonFields)[number] | "latestRegistrations">;
+
+/** What the row and the person's copy read of it: neither is written when none of these changes. */
+const copied = [
+  "status",
+  "pathwayName",
+  "militarySpouse",
+  "mspClass",
+  "enrolledOn",
+  "deadline",
+  "requiredHours",
+  "approvedOn",
+  "closed",
+] as const satisfies (keyof KeptRegistration)[];
+
+const isOver = ({ status, closed }: Pick<KeptRegistration, "status" | "closed">): boolean =>
+  closed !== undefined || status === "complete";
+
+/** So that a name that changes between two versions of the registration has room. */
+const perRevision = 1000;
+
+const rowPut = (registration: KeptRegistration, person: Shown): Write => {
+  const { id, personId, certificationName, pathwayName, status, closed, deadline, revision } = registration;
+  const { militarySpouse, mspClass, startedOn, enrolledOn } = registration;
+  const { firstName, lastName, memberNumber, activeFlags } = person;
+  const row = {
+    ...{ id, personId, certificationName, startedOn, pathwayName, militarySpouse, mspClass, enrolledOn, deadline },
+    ...{ firstName, lastName, memberNumber, activeFlags },
+    registrationStatus: status,
+    isClosed: closed !== undefined,
+    isUnpaid: isApprovedUnpaid(registration),
+    endingOn: isOver(registration) ? undefined : deadline,
+    movedAt: now(),
+    ...movedInList(list, id),
+    listRevision: revision * perRevision,
+  };
+  return write(RegistrationRowEntity.put(row).params());
+};
+
+/** Approved by staff, and waiting for its payment. */
+export const isApprovedUnpaid = ({ status, approvedOn }: Pick<KeptRegistration, "status" | "approvedOn">): boolean =>
+  status === "registration_approval" && approvedOn !== undefined;
+
+const latestOf = ({
+  id,
+  certificationId,
+  certificationName,
+  status,
+  deadline,
+}: KeptRegistration): LatestRegistration => ({
+  ...{ id, certificationId, name: certificationName, status },
+  ...(deadline && { deadline }),
+});
+
+/** What the person's record says of it: the newest of each certification that was not closed. */
+function onPersonOf({ latestRegistrations = [] }: Shown, next: KeptRegistration, isNew: boolean): PersonPatch {
+  const isKnown = isNew || latestRegistrations.some(({ id }) => id === next.id);
+  if (!isKnown) return {};
+  const isReplaced = (one: LatestRegistration) =>
+    one.id === next.id || (isNew && one.certificationId === next.certificationId);
+  const others = latestRegistrations.filter((one) => !isReplaced(one));
+  return { set: { latestRegistrations: next.closed ? others : [...others, latestOf(next)] } };
+}
+
+/** `before` is what the claim names now, expired, closed or complete; of two that start at once, the second is refused. */
+export function created(
+  person: Person,
+  registration: KeptRegistration,
+  before: Pick<KeptRegistration, "id"> | undefined,
+): RegistrationWrites {
+  const { personId, certificationId, id: registrationId } = registration;
+  const claim = LiveRegistrationEntity.put({ personId, certificationId, registrationId }).where(
+    (kept, { eq, notExists }) => (before ? eq(kept.registrationId, before.id) : notExists(kept.registrationId)),
+  );
+  return {
+    registration,
+    writes: [
+      write(claim.params()),
+      write(RegistrationEntity.create(registration).params()),
+      rowPut(registration, person),
+    ],
+    onPerson: onPersonOf(person, registration, true),
+  };
+}
+
+type Fixed = "id" | "personId" | "certificationId" | "certificationName" | "startedOn" | "revision";
+
+/** Undefined takes an attribute away. */
+export type RegistrationChanges = {
+  readonly [K in Exclude<keyof KeptRegistration, Fixed>]?: KeptRegistration[K] | undefined;
+};
+
+/** Refused unless the registration is as it was read. */
+export function changed(
+  person: Shown,
+  before: KeptRegistration,
+  changes: RegistrationChanges,
+  refusal: ProblemCode = "registration.moved",
+): RegistrationWrites {
+  const registration: KeptRegistration = { ...before, ...definedOf(changes), revision: before.revision + 1 };
+  for (const name of Object.keys(changes) as (keyof RegistrationChanges)[]) {
+    if (changes[name] === undefined) delete registration[name];
+  }
+  const isCopied = copied.some((name) => registration[name] !== before[name]);
+  const put = RegistrationEntity.put(registration).where(({ revision }, { eq }) => eq(revision, before.revision));
+  return {
+    registration,
+    writes: [write(put.params(), refusal), ...(isCopied ? [rowPut(registration, person)] : [])],
+    onPerson: isCopied ? onPersonOf(person, registration, false) : {},
+  };
+}
+
+const definedOf = (changes: RegistrationChanges): Partial<KeptRegistration> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+
+/** For a transaction that rests on it being with its person. `registration.moved` when that has changed. */
+export const statusAsRead = ({ personId, id, status }: KeptRegistration): Write =>
+  write(
+    RegistrationEntity.patch({ personId, id })
+      .set({})
+      .where((kept, { eq }) => eq(kept.status, status))
+      .params(),
+    "registration.moved",
+  );
+
+/** For a transaction that changes nothing else of the person. Nothing where nothing of the person changes. */
+export const personWrites = (person: Person, { onPerson }: Pick<RegistrationWrites, "onPerson">): Write[] =>
+  onPerson.set || onPerson.remove ? [patchAsRead(person, onPerson, rowPersonFields)] : [];

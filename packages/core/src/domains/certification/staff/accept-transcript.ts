@@ -1,0 +1,85 @@
+import { record } from "../../../ground/change/record.ts";
+import { type Actor, personOf } from "../../../ground/route/actor.ts";
+import { now } from "../../../ground/shared/clock.ts";
+import { DomainError } from "../../../ground/shared/errors.ts";
+import type { Cents } from "../../../ground/shared/values.ts";
+import { retryWhenOvertaken } from "../../../ground/storage/retry.ts";
+import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
+import { notOnOwnRecord } from "../../../people/person/own-record/own-record.ts";
+import { changePrice } from "../../../selling/staff-line-item/change-price.ts";
+import type { RegistrationId } from "../certification.schema.ts";
+import { stepFactsOf } from "../registration/registration-facts.ts";
+import { pricedLinesOf } from "../registration/registration-prices.ts";
+import { type RegistrationRead, readRegistration, readWith } from "../registration/registration-read.ts";
+import * as Registrations from "../registration/registrations.ts";
+import { unpaidOrderOf } from "./reviewed-registration.ts";
+import type { TranscriptAcceptance, TranscriptAnswer } from "./staff-registration.schema.ts";
+
+/** bylaws#exam-price: half of the regular price. What is ordered falls, and never rises; what is paid is for a refund. */
+export async function accept(
+  actor: Actor,
+  id: RegistrationId,
+  { accepted, ...wanted }: TranscriptAcceptance,
+): Promise<TranscriptAnswer> {
+  const personId = await Registrations.ownerOf(id);
+  if (!personId) throw new DomainError("not-found");
+  const { reason } = await notOnOwnRecord(actor, personId, wanted);
+  const read = await retryWhenOvertaken(async () => keep(actor, await readOf(id), { accepted, reason }));
+  if (!accepted) return { accepted };
+  const exam = await lowerExam(actor, read, wanted.reason);
+  return { accepted, ...(exam && { exam }) };
+}
+
+async function readOf(id: RegistrationId): Promise<RegistrationRead> {
+  const registration = await Registrations.findAnybodys(id);
+  if (!registration) throw new DomainError("not-found");
+  return readRegistration(registration);
+}
+
+async function keep(
+  actor: Actor,
+  read: RegistrationRead,
+  { accepted, reason }: TranscriptAcceptance,
+): Promise<RegistrationRead> {
+  const { registration, person, documents } = read;
+  const { closed, fullTimeStudent } = registration;
+  if (closed) throw new DomainError("registration.closed");
+  if ((fullTimeStudent !== undefined) === accepted) return read;
+  const transcript = documents.find(
+    ({ recordId, kind, state }) => recordId === registration.id && kind === "student_transcript" && state === "ready",
+  );
+  if (accepted && !transcript) throw new DomainError("registration.no-transcript");
+  const { personId: by } = personOf(actor);
+  const fact = accepted ? { by, at: now(), mediaId: transcript?.id } : undefined;
+  const moved = Registrations.changed(person, registration, { fullTimeStudent: fact });
+  await record(actor, {
+    about: person.id,
+    action: accepted ? "registration.transcript-accepted" : "registration.transcript-not-accepted",
+    writes: [...moved.writes, ...Registrations.personWrites(person, moved)],
+    after: { registration: registration.id },
+    reason,
+  });
+  return readWith(read, moved.registration);
+}
+
+async function lowerExam(actor: Actor, read: RegistrationRead, reason: string): Promise<TranscriptAnswer["exam"]> {
+  const { registration, certification, lines } = read;
+  const isFirstExam = ({ kind, productId, takenBack }: LineItem) =>
+    kind === "exam" && productId === certification.examId && !takenBack;
+  const line = lines.find(isFirstExam);
+  const priced = pricedLinesOf(read, stepFactsOf(read)).find(({ productId }) => productId === certification.examId);
+  if (!line || !priced || line.state === "open") return undefined;
+  const beforeCents = await orderedPriceOf(line, lines);
+  const afterCents = priced.cents as Cents;
+  if (afterCents >= beforeCents) return { state: "unchanged", beforeCents, afterCents: beforeCents };
+  if (line.state === "paid") return { state: "to_refund", beforeCents, afterCents };
+  const whose = { userId: registration.personId, lineItemId: line.id };
+  await changePrice(actor, whose, { price: afterCents, reason, shownCents: beforeCents });
+  return { state: "lowered", beforeCents, afterCents };
+}
+
+/** As the order has frozen it. */
+async function orderedPriceOf(line: LineItem, lines: readonly LineItem[]): Promise<Cents> {
+  const order = await unpaidOrderOf(lines);
+  return order?.lines.find(({ id }) => id === line.id)?.finalPrice ?? line.finalPrice;
+}

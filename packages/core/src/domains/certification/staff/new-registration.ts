@@ -1,0 +1,198 @@
+import { record } from "../../../ground/change/record.ts";
+import type { Actor } from "../../../ground/route/actor.ts";
+import { now, today } from "../../../ground/shared/clock.ts";
+import { createId } from "../../../ground/shared/create-id.ts";
+import { DomainError } from "../../../ground/shared/errors.ts";
+import type { FieldError } from "../../../ground/shared/problem.ts";
+import type { LocalDate } from "../../../ground/shared/values.ts";
+import { requireAllowed } from "../../../ground/shared/verdict.ts";
+import type { Write } from "../../../ground/storage/commit.ts";
+import type { Product } from "../../../money/catalog/catalog.schema.ts";
+import * as Ledger from "../../../money/ledger/ledger.ts";
+import { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
+import * as LineItems from "../../../money/order/line-item/line-item.ts";
+import { sumOfLines } from "../../../money/order/order.rules.ts";
+import { Order } from "../../../money/order/order.schema.ts";
+import * as Orders from "../../../money/order/order.ts";
+import { notOnOwnRecord } from "../../../people/person/own-record/own-record.ts";
+import * as Person from "../../../people/person/person.ts";
+import { messageOf } from "../../../review/decide.ts";
+import { examAttemptId, type RegistrationId, registrationId } from "../certification.schema.ts";
+import type { ExamAttempt } from "../exam/exam.schema.ts";
+import { isLive } from "../registration/card.rules.ts";
+import { certificationOffers } from "../registration/certification-offers.ts";
+import type { Registration } from "../registration/registration.schema.ts";
+import { registrationFactsOf } from "../registration/registration-facts.ts";
+import { readRegistration } from "../registration/registration-read.ts";
+import { nextStatus } from "../registration/registration-status.rules.ts";
+import * as Registrations from "../registration/registrations.ts";
+import { showRegistration } from "../registration/show-registration.ts";
+import { type Certification, certificationSettings, type Pathway } from "../setting/certification-settings.ts";
+import type { CertificationChoices, NewRegistration } from "./staff-registration.schema.ts";
+
+const examsOf = ({ examId, retakeId }: Certification, offers: readonly Product[]): Product[] =>
+  offers.filter(({ kind, id }) => kind === "exam" && (id === examId || id === retakeId));
+
+export async function choices(_actor: Actor): Promise<CertificationChoices> {
+  const [{ certifications }, offers] = await Promise.all([certificationSettings(), certificationOffers()]);
+  return {
+    data: certifications
+      .filter(({ isArchived }) => !isArchived)
+      .map((certification) => ({
+        id: certification.id,
+        name: certification.name,
+        pathways: certification.pathways.filter(({ isArchived }) => !isArchived).map(pathwayChoice),
+        exams: examsOf(certification, offers).map(({ id, name, priceCents }) => ({ id, name, priceCents })),
+      })),
+  };
+}
+
+const pathwayChoice = ({ id, name, months, requiredHours }: Pathway) => ({ id, name, months, requiredHours });
+
+interface Chosen {
+  readonly certification: Certification;
+  readonly pathway: Pathway;
+  readonly exams: readonly Product[];
+  readonly prepaid: readonly Product[];
+}
+
+/** bylaws#registration-by-staff: enrolled today, until the day that is entered. */
+export async function create(actor: Actor, certificationId: string, wanted: NewRegistration): Promise<Registration> {
+  const { userId: personId, deadline, graduatedOn } = wanted;
+  const { reason } = await notOnOwnRecord(actor, personId, { reason: "Entered by staff" });
+  const chosen = await chosenIn(certificationId, wanted);
+  const person = await Person.get(personId);
+  const before = await replacedBy(person.id, chosen.certification);
+  const message = await messageOf("registration-create", wanted);
+  const { certification, pathway } = chosen;
+  const registration: Registrations.KeptRegistration = {
+    id: createId(registrationId),
+    personId,
+    ...{ certificationId: certification.id, certificationName: certification.name },
+    ...{ pathwayId: pathway.id, pathwayName: pathway.name },
+    status: requireAllowed(nextStatus("none", "enter_by_staff")),
+    answers: { pathway: { pathwayTypeId: pathway.id } },
+    savedSteps: ["pathway"],
+    ...{ startedOn: today(), enrolledOn: today(), deadline },
+    ...{ months: pathway.months, requiredHours: pathway.requiredHours },
+    requiredParts: certification.requiredParts,
+    ...(graduatedOn && { graduatedOn }),
+    revision: 1,
+  };
+  const created = Registrations.created(person, registration, before);
+  await record(actor, {
+    about: personId,
+    action: "registration.created-by-staff",
+    writes: [
+      ...created.writes,
+      ...Registrations.personWrites(person, created),
+      ...chosen.exams.map((exam) => Registrations.putAttempt(registration, attemptOf(exam, certification))),
+      ...prepaidWrites(actor, registration, chosen),
+    ],
+    after: { registration: registration.id, certification: certification.name, pathway: pathway.name, deadline },
+    reason,
+    follows: [
+      {
+        kind: "mail",
+        mail: {
+          template: "registration.created-by-staff",
+          to: person.email,
+          data: {
+            ...{ firstName: person.firstName, certificationId: certification.id, name: certification.name },
+            ...{ message, deadline },
+          },
+        },
+      },
+      {
+        kind: "notification",
+        personId,
+        alert: {
+          title: `You are registered for ${certification.name}`,
+          message: "Our staff have registered you. See what comes next.",
+          url: "/certifications-and-training",
+        },
+      },
+    ],
+  });
+  return showRegistration(created.registration);
+}
+
+async function chosenIn(certificationId: string, wanted: NewRegistration): Promise<Chosen> {
+  const [{ certifications }, offers] = await Promise.all([certificationSettings(), certificationOffers()]);
+  const certification = certifications.find(({ id }) => id === certificationId);
+  if (!certification) throw new DomainError("not-found");
+  const pathway = certification.pathways.find(({ id }) => id === wanted.pathwayTypeId);
+  const known = new Map(examsOf(certification, offers).map((exam) => [exam.id, exam]));
+  const isUnknown = (id: string) => !known.has(id);
+  const errors: FieldError[] = [
+    ...(pathway ? [] : [{ path: "pathwayTypeId", message: "Choose a pathway." }]),
+    ...(wanted.deadline < today() ? [{ path: "deadline", message: "Choose a day from today on." }] : []),
+    ...(wanted.exams.some(isUnknown) ? [{ path: "exams", message: notAnExam }] : []),
+    ...(wanted.prepaidExams.some(isUnknown) ? [{ path: "prepaidExams", message: notAnExam }] : []),
+    ...(isInFuture(wanted.graduatedOn) ? [{ path: "graduatedOn", message: "Choose a day that is over." }] : []),
+  ];
+  if (errors.length > 0 || !pathway) throw new DomainError("request.invalid", { errors });
+  const examsWith = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
+  return { certification, pathway, exams: examsWith(wanted.exams), prepaid: examsWith(wanted.prepaidExams) };
+}
+
+const notAnExam = "Choose exams of this certification.";
+
+const isInFuture = (day: LocalDate | undefined): boolean => day !== undefined && day > today();
+
+/** The newest of the person, which must lead nowhere any more. */
+async function replacedBy(
+  personId: Person.Person["id"],
+  certification: Certification,
+): Promise<{ readonly id: RegistrationId } | undefined> {
+  const newest = await Registrations.findNewest(personId, certification.id);
+  if (!newest) return undefined;
+  const facts = registrationFactsOf(await readRegistration(newest));
+  if (isLive(facts, today())) throw new DomainError("registration.live");
+  return newest;
+}
+
+const attemptOf = (exam: Product, { retakeId }: Certification, line?: LineItem): ExamAttempt => ({
+  id: createId(examAttemptId),
+  ...(line && { lineItemId: line.id }),
+  isPaid: line !== undefined,
+  isRetake: exam.id === retakeId,
+  abroad: false,
+});
+
+/** Paid elsewhere: in the books at the regular price, without a receipt of ours. */
+function prepaidWrites(
+  actor: Actor,
+  registration: Registrations.KeptRegistration,
+  { prepaid, certification }: Chosen,
+): Write[] {
+  if (prepaid.length === 0) return [];
+  const at = now();
+  const { personId, id } = registration;
+  const orderId = createId("order");
+  const lines = prepaid.map((exam) =>
+    LineItem.parse({
+      id: createId("lineItem"),
+      ...{ personId, orderId, kind: "exam", productId: exam.id, name: exam.name, account: exam.account },
+      ...{ price: exam.priceCents, finalPrice: exam.priceCents, basis: "regular", chargedWhen: "now" },
+      attachedTo: { type: "registration", id },
+      ...{ state: "paid", addedAt: at, paidAt: at, fulfilledAt: at },
+    }),
+  );
+  const order = Order.parse({
+    ...{ id: orderId, personId, state: "paid", method: "outside", revision: 1, attempt: 0 },
+    ...{ submission: "registration.created-by-staff", hash: "registration.created-by-staff" },
+    lines: lines.map(({ id: lineId, price, finalPrice, basis }) => ({ id: lineId, price, finalPrice, basis })),
+    totalCents: sumOfLines(lines),
+    ...{ chargedWhen: "now", placedAt: at, paidAt: at },
+    timeline: [{ ...Orders.firstHappening(actor), what: "Marked as paid", detail: "Paid before the registration" }],
+  });
+  return [
+    ...lines.map(LineItems.put),
+    Orders.placed(order),
+    ...Ledger.sale(order, lines, at),
+    ...prepaid.map((exam, index) =>
+      Registrations.putAttempt(registration, attemptOf(exam, certification, lines[index])),
+    ),
+  ];
+}

@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import { mailRow } from "../../../ground/message/mail.schema.ts";
+import { LocalDate, writtenDay, writtenDollars } from "../../../ground/shared/values.ts";
+
+const told = { firstName: z.string(), certificationId: z.string(), name: z.string(), message: z.string() };
+
+const registerAt = (site: string, certificationId: string) =>
+  `${site}/certifications-and-training/register/${certificationId}`;
+
+const certificationsAt = (site: string) => `${site}/certifications-and-training`;
+
+const chargeText = (totalCents: number): string =>
+  totalCents > 0 ? `Your card is charged with ${writtenDollars(totalCents)} now.` : "Your card is not charged.";
+
+const ownWords = (message: string) => (message ? [{ html: message }] : []);
+
+export const registrationReviewMails = {
+  "registration.pathway-approved": mailRow({
+    cause: "account",
+    data: told,
+    content: ({ certificationId, name, message }, site) => ({
+      subject: `Your pathway for ${name} is approved`,
+      blocks: [
+        { text: `We have approved your pathway for ${name}. You can go on with your registration.` },
+        ...ownWords(message),
+        { link: registerAt(site, certificationId), label: "Choose your course materials" },
+      ],
+    }),
+  }),
+  "registration.sent-back": mailRow({
+    cause: "account",
+    data: { ...told, step: z.string() },
+    content: ({ certificationId, name, message, step }, site) => ({
+      subject: `Your registration for ${name} needs a change`,
+      blocks: [
+        { text: `We could not approve your registration for ${name} as it is, for this reason:` },
+        { html: message },
+        { text: `Please go back to the step “${step}”. Your other answers are kept. Nothing was charged.` },
+        { link: registerAt(site, certificationId), label: "Go on with your registration" },
+      ],
+    }),
+  }),
+  "registration.approved": mailRow({
+    cause: "account",
+    data: { ...told, totalCents: z.int(), leftOut: z._default(z.array(z.string()), []) },
+    content: ({ name, message, totalCents, leftOut }, site) => ({
+      subject: `Your registration for ${name} is approved`,
+      blocks: [
+        { text: `Your registration for ${name} is approved. ${chargeText(totalCents)}` },
+        ...(leftOut.length > 0 ? [{ text: `It does not include: ${leftOut.join(", ")}.` }] : []),
+        ...ownWords(message),
+        { link: certificationsAt(site), label: "See your certification" },
+      ],
+    }),
+  }),
+  "registration.created-by-staff": mailRow({
+    cause: "account",
+    data: { ...told, deadline: LocalDate },
+    content: ({ name, message, deadline }, site) => ({
+      subject: `You are registered for ${name}`,
+      blocks: [
+        { text: `Our staff have registered you for ${name}. You have until ${writtenDay(deadline)} to complete it.` },
+        ...ownWords(message),
+        { link: certificationsAt(site), label: "See your certification" },
+      ],
+    }),
+  }),
+  "registration.unpaid": mailRow({
+    cause: "account",
+    data: { firstName: z.string(), name: z.string(), orderId: z.string(), totalCents: z.int(), lastDay: LocalDate },
+    content: ({ name, orderId, totalCents, lastDay }, site) => ({
+      subject: `Your registration for ${name} waits for its payment`,
+      blocks: [
+        { text: `Your registration for ${name} is approved. It begins once ${writtenDollars(totalCents)} are paid.` },
+        { text: `Please pay by ${writtenDay(lastDay)}. After that day, the order is canceled.` },
+        { link: `${site}/payments/${orderId}`, label: "Pay now" },
+      ],
+    }),
+  }),
+  "registration.never-paid": mailRow({
+    cause: "account",
+    data: { firstName: z.string(), certificationId: z.string(), name: z.string() },
+    content: ({ certificationId, name }, site) => ({
+      subject: `Your registration for ${name} was not paid`,
+      blocks: [
+        { text: `Your registration for ${name} was approved and not paid in time. Its order is canceled.` },
+        { text: "Your answers are kept. You can send your registration again from Pay & Review." },
+        { link: registerAt(site, certificationId), label: "Go on with your registration" },
+      ],
+    }),
+  }),
+};
+
+type Rows = typeof registrationReviewMails;
+declare module "../../../ground/message/mail.schema.ts" {
+  interface MailTable extends Rows {}
+}

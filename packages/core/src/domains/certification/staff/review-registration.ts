@@ -1,0 +1,15 @@
+import type * as z from "zod/mini";
+import type { Actor } from "../../../ground/route/actor.ts";
+import * as Review from "../../../review/decide.ts";
+import type { Decided } from "../../../review/review.schema.ts";
+import type { RegistrationId } from "../certification.schema.ts";
+import type { registrationSubject } from "../registration/registration.subject.schema.ts";
+import { registrationReviewed } from "./registration-subject.ts";
+
+type Bodies = (typeof registrationSubject)["body"];
+
+export const approve = (actor: Actor, id: RegistrationId, body: z.output<Bodies["approve"]>): Promise<Decided> =>
+  Review.decide(actor, registrationReviewed, id, { ...body, outcome: "approve" });
+
+export const reject = (actor: Actor, id: RegistrationId, body: z.output<Bodies["reject"]>): Promise<Decided> =>
+  Review.decide(actor, registrationReviewed, id, { ...body, outcome: "reject" });

@@ -1,0 +1,60 @@
+import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
+import { isOver } from "../../../money/order/order.rules.ts";
+import type { Order } from "../../../money/order/order.schema.ts";
+import * as Orders from "../../../money/order/order.ts";
+import type { KeptReviewItem } from "../../../review/items.ts";
+import { recordIdOf } from "../../../review/subject.schema.ts";
+import { RegistrationId } from "../certification.schema.ts";
+import { type RegistrationApproval, registrationSubject } from "../registration/registration.subject.schema.ts";
+import { stepFactsOf } from "../registration/registration-facts.ts";
+import { type RegistrationRead, readRegistration } from "../registration/registration-read.ts";
+import * as Registrations from "../registration/registrations.ts";
+import type { StepFacts } from "../step/certification-step.schema.ts";
+
+/** What staff decide about: the registration, as its person sent it, and what is still to be charged for it. */
+export interface ReviewedRegistration {
+  readonly read: RegistrationRead;
+  readonly steps: StepFacts;
+  readonly approval: RegistrationApproval;
+  /** Not paid yet; nothing where all lines are settled. */
+  readonly order: Order | undefined;
+}
+
+const statusFor = { pth: "pathway_approval", rgr: "registration_approval" } as const;
+
+const approvalIn = (itemId: string): RegistrationApproval => (itemId.startsWith("pth_") ? "pth" : "rgr");
+
+/** Whether the item is what the registration waits for now. */
+export const isAsked = ({ read: { registration }, approval }: ReviewedRegistration): boolean =>
+  registration.closed === undefined &&
+  registration.status === statusFor[approval] &&
+  (approval === "pth" || registration.approvedOn === undefined);
+
+export async function reviewedRegistration({
+  itemId,
+  personId,
+}: Pick<KeptReviewItem, "itemId" | "personId">): Promise<ReviewedRegistration | undefined> {
+  const id = RegistrationId.parse(recordIdOf(registrationSubject, itemId));
+  const registration = await Registrations.find(personId, id);
+  if (!registration) return undefined;
+  const read = await readRegistration(registration);
+  const order = await unpaidOrderOf(read.lines);
+  return { read, steps: stepFactsOf(read), approval: approvalIn(itemId), order };
+}
+
+/** The order of lines that are ordered and not paid. There is one at most: a new one is made once the other is canceled. */
+export async function unpaidOrderOf(lines: readonly LineItem[]): Promise<Order | undefined> {
+  const ordered = lines.find(({ state, orderId }) => state === "ordered" && orderId);
+  if (!ordered?.orderId) return undefined;
+  const order = await Orders.find(ordered.personId, ordered.orderId);
+  return order && !isOver(order) ? order : undefined;
+}
+
+/** Their lines of the order, as they are priced in it. */
+export const orderedLines = (
+  { read: { lines }, order }: Pick<ReviewedRegistration, "read" | "order">,
+  kinds: readonly LineItem["kind"][],
+): LineItem[] => {
+  const ids = new Set(order?.lines.map(({ id }) => id));
+  return lines.filter(({ id, kind }) => ids.has(id) && kinds.includes(kind));
+};

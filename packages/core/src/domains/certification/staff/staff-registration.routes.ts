@@ -1,0 +1,115 @@
+import * as z from "zod/mini";
+import { ListFileRows } from "../../../engines/list/exported-rows.schema.ts";
+import { exportQueryOf, queryOf, rowOf } from "../../../engines/list/list.schema.ts";
+import { defineRoute } from "../../../ground/route/route.ts";
+import { pageOf } from "../../../ground/shared/page.ts";
+import { PersonId } from "../../../ground/shared/values.ts";
+import { Decided } from "../../../review/review.schema.ts";
+import { RegistrationId } from "../certification.schema.ts";
+import { Registration } from "../registration/registration.schema.ts";
+import { registrationSubject } from "../registration/registration.subject.schema.ts";
+import { registrationList } from "../registration/registrations.list.ts";
+import {
+  CertificationChoices,
+  NewRegistration,
+  PersonRegistrations,
+  RegistrationChange,
+  TranscriptAcceptance,
+  TranscriptAnswer,
+} from "./staff-registration.schema.ts";
+
+const ofRegistration = z.object({ id: RegistrationId });
+const ofStaff = { role: "admin", work: "reviews" } as const;
+
+export const staffRegistrationRoutes = {
+  list: defineRoute({
+    ...ofStaff,
+    id: "staffRegistration.list",
+    method: "GET",
+    path: "/api/registrations",
+    summary: "Registrations for certifications: sorted, filtered and searched by any column",
+    query: queryOf(registrationList),
+    response: pageOf(rowOf(registrationList)),
+  }),
+  exportFile: defineRoute({
+    ...ofStaff,
+    id: "staffRegistration.exportFile",
+    method: "POST",
+    path: "/api/registrations/export",
+    summary: "The registrations that the list is narrowed to, or that are selected, as a file for spreadsheets",
+    body: exportQueryOf(registrationList),
+    response: ListFileRows,
+  }),
+  change: defineRoute({
+    ...ofStaff,
+    id: "staffRegistration.change",
+    method: "PATCH",
+    path: "/api/registration/{id}",
+    summary: "Change required hours, MSP class or deadline of a registration, with a reason; what is not sent stays",
+    params: ofRegistration,
+    body: RegistrationChange,
+    response: Registration,
+  }),
+  approve: defineRoute({
+    ...ofStaff,
+    id: "staffRegistration.approve",
+    method: "POST",
+    path: "/api/registration/{id}/approve",
+    movesMoney: true,
+    summary: "Approve the pathway of a registration, or the registration, which charges the card after ten seconds",
+    sending:
+      "`changedAt` is the last change that was read (the answer of opening the review has it); without it: 409 `review.not-read`. To approve a registration also names `totalCents`, the price that was read. `trainingId`, if it is sent, must be that of the registration.",
+    params: ofRegistration,
+    body: registrationSubject.body.approve,
+    response: Decided,
+  }),
+  reject: defineRoute({
+    ...ofStaff,
+    id: "staffRegistration.reject",
+    method: "POST",
+    path: "/api/registration/{id}/reject",
+    summary: "Send a registration back to a step that its person had reached; nothing is charged",
+    params: ofRegistration,
+    body: registrationSubject.body.reject,
+    response: Decided,
+  }),
+  acceptTranscript: defineRoute({
+    ...ofStaff,
+    id: "staffRegistration.acceptTranscript",
+    method: "POST",
+    path: "/api/admin/registration/{id}/transcript",
+    movesMoney: true,
+    summary: "Accept the transcript of a registration as that of a full-time student, or take that back",
+    params: ofRegistration,
+    body: TranscriptAcceptance,
+    response: TranscriptAnswer,
+  }),
+  choices: defineRoute({
+    ...ofStaff,
+    id: "staffRegistration.choices",
+    method: "GET",
+    path: "/api/admin/certifications",
+    summary: "Certifications with their pathways and exams, to choose from for a registration by staff",
+    response: CertificationChoices,
+  }),
+  create: defineRoute({
+    ...ofStaff,
+    id: "staffRegistration.create",
+    method: "POST",
+    path: "/api/admin/certification/{id}/registration",
+    movesMoney: true,
+    summary: "Register somebody for a certification: enrolled today, until the deadline that is sent",
+    params: z.object({ id: z.string() }),
+    body: NewRegistration,
+    response: Registration,
+  }),
+  ofPerson: defineRoute({
+    ...ofStaff,
+    id: "staffRegistration.ofPerson",
+    method: "GET",
+    path: "/api/admin/user/{userId}/registrations",
+    summary: "The registrations of a person, the newest first",
+    params: z.object({ userId: PersonId }),
+    response: PersonRegistrations,
+  }),
+};

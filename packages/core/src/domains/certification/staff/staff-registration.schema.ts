@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { Cents, LocalDate, PersonId, textAsTyped } from "../../../ground/shared/values.ts";
+import { ReviewWords } from "../../../review/review.schema.ts";
+import { RegistrationId } from "../certification.schema.ts";
+import { RegistrationStatus } from "../registration/registration.schema.ts";
+
+const Reason = textAsTyped(500, "Say why.");
+
+/** Beyond it lies a slip of the finger. */
+const mostHours = 10_000;
+
+const wholeHours = { error: "Enter whole hours, 10,000 at most." };
+
+/** What is not sent stays. */
+export const RegistrationChange = z.object({
+  requiredHours: z.optional(z.int(wholeHours).check(z.gte(0, wholeHours), z.lte(mostHours, wholeHours))),
+  mspClass: z.optional(z.string().check(z.maxLength(100, { error: "Use at most 100 characters." }), z.trim())),
+  deadline: z.optional(LocalDate),
+  reason: Reason,
+});
+export type RegistrationChange = z.infer<typeof RegistrationChange>;
+
+const examIds = z._default(
+  z.array(z.string().check(z.maxLength(80))).check(z.maxLength(5, { error: "There are five attempts at most." })),
+  [],
+);
+
+/** "exams" are to be paid; "prepaidExams" were paid elsewhere. */
+export const NewRegistration = z.extend(ReviewWords, {
+  userId: PersonId,
+  pathwayTypeId: z.string({ error: "Choose a pathway." }).check(z.minLength(1, { error: "Choose a pathway." })),
+  deadline: LocalDate,
+  exams: examIds,
+  prepaidExams: examIds,
+  graduatedOn: z.optional(LocalDate),
+});
+export type NewRegistration = z.infer<typeof NewRegistration>;
+
+export const TranscriptAcceptance = z.object({ accepted: z.boolean(), reason: Reason });
+export type TranscriptAcceptance = z.infer<typeof TranscriptAcceptance>;
+
+/** What became of the price of the exam that is paid with the registration. */
+export const TranscriptAnswer = z.object({
+  accepted: z.boolean(),
+  exam: z.optional(
+    z.object({ state: z.enum(["lowered", "to_refund", "unchanged"]), beforeCents: Cents, afterCents: Cents }),
+  ),
+});
+export type TranscriptAnswer = z.infer<typeof TranscriptAnswer>;
+
+const ListedOfPerson = z.object({
+  id: RegistrationId,
+  certification: z.string(),
+  pathway: z.optional(z.string()),
+  status: RegistrationStatus,
+  /** The status, or what comes before it: closed, or approved and not paid. */
+  standing: z.string(),
+  startedOn: LocalDate,
+  enrolledOn: z.optional(LocalDate),
+  deadline: z.optional(LocalDate),
+});
+
+export const PersonRegistrations = z.object({ data: z.array(ListedOfPerson) });
+export type PersonRegistrations = z.infer<typeof PersonRegistrations>;
+
+const Named = z.object({ id: z.string(), name: z.string() });
+
+/** What a registration by staff can be for. */
+export const CertificationChoices = z.object({
+  data: z.array(
+    z.extend(Named, {
+      pathways: z.array(z.extend(Named, { months: z.int(), requiredHours: z.int() })),
+      exams: z.array(z.extend(Named, { priceCents: Cents })),
+    }),
+  ),
+});
+export type CertificationChoices = z.infer<typeof CertificationChoices>;
