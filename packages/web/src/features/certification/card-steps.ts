@@ -15,10 +15,11 @@ const stepsOf: Partial<Record<CardState, (card: CertificationCard) => CardStep |
   not_enrolled: begin,
   revoked: begin,
   expired: begin,
-  begun: (card) => ({
-    to: pathOf(card),
-    label: card.registration?.sentBack ? "Correct your registration" : "Continue your registration",
-  }),
+  begun: (card) => {
+    const back = card.registration?.sentBack;
+    if (!back) return { to: pathOf(card), label: "Continue your registration" };
+    return { to: `${pathOf(card)}${back.step ? `?step=${back.step}` : ""}`, label: "Correct your registration" };
+  },
   in_cart: () => ({ to: "/cart", label: "Go to the cart" }),
   unpaid: ({ registration }) =>
     registration?.unpaidOrder && { to: `/payments/${registration.unpaidOrder.id}`, label: "Pay for your registration" },
@@ -27,27 +28,7 @@ const stepsOf: Partial<Record<CardState, (card: CertificationCard) => CardStep |
 /** The way on, if there is one. */
 export const stepOf = (card: CertificationCard): CardStep | undefined => stepsOf[card.state]?.(card);
 
-/** What the person has to do comes first, what is only possible last. */
-const urgency: readonly ((card: CertificationCard) => boolean)[] = [
-  ({ state }) => state === "unpaid",
-  ({ registration }) => registration?.sentBack !== undefined,
-  ({ state }) => state.startsWith("expired") || state.startsWith("lapsed") || state === "revoked",
-  ({ state }) => state === "in_cart",
-  ({ state }) => state === "begun",
-  ({ state }) => state === "in_progress",
-  ({ state }) => state === "in_review" || state === "final_review",
-  ({ state }) => state === "good_standing",
-];
-
-const rankOf = (card: CertificationCard): number => {
-  const rank = urgency.findIndex((isIt) => isIt(card));
-  return rank < 0 ? urgency.length : rank;
-};
-
-export const byUrgency = (cards: readonly CertificationCard[]): CertificationCard[] =>
-  cards.toSorted((one, other) => rankOf(one) - rankOf(other));
-
-/** What is only possible is no obligation: it is the main step where nothing else is there. */
+/** They come in their order, the most urgent first. What is only possible is the main step where nothing else is there. */
 export function mainCard(cards: readonly CertificationCard[]): CertificationCard | undefined {
   const isPossible = (card: CertificationCard) => card.state === "not_enrolled" || card.state === "revoked";
   const owed = cards.find((card) => !isPossible(card) && stepOf(card));

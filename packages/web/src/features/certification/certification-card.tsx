@@ -30,7 +30,7 @@ export function CertificationCard({ card, isMain }: CertificationCardProps) {
   return (
     <Card title={certification.name} aside={<StatusChip state={chip}>{word}</StatusChip>}>
       <p className="numbers">{sentence}</p>
-      {registration?.sentBack && <SentBack sentBack={registration.sentBack} />}
+      {registration?.sentBack && <SentBack message={registration.sentBack.message} />}
       {registration?.wait && <p className="numbers">{waitSentences(registration.wait).join(" ")}</p>}
       {registration && underWay.includes(state) && <UnderWay registration={registration} />}
       {state === "not_enrolled" && <Offered certification={certification} />}
@@ -44,11 +44,12 @@ export function CertificationCard({ card, isMain }: CertificationCardProps) {
   );
 }
 
-const SentBack = ({ sentBack: { message, step } }: { sentBack: { message: string; step?: string | undefined } }) => (
-  <Note state="overdue" title={step ? `Sent back to ${step}` : "Sent back"}>
-    <RichText html={message} />
-  </Note>
-);
+const SentBack = ({ message }: { message: string }) =>
+  message ? (
+    <Note state="overdue" title="We gave this reason">
+      <RichText html={message} />
+    </Note>
+  ) : null;
 
 function Steps({ card, isMain }: CertificationCardProps) {
   const { registration, certification, state } = card;

@@ -2,7 +2,7 @@ import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
-import { byUrgency, mainCard } from "./card-steps.ts";
+import { mainCard } from "./card-steps.ts";
 import { useCertifications } from "./certification.api.ts";
 import { CertificationCard } from "./certification-card.tsx";
 import "./certification.css";
@@ -10,7 +10,7 @@ import "./certification.css";
 /** bylaws#certification-card */
 export function CertificationPage() {
   const { data, error, mutate } = useCertifications();
-  const cards = byUrgency(data?.cards ?? []);
+  const cards = data?.cards ?? [];
   const main = mainCard(cards);
   return (
     <>

@@ -50,7 +50,10 @@ export function useSendRegistration() {
   const keepUser = useKeepUser();
   const readAgain = useReadAgain();
   return async ({ id, revision, totalCents }: Pick<Registration, "id" | "revision" | "totalCents">) => {
-    const { goesTo, user } = await run({ params: { id }, body: { revision, totalCents } });
+    const { goesTo, user } = await run({
+      params: { id },
+      body: { revision, ...(totalCents !== undefined && { totalCents }) },
+    });
     await Promise.all([keepUser(user), readAgain()]);
     return goesTo;
   };

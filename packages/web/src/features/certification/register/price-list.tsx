@@ -8,7 +8,7 @@ type Price = Registration["prices"][number];
 
 interface PriceListProps {
   readonly prices: readonly Price[];
-  readonly totalCents: number;
+  readonly totalCents: number | undefined;
 }
 
 /** What the cart will hold, at its prices. */
@@ -17,27 +17,27 @@ export const PriceList = ({ prices, totalCents }: PriceListProps) => (
     <h3>What it costs</h3>
     <dl className="wizard__prices">
       {prices.map((price) => (
-        <div key={`${price.kind} ${price.name}`}>
+        <div key={price.productId}>
           <dt>
             {price.name}
             <span className="small quiet">{factsOf(price).join(" · ")}</span>
           </dt>
-          <dd>
-            <Money cents={price.cents} />
-          </dd>
+          <dd>{price.cents === undefined ? "See the cart" : <Money cents={price.cents} />}</dd>
         </div>
       ))}
-      <div className="wizard__total">
-        <dt>Total</dt>
-        <dd>
-          <Money cents={totalCents as Cents} />
-        </dd>
-      </div>
+      {totalCents !== undefined && (
+        <div className="wizard__total">
+          <dt>Total</dt>
+          <dd>
+            <Money cents={totalCents as Cents} />
+          </dd>
+        </div>
+      )}
     </dl>
   </section>
 );
 
 const factsOf = ({ kind, basis, chargedWhen }: Price): string[] =>
-  [productKinds[kind], basisWords[basis], chargedWhen === "approval" && "Charged once it is approved"].filter(
+  [productKinds[kind], basis && basisWords[basis], chargedWhen === "approval" && "Charged once it is approved"].filter(
     (fact): fact is string => Boolean(fact),
   );

@@ -3,7 +3,7 @@ import type {
   Registration,
   RegistrationStep,
 } from "@guildhall/core/domains/certification/registration/registration.schema";
-import { allFormats, documentBytes } from "@guildhall/core/people/document/document.schema";
+import { registrationFileKind } from "@guildhall/core/domains/certification/registration/registration-file.schema";
 import { AddFiles } from "../../../../blocks/media/add-files.tsx";
 import { DocumentList } from "../../../../blocks/media/document-list.tsx";
 import { useUploads } from "../../../../blocks/media/use-uploads.ts";
@@ -17,19 +17,12 @@ interface FileNeedFieldProps {
   readonly refresh: () => Promise<unknown>;
 }
 
-const taken = {
-  name: "registration",
-  formats: allFormats,
-  mostBytes: documentBytes,
-  most: 10,
-  owner: "change",
-} as const;
-
 /** Files of one kind: what was sent, and more. */
 export function FileNeedField({ need: { type, label, isRequired }, registration, refresh }: FileNeedFieldProps) {
+  const kind = registrationFileKind(type);
   const { run } = useRouteAction(candidateRoutes.addFile);
   const uploads = useUploads({
-    kind: taken,
+    kind,
     prepare: (body) => run({ params: { id: registration.id }, body: { ...body, type } }),
     refresh,
   });
@@ -44,7 +37,7 @@ export function FileNeedField({ need: { type, label, isRequired }, registration,
       {sent.length > 0 && (
         <DocumentList caption={label} documents={sent} empty="" author={() => "Sent"} refresh={refresh} />
       )}
-      <AddFiles kind={taken} uploads={uploads} field={frame} />
+      <AddFiles kind={kind} uploads={uploads} field={frame} />
       <FieldErrorText id={frame.errorId} message={frame.error} />
     </fieldset>
   );

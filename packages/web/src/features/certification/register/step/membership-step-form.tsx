@@ -95,7 +95,7 @@ function choicesOf({ registration: { choices } }: StepFormProps, options: Member
     const help = known?.refusal ?? (known && membershipNeeds(known.key, options));
     return {
       value: id,
-      label: `${name}, ${moneyText(priceCents)}`,
+      label: priceCents === undefined ? name : `${name}, ${moneyText(priceCents)}`,
       ...(help && { help }),
       isDisabled: isNotEligible || known?.refusal !== undefined,
     };

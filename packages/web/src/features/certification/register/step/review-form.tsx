@@ -53,7 +53,7 @@ const isTold = ({ key, part }: RegistrationStep): boolean =>
   part === "wizard" && key !== "review" && key !== "pathway_review";
 
 function chargeText({ pathway, lastPress, totalCents }: Registration): string {
-  if (totalCents <= 0) return "Nothing is charged.";
+  if (totalCents !== undefined && totalCents <= 0) return "Nothing is charged.";
   if (lastPress === "Submit") return "We review your registration. Nothing new is owed.";
   return pathway?.reviewed
     ? "You enter your card at checkout. We review your registration first, and your card is charged once it is approved."

@@ -309,7 +309,13 @@ const reviewed = (own: object) => ({
   media: [coursework],
   prices: [
     {
-      ...{ kind: "registration_fee", name: "Self-study registration", cents: 42_500, basis: "regular" },
+      ...{
+        kind: "registration_fee",
+        productId: "prd_fee",
+        name: "Self-study registration",
+        cents: 42_500,
+        basis: "regular",
+      },
       chargedWhen: "now",
     },
   ],
