@@ -1,5 +1,6 @@
 import { cartProblems } from "@guildhall/core/selling/cart/cart.problem";
 import type { CartItem } from "@guildhall/core/selling/cart/cart.schema";
+import { useBelongsTo } from "../../blocks/cart/belongs-to.ts";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Money } from "../../components/list/value-text.tsx";
@@ -19,13 +20,15 @@ interface CartRowProps {
 }
 
 export function CartRow({ item, isHeld, ...removal }: CartRowProps) {
+  const belongsTo = useBelongsTo();
+  const facts = [...lineFactsOf(item), belongsTo(item)].filter(Boolean);
   const news = item.isGone ? undefined : priceNews(item);
   const why = whyGone(item);
   return (
     <li className="cart-row">
       <div className="cart-row__words">
         <h3>{item.name}</h3>
-        <p className="cart-row__facts numbers">{lineFactsOf(item).join(" · ")}</p>
+        <p className="cart-row__facts numbers">{facts.join(" · ")}</p>
         {item.isGone && <StatusChip state="refused">{goneWord(item)}</StatusChip>}
         {item.isGone && why && <p className="small">{why}</p>}
         {news && (
