@@ -23,6 +23,8 @@ import { viewActions } from "../desks/view/view.audit.ts";
 import { viewGrants } from "../desks/view/view.grants.ts";
 import { viewProblems } from "../desks/view/view.problem.ts";
 import { viewRoutes } from "../desks/view/view.routes.ts";
+import { candidateGrants } from "../domains/certification/candidate/candidate.grants.ts";
+import { candidateRoutes } from "../domains/certification/candidate/candidate.routes.ts";
 import { certificationProblems } from "../domains/certification/certification.problem.ts";
 import { registrationAuditActions } from "../domains/certification/registration/registration.audit.ts";
 import { registrationFollows } from "../domains/certification/registration/registration.follow.ts";
@@ -201,6 +203,7 @@ const groups = [
   staffMembershipRoutes,
   ledgerRoutes,
   cartRoutes,
+  candidateRoutes,
   documentRoutes,
   donationRoutes,
   duplicateRoutes,
@@ -353,6 +356,7 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...checkoutGrants,
     ...dashboardGrants,
     ...documentGrants,
+    ...candidateGrants,
     ...donationGrants,
     ...duplicateGrants,
     ...eventGrants,

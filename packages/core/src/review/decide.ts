@@ -117,8 +117,8 @@ async function decideOne(actor: Actor, subject: ReviewSubject, id: ReviewItemId,
   const item = await ReviewItems.get(subject.words.kind, id);
   const again = await sameDecision(item, subject, { by, press });
   if (again) return again;
-  requireAllowed(mayDecide(item, { by, at }, press.changedAt));
   const noColleague = await refuseOwnRecord(actor, item.personId);
+  requireAllowed(mayDecide(item, { by, at }, press.changedAt));
   const shown = await subject.show(item);
   const asked = shown && fieldsAsked(subject.words, shown, outcome);
   refuseFaults(asked ?? [], fields);

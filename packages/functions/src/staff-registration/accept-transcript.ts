@@ -3,4 +3,5 @@ import { staffRegistrationRoutes } from "@guildhall/core/domains/certification/s
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(staffRegistrationRoutes.acceptTranscript, ({ actor, params, body }) =>
-  Transcript.accept(actor, params.id, body));
+  Transcript.accept(actor, params.id, body),
+);

@@ -3,4 +3,5 @@ import { staffRegistrationRoutes } from "@guildhall/core/domains/certification/s
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(staffRegistrationRoutes.approve, ({ actor, params, body }) =>
-  RegistrationReview.approve(actor, params.id, body));
+  RegistrationReview.approve(actor, params.id, body),
+);

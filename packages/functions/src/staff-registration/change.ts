@@ -3,4 +3,5 @@ import { staffRegistrationRoutes } from "@guildhall/core/domains/certification/s
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(staffRegistrationRoutes.change, ({ actor, params, body }) =>
-  StaffRegistration.change(actor, params.id, body));
+  StaffRegistration.change(actor, params.id, body),
+);

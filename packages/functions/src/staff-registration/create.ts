@@ -3,4 +3,5 @@ import { staffRegistrationRoutes } from "@guildhall/core/domains/certification/s
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(staffRegistrationRoutes.create, ({ actor, params, body }) =>
-  NewRegistration.create(actor, params.id, body));
+  NewRegistration.create(actor, params.id, body),
+);

@@ -3,4 +3,5 @@ import { staffRegistrationRoutes } from "@guildhall/core/domains/certification/s
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(staffRegistrationRoutes.ofPerson, ({ actor, params }) =>
-  StaffRegistration.ofPerson(actor, params.userId));
+  StaffRegistration.ofPerson(actor, params.userId),
+);

@@ -3,4 +3,5 @@ import { staffRegistrationRoutes } from "@guildhall/core/domains/certification/s
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(staffRegistrationRoutes.reject, ({ actor, params, body }) =>
-  RegistrationReview.reject(actor, params.id, body));
+  RegistrationReview.reject(actor, params.id, body),
+);

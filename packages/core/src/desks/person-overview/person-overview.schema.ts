@@ -12,6 +12,7 @@ export const PersonOverview = z.object({
   /** Approved, and not paid. What is in the cart is not owed. */
   unpaidOrders: z.array(UnpaidOrder),
   counts: z.object({
+    registrations: z.int(),
     memberships: z.int(),
     notes: z.int(),
     files: z.int(),

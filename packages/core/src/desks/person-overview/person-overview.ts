@@ -1,3 +1,4 @@
+import * as Registrations from "../../domains/certification/registration/registrations.ts";
 import { allTerms, readTerms } from "../../domains/membership/change-terms.ts";
 import type { Actor } from "../../ground/route/actor.ts";
 import type { PersonId } from "../../ground/shared/values.ts";
@@ -14,8 +15,9 @@ import type { PersonOverview } from "./person-overview.schema.ts";
 /** bylaws#person-pages */
 export async function get(_actor: Actor, personId: PersonId): Promise<PersonOverview> {
   const person = await Person.getEventually(personId);
-  const [waiting, terms, notes, flags, groups, files, { orders }] = await Promise.all([
+  const [waiting, registrations, terms, notes, flags, groups, files, { orders }] = await Promise.all([
     ReviewItems.waitingOf(personId),
+    Registrations.ofPerson(personId),
     readTerms(person),
     Note.countOf(personId),
     Flag.countOf(personId),
@@ -28,6 +30,6 @@ export async function get(_actor: Actor, personId: PersonId): Promise<PersonOver
   return {
     waiting: waiting.map(({ kind, itemId, since }) => ({ kind, id: itemId, since })),
     unpaidOrders: person.unpaidOrders ?? [],
-    counts: { memberships, notes, files, flags, payments, groups },
+    counts: { registrations: registrations.length, memberships, notes, files, flags, payments, groups },
   };
 }

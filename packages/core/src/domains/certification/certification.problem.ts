@@ -38,6 +38,7 @@ export const certificationProblems = {
   "experience.approved": [409, "This entry is approved, so it cannot be changed."],
   "experience.nothing-to-send": [409, "Every entry is decided already, so there is nothing to send."],
   "exam.not-offered": [409, "This certification has no exam that can be paid for here."],
+  "exam.bundle-had": [409, "You have the practice exams of this registration already."],
   "exam.passed": [409, "You have passed this exam already."],
   "exam.waiting": [409, "You have paid for an exam that has no result yet. Take that one first."],
   "exam.limit": [409, "You have taken this exam as many times as it can be taken. Please write to the office."],

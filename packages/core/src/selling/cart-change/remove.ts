@@ -23,14 +23,16 @@ export async function remove(actor: Actor, { line_item_id: id }: CartRemoval): P
   await retryIfChanged(async () => {
     const contents = await readForChange(actor);
     const removal = removalFrom(contents, id);
-    const gone = contents.lines.filter((line) => removal.lineIds.includes(line.id));
-    const removed = await removedBy(contents.person, gone);
+    const asked = contents.lines.filter((line) => removal.lineIds.includes(line.id));
+    const removed = await removedBy(contents.person, asked);
+    const lineIds = [...removal.lineIds, ...removed.flatMap(({ also = [] }) => also)];
+    const gone = contents.lines.filter((line) => lineIds.includes(line.id));
     await record(actor, {
       about: personId,
       action: removed.find(({ action }) => action)?.action ?? "cart.item-removed",
       writes: [
         ...gone.map(LineItems.removeOpen),
-        ...withdrawal(contents, removal.lineIds, { ofPerson: changeOf(removed) }),
+        ...withdrawal(contents, lineIds, { ofPerson: changeOf(removed) }),
         ...removed.flatMap(({ writes = [] }) => writes),
       ],
       before: Object.assign(
@@ -47,11 +49,10 @@ function removalFrom({ lines, person }: CartContents, id: LineItemId): Removal {
   const line = lines.find((line) => line.id === id);
   if (!line) throw new DomainError("not-found");
   const removal = removalOf(line, lines, person.latestRegistrations ?? []);
-  if (!removal.isRemovable) throw new DomainError("cart.not-removable", { detail: laterFirst });
+  if (!removal.isRemovable)
+    throw new DomainError("cart.not-removable", removal.instead ? { detail: removal.instead } : {});
   return removal;
 }
-
-const laterFirst = "Only the item with the latest due year can be removed. Remove that one first.";
 
 /** Each owner is asked once for all of its lines. */
 const removedBy = (person: Person, gone: readonly LineItem[]): Promise<RemovalWrites[]> =>

@@ -19,14 +19,30 @@ const pendingOf = ({ attachedTo }: Line, registrations: Registrations) =>
 
 export interface Removal {
   readonly isRemovable: boolean;
+  /** What to do instead, where it is not. */
+  readonly instead?: string;
   /** The registration that goes too, with its other items (bylaws#cart-removal). */
   readonly registrationId?: string;
   readonly lineIds: readonly LineItemId[];
 }
 
+const laterFirst = "Only the item with the latest due year can be removed. Remove that one first.";
+const inRegistration = "Your registration needs this item. Change your answers there, and it follows.";
+
+/** What the answers of a registration ask for, and cannot be left out alone. */
+const neededKinds: readonly LineItem["kind"][] = ["course_material", "international_fee"];
+
+const debtRemoval = (line: Line, lines: readonly Line[]): Removal =>
+  isLatestDue(line, lines)
+    ? { isRemovable: true, lineIds: [line.id] }
+    : { isRemovable: false, instead: laterFirst, lineIds: [line.id] };
+
+/** With its fee goes the whole registration (bylaws#cart-removal). */
 export function removalOf(line: Line, lines: readonly Line[], registrations: Registrations): Removal {
   const registration = pendingOf(line, registrations);
-  if (!registration) return { isRemovable: isLatestDue(line, lines), lineIds: [line.id] };
+  if (!registration) return debtRemoval(line, lines);
+  if (neededKinds.includes(line.kind)) return { isRemovable: false, instead: inRegistration, lineIds: [line.id] };
+  if (line.kind !== "registration_fee") return { isRemovable: true, lineIds: [line.id] };
   const itsOwn = lines.filter(({ attachedTo }) => attachedTo?.id === registration.id);
   return { isRemovable: true, registrationId: registration.id, lineIds: itsOwn.map(({ id }) => id) };
 }

@@ -2,7 +2,7 @@ import { DomainError } from "../../ground/shared/errors.ts";
 import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
 import type { Seller } from "../../money/order/line-item/seller.ts";
 
-/** Of a kind whose domain is not built: it cannot be bought, and a paid line of it is a fault. */
+/** Of a kind that nobody sells, or that is not sold alone: a paid line of it that is attached to nothing is a fault. */
 const refuseUnbuilt = async ([line]: readonly LineItem[]): Promise<never> => {
   throw new Error(`${line?.id} is a ${line?.kind}, which nobody sells yet`);
 };

@@ -1,4 +1,5 @@
 import * as registration from "../../domains/certification/registration/registration.owner.ts";
+import * as forRegistration from "../../domains/certification/registration/registration.seller.ts";
 import * as donation from "../../domains/donation/donation.seller.ts";
 import * as event from "../../domains/event/event.seller.ts";
 import * as membership from "../../domains/membership/membership.seller.ts";
@@ -22,11 +23,11 @@ export interface OfOwner<Facet extends keyof Owner> {
 export const offersOf: OfKind<"offersOf"> = {
   membership: membership.offersOf,
   event: event.offersOf,
-  registration_fee: notSoldYet.offersOf,
-  international_fee: notSoldYet.offersOf,
-  course_material: notSoldYet.offersOf,
-  exam: notSoldYet.offersOf,
-  practice_exam: notSoldYet.offersOf,
+  registration_fee: forRegistration.offersOf,
+  international_fee: forRegistration.offersOf,
+  course_material: forRegistration.offersOf,
+  exam: forRegistration.offersOf,
+  practice_exam: forRegistration.offersOf,
   training: notSoldYet.offersOf,
   certification_fee: notSoldYet.offersOf,
   ceu_fee: notSoldYet.offersOf,
@@ -38,11 +39,11 @@ export const offersOf: OfKind<"offersOf"> = {
 export const refusals: OfKind<"refuse"> = {
   membership: membership.refuse,
   event: event.refuse,
-  registration_fee: notSoldYet.refuse,
-  international_fee: notSoldYet.refuse,
-  course_material: notSoldYet.refuse,
-  exam: notSoldYet.refuse,
-  practice_exam: notSoldYet.refuse,
+  registration_fee: forRegistration.refuse,
+  international_fee: forRegistration.refuse,
+  course_material: forRegistration.refuse,
+  exam: forRegistration.refuse,
+  practice_exam: forRegistration.refuse,
   training: notSoldYet.refuse,
   certification_fee: notSoldYet.refuse,
   ceu_fee: notSoldYet.refuse,
@@ -54,11 +55,11 @@ export const refusals: OfKind<"refuse"> = {
 export const onces: OfKind<"once"> = {
   membership: membership.once,
   event: event.once,
-  registration_fee: notSoldYet.once,
-  international_fee: notSoldYet.once,
-  course_material: notSoldYet.once,
-  exam: notSoldYet.once,
-  practice_exam: notSoldYet.once,
+  registration_fee: forRegistration.once,
+  international_fee: forRegistration.once,
+  course_material: forRegistration.once,
+  exam: forRegistration.once,
+  practice_exam: forRegistration.once,
   training: notSoldYet.once,
   certification_fee: notSoldYet.once,
   ceu_fee: notSoldYet.once,

@@ -11,6 +11,7 @@ import { reviewLinks, reviewPages } from "../../features/review/review.site.ts";
 import { settingPages } from "../../features/setting/setting.site.ts";
 import { allMembershipsLink, staffMembershipPages } from "../../features/staff-membership/staff-membership.site.ts";
 import { ordersLink, staffOrderPages } from "../../features/staff-order/staff-order.site.ts";
+import { staffRegistrationPages } from "../../features/staff-registration/staff-registration.site.ts";
 import { studyModuleLink, studyModulePages } from "../../features/study-module/study-module.site.ts";
 import { systemDataLink, systemDataPages } from "../../features/system-data/system-data.site.ts";
 import { type Page, pageFor } from "../../lib/page/page.ts";
@@ -23,6 +24,21 @@ const composedPages: readonly Page[] = [
     "admin",
     "/admin/users/:id/memberships",
     async () => (await import("./person-memberships-page.tsx")).PersonMembershipsPage,
+  ),
+  pageFor(
+    "admin",
+    "/admin/users/:id/registrations",
+    async () => (await import("./person-registrations-page.tsx")).PersonRegistrationsPage,
+  ),
+  pageFor(
+    "admin",
+    "/admin/users/:id/registrations/new",
+    async () => (await import("./new-registration-page.tsx")).NewRegistrationPage,
+  ),
+  pageFor(
+    "admin",
+    "/admin/course-registrations/:id",
+    async () => (await import("./course-registration-page.tsx")).CourseRegistrationPage,
   ),
   pageFor("admin", "/admin/users/:id/notes", async () => (await import("./person-notes-page.tsx")).PersonNotesPage),
   pageFor("admin", "/admin/users/:id/groups", async () => (await import("./person-groups-page.tsx")).PersonGroupsPage),
@@ -47,6 +63,7 @@ export const staffPages: readonly Page[] = [
   ...policyPages,
   ...reviewPages,
   ...staffMembershipPages,
+  ...staffRegistrationPages,
   ...outboxPages,
   ...bulkPages,
 ];

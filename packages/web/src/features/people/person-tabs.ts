@@ -7,7 +7,7 @@ export function personTabs(id: PersonId, counts: PersonOverview["counts"] | unde
   const person = `/admin/users/${id}`;
   return [
     { label: "Info", to: person, exact: true },
-    { label: "Registrations" },
+    { label: "Registrations", to: `${person}/registrations`, count: counts?.registrations },
     { label: "Certifications" },
     { label: "Memberships", to: `${person}/memberships`, count: counts?.memberships },
     { label: "Notes", to: `${person}/notes`, count: counts?.notes },

@@ -1,5 +1,5 @@
 import type { Outcome, ReviewItem } from "@guildhall/core/review/review.schema";
-import { type Ref, useEffect, useRef, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { FlagAlert } from "../../blocks/flag/flag-alert.tsx";
 import { Button } from "../../components/button.tsx";
@@ -8,6 +8,7 @@ import { Note } from "../../components/state/note.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
+import { asApiError } from "../../lib/failure/api-error.ts";
 import { isNotThere } from "../../lib/failure/not-there.ts";
 import { useKeysWanted, useSingleKeys } from "../../lib/page/single-keys.ts";
 import { useMediaQuery } from "../../lib/page/use-media-query.ts";
@@ -35,8 +36,20 @@ type Asking = Outcome | "assignee" | "keys";
 const focusOn = (button: HTMLButtonElement | null): void =>
   (button ?? document.getElementById("main"))?.focus({ preventScroll: button === null });
 
+interface ReviewPageProps {
+  readonly reviewed: Reviewed;
+  /** What the page says of the record beside the item: also of one that has never been reviewed. */
+  readonly record?: (shown: ShownRecord) => ReactNode;
+}
+
+export interface ShownRecord {
+  readonly recordId: string;
+  readonly isReviewed: boolean;
+  readonly reload: () => Promise<void>;
+}
+
 /** Staff work through a queue by keyboard. After a decision, the next item is shown at once. */
-export function ReviewPage({ reviewed }: { reviewed: Reviewed }) {
+export function ReviewPage({ reviewed, record }: ReviewPageProps) {
   const { id = "" } = useParams();
   const { queue } = reviewed.words;
   const review = useReview(reviewed, id);
@@ -77,7 +90,7 @@ export function ReviewPage({ reviewed }: { reviewed: Reviewed }) {
           {isOver ? (
             <NothingWaits reviewed={reviewed} />
           ) : (
-            <Open {...review} {...picks} {...{ takeOver, firstButton }} />
+            <Open {...review} {...picks} {...{ takeOver, firstButton, record }} />
           )}
         </div>
         <div className="review__foot no-print">
@@ -174,7 +187,8 @@ const paperWords = (
 type OpenedItem = ReturnType<typeof useReview>;
 
 type OpenProps = Omit<OpenedItem, "takeOver"> &
-  Pick<ShownProps, "firstButton" | "picked" | "pick"> & { readonly takeOver: () => void };
+  Pick<ShownProps, "firstButton" | "picked" | "pick"> &
+  Pick<ReviewPageProps, "record"> & { readonly takeOver: () => void };
 
 type Ask = (what: Asking) => void;
 
@@ -188,7 +202,22 @@ const keysOf = ({ undecided: [newest], item, ...review }: OpenedItem, ask: Ask, 
 
 const whileHeld = (focusTakeOver: () => void) => ({ a: focusTakeOver, r: focusTakeOver });
 
-const Open = ({ item, error, takeOver, reload, firstButton, picked, pick }: OpenProps) => (
+const Open = ({ record, ...review }: OpenProps) => (
+  <>
+    {!(record && isNeverReviewed(review.error)) && <OpenItem {...review} />}
+    {isRead(review) &&
+      record?.({ recordId: review.current, isReviewed: review.item !== undefined, reload: review.reload })}
+  </>
+);
+
+/** Its record has a page all the same. */
+const isNeverReviewed = (error: unknown): boolean =>
+  error !== undefined && asApiError(error).problem.code === "review.gone";
+
+const isRead = ({ item, error }: Pick<OpenedItem, "item" | "error">): boolean =>
+  item !== undefined || isNeverReviewed(error);
+
+const OpenItem = ({ item, error, takeOver, reload, firstButton, picked, pick }: Omit<OpenProps, "record">) => (
   <>
     {item && <Shown item={item} onTakeOver={takeOver} {...{ firstButton, picked, pick }} />}
     {error !== undefined && (

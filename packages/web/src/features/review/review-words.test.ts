@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failureTitle, htmlOf, waitsText, waitText } from "./review-words.ts";
+import { failureTitle, waitsText, waitText } from "./review-words.ts";
 
 test.each([
   [59, "a minute"],
@@ -27,12 +27,4 @@ test.each([
   ["take back", false, /^taking back changed nothing$/],
 ] as const)("what is said where a press failed: %s, unknown %s", (pressed, isUnknown, words) => {
   expect(failureTitle(pressed, isUnknown)).toMatch(words);
-});
-
-test.each([
-  ["", ""],
-  ["One\n\n two ", "<p>One</p><p>two</p>"],
-  ["a < b & c > d", "<p>a &lt; b &amp; c &gt; d</p>"],
-])("what is typed as %j is sent as %s", (typed, html) => {
-  expect(htmlOf(typed)).toBe(html);
 });

@@ -46,14 +46,3 @@ export const waitsText = ({ count, medianSeconds, p90Seconds }: Waits): string =
   count === 1
     ? `One has been waiting for ${waitText(medianSeconds)}.`
     : `${count} are waiting. Half have waited ${waitText(medianSeconds)} or less, and nine of ten have waited ${waitText(p90Seconds)} or less.`;
-
-const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-
-/** Plain text: each line that is not empty becomes a paragraph. */
-export const htmlOf = (typed: string): string =>
-  typed
-    .split(/\n+/)
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .map((line) => `<p>${line.replaceAll(/[&<>]/g, (one) => escapes[one] ?? one)}</p>`)
-    .join("");

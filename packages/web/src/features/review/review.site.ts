@@ -6,11 +6,16 @@ import { type Page, pageFor } from "../../lib/page/page.ts";
 const loadPage = async (kind: ReviewKind, part: "Queue" | "Item") =>
   (await import("./reviewed-pages.tsx")).reviewedPage(kind, part);
 
+/** A kind with a page of its own has its item's page there, too. */
 const reviewed = Object.values(subjectWords);
 
 export const reviewPages: readonly Page[] = reviewed.flatMap(({ list, words: { kind, queue } }: CalledSubject) => [
-  ...(list === "own page" ? [] : [pageFor("admin", queue.path, () => loadPage(kind, "Queue"))]),
-  pageFor("admin", `${queue.path}/:id`, () => loadPage(kind, "Item")),
+  ...(list === "own page"
+    ? []
+    : [
+        pageFor("admin", queue.path, () => loadPage(kind, "Queue")),
+        pageFor("admin", `${queue.path}/:id`, () => loadPage(kind, "Item")),
+      ]),
 ]);
 
 export const reviewLinks: readonly NavigationLink[] = reviewed.map(({ words: { queue } }) => ({

@@ -95,4 +95,5 @@ export const RegistrationEnded = z.object({ done: z.literal(true), user: User })
 export type RegistrationEnded = z.infer<typeof RegistrationEnded>;
 
 export const PracticeExamAnswer = z.object({ data: z.array(PracticeExamWords) });
+export type PracticeExamAnswer = z.infer<typeof PracticeExamAnswer>;
 export const PracticeExamAdded = CartAndUser;

@@ -1,3 +1,4 @@
+import * as Policy from "../../../engines/policy/policy.ts";
 import type { LocalDate } from "../../../ground/shared/values.ts";
 import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
 import { isWhollyGivenBack } from "../../../money/order/refund-again.rules.ts";
@@ -6,8 +7,10 @@ import { isEligibleForStudent, statusOf, termOn } from "../../../people/person/m
 import { membershipKeys } from "../../../people/person/membership.schema.ts";
 import type { Person } from "../../../people/person/person.ts";
 import { type CertificationFacts, hundredthsOf, RegistrationFile } from "../certification.schema.ts";
+import type { Certification } from "../setting/certification-settings.ts";
 import type { StepFacts } from "../step/certification-step.schema.ts";
 import { stepReached } from "../step/step.rules.ts";
+import { certificationOffers } from "./certification-offers.ts";
 import type { RegistrationFacts, RegistrationStanding } from "./registration-facts.schema.ts";
 import type { RegistrationRead } from "./registration-read.ts";
 
@@ -42,6 +45,11 @@ export const isInForce = ({ until }: { readonly until?: LocalDate | undefined },
 const feeWithKey = ({ offers }: Pick<RegistrationRead, "offers">, key: string): string | undefined =>
   offers.find((offer) => offer.kind === "international_fee" && offer.key === key)?.id;
 
+/** Each once, though several pathways offer it. */
+const materialsOf = ({ certification: { pathways } }: RegistrationRead): StepFacts["materials"] => [
+  ...new Map(pathways.flatMap(({ materials }) => materials).map((material) => [material.id, material])).values(),
+];
+
 /** What the steps of the registration ask (bylaws#registration-steps). */
 export function stepFactsOf(read: RegistrationRead): StepFacts {
   const { registration, certification, person, day } = read;
@@ -50,7 +58,7 @@ export function stepFactsOf(read: RegistrationRead): StepFacts {
   return {
     certification,
     pathways: certification.pathways,
-    materials: certification.pathways.flatMap(({ materials }) => materials),
+    materials: materialsOf(read),
     ...{ answers, savedSteps, backTo, offeredMaterials, day, files },
     trainers: read.trainers.filter((trainer) => isInForce(trainer, day)),
     universities: read.universities,
@@ -81,7 +89,7 @@ export function certificateOf(
 
 const isCharge = (line: LineItem): boolean => line.state === "paid" && line.finalPrice > 0 && !isWhollyGivenBack(line);
 
-const noHours = { approved: hundredthsOf(0), pending: hundredthsOf(0) };
+export const noHours = { approved: hundredthsOf(0), pending: hundredthsOf(0) };
 
 function standingOf({ registration, pathway, attempts, lines, waiting }: RegistrationRead): RegistrationStanding {
   const { status, closed, deadline, requiredHours, isInCart = false, fullTimeStudent } = registration;
@@ -97,6 +105,25 @@ function standingOf({ registration, pathway, attempts, lines, waiting }: Registr
     isEthicsSigned: false,
     isEducationDone: false,
     isFullTimeStudent: fullTimeStudent !== undefined,
+  };
+}
+
+/** Of a certification for which its person may have no registration yet. */
+export async function certificationFactsOf(
+  person: Person,
+  certification: Certification,
+  newest: RegistrationRead | undefined,
+): Promise<RegistrationFacts> {
+  if (newest) return registrationFactsOf(newest);
+  const [offers, policy] = await Promise.all([certificationOffers(), Policy.of()]);
+  const offer = (id: string | undefined) => offers.find((one) => one.id === id);
+  return {
+    certification,
+    certificate: certificateOf(person, certification),
+    extensions: [],
+    exams: { exam: offer(certification.examId), retake: offer(certification.retakeId) },
+    ...{ areStepsDone: false, areFinalStepsDone: false, policy },
+    sellsPracticeExams: offer(certification.practiceBundleId) !== undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 import * as Policy from "../../../engines/policy/policy.ts";
 import { today } from "../../../ground/shared/clock.ts";
-import type { LocalDate } from "../../../ground/shared/values.ts";
+import type { LocalDate, PersonId } from "../../../ground/shared/values.ts";
 import type { Product } from "../../../money/catalog/catalog.schema.ts";
 import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
 import * as LineItems from "../../../money/order/line-item/line-item.ts";
@@ -11,7 +11,7 @@ import type { ExamAttempt } from "../exam/exam.schema.ts";
 import type { Certification, CertificationSettings, Pathway } from "../setting/certification-settings.ts";
 import { certificationSettings } from "../setting/certification-settings.ts";
 import { certificationOffers, independentTrainers, installationRows, universityRows } from "./certification-offers.ts";
-import { attemptsOf, type KeptRegistration } from "./registrations.ts";
+import { attemptsOf, findNewest, type KeptRegistration } from "./registrations.ts";
 import { approvalItemId } from "./sent-for-review.ts";
 
 interface Row {
@@ -57,31 +57,52 @@ async function waitingOf({ id, status }: KeptRegistration): Promise<ReviewItems.
   return ReviewItems.find(approvalItemId(id, waitsAs[status]));
 }
 
-export async function readRegistration(registration: KeptRegistration): Promise<RegistrationRead> {
-  const { personId, id, certificationId } = registration;
-  const [about, settings, offers, trainers, universities, installation, lines, documents, attempts, waiting, policy] =
-    await Promise.all([
-      About.read(personId),
-      certificationSettings(),
-      certificationOffers(),
-      independentTrainers(),
-      universityRows(),
-      installationWith(chosenInstallation(registration)),
-      LineItems.attachedTo(id),
-      documentsAbout(personId),
-      attemptsOf(personId),
-      waitingOf(registration),
-      Policy.of(),
-    ]);
+/** What is the same for all registrations of a person. */
+export interface ReadOfPerson extends About.AboutPerson {
+  readonly documents: readonly KeptDocument[];
+  readonly attempts: Awaited<ReturnType<typeof attemptsOf>>;
+}
+
+export async function readOfPerson(personId: PersonId): Promise<ReadOfPerson> {
+  const [about, documents, attempts] = await Promise.all([
+    About.read(personId),
+    documentsAbout(personId),
+    attemptsOf(personId),
+  ]);
+  return { ...about, documents, attempts };
+}
+
+export async function readRegistration(
+  registration: KeptRegistration,
+  reading: Promise<ReadOfPerson> = readOfPerson(registration.personId),
+): Promise<RegistrationRead> {
+  const { id, certificationId } = registration;
+  const [ofPerson, settings, offers, trainers, universities, installation, lines, waiting, policy] = await Promise.all([
+    reading,
+    certificationSettings(),
+    certificationOffers(),
+    independentTrainers(),
+    universityRows(),
+    installationWith(chosenInstallation(registration)),
+    LineItems.attachedTo(id),
+    waitingOf(registration),
+    Policy.of(),
+  ]);
   const certification = settings.certifications.find((one) => one.id === certificationId);
   if (!certification) throw new Error(`${id} is for ${certificationId}, which there is not`);
   return {
-    ...about,
-    ...{ registration, settings, certification, offers, trainers, universities, installation, lines, documents },
+    ...ofPerson,
+    ...{ registration, settings, certification, offers, trainers, universities, installation, lines },
     ...{ waiting, policy, day: today() },
     pathway: certification.pathways.find((one) => one.id === registration.pathwayId),
-    attempts: attempts.filter(({ registrationId }) => registrationId === id),
+    attempts: ofPerson.attempts.filter(({ registrationId }) => registrationId === id),
   };
+}
+
+/** The one that was started last; undefined where there never was one. */
+export async function readNewest(personId: PersonId, certificationId: string): Promise<RegistrationRead | undefined> {
+  const newest = await findNewest(personId, certificationId);
+  return newest && readRegistration(newest);
 }
 
 /** As it would be with other answers: of what was read, only the installation may be another one. */

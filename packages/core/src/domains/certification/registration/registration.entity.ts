@@ -120,7 +120,6 @@ export const RegistrationRowEntity = new Entity(
       },
       byEnding: {
         index: "gsi2",
-        condition: ({ endingOn }) => endingOn !== undefined,
         pk: { field: "gsi2pk", composite: ["endingOn"], template: "REGISTRATIONS-ENDING#${endingOn}", casing: "none" },
         sk: { field: "gsi2sk", composite: ["personId", "id"], template: "${personId}#${id}", casing: "none" },
       },

@@ -141,6 +141,8 @@ export const Registration = z.object({
   requiredHours: z.optional(z.int()),
   militarySpouse: z.boolean(),
   mspClass: z.optional(z.string()),
+  /** Staff have accepted the transcript. */
+  isFullTimeStudent: z.boolean(),
   expirationStatus: z.optional(ExpirationStatus),
   percent: z.int(),
   steps: z.array(RegistrationStep),

@@ -30,7 +30,7 @@ import { type RegistrationRead, readRegistration } from "./registration-read.ts"
 import type { KeptRegistration } from "./registrations.ts";
 import { approvalItemId } from "./sent-for-review.ts";
 
-const sentenceOf = (code: string): string | undefined =>
+export const sentenceOf = (code: string): string | undefined =>
   Object.hasOwn(certificationProblems, code)
     ? certificationProblems[code as keyof typeof certificationProblems][1]
     : undefined;
@@ -172,7 +172,7 @@ function choicesFor(read: RegistrationRead, steps: StepFacts): Registration["cho
   };
 }
 
-const totalOf = (lines: readonly { readonly cents: number }[]): number =>
+export const totalOf = (lines: readonly { readonly cents: number }[]): number =>
   lines.reduce((sum, { cents }) => sum + cents, 0);
 
 interface Shown {
@@ -223,6 +223,7 @@ export async function showRead(read: RegistrationRead): Promise<Registration> {
     startedOn: registration.startedOn,
     requiredHours: registration.requiredHours ?? pathway?.requiredHours,
     militarySpouse: registration.militarySpouse ?? false,
+    isFullTimeStudent: registration.fullTimeStudent !== undefined,
     expirationStatus: expirationStatus(facts, read.day),
     percent: percent(steps, part),
     steps: stepsShown(steps, registration),

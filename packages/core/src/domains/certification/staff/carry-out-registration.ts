@@ -1,7 +1,8 @@
 import type { Follow } from "../../../ground/change/outbox.schema.ts";
 import { record } from "../../../ground/change/record.ts";
-import { today } from "../../../ground/shared/clock.ts";
+import { now } from "../../../ground/shared/clock.ts";
 import { DomainError } from "../../../ground/shared/errors.ts";
+import { dayIn } from "../../../ground/shared/values.ts";
 import { requireAllowed } from "../../../ground/shared/verdict.ts";
 import type { Write } from "../../../ground/storage/commit.ts";
 import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
@@ -13,6 +14,7 @@ import type { DecisionAction, FinalDecision } from "../../../review/subject.ts";
 import { approvedOnPerson } from "../../../selling/checkout/approve.ts";
 import { releasedCode } from "../../../selling/checkout/cancel-closed-order.ts";
 import { chargeOffSession } from "../../../selling/checkout/charge-off-session.ts";
+import { enrolledNow } from "../registration/enrol.ts";
 import type { registrationSubject } from "../registration/registration.subject.schema.ts";
 import { nextStatus } from "../registration/registration-status.rules.ts";
 import * as Registrations from "../registration/registrations.ts";
@@ -82,10 +84,12 @@ async function approveRegistration(
 ): Promise<void> {
   const { read, order } = reviewed;
   const leftOut = linesLeftOut(reviewed, decision.fields);
-  const changes = { approvedOn: today(), approval: askedFor(decision, leftOut) };
+  // The day of the decision, whenever it takes effect (bylaws#registration-deadline).
+  const approvedOn = dayIn(item.decision?.at ?? now());
+  const changes = { approvedOn, approval: askedFor(decision, leftOut) };
   const told = await follows(item, reviewed, decision);
   if (!order) {
-    const enrolled = await enrolledNow({ ...read, registration: { ...read.registration, ...changes } }, changes);
+    const enrolled = enrolledNow(read, changes);
     return record(decision.author, {
       about: item.personId,
       action: "registration.approved",

@@ -122,7 +122,7 @@ async function chosenIn(certificationId: string, wanted: NewRegistration): Promi
   const certification = certifications.find(({ id }) => id === certificationId);
   if (!certification) throw new DomainError("not-found");
   const pathway = certification.pathways.find(({ id }) => id === wanted.pathwayTypeId);
-  const known = new Map(examsOf(certification, offers).map((exam) => [exam.id, exam]));
+  const known = new Map<string, Product>(examsOf(certification, offers).map((exam) => [exam.id, exam]));
   const isUnknown = (id: string) => !known.has(id);
   const errors: FieldError[] = [
     ...(pathway ? [] : [{ path: "pathwayTypeId", message: "Choose a pathway." }]),

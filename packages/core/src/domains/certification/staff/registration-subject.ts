@@ -93,7 +93,7 @@ const reckoned = (name: string, value: string): ReviewFact => ({ ...text(name, v
 const reckonedIf = (name: string, value: string | undefined): ReviewFact[] => (value ? [reckoned(name, value)] : []);
 
 function partsOf(reviewed: ReviewedRegistration): ReviewPart[] {
-  const { read, steps, approval } = reviewed;
+  const { read, steps } = reviewed;
   const files = read.documents.filter(({ recordId }) => recordId === read.registration.id);
   const shown: ReviewPart[] = [{ kind: "facts", title: "Registration", facts: headerFacts(reviewed) }];
   for (const { title, facts } of toldOf(steps)) {
@@ -106,7 +106,6 @@ function partsOf(reviewed: ReviewedRegistration): ReviewPart[] {
       files: files.map(({ id, kind, name }) => ({ id, label: `${fileLabel(kind)}: ${name}` })),
     });
   }
-  if (approval === "rgr") shown.push(linesPart(reviewed));
   const afcId = text("AFC id", afcIdOf(read.person.memberNumber));
   shown.push({ kind: "facts", title: "User", isOfPerson: true, facts: [afcId] });
   return shown;
@@ -114,13 +113,14 @@ function partsOf(reviewed: ReviewedRegistration): ReviewPart[] {
 
 const fileLabel = (kind: string): string => registrationFiles[kind as keyof typeof registrationFiles] ?? "File";
 
-function headerFacts({ read, approval }: ReviewedRegistration): ReviewFact[] {
+function headerFacts({ read, approval, order }: ReviewedRegistration): ReviewFact[] {
   const { registration, certification, pathway } = read;
   const { enrolledOn, deadline, requiredHours, fullTimeStudent, mspClass } = registration;
   return [
     reckoned("Certification", certification.name),
     reckoned("Waits for", approval === "pth" ? "Pathway approval" : "Registration approval"),
     ...reckonedIf("Challenge Path", pathway?.name),
+    ...(order ? [{ ...reckoned("To be charged", String(order.totalCents)), kind: "cents" } as const] : []),
     ...reckonedIf("MSP class", mspClass),
     ...reckonedIf("Enrolled on", enrolledOn && writtenDay(enrolledOn)),
     ...reckonedIf("Deadline", deadline && writtenDay(deadline)),
@@ -128,27 +128,6 @@ function headerFacts({ read, approval }: ReviewedRegistration): ReviewFact[] {
     ...reckonedIf("Full-time student", fullTimeStudent && "Accepted"),
   ];
 }
-
-function linesPart({ read: { lines }, order }: ReviewedRegistration): ReviewPart {
-  const prices = new Map(order?.lines.map(({ id, finalPrice }) => [id, finalPrice]));
-  const total = order ? [{ id: order.id, cells: ["To be charged", writtenDollars(order.totalCents), ""] }] : [];
-  return {
-    kind: "table",
-    title: "Line items",
-    columns: ["Item", "Price", "State"],
-    rows: [
-      ...lines.map((line) => ({
-        id: line.id,
-        cells: [line.name, writtenDollars(prices.get(line.id) ?? line.finalPrice), stateOf(line)],
-      })),
-      ...total,
-    ],
-    isReckoned: true,
-  };
-}
-
-const lineStates = { open: "In the cart", ordered: "Not paid", paid: "Paid" } as const;
-const stateOf = ({ state, takenBack }: LineItem): string => (takenBack ? "Given back" : lineStates[state]);
 
 function warningsOf({ read: { documents, registration, person } }: ReviewedRegistration): string[] {
   const files = documents.filter(({ recordId }) => recordId === registration.id);
@@ -183,6 +162,8 @@ function checkApproval({ read, order, approval }: ReviewedRegistration, { fields
   const { trainingId, totalCents } = fields;
   if (trainingId && trainingId !== read.registration.trainingId) throw wrongTraining();
   if (approval === "pth") return;
+  const leftOut = linesLeftOut({ read, order }, fields);
+  if (order && leftOut.length === order.lines.length) throw nothingLeft();
   if (isClosing(read.person)) throw new DomainError("billing.account-closing");
   if (order && order.state !== "locked") throw new DomainError("registration.payment-under-way");
   if ((order?.totalCents ?? 0) !== (totalCents ?? 0)) throw new DomainError("billing.sum-changed");
@@ -191,6 +172,11 @@ function checkApproval({ read, order, approval }: ReviewedRegistration, { fields
 const wrongTraining = () =>
   new DomainError("request.invalid", {
     errors: [{ path: "trainingId", message: "That is not the training of this registration." }],
+  });
+
+const nothingLeft = () =>
+  new DomainError("request.invalid", {
+    errors: [{ path: "withoutExam", message: "Nothing would be left of the order. Leave less out, or send it back." }],
   });
 
 const titleOf = ({ steps }: ReviewedRegistration, key: string | undefined): string =>

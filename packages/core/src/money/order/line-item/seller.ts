@@ -20,7 +20,7 @@ export interface BuyerDay {
 
 /** A kind that is not sold again while what was paid has not taken effect (bylaws#paid-once). */
 interface PaidKey {
-  /** Equal for lines of which one alone may wait for its effect. */
+  /** Equal for lines of which one alone may wait for its effect; empty for what may be bought often. */
   readonly keyOf: (asked: AskedLine) => string;
   readonly refusal: ProblemCode;
   readonly refuseHad?: (personId: PersonId, asked: AskedLine) => Promise<void>;

@@ -4,6 +4,7 @@ import type { Outcome, OutcomeWords, ReviewItem, ReviewWords } from "@guildhall/
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
+import { htmlOf } from "../../../blocks/message/html-of.ts";
 import { Button } from "../../../components/button.tsx";
 import { TextareaField } from "../../../components/field/textarea-field.tsx";
 import { Form, FormActions } from "../../../components/form/form.tsx";
@@ -12,7 +13,6 @@ import { type SchemaForm, useSchemaForm } from "../../../lib/form/schema-form.ts
 import { setAsTyped } from "../../../lib/form/set-as-typed.ts";
 import { useMessageChoices } from "../review.api.ts";
 import type { PickedRows } from "../review-parts.tsx";
-import { htmlOf } from "../review-words.ts";
 import type { DecisionAnswers, Reviewed } from "../reviewed.ts";
 import { alsoIn } from "../use-picked.ts";
 import { answersOf, faultsOfAnswers, startingAnswers } from "./decision-answers.ts";

@@ -4,6 +4,7 @@ import { approvedIn, type Reviewed } from "../reviewed.ts";
 
 export const NothingWaits = ({
   reviewed: {
+    list,
     words: {
       queue: { path },
     },
@@ -16,9 +17,11 @@ export const NothingWaits = ({
     action={
       <>
         <ButtonLink to={path}>Back to the list</ButtonLink>
-        <ButtonLink to={approvedIn(path)} kind="plain">
-          See what was approved
-        </ButtonLink>
+        {list !== "own page" && (
+          <ButtonLink to={approvedIn(path)} kind="plain">
+            See what was approved
+          </ButtonLink>
+        )}
       </>
     }
   >

@@ -1,0 +1,66 @@
+import { daysBetween } from "../../../ground/shared/days.ts";
+import { type LocalDate, writtenDay } from "../../../ground/shared/values.ts";
+import type { CardState } from "../registration/card.rules.ts";
+
+interface Said {
+  readonly name: string;
+  readonly day: LocalDate;
+  readonly deadline?: LocalDate | undefined;
+  readonly payUntil?: LocalDate | undefined;
+  readonly isSentBack: boolean;
+  readonly mayExtend: boolean;
+  readonly revokedText?: string | undefined;
+}
+
+const untilText = (deadline: LocalDate | undefined, day: LocalDate): string => {
+  if (!deadline) return "";
+  const left = daysBetween(day, deadline);
+  if (left === 0) return " Today is the last day.";
+  return ` ${left} ${left === 1 ? "day is" : "days are"} left, until ${writtenDay(deadline)}.`;
+};
+
+const sentences: Readonly<Record<CardState, (said: Said) => string>> = {
+  good_standing: ({ name }) => `You hold the ${name}. It is in good standing.`,
+  lapsed_ceus: ({ name }) => `Your ${name} has lapsed, because CEUs are missing.`,
+  lapsed_payment: ({ name }) => `Your ${name} has lapsed, because its fee is not paid.`,
+  revoked: ({ name, revokedText }) => revokedText ?? `Your ${name} was revoked.`,
+  not_enrolled: ({ name }) => `You can register for the ${name}.`,
+  begun: ({ isSentBack }) =>
+    isSentBack ? "We sent your registration back. Please correct the step." : "Your registration is not finished.",
+  in_cart: () => "Your registration is in your cart. It begins once you check out.",
+  in_review: () => "We are reviewing your registration. You get a mail with our answer.",
+  unpaid: ({ payUntil }) =>
+    `Your registration is approved and not paid.${payUntil ? ` Please pay by ${writtenDay(payUntil)}.` : ""}`,
+  in_progress: ({ name, deadline, day }) => `You are on your way to the ${name}.${untilText(deadline, day)}`,
+  final_review: () => "Your final application is in review.",
+  expired: ({ mayExtend }) =>
+    mayExtend
+      ? "The deadline of your registration has passed. An extension can be asked for."
+      : "The deadline of your registration has passed. You can start a new one.",
+  expired_in_cart: () => "The deadline has passed. Your extension is in your cart.",
+  expired_under_review: () => "The deadline has passed. We are reviewing your extension.",
+  expired_unpaid: () => "The deadline has passed. Your extension is approved and not paid.",
+};
+
+/** The most urgent true thing (bylaws#certification-card). */
+export const cardSentence = (state: CardState, said: Said): string => sentences[state](said);
+
+const urgency: readonly CardState[] = [
+  "unpaid",
+  "expired_unpaid",
+  "expired_in_cart",
+  "in_cart",
+  "begun",
+  "expired",
+  "revoked",
+  "lapsed_payment",
+  "lapsed_ceus",
+  "in_progress",
+  "final_review",
+  "in_review",
+  "expired_under_review",
+  "good_standing",
+  "not_enrolled",
+];
+
+export const urgencyOf = (state: CardState): number => urgency.indexOf(state);

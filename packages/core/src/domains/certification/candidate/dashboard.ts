@@ -1,0 +1,126 @@
+import { type Actor, personOf } from "../../../ground/route/actor.ts";
+import { today } from "../../../ground/shared/clock.ts";
+import { daysBetween } from "../../../ground/shared/days.ts";
+import * as Person from "../../../people/person/person.ts";
+import type { LatestRegistration } from "../../../people/person/user.schema.ts";
+import { actionsOf } from "../registration/actions.rules.ts";
+import { cardState, dashboardMode, expirationStatus } from "../registration/card.rules.ts";
+import { certificationOffers } from "../registration/certification-offers.ts";
+import { payableUntil } from "../registration/deadline.rules.ts";
+import { certificationPartsOf } from "../registration/parts.rules.ts";
+import type { RegistrationFacts } from "../registration/registration-facts.schema.ts";
+import { certificationFactsOf, noHours, registrationFactsOf, stepFactsOf } from "../registration/registration-facts.ts";
+import { type RegistrationRead, readOfPerson, readRegistration } from "../registration/registration-read.ts";
+import * as Registrations from "../registration/registrations.ts";
+import { reviewsOf, sentenceOf, shownActions, waitOf } from "../registration/show-registration.ts";
+import {
+  type Certification,
+  type CertificationSettings,
+  certificationSettings,
+} from "../setting/certification-settings.ts";
+import { percent } from "../step/step.rules.ts";
+import type { CertificationCard, CertificationDashboard } from "./candidate.schema.ts";
+import { cardSentence, urgencyOf } from "./card-words.rules.ts";
+
+/** bylaws#certification-card */
+export async function dashboard(actor: Actor): Promise<CertificationDashboard> {
+  const { personId } = personOf(actor);
+  const reading = readOfPerson(personId);
+  const [settings, registrations, { person }] = await Promise.all([
+    certificationSettings(),
+    Registrations.ofPerson(personId),
+    reading,
+  ]);
+  const cards = await Promise.all(
+    settings.certifications.map(async (certification) => {
+      const newest = registrations.find(({ certificationId }) => certificationId === certification.id);
+      const read = newest && (await readRegistration(newest, reading));
+      return cardOf(person, { settings, certification, read });
+    }),
+  );
+  return { cards: cards.flatMap((card) => card ?? []).toSorted((a, b) => urgencyOf(a.state) - urgencyOf(b.state)) };
+}
+
+interface Carded {
+  readonly settings: CertificationSettings;
+  readonly certification: Certification;
+  readonly read: RegistrationRead | undefined;
+}
+
+async function cardOf(
+  person: Person.Person,
+  { settings, certification, read }: Carded,
+): Promise<CertificationCard | undefined> {
+  const facts = read ? registrationFactsOf(read) : await certificationFactsOf(person, certification, undefined);
+  const day = today();
+  const state = cardState(facts, day);
+  const { start } = actionsOf(facts, day);
+  // Nothing to begin, and nothing of it to see.
+  if (state === "not_enrolled" && !start.allowed) return undefined;
+  const mode = dashboardMode(facts, day);
+  const shown = read && !read.registration.closed ? await registrationOf(read, facts) : undefined;
+  const { id, name, key, hidePrice, revokedText } = certification;
+  const held = person.userCertifications?.find((one) => one.id === id || one.id === key);
+  return {
+    certification: { ...{ id, name, key, hidePrice }, pathways: await pathwaysOf(certification) },
+    ...{ mode, state },
+    sentence: cardSentence(state, {
+      ...{ name, day, revokedText },
+      deadline: shown?.deadline,
+      payUntil: payUntilOf(read),
+      isSentBack: shown?.sentBack !== undefined,
+      mayExtend: false,
+    }),
+    ...(shown && { registration: shown }),
+    ...(held && { userCertification: held }),
+    resources: settings.resources.filter(({ certificationId }) => certificationId === id),
+    dashboardCards: settings.cards.filter(
+      ({ certificationId, dashboardType }) =>
+        dashboardType === `certification_dashboard_${mode}` && (!certificationId || certificationId === id),
+    ),
+    start: { ...start, ...(start.code && { sentence: sentenceOf(start.code) }) },
+  };
+}
+
+const payUntilOf = (read: RegistrationRead | undefined) =>
+  read?.registration.approvedOn && payableUntil(read.registration.approvedOn, read.policy);
+
+async function pathwaysOf({ pathways, hidePrice }: Certification) {
+  const offers = await certificationOffers();
+  return pathways
+    .filter(({ isArchived }) => !isArchived)
+    .flatMap(({ id, name, months, registrationFeeId }) => {
+      const fee = offers.find((offer) => offer.id === registrationFeeId);
+      return fee ? [{ id, name, months, ...(!hidePrice && { priceCents: fee.priceCents }) }] : [];
+    });
+}
+
+async function registrationOf(read: RegistrationRead, facts: RegistrationFacts) {
+  const { registration, pathway, day } = read;
+  const { id, status, enrolledOn, deadline, requiredHours, pathwayName } = registration;
+  const steps = stepFactsOf(read);
+  const [wait, sentBack] = await Promise.all([waitOf(read), sentBackOf(read)]);
+  return {
+    ...{ id, status, enrolledOn, deadline, wait, sentBack },
+    pathway: pathway?.name ?? pathwayName,
+    percent: percent(steps, enrolledOn ? "final" : "wizard"),
+    ...(deadline && { daysLeft: daysBetween(day, deadline) }),
+    requiredHours: requiredHours ?? pathway?.requiredHours,
+    hours: facts.registration?.hours ?? noHours,
+    expirationStatus: expirationStatus(facts, day),
+    parts: certificationPartsOf(facts),
+    actions: shownActions(facts),
+  };
+}
+
+async function sentBackOf(read: RegistrationRead) {
+  const { backTo } = read.registration;
+  if (!backTo) return undefined;
+  const last = (await reviewsOf(read)).findLast(({ approved }) => !approved);
+  return { message: last?.message ?? "", step: backTo };
+}
+
+export async function latest(actor: Actor): Promise<{ data: LatestRegistration[] }> {
+  const { latestRegistrations = [] } = await Person.getEventuallyForRequest(actor, personOf(actor).personId);
+  return { data: latestRegistrations };
+}

@@ -1,0 +1,146 @@
+import { record } from "../../../ground/change/record.ts";
+import { type Actor, personOf } from "../../../ground/route/actor.ts";
+import { today } from "../../../ground/shared/clock.ts";
+import { DomainError } from "../../../ground/shared/errors.ts";
+import { requireAllowed } from "../../../ground/shared/verdict.ts";
+import { countAttempt } from "../../../ground/storage/rate-limit.ts";
+import * as LineItems from "../../../money/order/line-item/line-item.ts";
+import type { Order } from "../../../money/order/order.schema.ts";
+import * as Orders from "../../../money/order/order.ts";
+import type * as Person from "../../../people/person/person.ts";
+import type { PersonPatch } from "../../../people/person/person.ts";
+import { getUser } from "../../../people/person/user.ts";
+import { withdrawal } from "../../../selling/cart/cart-writes.ts";
+import { readCart } from "../../../selling/cart/contents.ts";
+import { retryIfChanged } from "../../../selling/cart-change/change-cart.ts";
+import { closeAndCancel } from "../../../selling/checkout/close-and-cancel.ts";
+import { withdrawRequest } from "../../membership/cart-membership.ts";
+import type { RegistrationId } from "../certification.schema.ts";
+import { mayAct, type RegistrationAction } from "../registration/actions.rules.ts";
+import { closedFor } from "../registration/close-registration.ts";
+import { registrationFactsOf } from "../registration/registration-facts.ts";
+import { type RegistrationRead, readRegistration } from "../registration/registration-read.ts";
+import * as Registrations from "../registration/registrations.ts";
+import { notForReview } from "../registration/sent-for-review.ts";
+import { candidateLimits } from "./candidate.limit.ts";
+import type { RegistrationEnded, RegistrationRevision } from "./candidate.schema.ts";
+import { ownRegistration, refuseMoved } from "./own-registration.ts";
+import { linesInCart } from "./registration-cart.ts";
+
+async function readFor(
+  action: RegistrationAction,
+  registration: Registrations.KeptRegistration,
+): Promise<RegistrationRead> {
+  const read = await readRegistration(registration);
+  const lines = (await LineItems.ofPerson(registration.personId)).filter(
+    ({ attachedTo }) => attachedTo?.id === registration.id,
+  );
+  const sure = { ...read, lines };
+  requireAllowed(mayAct(action, registrationFactsOf(sure), today()));
+  return sure;
+}
+
+const endedFor = async (actor: Actor): Promise<RegistrationEnded> => ({ done: true, user: await getUser(actor) });
+
+/** What waits comes back, and its order is canceled (bylaws#registration-withdrawn). */
+export async function withdraw(
+  actor: Actor,
+  id: RegistrationId,
+  { revision }: RegistrationRevision,
+): Promise<RegistrationEnded> {
+  await countAttempt(candidateLimits["registration.person"], personOf(actor).personId);
+  await retryIfChanged(async () => {
+    const registration = await ownRegistration(actor, id);
+    refuseMoved(registration, revision);
+    const read = await readFor("withdraw", registration);
+    if (registration.status === "pathway_approval") return withdrawPathway(actor, read);
+    const orders = await openOrders(read);
+    if (orders.length === 0) return withdrawSettled(actor, read);
+    for (const order of orders) await cancelFor(actor, order, "Registration taken back");
+  });
+  return endedFor(actor);
+}
+
+async function withdrawPathway(actor: Actor, { person, registration }: RegistrationRead): Promise<void> {
+  const savedSteps = registration.savedSteps.filter((key) => key !== "pathway_review");
+  const changes = { status: "pre_registration", savedSteps, sentAt: undefined } as const;
+  await moveBack(actor, person, Registrations.changed(person, registration, changes), "pth");
+}
+
+/** Everything of it was paid or free: it only leaves the queue. */
+async function withdrawSettled(actor: Actor, { person, registration }: RegistrationRead): Promise<void> {
+  const changes = { status: "pre_registration", sentAt: undefined, approvedOn: undefined } as const;
+  await moveBack(actor, person, Registrations.changed(person, registration, changes), "rgr");
+}
+
+async function moveBack(
+  actor: Actor,
+  person: Person.Person,
+  moved: Registrations.RegistrationWrites,
+  as: "pth" | "rgr",
+): Promise<void> {
+  const { id } = moved.registration;
+  await record(actor, {
+    about: person.id,
+    action: "registration.withdrawn",
+    writes: [...moved.writes, ...Registrations.personWrites(person, moved), ...notForReview(as, id)],
+    after: { registration: id },
+  });
+}
+
+async function openOrders({ lines, registration: { personId } }: RegistrationRead): Promise<Order[]> {
+  const ids = new Set(lines.flatMap(({ state, orderId }) => (state === "ordered" && orderId ? [orderId] : [])));
+  return Promise.all([...ids].map((orderId) => Orders.get(personId, orderId)));
+}
+
+/** The registration goes back to Pay & Review with it. */
+async function cancelFor(actor: Actor, order: Order, what: string): Promise<void> {
+  const told = { answer: "withdrawn", what, writes: [], follows: () => [] } as const;
+  const { state } = await closeAndCancel(actor, order, {
+    told,
+    seenAttempt: order.attempt,
+    refusal: "registration.being-decided",
+  });
+  if (state !== "canceled") throw new DomainError("registration.charged");
+}
+
+/** Its own for its person, anybody's for staff (bylaws#registration-removed). */
+export async function remove(actor: Actor, id: RegistrationId): Promise<RegistrationEnded> {
+  await countAttempt(candidateLimits["registration.person"], personOf(actor).personId);
+  await retryIfChanged(async () => {
+    const registration = await Registrations.getFor(actor, id);
+    if (registration.closed) return;
+    const read = await readFor("remove", registration);
+    for (const order of await openOrders(read)) await cancelFor(actor, order, "Registration deleted");
+    await close(actor, await Registrations.getFor(actor, id));
+  });
+  return endedFor(actor);
+}
+
+async function close(actor: Actor, registration: Registrations.KeptRegistration): Promise<void> {
+  const { personId, id } = registration;
+  const cart = await readCart(personId);
+  const own = linesInCart(cart, id);
+  if (own.length > 0 && cart.orderId) throw new DomainError("cart.locked");
+  const { person } = cart;
+  const closed = closedFor(person, registration, "deleted", personOf(actor).personId);
+  const request = own.some(({ kind }) => kind === "membership") ? withdrawRequest(person) : {};
+  const onPerson: PersonPatch = { ...closed.onPerson, ...request };
+  await record(actor, {
+    about: personId,
+    action: "registration.closed",
+    writes: [
+      ...closed.writes,
+      ...own.map(LineItems.removeOpen),
+      ...(own.length > 0
+        ? withdrawal(
+            cart,
+            own.map((line) => line.id),
+            { ofPerson: onPerson },
+          )
+        : Registrations.personWrites(person, { onPerson })),
+    ],
+    before: { registration: id, status: registration.status },
+    follows: closed.follows,
+  });
+}

@@ -1,0 +1,106 @@
+import { record } from "../../../ground/change/record.ts";
+import { type Actor, personOf } from "../../../ground/route/actor.ts";
+import { today } from "../../../ground/shared/clock.ts";
+import { DomainError } from "../../../ground/shared/errors.ts";
+import { requireAllowed } from "../../../ground/shared/verdict.ts";
+import { countAttempt } from "../../../ground/storage/rate-limit.ts";
+import * as LineItems from "../../../money/order/line-item/line-item.ts";
+import * as Orders from "../../../money/order/order.ts";
+import { getUser } from "../../../people/person/user.ts";
+import { readForChange, retryIfChanged } from "../../../selling/cart-change/change-cart.ts";
+import { closeAndCancel } from "../../../selling/checkout/close-and-cancel.ts";
+import type { RegistrationId } from "../certification.schema.ts";
+import { mayAct } from "../registration/actions.rules.ts";
+import { sentToStaff } from "../registration/registration.owner.ts";
+import { registrationFactsOf, stepFactsOf } from "../registration/registration-facts.ts";
+import { pricedLinesOf, type SplitLines, splitLines } from "../registration/registration-prices.ts";
+import { type RegistrationRead, readRegistration } from "../registration/registration-read.ts";
+import * as Registrations from "../registration/registrations.ts";
+import { reviewsOf, totalOf } from "../registration/show-registration.ts";
+import { lastPressOf } from "../step/wanted-line.rules.ts";
+import { candidateLimits } from "./candidate.limit.ts";
+import type { RegistrationPayment, RegistrationSent } from "./candidate.schema.ts";
+import { ownRegistration, refuseMoved } from "./own-registration.ts";
+import { cartFollows } from "./registration-cart.ts";
+
+/** bylaws#registration-charge: into the cart, or straight to staff where nothing new is owed. */
+export async function pay(actor: Actor, id: RegistrationId, shown: RegistrationPayment): Promise<RegistrationSent> {
+  await countAttempt(candidateLimits["registration.person"], personOf(actor).personId);
+  const goesTo = await retryIfChanged(() => send(actor, id, shown));
+  return { goesTo, user: await getUser(actor) };
+}
+
+async function send(actor: Actor, id: RegistrationId, shown: RegistrationPayment): Promise<RegistrationSent["goesTo"]> {
+  const registration = await ownRegistration(actor, id);
+  refuseMoved(registration, shown.revision);
+  const read = await withSureLines(await readRegistration(registration));
+  const steps = stepFactsOf(read);
+  requireAllowed(mayAct("submit", registrationFactsOf(read, steps), today()));
+  const priced = pricedLinesOf(read, steps);
+  if (shown.totalCents !== undefined && shown.totalCents !== totalOf(priced))
+    throw new DomainError("registration.moved");
+  const split = splitLines(priced, read.lines);
+  if (await isSubmitted(read, split)) return submit(actor, read);
+  // What was ordered with other answers is canceled first, and asked for anew.
+  const ordered = await cancelOrdered(actor, read);
+  if (!ordered) return intoCart(actor, read, split);
+  const again = await withSureLines(await readRegistration(await ownRegistration(actor, id)));
+  return intoCart(actor, again, splitLines(pricedLinesOf(again, stepFactsOf(again)), again.lines));
+}
+
+/** Read consistently: what was paid a moment ago is not put into the cart again. */
+async function withSureLines(read: RegistrationRead): Promise<RegistrationRead> {
+  const { personId, id } = read.registration;
+  const all = await LineItems.ofPerson(personId);
+  return { ...read, lines: all.filter(({ attachedTo }) => attachedTo?.id === id) };
+}
+
+async function isSubmitted(read: RegistrationRead, { settled, owed, dropped }: SplitLines): Promise<boolean> {
+  if (owed.length > 0 || dropped.length > 0 || !read.pathway?.reviewed) return false;
+  const reviews = await reviewsOf(read);
+  return lastPressOf(reviews.length > 0, settled) === "Submit";
+}
+
+async function submit(actor: Actor, { person, registration }: RegistrationRead): Promise<"dashboard"> {
+  const moved = sentToStaff(person, registration);
+  await record(actor, {
+    about: person.id,
+    action: "registration.submitted",
+    writes: [...moved.writes, ...Registrations.personWrites(person, moved)],
+    after: { registration: registration.id },
+  });
+  return "dashboard";
+}
+
+async function cancelOrdered(actor: Actor, { lines, registration: { personId } }: RegistrationRead): Promise<boolean> {
+  const ids = new Set(lines.flatMap(({ state, orderId }) => (state === "ordered" && orderId ? [orderId] : [])));
+  for (const id of ids) {
+    const order = await Orders.get(personId, id);
+    const told = {
+      answer: "withdrawn",
+      what: "Ordered anew with other answers",
+      writes: [],
+      follows: () => [],
+    } as const;
+    const { state } = await closeAndCancel(actor, order, { told, seenAttempt: order.attempt });
+    if (state !== "canceled") throw new DomainError("registration.moved");
+  }
+  return ids.size > 0;
+}
+
+async function intoCart(actor: Actor, read: RegistrationRead, { owed }: SplitLines): Promise<"cart"> {
+  const { registration, person } = read;
+  const cart = await readForChange(actor);
+  const moved = Registrations.changed(person, registration, { isInCart: true });
+  const { writes, items } = await cartFollows(cart, read, owed, moved.onPerson);
+  await record(actor, {
+    about: person.id,
+    action: "registration.put-into-cart",
+    writes: [...moved.writes, ...writes],
+    after: {
+      registration: registration.id,
+      items: items.map(({ id, kind, name, price }) => ({ id, kind, name, price })),
+    },
+  });
+  return "cart";
+}

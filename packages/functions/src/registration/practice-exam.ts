@@ -1,0 +1,5 @@
+import { candidateRoutes } from "@guildhall/core/domains/certification/candidate/candidate.routes";
+import * as PracticeExam from "@guildhall/core/domains/certification/candidate/practice-exam";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(candidateRoutes.practiceExam, ({ actor }) => PracticeExam.practiceExams(actor));

@@ -1,0 +1,37 @@
+import { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
+import { ReviewPage } from "../../features/review/review-page.tsx";
+import { reviewedOf } from "../../features/review/reviewed.ts";
+import { OwedItems } from "../../features/staff-order/line-item/owed-items.tsx";
+import { RegistrationRecord } from "../../features/staff-registration/registration-record.tsx";
+import { SettledLines } from "../../features/staff-registration/settled-lines.tsx";
+
+const reviewed = reviewedOf("registration");
+
+/** A registration: what staff decide about it, and below it the record with what else they can do. */
+export const CourseRegistrationPage = () => (
+  <ReviewPage
+    reviewed={reviewed}
+    record={({ recordId, isReviewed, reload }) => {
+      const id = RegistrationId.safeParse(recordId);
+      return (
+        id.success && (
+          <RegistrationRecord
+            key={id.data}
+            id={id.data}
+            isReviewed={isReviewed}
+            onChanged={reload}
+            lineItems={(lines, personName) => {
+              const owed = lines.filter(({ state }) => state !== "paid");
+              return (
+                <>
+                  <SettledLines lines={lines.filter(({ state }) => state === "paid")} />
+                  {owed.length > 0 && <OwedItems items={owed} personName={personName} />}
+                </>
+              );
+            }}
+          />
+        )
+      );
+    }}
+  />
+);

@@ -1,0 +1,178 @@
+import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
+import type {
+  Registration,
+  RegistrationStep,
+} from "@guildhall/core/domains/certification/registration/registration.schema";
+import type { LineItemAnswer } from "@guildhall/core/money/order/line-item/line-item.schema";
+import { type ReactNode, useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { Button } from "../../components/button.tsx";
+import { DayText } from "../../components/day-text.tsx";
+import { ConfirmDialog } from "../../components/dialog/dialog.tsx";
+import { Card } from "../../components/page/card.tsx";
+import { Fact, Facts } from "../../components/page/facts.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
+import { StatusChip } from "../../components/state/status-chip.tsx";
+import { AcceptTranscript } from "./accept-transcript.tsx";
+import { EditRegistration } from "./edit-registration.tsx";
+import { linesOf, standingOfRegistration, standingWords } from "./registration-words.ts";
+import { useDeleteRegistration, useRegistration } from "./staff-registration.api.ts";
+
+interface RecordProps {
+  readonly id: RegistrationId;
+  /** The review above shows what was answered; without one, it is shown here. */
+  readonly isReviewed: boolean;
+  readonly onChanged: () => Promise<unknown>;
+  readonly lineItems: (lines: readonly LineItemAnswer[], personName: string) => ReactNode;
+}
+
+/** A registration as it is kept, with what staff can do beside a decision. */
+export function RegistrationRecord({ id, isReviewed, onChanged, lineItems }: RecordProps) {
+  const { data: registration, error, mutate } = useRegistration(id);
+  if (!registration) {
+    return error ? (
+      <ProblemNotice error={error} title="The registration could not be loaded" onRetry={() => mutate()} />
+    ) : (
+      <Skeleton of="the registration" shape="card" />
+    );
+  }
+  const changed = () => Promise.all([mutate(), onChanged()]);
+  const { user } = registration;
+  const lines = linesOf(registration);
+  return (
+    <div className="stack">
+      <Standing registration={registration} onChanged={changed} />
+      {!isReviewed && <Answers steps={registration.steps.filter(({ part }) => part === "wizard")} />}
+      <PostRegistration registration={registration} />
+      {lines.length > 0 && lineItems(lines, `${user.firstName} ${user.lastName}`)}
+    </div>
+  );
+}
+
+type Asking = "edit" | "delete" | "transcript";
+
+interface StandingProps {
+  readonly registration: Registration;
+  readonly onChanged: () => Promise<unknown>;
+}
+
+function Standing({ registration, onChanged }: StandingProps) {
+  const [asking, setAsking] = useState<Asking>();
+  const close = () => setAsking(undefined);
+  const { user, militarySpouse, enrolledOn, deadline, requiredHours, mspClass, pathway, certification } = registration;
+  const { label, state } = standingWords(standingOfRegistration(registration));
+  const isOver = registration.isClosed || registration.status === "complete";
+  const hasTranscript = registration.media.some(({ type }) => type === "student_transcript");
+  const isStudent = registration.isFullTimeStudent;
+  return (
+    <Card
+      title="The registration today"
+      aside={
+        <>
+          {militarySpouse && <StatusChip state="info">Military spouse</StatusChip>}
+          <StatusChip state={state}>{label}</StatusChip>
+        </>
+      }
+      actions={
+        !isOver && (
+          <>
+            <Button onClick={() => setAsking("edit")}>Edit</Button>
+            {(hasTranscript || isStudent) && (
+              <Button onClick={() => setAsking("transcript")}>
+                {isStudent ? "Take the acceptance as a student back" : "Accept as a full-time student"}
+              </Button>
+            )}
+            <Button kind="plain" onClick={() => setAsking("delete")}>
+              Delete
+            </Button>
+          </>
+        )
+      }
+    >
+      <Facts>
+        <Fact name="User">
+          <Link to={`/admin/users/${user.id}`}>{`${user.firstName} ${user.lastName}`}</Link>
+        </Fact>
+        <Fact name="Certification">{certification.name}</Fact>
+        <Fact name="Challenge Path">{pathway?.name}</Fact>
+        <Fact name="Enrolled on">{enrolledOn && <DayText on={enrolledOn} />}</Fact>
+        <Fact name="Deadline">{deadline && <DayText on={deadline} />}</Fact>
+        <Fact name="Required hours">{enrolledOn && requiredHours !== undefined && String(requiredHours)}</Fact>
+        <Fact name="MSP class">{mspClass}</Fact>
+        <Fact name="Full-time student">{isStudent && "Accepted"}</Fact>
+      </Facts>
+      {asking === "edit" && <EditRegistration registration={registration} onClose={close} onDone={onChanged} />}
+      {asking === "transcript" && (
+        <AcceptTranscript registration={registration} isAccepted={isStudent} onClose={close} onDone={onChanged} />
+      )}
+      <DeleteRegistration registration={registration} isOpen={asking === "delete"} onClose={close} />
+    </Card>
+  );
+}
+
+interface DeleteProps {
+  readonly registration: Registration;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+function DeleteRegistration({ registration, isOpen, onClose }: DeleteProps) {
+  const { run } = useDeleteRegistration();
+  const navigate = useNavigate();
+  const { user, certification } = registration;
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={`Delete the registration of ${user.firstName} ${user.lastName}?`}
+      confirm="Delete registration"
+      danger
+      failed="Could not delete registration"
+      onConfirm={() => run({ params: { id: registration.id } })}
+      onDone={() => navigate("/admin/course-registrations")}
+      onClose={onClose}
+    >
+      <p>
+        Their registration for {certification.name} is closed, and what is not paid leaves their cart. What was paid is
+        refunded first. The history keeps that it was there.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+const told = ({ told: facts }: RegistrationStep): boolean => facts.length > 0;
+
+const Answers = ({ steps }: { readonly steps: readonly RegistrationStep[] }) =>
+  steps.some(told) && (
+    <Card title="What was answered">
+      {steps.filter(told).map(({ key, title, told: facts }) => (
+        <section key={key}>
+          <h3>{title}</h3>
+          <Facts>
+            {facts.map(({ name, value }) => (
+              <Fact key={name} name={name}>
+                {value}
+              </Fact>
+            ))}
+          </Facts>
+        </section>
+      ))}
+    </Card>
+  );
+
+/** Without a training, and once there is something to say. */
+function PostRegistration({ registration: { certificateName, steps } }: { readonly registration: Registration }) {
+  const facts = steps.filter(({ part }) => part === "final").flatMap(({ told: ofStep }) => ofStep);
+  if (!certificateName && facts.length === 0) return null;
+  return (
+    <Card title="Post Registration">
+      <Facts>
+        {facts.map(({ name, value }) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+      </Facts>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Registration } from "@guildhall/core/domains/certification/registration/registration.schema";
+import { registrationStandings } from "@guildhall/core/domains/certification/registration/registrations.list";
+import type { LineItemAnswer } from "@guildhall/core/money/order/line-item/line-item.schema";
+
+interface StandingWords {
+  readonly label: string;
+  readonly state: (typeof registrationStandings)[number]["state"];
+}
+
+export const standingWords = (standing: string): StandingWords =>
+  registrationStandings.find(({ value }) => value === standing) ?? { label: standing, state: "neutral" };
+
+type Stood = Pick<Registration, "status" | "isClosed" | "unpaidOrder">;
+
+export const standingOfRegistration = ({ status, isClosed, unpaidOrder }: Stood): string => {
+  if (isClosed) return "closed";
+  return unpaidOrder && status === "registration_approval" ? "unpaid" : status;
+};
+
+/** All that is charged or was, in the order of the steps. */
+export const linesOf = ({
+  registrationFees,
+  courseMaterials,
+  internationalFees,
+  practiceExams,
+  memberships,
+  exams,
+}: Registration): LineItemAnswer[] => [
+  ...registrationFees,
+  ...courseMaterials,
+  ...internationalFees,
+  ...practiceExams,
+  ...memberships,
+  ...exams.map(({ extra: _extra, ...line }) => line),
+];

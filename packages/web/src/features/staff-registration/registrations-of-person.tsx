@@ -1,0 +1,61 @@
+import type { PersonRegistrations } from "@guildhall/core/domains/certification/staff/staff-registration.schema";
+import type { PersonId } from "@guildhall/core/ground/shared/values";
+import { ButtonLink } from "../../components/button.tsx";
+import { DayText } from "../../components/day-text.tsx";
+import { type DataColumn, DataList } from "../../components/list/data-list.tsx";
+import { EmptyState } from "../../components/state/empty-state.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
+import { StatusChip } from "../../components/state/status-chip.tsx";
+import { standingWords } from "./registration-words.ts";
+import { useRegistrationsOf } from "./staff-registration.api.ts";
+
+interface Props {
+  readonly person: { readonly id: PersonId; readonly name: string };
+}
+
+type Row = PersonRegistrations["data"][number];
+
+const columns: readonly DataColumn<Row>[] = [
+  { key: "certification", title: "Certification", cell: ({ certification }) => certification },
+  { key: "pathway", title: "Challenge Path", cell: ({ pathway }) => pathway },
+  { key: "started", title: "Started", cell: ({ startedOn }) => <DayText on={startedOn} /> },
+  { key: "deadline", title: "Deadline", cell: ({ deadline }) => deadline && <DayText on={deadline} /> },
+  {
+    key: "status",
+    title: "Status",
+    onPhone: "state",
+    cell: ({ standing }) => (
+      <StatusChip state={standingWords(standing).state}>{standingWords(standing).label}</StatusChip>
+    ),
+  },
+];
+
+/** The registrations of a person; each opens its review. */
+export function RegistrationsOfPerson({ person }: Props) {
+  const { data, error, mutate } = useRegistrationsOf(person.id);
+  if (!data) {
+    return error ? (
+      <ProblemNotice error={error} title="The registrations could not be loaded" onRetry={() => mutate()} />
+    ) : (
+      <Skeleton of="the registrations" shape="card" />
+    );
+  }
+  return (
+    <>
+      <div>
+        <ButtonLink to={`/admin/users/${person.id}/registrations/new`} kind="primary">
+          New registration
+        </ButtonLink>
+      </div>
+      <DataList
+        caption={`Registrations of ${person.name}`}
+        columns={columns}
+        rows={data.data}
+        rowKey={({ id }) => id}
+        to={({ id }) => `/admin/course-registrations/${id}`}
+        empty={<EmptyState>{`${person.name} has not registered for a certification.`}</EmptyState>}
+      />
+    </>
+  );
+}

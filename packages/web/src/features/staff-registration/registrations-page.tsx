@@ -1,0 +1,69 @@
+import {
+  registrationList,
+  waitingStandings,
+} from "@guildhall/core/domains/certification/registration/registrations.list";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { StaffList } from "../../blocks/list/staff-list.tsx";
+import { useAccount } from "../../blocks/person/use-account.ts";
+import { saveListFile } from "../../blocks/print/save-file.ts";
+import { PageHeader } from "../../components/page/page-header.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
+import { justChanged } from "../../lib/api/just-changed.ts";
+import { useAskedList } from "../../lib/list/asked-list.ts";
+import { useExportRegistrations, useReadRegistrations, useRegistrations } from "./staff-registration.api.ts";
+
+const waiting = waitingStandings.map((standing) => ["filter", `status,${standing}`]);
+
+/** Opened without a question, the list is narrowed to what waits (bylaws#registration-list). */
+function useFirstQuestion(): boolean {
+  const [address, setAddress] = useSearchParams();
+  const [isAsked, setAsked] = useState(address.size > 0);
+  useEffect(() => {
+    if (isAsked) return;
+    setAddress(new URLSearchParams(waiting), { replace: true });
+    setAsked(true);
+  }, [isAsked, setAddress]);
+  return isAsked;
+}
+
+export function RegistrationsPage() {
+  const isAsked = useFirstQuestion();
+  return (
+    <>
+      <PageHeader
+        title="Course registrations"
+        lead="Registrations for certifications, what changed last first. At first you see what waits for a decision."
+      />
+      {isAsked ? <Rows /> : <Skeleton of="the registrations" shape="page" />}
+    </>
+  );
+}
+
+function Rows() {
+  const asked = useAskedList(registrationList);
+  const read = useRegistrations(asked);
+  const { data: reader } = useAccount();
+  const { run } = useExportRegistrations();
+  const readRegistrations = useReadRegistrations(asked);
+  const { sort, filter, search } = asked;
+  if (!reader) return <Skeleton of="the registrations" shape="page" />;
+  return (
+    <StaffList
+      list={registrationList}
+      of="registrations"
+      one="registration"
+      asked={asked}
+      read={read}
+      person={reader.id}
+      onExport={async (wanted) => {
+        const body = { sort: [...sort], filter: [...filter], search, changed: justChanged(), ...wanted };
+        const file = await run({ body });
+        saveListFile(file);
+        return file.fileName;
+      }}
+      onRead={readRegistrations}
+      addressOf={({ id }) => `/admin/course-registrations/${id}`}
+    />
+  );
+}
