@@ -2,6 +2,7 @@
 
 import type { CartItem } from "@guildhall/core/selling/cart/cart.schema";
 import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { margaret } from "../../blocks/person/user.fixture.ts";
 import { CartRow } from "./cart-row.tsx";
@@ -17,12 +18,28 @@ const fee = {
   removesRegistration: true,
 };
 
+const draw = (item: CartItem) =>
+  render(
+    <CartRow item={item} called={item.name} isHeld={false} isBusy={false} justMoved={false} onRemove={vi.fn()} />,
+    {
+      wrapper: MemoryRouter,
+    },
+  );
+
 test.each([
   ["of the person", { attachmentType: "registration", attachmentId: "reg_1" }, true],
   ["that is over", { attachmentType: "registration", attachmentId: "reg_2" }, false],
   ["that is none", {}, false],
 ])("an item of a registration %s says so: %s", (_case, attached, isSaid) => {
-  const item = { ...fee, ...attached } as unknown as CartItem;
-  render(<CartRow item={item} called={item.name} isHeld={false} isBusy={false} justMoved={false} onRemove={vi.fn()} />);
+  draw({ ...fee, ...attached } as unknown as CartItem);
   expect(screen.getByText(/Registration fee/).textContent?.includes("For your AFC registration")).toBe(isSaid);
+});
+
+test.each([
+  ["of a registration", { attachmentType: "registration", attachmentId: "reg_1" }, /^Your registration needs this\./],
+  ["of a year", { attachmentType: "certification", attachmentId: "afc" }, /^Only the item with the latest due year/],
+])("an item %s that cannot be removed says why", (_case, attached, words) => {
+  draw({ ...fee, ...attached, isRemovable: false } as unknown as CartItem);
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
 });

@@ -197,6 +197,13 @@ test("resources open where they are, and what staff say is shown", async () => {
   expect(screen.getByText("Because.")).toBeTruthy();
 });
 
+test("what staff say of every certification is said once", async () => {
+  const dashboardCards = [{ id: "why", title: "Why?", cardText: "<p>Because.</p>" }];
+  const other = { ...aCard().certification, id: "cert-two", name: "Two" };
+  await open([aCard({ dashboardCards }), aCard({ dashboardCards, certification: other })]);
+  expect(screen.getAllByText("Because.")).toHaveLength(1);
+});
+
 test("says that nothing is on offer, or that it could not be loaded", async () => {
   await open([]);
   expect(await screen.findByText("There is no certification on offer at this time.")).toBeTruthy();

@@ -1,3 +1,4 @@
+import type { CertificationCard as CertificationAnswer } from "@guildhall/core/domains/certification/candidate/candidate.schema";
 import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
@@ -7,10 +8,20 @@ import { useCertifications } from "./certification.api.ts";
 import { CertificationCard } from "./certification-card.tsx";
 import "./certification.css";
 
+/** What is said of several certifications is said once, with the first. */
+function withoutRepeats(cards: readonly CertificationAnswer[]): CertificationAnswer[] {
+  const said = new Set<string>();
+  return cards.map((card) => {
+    const dashboardCards = card.dashboardCards.filter(({ id }) => !said.has(id));
+    for (const { id } of dashboardCards) said.add(id);
+    return { ...card, dashboardCards };
+  });
+}
+
 /** bylaws#certification-card */
 export function CertificationPage() {
   const { data, error, mutate } = useCertifications();
-  const cards = data?.cards ?? [];
+  const cards = withoutRepeats(data?.cards ?? []);
   const main = mainCard(cards);
   return (
     <>
