@@ -1,7 +1,7 @@
 import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
 import * as History from "@guildhall/core/ground/change/history";
 import { anActor } from "@guildhall/core/ground/route/actor.fixture";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aBuyer, type TestBuyer } from "../checkout/buyer.fixture.ts";
 import { call } from "../shared/call.fixture.ts";
 import { stopClock } from "../shared/clock.fixture.ts";
@@ -23,6 +23,7 @@ import {
 let person: TestBuyer;
 let id: RegistrationId;
 
+afterEach(() => void vi.useRealTimers());
 beforeEach(async () => {
   stopClock(Date.now());
   person = await aBuyer();

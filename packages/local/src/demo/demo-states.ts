@@ -3,6 +3,7 @@ import { demoAddressId } from "./demo-ids.ts";
 import { afc, type DemoState, term } from "./demo-state.ts";
 import { wholeProfile } from "./demo-whole-profile.ts";
 import { deskStates } from "./office/desk-states.ts";
+import { registrationStates } from "./office/registration-states.ts";
 
 export const demoStatePassword = "guildhall-demo-1";
 
@@ -226,4 +227,10 @@ const accountStates: readonly DemoState[] = [
   },
 ];
 
-export const demoStates: readonly DemoState[] = [...profileStates, ...demoBuyers, ...accountStates, ...deskStates];
+export const demoStates: readonly DemoState[] = [
+  ...profileStates,
+  ...demoBuyers,
+  ...accountStates,
+  ...deskStates,
+  ...registrationStates,
+];
