@@ -19,13 +19,13 @@ const usualWidths: Readonly<Record<ColumnKind, number>> = {
   money: 120,
 };
 
-export /** A state is read whole: the sign and the edges of its chip take as much room as some letters. */
+/** A state is read whole: the sign and the edges of its chip take as much room as some letters. */
 const usualWidthOf = ({ kind, options = [] }: Column): number => {
   const longest = Math.max(0, ...options.filter(({ state }) => state).map(({ label }) => label.length));
   return Math.max(usualWidths[kind], longest === 0 ? 0 : (longest + 7) * 7);
 };
 
-interface ShownColumn {
+export interface ShownColumn {
   readonly column: Column;
   readonly width: number;
   /** Nobody has chosen it. */
