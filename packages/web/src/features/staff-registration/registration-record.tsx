@@ -68,10 +68,10 @@ function Standing({ registration, isReviewed, onChanged }: StandingProps) {
     <Card
       title="The registration today"
       aside={
-        <>
+        <span className="row">
           {registration.militarySpouse && <StatusChip state="info">Military spouse</StatusChip>}
           <StatusChip state={state}>{label}</StatusChip>
-        </>
+        </span>
       }
       actions={!isOver && <Actions registration={registration} onAsk={setAsking} />}
     >
