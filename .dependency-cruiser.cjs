@@ -21,7 +21,7 @@ const floors = [
   ["engines/policy", "engines/system-page"],
   ["engines/list", "engines/setting"],
   ["engines/setting/employment", "engines/setting/wording", "domains/certification", "people/certificate"],
-  ["people/person"],
+  ["people/person", "people/person/own-record"],
   ["money/catalog", "people/learning", "people/media", "people/notification", "people/texting"],
   ["domains/certification/setting", "people/document", "money/order/line-item", "people/person/all-people", "people/person/profile"],
   ["money/order"],

@@ -28,8 +28,10 @@ import { candidateRoutes } from "../domains/certification/candidate/candidate.ro
 import { certificationProblems } from "../domains/certification/certification.problem.ts";
 import { registrationAuditActions } from "../domains/certification/registration/registration.audit.ts";
 import { registrationFollows } from "../domains/certification/registration/registration.follow.ts";
+import { registrationJobs } from "../domains/certification/registration/registration.jobs.ts";
 import { staffRegistrationActions } from "../domains/certification/staff/staff-registration.audit.ts";
 import { staffRegistrationGrants } from "../domains/certification/staff/staff-registration.grants.ts";
+import { staffRegistrationJobs } from "../domains/certification/staff/staff-registration.jobs.ts";
 import { staffRegistrationProblems } from "../domains/certification/staff/staff-registration.problem.ts";
 import { staffRegistrationRoutes } from "../domains/certification/staff/staff-registration.routes.ts";
 import { donationActions } from "../domains/donation/donation.audit.ts";
@@ -408,4 +410,6 @@ export const jobs = /* @__PURE__ */ (() =>
     ...documentJobs,
     ...duplicateJobs,
     ...membershipJobs,
+    ...registrationJobs,
+    ...staffRegistrationJobs,
   }) as const satisfies Jobs)();

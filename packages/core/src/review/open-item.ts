@@ -95,7 +95,7 @@ async function reviewsOf(
   const isOfRecord = words.history === "of this thing";
   const before = isOfRecord ? [] : sentBackBefore(kept, await ReviewItems.earlierOf(kept));
   const itemIds = isOfRecord ? itemIdsBeside(words, kept.itemId) : [...before.map(({ itemId }) => itemId), kept.itemId];
-  const reviews = (await Promise.all(itemIds.map(ReviewItems.reviewsOf))).flat();
+  const reviews = (await Promise.all(itemIds.map(ReviewItems.reviewsEventually))).flat();
   return isOfRecord ? reviews.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1)) : reviews;
 }
 

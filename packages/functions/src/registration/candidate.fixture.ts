@@ -54,7 +54,8 @@ export async function aCandidate(override: Partial<ImportedPerson> = {}) {
       return answer;
     },
     /** With the revision that its page shows, unless another is given. */
-    async saves(stepName: string, answers: object = {}, revision: number = registration.revision) {
+    async saves(stepName: string, answers: object = {}, seen?: number) {
+      const revision = seen ?? (await shows()).revision;
       const answer = await call(saveStep, { token, params: { id }, body: { stepName, revision, ...answers } });
       if (answer.status === 200) registration = answer.body.registration;
       return answer;

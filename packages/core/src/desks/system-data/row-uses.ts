@@ -1,3 +1,4 @@
+import { pathwayPage } from "../../domains/certification/setting/pathway.system-page.ts";
 import { type FieldOption, namedIn, type PageField } from "../../engines/system-page/page-field.schema.ts";
 import type { AnyPage } from "../../engines/system-page/system-page.schema.ts";
 import { inOrder, type SystemRow } from "../../engines/system-page/system-row.rules.ts";
@@ -31,7 +32,7 @@ async function rowChoices(name: string, { byName, where = {} }: Pick<PageField, 
 
 const nameOf = ({ called }: AnyPage, { values }: SystemRow): string => String(values[called]);
 
-/** By the row's id: how many rows of other pages name it. */
+/** By the row's id: how many rows of other pages name it, and how many registrations are on it. */
 export async function usesOf(page: AnyPage, rows: readonly SystemRow[]): Promise<ReadonlyMap<string, string[]>> {
   const naming = allPages.flatMap((other) =>
     Object.entries(other.fields)
@@ -39,15 +40,26 @@ export async function usesOf(page: AnyPage, rows: readonly SystemRow[]): Promise
       .map(([field, { byName = false }]) => ({ other, field, byName })),
   );
   const found = await Promise.all(naming.map(async (way) => ({ ...way, ...(await systemStoreOf(way.other).read()) })));
+  const underWay = page.name === pathwayPage.name ? await registrationsUnderWay() : undefined;
   return new Map(
     rows.map((row) => [
       row.id,
-      found.flatMap(({ other, field, byName, rows: users }) => {
-        const count = users.filter(({ values }) =>
-          namedIn(values[field]).includes(byName ? nameOf(page, row) : row.id),
-        ).length;
-        return count === 0 ? [] : [`${count} ${count === 1 ? other.one : other.many}`];
-      }),
+      [
+        ...underWayText(underWay?.get(row.id)),
+        ...found.flatMap(({ other, field, byName, rows: users }) => {
+          const count = users.filter(({ values }) =>
+            namedIn(values[field]).includes(byName ? nameOf(page, row) : row.id),
+          ).length;
+          return count === 0 ? [] : [`${count} ${count === 1 ? other.one : other.many}`];
+        }),
+      ],
     ]),
   );
 }
+
+/** Only the page of pathways needs the list of registrations (decision 30). */
+const registrationsUnderWay = async () =>
+  (await import("../../domains/certification/registration/under-way.ts")).underWayByPathway();
+
+const underWayText = (count = 0): string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? "registration" : "registrations"} under way`];

@@ -1,11 +1,14 @@
 import { type GrantsOf, reads, records } from "../../ground/route/grants.ts";
 import type { systemDataRoutes } from "./system-data.routes.ts";
 
+/** A pathway says how many registrations are under way. */
+const countsRegistrations = { lists: "read", memoryMegabytes: 1024 } as const;
+
 export const systemDataGrants = {
-  "systemData.list": reads,
+  "systemData.list": { ...reads, ...countsRegistrations },
   "systemData.add": records,
   "systemData.change": records,
-  "systemData.remove": records,
+  "systemData.remove": { ...records, ...countsRegistrations },
   "systemData.restore": records,
   "systemData.order": records,
   "systemData.importFile": { ...records, timeoutSeconds: 29 },

@@ -9,6 +9,37 @@ const before = (day: LocalDate, days: readonly number[]): LocalDate[] =>
 export const deadlineRemindersOf = (deadline: LocalDate, policy: Pick<Policy, "deadlineReminderDays">): LocalDate[] =>
   before(deadline, policy.deadlineReminderDays);
 
+/** After an outage of the job, a reminder is sent so many days late at most. */
+export const mostDaysLate = 2;
+
+interface Reminded {
+  readonly deadline: LocalDate;
+  readonly enrolledOn: LocalDate;
+  /** What was reminded of last. */
+  readonly reminded?: string | undefined;
+}
+
+/** What is kept once a reminder was sent: another deadline is reminded of anew. */
+export const deadlineMark = (deadline: LocalDate, on: LocalDate): string => `${deadline} ${on}`;
+
+/** Not one that a later one has overtaken, or that was missed for too long (bylaws#deadline-reminders). */
+export function deadlineReminderDue(
+  { deadline, enrolledOn, reminded }: Reminded,
+  day: LocalDate,
+  policy: Pick<Policy, "deadlineReminderDays">,
+): LocalDate | undefined {
+  const last = deadlineRemindersOf(deadline, policy).findLast((on) => on <= day);
+  if (!last || day > deadline || daysBetween(last, day) > mostDaysLate || last < enrolledOn) return undefined;
+  return reminded === deadlineMark(deadline, last) ? undefined : last;
+}
+
+/** The deadlines of which somebody may be reminded on the day. */
+export const deadlinesToRemindOf = (day: LocalDate, policy: Pick<Policy, "deadlineReminderDays">): LocalDate[] => {
+  const late = Array.from({ length: mostDaysLate + 1 }, (_, count) => count);
+  const days = policy.deadlineReminderDays.flatMap((before) => late.map((count) => plusDays(day, before - count)));
+  return [...new Set(days)].filter((deadline) => deadline >= day).toSorted();
+};
+
 /** bylaws#deadline-reminders */
 export const feeRemindersOf = (dueOn: LocalDate, policy: Pick<Policy, "feeReminderDays">): LocalDate[] =>
   before(dueOn, policy.feeReminderDays);

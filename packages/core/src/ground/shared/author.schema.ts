@@ -16,6 +16,8 @@ export const systemActors = {
   "password-reset": "the portal, sending a link for a new password",
   Stripe: "Stripe",
   "stripe-webhook": "Stripe",
+  "deadline-reminders": "the portal, reminding of deadlines of registrations",
+  "unpaid-registrations": "the portal, looking after registrations that nobody has paid",
   "text-messages": "a text message from the phone",
 } as const;
 

@@ -91,8 +91,8 @@ export async function prepareDocument(
 }
 
 /** The latest first, with what was added a moment ago. */
-export async function documentsAbout(about: Subject): Promise<KeptDocument[]> {
-  const { data } = await DocumentEntity.query.byPerson({ about }).go({ pages: "all", order: "desc", consistent: true });
+export async function documentsAbout(about: Subject, consistent = true): Promise<KeptDocument[]> {
+  const { data } = await DocumentEntity.query.byPerson({ about }).go({ pages: "all", order: "desc", consistent });
   return data;
 }
 

@@ -110,7 +110,7 @@ describe("the page", () => {
   });
 
   test("marks an item whose removal also removes its registration", () => {
-    const items = [line({ attachedTo }), line()];
+    const items = [line({ kind: "registration_fee", attachedTo }), line()];
     const asks = (isRegistered: boolean) =>
       page(items, { isRegistered }).items.map(({ removesRegistration }) => removesRegistration);
     expect([asks(true), asks(false)]).toEqual([

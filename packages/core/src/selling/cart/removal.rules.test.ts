@@ -20,7 +20,7 @@ describe("of annual fees", () => {
     ["the one before cannot", second, false],
     ["the earliest cannot", first, false],
   ])("%s", (_case, item, isRemovable) => {
-    expect(removalOf(item, lines, [])).toEqual({ isRemovable, lineIds: [item.id] });
+    expect(removalOf(item, lines, [])).toMatchObject({ isRemovable, lineIds: [item.id] });
   });
 
   test("the year before can be removed after the latest was removed", () => {
@@ -68,16 +68,27 @@ describe("of a registration", () => {
   const known = (status: LatestRegistration["status"], ...ids: string[]): LatestRegistration[] =>
     ids.map((id) => ({ id, name: "AFC", status }));
 
-  test.each([fee, books, exam])(
-    "that has only begun, each item takes all of its items and the registration",
-    (item) => {
-      expect(removalOf(item, lines, known("pre_registration", "reg_2", id))).toEqual({
-        isRemovable: true,
-        registrationId: id,
-        lineIds: [fee.id, books.id, exam.id],
-      });
-    },
-  );
+  test("that has only begun, its fee takes all of its items and the registration", () => {
+    expect(removalOf(fee, lines, known("pre_registration", "reg_2", id))).toEqual({
+      isRemovable: true,
+      registrationId: id,
+      lineIds: [fee.id, books.id, exam.id],
+    });
+  });
+
+  test.each(["exam", "practice_exam", "membership"] as const)("that has only begun, its %s goes alone", (kind) => {
+    const optional = of(id, { kind });
+    const removal = { isRemovable: true, lineIds: [optional.id] };
+    expect(removalOf(optional, [...lines, optional], known("pre_registration", id))).toEqual(removal);
+  });
+
+  test.each(["course_material", "international_fee"] as const)("that has only begun needs its %s", (kind) => {
+    const needed = of(id, { kind });
+    expect(removalOf(needed, [...lines, needed], known("pre_registration", id))).toMatchObject({
+      isRemovable: false,
+      instead: "Your registration needs this item. Change your answers there, and it follows.",
+    });
+  });
 
   test("an item of another registration is not removed", () => {
     expect(removalOf(event, lines, known("pre_registration", id))).toEqual({ isRemovable: true, lineIds: [event.id] });

@@ -34,7 +34,7 @@ export async function dashboard(actor: Actor): Promise<CertificationDashboard> {
   const cards = await Promise.all(
     settings.certifications.map(async (certification) => {
       const newest = registrations.find(({ certificationId }) => certificationId === certification.id);
-      const read = newest && (await readRegistration(newest, reading));
+      const read = newest && (await readRegistration(newest, { reading }));
       return cardOf(person, { settings, certification, read });
     }),
   );

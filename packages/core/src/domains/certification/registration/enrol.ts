@@ -45,7 +45,9 @@ export function enrolled(
     requiredParts: [...certification.requiredParts],
     ...{ sentAt: undefined, isInCart: undefined, backTo: undefined },
   });
-  return { ...moved, follows: toldEnrolled(person, certification, { deadline, hours: requiredHours }) };
+  const isWelcomed = moved.registration.approval?.welcomeEmail !== false;
+  const told = toldEnrolled(person, certification, { deadline, hours: requiredHours });
+  return { ...moved, follows: isWelcomed ? told : told.filter(({ kind }) => kind !== "mail") };
 }
 
 /** Where nothing is left to pay once staff have approved it. */

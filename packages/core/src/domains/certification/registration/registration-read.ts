@@ -63,18 +63,25 @@ export interface ReadOfPerson extends About.AboutPerson {
   readonly attempts: Awaited<ReturnType<typeof attemptsOf>>;
 }
 
-export async function readOfPerson(personId: PersonId): Promise<ReadOfPerson> {
+/** `isSure`: with the files that were added a moment ago. */
+export async function readOfPerson(personId: PersonId, isSure = true): Promise<ReadOfPerson> {
   const [about, documents, attempts] = await Promise.all([
     About.read(personId),
-    documentsAbout(personId),
+    documentsAbout(personId, isSure),
     attemptsOf(personId),
   ]);
   return { ...about, documents, attempts };
 }
 
+interface ReadAlready {
+  readonly reading?: Promise<ReadOfPerson>;
+  /** What the review desk has open. */
+  readonly waiting?: ReviewItems.KeptReviewItem;
+}
+
 export async function readRegistration(
   registration: KeptRegistration,
-  reading: Promise<ReadOfPerson> = readOfPerson(registration.personId),
+  { reading = readOfPerson(registration.personId), waiting: known }: ReadAlready = {},
 ): Promise<RegistrationRead> {
   const { id, certificationId } = registration;
   const [ofPerson, settings, offers, trainers, universities, installation, lines, waiting, policy] = await Promise.all([
@@ -85,7 +92,7 @@ export async function readRegistration(
     universityRows(),
     installationWith(chosenInstallation(registration)),
     LineItems.attachedTo(id),
-    waitingOf(registration),
+    known ?? waitingOf(registration),
     Policy.of(),
   ]);
   const certification = settings.certifications.find((one) => one.id === certificationId);

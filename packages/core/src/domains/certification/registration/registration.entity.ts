@@ -70,6 +70,8 @@ export const RegistrationEntity = new Entity(
       trainingId: { type: "string" },
       /** Put into the cart, until it is paid, ordered or removed. */
       isInCart: { type: "boolean" },
+      /** How many reminders of its payment were sent since it was approved. */
+      remindedToPay: { type: "number" },
       /** A reminder of its deadline was sent for this day and not for earlier ones. */
       reminded: { type: "string" },
       closed: { type: CustomAttributeType<Closed>("any") },
@@ -97,6 +99,7 @@ export const RegistrationRowEntity = new Entity(
       memberNumber: { type: "number" },
       activeFlags: { type: CustomAttributeType<ActiveFlag[]>("any") },
       certificationName: { type: "string", required: true },
+      pathwayId: { type: "string" },
       pathwayName: { type: "string" },
       registrationStatus: { type: CustomAttributeType<RegistrationStatus>("string"), required: true },
       isClosed: { type: "boolean" },

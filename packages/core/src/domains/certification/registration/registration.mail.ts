@@ -20,6 +20,17 @@ export const registrationMails = {
       ],
     }),
   }),
+  "registration.deadline": mailRow({
+    cause: "account",
+    data: { firstName: z.string(), name: z.string(), deadline: LocalDate, left: z.string() },
+    content: ({ name, deadline, left }, site) => ({
+      subject: `Your deadline for ${name} is ${writtenDay(deadline)}`,
+      blocks: [
+        { text: `You are on your way to ${name}. ${left}` },
+        { link: certificationsAt(site), label: "See what is left to do" },
+      ],
+    }),
+  }),
   "registration.closed": mailRow({
     cause: "account",
     data: { firstName: z.string(), name: z.string() },

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { yesNoField } from "../../../engines/system-page/page-field.schema.ts";
-import { ShownCents } from "../../../ground/shared/values.ts";
+import { optionalText, ShownCents } from "../../../ground/shared/values.ts";
 import { seenField, someOfField, stepField } from "../../../review/field/decision-field.schema.ts";
 import { defineSubject } from "../../../review/subject.schema.ts";
 
@@ -48,7 +48,7 @@ export const registrationSubject = defineSubject({
       withoutMembership: yesNoField({ label: "Without the membership", optional: true }),
       welcomeEmail: yesNoField({ label: "Send the welcome mail", optional: true }),
       totalCents: seenField("Price", z.optional(ShownCents)),
-      trainingId: seenField("Training", z.optional(z.string().check(z.maxLength(100)))),
+      trainingId: seenField("Training", optionalText(100)),
       /** Kept as asked: those of modules, those of course materials, and the groups of the vendor. */
       selectedSections: seenField("Sections", keptIds),
       selectedBrightspaceSections: seenField("Sections of course materials", keptIds),

@@ -6,7 +6,7 @@ import type { RegistrationStatus } from "./registration-status.rules.ts";
 
 const rowAttributes = [
   ...(["id", "personId", "firstName", "lastName", "activeFlags"] as const),
-  ...(["certificationName", "pathwayName", "registrationStatus", "isClosed", "isUnpaid"] as const),
+  ...(["certificationName", "pathwayId", "pathwayName", "registrationStatus", "isClosed", "isUnpaid"] as const),
   ...(["militarySpouse", "movedAt", "enrolledOn", "deadline"] as const),
 ] as const;
 
@@ -18,6 +18,7 @@ export interface ListedRegistration {
   readonly lastName?: string | undefined;
   readonly activeFlags?: ActiveFlag[] | undefined;
   readonly certificationName: string;
+  readonly pathwayId?: string | undefined;
   readonly pathwayName?: string | undefined;
   readonly registrationStatus: RegistrationStatus;
   readonly isClosed?: boolean | undefined;
@@ -82,6 +83,7 @@ export const registrationList = defineList<ListedRegistration>()({
     { of: "deadline", title: "Deadline", kind: "day", isExtra: true },
     { id: "flags", title: "Flags", kind: "text", isExtra: true, isWarning: true, of: flagsText },
     { of: "personId", title: "Id of the person", kind: "text", isExtra: true },
+    { of: "pathwayId", title: "Id of the pathway", kind: "text", isHidden: true },
   ],
 });
 

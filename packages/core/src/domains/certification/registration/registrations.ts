@@ -30,9 +30,12 @@ export async function find(personId: PersonId, id: RegistrationId): Promise<Kept
   return (await RegistrationEntity.get({ personId, id }).go({ consistent: true })).data ?? undefined;
 }
 
-export async function ownerOf(id: RegistrationId): Promise<PersonId | undefined> {
-  return (await RegistrationRowEntity.get({ id }).go({ consistent: true })).data?.personId;
+/** Whose it is and where it stands: what the list of staff shows of it. */
+export async function findRow(id: RegistrationId): Promise<EntityItem<typeof RegistrationRowEntity> | undefined> {
+  return (await RegistrationRowEntity.get({ id }).go({ consistent: true })).data ?? undefined;
 }
+
+export const ownerOf = async (id: RegistrationId): Promise<PersonId | undefined> => (await findRow(id))?.personId;
 
 /** What the list of staff shows of these, as they are now. */
 export async function readRows(ids: readonly RegistrationId[]): Promise<Arrival[]> {
@@ -99,6 +102,7 @@ type Shown = Pick<Person, (typeof rowPersonFields)[number] | "latestRegistration
 /** What the row and the person's copy read of it: neither is written when none of these changes. */
 const copied = [
   "status",
+  "pathwayId",
   "pathwayName",
   "militarySpouse",
   "mspClass",
@@ -116,11 +120,22 @@ const isOver = ({ status, closed }: Pick<KeptRegistration, "status" | "closed">)
 const perRevision = 1000;
 
 const rowPut = (registration: KeptRegistration, person: Shown): Write => {
-  const { id, personId, certificationName, pathwayName, status, closed, deadline, revision } = registration;
+  const { id, personId, certificationName, pathwayId, pathwayName, status, closed, deadline, revision } = registration;
   const { militarySpouse, mspClass, startedOn, enrolledOn } = registration;
   const { firstName, lastName, memberNumber, activeFlags } = person;
   const row = {
-    ...{ id, personId, certificationName, startedOn, pathwayName, militarySpouse, mspClass, enrolledOn, deadline },
+    ...{
+      id,
+      personId,
+      certificationName,
+      startedOn,
+      pathwayId,
+      pathwayName,
+      militarySpouse,
+      mspClass,
+      enrolledOn,
+      deadline,
+    },
     ...{ firstName, lastName, memberNumber, activeFlags },
     registrationStatus: status,
     isClosed: closed !== undefined,

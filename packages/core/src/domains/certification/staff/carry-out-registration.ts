@@ -29,7 +29,7 @@ type Approval = Extract<Answer, { readonly outcome: "approve" }>;
  * where there is something to charge, so a decision charges once.
  */
 export const carryOutRegistration: DecisionAction<typeof registrationSubject> = async (item, decision) => {
-  const reviewed = await reviewedRegistration(item);
+  const reviewed = await reviewedRegistration(item, { isSure: true });
   if (!reviewed || !isAsked(reviewed)) throw new DomainError("registration.not-asked");
   if (decision.outcome === "reject") return sendBack(item, reviewed, decision);
   return reviewed.approval === "pth"
@@ -86,7 +86,7 @@ async function approveRegistration(
   const leftOut = linesLeftOut(reviewed, decision.fields);
   // The day of the decision, whenever it takes effect (bylaws#registration-deadline).
   const approvedOn = dayIn(item.decision?.at ?? now());
-  const changes = { approvedOn, approval: askedFor(decision, leftOut) };
+  const changes = { approvedOn, approval: askedFor(decision, leftOut), remindedToPay: undefined };
   const told = await follows(item, reviewed, decision);
   if (!order) {
     const enrolled = enrolledNow(read, changes);

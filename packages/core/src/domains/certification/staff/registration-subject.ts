@@ -30,7 +30,7 @@ export const registrationReviewed: ReviewSubject<typeof registrationSubject> = {
   mails: registrationReviewMails,
 
   async show(item) {
-    const reviewed = await reviewedRegistration(item);
+    const reviewed = await reviewedRegistration(item, { isSure: false });
     if (!reviewed) return undefined;
     const { read, steps, order } = reviewed;
     const { person, registration, certification, pathway } = read;
@@ -48,7 +48,7 @@ export const registrationReviewed: ReviewSubject<typeof registrationSubject> = {
   },
 
   async check(item, pressed) {
-    const reviewed = await reviewedRegistration(item);
+    const reviewed = await reviewedRegistration(item, { isSure: true });
     if (!reviewed || !isAsked(reviewed)) throw new DomainError("registration.not-asked");
     if (pressed.outcome === "reject") {
       requireAllowed(mayOpenStep(reviewed.steps, pressed.fields.step as StepKey));
@@ -60,7 +60,7 @@ export const registrationReviewed: ReviewSubject<typeof registrationSubject> = {
   decisionWrites: () => [],
 
   async mailOf(item, told) {
-    const reviewed = await reviewedRegistration(item);
+    const reviewed = await reviewedRegistration(item, { isSure: true });
     if (!reviewed) throw new DomainError("review.gone");
     const { person, certification } = reviewed.read;
     const { email: to, firstName } = person;
@@ -79,11 +79,11 @@ export const registrationReviewed: ReviewSubject<typeof registrationSubject> = {
 /** Where it waits now, else where it waited last. */
 async function itemOf(record: ReviewItemId): Promise<ReviewItemId | undefined> {
   const id = RegistrationId.parse(record);
-  const registration = await Registrations.findAnybodys(id);
-  if (!registration) return undefined;
+  const row = await Registrations.findRow(id);
+  if (!row) return undefined;
   const itemIds = [approvalItemId(id, "rgr"), approvalItemId(id, "pth")] as const;
-  if (registration.status === "pathway_approval") return itemIds[1];
-  if (registration.status === "registration_approval") return itemIds[0];
+  if (row.registrationStatus === "pathway_approval") return itemIds[1];
+  if (row.registrationStatus === "registration_approval") return itemIds[0];
   const items = await Promise.all(itemIds.map(ReviewItems.find));
   return items.find((item) => item !== undefined)?.itemId;
 }

@@ -7,7 +7,7 @@ import { recordIdOf } from "../../../review/subject.schema.ts";
 import { RegistrationId } from "../certification.schema.ts";
 import { type RegistrationApproval, registrationSubject } from "../registration/registration.subject.schema.ts";
 import { stepFactsOf } from "../registration/registration-facts.ts";
-import { type RegistrationRead, readRegistration } from "../registration/registration-read.ts";
+import { type RegistrationRead, readOfPerson, readRegistration } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
 import type { StepFacts } from "../step/certification-step.schema.ts";
 
@@ -30,23 +30,30 @@ export const isAsked = ({ read: { registration }, approval }: ReviewedRegistrati
   registration.status === statusFor[approval] &&
   (approval === "pth" || registration.approvedOn === undefined);
 
-export async function reviewedRegistration({
-  itemId,
-  personId,
-}: Pick<KeptReviewItem, "itemId" | "personId">): Promise<ReviewedRegistration | undefined> {
+interface Reading {
+  /** A decision needs what was written a moment ago; a page does not. */
+  readonly isSure: boolean;
+}
+
+export async function reviewedRegistration(
+  item: KeptReviewItem,
+  { isSure }: Reading,
+): Promise<ReviewedRegistration | undefined> {
+  const { itemId, personId } = item;
   const id = RegistrationId.parse(recordIdOf(registrationSubject, itemId));
   const registration = await Registrations.find(personId, id);
   if (!registration) return undefined;
-  const read = await readRegistration(registration);
-  const order = await unpaidOrderOf(read.lines);
+  const read = await readRegistration(registration, { waiting: item, reading: readOfPerson(personId, isSure) });
+  const order = await unpaidOrderOf(read.lines, isSure);
   return { read, steps: stepFactsOf(read), approval: approvalIn(itemId), order };
 }
 
 /** The order of lines that are ordered and not paid. There is one at most: a new one is made once the other is canceled. */
-export async function unpaidOrderOf(lines: readonly LineItem[]): Promise<Order | undefined> {
+export async function unpaidOrderOf(lines: readonly LineItem[], isSure = true): Promise<Order | undefined> {
   const ordered = lines.find(({ state, orderId }) => state === "ordered" && orderId);
   if (!ordered?.orderId) return undefined;
-  const order = await Orders.find(ordered.personId, ordered.orderId);
+  const key = { personId: ordered.personId, id: ordered.orderId };
+  const order = isSure ? await Orders.find(key.personId, key.id) : (await Orders.findAllEventually([key]))[0];
   return order && !isOver(order) ? order : undefined;
 }
 

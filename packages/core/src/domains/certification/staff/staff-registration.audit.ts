@@ -8,7 +8,6 @@ export const staffRegistrationActions = {
   "registration.transcript-accepted": "Accepted as a full-time student",
   "registration.transcript-not-accepted": "Acceptance as a full-time student taken back",
   "registration.reminded-to-pay": "Told that an approved registration waits for its payment",
-  "registration.never-paid": "Approved registration was not paid: back at its last step",
 } as const;
 
 type Rows = typeof staffRegistrationActions;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Cents, LocalDate, PersonId, textAsTyped } from "../../../ground/shared/values.ts";
+import { Cents, LocalDate, optionalText, PersonId, textAsTyped } from "../../../ground/shared/values.ts";
 import { ReviewWords } from "../../../review/review.schema.ts";
 import { RegistrationId } from "../certification.schema.ts";
 import { RegistrationStatus } from "../registration/registration.schema.ts";
@@ -14,7 +14,7 @@ const wholeHours = { error: "Enter whole hours, 10,000 at most." };
 /** What is not sent stays. */
 export const RegistrationChange = z.object({
   requiredHours: z.optional(z.int(wholeHours).check(z.gte(0, wholeHours), z.lte(mostHours, wholeHours))),
-  mspClass: z.optional(z.string().check(z.maxLength(100, { error: "Use at most 100 characters." }), z.trim())),
+  mspClass: optionalText(100),
   deadline: z.optional(LocalDate),
   reason: Reason,
 });

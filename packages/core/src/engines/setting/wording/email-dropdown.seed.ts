@@ -49,7 +49,44 @@ export const emailDropdownSeed: readonly Message[] = [
     id: "registration-welcome",
     title: "Welcome to the program",
     category: "registration-approve",
-    message: "Your registration is approved. Your timeline starts today; the dashboard shows what comes next.",
+    message:
+      "Your registration is approved. Your timeline starts today; the page of certifications shows what comes next.",
+  },
+  {
+    id: "pathway-materials",
+    title: "Choose your materials",
+    category: "pathway-approve",
+    message: "Your documents show that this pathway fits. Please choose your course materials next.",
+  },
+  {
+    id: "pathway-coursework",
+    title: "Coursework is missing",
+    category: "pathway-reject",
+    message: "Please upload a transcript or a certificate that shows the coursework, with your name and the dates.",
+  },
+  {
+    id: "pathway-other",
+    title: "Another pathway fits better",
+    category: "pathway-reject",
+    message: "Your documents do not meet what this pathway asks for. Please choose another pathway, or write to us.",
+  },
+  {
+    id: "registration-document",
+    title: "A document cannot be read",
+    category: "registration-reject",
+    message: "One of your documents cannot be read. Please upload it again, as a PDF or as a clear picture.",
+  },
+  {
+    id: "registration-address",
+    title: "Address is incomplete",
+    category: "registration-reject",
+    message: "We cannot ship your materials to the address that you chose. Please correct it.",
+  },
+  {
+    id: "registration-by-staff",
+    title: "Registered by the office",
+    category: "registration-create",
+    message: "We have registered you as agreed. Please look at your deadline, and write to us if anything is wrong.",
   },
   {
     id: "ceu-agenda",

@@ -1,0 +1,79 @@
+import * as Policy from "../../../engines/policy/policy.ts";
+import type { Follow } from "../../../ground/change/outbox.schema.ts";
+import { record } from "../../../ground/change/record.ts";
+import { systemActor } from "../../../ground/route/actor.ts";
+import { log } from "../../../ground/route/log.ts";
+import { today } from "../../../ground/shared/clock.ts";
+import { daysBetween } from "../../../ground/shared/days.ts";
+import { type LocalDate, writtenDay } from "../../../ground/shared/values.ts";
+import { each } from "../../../ground/storage/each-page.ts";
+import { retryWhenOvertaken } from "../../../ground/storage/retry.ts";
+import { workThrough } from "../../../ground/storage/work-through.ts";
+import * as Person from "../../../people/person/person.ts";
+import { deadlineMark, deadlineReminderDue, deadlinesToRemindOf } from "../reminder.rules.ts";
+import { RegistrationRowEntity } from "./registration.entity.ts";
+import { changed, find, type KeptRegistration, personWrites } from "./registrations.ts";
+
+const job = systemActor("deadline-reminders");
+
+type Ending = Pick<KeptRegistration, "personId" | "id">;
+
+/** bylaws#deadline-reminders. Answers how many were reminded. */
+export async function remindOfDeadlines(): Promise<number> {
+  const endings: Ending[] = [];
+  for (const endingOn of deadlinesToRemindOf(today(), await Policy.of())) {
+    const rows = each((cursor) => RegistrationRowEntity.query.byEnding({ endingOn }).go({ cursor }));
+    for await (const { personId, id } of rows) endings.push({ personId, id });
+  }
+  return workThrough(endings, remindOrLog, 5);
+}
+
+const remindOrLog = (ending: Ending): Promise<boolean> =>
+  retryWhenOvertaken(() => remind(ending)).catch((error) => {
+    log.error("registration.not-reminded", { registration: ending.id, error });
+    throw error;
+  });
+
+const isWithPerson = ({ status }: KeptRegistration): boolean =>
+  ["in_progress", "module_approval", "experience_approval"].includes(status);
+
+/** A row may be older than what became of it. */
+async function remind({ personId, id }: Ending): Promise<boolean> {
+  const [person, registration, policy] = await Promise.all([Person.find(personId), find(personId, id), Policy.of()]);
+  if (!person || person.closureRequestedAt || !registration || registration.closed) return false;
+  const { deadline, enrolledOn, reminded } = registration;
+  if (!deadline || !enrolledOn || !isWithPerson(registration)) return false;
+  const on = deadlineReminderDue({ deadline, enrolledOn, reminded }, today(), policy);
+  if (!on) return false;
+  const moved = changed(person, registration, { reminded: deadlineMark(deadline, on) });
+  await record(job, {
+    about: personId,
+    action: "registration.reminded",
+    writes: [...moved.writes, ...personWrites(person, moved)],
+    after: { registration: id, deadline },
+    follows: followsOf(person, registration, deadline),
+  });
+  return true;
+}
+
+const leftText = (deadline: LocalDate): string => {
+  const left = daysBetween(today(), deadline);
+  if (left === 0) return `Today, ${writtenDay(deadline)}, is the last day.`;
+  return `${left} ${left === 1 ? "day is" : "days are"} left, until ${writtenDay(deadline)}.`;
+};
+
+function followsOf(
+  { id: personId, email: to, firstName }: Person.Person,
+  { certificationName: name }: KeptRegistration,
+  deadline: LocalDate,
+): Follow[] {
+  const left = leftText(deadline);
+  return [
+    { kind: "mail", mail: { template: "registration.deadline", to, data: { firstName, name, deadline, left } } },
+    {
+      kind: "notification",
+      personId,
+      alert: { title: `Your deadline for ${name}`, message: left, url: "/certifications-and-training" },
+    },
+  ];
+}

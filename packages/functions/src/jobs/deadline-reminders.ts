@@ -1,0 +1,3 @@
+import { remindOfDeadlines } from "@guildhall/core/domains/certification/registration/deadline-reminders";
+
+export const handler = async (): Promise<{ reminded: number }> => ({ reminded: await remindOfDeadlines() });

@@ -1,0 +1,137 @@
+import * as Registrations from "@guildhall/core/domains/certification/registration/registrations";
+import { today } from "@guildhall/core/ground/shared/clock";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import { plusDays } from "@guildhall/core/ground/shared/days";
+import type { LocalDate } from "@guildhall/core/ground/shared/values";
+import { commit } from "@guildhall/core/ground/storage/commit";
+import * as Orders from "@guildhall/core/money/order/order";
+import { shownOf } from "@guildhall/core/money/order/refund-shown.rules";
+import * as Person from "@guildhall/core/people/person/person";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { handler as remind } from "../jobs/deadline-reminders.ts";
+import { handler as refund } from "../refund/refund.ts";
+import { call } from "../shared/call.fixture.ts";
+import { day, pass, stopClock } from "../shared/clock.fixture.ts";
+import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
+import { handler as getOrder } from "../staff-order/order.ts";
+import { aCandidate, type Candidate } from "./candidate.fixture.ts";
+import { handler as remove } from "./remove.ts";
+
+beforeEach(() => stopClock(Date.now()));
+afterEach(() => void vi.useRealTimers());
+
+async function enrolled() {
+  const candidate = await aCandidate();
+  await candidate.answersAll();
+  await candidate.pays();
+  await candidate.checksOut();
+  return candidate;
+}
+
+/** Staff give everything of these kinds back. */
+async function givesBack({ id: userId }: Candidate, kinds: readonly string[]) {
+  const [order] = await Orders.ofPerson(userId);
+  const params = { userId, orderId: order?.id ?? "" };
+  const shown = (await call(getOrder, { as: "admin", params })).body;
+  const lines = shown.lines
+    .filter(({ kind }: { kind: string }) => kinds.includes(kind))
+    .map(({ id, finalPrice }: { id: string; finalPrice: number }) => ({ lineItemId: id, amountCents: finalPrice }));
+  const body = { refundId: createId("refund"), lines, reason: "They fell ill", shown: shownOf(shown.refundQuote) };
+  const { status } = await call(refund, { as: "admin", params, body });
+  await deliverEverything();
+  return status;
+}
+
+const subjects = async ({ id }: Candidate) => mailsTo((await Person.get(id)).email).map(({ subject }) => subject);
+
+describe("given back", () => {
+  test("a registration fee closes its registration, and one may start again", async () => {
+    const candidate = await enrolled();
+    expect(await givesBack(candidate, ["registration_fee"])).toBe(200);
+    expect(await candidate.shows()).toMatchObject({ isClosed: true, status: "in_progress" });
+    expect((await candidate.user()).latestRegistrations).toEqual([]);
+    expect(await subjects(candidate)).toContain("Your registration for AFC is closed");
+    const first = candidate.registrationId();
+    await candidate.starts();
+    expect(candidate.registrationId()).not.toBe(first);
+  });
+
+  test("an exam without a result is voided, and the registration goes on", async () => {
+    const candidate = await enrolled();
+    expect(await givesBack(candidate, ["exam"])).toBe(200);
+    expect((await candidate.shows()).status).toBe("in_progress");
+    expect(await Registrations.attemptsOf(candidate.id, true)).toMatchObject([{ voided: { reason: "refunded" } }]);
+  });
+});
+
+describe("deleting", () => {
+  test("is refused in the words of the specification once something is charged", async () => {
+    const candidate = await enrolled();
+    const params = { id: candidate.registrationId() };
+    for (const who of [{ token: candidate.token }, { as: "admin" as const }]) {
+      const { status, body } = await call(remove, { ...who, params });
+      expect([status, body.code, body.title]).toEqual([
+        409,
+        "registration.charged",
+        "Could not delete registration. It was paid: refund first.",
+      ]);
+    }
+  });
+
+  test("takes it out of the cart, by its person or by staff, and again changes nothing", async () => {
+    for (const asStaff of [false, true]) {
+      const candidate = await aCandidate();
+      await candidate.answersAll();
+      await candidate.pays();
+      const params = { id: candidate.registrationId() };
+      const press = () =>
+        call(remove, { ...(asStaff ? { as: "admin" as const } : { token: candidate.token }), params });
+      expect([(await press()).status, (await press()).status]).toEqual([200, 200]);
+      expect([(await candidate.cart()).items, (await candidate.shows()).isClosed]).toEqual([[], true]);
+      expect((await candidate.user()).cart).toEqual({ count: 0, totalCents: 0 });
+    }
+  });
+
+  test("is not possible for another's", async () => {
+    const [candidate, other] = [await aCandidate(), await aCandidate()];
+    await candidate.starts();
+    expect((await call(remove, { token: other.token, params: { id: candidate.registrationId() } })).status).toBe(404);
+  });
+});
+
+async function withDeadline(candidate: Candidate, deadline: LocalDate) {
+  const id = (await candidate.shows()).id;
+  const [person, kept] = [await Person.get(candidate.id), await Registrations.find(candidate.id, id)];
+  if (!kept) throw new Error("There is no registration");
+  const enrolledOn = plusDays(deadline, -1000);
+  const moved = Registrations.changed(person, kept, { deadline, enrolledOn });
+  await commit([...moved.writes, ...Registrations.personWrites(person, moved)]);
+}
+
+test("after its deadline it is locked, and one may start again", async () => {
+  const candidate = await enrolled();
+  await withDeadline(candidate, plusDays(today(), -1));
+  const shown = await candidate.shows();
+  expect(shown).toMatchObject({ expirationStatus: "expiredWithoutExtension" });
+  expect((await candidate.dashboard()).cards[0]).toMatchObject({ state: "expired", mode: "not_certified" });
+  const first = candidate.registrationId();
+  expect((await candidate.starts()).status).toBe(200);
+  expect(candidate.registrationId()).not.toBe(first);
+});
+
+test("its person is reminded before the deadline, once for each of the days", async () => {
+  const candidate = await enrolled();
+  await withDeadline(candidate, plusDays(today(), 8));
+  const runs = async () => {
+    await remind();
+    await deliverEverything();
+    return (await subjects(candidate)).filter((subject) => subject.startsWith("Your deadline for AFC")).length;
+  };
+  expect(await runs()).toBe(0);
+  pass(day);
+  expect([await runs(), await runs()]).toEqual([1, 1]);
+  pass(7 * day);
+  expect([await runs(), await runs()]).toEqual([2, 2]);
+  pass(day);
+  expect(await runs()).toBe(2);
+});

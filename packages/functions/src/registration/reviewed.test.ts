@@ -1,0 +1,146 @@
+import { today } from "@guildhall/core/ground/shared/clock";
+import { plusDays, plusMonths } from "@guildhall/core/ground/shared/days";
+import * as LineItems from "@guildhall/core/money/order/line-item/line-item";
+import * as Orders from "@guildhall/core/money/order/order";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { paymentsOf } from "../checkout/checkout.fixture.ts";
+import { day, pass, stopClock } from "../shared/clock.fixture.ts";
+import { approves, rejects, takesEffect } from "../staff-registration/registered.fixture.ts";
+import { aCandidate, type Candidate } from "./candidate.fixture.ts";
+
+beforeEach(() => stopClock(Date.now()));
+afterEach(() => void vi.useRealTimers());
+
+async function ordered(card: "good" | "empty" = "good") {
+  const candidate = await aCandidate();
+  await candidate.answersAll({ pathway: "challenge-based" });
+  await candidate.pays();
+  await candidate.checksOut(card);
+  return candidate;
+}
+
+const orderStates = async ({ id }: Candidate) => (await Orders.ofPerson(id)).map(({ state }) => state);
+const charges = async ({ id }: Candidate) => (await paymentsOf(id)).filter(({ succeeded }) => succeeded).length;
+
+async function approved(candidate: Candidate) {
+  const { status } = await approves(candidate.registrationId());
+  await takesEffect();
+  return status;
+}
+
+test("a registration of a reviewed pathway is with staff once it is ordered, and nothing is charged", async () => {
+  const candidate = await ordered();
+  expect(await candidate.shows()).toMatchObject({
+    status: "registration_approval",
+    isInCart: false,
+    wait: { before: expect.any(Number), isBeingDecided: false },
+    actions: { withdraw: { allowed: true }, saveStep: { allowed: false, code: "registration.in-review" } },
+  });
+  expect([await orderStates(candidate), await charges(candidate)]).toEqual([["locked"], 0]);
+  expect((await candidate.removes()).body.code).toBe("registration.in-review");
+});
+
+test("approved, it is charged and enrolled on the day of the approval, although the card goes through later", async () => {
+  const candidate = await ordered();
+  const approvedOn = today();
+  expect(await approved(candidate)).toBe(200);
+  expect(await candidate.shows()).toMatchObject({
+    status: "in_progress",
+    enrolledOn: approvedOn,
+    deadline: plusMonths(approvedOn, 36),
+    exams: [{ state: "paid" }],
+  });
+  expect([await orderStates(candidate), await charges(candidate)]).toEqual([["paid"], 1]);
+});
+
+test("approved and declined, it waits for its payment; paid later, it is enrolled on the day of the approval", async () => {
+  const candidate = await ordered("empty");
+  const approvedOn = today();
+  await approved(candidate);
+  const unpaid = await candidate.shows();
+  expect(unpaid).toMatchObject({
+    status: "registration_approval",
+    unpaidOrder: { payableUntil: plusDays(approvedOn, 30) },
+  });
+  expect((await candidate.dashboard()).cards[0]).toMatchObject({ state: "unpaid" });
+  pass(3 * day);
+  const { buyer } = candidate;
+  await buyer.payLater(unpaid.unpaidOrder.id, await buyer.enterCard("good"));
+  await takesEffect();
+  expect(await candidate.shows()).toMatchObject({ status: "in_progress", enrolledOn: approvedOn });
+  expect(await charges(candidate)).toBe(1);
+});
+
+describe("sent back", () => {
+  test("with nothing changed, it is submitted again on the same order", async () => {
+    const candidate = await ordered();
+    await rejects(candidate.registrationId(), "documentation");
+    await takesEffect();
+    const back = await candidate.shows();
+    expect(back).toMatchObject({ status: "pre_registration", step: "documentation", backTo: "documentation" });
+    expect(back.reviews).toMatchObject([{ approved: false, extra: { newStep: "documentation" } }]);
+    expect((await candidate.dashboard()).cards[0].registration.sentBack).toMatchObject({ step: "documentation" });
+    await candidate.saves("documentation");
+    expect(await candidate.shows()).toMatchObject({ step: "review", lastPress: "Submit" });
+    expect((await candidate.pays()).body.goesTo).toBe("dashboard");
+    expect([(await candidate.shows()).status, await orderStates(candidate)]).toEqual([
+      "registration_approval",
+      ["locked"],
+    ]);
+    await approved(candidate);
+    expect([(await candidate.shows()).status, await charges(candidate)]).toEqual(["in_progress", 1]);
+  });
+
+  test("with other answers, its order is canceled, and it goes into the cart anew", async () => {
+    const candidate = await ordered();
+    await rejects(candidate.registrationId(), "course_materials");
+    await takesEffect();
+    await candidate.saves("course_materials", { courseMaterialId: "material-afc-printed" });
+    expect((await candidate.shows()).lastPress).toBe("Add to Cart");
+    expect((await candidate.pays()).body.goesTo).toBe("cart");
+    expect(await orderStates(candidate)).toEqual(["canceled"]);
+    const { items } = await candidate.cart();
+    expect(items.map(({ category_type }: { category_type: string }) => category_type)).toEqual([
+      "registration_fee",
+      "course_material",
+      "exam",
+    ]);
+    await candidate.checksOut();
+    expect((await candidate.shows()).status).toBe("registration_approval");
+    await approved(candidate);
+    expect([(await candidate.shows()).status, await charges(candidate)]).toEqual(["in_progress", 1]);
+  });
+});
+
+describe("withdrawn", () => {
+  test("it is back at Pay & Review, its order is canceled, and it may be sent again or deleted", async () => {
+    const candidate = await ordered();
+    expect((await candidate.withdraws()).status).toBe(200);
+    expect(await candidate.shows()).toMatchObject({ status: "pre_registration", step: "review" });
+    expect([await orderStates(candidate), await LineItems.ofPerson(candidate.id)]).toEqual([["canceled"], []]);
+    await candidate.pays();
+    await candidate.checksOut();
+    expect((await candidate.shows()).status).toBe("registration_approval");
+    await candidate.withdraws();
+    expect((await candidate.removes()).status).toBe(200);
+    expect(await candidate.shows()).toMatchObject({ isClosed: true });
+    expect((await candidate.user()).latestRegistrations).toEqual([]);
+  });
+
+  test("while staff decide, it is refused", async () => {
+    const candidate = await ordered();
+    await approves(candidate.registrationId());
+    expect((await candidate.withdraws()).body.code).toBe("registration.being-decided");
+  });
+
+  test("approved and unpaid, it can be withdrawn, too", async () => {
+    const candidate = await ordered("empty");
+    await approved(candidate);
+    expect((await candidate.withdraws()).status).toBe(200);
+    expect([(await candidate.shows()).status, await orderStates(candidate)]).toEqual([
+      "pre_registration",
+      ["canceled"],
+    ]);
+    expect((await candidate.user()).unpaidOrders ?? []).toEqual([]);
+  });
+});

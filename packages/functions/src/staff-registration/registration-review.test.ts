@@ -1,0 +1,189 @@
+import { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
+import * as Orders from "@guildhall/core/money/order/order";
+import * as Person from "@guildhall/core/people/person/person";
+import { beforeEach, expect, test } from "vitest";
+import { handler as getUser } from "../account/get.ts";
+import { paymentsOf } from "../checkout/checkout.fixture.ts";
+import { handler as unpaidJob } from "../jobs/unpaid-registrations.ts";
+import { aCandidate, type Candidate } from "../registration/candidate.fixture.ts";
+import { call } from "../shared/call.fixture.ts";
+import { pass, stopClock } from "../shared/clock.fixture.ts";
+import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
+import { handler as changePrice } from "../staff-line-item/change-price-of-registration.ts";
+import { handler as markPaid } from "../staff-line-item/mark-paid-of-registration.ts";
+import { handler as approveOrder } from "../staff-order/approve.ts";
+import { handler as approve } from "./approve.ts";
+import { approves, kept, read, rejects, takesEffect } from "./registered.fixture.ts";
+
+let candidate: Candidate;
+let email: string;
+
+beforeEach(async () => {
+  stopClock(Date.now());
+  candidate = await aCandidate();
+  email = (await Person.get(candidate.id)).email;
+});
+
+const id = () => candidate.registrationId();
+const chargedCents = async () => (await paymentsOf(candidate.id)).map(({ amount, succeeded }) => amount * succeeded);
+const orders = async () => (await Orders.ofPerson(candidate.id)).map(({ state }) => state);
+const subjects = () => mailsTo(email).map(({ subject }) => subject);
+const totalOf = (item: { outcomes: { approve: { fields: { name: string; value: number }[] } } }) =>
+  item.outcomes.approve.fields.find(({ name }) => name === "totalCents")?.value ?? 0;
+
+async function submits(card: "good" | "empty" = "good", answers: object = {}): Promise<void> {
+  await candidate.answersAll({ pathway: "challenge-based", ...answers });
+  await candidate.pays();
+  const { status } = await candidate.checksOut(card);
+  expect(status).toBe(200);
+}
+
+test("a registration is charged once, ten seconds after the approval, and its person is enrolled on that day", async () => {
+  await submits();
+  expect([await orders(), await chargedCents(), (await candidate.shows()).status]).toEqual([
+    ["locked"],
+    [],
+    "registration_approval",
+  ]);
+  const cents = totalOf(await read(id()));
+  expect((await approves(id())).status).toBe(200);
+  expect(await chargedCents()).toEqual([]);
+  await takesEffect();
+  expect([await orders(), await chargedCents()]).toEqual([["paid"], [cents]]);
+  expect(await candidate.shows()).toMatchObject({ status: "in_progress", requiredHours: 1000 });
+  expect(subjects()).toEqual(
+    expect.arrayContaining(["Your registration for AFC is approved", "Your receipt", "Welcome to AFC"]),
+  );
+  expect((await approves(id())).body.code).toBe("review.decided");
+  await takesEffect();
+  expect(await chargedCents()).toEqual([cents]);
+});
+
+test("pressed twice at once, it is approved and charged once", async () => {
+  await submits();
+  const item = await read(id());
+  const body = { changedAt: item.changedAt, totalCents: totalOf(item), welcomeEmail: true };
+  const answers = await Promise.all([1, 2, 3].map(() => call(approve, { as: "admin", params: { id: id() }, body })));
+  expect(answers.map(({ status }) => status)).toContain(200);
+  await takesEffect();
+  expect(await chargedCents()).toEqual([body.totalCents]);
+});
+
+test("a declined card leaves it waiting for the payment of that same order, by which its person is enrolled", async () => {
+  await submits("empty");
+  await approves(id());
+  await takesEffect();
+  const { status, unpaidOrder, enrolledOn } = await candidate.shows();
+  expect([status, enrolledOn, await orders()]).toEqual(["registration_approval", undefined, ["failed"]]);
+  expect((await read(id())).result).toMatchObject({ state: "overdue", title: "Waits for payment" });
+  const { unpaidOrders } = (await call(getUser, { token: candidate.token })).body;
+  expect(unpaidOrders).toMatchObject([{ id: unpaidOrder.id }]);
+  expect((await approves(id())).body.code).toBe("review.decided");
+  const paid = await candidate.buyer.payLater(unpaidOrder.id, await candidate.buyer.enterCard("good"));
+  expect(paid.status).toBe(200);
+  await deliverEverything();
+  const after = await candidate.shows();
+  expect([after.status, await orders()]).toEqual(["in_progress", ["paid"]]);
+  expect((await chargedCents()).filter((cents) => cents > 0)).toHaveLength(1);
+});
+
+test("approved and never paid: three reminders, each once, then it is back at Pay & Review", async () => {
+  await submits("empty");
+  await approves(id());
+  await takesEffect();
+  const day = 86_400_000;
+  for (const days of [3, 4, 3]) {
+    pass(days * day);
+    await unpaidJob();
+    await unpaidJob();
+    await deliverEverything();
+  }
+  const waits = "Your registration for AFC waits for its payment";
+  expect(subjects().filter((subject) => subject === waits)).toHaveLength(2);
+  pass(25 * day);
+  await unpaidJob();
+  await deliverEverything();
+  expect(subjects()).toContain("Your registration for AFC was not paid");
+  expect(await kept(candidate.id, RegistrationId.parse(id()))).toMatchObject({ status: "pre_registration" });
+  expect(await orders()).toEqual(["canceled"]);
+});
+
+test("sent back, its order stays locked; sent in again with the same lines it is decided again, and charged once", async () => {
+  await submits();
+  await rejects(id(), "shipping");
+  await takesEffect();
+  expect([await orders(), (await candidate.shows()).backTo]).toEqual([["locked"], "shipping"]);
+  const [order] = await Orders.ofPerson(candidate.id);
+  const params = { userId: candidate.id, orderId: order?.id ?? "" };
+  const past = await call(approveOrder, { as: "admin", params, body: { totalCents: order?.totalCents } });
+  expect(past.body.code).toBe("billing.reviewed-elsewhere");
+  await candidate.saves("shipping", { addressId: await candidate.address({ city: "Dayton" }) });
+  const sent = await candidate.pays();
+  expect(sent.body.goesTo).toBe("dashboard");
+  const item = await read(id());
+  expect(item.changes.map(({ name }: { name: string }) => name)).toEqual(["Address"]);
+  await approves(id());
+  await takesEffect();
+  expect([await orders(), (await candidate.shows()).status]).toEqual([["paid"], "in_progress"]);
+  expect(await chargedCents()).toHaveLength(1);
+});
+
+test("what staff leave out is not charged, and the mail says so", async () => {
+  await submits();
+  const cents = totalOf(await read(id()));
+  const exam = (await candidate.shows()).exams[0];
+  await approves(id(), { withoutExam: true, welcomeEmail: false });
+  await takesEffect();
+  expect(await chargedCents()).toEqual([cents - exam.finalPrice]);
+  expect((await candidate.shows()).exams).toEqual([]);
+  expect(mailsTo(email).find(({ subject }) => subject.endsWith("is approved"))?.text).toContain(exam.name);
+  expect(subjects()).not.toContain("Welcome to AFC");
+});
+
+test("a price that staff change is approved only as it was read; marked as paid, it never jumps the review", async () => {
+  await submits();
+  const item = await read(id());
+  const { registrationFees, exams } = await candidate.shows();
+  const ofLine = (lineItemId: string) => ({ as: "admin", params: { id: id(), lineItemId } }) as const;
+  const body = { price: 100, reason: "Agreed" };
+  expect((await call(changePrice, { ...ofLine(exams[0].id), body })).status).toBe(200);
+  const old = { changedAt: item.changedAt, totalCents: totalOf(item) };
+  const late = await call(approve, { as: "admin", params: { id: id() }, body: old });
+  expect(late.body.code).toBe("billing.sum-changed");
+  const lines = (await Orders.ofPerson(candidate.id)).flatMap((order) => order.lines);
+  for (const line of lines) {
+    const paid = await call(markPaid, { ...ofLine(line.id), body: { reason: "Check 4711" } });
+    expect(paid.status).toBe(200);
+  }
+  await deliverEverything();
+  expect(registrationFees).toHaveLength(1);
+  expect((await candidate.shows()).status).toBe("registration_approval");
+  await approves(id());
+  await takesEffect();
+  expect([(await candidate.shows()).status, await chargedCents()]).toEqual(["in_progress", []]);
+});
+
+test("a reviewer who read it before its person took it back and sent it again does not approve it", async () => {
+  await submits();
+  const { changedAt, ...item } = await read(id());
+  await candidate.withdraws();
+  pass(1000);
+  await candidate.pays();
+  await candidate.checksOut();
+  const late = await call(approve, {
+    as: "admin",
+    params: { id: id() },
+    body: { changedAt, totalCents: totalOf(item as never) },
+  });
+  expect(late.status).toBe(409);
+  await takesEffect();
+  expect([(await candidate.shows()).status, await chargedCents()]).toEqual(["registration_approval", []]);
+});
+
+test("while staff decide, its person cannot take it back; an approval that was taken back charges nothing", async () => {
+  await submits();
+  await approves(id());
+  expect((await candidate.withdraws()).status).toBe(409);
+  await takesEffect();
+  expect((await candidate.shows()).status).toBe("in_progress");
+});
