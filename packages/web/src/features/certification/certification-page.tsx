@@ -3,9 +3,9 @@ import { PageHeader } from "../../components/page/page-header.tsx";
 import { EmptyState } from "../../components/state/empty-state.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
+import { CardOfCertification } from "./card-of-certification.tsx";
 import { mainCard } from "./card-steps.ts";
 import { useCertifications } from "./certification.api.ts";
-import { CertificationCard } from "./certification-card.tsx";
 import "./certification.css";
 
 /** What is said of several certifications is said once, with the first. */
@@ -32,7 +32,7 @@ export function CertificationPage() {
       {data && (
         <div className="stack">
           {cards.map((card) => (
-            <CertificationCard key={card.certification.id} card={card} isMain={card === main} />
+            <CardOfCertification key={card.certification.id} card={card} isMain={card === main} />
           ))}
         </div>
       )}

@@ -34,7 +34,7 @@ export function useWithdrawRegistration(): (registration: Ended) => Promise<void
   };
 }
 
-export function useDeleteRegistration(): (id: RegistrationId) => Promise<void> {
+export function useRemoveRegistration(): (id: RegistrationId) => Promise<void> {
   const { run } = useRouteAction(candidateRoutes.remove);
   const keepUser = useKeepUser();
   const readAgain = useReadAgain();

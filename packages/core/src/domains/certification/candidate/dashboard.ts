@@ -12,7 +12,7 @@ import type { RegistrationFacts } from "../registration/registration-facts.schem
 import { certificationFactsOf, noHours, registrationFactsOf, stepFactsOf } from "../registration/registration-facts.ts";
 import { type RegistrationRead, readOfPerson, readRegistration } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
-import { reviewsOf, sentenceOf, shownActions, unpaidOrderOf, waitOf } from "../registration/show-registration.ts";
+import { orderToPay, reviewsOf, sentenceOf, shownActions, waitOf } from "../registration/show-registration.ts";
 import {
   type Certification,
   type CertificationSettings,
@@ -101,7 +101,7 @@ async function registrationOf(read: RegistrationRead, facts: RegistrationFacts) 
   const steps = stepFactsOf(read);
   const [wait, sentBack] = await Promise.all([waitOf(read), sentBackOf(read)]);
   return {
-    ...{ id, revision, status, enrolledOn, deadline, wait, sentBack, unpaidOrder: unpaidOrderOf(read) },
+    ...{ id, revision, status, enrolledOn, deadline, wait, sentBack, unpaidOrder: orderToPay(read) },
     pathway: pathway?.name ?? pathwayName,
     percent: percent(steps, enrolledOn ? "final" : "wizard"),
     ...(deadline && { daysLeft: daysBetween(day, deadline) }),

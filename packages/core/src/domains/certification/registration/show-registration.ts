@@ -182,7 +182,7 @@ interface Shown {
 }
 
 /** Approved, and the order that its person can pay. */
-export function unpaidOrderOf({ lines, registration, policy }: RegistrationRead): Registration["unpaidOrder"] {
+export function orderToPay({ lines, registration, policy }: RegistrationRead): Registration["unpaidOrder"] {
   const orderId = lines.find(({ state }) => state === "ordered")?.orderId;
   const { status, approvedOn } = registration;
   if (!(orderId && approvedOn) || status !== "registration_approval") return undefined;
@@ -202,7 +202,7 @@ function moneyShown(read: RegistrationRead, { priced }: Shown, reviews: readonly
     ...(!certification.hidePrice && { totalCents: totalOf(priced) }),
     lastPress: press,
     isInCart,
-    unpaidOrder: unpaidOrderOf(read),
+    unpaidOrder: orderToPay(read),
   };
 }
 

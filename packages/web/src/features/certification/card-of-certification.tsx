@@ -9,13 +9,13 @@ import { Note } from "../../components/state/note.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { CardResources } from "./card-resources.tsx";
 import { stepOf } from "./card-steps.ts";
-import { Offered } from "./offered-pathways.tsx";
+import { OfferedPathways } from "./offered-pathways.tsx";
 import { PracticeExams } from "./practice-exams.tsx";
 import { RegistrationEnding } from "./registration-ending.tsx";
 import { UnderWay } from "./under-way.tsx";
 import { waitSentences } from "./wait-words.ts";
 
-interface CertificationCardProps {
+interface CardOfCertificationProps {
   readonly card: CardAnswer;
   /** Its step is the page's green button. */
   readonly isMain: boolean;
@@ -24,7 +24,7 @@ interface CertificationCardProps {
 const underWay: readonly CardState[] = ["in_progress", "final_review"];
 
 /** One certification: where one stands, and the way on. */
-export function CertificationCard({ card, isMain }: CertificationCardProps) {
+export function CardOfCertification({ card, isMain }: CardOfCertificationProps) {
   const { certification, state, sentence, registration, start } = card;
   const [chip, word] = cardChips[state];
   return (
@@ -33,7 +33,7 @@ export function CertificationCard({ card, isMain }: CertificationCardProps) {
       {registration?.sentBack && <SentBack message={registration.sentBack.message} />}
       {registration?.wait && <p className="numbers">{waitSentences(registration.wait).join(" ")}</p>}
       {registration && underWay.includes(state) && <UnderWay registration={registration} />}
-      {state === "not_enrolled" && <Offered certification={certification} />}
+      {state === "not_enrolled" && <OfferedPathways certification={certification} />}
       {state === "not_enrolled" && !start.allowed && start.sentence && <p className="quiet">{start.sentence}</p>}
       <Steps card={card} isMain={isMain} />
       {registration && state === "in_progress" && (
@@ -51,7 +51,7 @@ const SentBack = ({ message }: { message: string }) =>
     </Note>
   ) : null;
 
-function Steps({ card, isMain }: CertificationCardProps) {
+function Steps({ card, isMain }: CardOfCertificationProps) {
   const { registration, certification, state } = card;
   const step = stepOf(card);
   if (!(step || registration)) return null;
