@@ -142,6 +142,11 @@ const chosenVisits: readonly Visit[] = [
     paths: ["/admin/extended/event/:id/roster", "/admin/extended/event"],
     params: { id: canceledEventId },
   },
+  ...["member", "new"].map((who) => ({
+    who,
+    paths: ["/certifications-and-training", "/certifications-and-training/register/:type"],
+    params: { type: "cert-afc" },
+  })),
   { who: "texts", paths: ["/opt-in", "/edit-profile/afcpe"] },
   ...["shopper", "fees", "repriced", "gone", "coupon", "sponsored", "declined", "confirming", "cardexpiring"].map(
     (who) => ({ who, paths: ["/", "/cart", "/checkout", "/edit-profile/payment"] }),

@@ -73,6 +73,7 @@ test("shows the items in their order, with everything that a page needs", async 
       extra: { due: 2026 },
       category_type: "certification_fee",
       attachmentType: "certification",
+      attachmentId: "afc",
       chargedWhen: "approval",
     },
   ]);

@@ -2,6 +2,7 @@ import type { User } from "@guildhall/core/people/person/user.schema";
 import type { NavigationEntry } from "../components/page/navigation-entry.ts";
 import { accountPages } from "../features/account/account.site.ts";
 import { cartPages } from "../features/cart/cart.site.ts";
+import { certificationLink, certificationPages } from "../features/certification/certification.site.ts";
 import { checkoutPages } from "../features/checkout/checkout.site.ts";
 import { donateLink, donationPages } from "../features/donation/donation.site.ts";
 import { eventLink, eventPages } from "../features/event/event.site.ts";
@@ -41,6 +42,7 @@ export const memberPages: readonly Page[] = [
   ...composedPages,
   ...membershipPages,
   ...memberSearchPages,
+  ...certificationPages,
   ...eventPages,
   ...notificationPages,
   ...textingPages,
@@ -60,5 +62,12 @@ export const navigationFor = (user: Pick<User, "membership"> | undefined): reado
 
 /** The sidebar of members, in its order; that of staff is in `staff-site.ts`. A link without a page is refused by a test. */
 export const navigation: Record<"normal", readonly NavigationEntry[]> = {
-  normal: [{ label: "Dashboard", to: "/", icon: "home" }, membershipMenu, eventLink, paymentsLink, donateLink],
+  normal: [
+    { label: "Dashboard", to: "/", icon: "home" },
+    certificationLink,
+    membershipMenu,
+    eventLink,
+    paymentsLink,
+    donateLink,
+  ],
 };

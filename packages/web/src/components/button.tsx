@@ -20,6 +20,7 @@ export function buttonClassName(kind: Kind = "quiet", compact = false): string {
 }
 
 export interface ButtonProps {
+  readonly id?: string;
   readonly children: ReactNode;
   /** One primary button a view. */
   readonly kind?: Kind;

@@ -69,7 +69,7 @@ export type MembershipOptions = z.infer<typeof MembershipOptions>;
 const BirthDate = LocalDate.check(z.refine((day) => day >= "1900-01-01", { error: "Enter a date, like 03/31/1960." }));
 
 /** Without one, the form says what the specification says. */
-const TranscriptId = z
+export const TranscriptId = z
   .string()
   .check(z.regex(/^med_[0-9a-hjkmnp-tv-z]{26}$/, { error: "Required" }))
   .brand<"media">();

@@ -70,6 +70,7 @@ function itemOf({ lines, person, term }: ShownCart, line: LineItem, quoted: Quot
     },
     category_type: line.kind,
     attachmentType: line.attachedTo?.type,
+    attachmentId: line.attachedTo?.id,
     chargedWhen,
     ...(price !== line.price && { priceWhenAdded: line.price }),
     // After an approval it begins on another day.

@@ -20,6 +20,8 @@ export const CartItem = z.object({
   }),
   category_type: ProductKind,
   attachmentType: z.optional(z.enum(attachmentTypes)),
+  /** Of the registration or the like that it belongs to. */
+  attachmentId: z.optional(z.string()),
   chargedWhen: ChargeMoment,
   priceWhenAdded: z.optional(Cents),
   term: z.optional(z.object({ start: LocalDate, end: LocalDate })),

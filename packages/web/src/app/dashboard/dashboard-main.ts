@@ -26,11 +26,14 @@ export function mainOnDashboard({ user, alerts, answered, today }: Standing): Ma
   if (first) return first;
   if (!(user.emailProvedAt || user.actedBy)) return "email";
   const rows = certificationRows(user, today);
-  if (rows.some(({ step }) => step)) return "certification";
+  if (rows.some(({ step, state }) => step && isObligation(state))) return "certification";
   return isMembershipMain(user, rows, today) ? "membership" : undefined;
 }
 
 const isUrgentStep = (alert: Notification): boolean => isUrgent(alert) && alert.data.url !== undefined;
+
+/** A registration that is begun, or runs well, leads to its page by a link. */
+const isObligation = (state: CertificationRow["state"]): boolean => state === "overdue" || state === "refused";
 
 /** What is merely possible is no obligation: it is the main thing only where nothing else is under way. */
 function isMembershipMain(user: User, rows: readonly CertificationRow[], today: LocalDate): boolean {

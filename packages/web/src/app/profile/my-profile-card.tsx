@@ -74,14 +74,14 @@ function MembershipRow({ membership: { status } }: Pick<User, "membership">) {
 function CertificationRow({ certification: { name, status } }: { certification: UserCertification }) {
   const [state, word] = certificationWords[status];
   return (
-    <Row name={name}>
+    <Row name={<Link to="/certifications-and-training">{name}</Link>}>
       <StatusChip state={state}>{word}</StatusChip>
     </Row>
   );
 }
 
 const UnderWayRow = ({ registration: { name, deadline } }: { registration: LatestRegistration }) => (
-  <Row name={name}>
+  <Row name={<Link to="/certifications-and-training">{name}</Link>}>
     <StatusChip state="pending">{deadline ? `Due ${dayText(deadline)}` : "In progress"}</StatusChip>
   </Row>
 );

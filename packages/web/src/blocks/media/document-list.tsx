@@ -88,7 +88,7 @@ const isLost = ({ state, createdAt }: ShownDocument): boolean =>
   state === "waiting" && serverNow().getTime() - Date.parse(createdAt) > mostWaitingMs;
 
 /** Said aloud as it changes: it does so by itself. Of a file that waits, nobody knows yet whether it arrives. */
-const CheckState = ({ document }: { document: ShownDocument }) => {
+export const CheckState = ({ document }: { document: ShownDocument }) => {
   const { state, refusal } = document;
   return (
     <div role="status">

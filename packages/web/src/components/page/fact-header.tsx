@@ -47,17 +47,21 @@ export function FactHeader({ title, part, lead, back, chips, figures = [], actio
         {actions && <div className="row no-print">{actions}</div>}
       </div>
       {lead && <p className="fact-header__lead">{lead}</p>}
-      {figures.length > 0 && (
-        <dl className="fact-header__figures">
-          {figures.map((figure) => (
-            <FigureOf key={figure.name} {...figure} />
-          ))}
-        </dl>
-      )}
+      <Figures figures={figures} />
       {children}
     </header>
   );
 }
+
+/** Large dates, amounts and counts, each above its name. */
+export const Figures = ({ figures }: { figures: readonly Figure[] }) =>
+  figures.length > 0 ? (
+    <dl className="fact-header__figures">
+      {figures.map((figure) => (
+        <FigureOf key={figure.name} {...figure} />
+      ))}
+    </dl>
+  ) : null;
 
 const FigureOf = ({ name, value, note, to, state }: Figure) => (
   <div className={state && `fact-header__figure--${state}`}>

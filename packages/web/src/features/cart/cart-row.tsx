@@ -1,5 +1,7 @@
 import { cartProblems } from "@guildhall/core/selling/cart/cart.problem";
 import type { CartItem } from "@guildhall/core/selling/cart/cart.schema";
+import { Link } from "react-router-dom";
+import { useBelongsTo } from "../../blocks/cart/belongs-to.ts";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Money } from "../../components/list/value-text.tsx";
@@ -19,13 +21,15 @@ interface CartRowProps {
 }
 
 export function CartRow({ item, isHeld, ...removal }: CartRowProps) {
+  const belongsTo = useBelongsTo();
+  const facts = [...lineFactsOf(item), belongsTo(item)].filter(Boolean);
   const news = item.isGone ? undefined : priceNews(item);
   const why = whyGone(item);
   return (
     <li className="cart-row">
       <div className="cart-row__words">
         <h3>{item.name}</h3>
-        <p className="cart-row__facts numbers">{lineFactsOf(item).join(" · ")}</p>
+        <p className="cart-row__facts numbers">{facts.join(" · ")}</p>
         {item.isGone && <StatusChip state="refused">{goneWord(item)}</StatusChip>}
         {item.isGone && why && <p className="small">{why}</p>}
         {news && (
@@ -56,7 +60,18 @@ function Price({ item }: { item: CartItem }) {
   );
 }
 
-/** The row says why an earlier year cannot be removed (bylaws#cart-removal). */
+/** What a registration needs goes with its fee, or with another answer. */
+const whyKept = ({ attachmentType }: CartItem) =>
+  attachmentType === "registration" ? (
+    <>
+      Your registration needs this. <Link to="/certifications-and-training">Change your registration</Link> for another
+      choice.
+    </>
+  ) : (
+    cartProblems["cart.not-removable"][1]
+  );
+
+/** The row says why an item cannot be removed (bylaws#cart-removal). */
 const Removal = ({ item, called, isBusy, justMoved, onRemove }: Omit<CartRowProps, "isHeld">) =>
   item.isRemovable ? (
     <div className="cart-row__removal">
@@ -65,5 +80,5 @@ const Removal = ({ item, called, isBusy, justMoved, onRemove }: Omit<CartRowProp
       </Button>
     </div>
   ) : (
-    <p className="cart-row__removal small quiet">{cartProblems["cart.not-removable"][1]}</p>
+    <p className="cart-row__removal small quiet">{whyKept(item)}</p>
   );

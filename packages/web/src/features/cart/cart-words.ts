@@ -1,15 +1,9 @@
 import type { Cents } from "@guildhall/core/ground/shared/values";
 import { productKinds } from "@guildhall/core/money/catalog/catalog.schema";
 import type { Cart, CartItem } from "@guildhall/core/selling/cart/cart.schema";
+import { basisWords } from "../../blocks/cart/basis-words.ts";
 import { dayText } from "../../lib/text/dates.ts";
 import { moneyText } from "../../lib/text/money.ts";
-
-const basisWords: Partial<Record<CartItem["basis"], string>> = {
-  member: "Member price",
-  student: "Student price",
-  free_for_members: "Free for members",
-  changed: "Price agreed with staff",
-};
 
 type Described = Pick<CartItem, "category_type" | "basis" | "chargedWhen" | "extra" | "term">;
 

@@ -3,6 +3,7 @@ import type { Cents } from "@guildhall/core/ground/shared/values";
 import type { Cart, CartItem } from "@guildhall/core/selling/cart/cart.schema";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { useBelongsTo } from "../../blocks/cart/belongs-to.ts";
 import { Money } from "../../components/list/value-text.tsx";
 import { newTab, OpensNewTab } from "../../components/opens-new-tab.tsx";
 import { dayText } from "../../lib/text/dates.ts";
@@ -43,9 +44,22 @@ function labelOf({ name, category_type: kind, extra: { due }, term }: CartItem):
   return due === undefined ? name : `${name}, due ${due}`;
 }
 
+const LineLabel = ({ words, note }: { words: string; note: string | undefined }) => (
+  <>
+    {words}
+    {note && (
+      <>
+        <br />
+        <span className="quiet">{note}</span>
+      </>
+    )}
+  </>
+);
+
 /** The items, the total, and when it is charged. */
 export function OrderSummary({ cart, sums, donation, options, discount, children }: OrderSummaryProps) {
   const given = donationCents(donation);
+  const belongsTo = useBelongsTo();
   const cause = options.find(({ categoryId }) => categoryId === donation.id)?.name;
   return (
     <section className="summary" aria-labelledby="order-summary">
@@ -57,7 +71,7 @@ export function OrderSummary({ cart, sums, donation, options, discount, children
       </div>
       <dl className="summary__lines">
         {cart.items.map((item) => (
-          <Sum key={item.id} label={labelOf(item)} cents={item.price} />
+          <Sum key={item.id} label={<LineLabel words={labelOf(item)} note={belongsTo(item)} />} cents={item.price} />
         ))}
         {given > 0 && <Sum label={cause ? donationTo(cause) : "Donation"} cents={given} />}
         {!discount && cart.discount && (

@@ -11,7 +11,11 @@ const rowsOf = (userCertifications: UserCertification[], latestRegistrations: La
 
 const on = (day: string) => LocalDate.parse(day);
 const restoring = { to: "/help", label: "Ask us how to restore it" };
-const asking = { to: "/help", label: "Ask us what you can do" };
+const page = "/certifications-and-training";
+const labels: Readonly<Record<string, string>> = {
+  "Deadline passed": "See what you can do",
+  "Not registered yet": "Continue your registration",
+};
 
 test.each([
   ["good_standing", undefined, "good", "In good standing", "Your certification is in force.", undefined],
@@ -49,8 +53,8 @@ test.each([
 test.each<[LatestRegistration["status"], LocalDate | undefined, string, string, string]>([
   ["pre_registration", undefined, "pending", "Not registered yet", "Your registration is not finished."],
   ["in_progress", undefined, "pending", "In progress", "It is on its way."],
-  ["in_progress", on("2027-01-21"), "pending", "In progress", "Complete it by 01/21/2027, in 61 days."],
-  ["in_progress", on("2027-01-20"), "due", "In progress", "Complete it by 01/20/2027, in 60 days."],
+  ["in_progress", on("2027-02-20"), "pending", "In progress", "Complete it by 02/20/2027, in 91 days."],
+  ["in_progress", on("2027-02-19"), "due", "In progress", "Complete it by 02/19/2027, in 90 days."],
   ["in_progress", on("2026-11-21"), "due", "In progress", "Complete it by 11/21/2026, today."],
   [
     "in_progress",
@@ -59,10 +63,12 @@ test.each<[LatestRegistration["status"], LocalDate | undefined, string, string, 
     "Deadline passed",
     "Your registration had to be completed by 11/20/2026.",
   ],
-  ["final_approval", undefined, "pending", "Under review", "It is on its way."],
+  ["pathway_approval", undefined, "pending", "In Review", "It is on its way."],
+  ["experience_approval", undefined, "pending", "In progress", "It is on its way."],
+  ["final_approval", undefined, "pending", "In Review", "It is on its way."],
 ])("says of a registration in %s, due %s, how it stands", (status, deadline, state, word, sentence) => {
   expect(rowsOf([], [{ ...afc, status, ...(deadline && { deadline }) }])).toEqual([
-    { ...afc, state, status: word, sentence, ...(state === "overdue" && { step: asking }) },
+    { ...afc, state, status: word, sentence, step: { to: page, label: labels[word] ?? "See where you stand" } },
   ]);
 });
 

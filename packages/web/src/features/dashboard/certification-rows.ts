@@ -1,6 +1,7 @@
 import { daysBetween } from "@guildhall/core/ground/shared/days";
 import type { LocalDate } from "@guildhall/core/ground/shared/values";
 import type { LatestRegistration, User, UserCertification } from "@guildhall/core/people/person/user.schema";
+import { registrationChips } from "../../blocks/certification/card-words.ts";
 import { certificationWords } from "../../blocks/certification/certification-words.ts";
 import { dayText } from "../../lib/text/dates.ts";
 import { distanceText } from "../../lib/text/distance-text.ts";
@@ -33,22 +34,28 @@ function heldRow({ id, name, status, lapsedOn }: UserCertification, today: Local
 }
 
 /** A deadline is shown as due this many days before it. */
-const deadlineNearDays = 60;
+const deadlineNearDays = 90;
+
+const certificationPath = "/certifications-and-training";
 
 function underWayRow({ id, name, status, deadline }: LatestRegistration, today: LocalDate): CertificationRow {
   if (deadline && deadline < today)
     return {
       ...{ id, name, state: "overdue", status: "Deadline passed" },
       sentence: `Your registration had to be completed by ${dayText(deadline)}.`,
-      step: { to: "/help", label: "Ask us what you can do" },
+      step: { to: certificationPath, label: "See what you can do" },
     };
+  const [, word] = registrationChips[status];
   if (status === "pre_registration")
-    return { id, name, state: "pending", status: "Not registered yet", sentence: "Your registration is not finished." };
-  const isReviewed = status !== "in_progress";
+    return {
+      ...{ id, name, state: "pending", status: word, sentence: "Your registration is not finished." },
+      step: { to: certificationPath, label: "Continue your registration" },
+    };
   const isNear = deadline !== undefined && daysBetween(today, deadline) <= deadlineNearDays;
   return {
-    ...{ id, name, state: isNear ? "due" : "pending", status: isReviewed ? "Under review" : "In progress" },
+    ...{ id, name, state: isNear ? "due" : "pending", status: word },
     sentence: deadline ? `Complete it by ${dayText(deadline)}, ${distanceText(deadline, today)}.` : "It is on its way.",
+    step: { to: certificationPath, label: "See where you stand" },
   };
 }
 

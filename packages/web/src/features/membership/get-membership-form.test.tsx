@@ -12,7 +12,8 @@ import { GetMembershipForm } from "./get-membership-form.tsx";
 
 const add = vi.hoisted(() => vi.fn());
 const prepare = vi.hoisted(() => vi.fn());
-vi.mock("./membership.api.ts", () => ({ useAddMembership: () => add, useAddTranscript: () => ({ run: prepare }) }));
+vi.mock("./membership.api.ts", () => ({ useAddMembership: () => add }));
+vi.mock("../../lib/api/use-route.ts", () => ({ useRouteAction: () => ({ run: prepare }) }));
 vi.mock("../../blocks/media/send-file.ts", () => ({ sendFile: async () => undefined }));
 
 const option = (key: string, refusal?: string) => ({

@@ -1,12 +1,12 @@
 import type { MembershipOption, MembershipOptions } from "@guildhall/core/domains/membership/membership.schema";
-import { tenureLength } from "@guildhall/core/domains/membership/rules/tenure-words.rules";
 import { useEffect, useMemo, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { Navigate } from "react-router-dom";
+import { TranscriptField } from "../../blocks/media/transcript-field.tsx";
+import { EmeritusFields, membershipNeeds } from "../../blocks/membership/emeritus-fields.tsx";
 import { daysText } from "../../blocks/membership/term-timeline.ts";
 import { CheckboxField, RadioGroup } from "../../components/field/choice-fields.tsx";
 import type { Option } from "../../components/field/select-field.tsx";
-import { DateField } from "../../components/field/text-field.tsx";
 import { Form, FormActions } from "../../components/form/form.tsx";
 import { sayDone } from "../../components/state/show-toast.ts";
 import { useSchemaForm } from "../../lib/form/schema-form.ts";
@@ -17,7 +17,6 @@ import { moneyText } from "../../lib/text/money.ts";
 import { serverToday } from "../../lib/text/now.ts";
 import { useAddMembership } from "./membership.api.ts";
 import { membershipFormFor } from "./membership-form.ts";
-import { TranscriptField } from "./transcript-field.tsx";
 
 interface Props {
   readonly options: MembershipOptions;
@@ -95,11 +94,7 @@ function choiceOf(
   { id, key, name, price, pricedFrom, description, refusal }: MembershipOption,
   options: MembershipOptions,
 ): Option {
-  const needs = {
-    professional: "",
-    student: "You must not be certified yet. Send your transcript with your request.",
-    emeritus: `You must be ${options.emeritusAge} or older, and a member for ${options.emeritusYears} consecutive years.`,
-  }[key];
+  const needs = membershipNeeds(key, options);
   const dated = pricedFrom && `This is the price of memberships that begin on ${dayText(pricedFrom)} or later.`;
   const help = [description, dated, refusal ?? needs].filter(Boolean).join(" ");
   return { value: id, label: `${name}, ${moneyText(price)}`, ...(help && { help }), isDisabled: refusal !== undefined };
@@ -121,24 +116,4 @@ function whenChargedText(options: MembershipOptions, { needsReview, isRequesting
 function termText({ term: { start, end } }: MembershipOptions): string {
   const bought = `What you buy today is for ${daysText(start, end)}`;
   return start > serverToday() ? `${bought}.` : `${bought}, if it is paid today.`;
-}
-
-function EmeritusFields({ options }: { options: MembershipOptions }) {
-  const { dateOfBirth, emeritusYears, tenure } = options;
-  return (
-    <>
-      {!dateOfBirth && (
-        <DateField name="dateOfBirth" label="Date of birth" help="We keep it in your profile." width="short" />
-      )}
-      <CheckboxField
-        name="memberForTenYears"
-        label={`I have been a member for ${emeritusYears} consecutive years`}
-        help={
-          tenure
-            ? `By our records you have been a member without a gap since ${dayText(tenure.since)}: ${tenureLength(tenure, serverToday())}${tenure.years < emeritusYears ? `; ${emeritusYears} years are needed` : ""}.`
-            : "By our records you are not a member today. If that is wrong, confirm it: we look at it."
-        }
-      />
-    </>
-  );
 }

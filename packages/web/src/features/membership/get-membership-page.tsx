@@ -1,6 +1,7 @@
 import type { MembershipOptions } from "@guildhall/core/domains/membership/membership.schema";
 import { membershipNames } from "@guildhall/core/people/person/membership.schema";
 import type { User } from "@guildhall/core/people/person/user.schema";
+import { useMembershipOptions } from "../../blocks/membership/membership-options.ts";
 import { membershipWords } from "../../blocks/membership/membership-words.ts";
 import { useAccount } from "../../blocks/person/use-account.ts";
 import { ButtonLink } from "../../components/button.tsx";
@@ -13,7 +14,6 @@ import { Skeleton } from "../../components/state/skeleton.tsx";
 import { dayText } from "../../lib/text/dates.ts";
 import { serverToday } from "../../lib/text/now.ts";
 import { GetMembershipForm } from "./get-membership-form.tsx";
-import { useMembershipOptions } from "./membership.api.ts";
 import { RequestActions } from "./request-actions.tsx";
 
 export function GetMembershipPage() {

@@ -29,18 +29,6 @@ export function useOwnMembership(user?: Standing) {
   return read;
 }
 
-const lookAgainMs = 2000;
-
-/** Looks again by itself while a transcript waits for its check. */
-export const useMembershipOptions = () =>
-  useRoute(
-    membershipRoutes.options,
-    {},
-    {
-      refreshInterval: (options) => (options?.transcripts.some(({ state }) => state === "waiting") ? lookAgainMs : 0),
-    },
-  );
-
 /** What was entered is in the options next. */
 export function useWithdrawRequest() {
   const { mutate } = useSWRConfig();
@@ -50,8 +38,6 @@ export function useWithdrawRequest() {
     await mutate(requestKeyOf(membershipRoutes.options, {}), undefined, { revalidate: true });
   };
 }
-
-export const useAddTranscript = () => useRouteAction(membershipRoutes.addTranscript);
 
 export function useAddMembership() {
   const { mutate } = useSWRConfig();

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { LocalDate } from "../../../ground/shared/values.ts";
+import { Cents, LocalDate } from "../../../ground/shared/values.ts";
 import { LatestRegistration, User, UserCertification } from "../../../people/person/user.schema.ts";
 import { CartAndUser } from "../../../selling/cart/cart.schema.ts";
 import { Hundredths, RegistrationFile, RegistrationId } from "../certification.schema.ts";
@@ -13,10 +13,13 @@ import {
   RegistrationStatus,
   RegistrationStepKey,
   RegistrationWait,
+  UnpaidOfRegistration,
 } from "../registration/registration.schema.ts";
 
 const CardRegistration = z.object({
   id: RegistrationId,
+  /** What a withdrawal sends back. */
+  revision: z.int(),
   status: RegistrationStatus,
   pathway: z.optional(z.string()),
   percent: z.int(),
@@ -29,6 +32,8 @@ const CardRegistration = z.object({
   wait: z.optional(RegistrationWait),
   /** Of the latest review that sent it back. */
   sentBack: z.optional(z.object({ message: z.string(), step: z.optional(z.string()) })),
+  /** Approved or ordered, and the payment is not through. */
+  unpaidOrder: z.optional(UnpaidOfRegistration),
   parts: PartAnswers,
   actions: ActionAnswers,
 });
@@ -42,7 +47,7 @@ export const CertificationCard = z.object({
     name: z.string(),
     key: z.string(),
     hidePrice: z.boolean(),
-    pathways: z.array(z.object({ id: z.string(), name: z.string(), months: z.int(), priceCents: z.optional(z.int()) })),
+    pathways: z.array(z.object({ id: z.string(), name: z.string(), months: z.int(), priceCents: z.optional(Cents) })),
   }),
   mode: z.enum(dashboardModes),
   state: z.enum(cardStates),

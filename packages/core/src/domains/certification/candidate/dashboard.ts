@@ -12,7 +12,7 @@ import type { RegistrationFacts } from "../registration/registration-facts.schem
 import { certificationFactsOf, noHours, registrationFactsOf, stepFactsOf } from "../registration/registration-facts.ts";
 import { type RegistrationRead, readOfPerson, readRegistration } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
-import { reviewsOf, sentenceOf, shownActions, waitOf } from "../registration/show-registration.ts";
+import { orderToPay, reviewsOf, sentenceOf, shownActions, waitOf } from "../registration/show-registration.ts";
 import {
   type Certification,
   type CertificationSettings,
@@ -97,11 +97,11 @@ async function pathwaysOf({ pathways, hidePrice }: Certification) {
 
 async function registrationOf(read: RegistrationRead, facts: RegistrationFacts) {
   const { registration, pathway, day } = read;
-  const { id, status, enrolledOn, deadline, requiredHours, pathwayName } = registration;
+  const { id, revision, status, enrolledOn, deadline, requiredHours, pathwayName } = registration;
   const steps = stepFactsOf(read);
   const [wait, sentBack] = await Promise.all([waitOf(read), sentBackOf(read)]);
   return {
-    ...{ id, status, enrolledOn, deadline, wait, sentBack },
+    ...{ id, revision, status, enrolledOn, deadline, wait, sentBack, unpaidOrder: orderToPay(read) },
     pathway: pathway?.name ?? pathwayName,
     percent: percent(steps, enrolledOn ? "final" : "wizard"),
     ...(deadline && { daysLeft: daysBetween(day, deadline) }),

@@ -94,6 +94,7 @@ export type PracticeExamWords = z.infer<typeof PracticeExamWords>;
 /** What the steps let choose from. */
 export const RegistrationChoices = z.object({
   pathways: z.array(PathwayChoice),
+  /** Of the chosen pathway; `noMaterials` among them where it can be walked without any. */
   materials: z.array(MaterialChoice),
   memberships: z.array(MembershipChoice),
   trainers: z.array(z.object({ ...Named.shape, city: z.optional(z.string()) })),
@@ -115,6 +116,8 @@ export const RegistrationWait = z.object({
   isBeingDecided: z.boolean(),
 });
 export type RegistrationWait = z.infer<typeof RegistrationWait>;
+
+export const UnpaidOfRegistration = z.object({ id: OrderId, payableUntil: z.optional(LocalDate) });
 
 const lines = z.array(LineItemAnswer);
 
@@ -157,7 +160,7 @@ export const Registration = z.object({
   lastPress: z.enum(["Submit", "Add to Cart"]),
   isInCart: z.boolean(),
   /** Approved or ordered, and the payment is not through. */
-  unpaidOrder: z.optional(z.object({ id: OrderId, payableUntil: z.optional(LocalDate) })),
+  unpaidOrder: z.optional(UnpaidOfRegistration),
   registrationFees: lines,
   internationalFees: lines,
   courseMaterials: lines,

@@ -181,12 +181,19 @@ interface Shown {
   readonly priced: readonly PricedLine[];
 }
 
+/** Approved, and the order that its person can pay. */
+export function orderToPay({ lines, registration, policy }: RegistrationRead): Registration["unpaidOrder"] {
+  const orderId = lines.find(({ state }) => state === "ordered")?.orderId;
+  const { status, approvedOn } = registration;
+  if (!(orderId && approvedOn) || status !== "registration_approval") return undefined;
+  return { id: orderId, payableUntil: payableUntil(approvedOn, policy) };
+}
+
 function moneyShown(read: RegistrationRead, { priced }: Shown, reviews: readonly Review[]) {
-  const { certification, lines, registration, policy } = read;
+  const { certification, lines, registration } = read;
   const { owed, settled } = splitLines(priced, lines);
   const press = lastPressOf(reviews.length > 0, [...settled, ...owed.map(() => ({ state: "open" }) as const)]);
-  const orderId = lines.find(({ state }) => state === "ordered")?.orderId;
-  const { approvedOn, isInCart = false } = registration;
+  const { isInCart = false } = registration;
   return {
     prices: priced.map(({ kind, productId, name, cents, basis, chargedWhen }) => ({
       ...{ kind, productId, name, chargedWhen },
@@ -195,9 +202,7 @@ function moneyShown(read: RegistrationRead, { priced }: Shown, reviews: readonly
     ...(!certification.hidePrice && { totalCents: totalOf(priced) }),
     lastPress: press,
     isInCart,
-    ...(orderId &&
-      registration.status === "registration_approval" &&
-      approvedOn && { unpaidOrder: { id: orderId, payableUntil: payableUntil(approvedOn, policy) } }),
+    unpaidOrder: orderToPay(read),
   };
 }
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { MediaId } from "../../../ground/shared/ids.ts";
 import { LocalDate, optionalText } from "../../../ground/shared/values.ts";
+import { TranscriptId } from "../../membership/membership.schema.ts";
 import { whatIsMissing } from "../../membership/rules/application.rules.ts";
 import type { CertificationStep, StepFacts } from "./certification-step.schema.ts";
 import { faultIf, nameOfRow, toldText, toldYesNo } from "./step-words.rules.ts";
@@ -10,7 +10,7 @@ const answers = z.object({
   membershipId: optionalText(40),
   isRequestingCall: z._default(z.boolean(), false),
   memberForTenYears: z._default(z.boolean(), false),
-  studentMembershipFile: z.optional(MediaId),
+  studentMembershipFile: z.optional(TranscriptId),
   dateOfBirth: z.optional(LocalDate),
 });
 

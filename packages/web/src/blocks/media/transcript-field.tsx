@@ -1,16 +1,17 @@
+import { membershipRoutes } from "@guildhall/core/domains/membership/membership.routes";
 import { transcriptKind } from "@guildhall/core/domains/membership/membership.schema";
 import { refusalWords, type ShownDocument } from "@guildhall/core/people/document/document.schema";
 import { useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { AddFiles } from "../../blocks/media/add-files.tsx";
-import { DeleteDocument } from "../../blocks/media/delete-document.tsx";
-import { useUploads } from "../../blocks/media/use-uploads.ts";
 import { Button } from "../../components/button.tsx";
 import { RadioGroup } from "../../components/field/choice-fields.tsx";
 import { FieldErrorText } from "../../components/field/field.tsx";
 import { useFieldFrame } from "../../components/field/use-field.ts";
 import { Note } from "../../components/state/note.tsx";
-import { useAddTranscript } from "./membership.api.ts";
+import { useRouteAction } from "../../lib/api/use-route.ts";
+import { AddFiles } from "./add-files.tsx";
+import { DeleteDocument } from "./delete-document.tsx";
+import { useUploads } from "./use-uploads.ts";
 
 interface TranscriptFieldProps {
   readonly transcripts: readonly ShownDocument[];
@@ -39,7 +40,7 @@ function useChosenTranscript(kept: readonly ShownDocument[], isSending: boolean)
 
 /** bylaws#student-membership */
 export function TranscriptField({ transcripts, refresh }: TranscriptFieldProps) {
-  const { run } = useAddTranscript();
+  const { run } = useRouteAction(membershipRoutes.addTranscript);
   const [isSending, setSending] = useState(false);
   const refused = transcripts.filter(({ state }) => state === "refused");
   const kept = transcripts.filter(({ state }) => state !== "refused");

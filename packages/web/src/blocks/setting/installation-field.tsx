@@ -1,8 +1,8 @@
 import type { MilitaryInstallation } from "@guildhall/core/engines/setting/setting.schema";
-import { useMilitaryInstallations } from "../../../blocks/setting/employment.api.ts";
-import { ComboboxField } from "../../../components/field/combobox-field.tsx";
-import { ProblemNotice } from "../../../components/state/problem-notice.tsx";
-import { Skeleton } from "../../../components/state/skeleton.tsx";
+import { ComboboxField } from "../../components/field/combobox-field.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
+import { Skeleton } from "../../components/state/skeleton.tsx";
+import { useMilitaryInstallations } from "./employment.api.ts";
 
 const optionOf = ({ id, name, state }: MilitaryInstallation) => ({
   value: id,

@@ -1,0 +1,72 @@
+import type { CertificationCard as CardAnswer } from "@guildhall/core/domains/certification/candidate/candidate.schema";
+import type { CardState } from "@guildhall/core/domains/certification/registration/card.rules";
+import { Link } from "react-router-dom";
+import { cardChips } from "../../blocks/certification/card-words.ts";
+import { ButtonLink } from "../../components/button.tsx";
+import { Card } from "../../components/page/card.tsx";
+import { RichText } from "../../components/rich-text.tsx";
+import { Note } from "../../components/state/note.tsx";
+import { StatusChip } from "../../components/state/status-chip.tsx";
+import { CardResources } from "./card-resources.tsx";
+import { stepOf } from "./card-steps.ts";
+import { OfferedPathways } from "./offered-pathways.tsx";
+import { PracticeExams } from "./practice-exams.tsx";
+import { RegistrationEnding } from "./registration-ending.tsx";
+import { UnderWay } from "./under-way.tsx";
+import { waitSentences } from "./wait-words.ts";
+
+interface CardOfCertificationProps {
+  readonly card: CardAnswer;
+  /** Its step is the page's green button. */
+  readonly isMain: boolean;
+}
+
+const underWay: readonly CardState[] = ["in_progress", "final_review"];
+
+/** One certification: where one stands, and the way on. */
+export function CardOfCertification({ card, isMain }: CardOfCertificationProps) {
+  const { certification, state, sentence, registration, start } = card;
+  const [chip, word] = cardChips[state];
+  return (
+    <Card title={certification.name} aside={<StatusChip state={chip}>{word}</StatusChip>}>
+      <p className="numbers">{sentence}</p>
+      {registration?.sentBack && <SentBack message={registration.sentBack.message} />}
+      {registration?.wait && <p className="numbers">{waitSentences(registration.wait).join(" ")}</p>}
+      {registration && underWay.includes(state) && <UnderWay registration={registration} />}
+      {state === "not_enrolled" && <OfferedPathways certification={certification} />}
+      {state === "not_enrolled" && !start.allowed && start.sentence && <p className="quiet">{start.sentence}</p>}
+      <Steps card={card} isMain={isMain} />
+      {registration && state === "in_progress" && (
+        <PracticeExams registration={registration} certification={certification.name} />
+      )}
+      <CardResources card={card} />
+    </Card>
+  );
+}
+
+const SentBack = ({ message }: { message: string }) =>
+  message ? (
+    <Note state="overdue" title="We gave this reason">
+      <RichText html={message} />
+    </Note>
+  ) : null;
+
+function Steps({ card, isMain }: CardOfCertificationProps) {
+  const { registration, certification, state } = card;
+  const step = stepOf(card);
+  if (!(step || registration)) return null;
+  return (
+    <div className="row">
+      {step && (
+        <ButtonLink to={step.to} kind={isMain ? "primary" : "quiet"}>
+          {step.label}
+          <span className="hidden-visually">: {certification.name}</span>
+        </ButtonLink>
+      )}
+      {state === "in_cart" && (
+        <Link to={`/certifications-and-training/register/${certification.id}`}>Change your registration</Link>
+      )}
+      {registration && <RegistrationEnding registration={registration} certification={certification.name} />}
+    </div>
+  );
+}

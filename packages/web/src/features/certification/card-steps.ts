@@ -1,0 +1,36 @@
+import type { CertificationCard } from "@guildhall/core/domains/certification/candidate/candidate.schema";
+import type { CardState } from "@guildhall/core/domains/certification/registration/card.rules";
+
+export interface CardStep {
+  readonly to: string;
+  readonly label: string;
+}
+
+const pathOf = ({ certification: { id } }: CertificationCard): string => `/certifications-and-training/register/${id}`;
+
+const begin = (card: CertificationCard): CardStep | undefined =>
+  card.start.allowed ? { to: pathOf(card), label: "Register" } : undefined;
+
+const stepsOf: Partial<Record<CardState, (card: CertificationCard) => CardStep | undefined>> = {
+  not_enrolled: begin,
+  revoked: begin,
+  expired: begin,
+  begun: (card) => {
+    const back = card.registration?.sentBack;
+    if (!back) return { to: pathOf(card), label: "Continue your registration" };
+    return { to: `${pathOf(card)}${back.step ? `?step=${back.step}` : ""}`, label: "Correct your registration" };
+  },
+  in_cart: () => ({ to: "/cart", label: "Go to the cart" }),
+  unpaid: ({ registration }) =>
+    registration?.unpaidOrder && { to: `/payments/${registration.unpaidOrder.id}`, label: "Pay for your registration" },
+};
+
+/** The way on, if there is one. */
+export const stepOf = (card: CertificationCard): CardStep | undefined => stepsOf[card.state]?.(card);
+
+/** They come in their order, the most urgent first. What is only possible is the main step where nothing else is there. */
+export function mainCard(cards: readonly CertificationCard[]): CertificationCard | undefined {
+  const isPossible = (card: CertificationCard) => card.state === "not_enrolled" || card.state === "revoked";
+  const owed = cards.find((card) => !isPossible(card) && stepOf(card));
+  return owed ?? (cards.every(isPossible) ? cards.find(stepOf) : undefined);
+}

@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+
+import type { CertificationCard } from "@guildhall/core/domains/certification/candidate/candidate.schema";
+import { mostBefore } from "@guildhall/core/domains/certification/registration/registration.schema";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { SWRConfig } from "swr";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { margaret } from "../../blocks/person/user.fixture.ts";
+import { ApiError } from "../../lib/failure/api-error.ts";
+import { aCard, aCardWith, actionsAllowed } from "./certification.fixture.ts";
+import { CertificationPage } from "./certification-page.tsx";
+
+const callRoute = vi.hoisted(() => vi.fn());
+vi.mock("../../lib/api/api-client.ts", async (original) => ({ ...(await original<object>()), callRoute }));
+const toasts = vi.hoisted(() => ({ done: vi.fn(), failed: vi.fn() }));
+vi.mock("../../components/state/show-toast.ts", () => ({ sayDone: toasts.done, sayFailed: toasts.failed }));
+
+const refused = (status: number, code = "unavailable") =>
+  new ApiError({ type: "", title: "Not now.", status, code: code as never, requestId: "x" });
+
+let answers: Record<string, unknown> = {};
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = vi.fn();
+  callRoute.mockImplementation(async ({ id }: { id: string }) => {
+    const answer = answers[id];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+async function open(cards: readonly CertificationCard[], more: Record<string, unknown> = {}) {
+  answers = { "registration.dashboard": { cards }, "registration.practiceExam": { data: [] }, ...more };
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <CertificationPage />
+    </SWRConfig>,
+    { wrapper: MemoryRouter },
+  );
+  if (cards.length > 0) await screen.findByRole("heading", { level: 2, name: cards[0]?.certification.name ?? "" });
+}
+
+/** A dialog that has just opened ignores the pointer. */
+async function confirm(name: string) {
+  within(screen.getByRole("dialog")).getByRole("button", { name }).focus();
+  await userEvent.keyboard("{Enter}");
+}
+
+const cardOf = (name: string) => screen.getByRole("heading", { level: 2, name }).closest("section") as HTMLElement;
+const register = "/certifications-and-training/register/cert-afc";
+const order = "ord_01h00000000000000000000001";
+const back = { message: "<p>Send it again.</p>", step: "documentation" };
+const started = { start: { allowed: true } };
+
+test.each<[string, CertificationCard, string, string | undefined, string | undefined]>([
+  ["nobody yet", aCard(), "Not enrolled", "Register: AFC", register],
+  [
+    "who may not begin",
+    aCard({ start: { allowed: false, sentence: "It is not open." } }),
+    "Not enrolled",
+    undefined,
+    undefined,
+  ],
+  ["who has begun", aCardWith("begun"), "Not registered yet", "Continue your registration: AFC", register],
+  [
+    "who was sent back",
+    aCardWith("begun", { sentBack: back }),
+    "Not registered yet",
+    "Correct your registration: AFC",
+    `${register}?step=documentation`,
+  ],
+  ["whose lines lie in the cart", aCardWith("in_cart"), "In your cart", "Go to the cart: AFC", "/cart"],
+  ["whose registration staff have", aCardWith("in_review"), "In Review", undefined, undefined],
+  [
+    "whose card was declined",
+    aCardWith("unpaid", { unpaidOrder: { id: order } }),
+    "Waits for payment",
+    "Pay for your registration: AFC",
+    `/payments/${order}`,
+  ],
+  ["who is enrolled", aCardWith("in_progress"), "In progress", undefined, undefined],
+  ["whose final application staff have", aCardWith("final_review"), "In Review", undefined, undefined],
+  ["whose deadline has passed", aCardWith("expired", {}, started), "Deadline passed", "Register: AFC", register],
+  ["whose extension waits", aCardWith("expired_under_review"), "Deadline passed", undefined, undefined],
+  ["who is certified", aCard({ state: "good_standing", mode: "certified" }), "In good standing", undefined, undefined],
+  ["who was revoked", aCard({ state: "revoked", mode: "certified" }), "Revoked", "Register: AFC", register],
+])("the card of somebody %s says where it stands and leads on", async (_case, card, word, label, to) => {
+  await open([card]);
+  const shown = within(cardOf("AFC"));
+  expect(shown.getByText(word)).toBeTruthy();
+  expect(shown.getByText(card.sentence)).toBeTruthy();
+  const primary = shown.queryAllByRole("link").filter(({ className }) => className.includes("primary"));
+  expect(primary.map((link) => [link.textContent, link.getAttribute("href")])).toEqual(label ? [[label, to]] : []);
+});
+
+test("only the first card that asks for something has the green button", async () => {
+  const named = (id: string, name: string) => ({ certification: { ...aCard().certification, id, name } });
+  await open([
+    aCardWith("in_review", {}, named("cert-one", "One")),
+    aCardWith("in_cart", {}, named("cert-two", "Two")),
+    aCardWith("begun"),
+    aCard(named("cert-four", "Four")),
+  ]);
+  const primary = screen.getAllByRole("link").filter(({ className }) => className.includes("primary"));
+  expect(primary.map(({ textContent }) => textContent)).toEqual(["Go to the cart: Two"]);
+});
+
+const waitOf = (own: object) =>
+  aCardWith("in_review", {
+    ...{ status: "registration_approval", actions: actionsAllowed("withdraw") },
+    wait: { since: "2026-11-20T15:00:00.000Z", before: 0, isBeingDecided: false, ...own },
+  });
+
+test.each([
+  ["next", { before: 0 }, /since 11\/20\/2026\. It is the next one that we look at\.$/],
+  ["after one", { before: 1 }, /1 is before it\.$/],
+  ["after many", { before: 12 }, /12 are before it\.$/],
+  ["after more than are counted", { before: mostBefore }, /20 or more are before it\.$/],
+  ["being decided", { isBeingDecided: true }, /^We are deciding on it at this moment/],
+])("a registration that is %s in the queue says so", async (_case, own, words) => {
+  await open([waitOf(own)]);
+  expect(within(cardOf("AFC")).getByText(words)).toBeTruthy();
+});
+
+test("what waits for staff is withdrawn after a question, with the revision that was shown", async () => {
+  await open([waitOf({})], { "registration.withdraw": { done: true, user: margaret } });
+  await userEvent.click(screen.getByRole("button", { name: /^Withdraw registration/ }));
+  await confirm("Withdraw registration");
+  await vi.waitFor(() => expect(toasts.done).toHaveBeenCalled());
+  const [, args] = callRoute.mock.calls.find(([{ id }]) => id === "registration.withdraw") ?? [];
+  expect(args).toEqual({ params: { id: "reg_01h00000000000000000000001" }, body: { revision: 3 } });
+});
+
+test("a registration that cannot be deleted stays, and the dialog says so in the specification's words", async () => {
+  const card = aCardWith("begun", { actions: actionsAllowed("remove") });
+  await open([card], { "registration.remove": refused(409, "registration.charged") });
+  await userEvent.click(screen.getByRole("button", { name: /^Delete registration/ }));
+  await confirm("Delete registration");
+  await vi.waitFor(() => expect(screen.getByRole("dialog").textContent).toContain("Could not delete registration"));
+});
+
+test("a registration in progress shows its deadline, hours and parts", async () => {
+  const registration = {
+    ...{ status: "in_progress", deadline: "2099-01-15", enrolledOn: "2026-01-15", requiredHours: 1000 },
+    hours: { approved: 12_050, pending: 500 },
+    parts: {
+      ...aCardWith("begun").registration?.parts,
+      ethics: { needed: true, done: true },
+      exam: { needed: false, done: false },
+    },
+  };
+  await open([aCardWith("in_progress", registration)]);
+  const text = cardOf("AFC").textContent ?? "";
+  for (const words of [
+    "01/15/2099",
+    "01/15/2026",
+    "1,000",
+    "120.5 of 1,000 hours approved, 5 not decided yet",
+    "signed",
+  ])
+    expect(text).toContain(words);
+  expect(text).not.toContain("Exam");
+});
+
+const bundle = {
+  ...{ id: "practice-1", category_id: "prd_bundle", name: "Practice exams", priceCents: 9900 },
+  ...{ registration_flow_language: "Two of them.", registration_flow_checkbox_text: "Add" },
+};
+const buying = aCardWith("in_progress", { status: "in_progress", actions: actionsAllowed("buyPracticeExams") });
+
+test("practice exams are added to the cart, and what fails is said in the specification's words", async () => {
+  await open([buying], {
+    "registration.practiceExam": { data: [bundle] },
+    "registration.addPracticeExam": refused(503),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Add to Cart: Practice exams, AFC" }));
+  await vi.waitFor(() => expect(toasts.failed.mock.calls[0]?.[1]).toBe("Could not add practice exam to cart"));
+});
+
+test("resources open where they are, and what staff say is shown", async () => {
+  const resources = [
+    { id: "one", title: "Handbook", url: "https://example.org/book", icon: "book" },
+    { id: "two", title: "Questions", url: "/help" },
+  ];
+  await open([aCard({ resources, dashboardCards: [{ id: "c", title: "Why?", cardText: "<p>Because.</p>" }] })]);
+  expect(screen.getByRole("link", { name: /^Handbook/ }).getAttribute("target")).toBe("_blank");
+  expect(screen.getByRole("link", { name: "Questions" }).getAttribute("href")).toBe("/help");
+  expect(screen.getByText("Because.")).toBeTruthy();
+});
+
+test("what staff say of every certification is said once", async () => {
+  const dashboardCards = [{ id: "why", title: "Why?", cardText: "<p>Because.</p>" }];
+  const other = { ...aCard().certification, id: "cert-two", name: "Two" };
+  await open([aCard({ dashboardCards }), aCard({ dashboardCards, certification: other })]);
+  expect(screen.getAllByText("Because.")).toHaveLength(1);
+});
+
+test("says that nothing is on offer, or that it could not be loaded", async () => {
+  await open([]);
+  expect(await screen.findByText("There is no certification on offer at this time.")).toBeTruthy();
+  cleanup();
+  await open([], { "registration.dashboard": refused(503) });
+  expect((await screen.findByRole("alert")).textContent).toContain("Your certifications could not be loaded");
+});

@@ -1,0 +1,60 @@
+import { candidateRoutes } from "@guildhall/core/domains/certification/candidate/candidate.routes";
+import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
+import type { Registration } from "@guildhall/core/domains/certification/registration/registration.schema";
+import { useSWRConfig } from "swr";
+import { cartKey } from "../../blocks/cart/cart.api.ts";
+import { useKeepUser } from "../../blocks/person/user-action.ts";
+import { isReadOf, useRoute, useRouteAction } from "../../lib/api/use-route.ts";
+
+export const useCertifications = () => useRoute(candidateRoutes.dashboard, {});
+
+export const usePracticeExam = () => useRoute(candidateRoutes.practiceExam, {});
+
+/** Every read that says something of a registration is read again. */
+function useReadAgain() {
+  const { mutate } = useSWRConfig();
+  return () =>
+    Promise.all([
+      mutate(isReadOf(candidateRoutes.dashboard)),
+      // Asked for again once its page is opened: it would begin a registration anew.
+      mutate(isReadOf(candidateRoutes.start), undefined, { revalidate: false }),
+      mutate(cartKey),
+    ]);
+}
+
+type Ended = Pick<Registration, "id" | "revision">;
+
+export function useWithdrawRegistration(): (registration: Ended) => Promise<void> {
+  const { run } = useRouteAction(candidateRoutes.withdraw);
+  const keepUser = useKeepUser();
+  const readAgain = useReadAgain();
+  return async ({ id, revision }) => {
+    const { user } = await run({ params: { id }, body: { revision } });
+    await Promise.all([keepUser(user), readAgain()]);
+  };
+}
+
+export function useRemoveRegistration(): (id: RegistrationId) => Promise<void> {
+  const { run } = useRouteAction(candidateRoutes.remove);
+  const keepUser = useKeepUser();
+  const readAgain = useReadAgain();
+  return async (id) => {
+    const { user } = await run({ params: { id } });
+    await Promise.all([keepUser(user), readAgain()]);
+  };
+}
+
+/** Puts it into the cart, or submits it. Says where to go on. */
+export function useSendRegistration() {
+  const { run } = useRouteAction(candidateRoutes.payment);
+  const keepUser = useKeepUser();
+  const readAgain = useReadAgain();
+  return async ({ id, revision, totalCents }: Pick<Registration, "id" | "revision" | "totalCents">) => {
+    const { goesTo, user } = await run({
+      params: { id },
+      body: { revision, ...(totalCents !== undefined && { totalCents }) },
+    });
+    await Promise.all([keepUser(user), readAgain()]);
+    return goesTo;
+  };
+}

@@ -1,0 +1,21 @@
+import type { NavigationEntry } from "../../components/page/navigation-entry.ts";
+import { type Page, pageFor } from "../../lib/page/page.ts";
+
+export const certificationPages: readonly Page[] = [
+  pageFor(
+    "member",
+    "/certifications-and-training",
+    async () => (await import("./certification-page.tsx")).CertificationPage,
+  ),
+  pageFor(
+    "member",
+    "/certifications-and-training/register/:type",
+    async () => (await import("./register/registration-page.tsx")).RegistrationPage,
+  ),
+];
+
+export const certificationLink: NavigationEntry = {
+  label: "Certification",
+  to: "/certifications-and-training",
+  icon: "certificate",
+};

@@ -1,0 +1,230 @@
+// @vitest-environment jsdom
+
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
+import { SWRConfig } from "swr";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { margaret } from "../../../blocks/person/user.fixture.ts";
+import { ApiError } from "../../../lib/failure/api-error.ts";
+import { clearLeaveGuards } from "../../../lib/form/leave-guard.ts";
+import { actionsAllowed, anOwnRegistration, stepsUntil } from "../certification.fixture.ts";
+import { RegistrationPage } from "./registration-page.tsx";
+
+const callRoute = vi.hoisted(() => vi.fn());
+vi.mock("../../../lib/api/api-client.ts", async (original) => ({ ...(await original<object>()), callRoute }));
+
+const refused = (status: number, code: string, title = "Not now.") =>
+  new ApiError({ type: "", title, status, code: code as never, requestId: "x" });
+
+/** What is answered to each call, in turn; the last one again and again. */
+let answers: Record<string, unknown[]> = {};
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  answers = { "account.get": [margaret], "setting.militaryInstallations": [{ data: [] }] };
+  callRoute.mockImplementation(async ({ id }: { id: string }) => {
+    const queue = answers[id] ?? [];
+    const answer = queue.length > 1 ? queue.shift() : queue[0];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  clearLeaveGuards();
+});
+
+const Address = () => <output>{useLocation().search}</output>;
+
+function open(query = "") {
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter initialEntries={[`/certifications-and-training/register/cert-afc${query}`]}>
+        <Address />
+        <Routes>
+          <Route path="/certifications-and-training/register/:type" element={<RegistrationPage />} />
+        </Routes>
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+}
+
+const chosen = { pathway: { pathwayTypeId: "path-self-study" } };
+const atMaterials = (own: object = {}) =>
+  anOwnRegistration({
+    ...{ revision: 4, step: "course_materials", steps: stepsUntil("course_materials"), percent: 33 },
+    ...{ answers: chosen, savedSteps: ["pathway", "military", "documentation"], pathwayTypeId: "path-self-study" },
+    ...own,
+  });
+const step = (name: string) => screen.findByRole("heading", { level: 2, name });
+const saves = () => callRoute.mock.calls.filter(([{ id }]) => id === "registration.saveStep").map(([, args]) => args);
+
+test("goes on with the step that is reached, and lists the steps with how far they are", async () => {
+  answers["registration.start"] = [atMaterials()];
+  open();
+  await step("Course Materials");
+  const list = within(screen.getByRole("navigation", { name: "Steps" }));
+  expect(list.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    "Pathway",
+    "Military Installation",
+    "Supporting Documentation (optional)",
+    "Course Materials",
+  ]);
+  expect(list.getByRole("link", { current: "step" }).textContent).toBe("Course Materials");
+  expect(list.getAllByRole("img", { name: "done" })).toHaveLength(3);
+  expect(screen.getByText("33% complete")).toBeTruthy();
+});
+
+test.each([
+  ["an earlier one is visited", "?step=pathway", "Pathway"],
+  ["one that is not open leads to the one to go on with", "?step=review", "Course Materials"],
+  ["an unknown one, too", "?step=nothing", "Course Materials"],
+])("the address says which step is shown: %s", async (_case, query, title) => {
+  answers["registration.start"] = [atMaterials()];
+  open(query);
+  expect(await step(title)).toBeTruthy();
+});
+
+test("a saved step leads to the next, which has the focus and says when it was saved", async () => {
+  answers["registration.start"] = [anOwnRegistration()];
+  answers["registration.saveStep"] = [
+    { registration: anOwnRegistration({ revision: 4, steps: stepsUntil("military"), answers: chosen }) },
+  ];
+  open();
+  await userEvent.click(await screen.findByRole("radio", { name: /^Self-study/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Save and continue" }));
+  const heading = await step("Military Installation");
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(screen.getByText(/^Saved \d\d:\d\d$/)).toBeTruthy();
+  expect(saves()).toEqual([
+    {
+      params: { id: "reg_01h00000000000000000000001" },
+      body: { stepName: "pathway", revision: 3, pathwayTypeId: "path-self-study" },
+    },
+  ]);
+  expect(sessionStorage.length).toBe(0);
+});
+
+test("who came from the last page to change something goes back to it", async () => {
+  const done = { ...atMaterials({ step: "review", steps: stepsUntil("review") }) };
+  answers["registration.start"] = [done];
+  answers["registration.saveStep"] = [{ registration: done }];
+  open("?step=pathway&then=review");
+  await userEvent.click(await screen.findByRole("button", { name: "Save and continue" }));
+  await step("Pay & Review");
+});
+
+const moved = () => refused(409, "registration.moved");
+const materialsAt = (revision: number, courseMaterialId?: string) =>
+  atMaterials({
+    revision,
+    answers: { ...chosen, ...(courseMaterialId && { course_materials: { courseMaterialId } }) },
+  });
+const chooseDigital = async () => {
+  await userEvent.click(await screen.findByRole("radio", { name: /^Digital/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Save and continue" }));
+};
+
+test("a change of something else meanwhile is no reason to ask", async () => {
+  answers["registration.start"] = [materialsAt(4)];
+  answers["registration.get"] = [materialsAt(7)];
+  answers["registration.saveStep"] = [moved(), { registration: atMaterials({ steps: stepsUntil("practice_exam") }) }];
+  open();
+  await chooseDigital();
+  await step("Practice Exam Bundle (optional)");
+  expect(saves().map(({ body }) => body.revision)).toEqual([4, 7]);
+});
+
+test("a change of the same step elsewhere is said, and what was chosen here stays", async () => {
+  answers["registration.start"] = [materialsAt(4)];
+  answers["registration.get"] = [materialsAt(7, "printed")];
+  answers["registration.saveStep"] = [moved(), { registration: atMaterials({ steps: stepsUntil("practice_exam") }) }];
+  open();
+  await chooseDigital();
+  await screen.findByText(/^This step was changed meanwhile/);
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Digital/ }).checked).toBe(true);
+  expect(saves()).toHaveLength(1);
+  await userEvent.click(screen.getByRole("button", { name: "Save and continue" }));
+  await step("Practice Exam Bundle (optional)");
+  expect(saves().map(({ body }) => body.revision)).toEqual([4, 7]);
+});
+
+test("the errors of the server stand at their fields", async () => {
+  answers["registration.start"] = [materialsAt(4)];
+  answers["registration.saveStep"] = [
+    new ApiError({
+      ...{ type: "", title: "Check it.", status: 422, code: "request.invalid" as never, requestId: "x" },
+      errors: [{ path: "courseMaterialId", message: "You must choose one of the options" }],
+    }),
+  ];
+  open();
+  await chooseDigital();
+  const group = screen.getByRole("radiogroup", { name: "Course materials" });
+  await vi.waitFor(() => expect(group.textContent).toContain("You must choose one of the options"));
+});
+
+const review = (approved: boolean, own: object = {}) => ({
+  ...{ id: "rev_01h00000000000000000000001", createdAt: "2026-11-20T12:00:00.000Z", message: "<p>Read this.</p>" },
+  user: { id: margaret.id, name: "Staff" },
+  approved,
+  extra: { status: approved ? "approved" : "rejected" },
+  ...own,
+});
+
+test.each([
+  [false, "Sent back to Course Materials"],
+  [true, "Your pathway is approved"],
+])("the latest review is told beside the steps: approved %s", async (approved, title) => {
+  answers["registration.start"] = [
+    atMaterials({ reviews: [review(approved)], ...(!approved && { backTo: "course_materials" }) }),
+  ];
+  open();
+  await step("Course Materials");
+  expect(screen.getByText(title)).toBeTruthy();
+  expect(screen.getByText("Read this.")).toBeTruthy();
+});
+
+test("while staff have it, it can be read and withdrawn, and nothing can be changed", async () => {
+  answers["registration.start"] = [
+    atMaterials({
+      ...{ status: "pathway_approval", actions: actionsAllowed("withdraw") },
+      wait: { since: "2026-11-20T15:00:00.000Z", before: 2, isBeingDecided: false },
+    }),
+  ];
+  open();
+  expect(await screen.findByText(/2 are before it\./)).toBeTruthy();
+  expect(screen.getByRole("button", { name: /^Withdraw registration/ })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: /^Change/ })).toBeNull();
+});
+
+test("one that is approved and not paid leads to its order", async () => {
+  const unpaidOrder = { id: "ord_01h00000000000000000000001", payableUntil: "2026-12-20" };
+  answers["registration.start"] = [atMaterials({ status: "registration_approval", unpaidOrder })];
+  open();
+  const link = await screen.findByRole("link", { name: "Pay for your registration" });
+  expect(link.getAttribute("href")).toBe(`/payments/${unpaidOrder.id}`);
+  expect(screen.getByText(/Pay it by 12\/20\/2026\./)).toBeTruthy();
+});
+
+test.each([
+  ["closed", { isClosed: true }, "This registration was closed."],
+  ["paid", { status: "in_progress" }, "You are registered for this certification."],
+])("one that is %s leads to where one stands", async (_case, own, words) => {
+  answers["registration.start"] = [atMaterials(own)];
+  open();
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "See where you stand" })).toBeTruthy();
+});
+
+test.each([
+  [409, "registration.not-open", "This certification is not open.", "This certification is not open."],
+  [404, "not-found", "Gone.", "There is no such certification."],
+  [503, "unavailable", "Wait a moment.", "Your registration could not be loaded"],
+])("what does not begin says why: %d %s", async (status, code, title, words) => {
+  answers["registration.start"] = [refused(status, code, title)];
+  open();
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Try again" }) !== null).toBe(status === 503);
+});

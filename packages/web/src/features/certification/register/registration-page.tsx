@@ -1,0 +1,69 @@
+import type { Registration } from "@guildhall/core/domains/certification/registration/registration.schema";
+import { useParams } from "react-router-dom";
+import { ButtonLink } from "../../../components/button.tsx";
+import { PageHeader } from "../../../components/page/page-header.tsx";
+import { Note } from "../../../components/state/note.tsx";
+import { ProblemNotice } from "../../../components/state/problem-notice.tsx";
+import { Skeleton } from "../../../components/state/skeleton.tsx";
+import { asApiError } from "../../../lib/failure/api-error.ts";
+import { useLiveRegistration } from "./live-registration.ts";
+import { WaitingRegistration } from "./waiting-registration.tsx";
+import { Wizard } from "./wizard.tsx";
+import "./wizard.css";
+
+const root = { to: "/certifications-and-training", label: "Certification" };
+
+/** bylaws#registration-steps */
+export function RegistrationPage() {
+  const { type = "" } = useParams();
+  return <Register key={type} certificationId={type} />;
+}
+
+function Register({ certificationId }: { certificationId: string }) {
+  const { data, error, keep, refresh, retry } = useLiveRegistration(certificationId);
+  if (data) return <Present registration={data} keep={keep} refresh={refresh} />;
+  return (
+    <>
+      <PageHeader title="Registration" back={root} />
+      {error ? <NotStarted error={error} onRetry={retry} /> : <Skeleton of="your registration" shape="page" />}
+    </>
+  );
+}
+
+/** What a rule refuses is no failure, and is not tried again. */
+function NotStarted({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  const { problem, message } = asApiError(error);
+  if (problem.status === 404) return <Note state="info">There is no such certification.</Note>;
+  if (problem.status !== 409)
+    return <ProblemNotice error={error} title="Your registration could not be loaded" onRetry={() => void onRetry()} />;
+  return <Note state="info">{message}</Note>;
+}
+
+interface PresentProps {
+  readonly registration: Registration;
+  readonly keep: (registration: Registration) => Promise<unknown>;
+  readonly refresh: () => Promise<Registration | undefined>;
+}
+
+function Present({ registration, keep, refresh }: PresentProps) {
+  const { status, isClosed, certification } = registration;
+  if (isClosed) return <Elsewhere certification={certification.name}>This registration was closed.</Elsewhere>;
+  if (status === "pre_registration") return <Wizard registration={registration} keep={keep} refresh={refresh} />;
+  if (status === "pathway_approval" || status === "registration_approval")
+    return <WaitingRegistration registration={registration} />;
+  return <Elsewhere certification={certification.name}>You are registered for this certification.</Elsewhere>;
+}
+
+const Elsewhere = ({ certification, children }: { certification: string; children: string }) => (
+  <>
+    <PageHeader title={certification} back={root} />
+    <Note state="info">
+      <p>{children}</p>
+      <div>
+        <ButtonLink to="/certifications-and-training" kind="primary">
+          See where you stand
+        </ButtonLink>
+      </div>
+    </Note>
+  </>
+);

@@ -1,0 +1,71 @@
+import { shippingStep } from "@guildhall/core/domains/certification/step/shipping.step";
+import { savedAnswers } from "@guildhall/core/domains/certification/step/step-words.rules";
+import { addressLinesOf } from "@guildhall/core/people/person/address.rules";
+import { useState } from "react";
+import { AddressDialog } from "../../../../blocks/address/address-dialog.tsx";
+import { Button } from "../../../../components/button.tsx";
+import { RadioGroup } from "../../../../components/field/choice-fields.tsx";
+import { FieldErrorText } from "../../../../components/field/field.tsx";
+import { useFieldFrame } from "../../../../components/field/use-field.ts";
+import { type StepFormProps, useStepForm } from "./step-form.ts";
+import { StepFrame } from "./step-frame.tsx";
+
+const field = "addressId";
+const label = "Shipping address";
+
+export function ShippingForm(props: StepFormProps) {
+  const { registration, refresh } = props;
+  const { addresses } = registration.choices;
+  const saved = savedAnswers(shippingStep, registration)?.addressId ?? "";
+  const form = useStepForm(shippingStep, props, { addressId: saved });
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <StepFrame {...props} form={form}>
+      {addresses.length > 0 ? (
+        <RadioGroup
+          name={field}
+          label={label}
+          options={addresses.map((address) => ({
+            value: address.id,
+            label: address.name,
+            help: addressLinesOf(address).join(", "),
+          }))}
+        />
+      ) : (
+        <NoAddress onAdd={() => setAdding(true)} />
+      )}
+      {addresses.length > 0 && (
+        <div>
+          <Button onClick={() => setAdding(true)}>Add New Address</Button>
+        </div>
+      )}
+      <AddressDialog
+        isOpen={isAdding}
+        onClose={() => setAdding(false)}
+        onSaved={async (id) => {
+          setAdding(false);
+          await refresh();
+          form.setValue(field, id, { shouldDirty: true });
+          form.clearErrors(field);
+        }}
+      />
+    </StepFrame>
+  );
+}
+
+/** The button that adds the first one is the field: the summary of errors leads to it. */
+function NoAddress({ onAdd }: { onAdd: () => void }) {
+  const frame = useFieldFrame(field, { label });
+  return (
+    <fieldset className="field field--wide">
+      <legend className="field__label">{label}</legend>
+      <p className="field__help">You have not added an address yet.</p>
+      <div>
+        <Button id={frame.id} onClick={onAdd} aria-describedby={frame.error ? frame.errorId : undefined}>
+          Add New Address
+        </Button>
+      </div>
+      <FieldErrorText id={frame.errorId} message={frame.error} />
+    </fieldset>
+  );
+}
