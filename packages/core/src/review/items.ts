@@ -127,13 +127,13 @@ export async function get(kind: ReviewKind, itemId: ReviewItemId): Promise<KeptR
   return item;
 }
 
-export async function reviewsOf(itemId: ReviewItemId, consistent = true): Promise<KeptReview[]> {
-  const { data } = await ReviewEntity.query.byItem({ itemId }).go({ pages: "all", consistent });
-  return data;
-}
+const readReviews = async (itemId: ReviewItemId, consistent: boolean): Promise<KeptReview[]> =>
+  (await ReviewEntity.query.byItem({ itemId }).go({ pages: "all", consistent })).data;
+
+export const reviewsOf = (itemId: ReviewItemId): Promise<KeptReview[]> => readReviews(itemId, true);
 
 /** For a page that shows them. */
-export const reviewsEventually = (itemId: ReviewItemId): Promise<KeptReview[]> => reviewsOf(itemId, false);
+export const reviewsEventually = (itemId: ReviewItemId): Promise<KeptReview[]> => readReviews(itemId, false);
 
 /** Of this kind, what its person sent in before, the latest first. Ids tell when they were made. */
 export async function earlierOf({ kind, itemId, personId }: KeptReviewItem): Promise<KeptReviewItem[]> {

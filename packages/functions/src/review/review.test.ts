@@ -271,6 +271,7 @@ describe("the queue", () => {
       closure: waits.count,
       membership: expect.any(Number),
       order: expect.any(Number),
+      registration: expect.any(Number),
     });
   });
 

@@ -1,7 +1,7 @@
 import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
 import * as History from "@guildhall/core/ground/change/history";
 import { anActor } from "@guildhall/core/ground/route/actor.fixture";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aBuyer, type TestBuyer } from "../checkout/buyer.fixture.ts";
 import { call } from "../shared/call.fixture.ts";
 import { stopClock } from "../shared/clock.fixture.ts";
@@ -23,6 +23,7 @@ import {
 let person: TestBuyer;
 let id: RegistrationId;
 
+afterEach(() => void vi.useRealTimers());
 beforeEach(async () => {
   stopClock(Date.now());
   person = await aBuyer();
@@ -39,7 +40,7 @@ test("a pathway is shown with what was answered, and asks for the course materia
   const { summary, parts, outcomes, step } = await read(id);
   expect([summary, step]).toEqual(["AFC, University", "documentation"]);
   expect(parts.map(({ title }: { title: string }) => title)).toEqual(
-    expect.arrayContaining(["Registration", "Pathway", "User"]),
+    expect.arrayContaining(["Registration", "What was answered", "User"]),
   );
   const [materials] = outcomes.approve.fields;
   expect([materials.name, materials.options.length, materials.value.length]).toEqual(["courseMaterials", 2, 2]);

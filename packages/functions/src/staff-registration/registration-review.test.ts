@@ -1,7 +1,7 @@
 import { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
 import * as Orders from "@guildhall/core/money/order/order";
 import * as Person from "@guildhall/core/people/person/person";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { handler as getUser } from "../account/get.ts";
 import { paymentsOf } from "../checkout/checkout.fixture.ts";
 import { handler as unpaidJob } from "../jobs/unpaid-registrations.ts";
@@ -18,6 +18,7 @@ import { approves, kept, read, rejects, takesEffect } from "./registered.fixture
 let candidate: Candidate;
 let email: string;
 
+afterEach(() => void vi.useRealTimers());
 beforeEach(async () => {
   stopClock(Date.now());
   candidate = await aCandidate();

@@ -1,8 +1,10 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { aCandidate } from "../registration/candidate.fixture.ts";
 import { stopClock } from "../shared/clock.fixture.ts";
 import { costOf } from "../shared/cloud.fixture.ts";
 import { openReview, read } from "./registered.fixture.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 async function aWaiting(): Promise<string> {
   const candidate = await aCandidate();

@@ -41,6 +41,7 @@ test("the list has a row with every column, the latest move first, and is narrow
     await aPerson({ firstName: "Bea", lastName: "Quill" }),
   ];
   await sentForPathway(ana.id, { militarySpouse: true });
+  await new Promise((later) => setTimeout(later, 5));
   const { id } = await aRegistration(bea.id, { pathwayKey: "self-study", ...enrolled });
   const { data, total } = await rowsFor("search=Quill");
   expect([total, data.map(({ firstName }: { firstName: string }) => firstName)]).toEqual([2, ["Bea", "Ana"]]);

@@ -22,6 +22,7 @@ export function demoStaffWork(people: readonly DemoPerson[], calendar: DemoCalen
   const colleague = idOf(people, "colleague");
   const view = { personId: createdBy, list: "users", search: "", createdAt: at(-40) } as const;
   const ofMemberships = { ...view, list: "memberships" as const, sort: ["end,asc"] };
+  const ofRegistrations = { ...view, list: "registrations" as const, sort: ["date,desc"] };
   const columns = (...names: string[]) => ({
     ...{ order: [], widths: {} },
     isShown: Object.fromEntries(names.map((name) => [name, true])),
@@ -40,6 +41,11 @@ export function demoStaffWork(people: readonly DemoPerson[], calendar: DemoCalen
       filter: ["key,professional", "state,in_force"],
     },
     { ...ofMemberships, name: "Granted by staff", isShared: false, filter: ["source,granted"] },
+    {
+      ...{ ...ofRegistrations, personId: colleague, name: "Waits for payment", isShared: true },
+      filter: ["status,unpaid"],
+    },
+    { ...ofRegistrations, name: "Military spouses", isShared: false, filter: ["militarySpouse,yes"] },
   ];
   return {
     views,

@@ -14,6 +14,7 @@ import { seedCarts, submitCarts } from "./money/seed-carts.ts";
 import { seedPayments } from "./money/seed-payments.ts";
 import { rosterPayments } from "./office/demo-rosters.ts";
 import { askingToClose } from "./office/seed-closures.ts";
+import { seedRegistrations } from "./office/seed-registrations.ts";
 import { seedTroubles } from "./office/seed-troubles.ts";
 import { seedMemberships } from "./seed-memberships.ts";
 
@@ -53,6 +54,8 @@ export async function seedMoney({ people, now, stripe, note }: Options): Promise
     await submitCarts(first, { idOf, now });
     await seedCarts(again, { idOf, now });
     await submitCarts(again, { idOf, now });
+    note("registrations");
+    await seedRegistrations({ idOf, now, calendar });
     await seedTroubles(orders, leaver, { idOf, now });
   });
 }

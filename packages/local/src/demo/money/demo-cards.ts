@@ -20,6 +20,9 @@ const pays = [
   "rejected",
   "extending",
   "again",
+  "registering",
+  "enrolled",
+  "resubmitted",
 ];
 
 export const demoCards: readonly DemoCard[] = [
@@ -31,6 +34,7 @@ export const demoCards: readonly DemoCard[] = [
   // Stored without an error, and declined when it is charged.
   { name: "declined", card: "pm_card_chargeCustomerFail" },
   { name: "unpaid", card: "pm_card_chargeCustomerFail" },
+  { name: "approved", card: "pm_card_chargeCustomerFail" },
   { name: "chargefailed", card: "pm_card_chargeCustomerFail" },
   // The bank asks each time.
   { name: "confirming", card: "pm_card_authenticationRequired" },

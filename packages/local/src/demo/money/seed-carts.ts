@@ -95,7 +95,7 @@ async function rejectRequest(staff: Actor, personId: PersonId, orderId: OrderId)
   }
 }
 
-async function submit(actor: Actor, personId: PersonId) {
+export async function submit(actor: Actor, personId: PersonId) {
   const Cart = await import("@guildhall/core/selling/cart-change/change-cart");
   const { pay } = await import("@guildhall/core/selling/checkout/pay");
   const Payer = await import("@guildhall/core/money/card/payer");

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { ApiError } from "../../lib/failure/api-error.ts";
-import type { Asked, AskedList } from "../../lib/list/asked-list.ts";
+import { type Asked, type AskedList, usualSort } from "../../lib/list/asked-list.ts";
 import { captionOf } from "../../lib/list/asked-words.ts";
 import { useOpenedRow } from "../../lib/list/opened-row.ts";
 import { useRowKeys } from "../../lib/list/row-keys.ts";
@@ -102,7 +102,7 @@ function Pages<Row>({ list, asked, read, none = "No rows found", frame, caption,
   const { data: answer, args, error } = read;
   const { rowKey, to, linkState, nameOf, menu, selection, more, onWiden } = props;
   const page = Math.min(Number(args?.query.page ?? asked.page), answer?.lastPage ?? asked.page);
-  const sortedBy = args?.query.sort?.length ? args.query.sort : answer ? list.sort : asked.sortedBy;
+  const sortedBy = args?.query.sort?.length ? args.query.sort : answer ? usualSort(list) : asked.sortedBy;
   useScrollToTop(frame, page);
   return (
     <>

@@ -1,6 +1,6 @@
 import { defineList, type List } from "@guildhall/core/engines/list/list.schema";
 import { expect, test } from "vitest";
-import { type Asked, type AskedField, askedIn, leftOutOf, listUrlOf, sortedBy } from "./asked-list.ts";
+import { type Asked, type AskedField, askedIn, leftOutOf, listUrlOf, sortedBy, usualSort } from "./asked-list.ts";
 import { captionOf, narrowedWords, sortOptions, sortWords } from "./asked-words.ts";
 
 interface Otter {
@@ -145,4 +145,16 @@ test("an order is chosen by words of its kind", () => {
   expect(sortOptions(queue).map(({ label }) => label)).toEqual([
     ...["Status, A to Z", "Status, Z to A", "Since, earliest first", "Since, latest first"],
   ]);
+});
+
+test("a list that tells equal rows apart by a hidden column is sorted by what is shown", () => {
+  const columns = [
+    { id: "date", title: "Date", kind: "day" },
+    { id: "moment", title: "Moment", kind: "number", isHidden: true },
+  ] as const;
+  const dated = { columns, sort: ["date,desc", "moment,desc"], limit: 10 } as const;
+  expect(usualSort(dated)).toEqual(["date,desc"]);
+  expect(captionOf({ total: 2, of: "rows", one: "row", shown: { sort: [], filter: [], search: "" } }, dated)).toBe(
+    "2 rows, sorted by Date (latest first)",
+  );
 });

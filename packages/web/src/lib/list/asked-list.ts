@@ -43,6 +43,10 @@ export const fieldsOf = ({ columns }: Pick<Askable, "columns">, slot: (typeof sl
 const columnIn = (list: Askable, slot: (typeof slots)[number], term: string) =>
   fieldsOf(list, slot).find(({ id }) => id === fieldIn(term));
 
+/** As the list is sorted by itself, by what is shown: a hidden column only tells apart what is equal. */
+export const usualSort = (list: Askable): readonly string[] =>
+  list.sort.filter((term) => columnIn(list, "sort", term) !== undefined);
+
 /** What the server would refuse was not made by this page: its fields cannot ask for it. */
 function isIn(list: Askable, slot: (typeof slots)[number], term: string): boolean {
   const column = columnIn(list, slot, term);
@@ -109,7 +113,7 @@ export function useAskedList(list: Askable) {
     setAddress(listUrlOf({ ...asked, page: 1, ...change }, list), { replace: change.page === undefined });
   return {
     ...asked,
-    sortedBy: asked.sort.length > 0 ? asked.sort : list.sort,
+    sortedBy: asked.sort.length > 0 ? asked.sort : usualSort(list),
     leftOut: leftOutOf(address, list),
     isNarrowed: asked.filter.length > 0 || asked.search.trim() !== "",
     goTo: (page: number) => ask({ page }),
@@ -119,7 +123,7 @@ export function useAskedList(list: Askable) {
     narrow: (field: string, value: string) => ask({ filter: withValue(asked.filter, field, value) }),
     /** Turned where it is sorted by that already; added, it counts less than what is. */
     sortBy: (field: string, isAdded = false) =>
-      ask({ sort: sortedBy(asked.sort.length > 0 ? asked.sort : list.sort, field, isAdded) }),
+      ask({ sort: sortedBy(asked.sort.length > 0 ? asked.sort : usualSort(list), field, isAdded) }),
     sortAs: (term: string) => ask({ sort: [term] }),
     /** Without one, what it asked for stays. */
     open: (view: string | undefined) => ask({ view }),

@@ -2,7 +2,7 @@ import type { Column, ColumnKind } from "@guildhall/core/engines/list/list-colum
 import type { Cents, LocalDate } from "@guildhall/core/ground/shared/values";
 import { dayText } from "../text/dates.ts";
 import { moneyText } from "../text/money.ts";
-import { type Askable, type Asked, type AskedField, fieldsOf } from "./asked-list.ts";
+import { type Askable, type Asked, type AskedField, fieldsOf, usualSort } from "./asked-list.ts";
 
 const split = (term: string): [field: string, value: string] => {
   const comma = term.indexOf(",");
@@ -66,7 +66,7 @@ const ways: Readonly<Record<ColumnKind, readonly [asc: string, desc: string]>> =
 
 /** "Last Name, then Registered (latest first)" */
 export const sortWords = (sort: readonly string[], list: Askable): string =>
-  (sort.length > 0 ? sort : list.sort)
+  (sort.length > 0 ? sort : usualSort(list))
     .map(split)
     .map(([field, way]) => {
       const { title, kind } = fieldNamed(list, "sort", field);

@@ -47,13 +47,14 @@ export async function cartFollows(
 }
 
 function newLine(id: RegistrationId, line: PricedLine): NewLine {
-  const { kind, productId, isInternational, request, chargedWhen } = line;
+  const { kind, productId, isInternational, request, chargedWhen, basis, cents } = line;
   return {
     id: createId("lineItem"),
     ...{ kind, productId, chargedWhen },
     attachedTo: { type: "registration", id },
     ...(isInternational && { isInternational }),
     ...(request && { request }),
+    ...(basis === "changed" && { chosenCents: cents, isLeftOver: true }),
   };
 }
 

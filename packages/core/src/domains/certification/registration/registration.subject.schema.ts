@@ -16,7 +16,8 @@ export const registrationSubject = defineSubject({
     lead: "Every registration for a certification, what changed last first.",
     empty: "No registration waits for a decision.",
     since: "Sent",
-    statuses: ["pending", "approved", "rejected"],
+    // What is decided has left it: the list of registrations shows it.
+    statuses: ["pending"],
     links: [],
     version: 1,
   },

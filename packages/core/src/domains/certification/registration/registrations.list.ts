@@ -68,7 +68,7 @@ export const registrationList = defineList<ListedRegistration>()({
   role: "admin",
   work: "reviews",
   limit: 10,
-  sort: ["moment,desc"],
+  sort: ["date,desc", "moment,desc"],
   attributes: rowAttributes,
   columns: [
     { of: "firstName", title: "First Name", kind: "text", isSearched: true, isName: true },

@@ -234,6 +234,13 @@ export const statusAsRead = ({ personId, id, status }: KeptRegistration): Write 
     "registration.moved",
   );
 
+/** For a transaction that changes what staff have approved of the pathway: it is to be approved anew (bylaws#pathway-approval). */
+export function pathwayToApproveAgain(registration: KeptRegistration): Write {
+  const savedSteps = registration.savedSteps.filter((key) => key !== "pathway_review");
+  const put = RegistrationEntity.put({ ...registration, savedSteps, revision: registration.revision + 1 });
+  return write(put.where(({ revision }, { eq }) => eq(revision, registration.revision)).params(), "registration.moved");
+}
+
 /** For a transaction that changes nothing else of the person. Nothing where nothing of the person changes. */
 export const personWrites = (person: Person, { onPerson }: Pick<RegistrationWrites, "onPerson">): Write[] =>
   onPerson.set || onPerson.remove ? [patchAsRead(person, onPerson, rowPersonFields)] : [];

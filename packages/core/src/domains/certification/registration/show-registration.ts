@@ -80,7 +80,7 @@ function stateOf(key: StepKey, { index, at, backTo }: Place): RegistrationStep["
 /** Of both approvals, the oldest first; not the one that can still be taken back. */
 export async function reviewsOf({ registration, waiting }: RegistrationRead): Promise<Review[]> {
   const ids = (["pth", "rgr"] as const).map((as) => approvalItemId(registration.id, as));
-  const reviews = (await Promise.all(ids.map(ReviewItems.reviewsOf))).flat();
+  const reviews = (await Promise.all(ids.map((id) => ReviewItems.reviewsOf(id)))).flat();
   return reviews
     .filter(({ id }) => id !== waiting?.decision?.id)
     .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))

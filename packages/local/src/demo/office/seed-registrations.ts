@@ -1,0 +1,221 @@
+import type { RegistrationFile, RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
+import type { Registration } from "@guildhall/core/domains/certification/registration/registration.schema";
+import type { MediaId } from "@guildhall/core/ground/shared/ids";
+import type { ReviewItemId } from "@guildhall/core/review/review.schema";
+import type { DemoCalendar } from "../demo-calendar.ts";
+import { demoIdAt } from "../demo-ids.ts";
+import { demoPdf } from "../demo-pdf.ts";
+import { actorFor, type SeedOptions, submit } from "../money/seed-carts.ts";
+
+interface Seeding extends SeedOptions {
+  readonly calendar: DemoCalendar;
+}
+
+type Answers = Readonly<Record<string, object>>;
+
+/** Each is filled in by its person and decided by staff, as the pages do it. */
+export async function seedRegistrations(options: Seeding): Promise<void> {
+  await fillIn("pathway", "university", options);
+  const sentBack = await fillIn("sentback", "education", options);
+  await reject("sentback", sentBack, { as: "pth", step: "documentation", message: unreadable }, options);
+  await send("registering", options);
+  await resubmit(options);
+  const approved = await send("approved", options);
+  await approve(approved, options);
+  await send("enrolled", options, "self-study");
+  await givenUp("givenup", options);
+  await pay("applicant", await fillIn("applicant", "self-study", options), options);
+  await fillIn("begun", "self-study", options, "course_materials");
+  await underWay("candidate", 400, options);
+  await underWay("expired", -40, options);
+}
+
+const unreadable = "<p>One page of your coursework cannot be read. Please upload it again.</p>";
+const incomplete = "<p>We cannot ship to this address. Please correct it.</p>";
+
+const education = {
+  educationUniversity: "Ohio State University",
+  educationCity: "Columbus",
+  educationState: "OH",
+  educationGraduationYear: "2019",
+  educationDegree: "Bachelor of Science",
+};
+
+/** Step by step, as far as its pathway lets its person go on. */
+async function fillIn(name: string, pathwayKey: string, options: Seeding, until = "review"): Promise<RegistrationId> {
+  const { start } = await import("@guildhall/core/domains/certification/candidate/start-registration");
+  const { saveStep } = await import("@guildhall/core/domains/certification/candidate/save-step");
+  const actor = actorFor(name, options);
+  let shown: Registration = await start(actor, "cert-afc");
+  const pathway = shown.choices.pathways.find(({ key }) => key === pathwayKey);
+  if (!pathway) throw new Error(`There is no pathway ${pathwayKey}`);
+  const [address] = shown.choices.addresses;
+  const answers: Answers = {
+    pathway: { pathwayTypeId: pathway.id },
+    military: { militarySpouse: name === "registering" },
+    program: { universityProgramId: shown.choices.universities[0]?.id },
+    documentation: pathwayKey === "education" ? education : {},
+    course_materials: { courseMaterialId: "material-afc-printed" },
+    practice_exam: { purchasePracticeExam: name === "registering" },
+    shipping: { addressId: address?.id },
+    membership: { wantsMembership: false },
+    exam_fees: { payExamFeeUpfront: true, internationalExam: false },
+  };
+  for (;;) {
+    const { id, step: stepName, revision, status } = shown;
+    if (status !== "pre_registration" || stepName === until) return id;
+    if (stepName === "documentation") await addFiles(name, shown, options);
+    ({ registration: shown } = await saveStep(actor, id, { ...answers[stepName], stepName, revision }));
+  }
+}
+
+/** Those that the step needs. */
+async function addFiles(name: string, { id, steps }: Registration, { idOf, calendar }: Seeding): Promise<void> {
+  const { importDocuments } = await import("@guildhall/core/people/document/import-documents");
+  const { registrationFileKind } = await import(
+    "@guildhall/core/domains/certification/registration/registration-file.schema"
+  );
+  const needed = steps.flatMap(({ files }) => files.filter(({ isRequired }) => isRequired));
+  const types = [...new Set(needed.map(({ type }) => type))].filter((type) => type !== "certificate_of_completion");
+  const about = idOf(name);
+  await importDocuments(
+    types.map((type: RegistrationFile, index) => ({
+      ...{ about, recordId: id, createdBy: about, kind: registrationFileKind(type), format: "pdf" },
+      ...{ id: demoIdAt("media", calendar.at(-2), 100 + filesOf(name) + index) as MediaId, createdAt: calendar.at(-2) },
+      name: "Coursework.pdf",
+      body: demoPdf(["Ohio State University", "Transcript of coursework", "", "Personal Finance: A", "Counseling: A-"]),
+    })),
+  );
+}
+
+/** So that no two people's files have the same id. */
+const filesOf = (name: string): number => (name === "pathway" ? 0 : 10);
+
+async function send(name: string, options: Seeding, pathwayKey = "challenge-based"): Promise<RegistrationId> {
+  const id = await fillIn(name, pathwayKey, options);
+  if ((await pay(name, id, options)) === "cart") await submit(actorFor(name, options), options.idOf(name));
+  return id;
+}
+
+async function pay(name: string, id: RegistrationId, options: Seeding) {
+  const { pay: payRegistration } = await import("@guildhall/core/domains/certification/candidate/pay-registration");
+  const { goesTo } = await payRegistration(actorFor(name, options), id, {
+    revision: await revisionOf(name, id, options),
+  });
+  return goesTo;
+}
+
+async function revisionOf(name: string, id: RegistrationId, { idOf }: Seeding): Promise<number> {
+  const Registrations = await import("@guildhall/core/domains/certification/registration/registrations");
+  const kept = await Registrations.find(idOf(name), id);
+  if (!kept) throw new Error(`${name} has no registration ${id}`);
+  return kept.revision;
+}
+
+async function resubmit(options: Seeding): Promise<void> {
+  const { saveStep } = await import("@guildhall/core/domains/certification/candidate/save-step");
+  const { addAddress } = await import("@guildhall/core/people/person/profile/address");
+  const name = "resubmitted";
+  const id = await send(name, options);
+  await reject(name, id, { as: "rgr", step: "shipping", message: incomplete }, options);
+  const actor = actorFor(name, options);
+  const work = { name: "Work" as const, addressLine1: "410 Broad Street", city: "Columbus", state: "OH", zip: "43215" };
+  const { data } = await addAddress(actor, { ...work, country: "USA" });
+  const revision = await revisionOf(name, id, options);
+  await saveStep(actor, id, { stepName: "shipping", revision, addressId: data.at(-1)?.id });
+  await pay(name, id, options);
+}
+
+/** As if it had been taken over: enrolled long ago, on the pathway of self-study. */
+async function underWay(name: string, daysLeft: number, { idOf, calendar }: Seeding): Promise<void> {
+  const Registrations = await import("@guildhall/core/domains/certification/registration/registrations");
+  const { certificationSettings } = await import(
+    "@guildhall/core/domains/certification/setting/certification-settings"
+  );
+  const { registrationId } = await import("@guildhall/core/domains/certification/certification.schema");
+  const { createId } = await import("@guildhall/core/ground/shared/create-id");
+  const { plusMonths } = await import("@guildhall/core/ground/shared/days");
+  const { commit } = await import("@guildhall/core/ground/storage/commit");
+  const Person = await import("@guildhall/core/people/person/person");
+  const { certifications } = await certificationSettings();
+  const [certification] = certifications;
+  const pathway = certification?.pathways.find(({ key }) => key === "self-study");
+  if (!certification || !pathway) throw new Error("There is no pathway of self-study");
+  const person = await Person.get(idOf(name));
+  const { months, requiredHours } = pathway;
+  const deadline = calendar.on(daysLeft);
+  const enrolledOn = plusMonths(deadline, -months);
+  const registration = {
+    ...{ id: createId(registrationId), personId: person.id, revision: 1, status: "in_progress" as const },
+    ...{ certificationId: certification.id, certificationName: certification.name },
+    ...{ pathwayId: pathway.id, pathwayName: pathway.name, deadline, enrolledOn, months, requiredHours },
+    requiredParts: [...certification.requiredParts],
+    startedOn: enrolledOn,
+    answers: { pathway: { pathwayTypeId: pathway.id } },
+    savedSteps: ["pathway"],
+  };
+  const created = Registrations.created(person, registration, undefined);
+  await commit([...created.writes, ...Registrations.personWrites(person, created)]);
+}
+
+/** Begun, and deleted by its person. */
+async function givenUp(name: string, options: Seeding): Promise<void> {
+  const { start } = await import("@guildhall/core/domains/certification/candidate/start-registration");
+  const { remove } = await import("@guildhall/core/domains/certification/candidate/end-registration");
+  const actor = actorFor(name, options);
+  const { id } = await start(actor, "cert-afc");
+  await remove(actor, id);
+}
+
+interface Rejection {
+  readonly as: "pth" | "rgr";
+  readonly step: string;
+  readonly message: string;
+}
+
+async function reject(_name: string, id: RegistrationId, { as, step, message }: Rejection, options: Seeding) {
+  const { reject: rejectRegistration } = await import(
+    "@guildhall/core/domains/certification/staff/review-registration"
+  );
+  const itemId = await itemOf(id, as);
+  const staff = actorFor("admin", options);
+  const body = { changedAt: await changedAtOf(itemId), selectedMessages: [], message, step };
+  const made = await rejectRegistration(staff, id, body);
+  await takeEffect(itemId, made.id);
+}
+
+async function approve(id: RegistrationId, options: Seeding): Promise<void> {
+  const { approve: approveRegistration } = await import(
+    "@guildhall/core/domains/certification/staff/review-registration"
+  );
+  const { unpaidOrderOf } = await import("@guildhall/core/domains/certification/staff/reviewed-registration");
+  const LineItems = await import("@guildhall/core/money/order/line-item/line-item");
+  const itemId = await itemOf(id, "rgr");
+  const order = await unpaidOrderOf(await LineItems.attachedTo(id));
+  const made = await approveRegistration(actorFor("admin", options), id, {
+    ...{ changedAt: await changedAtOf(itemId), selectedMessages: [], message: "", welcomeEmail: true },
+    ...(order && { totalCents: order.totalCents }),
+  });
+  await takeEffect(itemId, made.id);
+}
+
+async function itemOf(id: RegistrationId, as: Rejection["as"]): Promise<ReviewItemId> {
+  const { approvalItemId } = await import("@guildhall/core/domains/certification/registration/sent-for-review");
+  return approvalItemId(id, as);
+}
+
+async function changedAtOf(itemId: ReviewItemId) {
+  const ReviewItems = await import("@guildhall/core/review/items");
+  return (await ReviewItems.get("registration", itemId)).changedAt;
+}
+
+/** At once: what is declined is shown from the first page on. */
+async function takeEffect(
+  itemId: ReviewItemId,
+  decision: Awaited<ReturnType<typeof import("@guildhall/core/review/decide")["decide"]>>["id"],
+) {
+  const { takeEffect: settle } = await import("@guildhall/core/review/take-effect");
+  const { registrationReviewed } = await import("@guildhall/core/domains/certification/staff/registration-subject");
+  const { carryOutRegistration } = await import("@guildhall/core/domains/certification/staff/carry-out-registration");
+  await settle({ subject: registrationReviewed, carryOut: carryOutRegistration, sentenceOf: String }, itemId, decision);
+}
