@@ -87,18 +87,18 @@ test.describe("with a cart of one's own", () => {
       ],
     });
     await page.goto("/cart");
-    await remove(page, "AFC course materials, digital").click();
+    await remove(page, "AFC registration, self-study").click();
     const question = page.getByRole("dialog", { name: "Remove the whole registration?" });
     await question.getByRole("button", { name: "Cancel" }).click();
     await expect(rows(page)).toHaveCount(3);
-    await expect(remove(page, "AFC course materials, digital")).toBeFocused();
-    await remove(page, "AFC course materials, digital").click();
+    await expect(remove(page, "AFC registration, self-study")).toBeFocused();
+    await remove(page, "AFC registration, self-study").click();
     await question.getByRole("button", { name: "Remove registration" }).click();
     await expect(question).toBeHidden();
     await expect(row(page, "AFC practice exam bundle")).toBeVisible();
     await expect(row(page, "registration")).toHaveCount(0);
     await expect(page.getByRole("status").filter({ hasText: "taken out" })).toContainText(
-      "AFC course materials, digital and one more item of its registration were taken out.",
+      "AFC registration, self-study and one more item of its registration were taken out.",
     );
     await expect(page.getByRole("heading", { name: "Items" })).toBeFocused();
   });

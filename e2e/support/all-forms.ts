@@ -175,6 +175,14 @@ const forMembers: readonly SiteForm[] = [
     path: "/membership/get",
   },
   {
+    file: "features/certification/register/step/step-frame.tsx",
+    label: "Pathway",
+    for: "member",
+    path: "/certifications-and-training/register/cert-afc",
+    // Opening it starts a registration.
+    journey: "site/certification-register.spec.ts",
+  },
+  {
     file: "features/member-search/search-form.tsx",
     label: "Search members",
     for: "member",

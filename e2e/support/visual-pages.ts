@@ -41,6 +41,8 @@ const profile = [
   "/edit-profile/social",
 ];
 
+const certification = ["/certifications-and-training", "/certifications-and-training/register/:type"];
+
 const money = ["/payments", "/payments/:paymentId", "/cart", "/checkout"];
 
 /** What is looked at with large text too: the header, cards, lists, forms and sums that all pages are made of. */
@@ -142,6 +144,9 @@ const chosenVisits: readonly Visit[] = [
     paths: ["/admin/extended/event/:id/roster", "/admin/extended/event"],
     params: { id: canceledEventId },
   },
+  ...["new", "begun", "applicant", "pathway", "sentback", "registering", "approved", "enrolled", "expired"].map(
+    (who) => ({ who, paths: certification, params: { type: "cert-afc" } }),
+  ),
   { who: "texts", paths: ["/opt-in", "/edit-profile/afcpe"] },
   ...["shopper", "fees", "repriced", "gone", "coupon", "sponsored", "declined", "confirming", "cardexpiring"].map(
     (who) => ({ who, paths: ["/", "/cart", "/checkout", "/edit-profile/payment"] }),

@@ -1,9 +1,12 @@
 import * as View from "@guildhall/core/desks/view/view";
+import { examAttemptId } from "@guildhall/core/domains/certification/certification.schema";
+import { putAttempt } from "@guildhall/core/domains/certification/registration/registrations";
 import { importRegistrations } from "@guildhall/core/domains/event/import-events";
 import { anActor } from "@guildhall/core/ground/route/actor.fixture";
 import { createId } from "@guildhall/core/ground/shared/create-id";
 import { inDays } from "@guildhall/core/ground/shared/days.fixture";
 import type { Instant, PersonId } from "@guildhall/core/ground/shared/values";
+import { commit } from "@guildhall/core/ground/storage/commit";
 import { aPdf } from "@guildhall/core/people/document/document-file.fixture";
 import type { UploadForm } from "@guildhall/core/people/media/media.schema";
 import { aJpeg } from "@guildhall/core/people/media/picture.fixture";
@@ -30,6 +33,8 @@ import { handler as seeMembership } from "../membership/get.ts";
 import { handler as addNote } from "../note/add.ts";
 import { handler as impersonate } from "../people/impersonate.ts";
 import { handler as addFile } from "../person-file/add.ts";
+import { handler as saveStep } from "../registration/save-step.ts";
+import { handler as startRegistration } from "../registration/start.ts";
 import { readNow } from "../review/read-item.fixture.ts";
 import { call, tokenOf } from "../shared/call.fixture.ts";
 import {
@@ -101,6 +106,7 @@ export async function aWholeLife(): Promise<WholeLife> {
   await workAsStaffOnce(id, named);
   const money = await payAndOwe(id, token);
   await registrationGivenBack(id);
+  await registersForCertification(id, token, named.firstName);
   await does(requestExport);
   await does(makeFeed);
   await does(seeMembership);
@@ -130,6 +136,19 @@ async function registrationGivenBack(personId: PersonId): Promise<void> {
   const [eventId, lineItemId] = [createId("event"), createId("lineItem")];
   const [registeredAt, endedAt] = ["2026-02-03T12:00:00.000Z" as Instant, "2026-02-04T12:00:00.000Z" as Instant];
   await importRegistrations([{ personId, eventId, lineItemId, registeredAt, endedAt }]);
+}
+
+/** On the way to a certification, with an exam that staff have entered. */
+async function registersForCertification(personId: PersonId, token: string, firstName: string): Promise<void> {
+  const { body } = await call(startRegistration, { token, params: { id: "cert-afc" } });
+  const params = { id: body.id };
+  const pathway = { stepName: "pathway", revision: 1, pathwayTypeId: "pathway-afc-self-study" };
+  await call(saveStep, { token, params, body: pathway });
+  const military = { stepName: "military", revision: 2, militarySpouse: true, militaryInstallationOther: firstName };
+  const { status } = await call(saveStep, { token, params, body: military });
+  expect(status).toBe(200);
+  const attempt = { id: createId(examAttemptId), isPaid: false, isRetake: false, abroad: false };
+  await commit([putAttempt({ personId, id: body.id }, attempt)]);
 }
 
 /** Who was on staff for a while has left views behind. Without a sign-in: those of staff keep their account. */

@@ -1,5 +1,9 @@
+import * as Registrations from "@guildhall/core/domains/certification/registration/registrations";
 import * as History from "@guildhall/core/ground/change/history";
+import { now } from "@guildhall/core/ground/shared/clock";
+import { commit } from "@guildhall/core/ground/storage/commit";
 import * as LineItems from "@guildhall/core/money/order/line-item/line-item";
+import * as Person from "@guildhall/core/people/person/person";
 import * as Cart from "@guildhall/core/selling/cart-change/change-cart";
 import { describe, expect, test } from "vitest";
 import { testSubmissionOf } from "../checkout/buyer.fixture.ts";
@@ -66,6 +70,23 @@ describe("the lines of a registration", () => {
     const { items, dueNowCents, onApprovalCents } = await candidate.cart();
     expect(items.every(({ chargedWhen }: Item) => chargedWhen === "approval")).toBe(true);
     expect([dueNowCents, onApprovalCents > 45_000]).toEqual([0, true]);
+  });
+
+  test("have half the exam's price for who was accepted as a full-time student, in the summary, the cart and the order", async () => {
+    const candidate = await withEverything();
+    const [person, kept] = [
+      await Person.get(candidate.id),
+      await Registrations.find(candidate.id, (await candidate.shows()).id),
+    ];
+    if (!kept) throw new Error("There is no registration");
+    const fullTimeStudent = { by: candidate.id, at: now() };
+    await commit([...Registrations.changed(person, kept, { fullTimeStudent }).writes]);
+    const exam = ["exam", 20_000, "student"];
+    expect(await pricesOf(candidate)).toContainEqual(exam);
+    const { prices } = await candidate.shows();
+    expect(prices).toContainEqual(expect.objectContaining({ kind: "exam", cents: 20_000, basis: "student" }));
+    await candidate.checksOut();
+    expect((await candidate.shows()).exams).toMatchObject([{ finalPrice: 20_000, basis: "student", state: "paid" }]);
   });
 
   test("are put there once, however often the button is pressed", async () => {

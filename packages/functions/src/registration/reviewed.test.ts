@@ -71,6 +71,46 @@ test("approved and declined, it waits for its payment; paid later, it is enrolle
   expect(await charges(candidate)).toBe(1);
 });
 
+describe("with a membership", () => {
+  async function withMembership() {
+    const candidate = await aCandidate();
+    await candidate.answersAll({ pathway: "challenge-based" });
+    const { memberships } = (await candidate.shows()).choices;
+    const membershipId = memberships.find(({ key }: { key: string }) => key === "professional")?.id;
+    await candidate.saves("membership", { wantsMembership: true, membershipId, isRequestingCall: true });
+    await candidate.pays();
+    await candidate.checksOut();
+    expect((await candidate.user()).membership.status).toBe("pending_review");
+    return candidate;
+  }
+  const membershipOf = async (candidate: Candidate) => (await candidate.user()).membership;
+
+  test("it is decided with the registration, and in force once it is paid", async () => {
+    const candidate = await withMembership();
+    expect((await candidate.shows()).status).toBe("registration_approval");
+    await approved(candidate);
+    expect([(await candidate.shows()).status, (await membershipOf(candidate)).valid]).toEqual(["in_progress", true]);
+  });
+
+  test("that staff leave out, it waits for nothing any more", async () => {
+    const candidate = await withMembership();
+    await approves(candidate.registrationId(), { withoutMembership: true });
+    await takesEffect();
+    expect((await candidate.shows()).status).toBe("in_progress");
+    expect(await membershipOf(candidate)).toMatchObject({ valid: false, status: "none" });
+  });
+
+  test("that is withdrawn with the registration, it can be asked for again", async () => {
+    const candidate = await withMembership();
+    await candidate.withdraws();
+    expect((await membershipOf(candidate)).status).toBe("none");
+    await candidate.pays();
+    expect(
+      (await candidate.cart()).items.map(({ category_type }: { category_type: string }) => category_type),
+    ).toContain("membership");
+  });
+});
+
 describe("sent back", () => {
   test("with nothing changed, it is submitted again on the same order", async () => {
     const candidate = await ordered();

@@ -1,6 +1,9 @@
 import * as Registrations from "@guildhall/core/domains/certification/registration/registrations";
 import { createId } from "@guildhall/core/ground/shared/create-id";
+import { commit } from "@guildhall/core/ground/storage/commit";
+import * as Person from "@guildhall/core/people/person/person";
 import { describe, expect, test } from "vitest";
+import { handler as removeFile } from "../document/remove.ts";
 import { call } from "../shared/call.fixture.ts";
 import { costOf } from "../shared/cloud.fixture.ts";
 import { aCandidate, afc } from "./candidate.fixture.ts";
@@ -133,6 +136,49 @@ describe("saving a step", () => {
 });
 
 describe("the pathway's review", () => {
+  test("is asked for again once another document is added or deleted after the approval", async () => {
+    const candidate = await aCandidate();
+    await candidate.starts();
+    await candidate.saves("pathway", { pathwayTypeId: candidate.pathway("university") });
+    await candidate.saves("military", { militarySpouse: false });
+    await candidate.saves("program");
+    const first = await candidate.addsFile("coursework");
+    await candidate.saves("documentation");
+    const approve = async () => {
+      const [person, kept] = [
+        await Person.get(candidate.id),
+        await Registrations.find(candidate.id, (await candidate.shows()).id),
+      ];
+      if (!kept) throw new Error("There is no registration");
+      const savedSteps = [...kept.savedSteps, "pathway_review"];
+      await commit([...Registrations.changed(person, kept, { savedSteps }).writes]);
+      return (await candidate.shows()).step;
+    };
+    expect(await approve()).toBe("course_materials");
+    await candidate.addsFile("supporting_documentation");
+    expect((await candidate.shows()).step).toBe("course_materials");
+    await candidate.addsFile("coursework");
+    expect((await candidate.shows()).step).toBe("pathway_review");
+    expect(await approve()).toBe("course_materials");
+    await call(removeFile, { token: candidate.token, params: { id: first.body.mediaId } });
+    expect((await candidate.shows()).step).toBe("pathway_review");
+  });
+
+  test("keeps its files while staff have it", async () => {
+    const candidate = await aCandidate();
+    await candidate.starts();
+    await candidate.saves("pathway", { pathwayTypeId: candidate.pathway("university") });
+    await candidate.saves("military", { militarySpouse: false });
+    await candidate.saves("program");
+    const { body } = await candidate.addsFile("coursework");
+    await candidate.saves("documentation");
+    await candidate.saves("pathway_review");
+    const remove = () => call(removeFile, { token: candidate.token, params: { id: body.mediaId } });
+    expect((await remove()).body.code).toBe("registration.in-review");
+    await candidate.withdraws();
+    expect((await remove()).status).toBe(200);
+  });
+
   test("is sent with the step, and can be taken back", async () => {
     const candidate = await aCandidate();
     await candidate.starts();

@@ -40,7 +40,7 @@ test("a pathway is shown with what was answered, and asks for the course materia
   const { summary, parts, outcomes, step } = await read(id);
   expect([summary, step]).toEqual(["AFC, University", "documentation"]);
   expect(parts.map(({ title }: { title: string }) => title)).toEqual(
-    expect.arrayContaining(["Registration", "Pathway", "User"]),
+    expect.arrayContaining(["Registration", "What was answered", "User"]),
   );
   const [materials] = outcomes.approve.fields;
   expect([materials.name, materials.options.length, materials.value.length]).toEqual(["courseMaterials", 2, 2]);

@@ -3,7 +3,7 @@ import { demoAddressId } from "./demo-ids.ts";
 import { afc, type DemoState, term } from "./demo-state.ts";
 import { wholeProfile } from "./demo-whole-profile.ts";
 import { deskStates } from "./office/desk-states.ts";
-import { registrationStates } from "./office/registration-states.ts";
+import { homeIn, registrationStates } from "./office/registration-states.ts";
 
 export const demoStatePassword = "guildhall-demo-1";
 
@@ -103,30 +103,18 @@ const profileStates: readonly DemoState[] = [
   {
     name: "candidate",
     shows: "a certification in progress",
-    person: ({ on }) => ({
-      firstName: "Imani",
-      lastName: "Clarke",
-      latestRegistrations: [{ id: "afc-2026", name: afc.name, status: "in_progress", deadline: on(400) }],
-    }),
+    person: () => ({ firstName: "Imani", lastName: "Clarke" }),
     alerts: [4, 2],
   },
   {
     name: "applicant",
     shows: "a registration that has not begun, with its items in the cart",
-    person: () => ({
-      firstName: "Ben",
-      lastName: "Adler",
-      latestRegistrations: [{ id: "afc-new", name: afc.name, status: "pre_registration" }],
-    }),
+    person: () => ({ firstName: "Ben", lastName: "Adler", ...homeIn(127, "9 Willow Street") }),
   },
   {
     name: "expired",
     shows: "a registration whose deadline has passed",
-    person: ({ on }) => ({
-      firstName: "Olga",
-      lastName: "Petrova",
-      latestRegistrations: [{ id: "afc-2022", name: afc.name, status: "in_progress", deadline: on(-40) }],
-    }),
+    person: () => ({ firstName: "Olga", lastName: "Petrova" }),
   },
   {
     name: "military",

@@ -76,10 +76,16 @@ export const UpcomingEvents = z.extend(EventPage, {
 });
 export type UpcomingEvents = z.infer<typeof UpcomingEvents>;
 
+/** zod's own for this would come with every page of the site. */
+const YesNo = z.pipe(
+  z.enum(["true", "false"]),
+  z.transform((said) => said === "true"),
+);
+
 /** bylaws#event-lists */
 export const UpcomingQuery = z.extend(PageQuery, {
   limit: limitOf(10),
-  dashboard: z._default(z.stringbool(), false),
+  dashboard: z._default(YesNo, false),
 });
 export type UpcomingQuery = z.infer<typeof UpcomingQuery>;
 

@@ -18,6 +18,8 @@ export type NewLine = Pick<LineItem, "kind" | "productId"> &
     >
   > & {
     readonly chosenCents?: number;
+    /** Not what a donor chose, but what is left of a price. */
+    readonly isLeftOver?: boolean;
   };
 
 /** At today's prices. Writes nothing. */
@@ -49,11 +51,11 @@ function stillOffered(offer: Offer | undefined): Offer {
   });
 }
 
-function itemOf({ chosenCents, ...line }: NewLine, offer: Offer, contents: CartContents): LineItem {
+function itemOf({ chosenCents, isLeftOver = false, ...line }: NewLine, offer: Offer, contents: CartContents): LineItem {
   const { cents, basis } =
     chosenCents === undefined
       ? priceFor(offer, line.isInternational ?? false, buyerOf(contents))
-      : { cents: chosenCents, basis: "chosen" };
+      : { cents: chosenCents, basis: isLeftOver ? "changed" : "chosen" };
   return LineItem.parse({
     chargedWhen: offer.chargedWhen,
     id: createId("lineItem"),

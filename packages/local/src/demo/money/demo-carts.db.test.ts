@@ -28,7 +28,7 @@ beforeAll(async () => {
 describe("carts", () => {
   test.each([
     ["incart", 1, 150_00],
-    ["applicant", 3, 750_00 + 325_00 + 400_00],
+    ["applicant", 3, 750_00 + 425_00 + 400_00],
     ["shopper", 3, 725_00 + 195_00 + 50_00],
     ["fees", 2, 220_00],
     ["repriced", 2, 29_00 + 249_00],
@@ -45,7 +45,7 @@ describe("carts", () => {
     const shown = async (name: string, what: (item: Awaited<ReturnType<typeof cartOf>>["items"][number]) => unknown) =>
       (await cartOf(name)).items.map(what);
     expect(await shown("fees", ({ isRemovable }) => isRemovable)).toEqual([false, true]);
-    expect(await shown("applicant", ({ removesRegistration }) => removesRegistration)).toEqual([true, true, true]);
+    expect(await shown("applicant", ({ removesRegistration }) => removesRegistration)).toEqual([true, false, false]);
     expect(await shown("repriced", ({ priceWhenAdded }) => priceWhenAdded)).toEqual([19_00, undefined]);
     expect(await shown("gone", ({ isGone }) => isGone)).toEqual([true, false]);
     expect((await cartOf("coupon")).discount).toMatchObject({ code: "WELCOME10", amountCents: 27_40 });

@@ -30,20 +30,11 @@ export function demoCarts(events: readonly EventDetails[], calendar: DemoCalenda
 function openCarts(events: readonly EventDetails[], { on }: DemoCalendar): DemoCart[] {
   const year = Number(on(0).slice(0, 4));
   const certification = { type: "certification", id: "afc" } as const;
-  const registration = { type: "registration", id: "afc-new" } as const;
   const fee = product("certification_fee", "afc");
   const gift = one(product("donation", "symposium-scholarship"), { chosenCents: 50_00 });
   const event = (name: string) => one(ticket(events, name));
   return [
     { name: "incart", lines: [one(product("membership", "professional"))] },
-    {
-      name: "applicant",
-      lines: [
-        product("registration_fee", "afc-self-study"),
-        product("course_material", "afc-digital"),
-        product("exam", "afc"),
-      ].map((offer) => one(offer, { attachedTo: registration })),
-    },
     { name: "shopper", lines: [event(symposium), event(preconference), gift] },
     {
       name: "fees",

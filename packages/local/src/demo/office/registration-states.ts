@@ -1,7 +1,7 @@
 import { demoAddressId } from "../demo-ids.ts";
 import type { DemoState } from "../demo-state.ts";
 
-const home = (person: number, street: string) => ({
+export const homeIn = (person: number, street: string) => ({
   addresses: [
     {
       id: demoAddressId(person, 0),
@@ -15,36 +15,41 @@ export const registrationStates: readonly DemoState[] = [
   {
     name: "pathway",
     shows: "a registration on the university pathway, which staff are looking at",
-    person: () => ({ firstName: "Amara", lastName: "Sutherland", ...home(120, "12 Chestnut Street") }),
+    person: () => ({ firstName: "Amara", lastName: "Sutherland", ...homeIn(120, "12 Chestnut Street") }),
   },
   {
     name: "sentback",
     shows: "a registration on the education pathway that staff sent back to Supporting Documentation",
-    person: () => ({ firstName: "Felix", lastName: "Moreau", ...home(121, "7 River Road") }),
+    person: () => ({ firstName: "Felix", lastName: "Moreau", ...homeIn(121, "7 River Road") }),
   },
   {
     name: "registering",
     shows: "a registration that staff are looking at; the saved card is charged once they approve",
-    person: () => ({ firstName: "Imani", lastName: "Oduya", ...home(122, "301 Elm Street") }),
+    person: () => ({ firstName: "Imani", lastName: "Oduya", ...homeIn(122, "301 Elm Street") }),
   },
   {
     name: "resubmitted",
     shows: "a registration that was sent back, and submitted again with another address",
-    person: () => ({ firstName: "Jonas", lastName: "Petrov", ...home(123, "88 Market Street") }),
+    person: () => ({ firstName: "Jonas", lastName: "Petrov", ...homeIn(123, "88 Market Street") }),
   },
   {
     name: "approved",
     shows: "an approved registration whose charge was declined: it begins once its order is paid",
-    person: () => ({ firstName: "Keiko", lastName: "Tanabe", ...home(124, "15 Harbor Lane") }),
+    person: () => ({ firstName: "Keiko", lastName: "Tanabe", ...homeIn(124, "15 Harbor Lane") }),
   },
   {
     name: "enrolled",
     shows: "a registration on the self-study pathway that is paid and under way",
-    person: () => ({ firstName: "Lucia", lastName: "Farrow", ...home(125, "5 Orchard Court") }),
+    person: () => ({ firstName: "Lucia", lastName: "Farrow", ...homeIn(125, "5 Orchard Court") }),
+  },
+  {
+    name: "begun",
+    shows: "a registration that is begun: its person has answered the first steps",
+    person: () => ({ firstName: "Noor", lastName: "Haddad", ...homeIn(128, "22 Canal Street") }),
   },
   {
     name: "givenup",
     shows: "a registration that its person has deleted",
-    person: () => ({ firstName: "Marcus", lastName: "Vale", ...home(126, "61 Mill Street") }),
+    person: () => ({ firstName: "Marcus", lastName: "Vale", ...homeIn(126, "61 Mill Street") }),
   },
 ];

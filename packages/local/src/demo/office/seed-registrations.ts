@@ -24,6 +24,10 @@ export async function seedRegistrations(options: Seeding): Promise<void> {
   await approve(approved, options);
   await send("enrolled", options, "self-study");
   await givenUp("givenup", options);
+  await pay("applicant", await fillIn("applicant", "self-study", options), options);
+  await fillIn("begun", "self-study", options, "course_materials");
+  await underWay("candidate", 400, options);
+  await underWay("expired", -40, options);
 }
 
 const unreadable = "<p>One page of your coursework cannot be read. Please upload it again.</p>";
@@ -38,7 +42,7 @@ const education = {
 };
 
 /** Step by step, as far as its pathway lets its person go on. */
-async function fillIn(name: string, pathwayKey: string, options: Seeding): Promise<RegistrationId> {
+async function fillIn(name: string, pathwayKey: string, options: Seeding, until = "review"): Promise<RegistrationId> {
   const { start } = await import("@guildhall/core/domains/certification/candidate/start-registration");
   const { saveStep } = await import("@guildhall/core/domains/certification/candidate/save-step");
   const actor = actorFor(name, options);
@@ -59,7 +63,7 @@ async function fillIn(name: string, pathwayKey: string, options: Seeding): Promi
   };
   for (;;) {
     const { id, step: stepName, revision, status } = shown;
-    if (status !== "pre_registration" || stepName === "review") return id;
+    if (status !== "pre_registration" || stepName === until) return id;
     if (stepName === "documentation") await addFiles(name, shown, options);
     ({ registration: shown } = await saveStep(actor, id, { ...answers[stepName], stepName, revision }));
   }
@@ -120,6 +124,38 @@ async function resubmit(options: Seeding): Promise<void> {
   const revision = await revisionOf(name, id, options);
   await saveStep(actor, id, { stepName: "shipping", revision, addressId: data.at(-1)?.id });
   await pay(name, id, options);
+}
+
+/** As if it had been taken over: enrolled long ago, on the pathway of self-study. */
+async function underWay(name: string, daysLeft: number, { idOf, calendar }: Seeding): Promise<void> {
+  const Registrations = await import("@guildhall/core/domains/certification/registration/registrations");
+  const { certificationSettings } = await import(
+    "@guildhall/core/domains/certification/setting/certification-settings"
+  );
+  const { registrationId } = await import("@guildhall/core/domains/certification/certification.schema");
+  const { createId } = await import("@guildhall/core/ground/shared/create-id");
+  const { plusMonths } = await import("@guildhall/core/ground/shared/days");
+  const { commit } = await import("@guildhall/core/ground/storage/commit");
+  const Person = await import("@guildhall/core/people/person/person");
+  const { certifications } = await certificationSettings();
+  const [certification] = certifications;
+  const pathway = certification?.pathways.find(({ key }) => key === "self-study");
+  if (!certification || !pathway) throw new Error("There is no pathway of self-study");
+  const person = await Person.get(idOf(name));
+  const { months, requiredHours } = pathway;
+  const deadline = calendar.on(daysLeft);
+  const enrolledOn = plusMonths(deadline, -months);
+  const registration = {
+    ...{ id: createId(registrationId), personId: person.id, revision: 1, status: "in_progress" as const },
+    ...{ certificationId: certification.id, certificationName: certification.name },
+    ...{ pathwayId: pathway.id, pathwayName: pathway.name, deadline, enrolledOn, months, requiredHours },
+    requiredParts: [...certification.requiredParts],
+    startedOn: enrolledOn,
+    answers: { pathway: { pathwayTypeId: pathway.id } },
+    savedSteps: ["pathway"],
+  };
+  const created = Registrations.created(person, registration, undefined);
+  await commit([...created.writes, ...Registrations.personWrites(person, created)]);
 }
 
 /** Begun, and deleted by its person. */

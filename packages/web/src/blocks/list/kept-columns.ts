@@ -19,6 +19,12 @@ const usualWidths: Readonly<Record<ColumnKind, number>> = {
   money: 120,
 };
 
+/** A state is read whole: the sign and the edges of its chip take as much room as some letters. */
+const usualWidthOf = ({ kind, options = [] }: Column): number => {
+  const longest = Math.max(0, ...options.filter(({ state }) => state).map(({ label }) => label.length));
+  return Math.max(usualWidths[kind], longest === 0 ? 0 : (longest + 7) * 7);
+};
+
 export interface ShownColumn {
   readonly column: Column;
   readonly width: number;
@@ -98,7 +104,7 @@ export function useKeptColumns(list: List, { person, kept, view, onKeep }: Colum
     const beyond = by === 1 ? all.slice(from + 1).find(isShown) : all.slice(0, from).findLast(isShown);
     return beyond && all.indexOf(beyond);
   };
-  const widthOf = ({ id, kind }: Column) => choice.widths[id] ?? usualWidths[kind];
+  const widthOf = (column: Column) => choice.widths[column.id] ?? usualWidthOf(column);
   const seen = all.filter(isShown);
   return {
     /** All but those that make up the name, which stands first for everybody. */

@@ -16,9 +16,9 @@ export const membershipNeeds = (
     emeritus: `You must be ${emeritusAge} or older, and a member for ${emeritusYears} consecutive years.`,
   })[key];
 
-type Asked = Pick<MembershipOptions, "dateOfBirth" | "emeritusYears" | "tenure">;
+type AskedOfMember = Pick<MembershipOptions, "dateOfBirth" | "emeritusYears" | "tenure">;
 
-export function EmeritusFields({ options }: { options: Asked }) {
+export function EmeritusFields({ options }: { options: AskedOfMember }) {
   const { dateOfBirth, emeritusYears, tenure } = options;
   return (
     <>

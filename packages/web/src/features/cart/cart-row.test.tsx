@@ -8,7 +8,7 @@ import { margaret } from "../../blocks/person/user.fixture.ts";
 import { CartRow } from "./cart-row.tsx";
 
 const registered = { ...margaret, latestRegistrations: [{ id: "reg_1", name: "AFC", status: "pre_registration" }] };
-vi.mock("../../blocks/person/use-account.ts", () => ({ useAccount: () => ({ data: registered }) }));
+vi.mock("../../lib/api/use-route.ts", () => ({ useRoute: () => ({ data: registered }) }));
 
 afterEach(cleanup);
 

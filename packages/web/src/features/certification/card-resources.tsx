@@ -4,9 +4,9 @@ import { Icon, type IconName, iconNames } from "../../components/icon.tsx";
 import { newTab, OpensNewTab } from "../../components/opens-new-tab.tsx";
 import { RichText } from "../../components/rich-text.tsx";
 
-type Resource = CertificationCard["resources"][number];
+type LinkedResource = CertificationCard["resources"][number];
 
-const iconOf = ({ icon }: Resource): IconName => iconNames.find((name) => name === icon) ?? "external";
+const iconOf = ({ icon }: LinkedResource): IconName => iconNames.find((name) => name === icon) ?? "external";
 
 /** What staff say beside the card, and the links of the certification. */
 export function CardResources({ card: { dashboardCards, resources, certification } }: { card: CertificationCard }) {
@@ -38,7 +38,7 @@ export function CardResources({ card: { dashboardCards, resources, certification
 }
 
 /** A page of the portal opens here. */
-const ResourceLink = ({ url, title }: Resource) =>
+const ResourceLink = ({ url, title }: LinkedResource) =>
   /^\/(?![/\\])/.test(url) ? (
     <Link to={url}>{title}</Link>
   ) : (

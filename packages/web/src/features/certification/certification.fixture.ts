@@ -52,7 +52,7 @@ export function stepsUntil(reached: string, more: Readonly<Record<string, object
 }
 
 /** A registration that is begun, as the API answers. */
-export const aRegistration = (own: object = {}): Registration =>
+export const anOwnRegistration = (own: object = {}): Registration =>
   Registration.parse({
     ...{ id: registrationId, userId: personId, user: { id: personId, firstName: "Margaret", lastName: "Okafor" } },
     ...{ revision: 3, status: "pre_registration", step: "pathway", isClosed: false, certificationId: "cert-afc" },

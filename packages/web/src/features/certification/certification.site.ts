@@ -10,7 +10,7 @@ export const certificationPages: readonly Page[] = [
   pageFor(
     "member",
     "/certifications-and-training/register/:type",
-    async () => (await import("./register/register-page.tsx")).RegisterPage,
+    async () => (await import("./register/registration-page.tsx")).RegistrationPage,
   ),
 ];
 

@@ -4,7 +4,7 @@ import { Fact, Facts } from "../../components/page/facts.tsx";
 import { monthsText } from "./months-text.ts";
 
 /** What one can register for: the pathways, their price and time. */
-export const Offered = ({ certification: { pathways } }: Pick<CertificationCard, "certification">) => (
+export const OfferedPathways = ({ certification: { pathways } }: Pick<CertificationCard, "certification">) => (
   <Facts>
     {pathways.map(({ id, name, months, priceCents }) => (
       <Fact key={id} name={name}>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { ConfirmDialog } from "../../components/dialog/dialog.tsx";
 import { sayDone } from "../../components/state/show-toast.ts";
-import { useDeleteRegistration, useWithdrawRegistration } from "./certification.api.ts";
+import { useRemoveRegistration, useWithdrawRegistration } from "./certification.api.ts";
 
 type Ended = Pick<Registration, "id" | "revision" | "actions" | "status">;
 
@@ -37,7 +37,7 @@ const isDeletable = ({ actions, status }: Ended): boolean => actions.remove.allo
 export function RegistrationEnding({ registration, certification, onEnded }: EndingProps) {
   const [asked, setAsked] = useState<keyof typeof asks>();
   const withdraw = useWithdrawRegistration();
-  const remove = useDeleteRegistration();
+  const remove = useRemoveRegistration();
   const words = asks[asked ?? "withdraw"];
   const which = <span className="hidden-visually">: {certification}</span>;
   const done = () => {

@@ -1,8 +1,9 @@
-import { mostBefore, type Registration } from "@guildhall/core/domains/certification/registration/registration.schema";
+import {
+  mostBefore,
+  type RegistrationWait,
+} from "@guildhall/core/domains/certification/registration/registration.schema";
 import { dayText } from "../../lib/text/dates.ts";
 import { dayOf } from "../../lib/text/now.ts";
-
-export type Wait = NonNullable<Registration["wait"]>;
 
 const placeText = (before: number): string => {
   if (before === 0) return "It is the next one that we look at.";
@@ -10,7 +11,7 @@ const placeText = (before: number): string => {
 };
 
 /** Of what staff have: since when, and how many are before it. */
-export function waitSentences({ since, before, isBeingDecided }: Wait): string[] {
+export function waitSentences({ since, before, isBeingDecided }: RegistrationWait): string[] {
   if (isBeingDecided) return ["We are deciding on it at this moment. You hear from us in a minute."];
   return [`We have had it since ${dayText(dayOf(new Date(since)))}.`, placeText(before)];
 }

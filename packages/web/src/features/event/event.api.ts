@@ -11,7 +11,7 @@ export const useEvent = (id: EventId) => useRoute(eventRoutes.get, { params: { i
 
 export const useUpcomingEvents = ({ page, limit, sort, filter }: AskedList) =>
   useListRoute(eventRoutes.upcoming, {
-    query: { page, limit, sort: [...sort], filter: [...filter], dashboard: false },
+    query: { page, limit, sort: [...sort], filter: [...filter], dashboard: "false" },
   });
 
 export const useCalendarFile = () => useRouteAction(eventRoutes.calendarFile);

@@ -23,7 +23,7 @@ export function DeleteRequest({ reviewed, item }: { readonly reviewed: Reviewed;
         danger
         failed={remove.failed}
         onConfirm={async () => {
-          const args = { params: paramsFor(remove.route, item.id) };
+          const args = { params: paramsFor(remove.route, item.recordId) };
           await callRoute(remove.route, args);
           navigate(reviewed.words.queue.path);
         }}

@@ -14,10 +14,12 @@ test.each([
   ["membership", "reject", "POST /api/admin/membership/{id}", { approved: false, ...words }],
   ["closure", "approve", "POST /api/admin/closures/{personId}", { memberNumber: 1042 }],
   ["closure", "reject", "POST /api/admin/closures/{personId}/refusal", words],
+  ["registration", "approve", "POST /api/registration/{id}/approve", { totalCents: 7500, ...words }],
+  ["registration", "reject", "POST /api/registration/{id}/reject", words],
 ] as const)("the call of a %s, to %s, has what its kind declares", async (kind, outcome, call, said) => {
   calls.route.mockResolvedValueOnce(decided);
   const fields = { totalCents: 7500, memberNumber: 1042 };
-  await sendDecision(reviewedOf(kind), { id: "it" as never, changedAt }, outcome, { words, fields, also: [] });
+  await sendDecision(reviewedOf(kind), { recordId: "it" as never, changedAt }, outcome, { words, fields, also: [] });
   const [route, { params, body }] = calls.route.mock.calls.at(-1) ?? [];
   expect(`${route.method} ${route.path}`).toBe(call);
   expect(Object.values(params)).toEqual(["it"]);

@@ -31,14 +31,14 @@ const outlivingPage = { outlivesPage: true };
 /** Each kind has a call of its own: its path names the record, and its body holds what the kind declares. */
 export async function sendDecision(
   reviewed: Reviewed,
-  { id, changedAt }: Pick<ReviewItem, "id" | "changedAt">,
+  { recordId, changedAt }: Pick<ReviewItem, "recordId" | "changedAt">,
   outcome: Outcome,
   { words, fields, also }: DecisionAnswers,
 ): Promise<Decided> {
   const { route, says } = reviewed[outcome];
   const declared = new Set(Object.keys(reviewed.words.body[outcome].shape));
   const said = Object.entries({ ...words, ...fields, also, changedAt }).filter(([name]) => declared.has(name));
-  const args = { params: paramsFor(route, id), body: { ...Object.fromEntries(said), ...says } };
+  const args = { params: paramsFor(route, recordId), body: { ...Object.fromEntries(said), ...says } };
   return z.parse(Decided, await callRoute(route, args, outlivingPage));
 }
 

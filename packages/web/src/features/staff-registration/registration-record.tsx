@@ -42,7 +42,7 @@ export function RegistrationRecord({ id, isReviewed, onChanged, lineItems }: Rec
   const lines = linesOf(registration);
   return (
     <div className="stack">
-      <Standing registration={registration} onChanged={changed} />
+      <Standing registration={registration} isReviewed={isReviewed} onChanged={changed} />
       {!isReviewed && <Answers steps={registration.steps.filter(({ part }) => part === "wizard")} />}
       <PostRegistration registration={registration} />
       {lines.length > 0 && lineItems(lines, `${user.firstName} ${user.lastName}`)}
@@ -54,60 +54,89 @@ type Asking = "edit" | "delete" | "transcript";
 
 interface StandingProps {
   readonly registration: Registration;
+  readonly isReviewed: boolean;
   readonly onChanged: () => Promise<unknown>;
 }
 
-function Standing({ registration, onChanged }: StandingProps) {
+function Standing({ registration, isReviewed, onChanged }: StandingProps) {
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
-  const { user, militarySpouse, enrolledOn, deadline, requiredHours, mspClass, pathway, certification } = registration;
   const { label, state } = standingWords(standingOfRegistration(registration));
   const isOver = registration.isClosed || registration.status === "complete";
-  const hasTranscript = registration.media.some(({ type }) => type === "student_transcript");
-  const isStudent = registration.isFullTimeStudent;
+  const dialog = { registration, onClose: close, onDone: onChanged };
   return (
     <Card
       title="The registration today"
       aside={
-        <>
-          {militarySpouse && <StatusChip state="info">Military spouse</StatusChip>}
+        <span className="row">
+          {registration.militarySpouse && <StatusChip state="info">Military spouse</StatusChip>}
           <StatusChip state={state}>{label}</StatusChip>
-        </>
+        </span>
       }
-      actions={
-        !isOver && (
-          <>
-            <Button onClick={() => setAsking("edit")}>Edit</Button>
-            {(hasTranscript || isStudent) && (
-              <Button onClick={() => setAsking("transcript")}>
-                {isStudent ? "Take the acceptance as a student back" : "Accept as a full-time student"}
-              </Button>
-            )}
-            <Button kind="plain" onClick={() => setAsking("delete")}>
-              Delete
-            </Button>
-          </>
-        )
-      }
+      actions={!isOver && <Actions registration={registration} onAsk={setAsking} />}
     >
       <Facts>
-        <Fact name="User">
-          <Link to={`/admin/users/${user.id}`}>{`${user.firstName} ${user.lastName}`}</Link>
-        </Fact>
-        <Fact name="Certification">{certification.name}</Fact>
-        <Fact name="Challenge Path">{pathway?.name}</Fact>
-        <Fact name="Enrolled on">{enrolledOn && <DayText on={enrolledOn} />}</Fact>
-        <Fact name="Deadline">{deadline && <DayText on={deadline} />}</Fact>
-        <Fact name="Required hours">{enrolledOn && requiredHours !== undefined && String(requiredHours)}</Fact>
-        <Fact name="MSP class">{mspClass}</Fact>
-        <Fact name="Full-time student">{isStudent && "Accepted"}</Fact>
+        {!isReviewed && <WhoseAndWhat registration={registration} />}
+        <Terms registration={registration} />
       </Facts>
-      {asking === "edit" && <EditRegistration registration={registration} onClose={close} onDone={onChanged} />}
-      {asking === "transcript" && (
-        <AcceptTranscript registration={registration} isAccepted={isStudent} onClose={close} onDone={onChanged} />
-      )}
+      {asking === "edit" && <EditRegistration {...dialog} />}
+      {asking === "transcript" && <AcceptTranscript {...dialog} isAccepted={registration.isFullTimeStudent} />}
       <DeleteRegistration registration={registration} isOpen={asking === "delete"} onClose={close} />
     </Card>
+  );
+}
+
+interface OfRegistration {
+  readonly registration: Registration;
+}
+
+/** The review above says it already. */
+const WhoseAndWhat = ({ registration: { user, certification, pathway } }: OfRegistration) => (
+  <>
+    <Fact name="User">
+      <Link to={`/admin/users/${user.id}`}>{`${user.firstName} ${user.lastName}`}</Link>
+    </Fact>
+    <Fact name="Certification">{certification.name}</Fact>
+    <Fact name="Challenge Path">{pathway?.name}</Fact>
+  </>
+);
+
+const Terms = ({ registration }: OfRegistration) => {
+  const { enrolledOn, deadline, requiredHours, mspClass, isFullTimeStudent, startedOn } = registration;
+  return (
+    <>
+      <Fact name="Started on">
+        <DayText on={startedOn} />
+      </Fact>
+      <Fact name="Enrolled on">{enrolledOn && <DayText on={enrolledOn} />}</Fact>
+      <Fact name="Deadline">{deadline && <DayText on={deadline} />}</Fact>
+      <Fact name="Required hours">{enrolledOn && requiredHours !== undefined && String(requiredHours)}</Fact>
+      <Fact name="MSP class">{mspClass}</Fact>
+      <Fact name="Full-time student">{isFullTimeStudent && "Accepted"}</Fact>
+    </>
+  );
+};
+
+interface ActionsProps extends OfRegistration {
+  readonly onAsk: (asking: Asking) => void;
+}
+
+function Actions({ registration: { isFullTimeStudent, media, actions }, onAsk }: ActionsProps) {
+  const hasTranscript = isFullTimeStudent || media.some(({ type }) => type === "student_transcript");
+  return (
+    <>
+      <Button onClick={() => onAsk("edit")}>Edit</Button>
+      {hasTranscript && (
+        <Button onClick={() => onAsk("transcript")}>
+          {isFullTimeStudent ? "Take the acceptance as a student back" : "Accept as a full-time student"}
+        </Button>
+      )}
+      {actions.remove.allowed && (
+        <Button kind="plain" onClick={() => onAsk("delete")}>
+          Delete
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -140,39 +169,33 @@ function DeleteRegistration({ registration, isOpen, onClose }: DeleteProps) {
   );
 }
 
-const told = ({ told: facts }: RegistrationStep): boolean => facts.length > 0;
-
 const Answers = ({ steps }: { readonly steps: readonly RegistrationStep[] }) =>
-  steps.some(told) && (
+  steps.some(({ told }) => told.length > 0) && (
     <Card title="What was answered">
-      {steps.filter(told).map(({ key, title, told: facts }) => (
-        <section key={key}>
-          <h3>{title}</h3>
-          <Facts>
-            {facts.map(({ name, value }) => (
-              <Fact key={name} name={name}>
-                {value}
-              </Fact>
-            ))}
-          </Facts>
-        </section>
-      ))}
+      <Told steps={steps} />
     </Card>
   );
 
+const Told = ({ steps }: { readonly steps: readonly RegistrationStep[] }) => (
+  <Facts>
+    {steps
+      .flatMap(({ told }) => told)
+      .map(({ name, value }) => (
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
+      ))}
+  </Facts>
+);
+
 /** Without a training, and once there is something to say. */
-function PostRegistration({ registration: { certificateName, steps } }: { readonly registration: Registration }) {
-  const facts = steps.filter(({ part }) => part === "final").flatMap(({ told: ofStep }) => ofStep);
-  if (!certificateName && facts.length === 0) return null;
+function PostRegistration({ registration: { steps } }: OfRegistration) {
+  const final = steps.filter(({ part, told }) => part === "final" && told.length > 0);
   return (
-    <Card title="Post Registration">
-      <Facts>
-        {facts.map(({ name, value }) => (
-          <Fact key={name} name={name}>
-            {value}
-          </Fact>
-        ))}
-      </Facts>
-    </Card>
+    final.length > 0 && (
+      <Card title="Post Registration">
+        <Told steps={final} />
+      </Card>
+    )
   );
 }

@@ -25,7 +25,7 @@ const isItsOwn =
 /** The registration's lines that lie in the cart. */
 export const linesInCart = ({ lines }: CartContents, id: RegistrationId): LineItem[] => lines.filter(isItsOwn(id));
 
-/** Makes the cart hold what the registration owes, in one transaction with what else changes of the person. */
+/** Makes the cart hold what the registration owes, in one transaction with what else changes of the person (bylaws#registration-cart). */
 export async function cartFollows(
   before: CartContents,
   { registration: { id }, offers }: Pick<RegistrationRead, "registration" | "offers">,
@@ -47,13 +47,14 @@ export async function cartFollows(
 }
 
 function newLine(id: RegistrationId, line: PricedLine): NewLine {
-  const { kind, productId, isInternational, request, chargedWhen } = line;
+  const { kind, productId, isInternational, request, chargedWhen, basis, cents } = line;
   return {
     id: createId("lineItem"),
     ...{ kind, productId, chargedWhen },
     attachedTo: { type: "registration", id },
     ...(isInternational && { isInternational }),
     ...(request && { request }),
+    ...(basis === "changed" && { chosenCents: cents, isLeftOver: true }),
   };
 }
 

@@ -4,7 +4,7 @@ import { documentUploadOf } from "../../../people/document/document.schema.ts";
 import { prepareDocument } from "../../../people/document/document.ts";
 import type { UploadForm } from "../../../people/media/media.schema.ts";
 import type { RegistrationId } from "../certification.schema.ts";
-import { refuseUnderReview } from "../registration/registration-documents.ts";
+import { changeOfFile, refuseUnderReview } from "../registration/enrolment/registration-documents.ts";
 import { registrationFileKind } from "../registration/registration-file.schema.ts";
 import * as Registrations from "../registration/registrations.ts";
 import type { RegistrationUpload } from "./candidate.schema.ts";
@@ -25,6 +25,6 @@ export async function addFile(
     const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
     throw new DomainError("request.invalid", { errors });
   }
-  const restsOn = isOwner ? [Registrations.statusAsRead(registration)] : [];
+  const restsOn = isOwner ? [changeOfFile(registration, type)] : [];
   return prepareDocument(actor, { kind, about, recordId: id, writesFor: () => restsOn }, parsed.data);
 }

@@ -3,6 +3,7 @@ import { priceOn } from "../../../money/catalog/catalog.rules.ts";
 import type { Offer, Product } from "../../../money/catalog/catalog.schema.ts";
 import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
 import { type Price, priceFor } from "../../../money/order/line-item/price.rules.ts";
+import { isWhollyGivenBack } from "../../../money/order/refund-again.rules.ts";
 import { recordedTerms } from "../../../people/person/membership.rules.ts";
 import { membershipKeys } from "../../../people/person/membership.schema.ts";
 import { isReviewed } from "../../membership/rules/application.rules.ts";
@@ -74,15 +75,28 @@ export interface SplitLines {
   readonly dropped: readonly LineItem[];
 }
 
-/** What was paid counts, whatever is asked for now (bylaws#registration-charge). */
+/** What was paid counts against what is asked for now, and is not charged again (bylaws#registration-charge). */
 export function splitLines(wanted: readonly PricedLine[], lines: readonly LineItem[]): SplitLines {
-  const left = lines.filter(({ state }) => state !== "open");
-  const owed: PricedLine[] = [];
+  const left = lines.filter((line) => line.state !== "open" && !isWhollyGivenBack(line));
+  const asked: PricedLine[] = [];
   const settled: LineItem[] = [];
   for (const line of wanted) {
     const at = left.findIndex((one) => isSameLine(one, line));
     if (at >= 0) settled.push(...left.splice(at, 1));
-    else owed.push(line);
+    else asked.push(line);
   }
+  const paid = left.filter(({ state }) => state === "paid");
+  const owed = asked.map((line) => {
+    const at = paid.findIndex(({ kind }) => kind === line.kind);
+    const [instead] = at >= 0 ? paid.splice(at, 1) : [];
+    return instead ? leftToPay(line, instead) : line;
+  });
   return { settled, owed, dropped: left.filter(({ state }) => state === "ordered") };
 }
+
+/** The difference to what was paid for another choice of the same kind; a cheaper one is for a refund. */
+const leftToPay = (line: PricedLine, { finalPrice, refundedCents }: LineItem): PricedLine => ({
+  ...line,
+  cents: Math.max(0, line.cents - (finalPrice - (refundedCents ?? 0))),
+  basis: "changed",
+});

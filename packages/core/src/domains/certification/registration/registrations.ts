@@ -97,7 +97,7 @@ export interface RegistrationWrites {
 /** What a row shows of its person. */
 export const rowPersonFields = ["firstName", "lastName", "memberNumber", "activeFlags"] as const;
 
-type Shown = Pick<Person, (typeof rowPersonFields)[number] | "latestRegistrations">;
+type PersonOfRow = Pick<Person, (typeof rowPersonFields)[number] | "latestRegistrations">;
 
 /** What the row and the person's copy read of it: neither is written when none of these changes. */
 const copied = [
@@ -119,7 +119,7 @@ const isOver = ({ status, closed }: Pick<KeptRegistration, "status" | "closed">)
 /** So that a name that changes between two versions of the registration has room. */
 const perRevision = 1000;
 
-const rowPut = (registration: KeptRegistration, person: Shown): Write => {
+const rowPut = (registration: KeptRegistration, person: PersonOfRow): Write => {
   const { id, personId, certificationName, pathwayId, pathwayName, status, closed, deadline, revision } = registration;
   const { militarySpouse, mspClass, startedOn, enrolledOn } = registration;
   const { firstName, lastName, memberNumber, activeFlags } = person;
@@ -164,7 +164,7 @@ const latestOf = ({
 });
 
 /** What the person's record says of it: the newest of each certification that was not closed. */
-function onPersonOf({ latestRegistrations = [] }: Shown, next: KeptRegistration, isNew: boolean): PersonPatch {
+function onPersonOf({ latestRegistrations = [] }: PersonOfRow, next: KeptRegistration, isNew: boolean): PersonPatch {
   const isKnown = isNew || latestRegistrations.some(({ id }) => id === next.id);
   if (!isKnown) return {};
   const isReplaced = (one: LatestRegistration) =>
@@ -203,7 +203,7 @@ export type RegistrationChanges = {
 
 /** Refused unless the registration is as it was read. */
 export function changed(
-  person: Shown,
+  person: PersonOfRow,
   before: KeptRegistration,
   changes: RegistrationChanges,
   refusal: ProblemCode = "registration.moved",
@@ -233,6 +233,13 @@ export const statusAsRead = ({ personId, id, status }: KeptRegistration): Write 
       .params(),
     "registration.moved",
   );
+
+/** For a transaction that changes what staff have approved of the pathway: it is to be approved anew (bylaws#pathway-approval). */
+export function pathwayToApproveAgain(registration: KeptRegistration): Write {
+  const savedSteps = registration.savedSteps.filter((key) => key !== "pathway_review");
+  const put = RegistrationEntity.put({ ...registration, savedSteps, revision: registration.revision + 1 });
+  return write(put.where(({ revision }, { eq }) => eq(revision, registration.revision)).params(), "registration.moved");
+}
 
 /** For a transaction that changes nothing else of the person. Nothing where nothing of the person changes. */
 export const personWrites = (person: Person, { onPerson }: Pick<RegistrationWrites, "onPerson">): Write[] =>

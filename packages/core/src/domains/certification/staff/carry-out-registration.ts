@@ -14,7 +14,8 @@ import type { DecisionAction, FinalDecision } from "../../../review/subject.ts";
 import { approvedOnPerson } from "../../../selling/checkout/approve.ts";
 import { releasedCode } from "../../../selling/checkout/cancel-closed-order.ts";
 import { chargeOffSession } from "../../../selling/checkout/charge-off-session.ts";
-import { enrolledNow } from "../registration/enrol.ts";
+import { answerRequest } from "../../membership/membership-request.ts";
+import { enrolledNow } from "../registration/enrolment/enrol.ts";
 import type { registrationSubject } from "../registration/registration.subject.schema.ts";
 import { nextStatus } from "../registration/registration-status.rules.ts";
 import * as Registrations from "../registration/registrations.ts";
@@ -107,7 +108,11 @@ async function approveRegistration(
   );
   await chargeOffSession(decision.author, order, {
     action: "billing.order-approved",
-    onPerson: { ...(await approvedOnPerson(order)), ...moved.onPerson.set },
+    onPerson: {
+      ...(await approvedOnPerson({ ...order, ...left.fields })),
+      ...(await answerRequest(read.person, leftOut, { answer: "rejected" })),
+      ...moved.onPerson.set,
+    },
     fields: left.fields,
     writes: [...moved.writes, ...left.writes, ...decision.settled],
     follows: told,

@@ -96,9 +96,8 @@ function partsOf(reviewed: ReviewedRegistration): ReviewPart[] {
   const { read, steps } = reviewed;
   const files = read.documents.filter(({ recordId }) => recordId === read.registration.id);
   const shown: ReviewPart[] = [{ kind: "facts", title: "Registration", facts: headerFacts(reviewed) }];
-  for (const { title, facts } of toldOf(steps)) {
-    if (facts.length > 0) shown.push({ kind: "facts", title, facts: [...facts] });
-  }
+  const told = toldOf(steps).flatMap(({ facts }) => facts);
+  if (told.length > 0) shown.push({ kind: "facts", title: "What was answered", facts: told });
   if (files.length > 0) {
     shown.push({
       kind: "files",
@@ -118,7 +117,7 @@ function headerFacts({ read, approval, order }: ReviewedRegistration): ReviewFac
   const { enrolledOn, deadline, requiredHours, fullTimeStudent, mspClass } = registration;
   return [
     reckoned("Certification", certification.name),
-    reckoned("Waits for", approval === "pth" ? "Pathway approval" : "Registration approval"),
+    reckoned("Approval", approval === "pth" ? "Pathway" : "Registration"),
     ...reckonedIf("Challenge Path", pathway?.name),
     ...(order ? [{ ...reckoned("To be charged", String(order.totalCents)), kind: "cents" } as const] : []),
     ...reckonedIf("MSP class", mspClass),

@@ -6,10 +6,10 @@ import { pathwayOf } from "./pathway.step.ts";
 import { faultIf, fileNeed, nameOfRow, toldText } from "./step-words.rules.ts";
 
 /** What is sent with the registration; a certificate of completion is sent when it is finished. */
-const askedHere = ["designation", "coursework", "mme_badge", "student_transcript"] as const;
+export const documentationFiles = ["designation", "coursework", "mme_badge", "student_transcript"] as const;
 
 const requiredHere = (facts: StepFacts): RegistrationFile[] =>
-  askedHere.filter((type) => pathwayOf(facts)?.requiredFiles?.includes(type));
+  documentationFiles.filter((type) => pathwayOf(facts)?.requiredFiles?.includes(type));
 
 const answers = z.object({
   independentTrainerId: optionalText(80),
@@ -37,7 +37,7 @@ export const documentationStep: CertificationStep<"documentation", typeof answer
   isOptional,
   answers,
   isBackTo: true,
-  files: (facts) => askedHere.map((type) => fileNeed(type, requiredHere(facts).includes(type))),
+  files: (facts) => documentationFiles.map((type) => fileNeed(type, requiredHere(facts).includes(type))),
   faults: ({ independentTrainerId: trainer }, facts) => {
     if (!pathwayOf(facts)?.asksTrainer) return [];
     const isListed = facts.trainers.some(({ id }) => id === trainer);

@@ -4,10 +4,10 @@ import { productKinds } from "@guildhall/core/money/catalog/catalog.schema";
 import { basisWords } from "../../../blocks/cart/basis-words.ts";
 import { Money } from "../../../components/list/value-text.tsx";
 
-type Price = Registration["prices"][number];
+type ShownPrice = Registration["prices"][number];
 
 interface PriceListProps {
-  readonly prices: readonly Price[];
+  readonly prices: readonly ShownPrice[];
   readonly totalCents: number | undefined;
 }
 
@@ -37,7 +37,7 @@ export const PriceList = ({ prices, totalCents }: PriceListProps) => (
   </section>
 );
 
-const factsOf = ({ kind, basis, chargedWhen }: Price): string[] =>
+const factsOf = ({ kind, basis, chargedWhen }: ShownPrice): string[] =>
   [productKinds[kind], basis && basisWords[basis], chargedWhen === "approval" && "Charged once it is approved"].filter(
     (fact): fact is string => Boolean(fact),
   );

@@ -7,8 +7,8 @@ import { StatusChip } from "../../../components/state/status-chip.tsx";
 import { dayText } from "../../../lib/text/dates.ts";
 import { RegistrationEnding } from "../registration-ending.tsx";
 import { waitSentences } from "../wait-words.ts";
+import { AnswersOfStep } from "./answers-of-step.tsx";
 import { PriceList } from "./price-list.tsx";
-import { ToldStep } from "./told-step.tsx";
 
 /** While staff have it, or its payment waits: nothing can be changed, but it can be withdrawn. */
 export function WaitingRegistration({ registration }: { registration: Registration }) {
@@ -49,7 +49,7 @@ export function WaitingRegistration({ registration }: { registration: Registrati
         {steps
           .filter(({ part, told, files }) => part === "wizard" && told.length + files.length > 0)
           .map((step) => (
-            <ToldStep key={step.key} step={step} registration={registration} isFixed />
+            <AnswersOfStep key={step.key} step={step} registration={registration} isFixed />
           ))}
         {prices.length > 0 && status === "registration_approval" && (
           <PriceList prices={prices} totalCents={totalCents} />

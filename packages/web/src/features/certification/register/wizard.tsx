@@ -12,10 +12,10 @@ import { StatusChip } from "../../../components/state/status-chip.tsx";
 import { timeText } from "../../../lib/text/dates.ts";
 import { serverNow } from "../../../lib/text/now.ts";
 import { RegistrationEnding } from "../registration-ending.tsx";
+import { useSaveStep } from "./live-registration.ts";
 import type { WizardStepKey } from "./step/step-form.ts";
 import { isWizardStep, stepForms } from "./step/step-forms.ts";
 import { stepPath } from "./step-path.ts";
-import { useSaveStep } from "./use-registration.ts";
 import { type KnownStep, WizardSide } from "./wizard-side.tsx";
 
 interface WizardProps {

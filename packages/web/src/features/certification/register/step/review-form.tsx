@@ -8,8 +8,8 @@ import { Button } from "../../../../components/button.tsx";
 import { ProblemNotice } from "../../../../components/state/problem-notice.tsx";
 import { sayDone } from "../../../../components/state/show-toast.ts";
 import { useSendRegistration } from "../../certification.api.ts";
+import { AnswersOfStep } from "../answers-of-step.tsx";
 import { PriceList } from "../price-list.tsx";
-import { ToldStep } from "../told-step.tsx";
 import type { StepFormProps } from "./step-form.ts";
 
 /** Everything that was answered, what it costs, and the last press. */
@@ -34,7 +34,7 @@ export function ReviewForm({ registration, refresh }: StepFormProps) {
     <div className="stack">
       <p>Check your answers. You can change each of them.</p>
       {steps.filter(isTold).map((step) => (
-        <ToldStep key={step.key} step={step} registration={registration} />
+        <AnswersOfStep key={step.key} step={step} registration={registration} />
       ))}
       <PriceList prices={prices} totalCents={totalCents} />
       <p className="quiet">{chargeText(registration)}</p>

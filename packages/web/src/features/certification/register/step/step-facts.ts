@@ -17,7 +17,7 @@ const keyed = ({ id, name, key }: { id: string; name: string; key: string }): Ke
  * What the rules of a step are asked with, as far as the page was told it. The choices hold only what is offered: so
  * each of them counts as sold.
  */
-export function stepFactsOf({ certification, choices, steps, media, answers, savedSteps }: Registration): StepFacts {
+export function factsForForm({ certification, choices, steps, media, answers, savedSteps }: Registration): StepFacts {
   const materials = steps.find(({ key }) => key === "course_materials");
   const offered = choices.materials.filter(({ id }) => id !== noMaterials.id);
   return {

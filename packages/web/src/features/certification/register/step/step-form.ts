@@ -13,7 +13,7 @@ import type { ComponentType } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type * as z from "zod/mini";
 import { type SchemaForm, useSchemaForm } from "../../../../lib/form/schema-form.ts";
-import { stepFactsOf } from "./step-facts.ts";
+import { factsForForm } from "./step-facts.ts";
 
 /** The steps before the registration; those that finish it have pages of their own. */
 export type WizardStepKey = Exclude<
@@ -51,7 +51,7 @@ export function useStepForm<A extends StepAnswers>(
 ): SchemaForm<A> {
   const schema = declared.answers.check(({ value, issues }) => {
     const given = value as z.output<A>;
-    const facts = { ...stepFactsOf(registration), ...factsFor?.(given) };
+    const facts = { ...factsForForm(registration), ...factsFor?.(given) };
     const faults = [
       ...(declared.faults?.(given, facts) ?? []),
       ...missingFiles(step, registration).map((path) => ({ path, message: required })),

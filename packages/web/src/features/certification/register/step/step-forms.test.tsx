@@ -8,7 +8,7 @@ import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { margaret } from "../../../../blocks/person/user.fixture.ts";
 import { clearLeaveGuards } from "../../../../lib/form/leave-guard.ts";
-import { addressId, anAddress, aRegistration, stepsUntil } from "../../certification.fixture.ts";
+import { addressId, anAddress, anOwnRegistration, stepsUntil } from "../../certification.fixture.ts";
 import type { WizardStepKey } from "./step-form.ts";
 import { stepForms } from "./step-forms.ts";
 
@@ -65,7 +65,7 @@ function formOf(key: WizardStepKey, registration: Registration) {
 }
 
 const draw = (key: WizardStepKey, own: object = {}) =>
-  render(formOf(key, aRegistration({ steps: stepsUntil(key), ...own })));
+  render(formOf(key, anOwnRegistration({ steps: stepsUntil(key), ...own })));
 
 const press = (name: string | RegExp = "Save and continue") => userEvent.click(screen.getByRole("button", { name }));
 const choose = (name: RegExp) => userEvent.click(screen.getByRole("radio", { name }));
@@ -228,7 +228,7 @@ test("the practice exam bundle is offered in its own words", async () => {
   await saved({ purchasePracticeExam: true });
 });
 
-const withAddress = { choices: { ...aRegistration().choices, addresses: [anAddress] } };
+const withAddress = { choices: { ...anOwnRegistration().choices, addresses: [anAddress] } };
 
 test("shipping needs an address, and an added one is chosen", async () => {
   const { rerender } = draw("shipping");
@@ -237,7 +237,7 @@ test("shipping needs an address, and an added one is chosen", async () => {
   expect(link.textContent).toContain("You must have a shipping address");
   await userEvent.click(link);
   expect(document.activeElement?.textContent).toBe("Add New Address");
-  rerender(formOf("shipping", aRegistration({ steps: stepsUntil("shipping"), ...withAddress })));
+  rerender(formOf("shipping", anOwnRegistration({ steps: stepsUntil("shipping"), ...withAddress })));
   await choose(/^Home/);
   expect(screen.getByText("1 Main Street, Columbus, OH 43004")).toBeTruthy();
   await press();

@@ -8,9 +8,9 @@ import { MomentText, Money } from "../../../components/list/value-text.tsx";
 import { Fact, Facts } from "../../../components/page/facts.tsx";
 import { stepPath } from "./step-path.ts";
 
-type Told = RegistrationStep["told"][number];
+type ToldFact = RegistrationStep["told"][number];
 
-interface ToldStepProps {
+interface AnswersOfStepProps {
   readonly step: RegistrationStep;
   readonly registration: Registration;
   /** While staff have it, nothing can be changed. */
@@ -18,7 +18,7 @@ interface ToldStepProps {
 }
 
 /** What was answered in a step. */
-export function ToldStep({ step, registration, isFixed = false }: ToldStepProps) {
+export function AnswersOfStep({ step, registration, isFixed = false }: AnswersOfStepProps) {
   const { key, title, told, files, state } = step;
   const sent = files.flatMap(({ type, label }) => {
     const names = registration.media.filter((file) => file.type === type && file.state !== "refused");
@@ -56,7 +56,7 @@ export function ToldStep({ step, registration, isFixed = false }: ToldStepProps)
   );
 }
 
-function shownValue({ kind, value, label }: Told) {
+function shownValue({ kind, value, label }: ToldFact) {
   if (kind === "moment") return <MomentText at={value as Instant} />;
   if (kind === "cents") return <Money cents={Number(value) as Cents} />;
   return label ?? value;

@@ -6,7 +6,7 @@ import { Note } from "../../../components/state/note.tsx";
 import { ProblemNotice } from "../../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../../components/state/skeleton.tsx";
 import { asApiError } from "../../../lib/failure/api-error.ts";
-import { useRegistration } from "./use-registration.ts";
+import { useLiveRegistration } from "./live-registration.ts";
 import { WaitingRegistration } from "./waiting-registration.tsx";
 import { Wizard } from "./wizard.tsx";
 import "./wizard.css";
@@ -14,13 +14,13 @@ import "./wizard.css";
 const root = { to: "/certifications-and-training", label: "Certification" };
 
 /** bylaws#registration-steps */
-export function RegisterPage() {
+export function RegistrationPage() {
   const { type = "" } = useParams();
   return <Register key={type} certificationId={type} />;
 }
 
 function Register({ certificationId }: { certificationId: string }) {
-  const { data, error, keep, refresh, retry } = useRegistration(certificationId);
+  const { data, error, keep, refresh, retry } = useLiveRegistration(certificationId);
   if (data) return <Present registration={data} keep={keep} refresh={refresh} />;
   return (
     <>

@@ -9,7 +9,7 @@ import { ApiError, asApiError } from "../../../lib/failure/api-error.ts";
 const lookAgainMs = 2000;
 
 /** The live registration for a certification; where there is none, one is started. */
-export function useRegistration(certificationId: string) {
+export function useLiveRegistration(certificationId: string) {
   const args = { params: { id: certificationId } };
   const { mutate } = useSWRConfig();
   const { data, error, isLoading } = useRoute(candidateRoutes.start, args, {

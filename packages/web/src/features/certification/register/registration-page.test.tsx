@@ -8,8 +8,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { margaret } from "../../../blocks/person/user.fixture.ts";
 import { ApiError } from "../../../lib/failure/api-error.ts";
 import { clearLeaveGuards } from "../../../lib/form/leave-guard.ts";
-import { actionsAllowed, aRegistration, stepsUntil } from "../certification.fixture.ts";
-import { RegisterPage } from "./register-page.tsx";
+import { actionsAllowed, anOwnRegistration, stepsUntil } from "../certification.fixture.ts";
+import { RegistrationPage } from "./registration-page.tsx";
 
 const callRoute = vi.hoisted(() => vi.fn());
 vi.mock("../../../lib/api/api-client.ts", async (original) => ({ ...(await original<object>()), callRoute }));
@@ -44,7 +44,7 @@ function open(query = "") {
       <MemoryRouter initialEntries={[`/certifications-and-training/register/cert-afc${query}`]}>
         <Address />
         <Routes>
-          <Route path="/certifications-and-training/register/:type" element={<RegisterPage />} />
+          <Route path="/certifications-and-training/register/:type" element={<RegistrationPage />} />
         </Routes>
       </MemoryRouter>
     </SWRConfig>,
@@ -53,7 +53,7 @@ function open(query = "") {
 
 const chosen = { pathway: { pathwayTypeId: "path-self-study" } };
 const atMaterials = (own: object = {}) =>
-  aRegistration({
+  anOwnRegistration({
     ...{ revision: 4, step: "course_materials", steps: stepsUntil("course_materials"), percent: 33 },
     ...{ answers: chosen, savedSteps: ["pathway", "military", "documentation"], pathwayTypeId: "path-self-study" },
     ...own,
@@ -88,9 +88,9 @@ test.each([
 });
 
 test("a saved step leads to the next, which has the focus and says when it was saved", async () => {
-  answers["registration.start"] = [aRegistration()];
+  answers["registration.start"] = [anOwnRegistration()];
   answers["registration.saveStep"] = [
-    { registration: aRegistration({ revision: 4, steps: stepsUntil("military"), answers: chosen }) },
+    { registration: anOwnRegistration({ revision: 4, steps: stepsUntil("military"), answers: chosen }) },
   ];
   open();
   await userEvent.click(await screen.findByRole("radio", { name: /^Self-study/ }));
