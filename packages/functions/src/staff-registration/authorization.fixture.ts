@@ -8,8 +8,8 @@ export const rows = {
   "staffRegistration.list": {},
   "staffRegistration.exportFile": {},
   "staffRegistration.change": { ...ofNobody, body: { reason } },
-  "staffRegistration.approve": { ...ofNobody, unlike: { admin: "review.gone" } },
-  "staffRegistration.reject": { ...ofNobody, unlike: { admin: "review.gone" } },
+  "staffRegistration.approve": { params: ofNobody.params },
+  "staffRegistration.reject": { params: ofNobody.params },
   "staffRegistration.acceptTranscript": { ...ofNobody, body: { accepted: true, reason } },
   "staffRegistration.choices": {},
   "staffRegistration.create": {
