@@ -3,6 +3,8 @@ import { eventPage } from "../../domains/event/event.system-page.ts";
 import { militaryInstallationPage as page } from "../../engines/setting/employment/military-installation.system-page.ts";
 import { workAreaPage } from "../../engines/setting/employment/work-area.system-page.ts";
 import { officeClosedPage } from "../../engines/setting/office-closed.system-page.ts";
+import { refundPolicyPage } from "../../engines/setting/refund-policy.system-page.ts";
+import * as html from "../../ground/message/message-html.ts";
 import type { Instant } from "../../ground/shared/values.ts";
 import { planImport } from "./import-plan.rules.ts";
 
@@ -12,7 +14,7 @@ const line = (index: number, name: string, id = "") => ({
   ...{ row: index + 2, id, archived: "", values: { name, state: "MD" } },
 });
 const plan = (rows: readonly ReturnType<typeof row>[], file: readonly ReturnType<typeof line>[]) =>
-  planImport({ page, rows, choices: {}, now: at, mostOffered: 90 }, file);
+  planImport({ page, rows, choices: {}, html, now: at, mostOffered: 90 }, file);
 
 test("a name that a row gives up can be taken by a later line", () => {
   const { lines } = plan([row("a", "Fort A")], [line(0, "Fort B", "a"), line(1, "fort á")]);
@@ -38,7 +40,7 @@ test.each([
 ])("%s", (_what, categoryId, message) => {
   const file = [{ row: 2, id: "", archived: "", values: { name: "Budgets", categoryId: "of old" } }];
   const { lines } = planImport(
-    { page: workAreaPage, rows: [], choices: { categoryId }, now: at, mostOffered: 90 },
+    { page: workAreaPage, rows: [], choices: { categoryId }, html, now: at, mostOffered: 90 },
     file,
   );
   expect(lines[0]).toMatchObject({ outcome: "refused", errors: [{ field: "Category", message }] });
@@ -57,7 +59,7 @@ const planEvent = (values: Record<string, unknown>) => {
   const event = { name: "Symposium", description: "A day", details: "Talks", type: "webinar", ceus: 10, price: 0 };
   const sale = { memberPrice: 0, freeForMembers: true, approvedForEthics: false, expirationDate: "2027-03-31" };
   const file = [{ row: 2, id: "", archived: "", values: { ...event, ...sale, ...values } }];
-  return planImport({ page: eventPage, rows: [], choices: {}, now: at, mostOffered: 90 }, file);
+  return planImport({ page: eventPage, rows: [], choices: {}, html, now: at, mostOffered: 90 }, file);
 };
 
 test.each([
@@ -72,9 +74,20 @@ test.each([
   ["that is missing", undefined],
 ])("a point in time %s is answered with its form", (_case, startsAt) => {
   const values = { message: "Closed", startsAt, endsAt: "2027-03-31T17:00:00.000Z" };
-  const { lines } = planImport({ page: officeClosedPage, rows: [], choices: {}, now: at, mostOffered: 90 }, [
+  const { lines } = planImport({ page: officeClosedPage, rows: [], choices: {}, html, now: at, mostOffered: 90 }, [
     { row: 2, id: "", archived: "", values },
   ]);
   const message = "Write a day and a time in Eastern Time, like 03/31/2026, 1:00 PM.";
   expect(lines[0]).toMatchObject({ outcome: "refused", errors: [{ field: "Start", message }] });
+});
+
+test("a rich text is planned as it is safe, and not at all without what makes it safe", () => {
+  const planned = (sanitizer: typeof html | undefined) => {
+    const values = { title: "Rules", text: "<p>Kept<script>run()</script></p>" };
+    const planning = { page: refundPolicyPage, choices: {}, html: sanitizer, now: at, mostOffered: 90 };
+    const rows = [{ id: "policy", revision: 1, values: { title: "Rules", text: "<p>Before</p>" } }];
+    return planImport({ ...planning, rows }, [{ row: 2, id: "policy", archived: "", values }]).saves;
+  };
+  expect(planned(html)[0]?.values).toMatchObject({ text: "<p>Kept</p>" });
+  expect(() => planned(undefined)).toThrow("checked with what sanitizes them");
 });

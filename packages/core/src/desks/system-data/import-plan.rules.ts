@@ -5,7 +5,7 @@ import { fold } from "../../ground/shared/fold.ts";
 import type { FieldError } from "../../ground/shared/problem.ts";
 import type { Instant } from "../../ground/shared/values.ts";
 import { sentFields, type UploadKind } from "./row-files.rules.ts";
-import { checkedValues } from "./row-values.rules.ts";
+import { checkedValues, type Html } from "./row-values.rules.ts";
 import { type ChoicesOfFields, type FileLine, filedText, ownHeadings } from "./rows-file.rules.ts";
 import type { ImportLine } from "./system-data.schema.ts";
 
@@ -15,6 +15,7 @@ interface Planning {
   readonly page: AnyPage;
   readonly rows: readonly SystemRow[];
   readonly choices: ChoicesOfFields;
+  readonly html: Html | undefined;
   readonly now: Instant;
   readonly mostOffered: number;
 }
@@ -121,7 +122,7 @@ const rowsFor = ({ page, rows, named }: Planned, { id, values }: FileLine): read
   id === "" ? (named.get(foldedName(page, values)) ?? []) : rows.filter((row) => row.id === id);
 
 function decide(planning: Planned, line: FileLine, taken: ReadonlySet<SystemRow>): ImportSave | LineFaults {
-  const { page, named, choices, now } = planning;
+  const { page, named, choices, html, now } = planning;
   const [read, another] = rowsFor(planning, line);
   if (another) {
     return {
@@ -148,6 +149,7 @@ function decide(planning: Planned, line: FileLine, taken: ReadonlySet<SystemRow>
     row: read,
     others: named.get(foldedName(page, sent)) ?? [],
     choices,
+    html,
     now,
   });
   return "errors" in checked ? checked : { read, values: checked.values };

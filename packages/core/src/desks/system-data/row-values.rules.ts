@@ -9,7 +9,6 @@ import {
 } from "../../engines/system-page/page-field.schema.ts";
 import { type AnyPage, enteredFaults } from "../../engines/system-page/system-page.schema.ts";
 import type { SystemRow } from "../../engines/system-page/system-row.rules.ts";
-import { plainTextOf, sanitizeRichText } from "../../ground/message/message-html.ts";
 import { fold } from "../../ground/shared/fold.ts";
 import type { FieldError } from "../../ground/shared/problem.ts";
 import { dayIn, type Instant } from "../../ground/shared/values.ts";
@@ -25,7 +24,14 @@ interface Sent {
   readonly others: readonly SystemRow[];
   readonly choices: Readonly<Record<string, readonly Pick<FieldOption, "value" | "isArchived">[]>>;
   readonly now: Instant;
+  readonly html: Html | undefined;
 }
+
+export type Html = typeof import("../../ground/message/message-html.ts");
+
+/** Only a page with rich texts needs it (decision 30). */
+export const htmlFor = async (page: AnyPage): Promise<Html | undefined> =>
+  richTextsOf(page).length > 0 ? import("../../ground/message/message-html.ts") : undefined;
 
 type Checked = { readonly values: Record<string, unknown> } | RowFaults;
 
@@ -43,7 +49,7 @@ export function checkedValues(asked: Sent): Checked {
   }
   const parsed = z.safeParse(page.schema, withoutEmpty(page, sent));
   if (!parsed.success) return faultsOf(page, parsed.error.issues);
-  const values = withSafeTexts(page, parsed.data as Record<string, unknown>, row?.values);
+  const values = withSafeTexts(asked, parsed.data as Record<string, unknown>);
   const references = strangeReferences(asked, values);
   const errors = [
     ...(page.check?.({ ...values, ...settledValues(asked) }, dayIn(asked.now)) ?? []).map(({ field, message }) => ({
@@ -54,7 +60,7 @@ export function checkedValues(asked: Sent): Checked {
     ...(isCalledTwice(asked, values)
       ? [{ path: page.called, message: `There is such ${withArticle(page.one)} already.` }]
       : []),
-    ...emptyTexts(page, values),
+    ...emptyTexts(asked, values),
     ...references.map(({ error }) => error),
     ...settledFields(asked, values),
     ...datedInPast(asked, values),
@@ -79,16 +85,26 @@ function faultsOf({ fields }: AnyPage, issues: readonly z.core.$ZodIssue[]): Row
 
 const richTextsOf = ({ fields }: AnyPage) => Object.entries(fields).filter(([, { kind }]) => kind === "richText");
 
-/** bylaws#rich-text. A text that was not changed stays as it is: it was made safe when it was saved, or came with the system. */
-function withSafeTexts(page: AnyPage, values: Record<string, unknown>, kept: Values = {}): Record<string, unknown> {
-  const written = richTextsOf(page).filter(([name]) => typeof values[name] === "string" && values[name] !== kept[name]);
-  return { ...values, ...Object.fromEntries(written.map(([name]) => [name, sanitizeRichText(String(values[name]))])) };
+/** Never kept as it was written: where the sanitizer is missing, nothing is saved. */
+function sanitizerOf({ html }: Sent): Html {
+  if (!html) throw new Error("A page with rich texts is checked with what sanitizes them.");
+  return html;
 }
 
+/** bylaws#rich-text. A text that was not changed stays as it is: it was made safe when it was saved, or came with the system. */
+function withSafeTexts(asked: Sent, values: Record<string, unknown>): Record<string, unknown> {
+  const kept: Values = asked.row?.values ?? {};
+  const written = richTextsOf(asked.page).filter(([name]) => isText(values[name]) && values[name] !== kept[name]);
+  const safe = written.map(([name]) => [name, sanitizerOf(asked).sanitizeRichText(String(values[name]))]);
+  return { ...values, ...Object.fromEntries(safe) };
+}
+
+const isText = (value: unknown): boolean => typeof value === "string";
+
 /** Marks around nothing. */
-const emptyTexts = (page: AnyPage, values: Values): FieldError[] =>
-  richTextsOf(page)
-    .filter(([name]) => typeof values[name] === "string" && plainTextOf(String(values[name])) === "")
+const emptyTexts = (asked: Sent, values: Values): FieldError[] =>
+  richTextsOf(asked.page)
+    .filter(([name]) => isText(values[name]) && sanitizerOf(asked).plainTextOf(String(values[name])) === "")
     .map(([path, field]) => ({ path, message: missingSentence(field) }));
 
 const withoutEmpty = ({ fields }: AnyPage, sent: Values): Values =>

@@ -8,8 +8,9 @@ import { DomainError } from "../../ground/shared/errors.ts";
 import { retryWhen } from "../../ground/storage/retry.ts";
 import { type OpenedPage, openPage } from "./open-page.ts";
 import { rowIdIn } from "./row-address.rules.ts";
+import { type Checking, checkingFor } from "./row-checking.ts";
 import { unusedAfter } from "./row-files.rules.ts";
-import { type Choices, choicesOf, usesOf } from "./row-uses.ts";
+import { usesOf } from "./row-uses.ts";
 import { checkedValues } from "./row-values.rules.ts";
 import { differenceOf, lastPlaceOf, mostInOrder, offeredIn, saveChanged, saveNew, saveRows } from "./save-row.ts";
 import { type RowOrder, RowRemoval, type RowValues, SystemDataRow } from "./system-data.schema.ts";
@@ -31,7 +32,7 @@ export async function add(actor: Actor, name: string, sent: RowValues): Promise<
   const { page, rows } = opened;
   if (page.isFixed) throw new DomainError("system-data.fixed");
   if (page.order === "byHand" && offeredIn(rows).length >= mostInOrder) throw new DomainError("system-data.full");
-  return answerOf(await saveNew(actor, opened, { values: valuesFor(opened, sent, await choicesOf(page)) }));
+  return answerOf(await saveNew(actor, opened, { values: valuesFor(opened, sent, await checkingFor(page)) }));
 }
 
 export const change = (actor: Actor, asked: RowRead, sent: RowValues): Promise<SystemDataRow> =>
@@ -40,10 +41,10 @@ export const change = (actor: Actor, asked: RowRead, sent: RowValues): Promise<S
 async function changeAsRead(actor: Actor, asked: RowRead, sent: RowValues): Promise<SystemDataRow> {
   const opened = await openPage(asked.name);
   const { page } = opened;
-  const choices = await choicesOf(page);
-  const read = rowIn(opened, asked, (row) => changesNothing(row, valuesFor(opened, sent, choices, row)));
+  const checking = await checkingFor(page);
+  const read = rowIn(opened, asked, (row) => changesNothing(row, valuesFor(opened, sent, checking, row)));
   refuseInForce(page, read);
-  const values = valuesFor(opened, sent, choices, read);
+  const values = valuesFor(opened, sent, checking, read);
   return answerOf(await saveChanged(actor, opened, { read, values }));
 }
 
@@ -119,8 +120,8 @@ async function orderAsRead(actor: Actor, name: string, { ids, seen }: RowOrder):
   return { done: true };
 }
 
-function valuesFor({ page, rows }: OpenedPage, sent: RowValues, choices: Choices, row?: SystemRow): RowValues {
-  const checked = checkedValues({ page, sent, row, others: rows, choices, now: now() });
+function valuesFor({ page, rows }: OpenedPage, sent: RowValues, checking: Checking, row?: SystemRow): RowValues {
+  const checked = checkedValues({ page, sent, row, others: rows, ...checking, now: now() });
   if ("errors" in checked) throw new DomainError("request.invalid", { errors: checked.errors });
   return checked.values;
 }
