@@ -1,5 +1,5 @@
 import { rowFileKind } from "../desks/system-data/row-file.schema.ts";
-import { registrationDocumentKinds } from "../domains/certification/registration/registration-documents.ts";
+import { registrationDocumentKinds } from "../domains/certification/registration/enrolment/registration-documents.ts";
 import { transcriptKind } from "../domains/membership/membership.schema.ts";
 import type { DocumentKinds } from "../people/document/document.ts";
 import { personFileKind } from "../people/person-file/person-file.schema.ts";

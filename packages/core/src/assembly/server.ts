@@ -4,7 +4,7 @@ import { passwordResetMails } from "../desks/password-reset/password-reset.mail.
 import { privacyMails } from "../desks/privacy/privacy.mail.ts";
 import { privacyPrivacy } from "../desks/privacy/privacy.privacy.ts";
 import { viewPrivacy } from "../desks/view/view.privacy.ts";
-import { registrationMails } from "../domains/certification/registration/registration.mail.ts";
+import { registrationMails } from "../domains/certification/registration/enrolment/registration.mail.ts";
 import { registrationPrivacy } from "../domains/certification/registration/registration.privacy.ts";
 import { registrationReviewMails } from "../domains/certification/staff/registration-review.mail.ts";
 import { donationMails } from "../domains/donation/donation.mail.ts";

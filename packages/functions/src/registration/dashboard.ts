@@ -1,5 +1,5 @@
 import { candidateRoutes } from "@guildhall/core/domains/certification/candidate/candidate.routes";
-import * as Dashboard from "@guildhall/core/domains/certification/candidate/dashboard";
+import * as CertificationPage from "@guildhall/core/domains/certification/candidate/certification-page";
 import { endpoint } from "../shared/endpoint.ts";
 
-export const handler = endpoint(candidateRoutes.dashboard, ({ actor }) => Dashboard.dashboard(actor));
+export const handler = endpoint(candidateRoutes.dashboard, ({ actor }) => CertificationPage.dashboard(actor));

@@ -10,7 +10,7 @@ export const deadlineRemindersOf = (deadline: LocalDate, policy: Pick<Policy, "d
   before(deadline, policy.deadlineReminderDays);
 
 /** After an outage of the job, a reminder is sent so many days late at most. */
-export const mostDaysLate = 2;
+export const mostDaysMissed = 2;
 
 interface Reminded {
   readonly deadline: LocalDate;
@@ -29,13 +29,13 @@ export function deadlineReminderDue(
   policy: Pick<Policy, "deadlineReminderDays">,
 ): LocalDate | undefined {
   const last = deadlineRemindersOf(deadline, policy).findLast((on) => on <= day);
-  if (!last || day > deadline || daysBetween(last, day) > mostDaysLate || last < enrolledOn) return undefined;
+  if (!last || day > deadline || daysBetween(last, day) > mostDaysMissed || last < enrolledOn) return undefined;
   return reminded === deadlineMark(deadline, last) ? undefined : last;
 }
 
 /** The deadlines of which somebody may be reminded on the day. */
 export const deadlinesToRemindOf = (day: LocalDate, policy: Pick<Policy, "deadlineReminderDays">): LocalDate[] => {
-  const late = Array.from({ length: mostDaysLate + 1 }, (_, count) => count);
+  const late = Array.from({ length: mostDaysMissed + 1 }, (_, count) => count);
   const days = policy.deadlineReminderDays.flatMap((before) => late.map((count) => plusDays(day, before - count)));
   return [...new Set(days)].filter((deadline) => deadline >= day).toSorted();
 };

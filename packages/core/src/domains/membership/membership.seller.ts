@@ -12,6 +12,7 @@ export const offersOf: Seller["offersOf"] = "catalog";
 export const refuse: Seller["refuse"] = refuseTooFarAhead;
 export const once: Seller["once"] = { keyOf: () => "membership", refusal: "membership.paid" };
 
+/** bylaws#membership-review */
 export const waits: Seller["waits"] = membershipWaits;
 
 export const decided: Seller["decided"] = async (person, lines, decision) => ({

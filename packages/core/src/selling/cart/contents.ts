@@ -88,6 +88,7 @@ const offersIn = ({ lines, offers }: Pick<CartContents, "lines" | "offers">) => 
   offers: lines.map(({ id }) => offers.get(id)),
 });
 
+/** bylaws#membership-price */
 export const buyerOf = ({ person, term }: Pick<CartContents, "person" | "term">): Buyer =>
   buyerOn(person, term, today());
 

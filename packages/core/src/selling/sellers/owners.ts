@@ -65,12 +65,16 @@ export async function sentToStaff(lines: readonly LineItem[], person: Person): P
 export const paidOutside = async (line: LineItem): Promise<readonly Write[]> =>
   (await waitingOf([line])?.paidOutside(line)) ?? [];
 
-interface Decided {
+interface DecidedLines {
   readonly onPerson: PersonChange;
   readonly writes: readonly Write[];
 }
 
-export async function decidedOn(person: Person, lines: readonly LineItem[], decision: OrderDecision): Promise<Decided> {
+export async function decidedOn(
+  person: Person,
+  lines: readonly LineItem[],
+  decision: OrderDecision,
+): Promise<DecidedLines> {
   const said = byOwner(lines).map(async (owned): Promise<DecisionWrites> => {
     const decided = saidBy(decisions, owned[0], sample.decided);
     return typeof decided === "function" ? decided(person, owned, decision) : {};

@@ -1,5 +1,5 @@
-import * as registration from "../../domains/certification/registration/registration.owner.ts";
-import * as forRegistration from "../../domains/certification/registration/registration.seller.ts";
+import * as registration from "../../domains/certification/registration/enrolment/registration.owner.ts";
+import * as forRegistration from "../../domains/certification/registration/enrolment/registration.seller.ts";
 import * as donation from "../../domains/donation/donation.seller.ts";
 import * as event from "../../domains/event/event.seller.ts";
 import * as membership from "../../domains/membership/membership.seller.ts";

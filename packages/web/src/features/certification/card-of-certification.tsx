@@ -1,5 +1,6 @@
 import type { CertificationCard as CardAnswer } from "@guildhall/core/domains/certification/candidate/candidate.schema";
 import type { CardState } from "@guildhall/core/domains/certification/registration/card.rules";
+import type { PracticeExamWords } from "@guildhall/core/domains/certification/registration/registration.schema";
 import { Link } from "react-router-dom";
 import { cardChips } from "../../blocks/certification/card-words.ts";
 import { ButtonLink } from "../../components/button.tsx";
@@ -10,7 +11,7 @@ import { StatusChip } from "../../components/state/status-chip.tsx";
 import { CardResources } from "./card-resources.tsx";
 import { stepOf } from "./card-steps.ts";
 import { OfferedPathways } from "./offered-pathways.tsx";
-import { PracticeExams } from "./practice-exams.tsx";
+import { PracticeExams, sellsPracticeExams } from "./practice-exams.tsx";
 import { RegistrationEnding } from "./registration-ending.tsx";
 import { UnderWay } from "./under-way.tsx";
 import { waitSentences } from "./wait-words.ts";
@@ -19,12 +20,14 @@ interface CardOfCertificationProps {
   readonly card: CardAnswer;
   /** Its step is the page's green button. */
   readonly isMain: boolean;
+  /** What is sold to those under way. */
+  readonly practiceExam: PracticeExamWords | undefined;
 }
 
 const underWay: readonly CardState[] = ["in_progress", "final_review"];
 
 /** One certification: where one stands, and the way on. */
-export function CardOfCertification({ card, isMain }: CardOfCertificationProps) {
+export function CardOfCertification({ card, isMain, practiceExam }: CardOfCertificationProps) {
   const { certification, state, sentence, registration, start } = card;
   const [chip, word] = cardChips[state];
   return (
@@ -36,8 +39,8 @@ export function CardOfCertification({ card, isMain }: CardOfCertificationProps) 
       {state === "not_enrolled" && <OfferedPathways certification={certification} />}
       {state === "not_enrolled" && !start.allowed && start.sentence && <p className="quiet">{start.sentence}</p>}
       <Steps card={card} isMain={isMain} />
-      {registration && state === "in_progress" && (
-        <PracticeExams registration={registration} certification={certification.name} />
+      {registration && practiceExam && sellsPracticeExams(card) && (
+        <PracticeExams exam={practiceExam} registration={registration} certification={certification.name} />
       )}
       <CardResources card={card} />
     </Card>
@@ -51,7 +54,7 @@ const SentBack = ({ message }: { message: string }) =>
     </Note>
   ) : null;
 
-function Steps({ card, isMain }: CardOfCertificationProps) {
+function Steps({ card, isMain }: Omit<CardOfCertificationProps, "practiceExam">) {
   const { registration, certification, state } = card;
   const step = stepOf(card);
   if (!(step || registration)) return null;

@@ -5,7 +5,8 @@ import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { CardOfCertification } from "./card-of-certification.tsx";
 import { mainCard } from "./card-steps.ts";
-import { useCertifications } from "./certification.api.ts";
+import { useCertifications, usePracticeExam } from "./certification.api.ts";
+import { sellsPracticeExams } from "./practice-exams.tsx";
 import "./certification.css";
 
 /** What is said of several certifications is said once, with the first. */
@@ -22,6 +23,10 @@ function withoutRepeats(cards: readonly CertificationAnswer[]): CertificationAns
 export function CertificationPage() {
   const { data, error, mutate } = useCertifications();
   const cards = withoutRepeats(data?.cards ?? []);
+  const isSold = cards.some(sellsPracticeExams);
+  const exams = usePracticeExam(isSold);
+  // All at once: what comes later would push down what is read already.
+  const isWhole = !isSold || exams.data !== undefined || exams.error !== undefined;
   const main = mainCard(cards);
   return (
     <>
@@ -29,17 +34,22 @@ export function CertificationPage() {
       {data && cards.length === 0 && (
         <EmptyState icon="certificate">There is no certification on offer at this time.</EmptyState>
       )}
-      {data && (
+      {data && isWhole && (
         <div className="stack">
           {cards.map((card) => (
-            <CardOfCertification key={card.certification.id} card={card} isMain={card === main} />
+            <CardOfCertification
+              key={card.certification.id}
+              card={card}
+              isMain={card === main}
+              practiceExam={exams.data?.data[0]}
+            />
           ))}
         </div>
       )}
       {!data && error && (
         <ProblemNotice error={error} title="Your certifications could not be loaded" onRetry={() => mutate()} />
       )}
-      {!data && !error && <Skeleton of="your certifications" shape="page" />}
+      {!(data && isWhole) && !error && <Skeleton of="your certifications" shape="page" />}
     </>
   );
 }

@@ -8,7 +8,8 @@ import { isReadOf, useRoute, useRouteAction } from "../../lib/api/use-route.ts";
 
 export const useCertifications = () => useRoute(candidateRoutes.dashboard, {});
 
-export const usePracticeExam = () => useRoute(candidateRoutes.practiceExam, {});
+/** Asked for only where somebody can buy them. */
+export const usePracticeExam = (when: boolean) => useRoute(candidateRoutes.practiceExam, {}, { when });
 
 /** Every read that says something of a registration is read again. */
 function useReadAgain() {

@@ -1,36 +1,35 @@
 import { candidateRoutes } from "@guildhall/core/domains/certification/candidate/candidate.routes";
 import type { CertificationCard } from "@guildhall/core/domains/certification/candidate/candidate.schema";
+import type { PracticeExamWords } from "@guildhall/core/domains/certification/registration/registration.schema";
 import { useState } from "react";
 import { useCartAction } from "../../blocks/cart/cart.api.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { Money } from "../../components/list/value-text.tsx";
 import { sayDone, sayFailed } from "../../components/state/show-toast.ts";
 import { useFocusNext } from "../../lib/page/focus.ts";
-import { usePracticeExam } from "./certification.api.ts";
 
 interface PracticeExamsProps {
+  readonly exam: PracticeExamWords;
   readonly registration: NonNullable<CertificationCard["registration"]>;
   readonly certification: string;
 }
 
-/** Practice exams for a registration that is under way, while they can still be bought. */
-export const PracticeExams = (props: PracticeExamsProps) =>
-  props.registration.actions.buyPracticeExams.allowed ? <Offer {...props} /> : null;
+/** To a registration that is under way, while they can still be bought. */
+export const sellsPracticeExams = ({ registration }: Pick<CertificationCard, "registration">): boolean =>
+  registration?.actions.buyPracticeExams.allowed === true;
 
-function Offer({ registration, certification }: PracticeExamsProps) {
-  const { data } = usePracticeExam();
+/** The practice exams outside of the registration's steps. */
+export function PracticeExams({ exam, registration, certification }: PracticeExamsProps) {
   const add = useCartAction(candidateRoutes.addPracticeExam);
   const [isAdded, setAdded] = useState(false);
   const toCart = useFocusNext(() => document.querySelector<HTMLElement>(".certification__added a"));
-  const [exam] = data?.data ?? [];
-  if (!exam) return null;
 
   async function put(): Promise<void> {
     try {
       await add.run({ params: { id: registration.id } });
       setAdded(true);
       toCart();
-      void sayDone(`${exam?.name} is in your cart.`);
+      void sayDone(`${exam.name} is in your cart.`);
     } catch (error) {
       void sayFailed(error, "Could not add practice exam to cart");
     }

@@ -6,11 +6,11 @@ import { Hundredths, RegistrationFile, RegistrationId } from "../certification.s
 import { cardStates, dashboardModes } from "../registration/card.rules.ts";
 import {
   ActionAnswers,
-  ExpirationStatus,
+  ExpirationAnswer,
   PartAnswers,
   PracticeExamWords,
   Registration,
-  RegistrationStatus,
+  RegistrationStatusAnswer,
   RegistrationStepKey,
   RegistrationWait,
   UnpaidOfRegistration,
@@ -20,7 +20,7 @@ const CardRegistration = z.object({
   id: RegistrationId,
   /** What a withdrawal sends back. */
   revision: z.int(),
-  status: RegistrationStatus,
+  status: RegistrationStatusAnswer,
   pathway: z.optional(z.string()),
   percent: z.int(),
   enrolledOn: z.optional(LocalDate),
@@ -28,7 +28,7 @@ const CardRegistration = z.object({
   daysLeft: z.optional(z.int()),
   requiredHours: z.optional(z.int()),
   hours: z.object({ approved: Hundredths, pending: Hundredths }),
-  expirationStatus: z.optional(ExpirationStatus),
+  expirationStatus: z.optional(ExpirationAnswer),
   wait: z.optional(RegistrationWait),
   /** Of the latest review that sent it back. */
   sentBack: z.optional(z.object({ message: z.string(), step: z.optional(z.string()) })),

@@ -17,7 +17,7 @@ import { closeAndCancel } from "../../../selling/checkout/close-and-cancel.ts";
 import { withdrawRequest } from "../../membership/cart-membership.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import { mayAct, type RegistrationAction } from "../registration/actions.rules.ts";
-import { closedFor } from "../registration/close-registration.ts";
+import { closedFor } from "../registration/enrolment/close-registration.ts";
 import { registrationFactsOf } from "../registration/registration-facts.ts";
 import { type RegistrationRead, readRegistration } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";

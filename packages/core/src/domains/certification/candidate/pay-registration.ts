@@ -11,12 +11,12 @@ import { readForChange, retryIfChanged } from "../../../selling/cart-change/chan
 import { closeAndCancel } from "../../../selling/checkout/close-and-cancel.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import { mayAct } from "../registration/actions.rules.ts";
-import { sentToStaff } from "../registration/registration.owner.ts";
+import { sendRegistration } from "../registration/enrolment/registration.owner.ts";
 import { registrationFactsOf, stepFactsOf } from "../registration/registration-facts.ts";
 import { pricedLinesOf, type SplitLines, splitLines } from "../registration/registration-prices.ts";
 import { type RegistrationRead, readRegistration } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
-import { reviewsOf, totalOf } from "../registration/show-registration.ts";
+import { pricedTotal, reviewsOf } from "../registration/show-registration.ts";
 import { lastPressOf } from "../step/wanted-line.rules.ts";
 import { candidateLimits } from "./candidate.limit.ts";
 import type { RegistrationPayment, RegistrationSent } from "./candidate.schema.ts";
@@ -37,7 +37,7 @@ async function send(actor: Actor, id: RegistrationId, shown: RegistrationPayment
   const steps = stepFactsOf(read);
   requireAllowed(mayAct("submit", registrationFactsOf(read, steps), today()));
   const priced = pricedLinesOf(read, steps);
-  if (shown.totalCents !== undefined && shown.totalCents !== totalOf(priced))
+  if (shown.totalCents !== undefined && shown.totalCents !== pricedTotal(priced))
     throw new DomainError("registration.moved");
   const split = splitLines(priced, read.lines);
   if (await isSubmitted(read, split)) return submit(actor, read);
@@ -62,7 +62,7 @@ async function isSubmitted(read: RegistrationRead, { settled, owed, dropped }: S
 }
 
 async function submit(actor: Actor, { person, registration }: RegistrationRead): Promise<"dashboard"> {
-  const moved = sentToStaff(person, registration);
+  const moved = sendRegistration(person, registration);
   await record(actor, {
     about: person.id,
     action: "registration.submitted",

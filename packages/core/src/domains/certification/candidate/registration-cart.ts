@@ -25,7 +25,7 @@ const isItsOwn =
 /** The registration's lines that lie in the cart. */
 export const linesInCart = ({ lines }: CartContents, id: RegistrationId): LineItem[] => lines.filter(isItsOwn(id));
 
-/** Makes the cart hold what the registration owes, in one transaction with what else changes of the person. */
+/** Makes the cart hold what the registration owes, in one transaction with what else changes of the person (bylaws#registration-cart). */
 export async function cartFollows(
   before: CartContents,
   { registration: { id }, offers }: Pick<RegistrationRead, "registration" | "offers">,

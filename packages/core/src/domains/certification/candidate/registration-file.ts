@@ -4,7 +4,7 @@ import { documentUploadOf } from "../../../people/document/document.schema.ts";
 import { prepareDocument } from "../../../people/document/document.ts";
 import type { UploadForm } from "../../../people/media/media.schema.ts";
 import type { RegistrationId } from "../certification.schema.ts";
-import { changeOfFile, refuseUnderReview } from "../registration/registration-documents.ts";
+import { changeOfFile, refuseUnderReview } from "../registration/enrolment/registration-documents.ts";
 import { registrationFileKind } from "../registration/registration-file.schema.ts";
 import * as Registrations from "../registration/registrations.ts";
 import type { RegistrationUpload } from "./candidate.schema.ts";

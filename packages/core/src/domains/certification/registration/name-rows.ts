@@ -8,18 +8,18 @@ import * as Person from "../../../people/person/person.ts";
 import { isShownOtherwise } from "../../../people/person/shown-person.rules.ts";
 import { RegistrationRowEntity } from "./registration.entity.ts";
 import { registrationList } from "./registrations.list.ts";
-import { ofPerson, rowPersonFields } from "./registrations.ts";
+import * as Registrations from "./registrations.ts";
 
 /** As the person is at the moment of the write: whoever was faster may know a newer name. */
 export const nameRowsAnew = (personId: PersonId): Promise<void> =>
   retryWhenOvertaken(async () => {
     const person = await Person.find(personId);
-    const registrations = person ? await ofPerson(personId, true) : [];
+    const registrations = person ? await Registrations.ofPerson(personId, true) : [];
     if (!person || registrations.length === 0) return;
     const keys = registrations.map(({ id }) => ({ id }));
     const { data } = await RegistrationRowEntity.get(keys).go({ consistent: true });
     const writes = data.filter((row) => isShownOtherwise(row, person)).map((row) => namedAnew(row, person));
-    if (writes.length > 0) await commit([...writes, Person.refuseChanged(person, rowPersonFields)]);
+    if (writes.length > 0) await commit([...writes, Person.refuseChanged(person, Registrations.rowPersonFields)]);
   });
 
 type StoredRow = EntityItem<typeof RegistrationRowEntity>;

@@ -39,7 +39,7 @@ function transcriptIn(read: RegistrationRead, files: StepFacts["files"]): StepFa
   return read.pathway?.reviewed === false && files.student_transcript ? "waiting" : undefined;
 }
 
-export const isInForce = ({ until }: { readonly until?: LocalDate | undefined }, day: LocalDate): boolean =>
+export const isTrainerInForce = ({ until }: { readonly until?: LocalDate | undefined }, day: LocalDate): boolean =>
   until === undefined || until >= day;
 
 const feeWithKey = ({ offers }: Pick<RegistrationRead, "offers">, key: string): string | undefined =>
@@ -60,7 +60,7 @@ export function stepFactsOf(read: RegistrationRead): StepFacts {
     pathways: certification.pathways,
     materials: materialsOf(read),
     ...{ answers, savedSteps, backTo, offeredMaterials, day, files },
-    trainers: read.trainers.filter((trainer) => isInForce(trainer, day)),
+    trainers: read.trainers.filter((trainer) => isTrainerInForce(trainer, day)),
     universities: read.universities,
     installation: read.installation,
     offers: read.offers,

@@ -14,7 +14,7 @@ import { certificationOffers, independentTrainers, installationRows, universityR
 import { attemptsOf, findNewest, type KeptRegistration } from "./registrations.ts";
 import { approvalItemId } from "./sent-for-review.ts";
 
-interface Row {
+interface NamedRow {
   readonly id: string;
   readonly name: string;
 }
@@ -26,9 +26,9 @@ export interface RegistrationRead extends About.AboutPerson {
   readonly certification: Certification;
   readonly pathway: Pathway | undefined;
   readonly offers: readonly Product[];
-  readonly trainers: readonly (Row & { readonly city: string; readonly until?: LocalDate | undefined })[];
-  readonly universities: readonly (Row & { readonly programs: readonly string[] })[];
-  readonly installation: Row | undefined;
+  readonly trainers: readonly (NamedRow & { readonly city: string; readonly until?: LocalDate | undefined })[];
+  readonly universities: readonly (NamedRow & { readonly programs: readonly string[] })[];
+  readonly installation: NamedRow | undefined;
   /** Attached to it, settled or not. */
   readonly lines: readonly LineItem[];
   /** All of the person's: those of the registration, and their transcripts. */
@@ -46,7 +46,7 @@ const chosenInstallation = ({ answers }: KeptRegistration): string | undefined =
   return typeof military.militaryInstallationId === "string" ? military.militaryInstallationId : undefined;
 };
 
-async function installationWith(id: string | undefined): Promise<Row | undefined> {
+async function installationWith(id: string | undefined): Promise<NamedRow | undefined> {
   return id ? (await installationRows()).find((row) => row.id === id) : undefined;
 }
 

@@ -17,7 +17,7 @@ const keyed = <K extends string, T extends z.core.$ZodType>(keys: readonly K[], 
 const stepKeys = allSteps.map(({ key }) => key) as [StepKey, ...StepKey[]];
 export const RegistrationStepKey = z.enum(stepKeys);
 
-export const RegistrationStatus = z.enum(registrationStatuses);
+export const RegistrationStatusAnswer = z.enum(registrationStatuses);
 
 /** What a page offers is what the server allows. */
 export const ActionAnswers = keyed(
@@ -28,12 +28,12 @@ export type ActionAnswers = z.infer<typeof ActionAnswers>;
 
 export const PartAnswers = keyed(certificationParts, z.object({ needed: z.boolean(), done: z.boolean() }));
 
-export const ExpirationStatus = z.enum(["expired", "expiredWithoutExtension", "expiredWithExtension"]);
+export const ExpirationAnswer = z.enum(["expired", "expiredWithoutExtension", "expiredWithExtension"]);
 
 /** "reached" is the one to go on with. */
 const StepState = z.enum(["done", "reached", "sent_back", "closed"]);
 
-export const FileNeed = z.object({ type: RegistrationFile, label: z.string(), isRequired: z.boolean() });
+const fileNeed = z.object({ type: RegistrationFile, label: z.string(), isRequired: z.boolean() });
 
 /** One step of the registration, as it is shown to its person now. */
 export const RegistrationStep = z.object({
@@ -44,7 +44,7 @@ export const RegistrationStep = z.object({
   state: StepState,
   /** What was answered, in words. */
   told: z.array(ReviewFact),
-  files: z.array(FileNeed),
+  files: z.array(fileNeed),
 });
 export type RegistrationStep = z.infer<typeof RegistrationStep>;
 
@@ -127,7 +127,7 @@ export const Registration = z.object({
   userId: PersonId,
   user: z.object({ id: PersonId, firstName: z.string(), lastName: z.string() }),
   revision: z.int(),
-  status: RegistrationStatus,
+  status: RegistrationStatusAnswer,
   /** The one to go on with. */
   step: RegistrationStepKey,
   isClosed: z.boolean(),
@@ -143,7 +143,7 @@ export const Registration = z.object({
   mspClass: z.optional(z.string()),
   /** Staff have accepted the transcript. */
   isFullTimeStudent: z.boolean(),
-  expirationStatus: z.optional(ExpirationStatus),
+  expirationStatus: z.optional(ExpirationAnswer),
   percent: z.int(),
   steps: z.array(RegistrationStep),
   /** By the step's key, as they were saved. */

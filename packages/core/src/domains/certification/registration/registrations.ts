@@ -97,7 +97,7 @@ export interface RegistrationWrites {
 /** What a row shows of its person. */
 export const rowPersonFields = ["firstName", "lastName", "memberNumber", "activeFlags"] as const;
 
-type Shown = Pick<Person, (typeof rowPersonFields)[number] | "latestRegistrations">;
+type PersonOfRow = Pick<Person, (typeof rowPersonFields)[number] | "latestRegistrations">;
 
 /** What the row and the person's copy read of it: neither is written when none of these changes. */
 const copied = [
@@ -119,7 +119,7 @@ const isOver = ({ status, closed }: Pick<KeptRegistration, "status" | "closed">)
 /** So that a name that changes between two versions of the registration has room. */
 const perRevision = 1000;
 
-const rowPut = (registration: KeptRegistration, person: Shown): Write => {
+const rowPut = (registration: KeptRegistration, person: PersonOfRow): Write => {
   const { id, personId, certificationName, pathwayId, pathwayName, status, closed, deadline, revision } = registration;
   const { militarySpouse, mspClass, startedOn, enrolledOn } = registration;
   const { firstName, lastName, memberNumber, activeFlags } = person;
@@ -164,7 +164,7 @@ const latestOf = ({
 });
 
 /** What the person's record says of it: the newest of each certification that was not closed. */
-function onPersonOf({ latestRegistrations = [] }: Shown, next: KeptRegistration, isNew: boolean): PersonPatch {
+function onPersonOf({ latestRegistrations = [] }: PersonOfRow, next: KeptRegistration, isNew: boolean): PersonPatch {
   const isKnown = isNew || latestRegistrations.some(({ id }) => id === next.id);
   if (!isKnown) return {};
   const isReplaced = (one: LatestRegistration) =>
@@ -203,7 +203,7 @@ export type RegistrationChanges = {
 
 /** Refused unless the registration is as it was read. */
 export function changed(
-  person: Shown,
+  person: PersonOfRow,
   before: KeptRegistration,
   changes: RegistrationChanges,
   refusal: ProblemCode = "registration.moved",

@@ -24,7 +24,7 @@ import {
   type RegistrationWait,
 } from "./registration.schema.ts";
 import type { RegistrationFacts } from "./registration-facts.schema.ts";
-import { isInForce, registrationFactsOf, stepFactsOf } from "./registration-facts.ts";
+import { isTrainerInForce, registrationFactsOf, stepFactsOf } from "./registration-facts.ts";
 import { type PricedLine, pricedLinesOf, splitLines } from "./registration-prices.ts";
 import { type RegistrationRead, readRegistration } from "./registration-read.ts";
 import type { KeptRegistration } from "./registrations.ts";
@@ -65,13 +65,13 @@ function stepsShown(steps: StepFacts, registration: KeptRegistration): Registrat
   });
 }
 
-interface Place {
+interface StepPlace {
   readonly index: number;
   readonly at: number;
   readonly backTo: string | undefined;
 }
 
-function stateOf(key: StepKey, { index, at, backTo }: Place): RegistrationStep["state"] {
+function stateOf(key: StepKey, { index, at, backTo }: StepPlace): RegistrationStep["state"] {
   if (key === backTo) return "sent_back";
   if (index === at) return "reached";
   return index < at ? "done" : "closed";
@@ -87,7 +87,7 @@ export async function reviewsOf({ registration, waiting }: RegistrationRead): Pr
     .map(reviewFor);
 }
 
-export async function waitOf({ waiting }: RegistrationRead): Promise<RegistrationWait | undefined> {
+export async function registrationWait({ waiting }: RegistrationRead): Promise<RegistrationWait | undefined> {
   if (!waiting) return undefined;
   return {
     since: waiting.since,
@@ -158,7 +158,7 @@ function choicesFor(read: RegistrationRead, steps: StepFacts): Registration["cho
       .toSorted((a, b) => membershipKeys.indexOf(a.key) - membershipKeys.indexOf(b.key))
       .map((one) => ({ ...one, priceCents: price(one.id) })),
     trainers: read.trainers
-      .filter((trainer) => isInForce(trainer, read.day))
+      .filter((trainer) => isTrainerInForce(trainer, read.day))
       .map(({ id, name, city }) => ({ id, name, city })),
     universities: read.universities.map(({ id, name, programs }) => ({ id, name, programs: [...programs] })),
     addresses: [...addresses],
@@ -172,10 +172,10 @@ function choicesFor(read: RegistrationRead, steps: StepFacts): Registration["cho
   };
 }
 
-export const totalOf = (lines: readonly { readonly cents: number }[]): number =>
+export const pricedTotal = (lines: readonly { readonly cents: number }[]): number =>
   lines.reduce((sum, { cents }) => sum + cents, 0);
 
-interface Shown {
+interface FactsToShow {
   readonly steps: StepFacts;
   readonly facts: RegistrationFacts;
   readonly priced: readonly PricedLine[];
@@ -189,7 +189,7 @@ export function orderToPay({ lines, registration, policy }: RegistrationRead): R
   return { id: orderId, payableUntil: payableUntil(approvedOn, policy) };
 }
 
-function moneyShown(read: RegistrationRead, { priced }: Shown, reviews: readonly Review[]) {
+function moneyShown(read: RegistrationRead, { priced }: FactsToShow, reviews: readonly Review[]) {
   const { certification, lines, registration } = read;
   const { owed, settled } = splitLines(priced, lines);
   const press = lastPressOf(reviews.length > 0, [...settled, ...owed.map(() => ({ state: "open" }) as const)]);
@@ -199,7 +199,7 @@ function moneyShown(read: RegistrationRead, { priced }: Shown, reviews: readonly
       ...{ kind, productId, name, chargedWhen },
       ...(!certification.hidePrice && { cents, basis }),
     })),
-    ...(!certification.hidePrice && { totalCents: totalOf(priced) }),
+    ...(!certification.hidePrice && { totalCents: pricedTotal(priced) }),
     lastPress: press,
     isInCart,
     unpaidOrder: orderToPay(read),
@@ -212,7 +212,7 @@ export async function showRead(read: RegistrationRead): Promise<Registration> {
   const steps = stepFactsOf(read);
   const facts = registrationFactsOf(read, steps);
   const shown = { steps, facts, priced: pricedLinesOf(read, steps) };
-  const [reviews, wait] = await Promise.all([reviewsOf(read), waitOf(read)]);
+  const [reviews, wait] = await Promise.all([reviewsOf(read), registrationWait(read)]);
   const part = isEnrolled(registration) ? "final" : "wizard";
   const { id, personId, status, closed, certificationId, enrolledOn, deadline, mspClass } = registration;
   const { name, key, hidePrice } = certification;

@@ -15,7 +15,7 @@ import { approvedOnPerson } from "../../../selling/checkout/approve.ts";
 import { releasedCode } from "../../../selling/checkout/cancel-closed-order.ts";
 import { chargeOffSession } from "../../../selling/checkout/charge-off-session.ts";
 import { answerRequest } from "../../membership/membership-request.ts";
-import { enrolledNow } from "../registration/enrol.ts";
+import { enrolledNow } from "../registration/enrolment/enrol.ts";
 import type { registrationSubject } from "../registration/registration.subject.schema.ts";
 import { nextStatus } from "../registration/registration-status.rules.ts";
 import * as Registrations from "../registration/registrations.ts";

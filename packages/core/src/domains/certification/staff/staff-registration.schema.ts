@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Cents, LocalDate, optionalText, PersonId, textAsTyped } from "../../../ground/shared/values.ts";
 import { ReviewWords } from "../../../review/review.schema.ts";
 import { RegistrationId } from "../certification.schema.ts";
-import { RegistrationStatus } from "../registration/registration.schema.ts";
+import { RegistrationStatusAnswer } from "../registration/registration.schema.ts";
 
 const Reason = textAsTyped(500, "Say why.");
 
@@ -52,7 +52,7 @@ const ListedOfPerson = z.object({
   id: RegistrationId,
   certification: z.string(),
   pathway: z.optional(z.string()),
-  status: RegistrationStatus,
+  status: RegistrationStatusAnswer,
   /** The status, or what comes before it: closed, or approved and not paid. */
   standing: z.string(),
   startedOn: LocalDate,

@@ -13,10 +13,10 @@ import type { Told } from "../../../selling/checkout/cancel-closed-order.ts";
 import { closeAndCancel } from "../../../selling/checkout/close-and-cancel.ts";
 import { RegistrationId } from "../certification.schema.ts";
 import { payableUntil } from "../registration/deadline.rules.ts";
+import { unpaidStep } from "../registration/enrolment/unpaid.rules.ts";
 import { findRegistrations } from "../registration/list-registrations.ts";
 import type { RegistrationRow } from "../registration/registrations.list.ts";
 import * as Registrations from "../registration/registrations.ts";
-import { unpaidStep } from "../registration/unpaid.rules.ts";
 import { unpaidOrderOf } from "./reviewed-registration.ts";
 
 const job = systemActor("unpaid-registrations");

@@ -1,9 +1,9 @@
-import type { Follow } from "../../../ground/change/outbox.schema.ts";
-import { now } from "../../../ground/shared/clock.ts";
-import type { PersonId } from "../../../ground/shared/values.ts";
-import type { Person } from "../../../people/person/person.ts";
-import type { Closed } from "./registration.entity.ts";
-import { changed, type KeptRegistration, type RegistrationWrites } from "./registrations.ts";
+import type { Follow } from "../../../../ground/change/outbox.schema.ts";
+import { now } from "../../../../ground/shared/clock.ts";
+import type { PersonId } from "../../../../ground/shared/values.ts";
+import type { Person } from "../../../../people/person/person.ts";
+import type { Closed } from "../registration.entity.ts";
+import { changed, type KeptRegistration, type RegistrationWrites } from "../registrations.ts";
 
 /** A mark beside its status: it leads nowhere any more, and its person may start again (bylaws#registration-closed). */
 export function closedFor(

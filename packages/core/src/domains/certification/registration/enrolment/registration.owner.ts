@@ -1,49 +1,44 @@
-import type { Follow } from "../../../ground/change/outbox.schema.ts";
-import { now, today } from "../../../ground/shared/clock.ts";
-import { dayIn } from "../../../ground/shared/values.ts";
-import type { Effect, Ending } from "../../../money/order/line-item/effect.ts";
-import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
-import * as LineItems from "../../../money/order/line-item/line-item.ts";
+import type { Follow } from "../../../../ground/change/outbox.schema.ts";
+import { now, today } from "../../../../ground/shared/clock.ts";
+import { dayIn } from "../../../../ground/shared/values.ts";
+import type { Effect, Ending } from "../../../../money/order/line-item/effect.ts";
+import type { LineItem } from "../../../../money/order/line-item/line-item.schema.ts";
+import * as LineItems from "../../../../money/order/line-item/line-item.ts";
 import type {
   DecisionWrites,
   OrderDecision,
   Owner,
   RemovalWrites,
   ReviewWrites,
-} from "../../../money/order/line-item/seller.ts";
-import type { Person, PersonPatch } from "../../../people/person/person.ts";
-import * as ReviewItems from "../../../review/items.ts";
-import { membershipWaits, withdrawRequest } from "../../membership/cart-membership.ts";
-import { endRefundedTerm } from "../../membership/end-refunded-term.ts";
-import * as MembershipPurchase from "../../membership/membership-purchase.ts";
-import { answerRequest } from "../../membership/membership-request.ts";
-import { RegistrationId } from "../certification.schema.ts";
-import { certificationSettings } from "../setting/certification-settings.ts";
-import { certificationOffers, examFeeAbroadIn } from "./certification-offers.ts";
+} from "../../../../money/order/line-item/seller.ts";
+import type { Person, PersonPatch } from "../../../../people/person/person.ts";
+import * as ReviewItems from "../../../../review/items.ts";
+import { membershipWaits, withdrawRequest } from "../../../membership/cart-membership.ts";
+import { endRefundedTerm } from "../../../membership/end-refunded-term.ts";
+import * as MembershipPurchase from "../../../membership/membership-purchase.ts";
+import { answerRequest } from "../../../membership/membership-request.ts";
+import { RegistrationId } from "../../certification.schema.ts";
+import { certificationSettings } from "../../setting/certification-settings.ts";
+import { certificationOffers, examFeeAbroadIn } from "../certification-offers.ts";
+import * as Registrations from "../registrations.ts";
+import { notForReview, sentForReview } from "../sent-for-review.ts";
+import { answersWithout } from "./answers-without.rules.ts";
 import { closedFor } from "./close-registration.ts";
 import { attemptsPaid, enrolled } from "./enrol.ts";
-import { answersWithout } from "./optional-line.rules.ts";
-import {
-  attemptsOf,
-  changed,
-  find,
-  type KeptRegistration,
-  personWrites,
-  putAttempt,
-  type RegistrationWrites,
-} from "./registrations.ts";
-import { notForReview, sentForReview } from "./sent-for-review.ts";
 
 const idOf = (lines: readonly LineItem[]): string | undefined => lines[0]?.attachedTo?.id;
 
 const idIn = (lines: readonly LineItem[]): RegistrationId | undefined => RegistrationId.safeParse(idOf(lines)).data;
 
-async function registrationOf(lines: readonly LineItem[], { id }: Person): Promise<KeptRegistration | undefined> {
+async function registrationOf(
+  lines: readonly LineItem[],
+  { id }: Person,
+): Promise<Registrations.KeptRegistration | undefined> {
   const registrationId = idIn(lines);
-  return registrationId && find(id, registrationId);
+  return registrationId && Registrations.find(id, registrationId);
 }
 
-async function choiceOf({ certificationId, pathwayId }: KeptRegistration) {
+async function choiceOf({ certificationId, pathwayId }: Registrations.KeptRegistration) {
   const { certifications } = await certificationSettings();
   const certification = certifications.find(({ id }) => id === certificationId);
   const pathway = certification?.pathways.find(({ id }) => id === pathwayId);
@@ -59,7 +54,7 @@ async function send(lines: readonly LineItem[], person: Person): Promise<ReviewW
   const memberships = lines.filter(isMembership);
   const asked = await membershipWaits.send(memberships, person);
   if (!registration || !choice?.pathway.reviewed) return asked;
-  const moved = sentToStaff(person, registration);
+  const moved = sendRegistration(person, registration);
   return {
     onPerson: { ...asked.onPerson, ...moved.onPerson.set },
     writes: moved.writes,
@@ -68,10 +63,13 @@ async function send(lines: readonly LineItem[], person: Person): Promise<ReviewW
 }
 
 /** For the transaction that orders it, or that submits it again. */
-export function sentToStaff(person: Person, registration: KeptRegistration): RegistrationWrites {
+export function sendRegistration(
+  person: Person,
+  registration: Registrations.KeptRegistration,
+): Registrations.RegistrationWrites {
   const at = now();
   const { certificationName, pathwayName, submittedOn = today() } = registration;
-  const moved = changed(person, registration, {
+  const moved = Registrations.changed(person, registration, {
     ...{ status: "registration_approval", sentAt: at, submittedOn },
     ...{ isInCart: undefined, backTo: undefined, approvedOn: undefined },
   });
@@ -100,7 +98,7 @@ export async function decided(
   const registration = await registrationOf(lines, person);
   if (decision.answer === "unpaid" || registration?.status !== "registration_approval") return { onPerson: asked };
   const isUndecided = registration.approvedOn === undefined;
-  const moved = changed(person, registration, {
+  const moved = Registrations.changed(person, registration, {
     status: "pre_registration",
     ...{ sentAt: undefined, approvedOn: undefined },
   });
@@ -113,13 +111,13 @@ export async function decided(
 const isFee = ({ kind }: LineItem): boolean => kind === "registration_fee";
 
 const nothingMoved = (
-  registration: KeptRegistration,
-): RegistrationWrites & { readonly follows: readonly Follow[] } => ({
+  registration: Registrations.KeptRegistration,
+): Registrations.RegistrationWrites & { readonly follows: readonly Follow[] } => ({
   ...{ registration, writes: [], onPerson: {}, follows: [] },
 });
 
 /** Enrolled once it is paid, and approved where its pathway is reviewed (bylaws#registration-enrolment). */
-async function moveByPayment(lines: readonly LineItem[], person: Person, registration: KeptRegistration) {
+async function moveByPayment(lines: readonly LineItem[], person: Person, registration: Registrations.KeptRegistration) {
   const { status, approvedOn } = registration;
   const choice = await choiceOf(registration);
   if (!choice) throw new Error(`${registration.id} was paid and has no pathway`);
@@ -135,7 +133,7 @@ export async function purchase(lines: readonly LineItem[], person: Person): Prom
   if (!registration) throw new Error(`${idIn(lines)} was paid, and there is no such registration`);
   const [moved, attempts, offers] = await Promise.all([
     moveByPayment(lines, person, registration),
-    attemptsOf(person.id, true),
+    Registrations.attemptsOf(person.id, true),
     certificationOffers(),
   ]);
   const own = attempts.filter(({ registrationId }) => registrationId === registration.id);
@@ -146,7 +144,7 @@ export async function purchase(lines: readonly LineItem[], person: Person): Prom
     writes: [
       ...moved.writes,
       ...attemptsPaid(registration, lines, { attempts: own, isAbroad }),
-      ...(membership?.writes ?? personWrites(person, moved)),
+      ...(membership?.writes ?? Registrations.personWrites(person, moved)),
     ],
     follows: [...moved.follows, ...(membership?.follows ?? [])],
     after: { registration: registration.id, status: moved.registration.status, ...membership?.after },
@@ -158,7 +156,7 @@ export async function purchase(lines: readonly LineItem[], person: Person): Prom
 export async function refunded(lines: readonly LineItem[], person: Person): Promise<Ending> {
   const registration = await registrationOf(lines, person);
   if (!registration) return { writes: [] };
-  const attempts = await attemptsOf(person.id, true);
+  const attempts = await Registrations.attemptsOf(person.id, true);
   const voided = attempts.filter(
     ({ lineItemId, result, voided }) => !result && !voided && lines.some(({ id }) => id === lineItemId),
   );
@@ -175,9 +173,12 @@ export async function refunded(lines: readonly LineItem[], person: Person): Prom
     writes: [
       ...moved.writes,
       ...voided.map(({ registrationId, ...attempt }) =>
-        putAttempt({ personId: person.id, id: registrationId }, { ...attempt, voided: { reason: "refunded" } }),
+        Registrations.putAttempt(
+          { personId: person.id, id: registrationId },
+          { ...attempt, voided: { reason: "refunded" } },
+        ),
       ),
-      ...(membership?.writes ?? personWrites(person, moved)),
+      ...(membership?.writes ?? Registrations.personWrites(person, moved)),
     ],
     follows: moved.follows,
     after: { registration: registration.id, isClosed: isClosing, ...membership?.after },
@@ -206,7 +207,7 @@ export async function removed(lines: readonly LineItem[], person: Person): Promi
   const before = { registration: registration.id };
   if (!lines.some(isFee)) {
     const answers = answersWithout(registration.answers, lines);
-    const { writes, onPerson } = changed(person, registration, { answers });
+    const { writes, onPerson } = Registrations.changed(person, registration, { answers });
     const fee = lines.some(({ kind }) => kind === "exam") ? examFeeAbroadIn(await certificationOffers()) : undefined;
     const also = attached.filter(({ productId, state }) => state === "open" && productId === fee).map(({ id }) => id);
     return { onPerson: bothPatches(onPerson, membership), writes, also, before };
@@ -214,7 +215,7 @@ export async function removed(lines: readonly LineItem[], person: Person): Promi
   // What was ordered or paid keeps its registration.
   const isKept = attached.some(({ state }) => state !== "open");
   const { writes, onPerson } = isKept
-    ? changed(person, registration, { isInCart: undefined })
+    ? Registrations.changed(person, registration, { isInCart: undefined })
     : closedFor(person, registration, "removed_from_cart");
   return {
     onPerson: bothPatches(onPerson, membership),

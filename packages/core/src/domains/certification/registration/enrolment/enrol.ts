@@ -1,14 +1,14 @@
-import type { Follow } from "../../../ground/change/outbox.schema.ts";
-import { today } from "../../../ground/shared/clock.ts";
-import { createId } from "../../../ground/shared/create-id.ts";
-import { type LocalDate, writtenDay } from "../../../ground/shared/values.ts";
-import type { Write } from "../../../ground/storage/commit.ts";
-import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
-import type { Person } from "../../../people/person/person.ts";
-import { examAttemptId } from "../certification.schema.ts";
-import type { ExamAttempt } from "../exam/exam.schema.ts";
-import type { Certification, Pathway } from "../setting/certification-settings.ts";
-import { deadlineOf, enrolledOnOf } from "./deadline.rules.ts";
+import type { Follow } from "../../../../ground/change/outbox.schema.ts";
+import { today } from "../../../../ground/shared/clock.ts";
+import { createId } from "../../../../ground/shared/create-id.ts";
+import { type LocalDate, writtenDay } from "../../../../ground/shared/values.ts";
+import type { Write } from "../../../../ground/storage/commit.ts";
+import type { LineItem } from "../../../../money/order/line-item/line-item.schema.ts";
+import type { Person } from "../../../../people/person/person.ts";
+import { examAttemptId } from "../../certification.schema.ts";
+import type { ExamAttempt } from "../../exam/exam.schema.ts";
+import type { Certification, Pathway } from "../../setting/certification-settings.ts";
+import { deadlineOf, enrolledOnOf } from "../deadline.rules.ts";
 import {
   changed,
   type KeptRegistration,
@@ -16,7 +16,7 @@ import {
   putAttempt,
   type RegistrationChanges,
   type RegistrationWrites,
-} from "./registrations.ts";
+} from "../registrations.ts";
 
 interface Enrolling {
   readonly person: Person;
@@ -60,12 +60,12 @@ export function enrolledNow(
   return { writes: [...moved.writes, ...personWrites(read.person, moved)], follows: moved.follows };
 }
 
-interface Term {
+interface EnrolledTerm {
   readonly deadline: LocalDate;
   readonly hours: number;
 }
 
-function toldEnrolled(person: Person, { id, name }: Certification, { deadline, hours }: Term): Follow[] {
+function toldEnrolled(person: Person, { id, name }: Certification, { deadline, hours }: EnrolledTerm): Follow[] {
   const { id: personId, firstName, email: to } = person;
   return [
     {
@@ -86,7 +86,7 @@ function toldEnrolled(person: Person, { id, name }: Certification, { deadline, h
 
 const isResult = ({ result, voided }: ExamAttempt): boolean => !voided && (result === "F" || result === "A");
 
-/** One for each exam that was paid. */
+/** One for each exam that was paid (bylaws#registration-enrolment). */
 export const attemptsPaid = (
   registration: KeptRegistration,
   lines: readonly LineItem[],

@@ -12,7 +12,13 @@ import type { RegistrationFacts } from "../registration/registration-facts.schem
 import { certificationFactsOf, noHours, registrationFactsOf, stepFactsOf } from "../registration/registration-facts.ts";
 import { type RegistrationRead, readOfPerson, readRegistration } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
-import { orderToPay, reviewsOf, sentenceOf, shownActions, waitOf } from "../registration/show-registration.ts";
+import {
+  orderToPay,
+  registrationWait,
+  reviewsOf,
+  sentenceOf,
+  shownActions,
+} from "../registration/show-registration.ts";
 import {
   type Certification,
   type CertificationSettings,
@@ -99,7 +105,7 @@ async function registrationOf(read: RegistrationRead, facts: RegistrationFacts) 
   const { registration, pathway, day } = read;
   const { id, revision, status, enrolledOn, deadline, requiredHours, pathwayName } = registration;
   const steps = stepFactsOf(read);
-  const [wait, sentBack] = await Promise.all([waitOf(read), sentBackOf(read)]);
+  const [wait, sentBack] = await Promise.all([registrationWait(read), sentBackOf(read)]);
   return {
     ...{ id, revision, status, enrolledOn, deadline, wait, sentBack, unpaidOrder: orderToPay(read) },
     pathway: pathway?.name ?? pathwayName,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { mailRow } from "../../../ground/message/mail.schema.ts";
-import { LocalDate, writtenDay } from "../../../ground/shared/values.ts";
+import { mailRow } from "../../../../ground/message/mail.schema.ts";
+import { LocalDate, writtenDay } from "../../../../ground/shared/values.ts";
 
 const certificationsAt = (site: string) => `${site}/certifications-and-training`;
 
@@ -46,6 +46,6 @@ export const registrationMails = {
 };
 
 type Rows = typeof registrationMails;
-declare module "../../../ground/message/mail.schema.ts" {
+declare module "../../../../ground/message/mail.schema.ts" {
   interface MailTable extends Rows {}
 }

@@ -1,6 +1,6 @@
-import type { Policy } from "../../../engines/policy/policy-numbers.rules.ts";
-import { daysBetween } from "../../../ground/shared/days.ts";
-import type { LocalDate } from "../../../ground/shared/values.ts";
+import type { Policy } from "../../../../engines/policy/policy-numbers.rules.ts";
+import { daysBetween } from "../../../../ground/shared/days.ts";
+import type { LocalDate } from "../../../../ground/shared/values.ts";
 
 /** Days after the approval. */
 const reminderDays = [3, 7, 14] as const;

@@ -10,6 +10,6 @@ export const registrationAuditActions = {
 } as const;
 
 type Rows = typeof registrationAuditActions;
-declare module "../../../ground/change/audit.schema.ts" {
+declare module "../../../../ground/change/audit.schema.ts" {
   interface AuditTable extends Rows {}
 }

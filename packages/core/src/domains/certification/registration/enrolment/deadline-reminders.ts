@@ -1,26 +1,26 @@
-import * as Policy from "../../../engines/policy/policy.ts";
-import type { Follow } from "../../../ground/change/outbox.schema.ts";
-import { record } from "../../../ground/change/record.ts";
-import { systemActor } from "../../../ground/route/actor.ts";
-import { log } from "../../../ground/route/log.ts";
-import { today } from "../../../ground/shared/clock.ts";
-import { daysBetween } from "../../../ground/shared/days.ts";
-import { type LocalDate, writtenDay } from "../../../ground/shared/values.ts";
-import { each } from "../../../ground/storage/each-page.ts";
-import { retryWhenOvertaken } from "../../../ground/storage/retry.ts";
-import { workThrough } from "../../../ground/storage/work-through.ts";
-import * as Person from "../../../people/person/person.ts";
-import { deadlineMark, deadlineReminderDue, deadlinesToRemindOf } from "../reminder.rules.ts";
-import { RegistrationRowEntity } from "./registration.entity.ts";
-import { changed, find, type KeptRegistration, personWrites } from "./registrations.ts";
+import * as Policy from "../../../../engines/policy/policy.ts";
+import type { Follow } from "../../../../ground/change/outbox.schema.ts";
+import { record } from "../../../../ground/change/record.ts";
+import { systemActor } from "../../../../ground/route/actor.ts";
+import { log } from "../../../../ground/route/log.ts";
+import { today } from "../../../../ground/shared/clock.ts";
+import { daysBetween } from "../../../../ground/shared/days.ts";
+import { type LocalDate, writtenDay } from "../../../../ground/shared/values.ts";
+import { each } from "../../../../ground/storage/each-page.ts";
+import { retryWhenOvertaken } from "../../../../ground/storage/retry.ts";
+import { workThrough } from "../../../../ground/storage/work-through.ts";
+import * as Person from "../../../../people/person/person.ts";
+import { deadlineMark, deadlineReminderDue, deadlinesToRemindOf } from "../../reminder.rules.ts";
+import { RegistrationRowEntity } from "../registration.entity.ts";
+import * as Registrations from "../registrations.ts";
 
 const job = systemActor("deadline-reminders");
 
-type Ending = Pick<KeptRegistration, "personId" | "id">;
+type EndingRegistration = Pick<Registrations.KeptRegistration, "personId" | "id">;
 
 /** bylaws#deadline-reminders. Answers how many were reminded. */
 export async function remindOfDeadlines(): Promise<number> {
-  const endings: Ending[] = [];
+  const endings: EndingRegistration[] = [];
   for (const endingOn of deadlinesToRemindOf(today(), await Policy.of())) {
     const rows = each((cursor) => RegistrationRowEntity.query.byEnding({ endingOn }).go({ cursor }));
     for await (const { personId, id } of rows) endings.push({ personId, id });
@@ -28,28 +28,32 @@ export async function remindOfDeadlines(): Promise<number> {
   return workThrough(endings, remindOrLog, 5);
 }
 
-const remindOrLog = (ending: Ending): Promise<boolean> =>
+const remindOrLog = (ending: EndingRegistration): Promise<boolean> =>
   retryWhenOvertaken(() => remind(ending)).catch((error) => {
     log.error("registration.not-reminded", { registration: ending.id, error });
     throw error;
   });
 
-const isWithPerson = ({ status }: KeptRegistration): boolean =>
+const isWithPerson = ({ status }: Registrations.KeptRegistration): boolean =>
   ["in_progress", "module_approval", "experience_approval"].includes(status);
 
 /** A row may be older than what became of it. */
-async function remind({ personId, id }: Ending): Promise<boolean> {
-  const [person, registration, policy] = await Promise.all([Person.find(personId), find(personId, id), Policy.of()]);
+async function remind({ personId, id }: EndingRegistration): Promise<boolean> {
+  const [person, registration, policy] = await Promise.all([
+    Person.find(personId),
+    Registrations.find(personId, id),
+    Policy.of(),
+  ]);
   if (!person || person.closureRequestedAt || !registration || registration.closed) return false;
   const { deadline, enrolledOn, reminded } = registration;
   if (!deadline || !enrolledOn || !isWithPerson(registration)) return false;
   const on = deadlineReminderDue({ deadline, enrolledOn, reminded }, today(), policy);
   if (!on) return false;
-  const moved = changed(person, registration, { reminded: deadlineMark(deadline, on) });
+  const moved = Registrations.changed(person, registration, { reminded: deadlineMark(deadline, on) });
   await record(job, {
     about: personId,
     action: "registration.reminded",
-    writes: [...moved.writes, ...personWrites(person, moved)],
+    writes: [...moved.writes, ...Registrations.personWrites(person, moved)],
     after: { registration: id, deadline },
     follows: followsOf(person, registration, deadline),
   });
@@ -64,7 +68,7 @@ const leftText = (deadline: LocalDate): string => {
 
 function followsOf(
   { id: personId, email: to, firstName }: Person.Person,
-  { certificationName: name }: KeptRegistration,
+  { certificationName: name }: Registrations.KeptRegistration,
   deadline: LocalDate,
 ): Follow[] {
   const left = leftText(deadline);

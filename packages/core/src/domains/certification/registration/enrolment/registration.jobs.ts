@@ -1,5 +1,5 @@
-import { records } from "../../../ground/route/grants.ts";
-import type { Jobs } from "../../../ground/route/job.ts";
+import { records } from "../../../../ground/route/grants.ts";
+import type { Jobs } from "../../../../ground/route/job.ts";
 
 export const registrationJobs = {
   "jobs/deadline-reminders": {

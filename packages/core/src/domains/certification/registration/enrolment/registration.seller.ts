@@ -1,18 +1,18 @@
-import { today } from "../../../ground/shared/clock.ts";
-import { DomainError } from "../../../ground/shared/errors.ts";
-import { requireAllowed } from "../../../ground/shared/verdict.ts";
-import type { Offer } from "../../../money/catalog/catalog.schema.ts";
-import * as Catalog from "../../../money/catalog/catalog.ts";
-import type { AskedLine, BuyerDay, Seller } from "../../../money/order/line-item/seller.ts";
-import type { Person } from "../../../people/person/person.ts";
-import { RegistrationId } from "../certification.schema.ts";
-import { mayTakeExam } from "../exam/exam.rules.ts";
-import { certificationSettings } from "../setting/certification-settings.ts";
-import { isLocked } from "./deadline.rules.ts";
-import { registrationFactsOf } from "./registration-facts.ts";
-import { asForStudent } from "./registration-prices.ts";
-import { readRegistration } from "./registration-read.ts";
-import { find, type KeptRegistration } from "./registrations.ts";
+import { today } from "../../../../ground/shared/clock.ts";
+import { DomainError } from "../../../../ground/shared/errors.ts";
+import { requireAllowed } from "../../../../ground/shared/verdict.ts";
+import type { Offer } from "../../../../money/catalog/catalog.schema.ts";
+import * as Catalog from "../../../../money/catalog/catalog.ts";
+import type { AskedLine, BuyerDay, Seller } from "../../../../money/order/line-item/seller.ts";
+import type { Person } from "../../../../people/person/person.ts";
+import { RegistrationId } from "../../certification.schema.ts";
+import { mayTakeExam } from "../../exam/exam.rules.ts";
+import { certificationSettings } from "../../setting/certification-settings.ts";
+import { isLocked } from "../deadline.rules.ts";
+import { registrationFactsOf } from "../registration-facts.ts";
+import { asForStudent } from "../registration-prices.ts";
+import { readRegistration } from "../registration-read.ts";
+import * as Registrations from "../registrations.ts";
 
 /** Of what is sold for a registration alone: its fee, materials, exams. Its owner carries it out. */
 export const words: Seller["words"] = {};
@@ -22,7 +22,7 @@ const idOf = ({ attachedTo }: AskedLine): RegistrationId | undefined =>
 
 async function isFirstExamOfStudent(personId: Person["id"], asked: AskedLine): Promise<boolean> {
   const id = asked.kind === "exam" ? idOf(asked) : undefined;
-  const registration = id && (await find(personId, id));
+  const registration = id && (await Registrations.find(personId, id));
   if (!registration?.fullTimeStudent) return false;
   const { certifications } = await certificationSettings();
   return certifications.some((one) => one.id === registration.certificationId && one.examId === asked.productId);
@@ -44,14 +44,14 @@ export async function offersOf(
 
 const notAlone = "This is part of a registration. Choose it there.";
 
-const isWithPerson = ({ status }: KeptRegistration): boolean =>
+const isWithPerson = ({ status }: Registrations.KeptRegistration): boolean =>
   ["pre_registration", "in_progress", "module_approval", "experience_approval"].includes(status);
 
 /** Asked when it is put into the cart, and again at checkout (bylaws#registration-cart). */
 export async function refuse(person: Person, asked: AskedLine): Promise<void> {
   const id = idOf(asked);
   if (!id) throw new DomainError("catalog.not-offered", { detail: notAlone });
-  const registration = await find(person.id, id);
+  const registration = await Registrations.find(person.id, id);
   if (!registration) throw new DomainError("not-found");
   if (registration.closed) throw new DomainError("registration.closed");
   if (registration.status === "complete") throw new DomainError("registration.complete");
@@ -60,13 +60,13 @@ export async function refuse(person: Person, asked: AskedLine): Promise<void> {
   if (asked.kind === "exam") await refuseExam(registration);
 }
 
-async function refuseUnready(registration: KeptRegistration): Promise<void> {
+async function refuseUnready(registration: Registrations.KeptRegistration): Promise<void> {
   if (registration.status !== "pre_registration") throw new DomainError("registration.moved");
   const facts = registrationFactsOf(await readRegistration(registration));
   if (!facts.areStepsDone) throw new DomainError("registration.steps-missing");
 }
 
-async function refuseExam(registration: KeptRegistration): Promise<void> {
+async function refuseExam(registration: Registrations.KeptRegistration): Promise<void> {
   const read = await readRegistration(registration);
   const { exams, policy } = registrationFactsOf(read);
   const locked = isLocked({ ...registration, attempts: read.attempts }, today(), policy);

@@ -1,4 +1,4 @@
-import type { LineItem } from "../../../money/order/line-item/line-item.schema.ts";
+import type { LineItem } from "../../../../money/order/line-item/line-item.schema.ts";
 
 /** The answer that asks for a line which may be left out, by the line's kind. */
 const asked: Partial<Record<LineItem["kind"], readonly [step: string, answer: string]>> = {
@@ -7,10 +7,10 @@ const asked: Partial<Record<LineItem["kind"], readonly [step: string, answer: st
   membership: ["membership", "wantsMembership"],
 };
 
-type Answers = Readonly<Record<string, unknown>>;
+type AnswersByStep = Readonly<Record<string, unknown>>;
 
 /** What takes a line out of the cart unticks it in the registration (bylaws#cart-removal). */
-export function answersWithout(answers: Answers, lines: readonly Pick<LineItem, "kind">[]): Answers {
+export function answersWithout(answers: AnswersByStep, lines: readonly Pick<LineItem, "kind">[]): AnswersByStep {
   const unticked = lines.flatMap(({ kind }) => asked[kind] ?? []).length > 0;
   if (!unticked) return answers;
   const changes = lines.flatMap(({ kind }) => {

@@ -1,32 +1,32 @@
-import { DomainError } from "../../../ground/shared/errors.ts";
-import { PersonId } from "../../../ground/shared/values.ts";
-import type { Write } from "../../../ground/storage/commit.ts";
-import type { DocumentKinds } from "../../../people/document/document.ts";
-import { type RegistrationFile, RegistrationId } from "../certification.schema.ts";
-import { documentationFiles } from "../step/documentation.step.ts";
-import { registrationFileKinds } from "./registration-file.schema.ts";
-import { find, type KeptRegistration, pathwayToApproveAgain, statusAsRead } from "./registrations.ts";
+import { DomainError } from "../../../../ground/shared/errors.ts";
+import { PersonId } from "../../../../ground/shared/values.ts";
+import type { Write } from "../../../../ground/storage/commit.ts";
+import type { DocumentKinds } from "../../../../people/document/document.ts";
+import { type RegistrationFile, RegistrationId } from "../../certification.schema.ts";
+import { documentationFiles } from "../../step/documentation.step.ts";
+import { registrationFileKinds } from "../registration-file.schema.ts";
+import * as Registrations from "../registrations.ts";
 
 /** What staff have to decide about stays as it was sent (bylaws#registration-files). */
-export function refuseUnderReview({ status, closed }: KeptRegistration): void {
+export function refuseUnderReview({ status, closed }: Registrations.KeptRegistration): void {
   if (closed) throw new DomainError("registration.closed");
   if (status === "complete") throw new DomainError("registration.complete");
   if (status !== "pre_registration" && status !== "in_progress") throw new DomainError("registration.in-review");
 }
 
-const isApproved = ({ status, savedSteps }: KeptRegistration): boolean =>
+const isApproved = ({ status, savedSteps }: Registrations.KeptRegistration): boolean =>
   status === "pre_registration" && savedSteps.includes("pathway_review");
 
 /** What its person's change of a file rests on; another document for an approved pathway asks for approval again. */
-export const changeOfFile = (registration: KeptRegistration, type: RegistrationFile): Write =>
+export const changeOfFile = (registration: Registrations.KeptRegistration, type: RegistrationFile): Write =>
   isApproved(registration) && documentationFiles.some((one) => one === type)
-    ? pathwayToApproveAgain(registration)
-    : statusAsRead(registration);
+    ? Registrations.pathwayToApproveAgain(registration)
+    : Registrations.statusAsRead(registration);
 
 const mayChange =
   (type: RegistrationFile) =>
   async ({ about, recordId }: { about: string; recordId: string }): Promise<readonly Write[]> => {
-    const registration = await find(PersonId.parse(about), RegistrationId.parse(recordId));
+    const registration = await Registrations.find(PersonId.parse(about), RegistrationId.parse(recordId));
     if (!registration) return [];
     refuseUnderReview(registration);
     return [changeOfFile(registration, type)];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onDay } from "../certification.fixture.ts";
+import { onDay } from "../../certification.fixture.ts";
 import { unpaidStep } from "./unpaid.rules.ts";
 
 test.each([
