@@ -347,6 +347,26 @@ const forStaff: readonly SiteForm[] = [
     press: [/^Remove/],
   },
   {
+    file: "features/staff-registration/new-registration-form.tsx",
+    label: "New registration",
+    for: "admin",
+    path: ({ id }) => `/admin/users/${id}/registrations/new`,
+  },
+  {
+    file: "features/staff-registration/edit-registration.tsx",
+    label: "Edit the registration",
+    for: "admin",
+    path: "/admin/course-registrations",
+    journey: "staff/registration-review.spec.ts",
+  },
+  {
+    file: "features/staff-registration/accept-transcript.tsx",
+    label: "Accept as a full-time student?",
+    for: "admin",
+    path: "/admin/course-registrations",
+    journey: "staff/registration-review.spec.ts",
+  },
+  {
     file: "features/staff-order/line-item/change-price.tsx",
     label: "Change the price",
     for: "admin",

@@ -8,7 +8,7 @@ import { handler as remove } from "../registration/remove.ts";
 import { call } from "../shared/call.fixture.ts";
 import { stopClock } from "../shared/clock.fixture.ts";
 import { handler as acceptTranscript } from "./accept-transcript.ts";
-import { approves, read, rejects, takesEffect } from "./registered.fixture.ts";
+import { approves, readReview, rejects, takesEffect } from "./registered.fixture.ts";
 
 let candidate: Candidate;
 
@@ -40,7 +40,7 @@ async function submits(): Promise<number> {
 }
 
 const totalOf = async () =>
-  (await read(candidate.registrationId())).outcomes.approve.fields.find(
+  (await readReview(candidate.registrationId())).outcomes.approve.fields.find(
     ({ name }: { name: string }) => name === "totalCents",
   ).value;
 

@@ -1,7 +1,7 @@
-import * as StaffRegistration from "@guildhall/core/domains/certification/staff/person-registrations";
+import * as PersonRegistrations from "@guildhall/core/domains/certification/staff/person-registrations";
 import { staffRegistrationRoutes } from "@guildhall/core/domains/certification/staff/staff-registration.routes";
 import { endpoint } from "../shared/endpoint.ts";
 
 export const handler = endpoint(staffRegistrationRoutes.ofPerson, ({ actor, params }) =>
-  StaffRegistration.ofPerson(actor, params.userId),
+  PersonRegistrations.ofPerson(actor, params.userId),
 );

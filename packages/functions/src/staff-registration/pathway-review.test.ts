@@ -13,7 +13,7 @@ import {
   approves,
   kept,
   openReview,
-  read,
+  readReview,
   rejects,
   sendAgain,
   sentForPathway,
@@ -37,7 +37,7 @@ const listed = async () =>
   );
 
 test("a pathway is shown with what was answered, and asks for the course materials", async () => {
-  const { summary, parts, outcomes, step } = await read(id);
+  const { summary, parts, outcomes, step } = await readReview(id);
   expect([summary, step]).toEqual(["AFC, University", "documentation"]);
   expect(parts.map(({ title }: { title: string }) => title)).toEqual(
     expect.arrayContaining(["Registration", "What was answered", "User"]),
@@ -50,7 +50,7 @@ test("a pathway is shown with what was answered, and asks for the course materia
 });
 
 test("an approved pathway goes on at the course materials, with those that staff have kept", async () => {
-  const { options } = (await read(id)).outcomes.approve.fields[0];
+  const { options } = (await readReview(id)).outcomes.approve.fields[0];
   expect((await approves(id, { courseMaterials: [options[1].value] })).status).toBe(200);
   expect((await kept(person.id, id)).status).toBe("pathway_approval");
   await takesEffect();
@@ -80,12 +80,12 @@ test("a pathway that is sent back is at the step that staff chose, says why, and
   expect(subjects()).toContain("Your registration for AFC needs a change");
   expect(mailsTo(person.email)[0]?.text).toContain("Supporting Documentation");
   await sendAgain(person.id, id, "pth");
-  const again = await read(id);
+  const again = await readReview(id);
   expect(again.reviews).toMatchObject([{ approved: false, extra: { newStep: "documentation" } }]);
 });
 
 test("of two reviewers at once, one decides", async () => {
-  const { changedAt } = await read(id);
+  const { changedAt } = await readReview(id);
   const body = { changedAt };
   const answers = await Promise.all([1, 2].map(() => call(approve, { as: "admin", params: { id }, body })));
   expect(answers.map(({ status }) => status)).toContain(200);
@@ -94,7 +94,7 @@ test("of two reviewers at once, one decides", async () => {
 });
 
 test("what was read before it was sent again is not approved", async () => {
-  const { changedAt } = await read(id);
+  const { changedAt } = await readReview(id);
   await rejects(id, "documentation");
   await takesEffect();
   await sendAgain(person.id, id, "pth");

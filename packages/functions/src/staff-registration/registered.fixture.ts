@@ -57,14 +57,14 @@ export async function sendAgain(personId: PersonId, id: RegistrationId, as: "pth
 export const openReview = (id: string) =>
   call(open, { as: "admin", params: { kind: "registration", id }, body: { takeOver: true } });
 
-export const read = async (id: string) => (await openReview(id)).body.item;
+export const readReview = async (id: string) => (await openReview(id)).body.item;
 
 const fieldsOf = (asked: readonly { readonly name: string; readonly value?: unknown }[]) =>
   Object.fromEntries(asked.filter(({ value }) => value !== undefined).map(({ name, value }) => [name, value]));
 
 /** As the page shows it, and as the dialog begins. */
 export async function approves(id: string, more: object = {}) {
-  const { changedAt, outcomes } = await read(id);
+  const { changedAt, outcomes } = await readReview(id);
   return call(approve, {
     as: "admin",
     params: { id },
@@ -73,7 +73,7 @@ export async function approves(id: string, more: object = {}) {
 }
 
 export async function rejects(id: string, step: string | undefined, message = "<p>Please correct this.</p>") {
-  const { changedAt } = await read(id);
+  const { changedAt } = await readReview(id);
   return call(reject, { as: "admin", params: { id }, body: { changedAt, message, ...(step && { step }) } });
 }
 

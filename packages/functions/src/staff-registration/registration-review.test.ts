@@ -13,7 +13,7 @@ import { handler as changePrice } from "../staff-line-item/change-price-of-regis
 import { handler as markPaid } from "../staff-line-item/mark-paid-of-registration.ts";
 import { handler as approveOrder } from "../staff-order/approve.ts";
 import { handler as approve } from "./approve.ts";
-import { approves, kept, read, rejects, takesEffect } from "./registered.fixture.ts";
+import { approves, kept, readReview, rejects, takesEffect } from "./registered.fixture.ts";
 
 let candidate: Candidate;
 let email: string;
@@ -46,7 +46,7 @@ test("a registration is charged once, ten seconds after the approval, and its pe
     [],
     "registration_approval",
   ]);
-  const cents = totalOf(await read(id()));
+  const cents = totalOf(await readReview(id()));
   expect((await approves(id())).status).toBe(200);
   expect(await chargedCents()).toEqual([]);
   await takesEffect();
@@ -62,7 +62,7 @@ test("a registration is charged once, ten seconds after the approval, and its pe
 
 test("pressed twice at once, it is approved and charged once", async () => {
   await submits();
-  const item = await read(id());
+  const item = await readReview(id());
   const body = { changedAt: item.changedAt, totalCents: totalOf(item), welcomeEmail: true };
   const answers = await Promise.all([1, 2, 3].map(() => call(approve, { as: "admin", params: { id: id() }, body })));
   expect(answers.map(({ status }) => status)).toContain(200);
@@ -76,7 +76,7 @@ test("a declined card leaves it waiting for the payment of that same order, by w
   await takesEffect();
   const { status, unpaidOrder, enrolledOn } = await candidate.shows();
   expect([status, enrolledOn, await orders()]).toEqual(["registration_approval", undefined, ["failed"]]);
-  expect((await read(id())).result).toMatchObject({ state: "overdue", title: "Waits for payment" });
+  expect((await readReview(id())).result).toMatchObject({ state: "overdue", title: "Waits for payment" });
   const { unpaidOrders } = (await call(getUser, { token: candidate.token })).body;
   expect(unpaidOrders).toMatchObject([{ id: unpaidOrder.id }]);
   expect((await approves(id())).body.code).toBe("review.decided");
@@ -121,7 +121,7 @@ test("sent back, its order stays locked; sent in again with the same lines it is
   await candidate.saves("shipping", { addressId: await candidate.address({ city: "Dayton" }) });
   const sent = await candidate.pays();
   expect(sent.body.goesTo).toBe("dashboard");
-  const item = await read(id());
+  const item = await readReview(id());
   expect(item.changes.map(({ name }: { name: string }) => name)).toEqual(["Address"]);
   await approves(id());
   await takesEffect();
@@ -131,7 +131,7 @@ test("sent back, its order stays locked; sent in again with the same lines it is
 
 test("what staff leave out is not charged, and the mail says so", async () => {
   await submits();
-  const cents = totalOf(await read(id()));
+  const cents = totalOf(await readReview(id()));
   const exam = (await candidate.shows()).exams[0];
   await approves(id(), { withoutExam: true, welcomeEmail: false });
   await takesEffect();
@@ -143,7 +143,7 @@ test("what staff leave out is not charged, and the mail says so", async () => {
 
 test("a price that staff change is approved only as it was read; marked as paid, it never jumps the review", async () => {
   await submits();
-  const item = await read(id());
+  const item = await readReview(id());
   const { registrationFees, exams } = await candidate.shows();
   const ofLine = (lineItemId: string) => ({ as: "admin", params: { id: id(), lineItemId } }) as const;
   const body = { price: 100, reason: "Agreed" };
@@ -166,7 +166,7 @@ test("a price that staff change is approved only as it was read; marked as paid,
 
 test("a reviewer who read it before its person took it back and sent it again does not approve it", async () => {
   await submits();
-  const { changedAt, ...item } = await read(id());
+  const { changedAt, ...item } = await readReview(id());
   await candidate.withdraws();
   pass(1000);
   await candidate.pays();

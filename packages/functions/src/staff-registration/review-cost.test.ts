@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { aCandidate } from "../registration/candidate.fixture.ts";
 import { stopClock } from "../shared/clock.fixture.ts";
 import { costOf } from "../shared/cloud.fixture.ts";
-import { openReview, read } from "./registered.fixture.ts";
+import { openReview, readReview } from "./registered.fixture.ts";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -17,10 +17,10 @@ async function aWaiting(): Promise<string> {
 test("opening the review of a registration reads eight units at most, and as much again for the one that comes next", async () => {
   stopClock(Date.now());
   const id = await aWaiting();
-  await read(id);
+  await readReview(id);
   const alone = await costOf(() => openReview(id));
   await aWaiting();
-  await read(id);
+  await readReview(id);
   const withNext = await costOf(() => openReview(id));
   process.stdout.write(
     `Opening a registration reads ${alone.reads} units, with the next one ${withNext.reads}: ${alone.calls.join(" ")}\n`,

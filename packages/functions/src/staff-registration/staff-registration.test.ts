@@ -23,7 +23,7 @@ import { handler as create } from "./create.ts";
 import { handler as exportFile } from "./export-file.ts";
 import { handler as list } from "./list.ts";
 import { handler as ofPerson } from "./of-person.ts";
-import { aRegistration, read, sentForPathway } from "./registered.fixture.ts";
+import { aRegistration, readReview, sentForPathway } from "./registered.fixture.ts";
 
 const reason = "Agreed by phone";
 const enrolled = {
@@ -146,7 +146,7 @@ test("staff decide, change and enter nothing for themselves", async () => {
   const { id } = await aRegistration(staff.id, enrolled);
   const own = await aPerson({ isStaff: true });
   const waiting = await sentForPathway(own.id);
-  const { changedAt } = await read(waiting);
+  const { changedAt } = await readReview(waiting);
   const body = { userId: staff.id, pathwayTypeId: "pathway-afc-self-study", deadline: inDays(10) };
   const answers = [
     await call(change, { token, params: { id }, body: { mspClass: "A", reason } }),

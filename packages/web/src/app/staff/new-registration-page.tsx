@@ -1,6 +1,6 @@
 import { PersonPage } from "../../features/people/person-page.tsx";
-import { NewRegistration } from "../../features/staff-registration/new-registration.tsx";
+import { NewRegistrationForm } from "../../features/staff-registration/new-registration-form.tsx";
 
 export const NewRegistrationPage = () => (
-  <PersonPage part="New registration">{(person) => <NewRegistration person={person} />}</PersonPage>
+  <PersonPage part="New registration">{(person) => <NewRegistrationForm person={person} />}</PersonPage>
 );

@@ -1,7 +1,7 @@
 import type { Registration } from "@guildhall/core/domains/certification/registration/registration.schema";
 import {
-  TranscriptAcceptance,
   type TranscriptAnswer,
+  TranscriptDecision,
 } from "@guildhall/core/domains/certification/staff/staff-registration.schema";
 import { writtenDollars } from "@guildhall/core/ground/shared/values";
 import * as z from "zod/mini";
@@ -20,7 +20,7 @@ interface AcceptProps {
   readonly onDone: () => Promise<unknown>;
 }
 
-const Typed = z.pick(TranscriptAcceptance, { reason: true });
+const Typed = z.pick(TranscriptDecision, { reason: true });
 
 function doneText({ accepted, exam }: TranscriptAnswer): string {
   if (!accepted) return "They do not count as a full-time student any more";

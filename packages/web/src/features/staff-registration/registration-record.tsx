@@ -16,7 +16,7 @@ import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
 import { AcceptTranscript } from "./accept-transcript.tsx";
 import { EditRegistration } from "./edit-registration.tsx";
-import { linesOf, standingOfRegistration, standingWords } from "./registration-words.ts";
+import { linesOfRegistration, standingChip, standingOfRegistration } from "./registration-words.ts";
 import { useDeleteRegistration, useRegistration } from "./staff-registration.api.ts";
 
 interface RecordProps {
@@ -39,7 +39,7 @@ export function RegistrationRecord({ id, isReviewed, onChanged, lineItems }: Rec
   }
   const changed = () => Promise.all([mutate(), onChanged()]);
   const { user } = registration;
-  const lines = linesOf(registration);
+  const lines = linesOfRegistration(registration);
   return (
     <div className="stack">
       <Standing registration={registration} isReviewed={isReviewed} onChanged={changed} />
@@ -61,7 +61,7 @@ interface StandingProps {
 function Standing({ registration, isReviewed, onChanged }: StandingProps) {
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
-  const { label, state } = standingWords(standingOfRegistration(registration));
+  const { label, state } = standingChip(standingOfRegistration(registration));
   const isOver = registration.isClosed || registration.status === "complete";
   const dialog = { registration, onClose: close, onDone: onChanged };
   return (

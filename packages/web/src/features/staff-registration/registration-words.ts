@@ -7,7 +7,7 @@ interface StandingWords {
   readonly state: (typeof registrationStandings)[number]["state"];
 }
 
-export const standingWords = (standing: string): StandingWords =>
+export const standingChip = (standing: string): StandingWords =>
   registrationStandings.find(({ value }) => value === standing) ?? { label: standing, state: "neutral" };
 
 type Stood = Pick<Registration, "status" | "isClosed" | "unpaidOrder">;
@@ -18,7 +18,7 @@ export const standingOfRegistration = ({ status, isClosed, unpaidOrder }: Stood)
 };
 
 /** All that is charged or was, in the order of the steps. */
-export const linesOf = ({
+export const linesOfRegistration = ({
   registrationFees,
   courseMaterials,
   internationalFees,

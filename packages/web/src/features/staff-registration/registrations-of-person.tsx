@@ -7,16 +7,16 @@ import { EmptyState } from "../../components/state/empty-state.tsx";
 import { ProblemNotice } from "../../components/state/problem-notice.tsx";
 import { Skeleton } from "../../components/state/skeleton.tsx";
 import { StatusChip } from "../../components/state/status-chip.tsx";
-import { standingWords } from "./registration-words.ts";
+import { standingChip } from "./registration-words.ts";
 import { useRegistrationsOf } from "./staff-registration.api.ts";
 
 interface Props {
   readonly person: { readonly id: PersonId; readonly name: string };
 }
 
-type Row = PersonRegistrations["data"][number];
+type ListedRow = PersonRegistrations["data"][number];
 
-const columns: readonly DataColumn<Row>[] = [
+const columns: readonly DataColumn<ListedRow>[] = [
   { key: "certification", title: "Certification", cell: ({ certification }) => certification },
   { key: "pathway", title: "Challenge Path", cell: ({ pathway }) => pathway },
   { key: "started", title: "Started", cell: ({ startedOn }) => <DayText on={startedOn} /> },
@@ -26,7 +26,7 @@ const columns: readonly DataColumn<Row>[] = [
     title: "Status",
     onPhone: "state",
     cell: ({ standing }) => (
-      <StatusChip state={standingWords(standing).state}>{standingWords(standing).label}</StatusChip>
+      <StatusChip state={standingChip(standing).state}>{standingChip(standing).label}</StatusChip>
     ),
   },
 ];

@@ -22,9 +22,9 @@ export const nameRowsAnew = (personId: PersonId): Promise<void> =>
     if (writes.length > 0) await commit([...writes, Person.refuseChanged(person, Registrations.rowPersonFields)]);
   });
 
-type Row = EntityItem<typeof RegistrationRowEntity>;
+type StoredRow = EntityItem<typeof RegistrationRowEntity>;
 
-function namedAnew({ id, listRevision }: Row, person: Person.Person): Write {
+function namedAnew({ id, listRevision }: StoredRow, person: Person.Person): Write {
   const { firstName, lastName, activeFlags } = person;
   const setting = RegistrationRowEntity.patch({ id }).set({
     ...{ firstName, lastName, ...(activeFlags && { activeFlags }) },

@@ -13,13 +13,13 @@ import { pricedLinesOf } from "../registration/registration-prices.ts";
 import { type RegistrationRead, readRegistration, readWith } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { unpaidOrderOf } from "./reviewed-registration.ts";
-import type { TranscriptAcceptance, TranscriptAnswer } from "./staff-registration.schema.ts";
+import type { TranscriptAnswer, TranscriptDecision } from "./staff-registration.schema.ts";
 
 /** bylaws#exam-price: half of the regular price. What is ordered falls, and never rises; what is paid is for a refund. */
 export async function accept(
   actor: Actor,
   id: RegistrationId,
-  { accepted, ...wanted }: TranscriptAcceptance,
+  { accepted, ...wanted }: TranscriptDecision,
 ): Promise<TranscriptAnswer> {
   const personId = await Registrations.ownerOf(id);
   if (!personId) throw new DomainError("not-found");
@@ -39,7 +39,7 @@ async function readOf(id: RegistrationId): Promise<RegistrationRead> {
 async function keep(
   actor: Actor,
   read: RegistrationRead,
-  { accepted, reason }: TranscriptAcceptance,
+  { accepted, reason }: TranscriptDecision,
 ): Promise<RegistrationRead> {
   const { registration, person, documents } = read;
   const { closed, fullTimeStudent } = registration;

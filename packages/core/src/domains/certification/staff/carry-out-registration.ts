@@ -20,10 +20,10 @@ import type { registrationSubject } from "../registration/registration.subject.s
 import { nextStatus } from "../registration/registration-status.rules.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { linesLeftOut, registrationReviewed } from "./registration-subject.ts";
-import { isAsked, type ReviewedRegistration, reviewedRegistration } from "./reviewed-registration.ts";
+import { isAsked, type RegistrationReview, reviewedRegistration } from "./reviewed-registration.ts";
 
 type Answer = FinalDecision<typeof registrationSubject>;
-type Approval = Extract<Answer, { readonly outcome: "approve" }>;
+type ApprovingAnswer = Extract<Answer, { readonly outcome: "approve" }>;
 
 /**
  * bylaws#registration-review: the review ends in the transaction that moves the registration, and that begins the charge
@@ -41,7 +41,11 @@ export const carryOutRegistration: DecisionAction<typeof registrationSubject> = 
 /** What staff have approved of the pathway; saved again it is sent again. */
 const pathwayStep = "pathway_review";
 
-async function approvePathway(item: KeptReviewItem, reviewed: ReviewedRegistration, decision: Approval): Promise<void> {
+async function approvePathway(
+  item: KeptReviewItem,
+  reviewed: RegistrationReview,
+  decision: ApprovingAnswer,
+): Promise<void> {
   const { person, registration } = reviewed.read;
   const { courseMaterials: offeredMaterials } = decision.fields;
   const status = requireAllowed(nextStatus(registration.status, "approve_pathway"));
@@ -58,7 +62,7 @@ async function approvePathway(item: KeptReviewItem, reviewed: ReviewedRegistrati
 }
 
 /** Its order stays locked: sent in again with the same lines, it is decided again without another payment. */
-async function sendBack(item: KeptReviewItem, reviewed: ReviewedRegistration, decision: Answer): Promise<void> {
+async function sendBack(item: KeptReviewItem, reviewed: RegistrationReview, decision: Answer): Promise<void> {
   const { person, registration } = reviewed.read;
   const isPathway = reviewed.approval === "pth";
   const move = isPathway ? "reject_pathway" : "reject_registration";
@@ -80,8 +84,8 @@ async function sendBack(item: KeptReviewItem, reviewed: ReviewedRegistration, de
 
 async function approveRegistration(
   item: KeptReviewItem,
-  reviewed: ReviewedRegistration,
-  decision: Approval,
+  reviewed: RegistrationReview,
+  decision: ApprovingAnswer,
 ): Promise<void> {
   const { read, order } = reviewed;
   const leftOut = linesLeftOut(reviewed, decision.fields);
@@ -121,7 +125,7 @@ async function approveRegistration(
 
 /** Of the vendors nothing is asked yet: it is kept as it was asked for. */
 function askedFor(
-  { fields }: Approval,
+  { fields }: ApprovingAnswer,
   leftOut: readonly LineItem[],
 ): NonNullable<Registrations.KeptRegistration["approval"]> {
   const { welcomeEmail = false, selectedSections, selectedBrightspaceSections, selectedGroups } = fields;
@@ -153,7 +157,7 @@ async function withoutLines(order: Order, ids: readonly LineItem["id"][]): Promi
 
 async function follows(
   item: KeptReviewItem,
-  { read: { certification }, approval }: ReviewedRegistration,
+  { read: { certification }, approval }: RegistrationReview,
   decision: Answer,
 ): Promise<Follow[]> {
   const { plainTextOf } = await import("../../../ground/message/message-html.ts");

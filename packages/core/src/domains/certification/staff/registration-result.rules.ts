@@ -2,18 +2,18 @@ import { dayIn, type LocalDate, writtenDay, writtenDollars } from "../../../grou
 import type { Order } from "../../../money/order/order.schema.ts";
 import type { SubjectShown } from "../../../review/subject.ts";
 
-export interface ApprovedRegistration {
+interface ApprovedRegistration {
   readonly id: string;
   readonly approvedOn?: LocalDate | undefined;
   readonly enrolledOn?: LocalDate | undefined;
 }
 
-type UnpaidOrder = Pick<Order, "id" | "personId" | "state" | "totalCents" | "failure" | "dueAt">;
+type OwedOrder = Pick<Order, "id" | "personId" | "state" | "totalCents" | "failure" | "dueAt">;
 
 /** What became of the charge after an approval, and what happens next. */
 export function registrationResultOf(
   { approvedOn, enrolledOn }: ApprovedRegistration,
-  order: UnpaidOrder | undefined,
+  order: OwedOrder | undefined,
 ): SubjectShown["result"] {
   if (!approvedOn || enrolledOn || !order) return undefined;
   const words = wordsOf(order);
@@ -28,7 +28,7 @@ export function registrationResultOf(
 
 type ResultWords = readonly ["due" | "overdue" | "info", string, string];
 
-function wordsOf({ state, totalCents, failure, dueAt }: UnpaidOrder): ResultWords | undefined {
+function wordsOf({ state, totalCents, failure, dueAt }: OwedOrder): ResultWords | undefined {
   const sum = writtenDollars(totalCents);
   if (state === "needs_action")
     return ["due", "Waits for payment", "Their bank wants them to confirm the payment. They are told by mail."];

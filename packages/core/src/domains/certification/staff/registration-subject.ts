@@ -20,9 +20,9 @@ import { pathwayOf } from "../step/pathway.step.ts";
 import { allSteps, mayOpenStep, type StepKey, stepReached, stepsBack, toldOf } from "../step/step.rules.ts";
 import { registrationResultOf } from "./registration-result.rules.ts";
 import { registrationReviewMails } from "./registration-review.mail.ts";
-import { isAsked, orderedLines, type ReviewedRegistration, reviewedRegistration } from "./reviewed-registration.ts";
+import { isAsked, orderedLines, type RegistrationReview, reviewedRegistration } from "./reviewed-registration.ts";
 
-type Shown = SubjectShown<typeof registrationSubject>;
+type ShownReview = SubjectShown<typeof registrationSubject>;
 
 export const registrationReviewed: ReviewSubject<typeof registrationSubject> = {
   words: registrationSubject,
@@ -92,7 +92,7 @@ const text = (name: string, value: string): ReviewFact => ({ name, kind: "text",
 const reckoned = (name: string, value: string): ReviewFact => ({ ...text(name, value), isReckoned: true });
 const reckonedIf = (name: string, value: string | undefined): ReviewFact[] => (value ? [reckoned(name, value)] : []);
 
-function partsOf(reviewed: ReviewedRegistration): ReviewPart[] {
+function partsOf(reviewed: RegistrationReview): ReviewPart[] {
   const { read, steps } = reviewed;
   const files = read.documents.filter(({ recordId }) => recordId === read.registration.id);
   const shown: ReviewPart[] = [{ kind: "facts", title: "Registration", facts: headerFacts(reviewed) }];
@@ -112,7 +112,7 @@ function partsOf(reviewed: ReviewedRegistration): ReviewPart[] {
 
 const fileLabel = (kind: string): string => registrationFiles[kind as keyof typeof registrationFiles] ?? "File";
 
-function headerFacts({ read, approval, order }: ReviewedRegistration): ReviewFact[] {
+function headerFacts({ read, approval, order }: RegistrationReview): ReviewFact[] {
   const { registration, certification, pathway } = read;
   const { enrolledOn, deadline, requiredHours, fullTimeStudent, mspClass } = registration;
   return [
@@ -128,7 +128,7 @@ function headerFacts({ read, approval, order }: ReviewedRegistration): ReviewFac
   ];
 }
 
-function warningsOf({ read: { documents, registration, person } }: ReviewedRegistration): string[] {
+function warningsOf({ read: { documents, registration, person } }: RegistrationReview): string[] {
   const files = documents.filter(({ recordId }) => recordId === registration.id);
   const named = (state: string) => files.filter((file) => file.state === state).map(({ name }) => name);
   const [waiting, refused] = [named("waiting"), named("refused")];
@@ -139,12 +139,12 @@ function warningsOf({ read: { documents, registration, person } }: ReviewedRegis
   ];
 }
 
-type Approval = Extract<PressedDecision<typeof registrationSubject>, { readonly outcome: "approve" }>["fields"];
-type Without = Pick<Partial<Approval>, "withoutExam" | "withoutMembership">;
+type ApprovalFields = Extract<PressedDecision<typeof registrationSubject>, { readonly outcome: "approve" }>["fields"];
+type Without = Pick<Partial<ApprovalFields>, "withoutExam" | "withoutMembership">;
 
 /** What staff leave out of the order, as its lines are named. */
 export const linesLeftOut = (
-  reviewed: Pick<ReviewedRegistration, "read" | "order">,
+  reviewed: Pick<RegistrationReview, "read" | "order">,
   { withoutExam, withoutMembership }: Without,
 ): LineItem[] => [
   ...(withoutExam ? orderedLines(reviewed, ["exam"]) : []),
@@ -157,7 +157,7 @@ const chargedCents = ({ lines, method }: Order, leftOut: readonly LineItem[]): n
   return sumOfLines(lines.filter(({ id }) => !left.has(id)));
 };
 
-function checkApproval({ read, order, approval }: ReviewedRegistration, { fields }: { readonly fields: Approval }) {
+function checkApproval({ read, order, approval }: RegistrationReview, { fields }: { readonly fields: ApprovalFields }) {
   const { trainingId, totalCents } = fields;
   if (trainingId && trainingId !== read.registration.trainingId) throw wrongTraining();
   if (approval === "pth") return;
@@ -178,13 +178,13 @@ const nothingLeft = () =>
     errors: [{ path: "withoutExam", message: "Nothing would be left of the order. Leave less out, or send it back." }],
   });
 
-const titleOf = ({ steps }: ReviewedRegistration, key: string | undefined): string =>
+const titleOf = ({ steps }: RegistrationReview, key: string | undefined): string =>
   allSteps.find((step) => step.key === key)?.title(steps) ?? "";
 
-const isLeaveable = (reviewed: ReviewedRegistration, kind: LineItem["kind"]): { value: boolean } | undefined =>
+const isLeaveable = (reviewed: RegistrationReview, kind: LineItem["kind"]): { value: boolean } | undefined =>
   orderedLines(reviewed, [kind]).length > 0 ? { value: false } : undefined;
 
-function approvalOf(name: string, reviewed: ReviewedRegistration): Shown["outcomes"]["approve"] {
+function approvalOf(name: string, reviewed: RegistrationReview): ShownReview["outcomes"]["approve"] {
   const { certification } = reviewed.read;
   const isPathway = reviewed.approval === "pth";
   const what = isPathway ? `the pathway of ${name}` : `the registration of ${name}`;
@@ -224,7 +224,7 @@ const nothingAsked = {
   selectedGroups: undefined,
 };
 
-function materialsField({ steps }: ReviewedRegistration) {
+function materialsField({ steps }: RegistrationReview) {
   const materials = materialsOffered({ ...steps, offeredMaterials: undefined });
   if (materials.length === 0) return undefined;
   const { materialsOptional, offersNoMaterials } = pathwayOf(steps) ?? {};
@@ -240,7 +240,7 @@ const chargeSentence = (order: Order | undefined): string =>
     ? `Their card is charged with ${writtenDollars(order.totalCents)}. If it is declined, they are told by mail, and can pay with another card. Their timeline begins today.`
     : "Their card is not charged. Their timeline begins today.";
 
-function rejectionOf(name: string, reviewed: ReviewedRegistration): Shown["outcomes"]["reject"] {
+function rejectionOf(name: string, reviewed: RegistrationReview): ShownReview["outcomes"]["reject"] {
   const isPathway = reviewed.approval === "pth";
   const options = stepsBack(reviewed.steps).map((value) => ({ value, label: titleOf(reviewed, value) }));
   return {

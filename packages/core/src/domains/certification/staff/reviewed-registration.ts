@@ -12,7 +12,7 @@ import * as Registrations from "../registration/registrations.ts";
 import type { StepFacts } from "../step/certification-step.schema.ts";
 
 /** What staff decide about: the registration, as its person sent it, and what is still to be charged for it. */
-export interface ReviewedRegistration {
+export interface RegistrationReview {
   readonly read: RegistrationRead;
   readonly steps: StepFacts;
   readonly approval: RegistrationApproval;
@@ -25,7 +25,7 @@ const statusFor = { pth: "pathway_approval", rgr: "registration_approval" } as c
 const approvalIn = (itemId: string): RegistrationApproval => (itemId.startsWith("pth_") ? "pth" : "rgr");
 
 /** Whether the item is what the registration waits for now. */
-export const isAsked = ({ read: { registration }, approval }: ReviewedRegistration): boolean =>
+export const isAsked = ({ read: { registration }, approval }: RegistrationReview): boolean =>
   registration.closed === undefined &&
   registration.status === statusFor[approval] &&
   (approval === "pth" || registration.approvedOn === undefined);
@@ -38,7 +38,7 @@ interface Reading {
 export async function reviewedRegistration(
   item: KeptReviewItem,
   { isSure }: Reading,
-): Promise<ReviewedRegistration | undefined> {
+): Promise<RegistrationReview | undefined> {
   const { itemId, personId } = item;
   const id = RegistrationId.parse(recordIdOf(registrationSubject, itemId));
   const registration = await Registrations.find(personId, id);
@@ -59,7 +59,7 @@ export async function unpaidOrderOf(lines: readonly LineItem[], isSure = true): 
 
 /** Their lines of the order, as they are priced in it. */
 export const orderedLines = (
-  { read: { lines }, order }: Pick<ReviewedRegistration, "read" | "order">,
+  { read: { lines }, order }: Pick<RegistrationReview, "read" | "order">,
   kinds: readonly LineItem["kind"][],
 ): LineItem[] => {
   const ids = new Set(order?.lines.map(({ id }) => id));

@@ -14,8 +14,8 @@ import {
   NewRegistration,
   PersonRegistrations,
   RegistrationChange,
-  TranscriptAcceptance,
   TranscriptAnswer,
+  TranscriptDecision,
 } from "./staff-registration.schema.ts";
 
 const ofRegistration = z.object({ id: RegistrationId });
@@ -81,7 +81,7 @@ export const staffRegistrationRoutes = {
     movesMoney: true,
     summary: "Accept the transcript of a registration as that of a full-time student, or take that back",
     params: ofRegistration,
-    body: TranscriptAcceptance,
+    body: TranscriptDecision,
     response: TranscriptAnswer,
   }),
   choices: defineRoute({

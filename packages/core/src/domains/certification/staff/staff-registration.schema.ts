@@ -36,8 +36,8 @@ export const NewRegistration = z.extend(ReviewWords, {
 });
 export type NewRegistration = z.infer<typeof NewRegistration>;
 
-export const TranscriptAcceptance = z.object({ accepted: z.boolean(), reason: Reason });
-export type TranscriptAcceptance = z.infer<typeof TranscriptAcceptance>;
+export const TranscriptDecision = z.object({ accepted: z.boolean(), reason: Reason });
+export type TranscriptDecision = z.infer<typeof TranscriptDecision>;
 
 /** What became of the price of the exam that is paid with the registration. */
 export const TranscriptAnswer = z.object({

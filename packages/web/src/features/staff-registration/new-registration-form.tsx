@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** bylaws#registration-by-staff */
-export function NewRegistration({ person }: Props) {
+export function NewRegistrationForm({ person }: Props) {
   const { data, error, mutate } = useCertificationChoices();
   if (data) return <RegistrationForm person={person} certifications={data.data} />;
   return error ? (
