@@ -9,6 +9,7 @@ import {
   documentUploadOf,
 } from "../../people/document/document.schema.ts";
 import { membershipKeys } from "../../people/person/membership.schema.ts";
+import { TranscriptId } from "./rules/transcript.schema.ts";
 
 export const transcriptKind = {
   name: "transcript",
@@ -67,12 +68,6 @@ export const MembershipOptions = z.object({
 export type MembershipOptions = z.infer<typeof MembershipOptions>;
 
 const BirthDate = LocalDate.check(z.refine((day) => day >= "1900-01-01", { error: "Enter a date, like 03/31/1960." }));
-
-/** Without one, the form says what the specification says. */
-export const TranscriptId = z
-  .string()
-  .check(z.regex(/^med_[0-9a-hjkmnp-tv-z]{26}$/, { error: "Required" }))
-  .brand<"media">();
 
 export const MembershipForm = z.object({
   membershipId: text(40, "You must pick a membership option"),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { LocalDate, optionalText } from "../../../ground/shared/values.ts";
-import { TranscriptId } from "../../membership/membership.schema.ts";
 import { whatIsMissing } from "../../membership/rules/application.rules.ts";
+import { TranscriptId } from "../../membership/rules/transcript.schema.ts";
 import type { CertificationStep, StepFacts } from "./certification-step.schema.ts";
 import { faultIf, nameOfRow, toldText, toldYesNo } from "./step-words.rules.ts";
 
