@@ -24,10 +24,10 @@ const exported = [
 const technical = new Set(
   [
     // What it is for: a list, what is sent, what is answered, a part of something.
-    "about acceptance afcpe also and any approved body called change checked chosen confirmation choice choices compared contents counted csv day declared declined details done",
+    "about afcpe also and any body called change checked chosen confirmation choice choices compared contents counted csv day declared declined details done",
     "download end ended entry failed fault fields form frozen given imported info input item kept kind latest later line list",
     "link listed mapped moment my names new of offered on opened option outcome own page patch pending pdf pressed file",
-    "progress priced proof purpose query read recorded ref registered removal request reset reviewed row setup sold source",
+    "progress priced proof purpose query read recorded ref registered removal request reset row setup sold source",
     "state status suggestion sum summary target taken apart terms there to type upcoming upload usable variable waiting wait waits",
     "due key for whose with year active created otherwise answer section sent settings split in vain input basis late social listed access",
     // The program and the protocols that it speaks.
