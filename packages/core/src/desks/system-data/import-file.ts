@@ -5,7 +5,7 @@ import { now } from "../../ground/shared/clock.ts";
 import { DomainError } from "../../ground/shared/errors.ts";
 import { type ImportSave, planImport } from "./import-plan.rules.ts";
 import { type OpenedPage, openPage } from "./open-page.ts";
-import { checkingFor } from "./row-checking.ts";
+import { checkingFor } from "./row-uses.ts";
 import { readRowsFile } from "./rows-file.rules.ts";
 import { mostInOrder, saveChanged, saveNew } from "./save-row.ts";
 import { ImportOutcome, type RowsFile } from "./system-data.schema.ts";

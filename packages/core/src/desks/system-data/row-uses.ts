@@ -4,6 +4,7 @@ import type { AnyPage } from "../../engines/system-page/system-page.schema.ts";
 import { inOrder, type SystemRow } from "../../engines/system-page/system-row.rules.ts";
 import { allPages, pageCalled } from "./all-pages.ts";
 import { fileChoices } from "./row-file.ts";
+import { htmlFor } from "./row-values.rules.ts";
 import { systemStoreOf } from "./stores.ts";
 
 export type Choices = Readonly<Record<string, readonly FieldOption[]>>;
@@ -63,3 +64,9 @@ const registrationsUnderWay = async () =>
 
 const underWayText = (count = 0): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? "registration" : "registrations"} under way`];
+
+/** What a row's values are checked with. */
+export async function checkingFor(page: AnyPage) {
+  const [choices, html] = await Promise.all([choicesOf(page), htmlFor(page)]);
+  return { choices, html };
+}

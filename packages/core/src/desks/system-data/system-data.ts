@@ -8,9 +8,8 @@ import { DomainError } from "../../ground/shared/errors.ts";
 import { retryWhen } from "../../ground/storage/retry.ts";
 import { type OpenedPage, openPage } from "./open-page.ts";
 import { rowIdIn } from "./row-address.rules.ts";
-import { type Checking, checkingFor } from "./row-checking.ts";
 import { unusedAfter } from "./row-files.rules.ts";
-import { usesOf } from "./row-uses.ts";
+import { checkingFor, usesOf } from "./row-uses.ts";
 import { checkedValues } from "./row-values.rules.ts";
 import { differenceOf, lastPlaceOf, mostInOrder, offeredIn, saveChanged, saveNew, saveRows } from "./save-row.ts";
 import { type RowOrder, RowRemoval, type RowValues, SystemDataRow } from "./system-data.schema.ts";
@@ -120,7 +119,12 @@ async function orderAsRead(actor: Actor, name: string, { ids, seen }: RowOrder):
   return { done: true };
 }
 
-function valuesFor({ page, rows }: OpenedPage, sent: RowValues, checking: Checking, row?: SystemRow): RowValues {
+function valuesFor(
+  { page, rows }: OpenedPage,
+  sent: RowValues,
+  checking: Awaited<ReturnType<typeof checkingFor>>,
+  row?: SystemRow,
+): RowValues {
   const checked = checkedValues({ page, sent, row, others: rows, ...checking, now: now() });
   if ("errors" in checked) throw new DomainError("request.invalid", { errors: checked.errors });
   return checked.values;

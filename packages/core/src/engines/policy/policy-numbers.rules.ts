@@ -20,6 +20,7 @@ export const firstPolicy = {
   deadlineWarningDays: 90,
   sentBackDays: 14,
   unpaidDays: 30,
+  unpaidReminderDays: [3, 7, 14] as readonly number[],
   extensionMonths: 6,
   extensionWindowMonths: 6,
   examAttempts: 5,

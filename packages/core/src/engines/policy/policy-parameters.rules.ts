@@ -155,6 +155,14 @@ export const policyParameters: Readonly<Record<PolicyName, Parameter>> = {
     least: 1,
     most: 364,
   },
+  unpaidReminderDays: {
+    sentence: "Whoever has not paid an approved registration is reminded {value} days after the approval.",
+    unit: "days",
+    rule: "registration-unpaid",
+    least: 1,
+    most: 364,
+    numbers: { least: 1, most: 8 },
+  },
   extensionMonths: {
     sentence: "An extension moves a deadline by {value} months.",
     unit: "months",

@@ -22,6 +22,7 @@ const ofTheProgram: Readonly<Record<string, readonly number[]>> = {
   "domains/membership/resource/visit.rules.ts": [3_600_000],
   // Days for which the daily job catches up.
   "domains/membership/rules/reminder.rules.ts": [2],
+  "domains/certification/reminder.rules.ts": [2],
   // The characters of an order's short number.
   "selling/receipt/receipt.rules.ts": [8],
   // Seconds for which an item is claimed and a decision can be taken back, in milliseconds: how the desk works.

@@ -18,7 +18,7 @@ export type Cents = z.infer<typeof Cents>;
 /** The highest price, donation or refund. */
 export const mostCents = 10_000_000;
 
-const mostOrderCents = 100 * mostCents;
+export const mostOrderCents = 100 * mostCents;
 
 /** The figure that somebody saw when they decided; refused if it has changed. */
 export const ShownCents = Cents.check(z.gte(0), z.lte(mostOrderCents));

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { Cents, LocalDate } from "../../../ground/shared/values.ts";
+import { Cents, LocalDate, mostOrderCents } from "../../../ground/shared/values.ts";
+import { documentBytes } from "../../../people/document/document.schema.ts";
+import { uploadSize } from "../../../people/media/media.schema.ts";
 import { LatestRegistration, User, UserCertification } from "../../../people/person/user.schema.ts";
 import { CartAndUser } from "../../../selling/cart/cart.schema.ts";
 import { Hundredths, RegistrationFile, RegistrationId } from "../certification.schema.ts";
@@ -66,8 +68,10 @@ export type CertificationDashboard = z.infer<typeof CertificationDashboard>;
 
 export const LatestRegistrations = z.object({ data: z.array(LatestRegistration) });
 
+const Revision = z.int().check(z.gte(1), z.lte(1_000_000_000));
+
 /** The step's own answers come beside these, and are checked by the step. */
-export const StepBody = z.looseObject({ stepName: RegistrationStepKey, revision: z.int() });
+export const StepBody = z.looseObject({ stepName: RegistrationStepKey, revision: Revision });
 export type StepBody = z.infer<typeof StepBody>;
 
 export const StepSaved = z.object({ registration: Registration });
@@ -77,18 +81,21 @@ export const RegistrationUpload = z.object({
   type: RegistrationFile,
   name: z.string(),
   contentType: z.string(),
-  size: z.int(),
+  size: uploadSize(documentBytes, "Choose a file of at most 15 MB."),
 });
 export type RegistrationUpload = z.infer<typeof RegistrationUpload>;
 
 /** With the total that the page showed; without one where prices are hidden. */
-export const RegistrationPayment = z.object({ revision: z.int(), totalCents: z.optional(z.int()) });
+export const RegistrationPayment = z.object({
+  revision: Revision,
+  totalCents: z.optional(z.int().check(z.gte(-mostOrderCents), z.lte(mostOrderCents))),
+});
 export type RegistrationPayment = z.infer<typeof RegistrationPayment>;
 
 export const RegistrationSent = z.object({ goesTo: z.enum(["cart", "dashboard"]), user: User });
 export type RegistrationSent = z.infer<typeof RegistrationSent>;
 
-export const RegistrationRevision = z.object({ revision: z.int() });
+export const RegistrationRevision = z.object({ revision: Revision });
 export type RegistrationRevision = z.infer<typeof RegistrationRevision>;
 
 export const RegistrationEnded = z.object({ done: z.literal(true), user: User });

@@ -16,5 +16,6 @@ test.each([
   ["2026-07-02", 3, "cancel"],
   ["2026-07-02", undefined, "cancel"],
 ] as const)("approved on June 1: on %s, after %s reminders, %s is due", (day, remindedToPay, step) => {
-  expect(unpaidStep({ approvedOn: onDay("2026-06-01"), remindedToPay }, onDay(day), { unpaidDays: 30 })).toBe(step);
+  const policy = { unpaidDays: 30, unpaidReminderDays: [3, 7, 14] };
+  expect(unpaidStep({ approvedOn: onDay("2026-06-01"), remindedToPay }, onDay(day), policy)).toBe(step);
 });

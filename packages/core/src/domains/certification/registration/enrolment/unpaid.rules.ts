@@ -2,9 +2,6 @@ import type { Policy } from "../../../../engines/policy/policy-numbers.rules.ts"
 import { daysBetween } from "../../../../ground/shared/days.ts";
 import type { LocalDate } from "../../../../ground/shared/values.ts";
 
-/** Days after the approval. */
-const reminderDays = [3, 7, 14] as const;
-
 interface ApprovedUnpaid {
   readonly approvedOn: LocalDate;
   /** How many reminders were sent. */
@@ -15,10 +12,10 @@ interface ApprovedUnpaid {
 export function unpaidStep(
   { approvedOn, remindedToPay = 0 }: ApprovedUnpaid,
   day: LocalDate,
-  { unpaidDays }: Pick<Policy, "unpaidDays">,
-): "cancel" | 1 | 2 | 3 | undefined {
+  { unpaidDays, unpaidReminderDays }: Pick<Policy, "unpaidDays" | "unpaidReminderDays">,
+): "cancel" | number | undefined {
   const passed = daysBetween(approvedOn, day);
   if (passed > unpaidDays) return "cancel";
-  const due = reminderDays.filter((days) => days <= passed).length as 0 | 1 | 2 | 3;
-  return due > remindedToPay ? (due as 1 | 2 | 3) : undefined;
+  const due = unpaidReminderDays.filter((days) => days <= passed).length;
+  return due > remindedToPay ? due : undefined;
 }
