@@ -29,6 +29,7 @@ import { certificationProblems } from "../domains/certification/certification.pr
 import { registrationAuditActions } from "../domains/certification/registration/enrolment/registration.audit.ts";
 import { registrationJobs } from "../domains/certification/registration/enrolment/registration.jobs.ts";
 import { registrationFollows } from "../domains/certification/registration/registration.follow.ts";
+import { registrationReviewRoutes } from "../domains/certification/staff/registration-review.routes.ts";
 import { staffRegistrationActions } from "../domains/certification/staff/staff-registration.audit.ts";
 import { staffRegistrationGrants } from "../domains/certification/staff/staff-registration.grants.ts";
 import { staffRegistrationJobs } from "../domains/certification/staff/staff-registration.jobs.ts";
@@ -226,6 +227,7 @@ const groups = [
   privacyRoutes,
   reviewRoutes,
   staffRegistrationRoutes,
+  registrationReviewRoutes,
   settingRoutes,
   studyModuleRoutes,
   systemDataRoutes,

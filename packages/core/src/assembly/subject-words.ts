@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { closureSubject } from "../desks/privacy/closure.subject.schema.ts";
 import { privacyRoutes } from "../desks/privacy/privacy.routes.ts";
 import { registrationSubject } from "../domains/certification/registration/registration.subject.schema.ts";
-import { staffRegistrationRoutes } from "../domains/certification/staff/staff-registration.routes.ts";
+import { registrationReviewRoutes } from "../domains/certification/staff/registration-review.routes.ts";
 import { membershipSubject } from "../domains/membership/membership.subject.schema.ts";
 import { membershipReviewRoutes } from "../domains/membership/review/membership-review.routes.ts";
 import type { Route } from "../ground/route/route.ts";
@@ -34,8 +34,8 @@ export const subjectWords = {
   registration: {
     words: registrationSubject,
     list: "own page",
-    approve: { route: staffRegistrationRoutes.approve, says: {} },
-    reject: { route: staffRegistrationRoutes.reject, says: {} },
+    approve: { route: registrationReviewRoutes.approve, says: {} },
+    reject: { route: registrationReviewRoutes.reject, says: {} },
     remove: "never",
   },
   membership: {

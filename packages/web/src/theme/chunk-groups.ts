@@ -23,7 +23,7 @@ function closureOf(starts: readonly string[], graph: Graph): Set<string> {
  * its fields; with what buying or staff need, another page would load all of that for one of these modules.
  */
 const smallParts =
-  /web\/src\/components\/(dialog\/late-dialog\.|field\/([\w-]+\.css|plain-\w+\.))|web\/src\/lib\/failure\/unknown-outcome\.|core\/src\/engines\/system-page\/typed-cents\.|core\/src\/(ground\/print\/pdf-file|people\/staff-user\/staff-author)\./;
+  /web\/src\/components\/(dialog\/late-dialog\.|field\/([\w-]+\.css|plain-\w+\.))|web\/src\/lib\/failure\/unknown-outcome\.|core\/src\/engines\/system-page\/typed-cents\.|core\/src\/(ground\/print\/pdf-file|people\/staff-user\/staff-author|domains\/certification\/certification\.schema)\./;
 
 /** One file with the modules that these modules and others need. */
 function neededBy(name: string, files: readonly string[], minShareCount = 2, also = /^$/) {

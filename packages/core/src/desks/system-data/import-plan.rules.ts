@@ -5,7 +5,7 @@ import { fold } from "../../ground/shared/fold.ts";
 import type { FieldError } from "../../ground/shared/problem.ts";
 import type { Instant } from "../../ground/shared/values.ts";
 import { sentFields, type UploadKind } from "./row-files.rules.ts";
-import { checkedValues, type RichText } from "./row-values.rules.ts";
+import { checkedValues } from "./row-values.rules.ts";
 import { type ChoicesOfFields, type FileLine, filedText, ownHeadings } from "./rows-file.rules.ts";
 import type { ImportLine } from "./system-data.schema.ts";
 
@@ -15,7 +15,7 @@ interface Planning {
   readonly page: AnyPage;
   readonly rows: readonly SystemRow[];
   readonly choices: ChoicesOfFields;
-  readonly html: RichText | undefined;
+  readonly html: Parameters<typeof checkedValues>[0]["html"];
   readonly now: Instant;
   readonly mostOffered: number;
 }

@@ -24,13 +24,13 @@ interface Sent {
   readonly others: readonly SystemRow[];
   readonly choices: Readonly<Record<string, readonly Pick<FieldOption, "value" | "isArchived">[]>>;
   readonly now: Instant;
-  readonly html: RichText | undefined;
+  readonly html: MessageHtml | undefined;
 }
 
-export type RichText = typeof import("../../ground/message/message-html.ts");
+type MessageHtml = typeof import("../../ground/message/message-html.ts");
 
 /** Only a page with rich texts needs it (decision 30). */
-export const htmlFor = async (page: AnyPage): Promise<RichText | undefined> =>
+export const htmlFor = async (page: AnyPage): Promise<MessageHtml | undefined> =>
   richTextsOf(page).length > 0 ? import("../../ground/message/message-html.ts") : undefined;
 
 type Checked = { readonly values: Record<string, unknown> } | RowFaults;
@@ -86,7 +86,7 @@ function faultsOf({ fields }: AnyPage, issues: readonly z.core.$ZodIssue[]): Row
 const richTextsOf = ({ fields }: AnyPage) => Object.entries(fields).filter(([, { kind }]) => kind === "richText");
 
 /** Never kept as it was written: where the sanitizer is missing, nothing is saved. */
-function sanitizerOf({ html }: Sent): RichText {
+function sanitizerOf({ html }: Sent): MessageHtml {
   if (!html) throw new Error("A page with rich texts is checked with what sanitizes them.");
   return html;
 }

@@ -1,4 +1,5 @@
 import { forColleagues, type GrantsOf, pays, reads, records } from "../../../ground/route/grants.ts";
+import type { registrationReviewRoutes } from "./registration-review.routes.ts";
 import type { staffRegistrationRoutes } from "./staff-registration.routes.ts";
 
 const servesOthers = { ...records, ...forColleagues };
@@ -13,4 +14,4 @@ export const staffRegistrationGrants = {
   "staffRegistration.choices": reads,
   "staffRegistration.create": servesOthers,
   "staffRegistration.ofPerson": reads,
-} as const satisfies GrantsOf<typeof staffRegistrationRoutes>;
+} as const satisfies GrantsOf<typeof staffRegistrationRoutes & typeof registrationReviewRoutes>;

@@ -4,10 +4,8 @@ import { exportQueryOf, queryOf, rowOf } from "../../../engines/list/list.schema
 import { defineRoute } from "../../../ground/route/route.ts";
 import { pageOf } from "../../../ground/shared/page.ts";
 import { PersonId } from "../../../ground/shared/values.ts";
-import { Decided } from "../../../review/review.schema.ts";
 import { RegistrationId } from "../certification.schema.ts";
 import { Registration } from "../registration/registration.schema.ts";
-import { registrationSubject } from "../registration/registration.subject.schema.ts";
 import { registrationList } from "../registration/registrations.list.ts";
 import {
   CertificationChoices,
@@ -49,29 +47,6 @@ export const staffRegistrationRoutes = {
     params: ofRegistration,
     body: RegistrationChange,
     response: Registration,
-  }),
-  approve: defineRoute({
-    ...ofStaff,
-    id: "staffRegistration.approve",
-    method: "POST",
-    path: "/api/registration/{id}/approve",
-    movesMoney: true,
-    summary: "Approve the pathway of a registration, or the registration, which charges the card after ten seconds",
-    sending:
-      "`changedAt` is the last change that was read (the answer of opening the review has it); without it: 409 `review.not-read`. To approve a registration also names `totalCents`, the price that was read. `trainingId`, if it is sent, must be that of the registration.",
-    params: ofRegistration,
-    body: registrationSubject.body.approve,
-    response: Decided,
-  }),
-  reject: defineRoute({
-    ...ofStaff,
-    id: "staffRegistration.reject",
-    method: "POST",
-    path: "/api/registration/{id}/reject",
-    summary: "Send a registration back to a step that its person had reached; nothing is charged",
-    params: ofRegistration,
-    body: registrationSubject.body.reject,
-    response: Decided,
   }),
   acceptTranscript: defineRoute({
     ...ofStaff,

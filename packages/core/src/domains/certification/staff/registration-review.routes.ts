@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { defineRoute } from "../../../ground/route/route.ts";
+import { Decided } from "../../../review/review.schema.ts";
+import { RegistrationId } from "../certification.schema.ts";
+import { registrationSubject } from "../registration/registration.subject.schema.ts";
+
+const params = z.object({ id: RegistrationId });
+const ofStaff = { role: "admin", work: "reviews" } as const;
+
+/** Apart from the other calls of staff, which answer whole registrations: every page of staff knows how a review is decided. */
+export const registrationReviewRoutes = {
+  approve: defineRoute({
+    ...ofStaff,
+    id: "staffRegistration.approve",
+    method: "POST",
+    path: "/api/registration/{id}/approve",
+    movesMoney: true,
+    summary: "Approve the pathway of a registration, or the registration, which charges the card after ten seconds",
+    sending:
+      "`changedAt` is the last change that was read (the answer of opening the review has it); without it: 409 `review.not-read`. To approve a registration also names `totalCents`, the price that was read. `trainingId`, if it is sent, must be that of the registration.",
+    params,
+    body: registrationSubject.body.approve,
+    response: Decided,
+  }),
+  reject: defineRoute({
+    ...ofStaff,
+    id: "staffRegistration.reject",
+    method: "POST",
+    path: "/api/registration/{id}/reject",
+    summary: "Send a registration back to a step that its person had reached; nothing is charged",
+    params,
+    body: registrationSubject.body.reject,
+    response: Decided,
+  }),
+};
