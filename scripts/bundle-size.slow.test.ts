@@ -14,11 +14,11 @@ test("has a bundle for each route, of which half load at most 240 kB before they
   expect(median(startsOf(bundles))).toBeLessThanOrEqual(240_000);
 });
 
-test("loads in no route more than 430 kB before it answers", () => {
-  expect(Math.max(...startsOf(bundles))).toBeLessThanOrEqual(430_000);
+test("loads in no route more than 500 kB before it answers", () => {
+  expect(Math.max(...startsOf(bundles))).toBeLessThanOrEqual(500_000);
 });
 
-test("loads later in no route more than the sentences of all domains, but for known passwords, the outbox, the desk of reviews, messages of staff and rich texts", () => {
+test("loads later in no route more than the sentences of all domains, but for known passwords, the outbox, the desk of reviews, messages of staff, rich texts and who uses a row", () => {
   const later = bundles.map(({ id, start, whole }) => ({ id, bytes: whole.bytes - start.bytes }));
   const sentences = Math.min(...later.map(({ bytes }) => bytes));
   const more = later.filter(({ bytes }) => bytes > sentences + 6000).map(({ id }) => id);
@@ -29,6 +29,9 @@ test("loads later in no route more than the sentences of all domains, but for kn
     "review.open",
     "review.preview",
     "review.takeBack",
+    "staffRegistration.approve",
+    "staffRegistration.create",
+    "staffRegistration.reject",
   ];
   const expected = [
     "account.changePassword",
@@ -41,13 +44,16 @@ test("loads later in no route more than the sentences of all domains, but for kn
     "systemData.add",
     "systemData.change",
     "systemData.importFile",
+    "systemData.list",
+    "systemData.remove",
   ];
   expect(more.toSorted()).toEqual(expected.toSorted());
 });
 
 const asksStripe = ({ whole }: Bundle) => whole.content.some(([name]) => name === "stripe");
+// A registration that ends cancels its order; one that is submitted again may cost less; a student gets half back.
 const ofMoney =
-  /^(card|checkout|membershipReview|paymentReconciliation|refund|staffLineItem|staffOrder)[.]|^membership[.]withdraw$/;
+  /^(card|checkout|membershipReview|paymentReconciliation|refund|staffLineItem|staffOrder)[.]|^(membership[.]withdraw|registration[.](payment|withdraw|remove)|staffRegistration[.]acceptTranscript)$/;
 
 test("asks the payment provider only where money is moved or a card is kept", () => {
   const asking = bundles.filter(asksStripe).map(({ id }) => id);
