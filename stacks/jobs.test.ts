@@ -219,6 +219,8 @@ describe("alarms", () => {
       ["test-guildhall-document-sweep-silent", "notBreaching"],
       ["test-guildhall-duplicate-keys-silent", "notBreaching"],
       ["test-guildhall-membership-reminders-silent", "notBreaching"],
+      ["test-guildhall-registration-deadlines-silent", "notBreaching"],
+      ["test-guildhall-registration-unpaid-silent", "notBreaching"],
     ]);
   });
 
@@ -227,6 +229,8 @@ describe("alarms", () => {
     ["duplicate-keys", 6],
     ["list-snapshots", 6],
     ["membership-reminders", 282],
+    ["registration-deadlines", 282],
+    ["registration-unpaid", 282],
     ["card-expiring", 282],
     ["card-unused", 282],
     ["donation-letters", 282],
@@ -258,7 +262,7 @@ describe("alarms", () => {
       .flatMap((template) => resourcesOf(template, "AWS::Logs::MetricFilter"))
       .map(([, { Properties }]) => Properties)
       .filter(({ MetricTransformations: [{ MetricName }] }) => MetricName === "MoneyTrouble");
-    expect(filters).toHaveLength(6);
+    expect(filters).toHaveLength(8);
     const heard = new Set(filters.flatMap(({ FilterPattern }) => FilterPattern.match(/billing\.[a-z-]+/g)));
     const core = join(import.meta.dirname, "../packages/core/src");
     const said = globSync("**/*.ts", { cwd: core }).flatMap((file) =>

@@ -62,7 +62,16 @@ export function createLambda(stack: Stack, app: App, props: LambdaProps): Lambda
 }
 
 const handlesMoney = (name: string): boolean =>
-  ["billing", "bulk", "jobs", "membership", "membershipReview", "staffEvent"].includes(name);
+  [
+    "billing",
+    "bulk",
+    "jobs",
+    "membership",
+    "membershipReview",
+    "registration",
+    "staffEvent",
+    "staffRegistration",
+  ].includes(name);
 
 export function createLogGroup(stack: Stack, app: App, name: string): LogGroup {
   const logGroup = new LogGroup(stack, "Log", {

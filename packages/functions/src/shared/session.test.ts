@@ -135,6 +135,7 @@ const stillRead = [
   "membership.options",
   "place.get",
   "place.suggest",
+  "registration.practiceExam",
   "setting.employmentOptions",
   "setting.militaryInstallations",
   "texting.consent",
@@ -157,7 +158,13 @@ test("an ended session changes nothing, and reads neither other people nor money
 });
 
 /** They answer everybody the same, and nothing of a person. */
-const showNobody = ["donation.options", "event.upcoming", "setting.employmentOptions", "setting.militaryInstallations"];
+const showNobody = [
+  "donation.options",
+  "event.upcoming",
+  "registration.practiceExam",
+  "setting.employmentOptions",
+  "setting.militaryInstallations",
+];
 
 const withoutInput = allRoutes.filter(
   ({ id, role, params, body, query }) =>
