@@ -156,11 +156,14 @@ test("lists certifications and trainings in 'MyAFCPE Profile', with certificates
   ]);
   const rows = section(page).getByRole("link");
   await expect(rows.nth(0)).toHaveAttribute("href", "/membership");
-  await expect(rows.nth(1)).toHaveAttribute("href", certificate);
-  await expect(rows.nth(1)).toHaveAttribute("target", "_blank");
+  for (const certification of [rows.nth(1), rows.nth(2)]) {
+    await expect(certification).toHaveAttribute("href", "/certifications-and-training");
+  }
+  await expect(rows.nth(3)).toHaveAttribute("href", certificate);
+  await expect(rows.nth(3)).toHaveAttribute("target", "_blank");
 
   const platform = page.waitForEvent("popup");
-  await rows.nth(2).click();
+  await rows.nth(4).click();
   await expect(await platform).toHaveURL(/\/_aws\/brightspace\/$/);
 });
 
