@@ -14,7 +14,7 @@ test("staff correct a person, warn of them and note a call; everything is readab
   const pages = page.getByRole("navigation", { name: `Pages about ${person.name}` });
   await expect(pages.getByRole("listitem")).toHaveText([
     "Info",
-    "Registrations not built yet",
+    "Registrations",
     "Certifications not built yet",
     /^Memberships( \d+)?$/,
     "Notes",

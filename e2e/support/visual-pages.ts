@@ -189,6 +189,12 @@ const chosenVisits: readonly Visit[] = [
   })),
   { who: "admin", paths: ["/admin/closures/:id"], params: { id: "leaving" } },
   { who: "admin", paths: ["/admin/memberships", "/admin/memberships/:id"] },
+  { who: "admin", paths: ["/admin/course-registrations", "/admin/course-registrations/:id"] },
+  {
+    who: "admin",
+    paths: ["/admin/users/:id/registrations", "/admin/users/:id/registrations/new"],
+    params: { id: "registering" },
+  },
   { who: "admin", paths: ["/admin/extended/group/:id/members"], params: { id: "board" } },
   {
     who: "admin",
