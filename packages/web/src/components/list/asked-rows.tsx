@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { ApiError } from "../../lib/failure/api-error.ts";
 import { type Asked, type AskedList, usualSort } from "../../lib/list/asked-list.ts";
-import { captionOf } from "../../lib/list/asked-words.ts";
+import { captionAhead, captionOf } from "../../lib/list/asked-words.ts";
 import { useOpenedRow } from "../../lib/list/opened-row.ts";
 import { useRowKeys } from "../../lib/list/row-keys.ts";
 import { useRestedText } from "../../lib/list/use-rested-text.ts";
@@ -77,7 +77,13 @@ function Frame<Row>(props: AskedRowsProps<Row>) {
   return (
     <div className="stack">
       <LeftOut leftOut={asked.leftOut} />
-      <Tools {...props} place={tools} caption={caption} onKeys={keys.onOpen} onClear={search} />
+      <Tools
+        {...props}
+        place={tools}
+        caption={caption ?? captionAhead({ of, shown: shownIn(props) }, list)}
+        onKeys={keys.onOpen}
+        onClear={search}
+      />
       {selected}
       {error && !answer && (
         <ProblemNotice error={error} title={`The ${of} could not be loaded`} onRetry={() => mutate()} />

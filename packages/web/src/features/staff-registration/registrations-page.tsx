@@ -18,13 +18,13 @@ const waiting = waitingStandings.map((standing) => ["filter", `status,${standing
 /** Opened without a question, the list is narrowed to what waits (bylaws#registration-list). */
 function useFirstQuestion(): boolean {
   const [address, setAddress] = useSearchParams();
-  const [isAsked, setAsked] = useState(address.size > 0);
+  const [wasAsked, setWasAsked] = useState(false);
+  const isInAddress = address.size > 0;
   useEffect(() => {
-    if (isAsked) return;
-    setAddress(new URLSearchParams(waiting), { replace: true });
-    setAsked(true);
-  }, [isAsked, setAddress]);
-  return isAsked;
+    if (isInAddress) setWasAsked(true);
+    else if (!wasAsked) setAddress(new URLSearchParams(waiting), { replace: true });
+  }, [isInAddress, wasAsked, setAddress]);
+  return isInAddress || wasAsked;
 }
 
 export function RegistrationsPage() {

@@ -93,3 +93,9 @@ export function captionOf({ total, of, one, shown }: CaptionParts, list: Askable
   const count = `${total.toLocaleString("en-US")} ${total === 1 ? one : of}`;
   return `${count}${narrowed && ` where ${narrowed}`}${total > 1 ? `, sorted by ${sortWords(shown.sort, list)}` : ""}`;
 }
+
+/** Before the rows are there, it has the room that it will take then. */
+export function captionAhead({ of, shown }: Pick<CaptionParts, "of" | "shown">, list: Askable): string | undefined {
+  const narrowed = narrowedWords(shown, list);
+  return narrowed === "" ? undefined : `… ${of} where ${narrowed}, sorted by ${sortWords(shown.sort, list)}`;
+}
