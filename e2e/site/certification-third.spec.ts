@@ -22,6 +22,7 @@ test("staff make a third certification in system data, and a candidate registers
   signIn,
   browser,
 }) => {
+  test.slow();
   await loginAs("admin");
   await add(page, "registration-fee", "registration fee", async () => {
     await page.getByLabel("Name").fill("Housing Counselor registration");
@@ -55,6 +56,8 @@ test("staff make a third certification in system data, and a candidate registers
     }
   });
 
+  // Each function keeps for a minute what the certifications are: the candidate comes in the next one.
+  await page.waitForTimeout(61_000);
   const other = await (await browser.newContext()).newPage();
   await signIn(person, other);
   await other.goto(certification);
