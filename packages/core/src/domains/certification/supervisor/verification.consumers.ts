@@ -1,0 +1,7 @@
+import { consumersOf } from "../../../ground/change/consume.ts";
+import { mailSupervisor } from "./mail-supervisor.ts";
+import { verificationFollows } from "./verification.follow.ts";
+
+export const verificationConsumers = consumersOf(verificationFollows, {
+  "supervisor-asked": ({ id, follow }) => mailSupervisor(follow, id),
+});

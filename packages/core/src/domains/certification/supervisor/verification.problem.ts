@@ -1,0 +1,35 @@
+import type { Sentences } from "../../../ground/shared/problem-shape.ts";
+
+export const verificationProblems = {
+  "verification.used": [
+    410,
+    "This request was answered already, so the link does not work any more. The receipt is in your mail. Write to the candidate if something in it is wrong.",
+  ],
+  "verification.expired": [
+    410,
+    "This link has expired, because nobody answered in time. Ask the candidate to send you a new one.",
+  ],
+  "verification.ended": [
+    410,
+    "This request has ended: a newer mail was sent, another supervisor was named, or it is no longer needed. You have nothing left to do here.",
+  ],
+  "verification.answered": [409, "This supervisor has answered already, so nobody else can be named. Reload the page."],
+  "verification.nothing-to-ask": [
+    409,
+    "These entries are confirmed, approved or asked for already. Reload the page to see which ones can be sent.",
+  ],
+  "verification.own-address": [
+    409,
+    "This is an address of the candidate's own, and nobody confirms their own hours. Enter the supervisor's address.",
+  ],
+  "verification.no-correction": [409, "This correction is settled already, or there is none. Reload the page."],
+  "verification.too-long": [
+    409,
+    "Corrections and comments are too long together. Shorten some of them, then send your answer.",
+  ],
+} as const satisfies Sentences;
+
+type Rows = typeof verificationProblems;
+declare module "../../../ground/shared/problem.ts" {
+  interface ProblemTable extends Rows {}
+}

@@ -1,0 +1,91 @@
+import type { EntityItem } from "electrodb";
+import { expiresIn, now, today } from "../../../ground/shared/clock.ts";
+import { createId } from "../../../ground/shared/create-id.ts";
+import { daysBetween } from "../../../ground/shared/days.ts";
+import type { ProblemCode } from "../../../ground/shared/problem.ts";
+import type { LocalDate, PersonId } from "../../../ground/shared/values.ts";
+import { type Write, write } from "../../../ground/storage/commit.ts";
+import { each } from "../../../ground/storage/each-page.ts";
+import { makeToken, tokenHashOf } from "../../../people/person/mailed-link.ts";
+import { type ExperienceId, type RegistrationId, type VerificationId, verificationId } from "../certification.schema.ts";
+import { SupervisorLinkEntity, VerificationEntity } from "./verification.entity.ts";
+import { newlyAsked } from "./verification.rules.ts";
+import type { NamedSupervisor } from "./verification.schema.ts";
+
+export type KeptVerification = EntityItem<typeof VerificationEntity>;
+
+export async function find(id: VerificationId): Promise<KeptVerification | undefined> {
+  return (await VerificationEntity.get({ id }).go({ consistent: true })).data ?? undefined;
+}
+
+/** The first asked first. The index may not know the newest for a moment. */
+export async function ofRegistration(
+  personId: PersonId,
+  registrationId: RegistrationId,
+): Promise<KeptVerification[]> {
+  const { data } = await VerificationEntity.query.byPerson({ personId }).go({ pages: "all" });
+  return data.filter((one) => one.registrationId === registrationId);
+}
+
+export const pageOfPerson = (personId: PersonId, cursor: string | null) =>
+  VerificationEntity.query.byPerson({ personId }).go({ cursor });
+
+export async function* dueOn(day: LocalDate): AsyncGenerator<VerificationId> {
+  for await (const { id } of each((cursor) => VerificationEntity.query.byDue({ dueOn: day }).go({ cursor }))) yield id;
+}
+
+interface Asked {
+  readonly personId: PersonId;
+  readonly registrationId: RegistrationId;
+  readonly supervisor: NamedSupervisor;
+  readonly experienceIds: readonly ExperienceId[];
+}
+
+/** Asked today. */
+export const newVerification = (
+  { personId, registrationId, supervisor, experienceIds }: Asked,
+  policy: Parameters<typeof newlyAsked>[1],
+): KeptVerification => ({
+  ...{ id: createId(verificationId), personId, registrationId, supervisor, experienceIds },
+  ...{ state: "sent", askedAt: now(), askedOn: today(), reminders: 0, revision: 1 },
+  ...newlyAsked(today(), policy),
+});
+
+export const createWrite = (verification: KeptVerification): Write =>
+  write(VerificationEntity.create(verification).params());
+
+export type VerificationChanges = Partial<Omit<KeptVerification, "id" | "personId" | "registrationId" | "revision">>;
+
+/** Of two at once, the second is refused. Undefined takes an attribute away. */
+export function changed(
+  before: KeptVerification,
+  changes: { readonly [K in keyof VerificationChanges]: VerificationChanges[K] | undefined },
+  refusal: ProblemCode,
+): { readonly verification: KeptVerification; readonly write: Write } {
+  const merged = { ...before, ...changes, revision: before.revision + 1 };
+  const verification = Object.fromEntries(
+    Object.entries(merged).filter(([, value]) => value !== undefined),
+  ) as KeptVerification;
+  const put = VerificationEntity.put(verification).where(({ revision }, { eq }) => eq(revision, before.revision));
+  return { verification, write: write(put.params(), refusal) };
+}
+
+/** For a while after its last day, the page can say that it is over. */
+const daysKnown = 60;
+const secondsPerDay = 86_400;
+
+/** The token is in the mail alone. */
+export function newLink({ id, validUntil }: Pick<KeptVerification, "id" | "validUntil">): {
+  readonly token: string;
+  readonly write: Write;
+} {
+  const token = makeToken();
+  const expiresAt = expiresIn((Math.max(daysBetween(today(), validUntil), 0) + daysKnown) * secondsPerDay);
+  const link = SupervisorLinkEntity.create({ hash: tokenHashOf(token), verificationId: id, expiresAt });
+  return { token, write: write(link.params()) };
+}
+
+export async function findByToken(token: string): Promise<KeptVerification | undefined> {
+  const { data } = await SupervisorLinkEntity.get({ hash: tokenHashOf(token) }).go({ consistent: true });
+  return data ? find(data.verificationId) : undefined;
+}
