@@ -43,6 +43,8 @@ export const ExperienceEntity = new Entity(
       experienceStatus: { type: CustomAttributeType<ExperienceStatus>("string"), required: true },
       createdAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
       revision: { type: "number", required: true },
+      /** The revision that its candidate made last: what staff or a supervisor changed leaves it. */
+      ownRevision: { type: "number", required: true },
       ...listAttributes,
     },
     indexes: {

@@ -12,8 +12,15 @@ export const experiencePrivacy: readonly Declaration[] = [
     about: "The experience that you logged for certifications, with hours in hundredths",
     read: ({ personId }, cursor) => pageOfPerson(personId, cursor),
     remove: removeEntries,
-    show: ({ revision: _revision, listedIn: _in, listedAt: _at, listRevision: _of, activeFlags: _flags, ...entry }) =>
-      entry,
+    show: ({
+      revision: _revision,
+      ownRevision: _own,
+      listedIn: _in,
+      listedAt: _at,
+      listRevision: _of,
+      activeFlags: _flags,
+      ...entry
+    }) => entry,
   }),
 ];
 

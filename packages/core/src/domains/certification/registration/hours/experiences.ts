@@ -82,7 +82,7 @@ export async function readRows(ids: readonly ExperienceId[]): Promise<Arrival[]>
 type ListKeys = "listedIn" | "listedAt" | "listRevision";
 type OfPerson = "firstName" | "lastName" | "activeFlags";
 
-export type NewExperience = Omit<KeptExperience, ListKeys | OfPerson | "revision">;
+export type NewExperience = Omit<KeptExperience, ListKeys | OfPerson | "revision" | "ownRevision">;
 
 interface Whose {
   readonly person: Person;
@@ -105,7 +105,13 @@ export function created(
   entry: NewExperience,
   more: Registrations.RegistrationChanges = {},
 ): ExperienceWrites {
-  const kept: KeptExperience = { ...entry, ...ofPerson(person), revision: 1, ...newInList(list, entry.id) };
+  const kept: KeptExperience = {
+    ...entry,
+    ...ofPerson(person),
+    revision: 1,
+    ownRevision: 1,
+    ...newInList(list, entry.id),
+  };
   const tally = recounted(registration.tally, { with: [countedOf(kept)] });
   const moved = Registrations.changed(person, registration, { ...more, tally });
   return {
@@ -115,21 +121,29 @@ export function created(
   };
 }
 
-type Fixed = "personId" | "registrationId" | "id" | "createdAt" | "revision" | ListKeys | OfPerson;
+type Fixed = "personId" | "registrationId" | "id" | "createdAt" | "revision" | "ownRevision" | ListKeys | OfPerson;
 
 /** Undefined takes an attribute away. */
 export type ExperienceChanges = {
   readonly [K in Exclude<keyof KeptExperience, Fixed>]?: KeptExperience[K] | undefined;
 };
 
-function changedEntry(person: Person, before: KeptExperience, changes: ExperienceChanges): KeptExperience {
+export interface ChangedEntry {
+  readonly before: KeptExperience;
+  readonly changes: ExperienceChanges;
+  /** By its candidate, and not as a correction that they agreed to: a supervisor's signature is for what they saw. */
+  readonly isOwn?: boolean;
+}
+
+function changedEntry(person: Person, { before, changes, isOwn }: ChangedEntry): KeptExperience {
   const { activeFlags: _flags, ...rest } = before;
   const kept = Object.fromEntries(
     Object.entries({ ...rest, ...changes }).filter(([, value]) => value !== undefined),
   ) as typeof rest;
   const revision = before.revision + 1;
   const listRevision = (before.listRevision ?? 0) + 1;
-  return { ...kept, ...ofPerson(person), revision, ...movedInList(list, before.id), listRevision };
+  const ownRevision = isOwn ? revision : before.ownRevision;
+  return { ...kept, ...ofPerson(person), revision, ownRevision, ...movedInList(list, before.id), listRevision };
 }
 
 const putAsRead = (entry: KeptExperience, before: KeptExperience): Write =>
@@ -140,18 +154,13 @@ const putAsRead = (entry: KeptExperience, before: KeptExperience): Write =>
     "experience.moved",
   );
 
-interface ChangedEntry {
-  readonly before: KeptExperience;
-  readonly changes: ExperienceChanges;
-}
-
 /** The same for some entries of one registration, each as it was read. */
 export function changed(
   { person, registration }: Whose,
   some: readonly ChangedEntry[],
   more: Registrations.RegistrationChanges = {},
 ): ExperienceWrites {
-  const entries = some.map(({ before, changes }) => changedEntry(person, before, changes));
+  const entries = some.map((one) => changedEntry(person, one));
   const tally = recounted(registration.tally, {
     without: some.map(({ before }) => countedOf(before)),
     with: entries.map(countedOf),
