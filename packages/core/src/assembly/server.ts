@@ -5,6 +5,7 @@ import { privacyMails } from "../desks/privacy/privacy.mail.ts";
 import { privacyPrivacy } from "../desks/privacy/privacy.privacy.ts";
 import { viewPrivacy } from "../desks/view/view.privacy.ts";
 import { registrationMails } from "../domains/certification/registration/enrolment/registration.mail.ts";
+import { experiencePrivacy } from "../domains/certification/registration/hours/experience.privacy.ts";
 import { registrationPrivacy } from "../domains/certification/registration/registration.privacy.ts";
 import { registrationReviewMails } from "../domains/certification/staff/registration-review.mail.ts";
 import { donationMails } from "../domains/donation/donation.mail.ts";
@@ -67,6 +68,7 @@ export const allEntities: readonly Declaration[] = [
   ...ledgerPrivacy,
   ...cartPrivacy,
   ...catalogPrivacy,
+  ...experiencePrivacy,
   ...registrationPrivacy,
   ...donationPrivacy,
   ...eventPrivacy,

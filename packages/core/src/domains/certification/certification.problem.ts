@@ -36,6 +36,7 @@ export const certificationProblems = {
   "registration.ethics-signed": [409, "You have signed the code of ethics already."],
   "experience.submitted": [409, "Your hours are with us, so they cannot be changed. Call them back first, or wait."],
   "experience.approved": [409, "This entry is approved, so it cannot be changed."],
+  "experience.moved": [409, "This entry has changed since the page was loaded. Load the page again."],
   "experience.nothing-to-send": [409, "Every entry is decided already, so there is nothing to send."],
   "exam.not-offered": [409, "This certification has no exam that can be paid for here."],
   "exam.bundle-had": [409, "You have the practice exams of this registration already."],

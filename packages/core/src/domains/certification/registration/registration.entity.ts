@@ -28,7 +28,12 @@ export type ApprovalAsked = {
   readonly leftOut?: readonly string[] | undefined;
 };
 
-export type HoursOfType = { readonly approved: Hundredths; readonly pending: Hundredths };
+export type HoursOfType = {
+  readonly approved: Hundredths;
+  readonly pending: Hundredths;
+  /** Both, as they were logged: without the multiplier of the type. */
+  readonly logged?: Hundredths | undefined;
+};
 
 /** `version` is that of the text that was shown. */
 export type EthicsSignature = { readonly name: string; readonly on: LocalDate; readonly version: string };
