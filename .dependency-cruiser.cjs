@@ -35,6 +35,8 @@ const floors = [
   ["domains/certification/registration/hours"],
   ["domains/certification/registration/enrolment"],
   ["desks/bulk", "domains/membership/list", "selling/sellers", "domains/membership/staff", "desks/system-data", "desks/view"],
+  ["domains/certification/supervisor"],
+  ["domains/certification/supervisor/verify"],
   ["selling/cart", "selling/receipt"],
   ["selling/staff-order"],
   ["selling/checkout"],

@@ -3,6 +3,7 @@ import { passwordResetFollows } from "../desks/password-reset/password-reset.fol
 import { privacyFollows } from "../desks/privacy/privacy.follow.ts";
 import { systemDataFollows } from "../desks/system-data/system-data.follow.ts";
 import { registrationFollows } from "../domains/certification/registration/registration.follow.ts";
+import { verificationFollows } from "../domains/certification/supervisor/verification.follow.ts";
 import { staffEventFollows } from "../domains/event/staff/staff-event.follow.ts";
 import { membershipFollows } from "../domains/membership/membership.follow.ts";
 import { type Consumers, loadedLater } from "../ground/change/consume.ts";
@@ -110,4 +111,8 @@ export const consumers = /* @__PURE__ */ (() =>
       async () => (await import("../desks/system-data/system-data.consumers.ts")).systemDataConsumers,
     ),
     ...loadedLater(textingFollows, loadTexting),
+    ...loadedLater(
+      verificationFollows,
+      async () => (await import("../domains/certification/supervisor/verification.consumers.ts")).verificationConsumers,
+    ),
   }) as const satisfies Consumers)();

@@ -35,6 +35,12 @@ import { staffRegistrationGrants } from "../domains/certification/staff/staff-re
 import { staffRegistrationJobs } from "../domains/certification/staff/staff-registration.jobs.ts";
 import { staffRegistrationProblems } from "../domains/certification/staff/staff-registration.problem.ts";
 import { staffRegistrationRoutes } from "../domains/certification/staff/staff-registration.routes.ts";
+import { verificationActions } from "../domains/certification/supervisor/verification.audit.ts";
+import { verificationFollows } from "../domains/certification/supervisor/verification.follow.ts";
+import { verificationJobs } from "../domains/certification/supervisor/verification.jobs.ts";
+import { verificationProblems } from "../domains/certification/supervisor/verification.problem.ts";
+import { verificationGrants } from "../domains/certification/supervisor/verify/verification.grants.ts";
+import { verificationRoutes } from "../domains/certification/supervisor/verify/verification.routes.ts";
 import { donationActions } from "../domains/donation/donation.audit.ts";
 import { donationGrants } from "../domains/donation/donation.grants.ts";
 import { donationJobs } from "../domains/donation/donation.jobs.ts";
@@ -228,6 +234,7 @@ const groups = [
   reviewRoutes,
   staffRegistrationRoutes,
   registrationReviewRoutes,
+  verificationRoutes,
   settingRoutes,
   studyModuleRoutes,
   systemDataRoutes,
@@ -262,6 +269,7 @@ export const problems = /* @__PURE__ */ (() =>
     ...reviewProblems,
     ...certificationProblems,
     ...staffRegistrationProblems,
+    ...verificationProblems,
     ...eventProblems,
     ...catalogProblems,
     ...cartProblems,
@@ -310,6 +318,7 @@ export const auditActions = /* @__PURE__ */ (() =>
     ...cardActions,
     ...ledgerActions,
     ...registrationAuditActions,
+    ...verificationActions,
     ...donationActions,
     ...duplicateActions,
     ...peopleActions,
@@ -339,6 +348,7 @@ export const follows = /* @__PURE__ */ (() =>
     ...mediaFollows,
     ...membershipFollows,
     ...registrationFollows,
+    ...verificationFollows,
     ...notificationFollows,
     ...outboxFollows,
     ...passwordResetFollows,
@@ -373,6 +383,7 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...memberSearchGrants,
     ...membershipListGrants,
     ...staffRegistrationGrants,
+    ...verificationGrants,
     ...groupGrants,
     ...noteGrants,
     ...notificationGrants,
@@ -414,4 +425,5 @@ export const jobs = /* @__PURE__ */ (() =>
     ...membershipJobs,
     ...registrationJobs,
     ...staffRegistrationJobs,
+    ...verificationJobs,
   }) as const satisfies Jobs)();

@@ -8,6 +8,8 @@ import { registrationMails } from "../domains/certification/registration/enrolme
 import { experiencePrivacy } from "../domains/certification/registration/hours/experience.privacy.ts";
 import { registrationPrivacy } from "../domains/certification/registration/registration.privacy.ts";
 import { registrationReviewMails } from "../domains/certification/staff/registration-review.mail.ts";
+import { verificationMails } from "../domains/certification/supervisor/verification.mail.ts";
+import { verificationPrivacy } from "../domains/certification/supervisor/verification.privacy.ts";
 import { donationMails } from "../domains/donation/donation.mail.ts";
 import { donationPrivacy } from "../domains/donation/donation.privacy.ts";
 import { eventPrivacy } from "../domains/event/event.privacy.ts";
@@ -70,6 +72,7 @@ export const allEntities: readonly Declaration[] = [
   ...catalogPrivacy,
   ...experiencePrivacy,
   ...registrationPrivacy,
+  ...verificationPrivacy,
   ...donationPrivacy,
   ...eventPrivacy,
   ...membershipPrivacy,
@@ -108,6 +111,7 @@ export const mails = /* @__PURE__ */ (() =>
     ...membershipMails,
     ...membershipReviewMails,
     ...registrationReviewMails,
+    ...verificationMails,
     ...passwordResetMails,
     ...peopleMails,
     ...privacyMails,

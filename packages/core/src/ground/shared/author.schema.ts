@@ -17,6 +17,7 @@ export const systemActors = {
   Stripe: "Stripe",
   "stripe-webhook": "Stripe",
   "deadline-reminders": "the portal, reminding of deadlines of registrations",
+  "silent-supervisors": "the portal, reminding supervisors",
   "unpaid-registrations": "the portal, looking after registrations that nobody has paid",
   "text-messages": "a text message from the phone",
 } as const;

@@ -6,8 +6,7 @@ export const verificationFollows = {
   /** The token is made with the mail, so that the table never holds it in clear. */
   "supervisor-asked": followRow(
     { verificationId: VerificationId, isReminder: z.optional(z.boolean()) },
-    ({ verificationId, isReminder }) =>
-      `${isReminder ? "Reminder" : "Link"} for the supervisor of ${verificationId}`,
+    ({ verificationId, isReminder }) => `${isReminder ? "Reminder" : "Link"} for the supervisor of ${verificationId}`,
   ),
 };
 

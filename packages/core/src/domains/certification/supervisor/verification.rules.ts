@@ -4,8 +4,8 @@ import { fold } from "../../../ground/shared/fold.ts";
 import type { Instant, LocalDate } from "../../../ground/shared/values.ts";
 import { allow, refuse, type Verdict } from "../../../ground/shared/verdict.ts";
 import type { ExperienceId } from "../certification.schema.ts";
-import type { ExperienceApproval } from "../experience/experience.schema.ts";
 import { supervisorLinkUntil, supervisorRemindersOf } from "../experience/experience.rules.ts";
+import type { ExperienceApproval } from "../experience/experience.schema.ts";
 import { mostDaysMissed } from "../reminder.rules.ts";
 import type { Consent, EntryAnswer, EntryValues, Standing, VerificationState } from "./verification.schema.ts";
 
@@ -77,7 +77,11 @@ const answerTo = ({ id }: SignedEntry, { answers }: VerificationFacts): KeptAnsw
 
 const standingOfAnswer = ({ answer, consent }: KeptAnswer): Standing => {
   if (answer !== "corrected") return answer;
-  return consent === "agreed" ? "correction_agreed" : consent === "declined" ? "correction_declined" : "correction_waits";
+  return consent === "agreed"
+    ? "correction_agreed"
+    : consent === "declined"
+      ? "correction_declined"
+      : "correction_waits";
 };
 
 const lastAnsweredFirst = (one: VerificationFacts, other: VerificationFacts): number =>
@@ -156,7 +160,10 @@ export const nextDue = (waiting: Waiting, day: LocalDate, policy: Numbers): Loca
   remindersBefore(waiting, policy).find((on) => on > day) ?? plusDays(waiting.validUntil, 1);
 
 /** Of what is sent on a day. */
-export const newlyAsked = (day: LocalDate, policy: Numbers): { readonly validUntil: LocalDate; readonly dueOn: LocalDate } => {
+export const newlyAsked = (
+  day: LocalDate,
+  policy: Numbers,
+): { readonly validUntil: LocalDate; readonly dueOn: LocalDate } => {
   const validUntil = supervisorLinkUntil(day, policy);
   return { validUntil, dueOn: nextDue({ askedOn: day, validUntil }, day, policy) };
 };

@@ -7,7 +7,12 @@ import type { LocalDate, PersonId } from "../../../ground/shared/values.ts";
 import { type Write, write } from "../../../ground/storage/commit.ts";
 import { each } from "../../../ground/storage/each-page.ts";
 import { makeToken, tokenHashOf } from "../../../people/person/mailed-link.ts";
-import { type ExperienceId, type RegistrationId, type VerificationId, verificationId } from "../certification.schema.ts";
+import {
+  type ExperienceId,
+  type RegistrationId,
+  type VerificationId,
+  verificationId,
+} from "../certification.schema.ts";
 import { SupervisorLinkEntity, VerificationEntity } from "./verification.entity.ts";
 import { newlyAsked } from "./verification.rules.ts";
 import type { NamedSupervisor } from "./verification.schema.ts";
@@ -19,10 +24,7 @@ export async function find(id: VerificationId): Promise<KeptVerification | undef
 }
 
 /** The first asked first. The index may not know the newest for a moment. */
-export async function ofRegistration(
-  personId: PersonId,
-  registrationId: RegistrationId,
-): Promise<KeptVerification[]> {
+export async function ofRegistration(personId: PersonId, registrationId: RegistrationId): Promise<KeptVerification[]> {
   const { data } = await VerificationEntity.query.byPerson({ personId }).go({ pages: "all" });
   return data.filter((one) => one.registrationId === registrationId);
 }

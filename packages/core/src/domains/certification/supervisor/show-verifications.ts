@@ -1,0 +1,122 @@
+import { today } from "../../../ground/shared/clock.ts";
+import type { Hundredths } from "../certification.schema.ts";
+import { approvalOf, type KeptExperience } from "../registration/hours/experiences.ts";
+import { certificationSettings } from "../setting/certification-settings.ts";
+import {
+  isAskable,
+  isOfEarlier,
+  mailboxOf,
+  mayNameAnother,
+  standingOf,
+  type VerificationFacts,
+} from "./verification.rules.ts";
+import type {
+  AnsweredEntry,
+  AskableSupervisor,
+  EntryValues,
+  ShownEntry,
+  Standing,
+  Verification,
+  Verifications,
+} from "./verification.schema.ts";
+import type { KeptVerification } from "./verifications.ts";
+
+export const valuesOf = ({ hours, startDate, endDate, description }: KeptExperience): EntryValues => ({
+  ...{ hours, startDate, endDate, description },
+});
+
+type TypeNames = ReadonlyMap<string, string>;
+
+export async function typeNames(): Promise<TypeNames> {
+  const { serviceTypes } = await certificationSettings();
+  return new Map(serviceTypes.map(({ id, name }) => [id, name]));
+}
+
+const wordsOf = (entry: KeptExperience, names: TypeNames) => ({
+  typeName: names.get(entry.fellowshipServiceTypeId) ?? "Experience",
+  organization: entry.organization,
+  ...(entry.title && { title: entry.title }),
+});
+
+/** For the supervisor, who sees nothing else of the candidate. */
+export const shownEntry = (entry: KeptExperience, names: TypeNames): ShownEntry => ({
+  ...{ id: entry.id, revision: entry.revision },
+  ...wordsOf(entry, names),
+  ...valuesOf(entry),
+});
+
+export interface Shown {
+  readonly entries: readonly KeptExperience[];
+  readonly names: TypeNames;
+}
+
+export function answeredEntry(
+  id: KeptExperience["id"],
+  { answers }: Pick<KeptVerification, "answers">,
+  { entries, names }: Shown,
+): AnsweredEntry {
+  const entry = entries.find((one) => one.id === id);
+  const answer = answers?.[id];
+  return {
+    id,
+    ...(entry && { entry: { ...wordsOf(entry, names), ...valuesOf(entry) } }),
+    ...(answer && { answer: answer.answer }),
+    ...(answer?.correction && { correction: answer.correction }),
+    ...(answer?.comments && { comments: answer.comments }),
+    ...(answer?.consent && { consent: answer.consent }),
+    ...(answer && entry && { isOfEarlier: isOfEarlier(answer, entry) }),
+  };
+}
+
+/** One that nobody has answered in time is shown so from the next day on, before the job has said it. */
+export const stateOn = ({ state, validUntil }: KeptVerification, day = today()): KeptVerification["state"] =>
+  state === "sent" && day > validUntil ? "expired" : state;
+
+export const shownVerification = (kept: KeptVerification, shown: Shown): Verification => ({
+  ...{ id: kept.id, supervisor: kept.supervisor, state: stateOn(kept), askedAt: kept.askedAt },
+  ...{ validUntil: kept.validUntil, reminders: kept.reminders },
+  ...(kept.answeredAt && { answeredAt: kept.answeredAt }),
+  ...(kept.signature && { signature: kept.signature }),
+  ...(kept.successor && { successor: kept.successor }),
+  ...(kept.receiptHash && { receiptHash: kept.receiptHash }),
+  isEnteredByStaff: kept.enteredBy !== undefined,
+  mayNameAnother: mayNameAnother(kept).allowed,
+  entries: kept.experienceIds.map((id) => answeredEntry(id, kept, shown)),
+});
+
+const sumOf = (entries: readonly KeptExperience[]): Hundredths =>
+  entries.reduce((sum, { hours }) => sum + hours, 0) as Hundredths;
+
+export const standingIn = (entry: KeptExperience, all: readonly VerificationFacts[]): Standing =>
+  standingOf(entry, all, today());
+
+function askableIn(entries: readonly KeptExperience[], all: readonly VerificationFacts[]): AskableSupervisor[] {
+  const open = entries.filter((entry) => isAskable(standingIn(entry, all), approvalOf(entry)));
+  return [...Map.groupBy(open, ({ supervisorEmail }) => mailboxOf(supervisorEmail)).values()].flatMap((some) => {
+    const last = some.at(-1);
+    if (!last) return [];
+    return [
+      {
+        ...{ name: last.supervisorName, email: last.supervisorEmail.toLowerCase() },
+        experienceIds: some.map(({ id }) => id),
+        hours: sumOf(some),
+        changed: some.filter((entry) => standingIn(entry, all) === "changed").length,
+      },
+    ];
+  });
+}
+
+const lastAskedFirst = (one: KeptVerification, other: KeptVerification): number =>
+  other.askedAt.localeCompare(one.askedAt) || other.id.localeCompare(one.id);
+
+export async function showVerifications(
+  all: readonly KeptVerification[],
+  entries: readonly KeptExperience[],
+): Promise<Verifications> {
+  const shown = { entries, names: await typeNames() };
+  return {
+    verifications: [...all].sort(lastAskedFirst).map((one) => shownVerification(one, shown)),
+    askable: askableIn(entries, all),
+    standings: entries.map((entry) => ({ id: entry.id, standing: standingIn(entry, all) })),
+  };
+}

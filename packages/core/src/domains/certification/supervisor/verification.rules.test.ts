@@ -1,0 +1,228 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { firstPolicy } from "../../../engines/policy/policy-numbers.rules.ts";
+import { createId } from "../../../ground/shared/create-id.ts";
+import { plusDays } from "../../../ground/shared/days.ts";
+import type { Instant, LocalDate } from "../../../ground/shared/values.ts";
+import { experienceId, type Hundredths } from "../certification.schema.ts";
+import {
+  correctionOf,
+  dueNow,
+  isAskable,
+  isLastReminder,
+  isLikelyTheirs,
+  isSameMailbox,
+  type KeptAnswer,
+  mayAnswer,
+  mayNameAnother,
+  maySettle,
+  newlyAsked,
+  nextDue,
+  standingOf,
+  stateOf,
+  type VerificationFacts,
+} from "./verification.rules.ts";
+import type { EntryAnswer, Standing, VerificationState } from "./verification.schema.ts";
+
+const day = "2026-06-15" as LocalDate;
+const codeOf = (verdict: { allowed: boolean; code?: string }) => (verdict.allowed ? "ok" : verdict.code);
+
+describe("a link", () => {
+  test.each<[VerificationState, string, string]>([
+    ["sent", "2026-06-15", "ok"],
+    ["sent", "2026-06-14", "verification.expired"],
+    ["expired", "2026-06-14", "verification.expired"],
+    ["confirmed", "2026-06-15", "verification.used"],
+    ["corrected", "2026-06-15", "verification.used"],
+    ["disputed", "2026-06-14", "verification.used"],
+    ["entered", "2026-06-15", "verification.used"],
+    ["replaced", "2026-06-15", "verification.ended"],
+  ])("%s, valid until %s: %s", (state, validUntil, expected) => {
+    expect(codeOf(mayAnswer({ state, validUntil: validUntil as LocalDate }, day))).toBe(expected);
+  });
+
+  test.each<[VerificationState, string]>([
+    ["sent", "ok"],
+    ["expired", "ok"],
+    ["confirmed", "verification.answered"],
+    ["corrected", "verification.answered"],
+    ["disputed", "verification.answered"],
+    ["entered", "verification.answered"],
+    ["replaced", "verification.ended"],
+  ])("%s: whether another supervisor can be named: %s", (state, expected) => {
+    expect(codeOf(mayNameAnother({ state }))).toBe(expected);
+  });
+});
+
+test.each<[EntryAnswer[], VerificationState]>([
+  [["confirmed"], "confirmed"],
+  [["confirmed", "corrected"], "corrected"],
+  [["corrected", "disputed", "confirmed"], "disputed"],
+])("the state of %j is %s", (answers, expected) => {
+  expect(stateOf(answers.map((answer) => ({ answer })))).toBe(expected);
+});
+
+const values = {
+  hours: 1000 as Hundredths,
+  startDate: "2026-01-05" as LocalDate,
+  endDate: "2026-02-05" as LocalDate,
+  description: "Budget counseling",
+};
+
+test("a correction is what differs, and nothing if all is the same", () => {
+  expect(correctionOf(values, values)).toBeUndefined();
+  expect(correctionOf(values, { ...values, hours: 800 as Hundredths })).toEqual({ hours: 800 });
+});
+
+test.each([
+  ["waits", "ok"],
+  ["agreed", "verification.no-correction"],
+  ["declined", "verification.no-correction"],
+  [undefined, "verification.no-correction"],
+] as const)("a correction whose consent is %s: %s", (consent, expected) => {
+  expect(codeOf(maySettle({ answer: "corrected", revision: 1, consent }))).toBe(expected);
+});
+
+const id = createId(experienceId);
+
+const about = (state: VerificationState, answer?: Partial<KeptAnswer>, at = 1): VerificationFacts => ({
+  state,
+  askedAt: `2026-06-0${at}T12:00:00.000Z` as Instant,
+  validUntil: (state === "expired" ? "2026-06-14" : "2026-06-30") as LocalDate,
+  experienceIds: [id],
+  ...(answer && {
+    answeredAt: `2026-06-0${at}T13:00:00.000Z` as Instant,
+    answers: { [id]: { answer: "confirmed", revision: 1, ...answer } },
+  }),
+});
+
+describe("where an entry stands", () => {
+  test.each<[string, VerificationFacts[], number, Standing]>([
+    ["nobody was asked", [], 1, "open"],
+    ["another entry was asked about", [{ ...about("sent"), experienceIds: [createId(experienceId)] }], 1, "open"],
+    ["a mail is out", [about("sent")], 1, "asked"],
+    [
+      "nobody answered, and the job has not said it",
+      [{ ...about("sent"), validUntil: "2026-06-14" as LocalDate }],
+      1,
+      "unanswered",
+    ],
+    ["nobody answered", [about("expired")], 1, "unanswered"],
+    ["another was named, who is asked", [about("replaced"), about("sent", undefined, 2)], 1, "asked"],
+    ["it was confirmed", [about("confirmed", {})], 1, "confirmed"],
+    ["its candidate changed it since", [about("confirmed", {})], 2, "changed"],
+    ["changed since, and asked anew", [about("confirmed", {}), about("sent", undefined, 2)], 2, "asked"],
+    ["signed again after the change", [about("confirmed", {}), about("confirmed", { revision: 2 }, 2)], 2, "confirmed"],
+    ["answered for a version of before the change", [about("disputed", { answer: "disputed" })], 2, "changed"],
+    ["a correction waits", [about("corrected", { answer: "corrected", consent: "waits" })], 1, "correction_waits"],
+    ["agreed to", [about("corrected", { answer: "corrected", consent: "agreed" })], 1, "correction_agreed"],
+    ["not agreed to", [about("corrected", { answer: "corrected", consent: "declined" })], 1, "correction_declined"],
+    ["disputed", [about("disputed", { answer: "disputed" })], 1, "disputed"],
+    ["staff entered it later", [about("expired"), about("entered", {}, 2)], 1, "confirmed"],
+  ])("%s", (_of, all, ownRevision, expected) => {
+    expect(standingOf({ id, ownRevision }, all, day)).toBe(expected);
+    expect(standingOf({ id, ownRevision }, all.toReversed(), day)).toBe(expected);
+  });
+
+  test.each<[Standing, boolean | null, boolean]>([
+    ["open", null, true],
+    ["open", false, true],
+    ["open", true, false],
+    ["changed", null, true],
+    ["unanswered", null, true],
+    ["asked", null, false],
+    ["confirmed", null, false],
+    ["correction_waits", null, false],
+    ["correction_agreed", null, false],
+    ["correction_declined", null, false],
+    ["disputed", null, false],
+  ])("%s, approved %s: can be asked for: %s", (standing, approved, expected) => {
+    expect(isAskable(standing, approved)).toBe(expected);
+  });
+});
+
+test.each([
+  ["ann@people.example", "Ann@People.example", true],
+  ["ann@people.example", "ann+boss@people.example", true],
+  ["ann@people.example", "anna@people.example", false],
+  ["ann@people.example", "ann@office.example", false],
+])("%s and %s are one mailbox: %s", (one, other, expected) => {
+  expect(isSameMailbox(one, other)).toBe(expected);
+});
+
+const ann = { firstName: "Ann", lastName: "Lee" };
+
+test.each([
+  [{ ...ann, reasons: ["phone"] }, true],
+  [{ firstName: "ANN", lastName: "Lee", reasons: ["address"] }, true],
+  [{ firstName: "A.", lastName: "Lee-Park", reasons: ["name_and_birth_date"] }, true],
+  [{ firstName: "Sam", lastName: "Ortiz", reasons: ["phone"] }, false],
+  [{ firstName: "Sam", lastName: "Lee", reasons: ["address", "phone"] }, false],
+])("%j is likely another account of Ann Lee: %s", (account, expected) => {
+  expect(isLikelyTheirs(ann, account)).toBe(expected);
+});
+
+const asked = { askedOn: "2026-06-01" as LocalDate, validUntil: "2026-07-01" as LocalDate };
+
+describe("the job", () => {
+  test.each([
+    ["2026-06-03", undefined, "nothing", "2026-06-04"],
+    ["2026-06-04", undefined, "2026-06-04", "2026-06-08"],
+    ["2026-06-04", "2026-06-04", "nothing", "2026-06-08"],
+    ["2026-06-06", undefined, "2026-06-04", "2026-06-08"],
+    ["2026-06-07", undefined, "nothing", "2026-06-08"],
+    ["2026-06-08", undefined, "2026-06-08", "2026-06-15"],
+    ["2026-06-15", "2026-06-08", "2026-06-15", "2026-07-02"],
+    ["2026-06-18", "2026-06-08", "nothing", "2026-07-02"],
+    ["2026-07-01", "2026-06-15", "nothing", "2026-07-02"],
+    ["2026-07-02", "2026-06-15", "expire", "2026-07-02"],
+    ["2026-09-01", undefined, "expire", "2026-07-02"],
+  ])("on %s, last reminded on %s: %s, then on %s", (on, remindedOn, expected, next) => {
+    const waiting = { ...asked, remindedOn: remindedOn as LocalDate | undefined };
+    const due = dueNow(waiting, on as LocalDate, firstPolicy);
+    expect(due.kind === "remind" ? due.on : due.kind).toBe(expected);
+    expect(nextDue(waiting, on as LocalDate, firstPolicy)).toBe(next);
+  });
+
+  test("a link works for 30 days, and the job first looks at it after three", () => {
+    expect(newlyAsked("2026-06-01" as LocalDate, firstPolicy)).toEqual({
+      validUntil: "2026-07-01",
+      dueOn: "2026-06-04",
+    });
+  });
+
+  test("the reminder after 14 days is the last one", () => {
+    expect(isLastReminder(asked, "2026-06-08" as LocalDate, firstPolicy)).toBe(false);
+    expect(isLastReminder(asked, "2026-06-15" as LocalDate, firstPolicy)).toBe(true);
+  });
+
+  interface Life {
+    readonly waiting: Parameters<typeof dueNow>[0];
+    readonly dueOn: LocalDate | undefined;
+    readonly sent: readonly LocalDate[];
+  }
+
+  function oneRun(life: Life, today: LocalDate): Life {
+    const { waiting, dueOn, sent } = life;
+    if (dueOn === undefined || dueOn > today) return life;
+    const due = dueNow(waiting, today, firstPolicy);
+    if (due.kind === "expire") return { ...life, dueOn: undefined };
+    const next = nextDue(waiting, today, firstPolicy);
+    if (due.kind === "nothing") return { ...life, dueOn: next };
+    return { waiting: { ...waiting, remindedOn: due.on }, dueOn: next, sent: [...sent, due.on] };
+  }
+
+  test("on whatever days it runs, each reminder is sent once at most, and the link expires after its last day", () => {
+    const start = fc.integer({ min: 0, max: 2000 }).map((days) => plusDays("2024-01-01" as LocalDate, days));
+    fc.assert(
+      fc.property(start, fc.uniqueArray(fc.nat(45), { minLength: 1 }), (askedOn, runs) => {
+        const { validUntil, dueOn } = newlyAsked(askedOn, firstPolicy);
+        const days = runs.toSorted((a, b) => a - b).flatMap((run) => [plusDays(askedOn, run), plusDays(askedOn, run)]);
+        const after = days.reduce(oneRun, { waiting: { askedOn, validUntil }, dueOn, sent: [] });
+        expect(new Set(after.sent).size).toBe(after.sent.length);
+        expect(after.sent.length).toBeLessThanOrEqual(3);
+        expect(after.dueOn === undefined).toBe(days.some((day) => day > validUntil));
+      }),
+    );
+  });
+});

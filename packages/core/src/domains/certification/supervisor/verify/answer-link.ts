@@ -1,0 +1,103 @@
+import { record } from "../../../../ground/change/record.ts";
+import { type Actor, addressOf } from "../../../../ground/route/actor.ts";
+import { now, today } from "../../../../ground/shared/clock.ts";
+import { DomainError } from "../../../../ground/shared/errors.ts";
+import { requireAllowed } from "../../../../ground/shared/verdict.ts";
+import { countAttempt } from "../../../../ground/storage/rate-limit.ts";
+import { faultsOfAnswer, keptAnswer } from "../answer.rules.ts";
+import { askedAnew } from "../ask-supervisor.ts";
+import { receiptFollows, sealedReceipt } from "../receipt.ts";
+import { type ReadRequest, readRequest } from "../request.ts";
+import { shownEntry, typeNames } from "../show-verifications.ts";
+import { verificationLimits } from "../verification.limit.ts";
+import { isOfEarlier, mayAnswer, stateOf } from "../verification.rules.ts";
+import type { Receipt, ShownEntry, SupervisorAnswer, SupervisorRequest } from "../verification.schema.ts";
+import * as Verifications from "../verifications.ts";
+
+interface Opened extends ReadRequest {
+  readonly verification: Verifications.KeptVerification;
+  readonly shown: readonly ShownEntry[];
+}
+
+/** A guessed link is not found; one that is over says why (bylaws#supervisor-link). */
+async function openedBy(actor: Actor, token: string): Promise<Opened> {
+  await countAttempt(verificationLimits["verification.address"], addressOf(actor));
+  const verification = await Verifications.findByToken(token);
+  if (!verification) throw new DomainError("not-found");
+  requireAllowed(mayAnswer(verification, today()));
+  const read = await readRequest(verification);
+  if (!read || read.entries.length === 0) throw new DomainError("verification.ended");
+  const names = await typeNames();
+  return { ...read, verification, shown: read.entries.map((entry) => shownEntry(entry, names)) };
+}
+
+/** Mail programs open links, too: nothing happens by it. */
+export async function open(actor: Actor, token: string): Promise<SupervisorRequest> {
+  const { verification, candidateName, registration, shown } = await openedBy(actor, token);
+  const { supervisor, askedAt, validUntil } = verification;
+  return {
+    ...{ candidateName, certificationName: registration.certificationName },
+    ...{ supervisor, askedAt, validUntil, experiences: [...shown] },
+  };
+}
+
+/** One answer; of two people at once, one is heard (bylaws#supervisor-answer). */
+export async function answer(actor: Actor, token: string, body: SupervisorAnswer): Promise<Receipt> {
+  const opened = await openedBy(actor, token);
+  const { verification, shown, person, registration, candidateName } = opened;
+  const { experiences, signature, successor } = body;
+  const errors = faultsOfAnswer(experiences, { shown, hasSuccessor: successor !== undefined, day: today() });
+  if (errors.length > 0) throw new DomainError("request.invalid", { errors });
+  const entries = experiences.flatMap((one) => {
+    const entry = shown.find(({ id }) => id === one.id);
+    return entry ? [{ id: one.id, shown: shownThen(one, entry), answer: keptAnswer(one, entry) }] : [];
+  });
+  const signed = { supervisor: verification.supervisor, successor, signature, answeredAt: now() };
+  const receipt = sealedReceipt(opened, signed, entries);
+  const left = shown.filter(({ id }) => entries.every((one) => one.id !== id)).map(({ id }) => id);
+  const passedOn = successor && left.length > 0 ? await passOn(opened, successor, left) : undefined;
+  const answered = Verifications.changed(
+    verification,
+    {
+      state: entries.length > 0 ? stateOf(entries.map((one) => one.answer)) : "replaced",
+      answers: Object.fromEntries(entries.map((one) => [one.id, one.answer])),
+      ...{ signature, successor, answeredAt: signed.answeredAt, receiptHash: receipt.hash },
+      ...{ dueOn: undefined, replacedBy: passedOn?.verification.id },
+    },
+    "verification.used",
+  );
+  await record(actor, {
+    about: person.id,
+    action: entries.length > 0 ? "verification.answered" : "verification.passed-on",
+    writes: [answered.write, ...(passedOn?.writes ?? [])],
+    after: {
+      ...{ verification: verification.id, registration: registration.id, state: answered.verification.state },
+      ...{ signature, receiptHash: receipt.hash, ...(successor && { successor }) },
+    },
+    reason: `By the link that was mailed to ${verification.supervisor.email}`,
+    follows: [...receiptFollows(person, candidateName, verification, entries, receipt), ...(passedOn?.follows ?? [])],
+  });
+  const changedMeanwhile = entries
+    .filter((one) => opened.entries.some((entry) => entry.id === one.id && isOfEarlier(one.answer, entry)))
+    .map(({ id }) => id);
+  return { answeredAt: signed.answeredAt, ...receipt, changedMeanwhile };
+}
+
+type OneAnswer = SupervisorAnswer["experiences"][number];
+
+/** What was confirmed of an entry that was changed meanwhile is what the page showed, not what it is now. */
+const shownThen = (one: OneAnswer, entry: ShownEntry): ShownEntry =>
+  one.revision < entry.revision && one.answer === "confirmed"
+    ? { ...entry, hours: one.hours, startDate: one.start, endDate: one.end, description: one.description }
+    : entry;
+
+async function passOn(
+  { person, registration }: Opened,
+  supervisor: NonNullable<SupervisorAnswer["successor"]>,
+  experienceIds: readonly ShownEntry["id"][],
+) {
+  const all = (await Verifications.ofRegistration(person.id, registration.id)).filter(
+    (one) => !experienceIds.some((id) => one.experienceIds.includes(id)),
+  );
+  return askedAnew({ person, registration, supervisor, experienceIds, all });
+}

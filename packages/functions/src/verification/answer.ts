@@ -1,0 +1,7 @@
+import * as AnswerLink from "@guildhall/core/domains/certification/supervisor/verify/answer-link";
+import { verificationRoutes } from "@guildhall/core/domains/certification/supervisor/verify/verification.routes";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(verificationRoutes.answer, ({ actor, params, body }) =>
+  AnswerLink.answer(actor, params.token, body),
+);

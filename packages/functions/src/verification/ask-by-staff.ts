@@ -1,0 +1,7 @@
+import * as StaffVerifications from "@guildhall/core/domains/certification/supervisor/verify/staff-verifications";
+import { verificationRoutes } from "@guildhall/core/domains/certification/supervisor/verify/verification.routes";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(verificationRoutes.askByStaff, ({ actor, body }) =>
+  StaffVerifications.askByStaff(actor, body),
+);

@@ -1,0 +1,5 @@
+import * as AnswerLink from "@guildhall/core/domains/certification/supervisor/verify/answer-link";
+import { verificationRoutes } from "@guildhall/core/domains/certification/supervisor/verify/verification.routes";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(verificationRoutes.open, ({ actor, params }) => AnswerLink.open(actor, params.token));
