@@ -10,7 +10,7 @@ import { commit, unlessBusy, type Write, write } from "../ground/storage/commit.
 import type { Person } from "../people/person/person.ts";
 import { ReviewEntity, ReviewItemEntity } from "./review.entity.ts";
 import { claimSeconds } from "./review.rules.ts";
-import type { ReviewId, ReviewItemId, ReviewKind } from "./review.schema.ts";
+import type { ReviewId, ReviewItemId, ReviewKind, ReviewStatus } from "./review.schema.ts";
 import type { OwnCellsOf, SubjectWords } from "./subject.schema.ts";
 
 export type KeptReviewItem = EntityItem<typeof ReviewItemEntity>;
@@ -86,6 +86,34 @@ export const submitted = <W extends SubjectWords>(words: W, item: Submitted<W>, 
       .params(),
     refusal,
   );
+
+/** What its person changed of a thing with an own list while it waits: whoever has read it reads it again. Refused while it is decided. */
+export const changed = (
+  itemId: ReviewItemId,
+  cells: Readonly<Record<string, Value | undefined>>,
+  refusal: ProblemCode,
+): Write =>
+  write(
+    // Its queue is a list of its own, so it need not move in that of all queues.
+    ReviewItemEntity.patch({ itemId })
+      .set({ changedAt: now(), ...storedCells(cells) })
+      .where(({ status: kept, decisionId }, { eq, notExists }) => `${eq(kept, "pending")} AND ${notExists(decisionId)}`)
+      .params(),
+    refusal,
+  );
+
+/** Ends it without a decision of its own: another one decided about it, too. It leaves the list of all queues. */
+export const settledWithout = (itemId: ReviewItemId, status: ReviewStatus, refusal: ProblemCode): Write[] => [
+  write(
+    ReviewItemEntity.patch({ itemId })
+      .set({ status })
+      .remove(["smallListIn", "smallListAt"])
+      .where(({ status: kept, decisionId }, { eq, notExists }) => `${eq(kept, "pending")} AND ${notExists(decisionId)}`)
+      .params(),
+    refusal,
+  ),
+  left(itemId),
+];
 
 /** Takes it out of its queue, unless it is being decided. */
 export const withdrawn = (itemId: ReviewItemId, refusal: ProblemCode): Write[] => [

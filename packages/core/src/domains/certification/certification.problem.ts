@@ -37,6 +37,14 @@ export const certificationProblems = {
   "experience.submitted": [409, "Your hours are with us, so they cannot be changed. Call them back first, or wait."],
   "experience.approved": [409, "This entry is approved, so it cannot be changed."],
   "experience.moved": [409, "This entry has changed since the page was loaded. Load the page again."],
+  "experience.being-decided": [
+    409,
+    "Staff are deciding about this entry at this moment, so it cannot be changed. Try again in a minute.",
+  ],
+  "experience.acting": [
+    409,
+    "While you act for somebody, you cannot confirm for them that what they log is true. Change the entry on its page for staff.",
+  ],
   "experience.nothing-to-send": [409, "Every entry is decided already, so there is nothing to send."],
   "exam.not-offered": [409, "This certification has no exam that can be paid for here."],
   "exam.bundle-had": [409, "You have the practice exams of this registration already."],

@@ -49,7 +49,13 @@ export const ExperienceForm = z.object({
   sessions: optionalText(255),
   attendance: optionalText(255),
   practicumImpact: optionalText(2500),
-  extra: z._default(z.record(z.string(), z.string()), {}),
+  extra: z._default(
+    z.record(
+      z.string().check(z.maxLength(255)),
+      z.string().check(z.maxLength(500, { error: "Use at most 500 characters." })),
+    ),
+    {},
+  ),
   verify: z._default(z.boolean(), false),
 });
 export type ExperienceForm = z.infer<typeof ExperienceForm>;

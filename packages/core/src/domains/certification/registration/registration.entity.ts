@@ -78,6 +78,8 @@ export const RegistrationEntity = new Entity(
       fullTimeStudent: { type: CustomAttributeType<FullTimeStudent>("any") },
       /** Hours that count, by service type and by what staff have said of them. */
       tally: { type: CustomAttributeType<Readonly<Record<string, HoursOfType>>>("any") },
+      /** Staff have sent the hours back then; until they are sent again. */
+      hoursBackAt: { type: CustomAttributeType<Instant>("string") },
       ethics: { type: CustomAttributeType<EthicsSignature>("any") },
       /** Staff have approved its modules. */
       modulesApprovedOn: { type: CustomAttributeType<LocalDate>("string") },

@@ -6,7 +6,7 @@ import { defineSubject } from "../../../review/subject.schema.ts";
 
 const keptIds = z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50)));
 
-/** A registration waits for its pathway as `pth`, and for its enrollment as `rgr` (bylaws#registration-review). */
+/** A registration waits for its pathway as `pth`, for its enrollment as `rgr`, and with its hours as `xap` (bylaws#registration-review). */
 export const registrationSubject = defineSubject({
   kind: "registration",
   queue: {
@@ -31,12 +31,13 @@ export const registrationSubject = defineSubject({
       options: [
         { value: "pathway", label: "Pathway approval" },
         { value: "registration", label: "Registration approval" },
+        { value: "hours", label: "Experience approval" },
       ],
     },
   ],
   keeps: "own list",
   history: "of this thing",
-  ids: { record: "reg", waitsAs: ["pth", "rgr"] },
+  ids: { record: "reg", waitsAs: ["pth", "rgr", "xap"] },
   approve: {
     says: "messages",
     fields: {

@@ -17,6 +17,8 @@ interface SentRegistration {
 export const approvalItemId = (id: RegistrationId, as: RegistrationApproval): ReviewItemId =>
   itemIdAs(registrationSubject, id, as);
 
+const words = { pth: "pathway", rgr: "registration", xap: "hours" } as const;
+
 /** Puts a registration into the queue of staff, again where it was sent back. For the transaction that moves it there. */
 export const sentForReview = (
   as: RegistrationApproval,
@@ -28,7 +30,7 @@ export const sentForReview = (
       itemId: approvalItemId(id, as),
       person,
       at,
-      cells: { certification, pathway, approval: as === "pth" ? "pathway" : "registration" },
+      cells: { certification, pathway, approval: words[as] },
     },
     "registration.in-review",
   );

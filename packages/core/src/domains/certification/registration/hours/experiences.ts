@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { EntityItem } from "electrodb";
 import { arrivalOf } from "../../../../engines/list/list-changes.ts";
 import { movedInList, newInList } from "../../../../engines/list/list-index.ts";
@@ -141,9 +142,12 @@ function changedEntry(person: Person, { before, changes, isOwn }: ChangedEntry):
     Object.entries({ ...rest, ...changes }).filter(([, value]) => value !== undefined),
   ) as typeof rest;
   const revision = before.revision + 1;
-  const listRevision = (before.listRevision ?? 0) + 1;
   const ownRevision = isOwn ? revision : before.ownRevision;
-  return { ...kept, ...ofPerson(person), revision, ownRevision, ...movedInList(list, before.id), listRevision };
+  const next = { ...kept, ...ofPerson(person), revision, ownRevision };
+  const isShown = experienceList.attributes.some(
+    (name) => !isDeepStrictEqual(next[name as keyof typeof next], before[name as keyof KeptExperience]),
+  );
+  return isShown ? { ...next, ...movedInList(list, before.id), listRevision: (before.listRevision ?? 0) + 1 } : next;
 }
 
 const putAsRead = (entry: KeptExperience, before: KeptExperience): Write =>
