@@ -1,14 +1,24 @@
 import { DomainError } from "../../../ground/shared/errors.ts";
-import { possibleDuplicates } from "../../../people/duplicate/duplicate.ts";
+import { comparedValuesOf } from "../../../people/duplicate/compared-values.rules.ts";
+import { othersToldApart } from "../../../people/duplicate/tell-apart.ts";
 import * as Person from "../../../people/person/person.ts";
 import { isLikelyTheirs, isSameMailbox, mailboxOf } from "./verification.rules.ts";
+
+/** What two accounts share, as the desk for possible duplicates compares them. */
+function sharedReasons(one: Person.Person, other: Person.Person): string[] {
+  const values = comparedValuesOf(other);
+  return comparedValuesOf(one)
+    .filter(({ reason, value }) => values.some((same) => same.reason === reason && same.value === value))
+    .map(({ reason }) => reason);
+}
 
 async function isAnotherAccount(person: Person.Person, email: string): Promise<boolean> {
   const account = (await Person.findByEmail(email)) ?? (await Person.findByEmail(mailboxOf(email)));
   if (!account) return false;
   if (account.id === person.id) return true;
-  const { data } = await possibleDuplicates(person.id);
-  return data.some((one) => one.id === account.id && isLikelyTheirs(person, one));
+  const reasons = sharedReasons(person, account);
+  if (reasons.length === 0 || !isLikelyTheirs(person, { ...account, reasons })) return false;
+  return !(await othersToldApart(person.id)).includes(account.id);
 }
 
 /** Nobody confirms their own hours (bylaws#supervisor-own-address). */

@@ -37,7 +37,7 @@ export function sealedReceipt(
 export function receiptFollows(
   { id: personId, email, firstName }: Person,
   candidate: string,
-  { supervisor }: Pick<KeptVerification, "supervisor">,
+  { supervisor, registrationId }: Pick<KeptVerification, "supervisor" | "registrationId">,
   entries: readonly SignedEntryLine[],
   { lines, hash }: Sealed,
 ): Follow[] {
@@ -54,7 +54,7 @@ export function receiptFollows(
       mail: {
         template: "verification.answered",
         to: email,
-        data: { firstName, supervisor: supervisor.name, summary, lines, hash },
+        data: { firstName, registrationId, supervisor: supervisor.name, summary, lines, hash },
       },
     },
     {
@@ -63,7 +63,7 @@ export function receiptFollows(
       alert: {
         title: `${supervisor.name} answered about your experience`,
         message: summary,
-        url: "/certifications-and-training/experience",
+        url: `/certifications-and-training/experience?registration=${registrationId}`,
         ...(isUrgent && { urgent: true }),
       },
     },

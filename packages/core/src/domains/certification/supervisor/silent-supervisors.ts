@@ -93,19 +93,22 @@ async function expire(verification: Verifications.KeptVerification, read: ReadRe
 }
 
 function silentFollows(
-  { person: { id: personId, email: to, firstName } }: ReadRequest,
+  { person: { id: personId, email: to, firstName }, registration: { id: registrationId } }: ReadRequest,
   supervisor: string,
   text: string,
 ): Follow[] {
   return [
-    { kind: "mail", mail: { template: "verification.silent", to, data: { firstName, supervisor, text } } },
+    {
+      kind: "mail",
+      mail: { template: "verification.silent", to, data: { firstName, registrationId, supervisor, text } },
+    },
     {
       kind: "notification",
       personId,
       alert: {
         title: `${supervisor} has not answered`,
         message: text,
-        url: "/certifications-and-training/experience",
+        url: `/certifications-and-training/experience?registration=${registrationId}`,
         urgent: true,
       },
     },

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { mailRow } from "../../../ground/message/mail.schema.ts";
 import { LocalDate, writtenDay } from "../../../ground/shared/values.ts";
 
-const experienceAt = (site: string) => `${site}/certifications-and-training/experience`;
+const experienceAt = (site: string, id: string) => `${site}/certifications-and-training/experience?registration=${id}`;
 
 const request = {
   ...{ candidate: z.string(), certification: z.string(), entries: z.int(), hours: z.string() },
@@ -60,25 +60,25 @@ export const verificationMails = {
   "verification.answered": mailRow({
     cause: "account",
     data: {
-      ...{ firstName: z.string(), supervisor: z.string(), summary: z.string() },
+      ...{ firstName: z.string(), registrationId: z.string(), supervisor: z.string(), summary: z.string() },
       ...{ lines: z.array(z.string()), hash: z.string() },
     },
-    content: ({ supervisor, summary, lines, hash }, site) => ({
+    content: ({ registrationId, supervisor, summary, lines, hash }, site) => ({
       subject: `${supervisor} answered about your experience`,
       blocks: [
         { text: summary },
         ...lines.map((text) => ({ text })),
-        { link: experienceAt(site), label: "Open your experience" },
+        { link: experienceAt(site, registrationId), label: "Open your experience" },
         { quiet: `Seal of this receipt: ${hash}. We keep the same seal, so a copy can be checked.` },
       ],
     }),
   }),
   "verification.silent": mailRow({
     cause: "account",
-    data: { firstName: z.string(), supervisor: z.string(), text: z.string() },
-    content: ({ supervisor, text }, site) => ({
+    data: { firstName: z.string(), registrationId: z.string(), supervisor: z.string(), text: z.string() },
+    content: ({ registrationId, supervisor, text }, site) => ({
       subject: `${supervisor} has not answered about your experience`,
-      blocks: [{ text }, { link: experienceAt(site), label: "Name another supervisor" }],
+      blocks: [{ text }, { link: experienceAt(site, registrationId), label: "Name another supervisor" }],
     }),
   }),
 };

@@ -10,7 +10,7 @@ import { receiptFollows, sealedReceipt } from "../receipt.ts";
 import { type ReadRequest, readRequest } from "../request.ts";
 import { shownEntry, typeNames } from "../show-verifications.ts";
 import { verificationLimits } from "../verification.limit.ts";
-import { isOfEarlier, mayAnswer, stateOf } from "../verification.rules.ts";
+import { isOfEarlier, isSameMailbox, mayAnswer, stateOf } from "../verification.rules.ts";
 import type { Receipt, ShownEntry, SupervisorAnswer, SupervisorRequest } from "../verification.schema.ts";
 import * as Verifications from "../verifications.ts";
 
@@ -46,7 +46,11 @@ export async function answer(actor: Actor, token: string, body: SupervisorAnswer
   const opened = await openedBy(actor, token);
   const { verification, shown, person, registration, candidateName } = opened;
   const { experiences, signature, successor } = body;
-  const errors = faultsOfAnswer(experiences, { shown, hasSuccessor: successor !== undefined, day: today() });
+  const isSuccessorSame = successor !== undefined && isSameMailbox(successor.email, verification.supervisor.email);
+  const errors = [
+    ...faultsOfAnswer(experiences, { shown, hasSuccessor: successor !== undefined, day: today() }),
+    ...(isSuccessorSame ? [{ path: "successor.email", message: "Name somebody else: this is your own." }] : []),
+  ];
   if (errors.length > 0) throw new DomainError("request.invalid", { errors });
   const entries = experiences.flatMap((one) => {
     const entry = shown.find(({ id }) => id === one.id);

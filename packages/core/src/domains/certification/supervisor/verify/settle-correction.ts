@@ -9,6 +9,7 @@ import type { RegistrationId, VerificationId } from "../../certification.schema.
 import { mayChangeEntry, startsTooEarly, tooEarlyText } from "../../experience/experience.rules.ts";
 import { creditedHours, hoursLeft, tooManyHoursText } from "../../experience/hours.rules.ts";
 import * as Experiences from "../../registration/hours/experiences.ts";
+import { areHoursSent } from "../../registration/hours/hours-read.ts";
 import { loggedWithout } from "../../registration/hours/tally.rules.ts";
 import * as Registrations from "../../registration/registrations.ts";
 import { certificationSettings } from "../../setting/certification-settings.ts";
@@ -74,9 +75,8 @@ interface Whose {
 /** What a candidate could not have entered, no supervisor can correct it to. */
 async function corrected(whose: Whose, before: Experiences.KeptExperience, correction: Partial<EntryValues>) {
   const { registration } = whose;
-  const areHoursSent =
-    registration.status === "experience_approval" || (registration.waiting ?? []).includes("experience");
-  requireAllowed(mayChangeEntry({ approved: Experiences.approvalOf(before), areHoursSent }, false));
+  const approved = Experiences.approvalOf(before);
+  requireAllowed(mayChangeEntry({ approved, areHoursSent: areHoursSent(registration) }, false));
   const { serviceTypes } = await certificationSettings();
   const type = serviceTypes.find(({ id }) => id === before.fellowshipServiceTypeId);
   if (!type) throw new DomainError("not-found");

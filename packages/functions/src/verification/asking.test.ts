@@ -1,0 +1,152 @@
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { handler as remind } from "../jobs/silent-supervisors.ts";
+import { call } from "../shared/call.fixture.ts";
+import { day, pass, stopClock } from "../shared/clock.fixture.ts";
+import { costOf, deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
+import { handler as askHandler } from "./ask.ts";
+import { aLogger, answers, linksTo, opens } from "./asked.fixture.ts";
+import { handler as list } from "./list.ts";
+
+beforeEach(() => stopClock(Date.now()));
+afterEach(() => void vi.useRealTimers());
+
+describe("asking", () => {
+  test("sends each address one mail, and not twice what is asked for, confirmed or approved", async () => {
+    const candidate = await aLogger();
+    const other = `kim-${candidate.email}`;
+    const ids = [
+      await candidate.logs(),
+      await candidate.logs(),
+      await candidate.logs({ supervisorEmail: other, supervisorName: "Kim Wu" }),
+    ];
+    const approved = await candidate.logs({ experienceStatus: "approved" });
+    expect((await candidate.lists()).askable.map(({ name }: { name: string }) => name)).toEqual([
+      "Sam Ortiz",
+      "Kim Wu",
+    ]);
+    expect((await candidate.asks(approved)).body.code).toBe("verification.nothing-to-ask");
+    expect((await candidate.asks(...ids)).status).toBe(200);
+    expect([linksTo(candidate.email).length, linksTo(other).length]).toEqual([1, 1]);
+    for (const id of ids) expect((await candidate.asks(id)).body.code).toBe("verification.nothing-to-ask");
+    await answers(linksTo(other)[0] ?? "");
+    expect((await candidate.asks(ids[2] ?? approved)).body.code).toBe("verification.nothing-to-ask");
+  });
+
+  test("about more while a mail waits sends one link for all, and the earlier one ends", async () => {
+    const candidate = await aLogger();
+    await candidate.asks(await candidate.logs());
+    await candidate.asks(await candidate.logs({ supervisorEmail: candidate.email.toUpperCase() }));
+    const [newest = "", earlier = ""] = linksTo(candidate.email);
+    expect((await opens(newest)).body.experiences).toHaveLength(2);
+    expect((await opens(earlier)).body.code).toBe("verification.ended");
+  });
+
+  test("oneself, by any spelling or with another account, is refused, and nothing is mailed", async () => {
+    const birth = {
+      dateOfBirth: "1990-03-05" as never,
+      firstName: "Ann",
+      lastName: `Lee${createId("person").slice(-5)}`,
+    };
+    const [candidate, alsoAnn, colleague] = [await aLogger(birth), await aLogger(birth), await aLogger()];
+    const { email } = await candidate.user();
+    const tagged = email.replace("@", "+boss@");
+    const other = (await alsoAnn.user()).email;
+    for (const supervisorEmail of [email, email.toUpperCase(), tagged, other]) {
+      const { status, body } = await candidate.asks(await candidate.logs({ supervisorEmail }));
+      expect([supervisorEmail, status, body.code]).toEqual([supervisorEmail, 409, "verification.own-address"]);
+    }
+    expect(linksTo(other)).toEqual([]);
+    const asked = await candidate.asks(await candidate.logs({ supervisorEmail: (await colleague.user()).email }));
+    expect(asked.status).toBe(200);
+    const vid = asked.body.verifications[0].id;
+    const own = await candidate.namesAnother(vid, { name: "Me", email });
+    expect([own.status, own.body.code]).toEqual([409, "verification.own-address"]);
+  });
+
+  test("is for one's own entries, in a registration that is under way", async () => {
+    const [candidate, other] = [await aLogger(), await aLogger()];
+    const id = await candidate.logs();
+    expect((await other.asks(id)).status).toBe(404);
+    const params = { id: candidate.registrationId() };
+    const body = { experienceIds: [id] };
+    for (const who of [{ token: other.token }, { as: "admin" as const }]) {
+      expect((await call(askHandler, { ...who, params, body })).status).toBe(404);
+    }
+    expect((await call(list, { token: other.token, params })).status).toBe(404);
+    expect((await call(list, { as: "admin", params })).status).toBe(200);
+    await candidate.moves({ status: "complete" });
+    expect((await candidate.asks(id)).body.code).toBe("registration.complete");
+  });
+
+  test("costs fourteen write units at most", async () => {
+    const candidate = await aLogger();
+    const id = await candidate.logs();
+    const params = { id: candidate.registrationId() };
+    const { answer, writes } = await costOf(() =>
+      call(askHandler, { token: candidate.token, params, body: { experienceIds: [id] } }),
+    );
+    expect(answer.status).toBe(200);
+    expect(writes).toBeLessThanOrEqual(17);
+  });
+
+  test("one address gets ten mails a day from candidates", async () => {
+    const candidate = await aLogger();
+    for (let time = 0; time < 10; time++) await candidate.asks(await candidate.logs());
+    expect((await candidate.asks(await candidate.logs())).body.code).toBe("rate.limited");
+    pass(day);
+    expect((await candidate.asks(await candidate.logs())).status).toBe(200);
+  });
+});
+
+describe("a supervisor who does not answer", () => {
+  async function silent() {
+    const candidate = await aLogger();
+    const id = await candidate.logs();
+    await candidate.asks(id);
+    const runs = async () => {
+      await remind();
+      await remind();
+      await deliverEverything();
+      return mailsTo(candidate.email).filter(({ subject }) => subject.startsWith("Reminder")).length;
+    };
+    const told = async () =>
+      (await candidate.alerts())
+        .map(({ data }: { data: { title: string } }) => data.title)
+        .filter((title: string) => title === "Sam Ortiz has not answered").length;
+    return { candidate, id, runs, told };
+  }
+
+  test("is reminded after 3, 7 and 14 days, once each; then the candidate is told, and again when the link ends", async () => {
+    const { candidate, id, runs, told } = await silent();
+    expect(await runs()).toBe(0);
+    const after = async (days: number) => {
+      pass(days * day);
+      await candidate.signsInAgain();
+      return [await runs(), await told()];
+    };
+    expect(await after(2)).toEqual([0, 0]);
+    expect(await after(1)).toEqual([1, 0]);
+    expect(await after(4)).toEqual([2, 0]);
+    expect(await after(7)).toEqual([3, 1]);
+    expect(await after(16)).toEqual([3, 1]);
+    const [newest = "", , , first = ""] = linksTo(candidate.email);
+    for (const link of [newest, first]) expect((await opens(link)).status).toBe(200);
+    expect(await after(1)).toEqual([3, 2]);
+    expect((await opens(first)).body.code).toBe("verification.expired");
+    expect((await candidate.lists()).verifications[0]).toMatchObject({ state: "expired", reminders: 3 });
+    expect(await candidate.standing(id)).toBe("unanswered");
+    expect((await candidate.asks(id)).status).toBe(200);
+  });
+
+  test("is left in peace once they have answered, or the entry is gone", async () => {
+    const { candidate, runs } = await silent();
+    await answers(linksTo(candidate.email)[0] ?? "");
+    pass(3 * day);
+    expect(await runs()).toBe(0);
+    const other = await silent();
+    await other.candidate.removesEntry(other.id);
+    pass(3 * day);
+    expect(await other.runs()).toBe(0);
+  });
+});

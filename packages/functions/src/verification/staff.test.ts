@@ -1,0 +1,105 @@
+import { hundredthsOf } from "@guildhall/core/domains/certification/certification.schema";
+import { today } from "@guildhall/core/ground/shared/clock";
+import { plusDays } from "@guildhall/core/ground/shared/days";
+import { expect, test } from "vitest";
+import { call } from "../shared/call.fixture.ts";
+import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
+import { handler as askByStaff } from "./ask-by-staff.ts";
+import { aLogger, answers, linksTo, opens } from "./asked.fixture.ts";
+import { handler as enter } from "./enter.ts";
+import { handler as ofEntry } from "./of-entry.ts";
+
+const asStaff = async (experiences: readonly string[]) => {
+  const answer = await call(askByStaff, { as: "admin", body: { experiences } });
+  await deliverEverything();
+  return answer;
+};
+
+const enters = async (id: string, candidate: { email: string }, more: object = {}) => {
+  const body = {
+    ...{ supervisorEmail: candidate.email, start: plusDays(today(), -30), end: plusDays(today(), -10) },
+    ...{ hours: hundredthsOf(12.5), description: "Budget counseling", signature: "S. Ortiz" },
+    ...more,
+  };
+  const answer = await call(enter, { as: "admin", params: { id }, body });
+  await deliverEverything();
+  return answer;
+};
+
+test("staff ask for several people at once; what waits is asked again, and its former link ends", async () => {
+  const [one, other] = [await aLogger(), await aLogger()];
+  const ids = [await one.logs(), await one.logs(), await other.logs()];
+  const { status, body } = await asStaff(ids);
+  expect([status, body.validations.length]).toEqual([200, 2]);
+  expect((await asStaff(ids)).status).toBe(200);
+  const [newest = "", former = ""] = linksTo(one.email);
+  expect([(await opens(newest)).status, (await opens(former)).body.code]).toEqual([200, "verification.ended"]);
+  await answers(newest);
+  const again = await asStaff(ids);
+  expect([again.status, again.body.code]).toEqual([409, "verification.nothing-to-ask"]);
+  expect(linksTo(other.email)).toHaveLength(2);
+});
+
+test("the reviewer sees what was said", async () => {
+  const candidate = await aLogger();
+  const id = await candidate.logs();
+  await candidate.asks(id);
+  await answers(linksTo(candidate.email)[0] ?? "", { [id]: { answer: "disputed", comments: "I was not there." } });
+  const { body } = await call(ofEntry, { as: "admin", params: { id } });
+  expect(body).toMatchObject({
+    standing: "disputed",
+    data: [{ state: "disputed", signature: "Sam Ortiz", said: { answer: "disputed", comments: "I was not there." } }],
+  });
+});
+
+test("what a supervisor said otherwise is entered as if by the link, which ends; both are told", async () => {
+  const candidate = await aLogger();
+  const [id, kept] = [await candidate.logs(), await candidate.logs()];
+  await candidate.asks(id, kept);
+  const [link = ""] = linksTo(candidate.email);
+  const { status, body } = await enters(id, candidate, { hours: hundredthsOf(10), comments: "By phone" });
+  expect([status, body.standing]).toEqual([200, "correction_waits"]);
+  expect(body.data[0]).toMatchObject({
+    state: "entered",
+    signature: "S. Ortiz",
+    said: { correction: { hours: 1000 } },
+  });
+  expect((await opens(link)).body.experiences.map((one: { id: string }) => one.id)).toEqual([kept]);
+  expect((await enters(kept, candidate)).body.standing).toBe("confirmed");
+  expect((await opens(link)).body.code).toBe("verification.ended");
+  expect((await candidate.settles(body.data[0].verificationId, id, true)).status).toBe(200);
+  expect((await candidate.entry(id)).hours).toBe(hundredthsOf(10));
+  expect(mailsTo(candidate.email)[0]?.text).toContain("entered by staff");
+  expect(mailsTo((await candidate.user()).email)[0]?.subject).toBe("Sam Ortiz answered about your experience");
+});
+
+test("it can be entered by the request's id where that asks about one entry", async () => {
+  const candidate = await aLogger();
+  const [alone, ...several] = [await candidate.logs(), await candidate.logs(), await candidate.logs()];
+  const [first] = (await asStaff([alone ?? ""])).body.validations;
+  expect((await enters(first.id, candidate)).body.standing).toBe("confirmed");
+  const [second] = (await asStaff(several)).body.validations;
+  expect((await enters(second.id, candidate)).body.code).toBe("verification.several-entries");
+});
+
+test.each([
+  [{ hours: 0 }, 400, "hours"],
+  [{ end: plusDays(today(), -31) }, 400, "end"],
+  [{ end: plusDays(today(), 1) }, 400, "end"],
+  [{ disputed: true }, 400, "comments"],
+  [{ signature: "" }, 400, "signature"],
+  [{ supervisorEmail: "nobody" }, 400, "supervisorEmail"],
+])("entering %j is refused at its field, and changes nothing", async (more, status, path) => {
+  const candidate = await aLogger();
+  const id = await candidate.logs();
+  const answer = await enters(id, candidate, more);
+  expect([answer.status, answer.body.errors[0].path]).toEqual([status, path]);
+  expect(await candidate.standing(id)).toBe("open");
+});
+
+test("an address of the candidate's own is refused for staff, too", async () => {
+  const candidate = await aLogger();
+  const id = await candidate.logs();
+  const { email } = await candidate.user();
+  expect((await enters(id, candidate, { supervisorEmail: email })).body.code).toBe("verification.own-address");
+});
