@@ -39,4 +39,9 @@ export const publicPages: readonly Page[] = [
     "/email-change/withdraw/:token",
     async () => (await import("../features/account/email/withdraw-email-page.tsx")).WithdrawEmailPage,
   ),
+  pageFor(
+    "anybody",
+    "/supervisor/:token",
+    async () => (await import("../features/supervisor/supervisor-page.tsx")).SupervisorPage,
+  ),
 ];

@@ -1,0 +1,45 @@
+import type { RegistrationId, VerificationId } from "@guildhall/core/domains/certification/certification.schema";
+import type { AnsweredEntry } from "@guildhall/core/domains/certification/supervisor/verification.schema";
+import { Button } from "../../components/button.tsx";
+import { Note } from "../../components/state/note.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
+import { sayDone } from "../../components/state/show-toast.ts";
+import { CorrectedValues, entryText } from "./entry-words.tsx";
+import { useSettleCorrection } from "./supervisor.api.ts";
+
+interface CorrectionProps {
+  readonly registrationId: RegistrationId;
+  readonly verificationId: VerificationId;
+  readonly said: AnsweredEntry;
+  readonly onEntryChanged: (() => unknown) | undefined;
+}
+
+/** The entry changes only if its candidate agrees (bylaws#supervisor-correction). */
+export function CorrectionToSettle({ registrationId, verificationId, said, onEntryChanged }: CorrectionProps) {
+  const { run, busy, error } = useSettleCorrection(registrationId);
+  const settle = (agrees: boolean) =>
+    run({ params: { id: registrationId, vid: verificationId }, body: { experienceId: said.id, agrees } }).then(
+      () => {
+        void sayDone(agrees ? "Your entry is changed, and the signature stays" : "Your entry stays as it is");
+        if (agrees) onEntryChanged?.();
+      },
+      () => undefined,
+    );
+  const [fault] = error?.problem.errors ?? [];
+  return (
+    <Note state="due" title={`Corrected: ${entryText(said)}`}>
+      <CorrectedValues said={said} />
+      {said.comments && <p>“{said.comments}”</p>}
+      <p>If you agree, your entry is changed and stays signed. If not, it stays as it is, and our staff see both.</p>
+      {error && <ProblemNotice error={error} {...(fault && { words: fault.message })} title="The entry was not changed" />}
+      <div className="row">
+        <Button compact busy={busy} onClick={() => void settle(true)}>
+          Agree and change my entry
+        </Button>
+        <Button compact kind="plain" busy={busy} onClick={() => void settle(false)}>
+          Keep my entry
+        </Button>
+      </div>
+    </Note>
+  );
+}

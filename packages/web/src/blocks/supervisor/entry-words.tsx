@@ -1,0 +1,44 @@
+import { type Hundredths, writtenHours } from "@guildhall/core/domains/certification/certification.schema";
+import type { AnsweredEntry } from "@guildhall/core/domains/certification/supervisor/verification.schema";
+import { dayText } from "../../lib/text/dates.ts";
+
+export const hoursText = (hours: Hundredths): string => `${writtenHours(hours)} ${hours === 100 ? "hour" : "hours"}`;
+
+export const entriesText = (count: number): string => (count === 1 ? "1 entry" : `${count} entries`);
+
+/** Which entry it is: it has no name of its own. */
+export function entryText({ entry }: Pick<AnsweredEntry, "entry">): string {
+  if (!entry) return "An entry that was deleted";
+  const { organization, startDate, endDate, hours } = entry;
+  const days = startDate === endDate ? dayText(startDate) : `${dayText(startDate)} – ${dayText(endDate)}`;
+  return `${organization}, ${days}, ${hoursText(hours)}`;
+}
+
+export interface CorrectedValue {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What a supervisor would have differently, value by value. */
+export function correctedValues({ entry, correction }: Pick<AnsweredEntry, "entry" | "correction">): CorrectedValue[] {
+  if (!entry || !correction) return [];
+  const { hours, startDate, endDate, description } = correction;
+  return [
+    ...(hours === undefined ? [] : [{ name: "Hours", from: hoursText(entry.hours), to: hoursText(hours) }]),
+    ...(startDate ? [{ name: "First day", from: dayText(entry.startDate), to: dayText(startDate) }] : []),
+    ...(endDate ? [{ name: "Last day", from: dayText(entry.endDate), to: dayText(endDate) }] : []),
+    ...(description ? [{ name: "Description", from: entry.description, to: description }] : []),
+  ];
+}
+
+export const CorrectedValues = ({ said }: { said: Pick<AnsweredEntry, "entry" | "correction" | "consent"> }) => (
+  <ul className="supervisors__corrected">
+    {correctedValues(said).map(({ name, from, to }) => (
+      <li key={name}>
+        {name}: {said.consent !== "agreed" && from !== to && `${from} → `}
+        <strong>{to}</strong>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,26 @@
+import type { ExperienceId, RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
+import { verificationRoutes } from "@guildhall/core/domains/certification/supervisor/verify/verification.routes";
+import { requestKeyOf, useRoute, useRouteAction } from "../../lib/api/use-route.ts";
+
+export const useVerifications = (id: RegistrationId) => useRoute(verificationRoutes.list, { params: { id } });
+
+const listKey = (id: RegistrationId) => requestKeyOf(verificationRoutes.list, { params: { id } });
+
+export const useAskSupervisors = (id: RegistrationId) =>
+  useRouteAction(verificationRoutes.ask, { replace: listKey(id) });
+
+export const useNameAnother = (id: RegistrationId) =>
+  useRouteAction(verificationRoutes.nameAnother, { replace: listKey(id) });
+
+export const useSettleCorrection = (id: RegistrationId) =>
+  useRouteAction(verificationRoutes.settle, { replace: listKey(id) });
+
+export const useSaidOfEntry = (id: ExperienceId) => useRoute(verificationRoutes.ofEntry, { params: { id } });
+
+export const useAskByStaff = () =>
+  useRouteAction(verificationRoutes.askByStaff, { refresh: verificationRoutes.ofEntry });
+
+export const useEnterAnswer = (id: ExperienceId) =>
+  useRouteAction(verificationRoutes.enter, {
+    replace: requestKeyOf(verificationRoutes.ofEntry, { params: { id } }),
+  });

@@ -1,0 +1,116 @@
+import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
+import type {
+  AskableSupervisor,
+  Verification,
+  Verifications,
+} from "@guildhall/core/domains/certification/supervisor/verification.schema";
+import { Button } from "../../components/button.tsx";
+import { ProblemNotice } from "../../components/state/problem-notice.tsx";
+import { sayDone } from "../../components/state/show-toast.ts";
+import { Skeleton } from "../../components/state/skeleton.tsx";
+import { entriesText, hoursText } from "./entry-words.tsx";
+import { useAskSupervisors, useVerifications } from "./supervisor.api.ts";
+import { VerificationShown } from "./verification-shown.tsx";
+import "./supervisor.css";
+
+interface PanelProps {
+  readonly registrationId: RegistrationId;
+  /** An entry was changed by a correction that was agreed to. */
+  readonly onEntryChanged?: () => unknown;
+}
+
+/** Who was asked to confirm a candidate's hours, and what they said (bylaws#supervisor-asked). */
+export function SupervisorsPanel({ registrationId, onEntryChanged }: PanelProps) {
+  const { data, error, mutate } = useVerifications(registrationId);
+  return (
+    <section className="supervisors" aria-labelledby="supervisors">
+      <h2 id="supervisors">Supervisors</h2>
+      {data && <Shown registrationId={registrationId} shown={data} onEntryChanged={onEntryChanged} />}
+      {!data && error && (
+        <ProblemNotice error={error} title="Your supervisors could not be loaded" onRetry={() => mutate()} />
+      )}
+      {!data && !error && <Skeleton of="your supervisors" />}
+    </section>
+  );
+}
+
+interface ShownProps {
+  readonly registrationId: RegistrationId;
+  readonly shown: Verifications;
+  readonly onEntryChanged: PanelProps["onEntryChanged"];
+}
+
+const isPast = ({ state }: Verification): boolean => state === "replaced";
+
+function Shown({ registrationId, shown: { verifications, askable }, onEntryChanged }: ShownProps) {
+  const present = verifications.filter((one) => !isPast(one));
+  const past = verifications.filter(isPast);
+  const list = (some: readonly Verification[]) => (
+    <ul className="supervisors__list">
+      {some.map((one) => (
+        <VerificationShown
+          key={one.id}
+          registrationId={registrationId}
+          verification={one}
+          onEntryChanged={onEntryChanged}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <p className="quiet">
+        {verifications.length === 0 && askable.length === 0
+          ? "Log experience first. Then you can ask your supervisor to confirm it."
+          : "A supervisor gets one mail with a link, and needs no account. What they say helps our staff to review your hours."}
+      </p>
+      {askable.length > 0 && <Askable registrationId={registrationId} askable={askable} />}
+      {present.length > 0 && list(present)}
+      {past.length > 0 && (
+        <details>
+          <summary>Earlier requests ({past.length})</summary>
+          {list(past)}
+        </details>
+      )}
+    </>
+  );
+}
+
+interface AskableProps {
+  readonly registrationId: RegistrationId;
+  readonly askable: readonly AskableSupervisor[];
+}
+
+function Askable({ registrationId, askable }: AskableProps) {
+  const { run, busy, error } = useAskSupervisors(registrationId);
+  const ask = ({ name, experienceIds }: AskableSupervisor) =>
+    run({ params: { id: registrationId }, body: { experienceIds } }).then(
+      () => sayDone(`We have written to ${name}`),
+      () => undefined,
+    );
+  return (
+    <>
+      {error && <ProblemNotice error={error} title="Nobody was asked" />}
+      <ul className="supervisors__list">
+        {askable.map((one) => (
+          <li key={one.email} className="supervisors__item">
+            <div className="supervisors__head">
+              <div className="supervisors__who">
+                <strong>{one.name}</strong>
+                <span className="quiet">{one.email}</span>
+              </div>
+              <Button busy={busy} onClick={() => void ask(one)}>
+                Ask to confirm<span className="hidden-visually">: {one.name}</span>
+              </Button>
+            </div>
+            <p>
+              {entriesText(one.experienceIds.length)}, {hoursText(one.hours)}, not confirmed yet.
+              {one.changed > 0 &&
+                ` ${one.changed === 1 ? "One was" : `${one.changed} were`} changed after the signature, which does not count any more.`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

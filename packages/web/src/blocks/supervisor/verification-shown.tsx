@@ -1,0 +1,114 @@
+import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
+import {
+  type AnsweredEntry,
+  type Verification,
+  verificationStateWords,
+} from "@guildhall/core/domains/certification/supervisor/verification.schema";
+import { useState } from "react";
+import { Button } from "../../components/button.tsx";
+import { DayText } from "../../components/day-text.tsx";
+import { StatusChip } from "../../components/state/status-chip.tsx";
+import { dayOf } from "../../lib/text/now.ts";
+import { CorrectionToSettle } from "./correction-to-settle.tsx";
+import { CorrectedValues, entriesText, entryText } from "./entry-words.tsx";
+import { NameAnother } from "./name-another.tsx";
+
+interface ShownProps {
+  readonly registrationId: RegistrationId;
+  readonly verification: Verification;
+  readonly onEntryChanged: (() => unknown) | undefined;
+}
+
+export function VerificationShown({ registrationId, verification, onEntryChanged }: ShownProps) {
+  const { supervisor, state, entries, mayNameAnother, successor } = verification;
+  const { label, state: chip } = verificationStateWords[state];
+  const [isNaming, setNaming] = useState(false);
+  const waits = ({ consent, isOfEarlier }: AnsweredEntry) => consent === "waits" && !isOfEarlier;
+  return (
+    <li className="supervisors__item">
+      <div className="supervisors__head">
+        <div className="supervisors__who">
+          <strong>{supervisor.name}</strong>
+          <span className="quiet">{supervisor.email}</span>
+        </div>
+        <StatusChip state={chip}>{label}</StatusChip>
+      </div>
+      <When verification={verification} />
+      {entries.filter(waits).map((entry) => (
+        <CorrectionToSettle
+          key={entry.id}
+          registrationId={registrationId}
+          verificationId={verification.id}
+          said={entry}
+          onEntryChanged={onEntryChanged}
+        />
+      ))}
+      <ul className="supervisors__entries">
+        {entries
+          .filter((entry) => !waits(entry))
+          .map((entry) => (
+            <EntrySaid key={entry.id} said={entry} />
+          ))}
+      </ul>
+      {successor && state !== "replaced" && (
+        <p>
+          From now on, ask {successor.name}, {successor.email}: enter them in your new entries.
+        </p>
+      )}
+      {mayNameAnother && (
+        <div>
+          <Button compact onClick={() => setNaming(true)}>
+            Name another supervisor<span className="hidden-visually"> instead of {supervisor.name}</span>
+          </Button>
+        </div>
+      )}
+      {isNaming && (
+        <NameAnother registrationId={registrationId} verification={verification} onClose={() => setNaming(false)} />
+      )}
+    </li>
+  );
+}
+
+const answerWords = { confirmed: "Confirmed", corrected: "Corrected", disputed: "Disputed" } as const;
+
+const consentWords = { waits: "", agreed: ", and you agreed", declined: ", and you did not agree" } as const;
+
+const EntrySaid = ({ said }: { said: AnsweredEntry }) => (
+  <li>
+    {entryText(said)}
+    {said.answer && (
+      <>
+        . <strong>{answerWords[said.answer]}</strong>
+        {said.consent && consentWords[said.consent]}
+        {said.comments && `: “${said.comments}”`}
+      </>
+    )}
+    {said.isOfEarlier && <span className="quiet"> (You changed it since, so this does not count any more.)</span>}
+    {said.consent && said.consent !== "waits" && <CorrectedValues said={said} />}
+  </li>
+);
+
+const remindersText = (count: number): string => (count === 1 ? "reminded once" : `reminded ${count} times`);
+
+function When({ verification }: { verification: Verification }) {
+  const { state, askedAt, validUntil, reminders, answeredAt, signature, entries, isEnteredByStaff } = verification;
+  if (answeredAt) {
+    return (
+      <p className="quiet">
+        Answered <DayText on={dayOf(new Date(answeredAt))} />, signed “{signature}”
+        {isEnteredByStaff && ", entered by our staff"}
+      </p>
+    );
+  }
+  return (
+    <p className="quiet">
+      Asked about {entriesText(entries.length)} on <DayText on={dayOf(new Date(askedAt))} />
+      {reminders > 0 && `, ${remindersText(reminders)}`}
+      {state === "sent" && (
+        <>
+          . The link works until <DayText on={validUntil} />
+        </>
+      )}
+    </p>
+  );
+}

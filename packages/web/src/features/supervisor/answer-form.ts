@@ -1,0 +1,135 @@
+import {
+  type Hundredths,
+  hundredthsOf,
+  writtenHours,
+} from "@guildhall/core/domains/certification/certification.schema";
+import { faultsOfAnswer } from "@guildhall/core/domains/certification/supervisor/answer.rules";
+import {
+  type EntryAnswerBody,
+  NamedSupervisor,
+  type ShownEntry,
+  SupervisorAnswer,
+} from "@guildhall/core/domains/certification/supervisor/verification.schema";
+import type { LocalDate } from "@guildhall/core/ground/shared/values";
+import * as z from "zod/mini";
+
+const Typed = z.object({
+  answer: z.string(),
+  hours: z.string(),
+  start: z.string(),
+  end: z.string(),
+  description: z.string(),
+  comments: z.string(),
+});
+type Typed = z.infer<typeof Typed>;
+
+const Values = z.object({
+  overall: z.string(),
+  experiences: z.array(Typed),
+  hasSuccessor: z.boolean(),
+  successor: z.object({ name: z.string(), email: z.string() }),
+  signature: SupervisorAnswer.shape.signature,
+});
+export type AnswerValues = z.infer<typeof Values>;
+
+export const nothingSaid = (shown: readonly ShownEntry[]): AnswerValues => ({
+  overall: "",
+  experiences: shown.map(({ hours, startDate: start, endDate: end, description }) => ({
+    ...{ answer: "", hours: writtenHours(hours), start, end, description, comments: "" },
+  })),
+  hasSuccessor: false,
+  successor: { name: "", email: "" },
+  signature: "",
+});
+
+type Said = Pick<AnswerValues, "overall" | "experiences" | "hasSuccessor">;
+
+/** Somebody else is asked about all of it, or about some entries. */
+export const passesOn = ({ overall, experiences }: Said): boolean =>
+  overall === "successor" || (overall === "each" && experiences.some(({ answer }) => answer === "successor"));
+
+export const namesSuccessor = (said: Said): boolean => passesOn(said) || said.hasSuccessor;
+
+interface Fault {
+  readonly path: string;
+  readonly message: string;
+}
+
+const fault = (path: string, message: string, isWrong: boolean): Fault[] => (isWrong ? [{ path, message }] : []);
+
+const typedHours = /^\d{1,5}(\.\d{1,2})?$/;
+
+const hoursIn = (typed: string): Hundredths => hundredthsOf(typedHours.test(typed.trim()) ? Number(typed) : 0);
+
+function typedFaults({ answer, hours, start, end, description }: Typed, at: string): Fault[] {
+  if (answer !== "corrected") return fault(`${at}.answer`, "Choose an answer.", answer === "");
+  const most = 10_000;
+  return [
+    ...fault(`${at}.hours`, "Enter how many hours, with at most two decimals.", hoursIn(hours) < 1),
+    ...fault(`${at}.hours`, "Enter at most 10000 hours.", Number(hours) > most),
+    ...fault(`${at}.start`, "Enter a date.", start === ""),
+    ...fault(`${at}.end`, "Enter a date.", end === ""),
+    ...fault(`${at}.description`, "Required", description.trim() === ""),
+  ];
+}
+
+function bodyOfOne({ answer, hours, start, end, description, comments }: Typed, shown: ShownEntry): EntryAnswerBody {
+  const asShown = {
+    ...{ id: shown.id, revision: shown.revision, hours: shown.hours, description: shown.description },
+    ...{ start: shown.startDate, end: shown.endDate },
+  };
+  const said = comments.trim() ? { comments: comments.trim() } : {};
+  if (answer === "disputed") return { ...asShown, answer, ...said };
+  if (answer !== "corrected") return { ...asShown, answer: "confirmed" };
+  const days = { start: start as LocalDate, end: end as LocalDate };
+  return { ...asShown, ...days, answer, hours: hoursIn(hours), description: description.trim(), ...said };
+}
+
+/** In the order of the page; what a successor gets has no answer. */
+const bodiesOf = ({ overall, experiences }: AnswerValues, shown: readonly ShownEntry[]): EntryAnswerBody[] =>
+  shown.flatMap((entry, index) => {
+    const typed = experiences[index];
+    if (!typed || overall === "successor") return [];
+    if (overall === "all") return [bodyOfOne({ ...typed, answer: "confirmed" }, entry)];
+    return typed.answer === "successor" ? [] : [bodyOfOne(typed, entry)];
+  });
+
+function successorFaults(values: AnswerValues): Fault[] {
+  if (!namesSuccessor(values)) return [];
+  const { error } = NamedSupervisor.safeParse(values.successor);
+  return (error?.issues ?? []).map(({ path, message }) => ({ path: `successor.${path.join(".")}`, message }));
+}
+
+function eachFaults(values: AnswerValues, shown: readonly ShownEntry[], day: LocalDate): Fault[] {
+  const typed = values.experiences.flatMap((one, index) => typedFaults(one, `experiences.${index}`));
+  if (typed.length > 0) return typed;
+  // One by one, so that a fault is at the place of its entry, though others go to a successor.
+  return shown.flatMap((entry, index) => {
+    const one = values.experiences[index];
+    if (!one || one.answer === "successor") return [];
+    const asked = { shown: [entry], hasSuccessor: false, day };
+    return faultsOfAnswer([bodyOfOne(one, entry)], asked).map(({ path, message }) => ({
+      path: path.replace("experiences.0", `experiences.${index}`),
+      message,
+    }));
+  });
+}
+
+/** Checked by the same rules as in the handler. */
+export const answerSchemaOf = (shown: readonly ShownEntry[], day: LocalDate) =>
+  Values.check(({ value, issues }) => {
+    const faults = [
+      ...fault("overall", "Choose an answer.", value.overall === ""),
+      ...(value.overall === "each" ? eachFaults(value, shown, day) : []),
+      ...successorFaults(value),
+    ];
+    for (const { path, message } of faults) {
+      issues.push({ code: "custom", path: path.split("."), message, input: value });
+    }
+  });
+
+export const answerBodyOf = (values: AnswerValues, shown: readonly ShownEntry[]): SupervisorAnswer => ({
+  experiences: bodiesOf(values, shown),
+  signature: values.signature,
+  ...(namesSuccessor(values) && { successor: NamedSupervisor.parse(values.successor) }),
+});

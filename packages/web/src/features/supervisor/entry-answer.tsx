@@ -1,0 +1,56 @@
+import type { ShownEntry } from "@guildhall/core/domains/certification/supervisor/verification.schema";
+import { mostAnswerText } from "@guildhall/core/domains/certification/supervisor/verification.schema";
+import { useWatch } from "react-hook-form";
+import { RadioGroup } from "../../components/field/choice-fields.tsx";
+import { DateField, TextField } from "../../components/field/text-field.tsx";
+import { TextareaField } from "../../components/field/textarea-field.tsx";
+import { EntryShown } from "./shown-entry.tsx";
+
+const options = [
+  { value: "confirmed", label: "It is right" },
+  { value: "corrected", label: "It is almost right: I correct it" },
+  { value: "disputed", label: "It is not right" },
+  { value: "successor", label: "Somebody else can tell" },
+];
+
+interface EntryAnswerProps {
+  readonly entry: ShownEntry;
+  readonly index: number;
+  readonly isAnsweredAlone: boolean;
+  readonly count: number;
+}
+
+export function EntryAnswer({ entry, index, isAnsweredAlone, count }: EntryAnswerProps) {
+  const name = `experiences.${index}`;
+  const which = count > 1 ? ` (entry ${index + 1})` : "";
+  const answer = useWatch({ name: `${name}.answer` });
+  return (
+    <li className="supervisor__item">
+      <EntryShown entry={entry} />
+      {isAnsweredAlone && (
+        <>
+          <RadioGroup name={`${name}.answer`} label={`Your answer${which}`} options={options} />
+          {answer === "corrected" && <Correction name={name} which={which} />}
+          {(answer === "corrected" || answer === "disputed") && (
+            <TextareaField
+              name={`${name}.comments`}
+              label={answer === "disputed" ? `What is not right${which}` : `Comments${which}`}
+              optional={answer === "corrected"}
+              limit={mostAnswerText.comments}
+              rows={3}
+            />
+          )}
+        </>
+      )}
+    </li>
+  );
+}
+
+const Correction = ({ name, which }: { name: string; which: string }) => (
+  <>
+    <TextField name={`${name}.hours`} label={`Hours${which}`} inputMode="decimal" width="short" autoComplete="off" />
+    <DateField name={`${name}.start`} label={`First day${which}`} />
+    <DateField name={`${name}.end`} label={`Last day${which}`} />
+    <TextareaField name={`${name}.description`} label={`Description${which}`} limit={mostAnswerText.description} />
+  </>
+);

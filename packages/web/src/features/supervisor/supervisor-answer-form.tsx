@@ -1,0 +1,114 @@
+import type { Receipt, SupervisorRequest } from "@guildhall/core/domains/certification/supervisor/verification.schema";
+import { useMemo, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { CheckboxField, RadioGroup } from "../../components/field/choice-fields.tsx";
+import { TextField } from "../../components/field/text-field.tsx";
+import { Form, FormActions } from "../../components/form/form.tsx";
+import type { ApiError } from "../../lib/failure/api-error.ts";
+import { useSchemaForm } from "../../lib/form/schema-form.ts";
+import { serverToday } from "../../lib/text/now.ts";
+import {
+  type AnswerValues,
+  answerBodyOf,
+  answerSchemaOf,
+  namesSuccessor,
+  nothingSaid,
+  passesOn,
+} from "./answer-form.ts";
+import { EntryAnswer } from "./entry-answer.tsx";
+import { isOver, LinkOver } from "./link-over.tsx";
+import { useAnswerAsSupervisor } from "./supervisor.api.ts";
+
+interface AnswerFormProps {
+  readonly token: string;
+  readonly request: SupervisorRequest;
+  readonly onAnswered: (receipt: Receipt) => void;
+}
+
+export function SupervisorAnswerForm({ token, request, onAnswered }: AnswerFormProps) {
+  const { experiences: shown, supervisor } = request;
+  const schema = useMemo(() => answerSchemaOf(shown, serverToday()), [shown]);
+  const form = useSchemaForm(schema, nothingSaid(shown));
+  const [over, setOver] = useState<ApiError>();
+  const { run } = useAnswerAsSupervisor();
+  const submit = (values: AnswerValues) =>
+    run({ params: { token }, body: answerBodyOf(values, shown) }).then(onAnswered, (error: ApiError) => {
+      if (!isOver(error)) throw error;
+      setOver(error);
+    });
+  if (over) return <LinkOver error={over} />;
+  return (
+    <Form form={form} onSubmit={submit} label="Your answer" draft={`supervisor.${shown[0]?.id}.${request.askedAt}`}>
+      <Entries request={request} />
+      <Successor />
+      <TextField
+        name="signature"
+        label="Your full name, as your signature"
+        help={`You sign for ${supervisor.name}, ${supervisor.email}. Day and time are recorded.`}
+        autoComplete="name"
+        maxLength={255}
+      />
+      <FormActions submit="Sign and send" />
+    </Form>
+  );
+}
+
+function Entries({ request: { experiences: shown } }: Pick<AnswerFormProps, "request">) {
+  const overall: string = useWatch({ name: "overall" });
+  const isOne = shown.length === 1;
+  const answer = (
+    <RadioGroup
+      name="overall"
+      label={isOne ? "Is this right?" : "Are these right?"}
+      options={[
+        { value: "all", label: "Everything is right" },
+        { value: "each", label: isOne ? "Something is not right" : "I answer each entry" },
+        { value: "successor", label: "Somebody else has taken over from me and can tell" },
+      ]}
+    />
+  );
+  return (
+    <>
+      {overall === "each" && answer}
+      <ol className="supervisor__entries">
+        {shown.map((entry, index) => (
+          <EntryAnswer
+            key={entry.id}
+            entry={entry}
+            index={index}
+            count={shown.length}
+            isAnsweredAlone={overall === "each"}
+          />
+        ))}
+      </ol>
+      {overall !== "each" && answer}
+    </>
+  );
+}
+
+/** Who leaves signs what they know, and names who comes after them (bylaws#supervisor-successor). */
+function Successor() {
+  const { control } = useFormContext<AnswerValues>();
+  const [overall, experiences, hasSuccessor] = useWatch({
+    control,
+    name: ["overall", "experiences", "hasSuccessor"],
+  });
+  const said = { overall, experiences, hasSuccessor };
+  return (
+    <>
+      {!passesOn(said) && <CheckboxField name="hasSuccessor" label="Somebody else supervises this work from now on" />}
+      {namesSuccessor(said) && (
+        <fieldset className="supervisor__successor">
+          <legend className="field__label">Your successor</legend>
+          <p className="field__help">
+            {passesOn(said)
+              ? "We send them a link of their own for what you cannot tell."
+              : "The candidate is told whom to ask from now on."}
+          </p>
+          <TextField name="successor.name" label="Name" autoComplete="off" maxLength={255} />
+          <TextField name="successor.email" label="E-mail address" type="email" inputMode="email" autoComplete="off" />
+        </fieldset>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { SupervisorRequest } from "@guildhall/core/domains/certification/supervisor/verification.schema";
+import { DayText } from "../../components/day-text.tsx";
+
+export const WhoAsks = ({ request }: { request: SupervisorRequest }) => {
+  const { candidateName, certificationName, supervisor, experiences, validUntil } = request;
+  const isOne = experiences.length === 1;
+  return (
+    <div className="supervisor__asks">
+      <p>
+        <strong>{candidateName}</strong> is working toward {certificationName} and asks you, {supervisor.name}, whether{" "}
+        {isOne ? "this entry is" : `these ${experiences.length} entries are`} right.
+      </p>
+      <p className="quiet">
+        You can answer once, until <DayText on={validUntil} />. Nobody but you should use this link.
+      </p>
+    </div>
+  );
+};
