@@ -26,8 +26,13 @@ import { viewRoutes } from "../desks/view/view.routes.ts";
 import { candidateGrants } from "../domains/certification/candidate/candidate.grants.ts";
 import { candidateRoutes } from "../domains/certification/candidate/candidate.routes.ts";
 import { certificationProblems } from "../domains/certification/certification.problem.ts";
+import { experienceReviewRoutes } from "../domains/certification/hours/experience-review.routes.ts";
+import { experienceGrants, staffExperienceGrants } from "../domains/certification/hours/hours.grants.ts";
+import { experienceRoutes } from "../domains/certification/hours/hours.routes.ts";
+import { staffExperienceRoutes } from "../domains/certification/hours/staff-experience.routes.ts";
 import { registrationAuditActions } from "../domains/certification/registration/enrolment/registration.audit.ts";
 import { registrationJobs } from "../domains/certification/registration/enrolment/registration.jobs.ts";
+import { experienceAuditActions } from "../domains/certification/registration/hours/experience.audit.ts";
 import { registrationFollows } from "../domains/certification/registration/registration.follow.ts";
 import { registrationReviewRoutes } from "../domains/certification/staff/registration-review.routes.ts";
 import { staffRegistrationActions } from "../domains/certification/staff/staff-registration.audit.ts";
@@ -213,6 +218,7 @@ const groups = [
   ledgerRoutes,
   cartRoutes,
   candidateRoutes,
+  experienceRoutes,
   documentRoutes,
   donationRoutes,
   duplicateRoutes,
@@ -235,6 +241,8 @@ const groups = [
   staffRegistrationRoutes,
   registrationReviewRoutes,
   verificationRoutes,
+  staffExperienceRoutes,
+  experienceReviewRoutes,
   settingRoutes,
   studyModuleRoutes,
   systemDataRoutes,
@@ -319,6 +327,7 @@ export const auditActions = /* @__PURE__ */ (() =>
     ...ledgerActions,
     ...registrationAuditActions,
     ...verificationActions,
+    ...experienceAuditActions,
     ...donationActions,
     ...duplicateActions,
     ...peopleActions,
@@ -371,6 +380,8 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...dashboardGrants,
     ...documentGrants,
     ...candidateGrants,
+    ...experienceGrants,
+    ...staffExperienceGrants,
     ...donationGrants,
     ...duplicateGrants,
     ...eventGrants,

@@ -5,6 +5,7 @@ import { privacyMails } from "../desks/privacy/privacy.mail.ts";
 import { privacyPrivacy } from "../desks/privacy/privacy.privacy.ts";
 import { viewPrivacy } from "../desks/view/view.privacy.ts";
 import { registrationMails } from "../domains/certification/registration/enrolment/registration.mail.ts";
+import { experienceMails } from "../domains/certification/registration/hours/experience.mail.ts";
 import { experiencePrivacy } from "../domains/certification/registration/hours/experience.privacy.ts";
 import { registrationPrivacy } from "../domains/certification/registration/registration.privacy.ts";
 import { registrationReviewMails } from "../domains/certification/staff/registration-review.mail.ts";
@@ -106,6 +107,7 @@ export const mails = /* @__PURE__ */ (() =>
     ...checkoutMails,
     ...registrationMails,
     ...donationMails,
+    ...experienceMails,
     ...fulfilmentMails,
     ...inVainMails,
     ...membershipMails,

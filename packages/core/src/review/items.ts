@@ -190,6 +190,21 @@ export async function waitingBeside({ kind, itemId, personId }: KeptReviewItem):
     .toSorted((one, other) => (one.since < other.since ? -1 : 1));
 }
 
+/** The same of the latest ones of this kind: where a person may have hundreds. */
+export async function nearestBeside(
+  { kind, itemId, personId }: KeptReviewItem,
+  most: number,
+): Promise<KeptReviewItem[]> {
+  const prefix = itemId.replace(/_.*$/, "_");
+  const { data } = await ReviewItemEntity.query
+    .byPerson({ personId })
+    .between({ itemId: prefix as ReviewItemId }, { itemId: `${prefix}~` as ReviewItemId })
+    .go({ order: "desc", limit: most + 1 });
+  return data.filter(
+    (item) => item.kind === kind && item.itemId !== itemId && item.status === "pending" && !item.decision,
+  );
+}
+
 /** How many of its kind were sent in before it, up to `atMost`. Eventually consistent. */
 export async function countBefore(
   { kind, since, itemId }: Pick<KeptReviewItem, "kind" | "since" | "itemId">,

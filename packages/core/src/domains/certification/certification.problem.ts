@@ -45,6 +45,14 @@ export const certificationProblems = {
     409,
     "While you act for somebody, you cannot confirm for them that what they log is true. Change the entry on its page for staff.",
   ],
+  "experience.too-many-to-export": [
+    409,
+    "These are more entries than one file has room for. Narrow the list, then export it.",
+  ],
+  "experience.too-few": [
+    409,
+    "Approved and pending hours together are fewer than required, so they cannot be approved as a whole. Send them back, or decide entry by entry.",
+  ],
   "experience.nothing-to-send": [409, "Every entry is decided already, so there is nothing to send."],
   "exam.not-offered": [409, "This certification has no exam that can be paid for here."],
   "exam.bundle-had": [409, "You have the practice exams of this registration already."],

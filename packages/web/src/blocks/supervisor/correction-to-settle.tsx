@@ -31,7 +31,9 @@ export function CorrectionToSettle({ registrationId, verificationId, said, onEnt
       <CorrectedValues said={said} />
       {said.comments && <p>“{said.comments}”</p>}
       <p>If you agree, your entry is changed and stays signed. If not, it stays as it is, and our staff see both.</p>
-      {error && <ProblemNotice error={error} {...(fault && { words: fault.message })} title="The entry was not changed" />}
+      {error && (
+        <ProblemNotice error={error} {...(fault && { words: fault.message })} title="The entry was not changed" />
+      )}
       <div className="row">
         <Button compact busy={busy} onClick={() => void settle(true)}>
           Agree and change my entry

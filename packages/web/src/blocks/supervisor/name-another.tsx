@@ -1,5 +1,8 @@
 import type { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
-import { NamedSupervisor, type Verification } from "@guildhall/core/domains/certification/supervisor/verification.schema";
+import {
+  NamedSupervisor,
+  type Verification,
+} from "@guildhall/core/domains/certification/supervisor/verification.schema";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/field/text-field.tsx";
 import { Form, FormActions } from "../../components/form/form.tsx";

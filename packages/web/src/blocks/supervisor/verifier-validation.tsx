@@ -1,4 +1,8 @@
-import { type ExperienceId, hundredthsOf, writtenHours } from "@guildhall/core/domains/certification/certification.schema";
+import {
+  type ExperienceId,
+  hundredthsOf,
+  writtenHours,
+} from "@guildhall/core/domains/certification/certification.schema";
 import {
   mostAnswerText,
   type SaidOfEntry,

@@ -2,8 +2,8 @@ import { type Actor, personOf } from "../../../ground/route/actor.ts";
 import { DomainError } from "../../../ground/shared/errors.ts";
 import { requireSession } from "../../../people/person/session.ts";
 import type { ExperienceId, RegistrationId } from "../certification.schema.ts";
-import * as Experiences from "../registration/hours/experiences.ts";
 import type { KeptExperience } from "../registration/hours/experiences.ts";
+import * as Experiences from "../registration/hours/experiences.ts";
 import * as Registrations from "../registration/registrations.ts";
 
 export const isStaffFor = (actor: Actor, { personId }: { readonly personId: string }): boolean =>

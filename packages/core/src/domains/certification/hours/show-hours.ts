@@ -13,8 +13,8 @@ import { entryItemId } from "../registration/hours/waiting-entries.ts";
 import * as Registrations from "../registration/registrations.ts";
 import { approvalItemId } from "../registration/sent-for-review.ts";
 import { sentenceOf, shownActions } from "../registration/show-registration.ts";
-import { entryFor, isStaffFor } from "./hours-access.ts";
 import { Experience, Experiences, Hours, ListedExperience } from "./hours.schema.ts";
+import { entryFor, isStaffFor } from "./hours-access.ts";
 
 /** A type that is offered no more stays with the entry that has it. */
 export const typesFor = ({ types, registration }: HoursRead, edited?: Kept.KeptExperience): ServiceTypeFacts[] => {

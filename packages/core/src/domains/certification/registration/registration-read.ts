@@ -50,11 +50,11 @@ async function installationWith(id: string | undefined): Promise<NamedRow | unde
   return id ? (await installationRows()).find((row) => row.id === id) : undefined;
 }
 
-const waitsAs = { pathway_approval: "pth", registration_approval: "rgr" } as const;
+const waitsAs = { pathway_approval: "pth", registration_approval: "rgr", experience_approval: "xap" } as const;
 
 async function waitingOf({ id, status }: KeptRegistration): Promise<ReviewItems.KeptReviewItem | undefined> {
-  if (status !== "pathway_approval" && status !== "registration_approval") return undefined;
-  return ReviewItems.find(approvalItemId(id, waitsAs[status]));
+  const as = status in waitsAs ? waitsAs[status as keyof typeof waitsAs] : undefined;
+  return as && ReviewItems.find(approvalItemId(id, as));
 }
 
 /** What is the same for all registrations of a person. */

@@ -23,6 +23,7 @@ import {
   type RegistrationStep,
   type RegistrationWait,
 } from "./registration.schema.ts";
+import { registrationSubject } from "./registration.subject.schema.ts";
 import type { RegistrationFacts } from "./registration-facts.schema.ts";
 import { isTrainerInForce, registrationFactsOf, stepFactsOf } from "./registration-facts.ts";
 import { type PricedLine, pricedLinesOf, splitLines } from "./registration-prices.ts";
@@ -77,9 +78,9 @@ function stateOf(key: StepKey, { index, at, backTo }: StepPlace): RegistrationSt
   return index < at ? "done" : "closed";
 }
 
-/** Of both approvals, the oldest first; not the one that can still be taken back. */
+/** Of all its approvals, the oldest first; not the one that can still be taken back. */
 export async function reviewsOf({ registration, waiting }: RegistrationRead): Promise<Review[]> {
-  const ids = (["pth", "rgr"] as const).map((as) => approvalItemId(registration.id, as));
+  const ids = registrationSubject.ids.waitsAs.map((as) => approvalItemId(registration.id, as));
   const reviews = (await Promise.all(ids.map((id) => ReviewItems.reviewsOf(id)))).flat();
   return reviews
     .filter(({ id }) => id !== waiting?.decision?.id)

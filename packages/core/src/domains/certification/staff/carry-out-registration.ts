@@ -19,8 +19,9 @@ import { enrolledNow } from "../registration/enrolment/enrol.ts";
 import type { registrationSubject } from "../registration/registration.subject.schema.ts";
 import { nextStatus } from "../registration/registration-status.rules.ts";
 import * as Registrations from "../registration/registrations.ts";
-import { linesLeftOut, registrationReviewed } from "./registration-subject.ts";
-import { isAsked, type RegistrationReview, reviewedRegistration } from "./reviewed-registration.ts";
+import { carryOutHours } from "./carry-out-hours.ts";
+import { isAsked, linesLeftOut, registrationReviewed } from "./registration-subject.ts";
+import { type RegistrationReview, reviewedRegistration } from "./reviewed-registration.ts";
 
 type Answer = FinalDecision<typeof registrationSubject>;
 type ApprovingAnswer = Extract<Answer, { readonly outcome: "approve" }>;
@@ -32,6 +33,7 @@ type ApprovingAnswer = Extract<Answer, { readonly outcome: "approve" }>;
 export const carryOutRegistration: DecisionAction<typeof registrationSubject> = async (item, decision) => {
   const reviewed = await reviewedRegistration(item, { isSure: true });
   if (!reviewed || !isAsked(reviewed)) throw new DomainError("registration.not-asked");
+  if (reviewed.approval === "xap") return carryOutHours(reviewed, decision);
   if (decision.outcome === "reject") return sendBack(item, reviewed, decision);
   return reviewed.approval === "pth"
     ? approvePathway(item, reviewed, decision)
@@ -163,8 +165,9 @@ async function follows(
   const { plainTextOf } = await import("../../../ground/message/message-html.ts");
   const url = `/certifications-and-training/register/${certification.id}`;
   const { outcome } = decision;
-  const title = titles[outcome === "reject" ? "reject" : approval](certification.name);
-  const alert = { title, message: plainTextOf(decision.message) || sentences[approval], url };
+  const as = approval === "pth" ? "pth" : "rgr";
+  const title = titles[outcome === "reject" ? "reject" : as](certification.name);
+  const alert = { title, message: plainTextOf(decision.message) || sentences[as], url };
   return [
     { kind: "mail", mail: await registrationReviewed.mailOf(item, decision) },
     { kind: "notification", personId: item.personId, alert },

@@ -18,9 +18,10 @@ import { approvalItemId } from "../registration/sent-for-review.ts";
 import { materialsOffered } from "../step/course-materials.step.ts";
 import { pathwayOf } from "../step/pathway.step.ts";
 import { allSteps, mayOpenStep, type StepKey, stepReached, stepsBack, toldOf } from "../step/step.rules.ts";
+import { type LaterApproval, laterApprovalOf } from "./later-approval.ts";
 import { registrationResultOf } from "./registration-result.rules.ts";
 import { registrationReviewMails } from "./registration-review.mail.ts";
-import { isAsked, orderedLines, type RegistrationReview, reviewedRegistration } from "./reviewed-registration.ts";
+import { orderedLines, type RegistrationReview, reviewedRegistration } from "./reviewed-registration.ts";
 
 type ShownReview = SubjectShown<typeof registrationSubject>;
 
@@ -35,21 +36,29 @@ export const registrationReviewed: ReviewSubject<typeof registrationSubject> = {
     const { read, steps, order } = reviewed;
     const { person, registration, certification, pathway } = read;
     const name = Person.nameOf(person);
+    const later = laterApprovalOf(reviewed.approval);
     return {
       ...{ name, email: person.email, flags: person.activeFlags },
       summary: [certification.name, pathway?.name].filter(Boolean).join(", "),
-      parts: partsOf(reviewed),
+      parts: [...partsOf(reviewed), ...((await later?.parts(reviewed)) ?? [])],
       result: registrationResultOf(registration, order),
-      step: stepReached(steps),
+      step: later?.step ?? stepReached(steps),
       warnings: warningsOf(reviewed),
       obstacles: [],
-      outcomes: { approve: approvalOf(name, reviewed), reject: rejectionOf(name, reviewed) },
+      outcomes: later
+        ? laterOutcomesOf(later, name, reviewed)
+        : { approve: approvalOf(name, reviewed), reject: rejectionOf(name, reviewed) },
     };
   },
 
   async check(item, pressed) {
     const reviewed = await reviewedRegistration(item, { isSure: true });
     if (!reviewed || !isAsked(reviewed)) throw new DomainError("registration.not-asked");
+    const later = laterApprovalOf(reviewed.approval);
+    if (later) {
+      if (pressed.outcome === "approve") await later.check(reviewed);
+      return;
+    }
     if (pressed.outcome === "reject") {
       requireAllowed(mayOpenStep(reviewed.steps, pressed.fields.step as StepKey));
       return;
@@ -62,6 +71,8 @@ export const registrationReviewed: ReviewSubject<typeof registrationSubject> = {
   async mailOf(item, told) {
     const reviewed = await reviewedRegistration(item, { isSure: true });
     if (!reviewed) throw new DomainError("review.gone");
+    const later = laterApprovalOf(reviewed.approval);
+    if (later) return later.mailOf(reviewed, told);
     const { person, certification } = reviewed.read;
     const { email: to, firstName } = person;
     const data = { firstName, certificationId: certification.id, name: certification.name, message: told.message };
@@ -76,16 +87,35 @@ export const registrationReviewed: ReviewSubject<typeof registrationSubject> = {
   },
 };
 
+const itemFor = {
+  pathway_approval: "pth",
+  registration_approval: "rgr",
+  experience_approval: "xap",
+} as const;
+
 /** Where it waits now, else where it waited last. */
 async function itemOf(record: ReviewItemId): Promise<ReviewItemId | undefined> {
   const id = RegistrationId.parse(record);
   const row = await Registrations.findRow(id);
   if (!row) return undefined;
-  const itemIds = [approvalItemId(id, "rgr"), approvalItemId(id, "pth")] as const;
-  if (row.registrationStatus === "pathway_approval") return itemIds[1];
-  if (row.registrationStatus === "registration_approval") return itemIds[0];
-  const items = await Promise.all(itemIds.map(ReviewItems.find));
+  const { registrationStatus: status } = row;
+  const waitsAs = status in itemFor ? itemFor[status as keyof typeof itemFor] : undefined;
+  if (waitsAs) return approvalItemId(id, waitsAs);
+  const items = await Promise.all(
+    registrationSubject.ids.waitsAs.toReversed().map((as) => ReviewItems.find(approvalItemId(id, as))),
+  );
   return items.find((item) => item !== undefined)?.itemId;
+}
+
+/** Whether the item is what the registration waits for now. */
+export function isAsked(reviewed: RegistrationReview): boolean {
+  const later = laterApprovalOf(reviewed.approval);
+  if (later) return later.isAsked(reviewed);
+  const { closed, status, approvedOn } = reviewed.read.registration;
+  if (closed) return false;
+  return reviewed.approval === "pth"
+    ? status === "pathway_approval"
+    : status === "registration_approval" && approvedOn === undefined;
 }
 
 const text = (name: string, value: string): ReviewFact => ({ name, kind: "text", value });
@@ -112,12 +142,14 @@ function partsOf(reviewed: RegistrationReview): ReviewPart[] {
 
 const fileLabel = (kind: string): string => registrationFiles[kind as keyof typeof registrationFiles] ?? "File";
 
+const approvalNames = { pth: "Pathway", rgr: "Registration", xap: "Experience" } as const;
+
 function headerFacts({ read, approval, order }: RegistrationReview): ReviewFact[] {
   const { registration, certification, pathway } = read;
   const { enrolledOn, deadline, requiredHours, fullTimeStudent, mspClass } = registration;
   return [
     reckoned("Certification", certification.name),
-    reckoned("Approval", approval === "pth" ? "Pathway" : "Registration"),
+    reckoned("Approval", approvalNames[approval]),
     ...reckonedIf("Challenge Path", pathway?.name),
     ...(order ? [{ ...reckoned("To be charged", String(order.totalCents)), kind: "cents" } as const] : []),
     ...reckonedIf("MSP class", mspClass),
@@ -211,6 +243,15 @@ function approvalOf(name: string, reviewed: RegistrationReview): ShownReview["ou
     },
   };
 }
+
+const laterOutcomesOf = (
+  later: LaterApproval,
+  name: string,
+  reviewed: RegistrationReview,
+): ShownReview["outcomes"] => ({
+  approve: { ...later.approve(name, reviewed), fields: nothingAsked },
+  reject: { ...later.reject(name, reviewed), fields: { step: { options: later.steps(reviewed) } } },
+});
 
 const nothingAsked = {
   courseMaterials: undefined,

@@ -20,15 +20,10 @@ export interface RegistrationReview {
   readonly order: Order | undefined;
 }
 
-const statusFor = { pth: "pathway_approval", rgr: "registration_approval" } as const;
-
-const approvalIn = (itemId: string): RegistrationApproval => (itemId.startsWith("pth_") ? "pth" : "rgr");
-
-/** Whether the item is what the registration waits for now. */
-export const isAsked = ({ read: { registration }, approval }: RegistrationReview): boolean =>
-  registration.closed === undefined &&
-  registration.status === statusFor[approval] &&
-  (approval === "pth" || registration.approvedOn === undefined);
+const approvalIn = (itemId: string): RegistrationApproval => {
+  const prefix = itemId.slice(0, itemId.indexOf("_"));
+  return registrationSubject.ids.waitsAs.find((as) => as === prefix) ?? "rgr";
+};
 
 interface Reading {
   /** A decision needs what was written a moment ago; a page does not. */

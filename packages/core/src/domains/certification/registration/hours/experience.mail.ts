@@ -32,7 +32,9 @@ export const experienceMails = {
     cause: "account",
     data: { ...told, entry: z.string(), message: z.string(), needsInfo: z.boolean(), experienceId: z.string() },
     content: ({ name, entry, message, needsInfo, experienceId }, site) => ({
-      subject: needsInfo ? `We need more about your experience for ${name}` : `Your experience for ${name} was rejected`,
+      subject: needsInfo
+        ? `We need more about your experience for ${name}`
+        : `Your experience for ${name} was rejected`,
       blocks: [
         {
           text: needsInfo

@@ -195,3 +195,6 @@ export function removed(
 /** Of a person, whatever the registration: for the copy of their data and for changes of their name. */
 export const pageOfPerson = (personId: PersonId, cursor: string | null) =>
   ExperienceEntity.query.byRegistration({ personId }).go({ cursor });
+
+export const latestOfPerson = async (personId: PersonId, most: number): Promise<KeptExperience[]> =>
+  (await ExperienceEntity.query.byRegistration({ personId }).go({ order: "desc", limit: most })).data;

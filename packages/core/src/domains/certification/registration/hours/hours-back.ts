@@ -68,7 +68,10 @@ function toldLeft({ registration }: HoursRead, person: Person, { isEnough, deadl
     : "Your approved and pending hours are fewer than required, so you can add to them again.";
   const until = deadline ? ` You have until ${writtenDay(deadline)} to complete your certification.` : "";
   return [
-    { kind: "mail", mail: { template: "experience.left-queue", to, data: { firstName, id, name, left: left + until } } },
+    {
+      kind: "mail",
+      mail: { template: "experience.left-queue", to, data: { firstName, id, name, left: left + until } },
+    },
     {
       kind: "notification",
       personId,

@@ -1,0 +1,5 @@
+import * as ListExperiences from "@guildhall/core/domains/certification/hours/list-experiences";
+import { staffExperienceRoutes } from "@guildhall/core/domains/certification/hours/staff-experience.routes";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(staffExperienceRoutes.list, ({ query }) => ListExperiences.listAll(query));
