@@ -221,6 +221,7 @@ describe("alarms", () => {
       ["test-guildhall-membership-reminders-silent", "notBreaching"],
       ["test-guildhall-registration-deadlines-silent", "notBreaching"],
       ["test-guildhall-registration-unpaid-silent", "notBreaching"],
+      ["test-guildhall-verification-reminders-silent", "notBreaching"],
     ]);
   });
 
@@ -231,6 +232,7 @@ describe("alarms", () => {
     ["membership-reminders", 282],
     ["registration-deadlines", 282],
     ["registration-unpaid", 282],
+    ["verification-reminders", 282],
     ["card-expiring", 282],
     ["card-unused", 282],
     ["donation-letters", 282],

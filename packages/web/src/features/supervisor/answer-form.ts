@@ -69,7 +69,7 @@ function typedFaults({ answer, hours, start, end, description }: Typed, at: stri
     ...fault(`${at}.hours`, "Enter at most 10000 hours.", Number(hours) > most),
     ...fault(`${at}.start`, "Enter a date.", start === ""),
     ...fault(`${at}.end`, "Enter a date.", end === ""),
-    ...fault(`${at}.description`, "Required", description.trim() === ""),
+    ...fault(`${at}.description`, "Say what the work was.", description.trim() === ""),
   ];
 }
 

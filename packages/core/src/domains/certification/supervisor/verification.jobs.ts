@@ -3,7 +3,7 @@ import type { Jobs } from "../../../ground/route/job.ts";
 
 export const verificationJobs = {
   "jobs/silent-supervisors": {
-    name: "verification.silent",
+    name: "verification.reminders",
     // Three runs, so that each catches what the one before missed.
     schedule: "cron(0 9-11 * * ? *)",
     timeZone: "America/New_York",

@@ -2,8 +2,6 @@ import * as z from "zod/mini";
 import { Instant, LocalDate, optionalTextAsTyped, text } from "../../../ground/shared/values.ts";
 import { ExperienceId, Hundredths, VerificationId } from "../certification.schema.ts";
 
-const required = "Required";
-
 export const verificationStates = [
   "sent",
   "confirmed",
@@ -60,13 +58,20 @@ export const standingWords = {
   disputed: { label: "Disputed", state: "overdue" },
 } as const satisfies Record<Standing, { readonly label: string; readonly state: string }>;
 
-const missingEmail = { error: "Enter an e-mail address." };
+const missingEmail = "Enter an e-mail address.";
+const missingDescription = "Say what the work was.";
 
 export const SupervisorEmail = z
-  .string({ error: required })
-  .check(z.trim(), z.toLowerCase(), z.minLength(1, { error: required }), z.maxLength(254), z.email(missingEmail));
+  .string({ error: missingEmail })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: missingEmail }),
+    z.maxLength(254),
+    z.email({ error: missingEmail }),
+  );
 
-export const NamedSupervisor = z.object({ name: text(255, required), email: SupervisorEmail });
+export const NamedSupervisor = z.object({ name: text(255, "Enter a name."), email: SupervisorEmail });
 export type NamedSupervisor = z.infer<typeof NamedSupervisor>;
 
 /** What a supervisor may correct of an entry. */
@@ -153,7 +158,7 @@ export const EntryAnswerBody = z.object({
     z.gte(1, { error: "Enter how many hours, with at most two decimals." }),
     z.lte(mostHundredths, { error: "Enter at most 10000 hours." }),
   ),
-  description: text(mostAnswerText.description, required),
+  description: text(mostAnswerText.description, missingDescription),
   comments: optionalTextAsTyped(mostAnswerText.comments),
 });
 export type EntryAnswerBody = z.infer<typeof EntryAnswerBody>;
@@ -205,7 +210,7 @@ export const StaffEntered = z.object({
   start: LocalDate,
   end: LocalDate,
   hours: EntryAnswerBody.shape.hours,
-  description: text(mostAnswerText.description, required),
+  description: text(mostAnswerText.description, missingDescription),
   comments: optionalTextAsTyped(mostAnswerText.comments),
   signature: text(255, "Enter the name that the supervisor signed with."),
   /** The supervisor says that it is not so. Otherwise what differs from the entry is a correction. */
