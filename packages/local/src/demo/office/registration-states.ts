@@ -48,6 +48,12 @@ export const registrationStates: readonly DemoState[] = [
     person: () => ({ firstName: "Noor", lastName: "Haddad", ...homeIn(128, "22 Canal Street") }),
   },
   {
+    name: "supervised",
+    shows:
+      "experience that a supervisor disputed, one corrected, one never answered about, and one has still to answer",
+    person: () => ({ firstName: "Priya", lastName: "Lindqvist", ...homeIn(180, "9 Willow Street") }),
+  },
+  {
     name: "givenup",
     shows: "a registration that its person has deleted",
     person: () => ({ firstName: "Marcus", lastName: "Vale", ...homeIn(126, "61 Mill Street") }),

@@ -2,14 +2,11 @@ import type { RegistrationFile, RegistrationId } from "@guildhall/core/domains/c
 import type { Registration } from "@guildhall/core/domains/certification/registration/registration.schema";
 import type { MediaId } from "@guildhall/core/ground/shared/ids";
 import type { ReviewItemId } from "@guildhall/core/review/review.schema";
-import type { DemoCalendar } from "../demo-calendar.ts";
 import { demoIdAt } from "../demo-ids.ts";
 import { demoPdf } from "../demo-pdf.ts";
-import { actorFor, type SeedOptions, submit } from "../money/seed-carts.ts";
-
-interface Seeding extends SeedOptions {
-  readonly calendar: DemoCalendar;
-}
+import { actorFor, submit } from "../money/seed-carts.ts";
+import { seedSupervisors } from "./seed-supervisors.ts";
+import type { Seeding } from "./seeding.ts";
 
 type Answers = Readonly<Record<string, object>>;
 
@@ -28,6 +25,7 @@ export async function seedRegistrations(options: Seeding): Promise<void> {
   await fillIn("begun", "self-study", options, "course_materials");
   await underWay("candidate", 400, options);
   await underWay("expired", -40, options);
+  await seedSupervisors(await underWay("supervised", 700, options), options);
 }
 
 const unreadable = "<p>One page of your coursework cannot be read. Please upload it again.</p>";
@@ -127,7 +125,7 @@ async function resubmit(options: Seeding): Promise<void> {
 }
 
 /** As if it had been taken over: enrolled long ago, on the pathway of self-study. */
-async function underWay(name: string, daysLeft: number, { idOf, calendar }: Seeding): Promise<void> {
+async function underWay(name: string, daysLeft: number, { idOf, calendar }: Seeding): Promise<RegistrationId> {
   const Registrations = await import("@guildhall/core/domains/certification/registration/registrations");
   const { certificationSettings } = await import(
     "@guildhall/core/domains/certification/setting/certification-settings"
@@ -156,6 +154,7 @@ async function underWay(name: string, daysLeft: number, { idOf, calendar }: Seed
   };
   const created = Registrations.created(person, registration, undefined);
   await commit([...created.writes, ...Registrations.personWrites(person, created)]);
+  return registration.id;
 }
 
 /** Begun, and deleted by its person. */
