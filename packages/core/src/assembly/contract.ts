@@ -23,6 +23,7 @@ import { viewActions } from "../desks/view/view.audit.ts";
 import { viewGrants } from "../desks/view/view.grants.ts";
 import { viewProblems } from "../desks/view/view.problem.ts";
 import { viewRoutes } from "../desks/view/view.routes.ts";
+import { candidateFollows } from "../domains/certification/candidate/candidate.follow.ts";
 import { candidateGrants } from "../domains/certification/candidate/candidate.grants.ts";
 import { candidateRoutes } from "../domains/certification/candidate/candidate.routes.ts";
 import { certificationProblems } from "../domains/certification/certification.problem.ts";
@@ -333,6 +334,7 @@ export const follows = /* @__PURE__ */ (() =>
     ...accountFollows,
     ...bulkFollows,
     ...staffEventFollows,
+    ...candidateFollows,
     ...cardFollows,
     ...duplicateFollows,
     ...fulfilmentFollows,
