@@ -33,7 +33,7 @@ const floors = [
   ["domains/donation", "domains/event", "domains/membership"],
   ["domains/certification/registration"],
   ["domains/certification/registration/enrolment"],
-  ["desks/bulk", "domains/membership/list", "selling/sellers", "domains/membership/staff", "desks/system-data", "desks/view"],
+  ["desks/bulk", "domains/certification/transcript", "domains/membership/list", "selling/sellers", "domains/membership/staff", "desks/system-data", "desks/view"],
   ["selling/cart", "selling/receipt"],
   ["selling/staff-order"],
   ["selling/checkout"],

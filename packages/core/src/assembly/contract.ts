@@ -36,6 +36,8 @@ import { staffRegistrationGrants } from "../domains/certification/staff/staff-re
 import { staffRegistrationJobs } from "../domains/certification/staff/staff-registration.jobs.ts";
 import { staffRegistrationProblems } from "../domains/certification/staff/staff-registration.problem.ts";
 import { staffRegistrationRoutes } from "../domains/certification/staff/staff-registration.routes.ts";
+import { transcriptReviewGrants } from "../domains/certification/transcript/transcript-review.grants.ts";
+import { transcriptReviewRoutes } from "../domains/certification/transcript/transcript-review.routes.ts";
 import { donationActions } from "../domains/donation/donation.audit.ts";
 import { donationGrants } from "../domains/donation/donation.grants.ts";
 import { donationJobs } from "../domains/donation/donation.jobs.ts";
@@ -229,6 +231,7 @@ const groups = [
   reviewRoutes,
   staffRegistrationRoutes,
   registrationReviewRoutes,
+  transcriptReviewRoutes,
   settingRoutes,
   studyModuleRoutes,
   systemDataRoutes,
@@ -375,6 +378,7 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...memberSearchGrants,
     ...membershipListGrants,
     ...staffRegistrationGrants,
+    ...transcriptReviewGrants,
     ...groupGrants,
     ...noteGrants,
     ...notificationGrants,

@@ -5,5 +5,7 @@ export const decisionActions: DecisionActions = {
   closure: async () => (await import("../desks/privacy/carry-out-closure.ts")).carryOutClosure,
   registration: async () =>
     (await import("../domains/certification/staff/carry-out-registration.ts")).carryOutRegistration,
+  transcript: async () =>
+    (await import("../domains/certification/transcript/carry-out-transcript.ts")).carryOutTranscript,
   membership: async () => (await import("../domains/membership/review/carry-out-membership.ts")).carryOutMembership,
 };

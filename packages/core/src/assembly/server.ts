@@ -7,6 +7,7 @@ import { viewPrivacy } from "../desks/view/view.privacy.ts";
 import { registrationMails } from "../domains/certification/registration/enrolment/registration.mail.ts";
 import { registrationPrivacy } from "../domains/certification/registration/registration.privacy.ts";
 import { registrationReviewMails } from "../domains/certification/staff/registration-review.mail.ts";
+import { transcriptReviewMails } from "../domains/certification/transcript/transcript-review.mail.ts";
 import { donationMails } from "../domains/donation/donation.mail.ts";
 import { donationPrivacy } from "../domains/donation/donation.privacy.ts";
 import { eventPrivacy } from "../domains/event/event.privacy.ts";
@@ -106,6 +107,7 @@ export const mails = /* @__PURE__ */ (() =>
     ...membershipMails,
     ...membershipReviewMails,
     ...registrationReviewMails,
+    ...transcriptReviewMails,
     ...passwordResetMails,
     ...peopleMails,
     ...privacyMails,

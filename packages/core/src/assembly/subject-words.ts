@@ -2,7 +2,9 @@ import type * as z from "zod/mini";
 import { closureSubject } from "../desks/privacy/closure.subject.schema.ts";
 import { privacyRoutes } from "../desks/privacy/privacy.routes.ts";
 import { registrationSubject } from "../domains/certification/registration/registration.subject.schema.ts";
+import { transcriptSubject } from "../domains/certification/registration/transcript.subject.schema.ts";
 import { registrationReviewRoutes } from "../domains/certification/staff/registration-review.routes.ts";
+import { transcriptReviewRoutes } from "../domains/certification/transcript/transcript-review.routes.ts";
 import { membershipSubject } from "../domains/membership/membership.subject.schema.ts";
 import { membershipReviewRoutes } from "../domains/membership/review/membership-review.routes.ts";
 import type { Route } from "../ground/route/route.ts";
@@ -36,6 +38,13 @@ export const subjectWords = {
     list: "own page",
     approve: { route: registrationReviewRoutes.approve, says: {} },
     reject: { route: registrationReviewRoutes.reject, says: {} },
+    remove: "never",
+  },
+  transcript: {
+    words: transcriptSubject,
+    list: transcriptReviewRoutes.list,
+    approve: { route: transcriptReviewRoutes.approve, says: {} },
+    reject: { route: transcriptReviewRoutes.reject, says: {} },
     remove: "never",
   },
   membership: {

@@ -4,5 +4,7 @@ export const subjects: Subjects = {
   closure: async () => (await import("../desks/privacy/closure-subject.ts")).closureReviewed,
   registration: async () =>
     (await import("../domains/certification/staff/registration-subject.ts")).registrationReviewed,
+  transcript: async () =>
+    (await import("../domains/certification/transcript/transcript-subject.ts")).transcriptReviewed,
   membership: async () => (await import("../domains/membership/review/membership-subject.ts")).membershipReviewed,
 };

@@ -143,7 +143,7 @@ async function close(actor: Actor, registration: Registrations.KeptRegistration)
   const own = linesInCart(cart, id);
   if (own.length > 0 && cart.orderId) throw new DomainError("cart.locked");
   const { person } = cart;
-  const closed = closedFor(person, registration, "deleted", personOf(actor).personId);
+  const closed = await closedFor(person, registration, "deleted", personOf(actor).personId);
   const request = own.some(({ kind }) => kind === "membership") ? withdrawRequest(person) : {};
   const held = endedRequest(person, await linesAttachedTo(personId, id));
   const onPerson: PersonPatch = { ...request, set: { ...closed.onPerson.set, ...held.set } };

@@ -13,6 +13,7 @@ import { stepReached } from "../step/step.rules.ts";
 import { certificationOffers } from "./certification-offers.ts";
 import type { RegistrationFacts, RegistrationStanding } from "./registration-facts.schema.ts";
 import type { RegistrationRead } from "./registration-read.ts";
+import { isTranscriptWaiting } from "./transcript-asked.ts";
 
 /** The membership that the registration itself has asked for is asked again in its step. */
 function membershipStatusIn({ person, lines, registration, day, policy }: RegistrationRead): StepFacts["membership"] {
@@ -34,9 +35,9 @@ function filesIn({ documents, registration }: RegistrationRead): StepFacts["file
   );
 }
 
-function transcriptIn(read: RegistrationRead, files: StepFacts["files"]): StepFacts["transcript"] {
+function transcriptIn(read: RegistrationRead): StepFacts["transcript"] {
   if (read.registration.fullTimeStudent) return "accepted";
-  return read.pathway?.reviewed === false && files.student_transcript ? "waiting" : undefined;
+  return isTranscriptWaiting(read) ? "waiting" : undefined;
 }
 
 export const isTrainerInForce = ({ until }: { readonly until?: LocalDate | undefined }, day: LocalDate): boolean =>
@@ -74,7 +75,7 @@ export function stepFactsOf(read: RegistrationRead): StepFacts {
     dateOfBirth: person.dateOfBirth,
     isMilitarySpouse: militarySpouse,
     addresses: read.addresses,
-    transcript: transcriptIn(read, files),
+    transcript: transcriptIn(read),
     policy: read.policy,
   };
 }

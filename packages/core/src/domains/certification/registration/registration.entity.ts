@@ -66,6 +66,8 @@ export const RegistrationEntity = new Entity(
       /** What a pathway's approval let choose from; absent: everything of the pathway. */
       offeredMaterials: { type: CustomAttributeType<readonly string[]>("any") },
       fullTimeStudent: { type: CustomAttributeType<FullTimeStudent>("any") },
+      /** What was sent until then is not accepted. */
+      transcriptRefusedAt: { type: CustomAttributeType<Instant>("string") },
       graduatedOn: { type: CustomAttributeType<LocalDate>("string") },
       trainingId: { type: "string" },
       /** Put into the cart, until it is paid, ordered or removed. */

@@ -6,17 +6,19 @@ import type { Person } from "../../../../people/person/person.ts";
 import type { Closed } from "../registration.entity.ts";
 import { changed, type KeptRegistration, type RegistrationWrites } from "../registrations.ts";
 import { notForReview } from "../sent-for-review.ts";
+import { transcriptQueued } from "../transcript-asked.ts";
 
 /** A mark beside its status: it leads nowhere any more, and its person may start again (bylaws#registration-closed). */
-export function closedFor(
+export async function closedFor(
   person: Person,
   registration: KeptRegistration,
   why: Closed["why"],
   by?: PersonId,
-): RegistrationWrites & { readonly follows: readonly Follow[] } {
+): Promise<RegistrationWrites & { readonly follows: readonly Follow[] }> {
   const closed = { at: now(), why, ...(by && { by }) };
   const moved = changed(person, registration, { closed, isInCart: undefined, sentAt: undefined });
-  const writes = [...moved.writes, ...noLongerAsked(registration)];
+  const queued = await transcriptQueued(person, registration, false);
+  const writes = [...moved.writes, ...noLongerAsked(registration), ...queued];
   return { ...moved, writes, follows: why === "removed_from_cart" ? [] : toldClosed(person, registration) };
 }
 

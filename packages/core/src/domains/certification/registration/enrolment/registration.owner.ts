@@ -180,7 +180,7 @@ export async function refunded(
     ({ lineItemId, result, voided }) => !result && !voided && lines.some(({ id }) => id === lineItemId),
   );
   const isClosing = lines.some(isFee) && registration.status !== "complete" && !registration.closed;
-  const moved = isClosing ? closedFor(person, registration, why) : nothingMoved(registration);
+  const moved = isClosing ? await closedFor(person, registration, why) : nothingMoved(registration);
   const onPerson = bothPatches(moved.onPerson, endedRequest(person, isClosing ? attached : lines));
   const bought = lines.find(isMembership);
   const membership = bought && (await endRefundedTerm(bought, person, onPerson));
@@ -237,7 +237,7 @@ export async function removed(lines: readonly LineItem[], person: Person): Promi
   const isKept = attached.some(({ state }) => state !== "open");
   const { writes, onPerson } = isKept
     ? Registrations.changed(person, registration, { isInCart: undefined })
-    : closedFor(person, registration, "removed_from_cart");
+    : await closedFor(person, registration, "removed_from_cart");
   return {
     onPerson: bothPatches(onPerson, membership),
     writes,
