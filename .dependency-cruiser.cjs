@@ -34,7 +34,7 @@ const floors = [
   ["domains/certification/registration"],
   ["domains/certification/registration/hours"],
   ["domains/certification/registration/enrolment"],
-  ["desks/bulk", "domains/membership/list", "selling/sellers", "domains/membership/staff", "desks/system-data", "desks/view"],
+  ["desks/bulk", "domains/certification/transcript", "domains/membership/list", "selling/sellers", "domains/membership/staff", "desks/system-data", "desks/view"],
   ["domains/certification/supervisor"],
   ["domains/certification/supervisor/verify"],
   ["selling/cart", "selling/receipt"],

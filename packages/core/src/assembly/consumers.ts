@@ -2,6 +2,7 @@ import { bulkFollows } from "../desks/bulk/bulk.follow.ts";
 import { passwordResetFollows } from "../desks/password-reset/password-reset.follow.ts";
 import { privacyFollows } from "../desks/privacy/privacy.follow.ts";
 import { systemDataFollows } from "../desks/system-data/system-data.follow.ts";
+import { candidateFollows } from "../domains/certification/candidate/candidate.follow.ts";
 import { registrationFollows } from "../domains/certification/registration/registration.follow.ts";
 import { verificationFollows } from "../domains/certification/supervisor/verification.follow.ts";
 import { staffEventFollows } from "../domains/event/staff/staff-event.follow.ts";
@@ -74,6 +75,10 @@ export const consumers = /* @__PURE__ */ (() =>
       async () => (await import("../people/account/account.consumers.ts")).accountConsumers,
     ),
     ...loadedLater(bulkFollows, loadBulk),
+    ...loadedLater(
+      candidateFollows,
+      async () => (await import("../domains/certification/candidate/candidate.consumers.ts")).candidateConsumers,
+    ),
     ...loadedLater(cardFollows, async () => (await import("../money/card/card.consumers.ts")).cardConsumers),
     ...loadedLater(
       duplicateFollows,

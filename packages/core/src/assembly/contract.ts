@@ -23,6 +23,7 @@ import { viewActions } from "../desks/view/view.audit.ts";
 import { viewGrants } from "../desks/view/view.grants.ts";
 import { viewProblems } from "../desks/view/view.problem.ts";
 import { viewRoutes } from "../desks/view/view.routes.ts";
+import { candidateFollows } from "../domains/certification/candidate/candidate.follow.ts";
 import { candidateGrants } from "../domains/certification/candidate/candidate.grants.ts";
 import { candidateRoutes } from "../domains/certification/candidate/candidate.routes.ts";
 import { certificationProblems } from "../domains/certification/certification.problem.ts";
@@ -46,6 +47,8 @@ import { verificationJobs } from "../domains/certification/supervisor/verificati
 import { verificationProblems } from "../domains/certification/supervisor/verification.problem.ts";
 import { verificationGrants } from "../domains/certification/supervisor/verify/verification.grants.ts";
 import { verificationRoutes } from "../domains/certification/supervisor/verify/verification.routes.ts";
+import { transcriptReviewGrants } from "../domains/certification/transcript/transcript-review.grants.ts";
+import { transcriptReviewRoutes } from "../domains/certification/transcript/transcript-review.routes.ts";
 import { donationActions } from "../domains/donation/donation.audit.ts";
 import { donationGrants } from "../domains/donation/donation.grants.ts";
 import { donationJobs } from "../domains/donation/donation.jobs.ts";
@@ -243,6 +246,7 @@ const groups = [
   verificationRoutes,
   staffExperienceRoutes,
   experienceReviewRoutes,
+  transcriptReviewRoutes,
   settingRoutes,
   studyModuleRoutes,
   systemDataRoutes,
@@ -351,6 +355,7 @@ export const follows = /* @__PURE__ */ (() =>
     ...accountFollows,
     ...bulkFollows,
     ...staffEventFollows,
+    ...candidateFollows,
     ...cardFollows,
     ...duplicateFollows,
     ...fulfilmentFollows,
@@ -395,6 +400,7 @@ export const routeGrants = /* @__PURE__ */ (() =>
     ...membershipListGrants,
     ...staffRegistrationGrants,
     ...verificationGrants,
+    ...transcriptReviewGrants,
     ...groupGrants,
     ...noteGrants,
     ...notificationGrants,

@@ -6,5 +6,7 @@ export const decisionActions: DecisionActions = {
   experience: async () => (await import("../domains/certification/hours/carry-out-experience.ts")).carryOutExperience,
   registration: async () =>
     (await import("../domains/certification/staff/carry-out-registration.ts")).carryOutRegistration,
+  transcript: async () =>
+    (await import("../domains/certification/transcript/carry-out-transcript.ts")).carryOutTranscript,
   membership: async () => (await import("../domains/membership/review/carry-out-membership.ts")).carryOutMembership,
 };

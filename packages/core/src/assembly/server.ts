@@ -11,6 +11,7 @@ import { registrationPrivacy } from "../domains/certification/registration/regis
 import { registrationReviewMails } from "../domains/certification/staff/registration-review.mail.ts";
 import { verificationMails } from "../domains/certification/supervisor/verification.mail.ts";
 import { verificationPrivacy } from "../domains/certification/supervisor/verification.privacy.ts";
+import { transcriptReviewMails } from "../domains/certification/transcript/transcript-review.mail.ts";
 import { donationMails } from "../domains/donation/donation.mail.ts";
 import { donationPrivacy } from "../domains/donation/donation.privacy.ts";
 import { eventPrivacy } from "../domains/event/event.privacy.ts";
@@ -114,6 +115,7 @@ export const mails = /* @__PURE__ */ (() =>
     ...membershipReviewMails,
     ...registrationReviewMails,
     ...verificationMails,
+    ...transcriptReviewMails,
     ...passwordResetMails,
     ...peopleMails,
     ...privacyMails,

@@ -4,7 +4,9 @@ import { privacyRoutes } from "../desks/privacy/privacy.routes.ts";
 import { experienceReviewRoutes } from "../domains/certification/hours/experience-review.routes.ts";
 import { experienceSubject } from "../domains/certification/registration/hours/experience.subject.schema.ts";
 import { registrationSubject } from "../domains/certification/registration/registration.subject.schema.ts";
+import { transcriptSubject } from "../domains/certification/registration/transcript.subject.schema.ts";
 import { registrationReviewRoutes } from "../domains/certification/staff/registration-review.routes.ts";
+import { transcriptReviewRoutes } from "../domains/certification/transcript/transcript-review.routes.ts";
 import { membershipSubject } from "../domains/membership/membership.subject.schema.ts";
 import { membershipReviewRoutes } from "../domains/membership/review/membership-review.routes.ts";
 import type { Route } from "../ground/route/route.ts";
@@ -45,6 +47,12 @@ export const subjectWords = {
     list: "own page",
     approve: { route: experienceReviewRoutes.approve, says: {} },
     reject: { route: experienceReviewRoutes.reject, says: {} },
+  },
+  transcript: {
+    words: transcriptSubject,
+    list: transcriptReviewRoutes.list,
+    approve: { route: transcriptReviewRoutes.approve, says: {} },
+    reject: { route: transcriptReviewRoutes.reject, says: {} },
     remove: "never",
   },
   membership: {

@@ -5,5 +5,7 @@ export const subjects: Subjects = {
   experience: async () => (await import("../domains/certification/hours/experience-subject.ts")).experienceReviewed,
   registration: async () =>
     (await import("../domains/certification/staff/registration-subject.ts")).registrationReviewed,
+  transcript: async () =>
+    (await import("../domains/certification/transcript/transcript-subject.ts")).transcriptReviewed,
   membership: async () => (await import("../domains/membership/review/membership-subject.ts")).membershipReviewed,
 };

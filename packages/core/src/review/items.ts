@@ -9,7 +9,7 @@ import type { Instant, PersonId } from "../ground/shared/values.ts";
 import { commit, unlessBusy, type Write, write } from "../ground/storage/commit.ts";
 import type { Person } from "../people/person/person.ts";
 import { ReviewEntity, ReviewItemEntity } from "./review.entity.ts";
-import { claimSeconds } from "./review.rules.ts";
+import { claimSeconds, usualDaysOf } from "./review.rules.ts";
 import type { ReviewId, ReviewItemId, ReviewKind, ReviewStatus } from "./review.schema.ts";
 import type { OwnCellsOf, SubjectWords } from "./subject.schema.ts";
 
@@ -63,12 +63,17 @@ export const patchedAsListed = (item: KeptReviewItem) =>
   hasLeftList(item) ? ReviewItemEntity.patch({ itemId: item.itemId }) : patched(item.itemId);
 
 /** Ends a decision. What is kept in a list of its own leaves the list of all queues with it. */
-export function settled({ itemId }: KeptReviewItem, { id, status }: KeptReview, keeps: SubjectWords["keeps"]): Write[] {
+export function settled(
+  { itemId, since }: KeptReviewItem,
+  { id, status, createdAt }: KeptReview,
+  keeps: SubjectWords["keeps"],
+): Write[] {
+  const waitedSeconds = Math.max(0, Math.round((Date.parse(createdAt) - Date.parse(since)) / 1000));
   const patch =
     keeps === "small list"
-      ? patched(itemId).set({ status }).remove(["decision", "decisionId"])
+      ? patched(itemId).set({ status, waitedSeconds }).remove(["decision", "decisionId"])
       : ReviewItemEntity.patch({ itemId })
-          .set({ status })
+          .set({ status, waitedSeconds })
           .remove(["decision", "decisionId", "smallListIn", "smallListAt"]);
   return [
     write(patch.where(({ decisionId }, { eq }) => eq(decisionId, id)).params()),
@@ -216,6 +221,21 @@ export async function countBefore(
     .go({ limit: atMost + 1, attributes: ["itemId"] });
   return Math.min(atMost, data.filter((one) => one.itemId !== itemId).length);
 }
+
+/** How long those of its kind took that were approved last. Eventually consistent, and not read from a list. */
+export async function usualDays({
+  kind,
+  itemId,
+}: Pick<KeptReviewItem, "kind" | "itemId">): Promise<number | undefined> {
+  const { data } = await ReviewItemEntity.query
+    .byStatus({ status: "approved" })
+    .begins({ kind: `${kind}#` as ReviewKind })
+    .go({ limit: lastDecided, order: "desc", attributes: ["itemId", "waitedSeconds"] });
+  const way = itemId.slice(0, itemId.indexOf("_"));
+  return usualDaysOf(data.flatMap((one) => (one.itemId.startsWith(way) && one.waitedSeconds) || []));
+}
+
+const lastDecided = 12;
 
 /** Longest waiting first, after that place if there is one. Read in small parts: whoever needs the first leaves the rest. */
 export async function* waitingAfter(kind: ReviewKind, place?: QueuePlace): AsyncGenerator<KeptReviewItem> {

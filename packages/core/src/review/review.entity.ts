@@ -48,6 +48,8 @@ export const ReviewItemEntity = new Entity(
       },
       decisionId: { type: CustomAttributeType<ReviewId>("string") },
       failure: { type: "string" },
+      /** From when it was sent in to its decision. */
+      waitedSeconds: { type: "number" },
       ...smallListAttributes,
     },
     indexes: {

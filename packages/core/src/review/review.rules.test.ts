@@ -6,6 +6,7 @@ import {
   mayTakeBack,
   missingChange,
   type ReviewItemState,
+  usualDaysOf,
   waitsOf,
 } from "./review.rules.ts";
 import type { ReviewId } from "./review.schema.ts";
@@ -72,4 +73,16 @@ test.each([
 ])("those that wait %j minutes: median %i and p90 %i seconds", (minutes, medianSeconds, p90Seconds) => {
   const waits = waitsOf(minutesAgo(minutes), at("10:00:00.000"));
   expect(waits).toEqual({ count: minutes.length, medianSeconds, p90Seconds });
+});
+
+test.each([
+  [[], undefined],
+  [[1, 1], undefined],
+  [[0, 0, 0], 1],
+  [[1, 24, 90], 1],
+  [[1, 25, 90], 2],
+  [[1, 49, 24, 90], 1],
+  [[72, 71, 73, 74], 3],
+] as const)("decided after %j hours, one usually takes %s days", (hours, days) => {
+  expect(usualDaysOf(hours.map((one) => one * 3600))).toBe(days);
 });

@@ -68,3 +68,15 @@ export function waitsOf(since: readonly Instant[], at: Instant): Waits {
   const rank = (part: number): number => waited[Math.max(0, Math.ceil(part * waited.length) - 1)] ?? 0;
   return { count: waited.length, medianSeconds: rank(0.5), p90Seconds: rank(0.9) };
 }
+
+const daySeconds = 86_400;
+/** Of fewer, nothing is said. */
+const fewest = 3;
+
+/** Half took no longer, in begun days (bylaws#review-wait). */
+export function usualDaysOf(waitedSeconds: readonly number[]): number | undefined {
+  if (waitedSeconds.length < fewest) return undefined;
+  const sorted = waitedSeconds.toSorted((a, b) => a - b);
+  const median = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0;
+  return Math.max(1, Math.ceil(median / daySeconds));
+}

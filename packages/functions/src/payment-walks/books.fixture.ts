@@ -1,3 +1,4 @@
+import { isHeld } from "@guildhall/core/money/order/line-item/held.rules";
 import type { LineItem } from "@guildhall/core/money/order/line-item/line-item.schema";
 import type { Order } from "@guildhall/core/money/order/order.schema";
 import { aboutThem, atStripe, type Books, bookedOn, type Invariant, intentsOf, sum } from "./at-stripe.fixture.ts";
@@ -65,7 +66,7 @@ function paidFaults(books: Books, line: LineItem, order: Order): string[] {
   // Of a line that is given back in full, what is left is part of a term at most.
   const isTakenBack = line.takenBack !== undefined && isGivenBack(line) && times <= 1;
   // A line that was refunded before it took effect does not take effect any more.
-  const isRight = isTakenBack || (line.fulfilledAt ? times === 1 : isGivenBack(line));
+  const isRight = isTakenBack || (line.fulfilledAt ? times === 1 : isGivenBack(line) || (isHeld(line) && times === 0));
   return [
     ...(line.state === "paid" && line.orderId === order.id ? [] : [`${told} is ${line.state} by ${line.orderId}`]),
     ...(line.finalPrice === frozen?.finalPrice ? [] : [`${told} costs ${line.finalPrice}, not as ordered`]),

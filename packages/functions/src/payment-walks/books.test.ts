@@ -185,6 +185,11 @@ test.each<[string, Books, RegExp]>([
     /is paid and granted 0 times/,
   ],
   ["paid and not fulfilled", { ...paid, lines: [aLine({ fulfilledAt: undefined })] }, /is paid and granted/],
+  [
+    "held until a decision, and granted",
+    { ...paid, lines: [aLine({ fulfilledAt: undefined, heldAt: at })] },
+    /is paid and granted 1 times/,
+  ],
   ["granted twice", { ...paid, effects: [term, term] }, /granted 2 times/],
   ["granted and not paid", { ...failed, effects: [term] }, /is granted and not paid/],
   ["fulfilled and not paid", { ...failed, lines: [{ ...openLine, fulfilledAt: aLine().addedAt }] }, /and not paid/],

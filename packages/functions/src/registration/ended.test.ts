@@ -7,6 +7,7 @@ import { commit } from "@guildhall/core/ground/storage/commit";
 import * as Orders from "@guildhall/core/money/order/order";
 import { shownOf } from "@guildhall/core/money/order/refund-shown.rules";
 import * as Person from "@guildhall/core/people/person/person";
+import * as Dispute from "@guildhall/core/selling/dispute/dispute";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { handler as remind } from "../jobs/deadline-reminders.ts";
 import { handler as refund } from "../refund/refund.ts";
@@ -16,6 +17,8 @@ import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
 import { handler as getOrder } from "../staff-order/order.ts";
 import { aCandidate, type Candidate } from "./candidate.fixture.ts";
 import { handler as remove } from "./remove.ts";
+
+const { stripe } = globalThis.testCloud.standIns;
 
 beforeEach(() => stopClock(Date.now()));
 afterEach(() => void vi.useRealTimers());
@@ -61,6 +64,36 @@ describe("given back", () => {
     expect(await givesBack(candidate, ["exam"])).toBe(200);
     expect((await candidate.shows()).status).toBe("in_progress");
     expect(await Registrations.attemptsOf(candidate.id, true)).toMatchObject([{ voided: { reason: "refunded" } }]);
+  });
+});
+
+describe("a dispute that is lost", () => {
+  /** Its person disputes the payment, and the bank decides so. */
+  async function loses(candidate: Candidate, isWon = false) {
+    const [order] = await Orders.ofPerson(candidate.id);
+    const { id } = stripe.dispute(order?.chargeId ?? "");
+    await Dispute.note(id);
+    await deliverEverything();
+    expect((await candidate.shows()).isClosed).toBe(false);
+    stripe.closeDispute(id, isWon);
+    for (const _ of [1, 2]) await Dispute.note(id);
+    await deliverEverything();
+  }
+
+  test("closes a registration, once, as a refund of all its lines does", async () => {
+    const candidate = await enrolled();
+    await loses(candidate);
+    expect(await candidate.shows()).toMatchObject({ isClosed: true, status: "in_progress" });
+    expect(await Registrations.attemptsOf(candidate.id, true)).toMatchObject([{ voided: { reason: "disputed" } }]);
+    const closed = (await subjects(candidate)).filter((subject) => subject === "Your registration for AFC is closed");
+    expect(closed).toHaveLength(1);
+    expect((await candidate.starts()).status).toBe(200);
+  });
+
+  test("and one that is won changes nothing", async () => {
+    const candidate = await enrolled();
+    await loses(candidate, true);
+    expect(await candidate.shows()).toMatchObject({ isClosed: false, status: "in_progress" });
   });
 });
 

@@ -35,6 +35,7 @@ export function refuseSecondRequest({
 }: Pick<Person, "latestMembershipRequest">): void {
   if (request?.status === "pending") throw new DomainError("membership.under-review");
   if (request?.status === "unpaid") throw new DomainError("membership.unpaid");
+  if (request?.status === "paid") throw new DomainError("membership.begins-later");
 }
 
 function sentForReview(person: Person, items: readonly LineItem[]): NonNullable<PersonPatch["set"]> {

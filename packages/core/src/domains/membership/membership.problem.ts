@@ -15,6 +15,10 @@ export const membershipProblems = {
   ],
   "membership.overlap": [409, "These days overlap another term of this person. Change the days."],
   "membership.charged": [409, "Could not delete membership. It was paid: refund first."],
+  "membership.begins-later": [
+    409,
+    "You have paid for a membership with your registration for a certification. It begins once that is approved.",
+  ],
   "membership.paid": [
     409,
     "You have paid for a membership a moment ago. It is entered in a moment; then you can buy the next one.",

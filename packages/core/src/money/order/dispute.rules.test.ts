@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import type { Cents, Instant } from "../../ground/shared/values.ts";
-import { disputeChange, disputeStatuses, disputeStatusText, isDisputeOpen, isToAnswer } from "./dispute.rules.ts";
+import {
+  disputeChange,
+  disputeStatuses,
+  disputeStatusText,
+  isAllTakenByBanks,
+  isDisputeOpen,
+  isToAnswer,
+} from "./dispute.rules.ts";
 import type { Dispute } from "./order.schema.ts";
 
 const dispute = (status: string, isMoneyTaken: boolean): Dispute => ({
@@ -32,6 +39,18 @@ test.each([
 
 test("told twice is told once", () => {
   expect(disputeChange(opened, opened)).toBeUndefined();
+});
+
+test.each([
+  ["won", [dispute("won", false)], 0, false],
+  ["open", [opened], 0, false],
+  ["lost, all of it", [dispute("lost", true)], 0, true],
+  ["lost, a part of it", [{ ...dispute("lost", true), amountCents: 4899 as Cents }], 0, false],
+  ["lost, what was not given back", [{ ...dispute("lost", true), amountCents: 4000 as Cents }], 900, true],
+  ["given back without a dispute", [], 4900, false],
+])("a payment that is %s is wholly with the bank or not", (_case, disputes, refunded, expected) => {
+  const order = { disputes, refundedCents: refunded as Cents, totalCents: 4900 as Cents };
+  expect(isAllTakenByBanks(order)).toBe(expected);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { dayIn, writtenDay } from "../../ground/shared/values.ts";
-import type { Dispute } from "./order.schema.ts";
+import type { Dispute, Order } from "./order.schema.ts";
+import { total } from "./refund-again.rules.ts";
 
 /** A status that we do not know is shown as the bank writes it. */
 export const disputeStatuses: Readonly<Record<string, string>> = {
@@ -28,13 +29,23 @@ interface DisputeChange {
   readonly money: "taken" | "returned" | "none";
   readonly what: string;
   readonly detail: string;
+  readonly isLost: boolean;
 }
 
 export function disputeChange(before: Dispute | undefined, after: Dispute): DisputeChange | undefined {
   if (before && before.status === after.status && before.isMoneyTaken === after.isMoneyTaken) return undefined;
   const wasTaken = before?.isMoneyTaken ?? false;
   const money = wasTaken === after.isMoneyTaken ? "none" : after.isMoneyTaken ? "taken" : "returned";
-  return { money, what: disputeStatusText(after), detail: detailOf(after) };
+  return { money, what: disputeStatusText(after), detail: detailOf(after), isLost: isLost(after) };
+}
+
+const isLost = ({ status }: Status): boolean => status === "lost";
+
+/** Banks have taken back, beside what we gave back, all that was paid. */
+export function isAllTakenByBanks(order: Pick<Order, "disputes" | "refundedCents" | "totalCents">): boolean {
+  const { disputes = [], refundedCents, totalCents } = order;
+  const lost = total(disputes.filter(isLost), ({ amountCents }) => amountCents);
+  return lost > 0 && lost + (refundedCents ?? 0) >= totalCents;
 }
 
 const detailOf = (dispute: Dispute): string => `${reasonText(dispute)} ${toAnswerText(dispute)}`.trim();

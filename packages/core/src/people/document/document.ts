@@ -20,8 +20,9 @@ import { cleanName, formatOfType, ownerMay } from "./document.rules.ts";
 import type { DocumentKind, DocumentUpload } from "./document.schema.ts";
 
 export type KeptDocument = EntityItem<typeof DocumentEntity>;
+export type ChangedDocument = Pick<KeptDocument, "id" | "about" | "recordId">;
 /** Throws where the record may not lose a document now; else what its person's change rests on. */
-type MayChange = (record: { readonly about: Subject; readonly recordId: string }) => Promise<readonly Write[]>;
+type MayChange = (document: ChangedDocument) => Promise<readonly Write[]>;
 
 export interface KeptKind extends DocumentKind {
   readonly mayChange?: MayChange;

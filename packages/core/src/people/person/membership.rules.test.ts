@@ -67,6 +67,13 @@ describe("the card says", () => {
     ["pending where there is none", undefined, pending, "2026-06-01", "pending_review"],
     ["pending where one is over", over, pending, "2026-06-01", "pending_review"],
     ["pending the day after the last", running, pending, "2027-01-01", "pending_review"],
+    [
+      "pending while it is paid and begins later",
+      undefined,
+      { status: "paid" } as const,
+      "2026-06-01",
+      "pending_review",
+    ],
     ["unpaid after an approval", undefined, unpaid, "2026-06-01", "unpaid"],
     ["unpaid after an approval, where one is over", over, unpaid, "2026-06-01", "unpaid"],
     ["none after a refusal", undefined, rejected, "2026-06-01", "none"],

@@ -109,7 +109,7 @@ export function statusOf(
 ): MembershipStatus {
   if (term && isValidOn(term, today)) return daysBetween(today, term.end) <= expiringDays ? "expiring" : "active";
   if (request?.status === "in_cart" || request?.status === "unpaid") return request.status;
-  return request?.status === "pending" ? "pending_review" : "none";
+  return request?.status === "pending" || request?.status === "paid" ? "pending_review" : "none";
 }
 
 const requestEnds = ["rejected", "withdrawn", "deleted"] as const;

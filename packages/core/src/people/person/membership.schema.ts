@@ -30,8 +30,11 @@ export const membershipChoices = /* @__PURE__ */ membershipKeys.map((value) => (
 
 export const MembershipRequest = z.object({
   key: z.enum(membershipKeys),
-  /** "unpaid": approved, and the charge has not gone through. "deleted": ended without a decision on it. */
-  status: z.enum(["in_cart", "pending", "unpaid", "approved", "rejected", "withdrawn", "deleted"]),
+  /**
+   * "unpaid": approved, and the charge has not gone through. "paid": settled, and it begins with the registration that it
+   * belongs to. "deleted": ended without a decision on it.
+   */
+  status: z.enum(["in_cart", "pending", "unpaid", "paid", "approved", "rejected", "withdrawn", "deleted"]),
   requestedAt: Instant,
   /** The line item that is asked for; absent for imported requests. */
   lineItemId: z.optional(LineItemId),

@@ -77,6 +77,7 @@ async function write(order: Order, there: DisputeThere): Promise<Order> {
       detail: change.detail,
       after: { dispute: dispute.stripeId, status: dispute.status, amountCents: dispute.amountCents },
       writes: entries[change.money](),
+      ...(change.isLost && { follows: [{ kind: "dispute-lost", personId, orderId, disputeId: dispute.stripeId }] }),
     },
   );
 }

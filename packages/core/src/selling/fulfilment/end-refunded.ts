@@ -39,7 +39,7 @@ async function endLines({ id: order, personId }: Order, { id: refundId }: Refund
     action: "billing.taken-back",
     // What was told stands on one line, so that it is told once.
     writes: [
-      ...lines.map((line, index) => LineItems.endedByRefund(line, { refundId, ...(told && index === 0 && { told }) })),
+      ...lines.map((line, index) => LineItems.takenBack(line, { refundId, ...(told && index === 0 && { told }) })),
       ...writes,
     ],
     after: { order, refund: refundId, ...saidOfLines(lines), ...after },

@@ -12,6 +12,10 @@ export const fulfilmentFollows = {
     { personId: PersonId, orderId: OrderId, refundId: RefundId, isReturned: z.optional(z.boolean()) },
     ({ orderId, refundId }) => `Refund ${refundId} of ${orderId} takes effect`,
   ),
+  "dispute-lost": followRow(
+    { personId: PersonId, orderId: OrderId, disputeId: z.string() },
+    ({ orderId, disputeId }) => `Dispute ${disputeId} of ${orderId}, decided against us, takes effect`,
+  ),
 };
 
 type Rows = typeof fulfilmentFollows;

@@ -4,7 +4,7 @@ import type { Cents, Instant } from "../../ground/shared/values.ts";
 import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
 import { aPaidOrder } from "../../money/order/order.fixture.ts";
 import { orderAlerts } from "../../money/order/words/order-alerts.rules.ts";
-import { given, isDue, receiptMail } from "./fulfilment.rules.ts";
+import { given, isDue, isToEnd, receiptMail } from "./fulfilment.rules.ts";
 
 const cents = (amount: number) => amount as Cents;
 const to = { email: "maya@people.example", firstName: "Maya" };
@@ -16,6 +16,7 @@ test.each<[string, Partial<LineItem>, boolean]>([
   ["is not due while it waits for approval", { state: "ordered" }, false],
   ["is not due when another order paid it", { orderId: createId("order") }, false],
   ["is not due once it has taken effect", { fulfilledAt: "2026-04-01T12:00:00.000Z" as Instant }, false],
+  ["is not due while it is held until a decision", { heldAt: "2026-04-01T12:00:00.000Z" as Instant }, false],
   ["is due when none of it was given back", { refundedCents: cents(0) }, true],
   ["is due when all but a cent was given back", { refundedCents: cents(4899) }, true],
   ["is not due when all of it was given back", { refundedCents: cents(4900) }, false],
@@ -24,6 +25,19 @@ test.each<[string, Partial<LineItem>, boolean]>([
 ])("what was bought %s", (_case, line, expected) => {
   const { order, lines } = aPaidOrder(personId, [{ finalPrice: cents(4900), ...line }]);
   expect(lines.map((one) => isDue(one, order))).toEqual([expected]);
+});
+
+const at = "2026-04-01T12:00:00.000Z" as Instant;
+
+test.each<[string, Partial<LineItem>, boolean]>([
+  ["in effect, and given back in full", { fulfilledAt: at, refundedCents: cents(4900) }, true],
+  ["in effect, and given back but for a cent", { fulfilledAt: at, refundedCents: cents(4899) }, false],
+  ["held until a decision, and given back in full", { heldAt: at, refundedCents: cents(4900) }, true],
+  ["given back before it took effect", { refundedCents: cents(4900) }, false],
+  ["taken back before", { fulfilledAt: at, refundedCents: cents(4900), takenBack: { at } }, false],
+])("what is %s is to end: %s", (_case, line, expected) => {
+  const { lines } = aPaidOrder(personId, [{ finalPrice: cents(4900), fulfilledAt: undefined, ...line }]);
+  expect(lines.map(isToEnd)).toEqual([expected]);
 });
 
 test("the receipt says what each line cost by the order, whatever was changed since, and what may be deducted", () => {

@@ -1,6 +1,7 @@
 import type { Alert } from "../../ground/message/alert.schema.ts";
 import type { MailOf } from "../../ground/message/mail.schema.ts";
 import { cardText } from "../../money/card/card.rules.ts";
+import { isHeld } from "../../money/order/line-item/held.rules.ts";
 import { itemNameOf } from "../../money/order/line-item/item-name.rules.ts";
 import type { LineItem } from "../../money/order/line-item/line-item.schema.ts";
 import type { Order, Refund } from "../../money/order/order.schema.ts";
@@ -9,16 +10,20 @@ import { wholeCents } from "../../money/order/refund-excess.rules.ts";
 import { orderAlerts } from "../../money/order/words/order-alerts.rules.ts";
 import type { Person } from "../../people/person/person.ts";
 
-/** Paid by this order, not in effect yet, and not fully refunded before. */
+/** Paid by this order, not in effect or held yet, and not fully refunded before. */
 export const isDue = (line: LineItem, order: Pick<Order, "id">): boolean =>
   line.state === "paid" &&
   line.orderId === order.id &&
   !line.fulfilledAt &&
+  !line.heldAt &&
   !line.takenBack &&
   !isWhollyGivenBack(line);
 
-export const isToEnd = (line: LineItem): boolean =>
-  line.fulfilledAt !== undefined && !line.takenBack && isWhollyGivenBack(line);
+/** Or held until a decision. */
+export const isInEffect = (line: LineItem): boolean =>
+  (line.fulfilledAt !== undefined || isHeld(line)) && !line.takenBack;
+
+export const isToEnd = (line: LineItem): boolean => isInEffect(line) && isWhollyGivenBack(line);
 
 /** For the history: one line by its name, several by a list. */
 export function saidOfLines(lines: readonly LineItem[]): object {

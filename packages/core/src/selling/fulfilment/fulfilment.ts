@@ -61,11 +61,16 @@ async function takeEffect(order: Order, ids: LineItemId[]): Promise<void> {
   const purchase = saidBy(purchases, lines[0], sample.purchase);
   if (!person || !purchase) return;
   const effect = purchase === "read from the line" ? { writes: [] } : await purchase(lines, person);
-  const { writes, follows, after, onLines = {} } = effect;
+  const { writes, follows, after, onLines = {}, held = [] } = effect;
   await record(fulfiller, {
     about: person.id,
-    action: "billing.fulfilled",
-    writes: [...lines.map((line) => LineItems.fulfilled(line, onLines[line.id])), ...writes],
+    action: lines.every(({ id }) => held.includes(id)) ? "billing.held" : "billing.fulfilled",
+    writes: [
+      ...lines.map((line) =>
+        held.includes(line.id) ? LineItems.held(line) : LineItems.fulfilled(line, onLines[line.id]),
+      ),
+      ...writes,
+    ],
     after: { order: order.id, ...saidOfLines(lines), ...after },
     ...(follows && { follows }),
   });

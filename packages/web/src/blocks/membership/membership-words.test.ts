@@ -124,6 +124,15 @@ test.each([
   });
 });
 
+test("tells who has paid for it with a registration when it begins, and offers no second one", () => {
+  const words = wordsFor({ valid: false, status: "pending_review" }, { ...request, key: "student", status: "paid" });
+  expect(words).toEqual({
+    state: "pending",
+    status: "Paid, begins later",
+    sentences: ["It is paid. It begins once your registration for a certification is approved."],
+  });
+});
+
 test.each<[User["membership"], string]>([
   [{ valid: true, status: "active", ...term, end: on("2027-06-30") }, "Your membership runs until 06/30/2027."],
   [{ valid: true, status: "expiring", ...term }, "Your membership ends on 12/31/2026, in 40 days."],

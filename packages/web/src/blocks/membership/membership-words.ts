@@ -44,6 +44,7 @@ export function membershipWords(standing: MembershipUser, today: LocalDate, now 
     in_cart: () => (isPaidFor(standing) ? beginsOrIsLate(latestMembershipRequest, now) : inCart),
     pending_review: () => ({
       ...chipOf("pending_review"),
+      ...(latestMembershipRequest?.status === "paid" && { status: "Paid, begins later" }),
       sentences: [reviewText(latestMembershipRequest ?? {})],
     }),
     unpaid: () => ({
@@ -104,7 +105,7 @@ function renewalWords(standing: MembershipUser): RequestWords {
     return { sentences: [endedRequestText[request.status](request)], action: renewing };
   if (request?.status === "in_cart" && cart.count > 0)
     return { sentences: ["Another membership is in your cart. Check out first."], action: toCart };
-  if (request?.status === "pending") return { sentences: [reviewText(request)] };
+  if (request?.status === "pending" || request?.status === "paid") return { sentences: [reviewText(request)] };
   return request?.status === "unpaid" ? unpaidWords(standing) : { sentences: [] };
 }
 

@@ -35,6 +35,9 @@ export function CardOfCertification({ card, isMain, practiceExam }: CardOfCertif
       <p className="numbers">{sentence}</p>
       {registration?.sentBack && <SentBack message={registration.sentBack.message} />}
       {registration?.wait && <p className="numbers">{waitSentences(registration.wait).join(" ")}</p>}
+      {registration?.transcript?.wait && (
+        <p className="numbers">{`Your transcript is with us. ${waitSentences(registration.transcript.wait).join(" ")}`}</p>
+      )}
       {registration && underWay.includes(state) && <UnderWay registration={registration} />}
       {state === "not_enrolled" && <OfferedPathways certification={certification} />}
       {state === "not_enrolled" && !start.allowed && start.sentence && <p className="quiet">{start.sentence}</p>}

@@ -125,6 +125,8 @@ test.each([
   ["after one", { before: 1 }, /1 is before it\.$/],
   ["after many", { before: 12 }, /12 are before it\.$/],
   ["after more than are counted", { before: mostBefore }, /20 or more are before it\.$/],
+  ["usually decided in a day", { before: 1, usualDays: 1 }, /1 is before it\. We usually answer within a day\.$/],
+  ["usually decided in days", { before: 0, usualDays: 4 }, /We usually answer within 4 days\.$/],
   ["being decided", { isBeingDecided: true }, /^We are deciding on it at this moment/],
 ])("a registration that is %s in the queue says so", async (_case, own, words) => {
   await open([waitOf(own)]);

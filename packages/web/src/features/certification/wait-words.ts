@@ -10,8 +10,15 @@ const placeText = (before: number): string => {
   return `${before}${before >= mostBefore ? " or more" : ""} ${before === 1 ? "is" : "are"} before it.`;
 };
 
-/** Of what staff have: since when, and how many are before it. */
-export function waitSentences({ since, before, isBeingDecided }: RegistrationWait): string[] {
+/** Of what staff have: since when, how many are before it, and how long it usually takes. */
+export function waitSentences({ since, before, usualDays, isBeingDecided }: RegistrationWait): string[] {
   if (isBeingDecided) return ["We are deciding on it at this moment. You hear from us in a minute."];
-  return [`We have had it since ${dayText(dayOf(new Date(since)))}.`, placeText(before)];
+  return [
+    `We have had it since ${dayText(dayOf(new Date(since)))}.`,
+    placeText(before),
+    ...(usualDays === undefined ? [] : [usualText(usualDays)]),
+  ];
 }
+
+const usualText = (days: number): string =>
+  days === 1 ? "We usually answer within a day." : `We usually answer within ${days} days.`;

@@ -37,7 +37,7 @@ export function GetMembershipPage() {
 }
 
 const isAsked = ({ latestMembershipRequest: request }: User): boolean =>
-  request?.status === "pending" || request?.status === "unpaid";
+  request?.status === "pending" || request?.status === "unpaid" || request?.status === "paid";
 
 /** From when a new term is, depends on the kind: the form says it. */
 const leadOf = ({ present }: MembershipOptions): string | undefined =>

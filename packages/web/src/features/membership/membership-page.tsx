@@ -54,7 +54,7 @@ export function MembershipPage() {
 /** bylaws#membership-status */
 function Status({ user, own: { refusal, request: ownRequest } }: { user: User; own: OwnMembership }) {
   const { state, status, sentences, action } = membershipWords(user, serverToday());
-  const isFree = !["pending", "unpaid", "in_cart"].includes(user.latestMembershipRequest?.status ?? "");
+  const isFree = !["pending", "unpaid", "paid", "in_cart"].includes(user.latestMembershipRequest?.status ?? "");
   const step = action ?? (isFree ? { to: "/membership/get", label: "Renew early" } : undefined);
   const isRefused = refusal !== undefined && step?.to === "/membership/get";
   const next = isRefused ? undefined : step;

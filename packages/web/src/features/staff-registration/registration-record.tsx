@@ -102,7 +102,7 @@ const WhoseAndWhat = ({ registration: { user, certification, pathway } }: OfRegi
 );
 
 const Terms = ({ registration }: OfRegistration) => {
-  const { enrolledOn, deadline, requiredHours, mspClass, isFullTimeStudent, startedOn } = registration;
+  const { id, enrolledOn, deadline, requiredHours, mspClass, transcript, startedOn } = registration;
   return (
     <>
       <Fact name="Started on">
@@ -112,10 +112,19 @@ const Terms = ({ registration }: OfRegistration) => {
       <Fact name="Deadline">{deadline && <DayText on={deadline} />}</Fact>
       <Fact name="Required hours">{enrolledOn && requiredHours !== undefined && String(requiredHours)}</Fact>
       <Fact name="MSP class">{mspClass}</Fact>
-      <Fact name="Full-time student">{isFullTimeStudent && "Accepted"}</Fact>
+      <Fact name="Full-time student">{transcript && <TranscriptState id={id} transcript={transcript} />}</Fact>
     </>
   );
 };
+
+interface TranscriptProps extends Pick<Registration, "id"> {
+  readonly transcript: NonNullable<Registration["transcript"]>;
+}
+
+function TranscriptState({ id, transcript: { state, wait } }: TranscriptProps) {
+  if (state !== "waiting") return state === "accepted" ? "Accepted" : "Not accepted";
+  return wait ? <Link to={`/admin/transcripts/${id.replace(/^reg/, "trn")}`}>Review the transcript</Link> : "Asked for";
+}
 
 interface ActionsProps extends OfRegistration {
   readonly onAsk: (asking: Asking) => void;

@@ -32,6 +32,7 @@ const CardRegistration = z.object({
   hours: z.object({ approved: Hundredths, pending: Hundredths }),
   expirationStatus: z.optional(ExpirationAnswer),
   wait: z.optional(RegistrationWait),
+  transcript: Registration.shape.transcript,
   /** Of the latest review that sent it back. */
   sentBack: z.optional(z.object({ message: z.string(), step: z.optional(z.string()) })),
   /** Approved or ordered, and the payment is not through. */

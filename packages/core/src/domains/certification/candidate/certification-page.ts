@@ -18,6 +18,7 @@ import {
   reviewsOf,
   sentenceOf,
   shownActions,
+  transcriptShown,
 } from "../registration/show-registration.ts";
 import {
   type Certification,
@@ -105,9 +106,13 @@ async function registrationOf(read: RegistrationRead, facts: RegistrationFacts) 
   const { registration, pathway, day } = read;
   const { id, revision, status, enrolledOn, deadline, requiredHours, pathwayName } = registration;
   const steps = stepFactsOf(read);
-  const [wait, sentBack] = await Promise.all([registrationWait(read), sentBackOf(read)]);
+  const [wait, sentBack, transcript] = await Promise.all([
+    registrationWait(read),
+    sentBackOf(read),
+    transcriptShown(read, steps),
+  ]);
   return {
-    ...{ id, revision, status, enrolledOn, deadline, wait, sentBack, unpaidOrder: orderToPay(read) },
+    ...{ id, revision, status, enrolledOn, deadline, wait, transcript, sentBack, unpaidOrder: orderToPay(read) },
     pathway: pathway?.name ?? pathwayName,
     percent: percent(steps, enrolledOn ? "final" : "wizard"),
     ...(deadline && { daysLeft: daysBetween(day, deadline) }),

@@ -1,7 +1,8 @@
 import { record } from "../../../ground/change/record.ts";
-import { type Actor, personOf } from "../../../ground/route/actor.ts";
+import { type Actor, type Author, personOf, systemActor } from "../../../ground/route/actor.ts";
 import { today } from "../../../ground/shared/clock.ts";
 import { DomainError } from "../../../ground/shared/errors.ts";
+import type { PersonId } from "../../../ground/shared/values.ts";
 import { requireAllowed } from "../../../ground/shared/verdict.ts";
 import { countAttempt } from "../../../ground/storage/rate-limit.ts";
 import * as LineItems from "../../../money/order/line-item/line-item.ts";
@@ -13,11 +14,13 @@ import { getUser } from "../../../people/person/user.ts";
 import { withdrawal } from "../../../selling/cart/cart-writes.ts";
 import { readCart } from "../../../selling/cart/contents.ts";
 import { retryIfChanged } from "../../../selling/cart-change/change-cart.ts";
+import type { Told } from "../../../selling/checkout/cancel-closed-order.ts";
 import { closeAndCancel } from "../../../selling/checkout/close-and-cancel.ts";
 import { withdrawRequest } from "../../membership/cart-membership.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import { mayAct, type RegistrationAction } from "../registration/actions.rules.ts";
 import { closedFor } from "../registration/enrolment/close-registration.ts";
+import { endedRequest, linesAttachedTo } from "../registration/enrolment/granted.ts";
 import { registrationFactsOf } from "../registration/registration-facts.ts";
 import { type RegistrationRead, readRegistration } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
@@ -88,20 +91,37 @@ async function moveBack(
   });
 }
 
-async function openOrders({ lines, registration: { personId } }: RegistrationRead): Promise<Order[]> {
+type Ordered = Pick<RegistrationRead, "lines"> & {
+  readonly registration: Pick<RegistrationRead["registration"], "personId">;
+};
+
+async function openOrders({ lines, registration: { personId } }: Ordered): Promise<Order[]> {
   const ids = new Set(lines.flatMap(({ state, orderId }) => (state === "ordered" && orderId ? [orderId] : [])));
   return Promise.all([...ids].map((orderId) => Orders.get(personId, orderId)));
 }
 
 /** The registration goes back to Pay & Review with it. */
-async function cancelFor(actor: Actor, order: Order, what: string): Promise<void> {
-  const told = { answer: "withdrawn", what, writes: [], follows: () => [] } as const;
+async function cancelFor(
+  actor: Actor | Author,
+  order: Order,
+  what: string,
+  answer: Told["answer"] = "withdrawn",
+): Promise<void> {
+  const told = { answer, what, writes: [], follows: () => [] } as const;
   const { state } = await closeAndCancel(actor, order, {
     told,
     seenAttempt: order.attempt,
     refusal: "registration.being-decided",
   });
   if (state !== "canceled") throw new DomainError("registration.charged");
+}
+
+/** A refund, or a bank, has ended the registration: its other lines are not charged (bylaws#registration-refunded). */
+export async function cancelOrdersOfClosed(personId: PersonId, id: RegistrationId): Promise<void> {
+  const lines = (await LineItems.ofPerson(personId)).filter(({ attachedTo }) => attachedTo?.id === id);
+  const orders = await openOrders({ lines, registration: { personId } });
+  for (const order of orders)
+    await cancelFor(systemActor("fulfilment"), order, "Its registration is closed", "deleted");
 }
 
 /** Its own for its person, anybody's for staff (bylaws#registration-removed). */
@@ -123,9 +143,10 @@ async function close(actor: Actor, registration: Registrations.KeptRegistration)
   const own = linesInCart(cart, id);
   if (own.length > 0 && cart.orderId) throw new DomainError("cart.locked");
   const { person } = cart;
-  const closed = closedFor(person, registration, "deleted", personOf(actor).personId);
+  const closed = await closedFor(person, registration, "deleted", personOf(actor).personId);
   const request = own.some(({ kind }) => kind === "membership") ? withdrawRequest(person) : {};
-  const onPerson: PersonPatch = { ...closed.onPerson, ...request };
+  const held = endedRequest(person, await linesAttachedTo(personId, id));
+  const onPerson: PersonPatch = { ...request, set: { ...closed.onPerson.set, ...held.set } };
   await record(actor, {
     about: personId,
     action: "registration.closed",

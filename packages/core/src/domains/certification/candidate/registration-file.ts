@@ -1,12 +1,17 @@
 import { type Actor, personOf } from "../../../ground/route/actor.ts";
 import { DomainError } from "../../../ground/shared/errors.ts";
+import type { Write } from "../../../ground/storage/commit.ts";
+import { retryWhenOvertaken } from "../../../ground/storage/retry.ts";
 import { documentUploadOf } from "../../../people/document/document.schema.ts";
 import { prepareDocument } from "../../../people/document/document.ts";
 import type { UploadForm } from "../../../people/media/media.schema.ts";
+import * as Person from "../../../people/person/person.ts";
 import type { RegistrationId } from "../certification.schema.ts";
 import { changeOfFile, refuseUnderReview } from "../registration/enrolment/registration-documents.ts";
 import { registrationFileKind } from "../registration/registration-file.schema.ts";
 import * as Registrations from "../registration/registrations.ts";
+import { transcriptQueued } from "../registration/transcript-asked.ts";
+import { certificationSettings } from "../setting/certification-settings.ts";
 import type { RegistrationUpload } from "./candidate.schema.ts";
 
 /** For its person, and for staff, who may add to what they review (bylaws#registration-files). */
@@ -26,5 +31,17 @@ export async function addFile(
     throw new DomainError("request.invalid", { errors });
   }
   const restsOn = isOwner ? [changeOfFile(registration, type)] : [];
-  return prepareDocument(actor, { kind, about, recordId: id, writesFor: () => restsOn }, parsed.data);
+  return retryWhenOvertaken(async () => {
+    const queued = type === "student_transcript" ? await queueTranscript(registration) : [];
+    return prepareDocument(actor, { kind, about, recordId: id, writesFor: () => [...restsOn, ...queued] }, parsed.data);
+  });
+}
+
+/** bylaws#student-transcript */
+async function queueTranscript(registration: Registrations.KeptRegistration): Promise<Write[]> {
+  const { personId, certificationId, pathwayId, closed, status, fullTimeStudent } = registration;
+  const { certifications } = await certificationSettings();
+  const pathway = certifications.find(({ id }) => id === certificationId)?.pathways.find(({ id }) => id === pathwayId);
+  if (closed || status === "complete" || fullTimeStudent || pathway?.reviewed !== false) return [];
+  return transcriptQueued(await Person.get(personId), registration, true);
 }

@@ -17,6 +17,7 @@ import { type RegistrationRead, readRegistration, readWith } from "../registrati
 import * as Registrations from "../registration/registrations.ts";
 import { sentForReview } from "../registration/sent-for-review.ts";
 import { showRead } from "../registration/show-registration.ts";
+import { isTranscriptWaiting, transcriptQueued } from "../registration/transcript-asked.ts";
 import type { StepFacts } from "../step/certification-step.schema.ts";
 import { membershipStep } from "../step/membership.step.ts";
 import { militaryStep } from "../step/military.step.ts";
@@ -120,7 +121,13 @@ async function keep(
   await record(actor, {
     about: person.id,
     action: "registration.step-saved",
-    writes: [...moved.writes, ...(await restOf(actor, after, bothOf(moved.onPerson, birth)))],
+    writes: [
+      ...moved.writes,
+      ...(await restOf(actor, after, bothOf(moved.onPerson, birth))),
+      ...(isTranscriptWaiting(before) === isTranscriptWaiting(after)
+        ? []
+        : await transcriptQueued(person, registration, isTranscriptWaiting(after))),
+    ],
     before: { step: key, answers: registration.answers[key] },
     after: { registration: registration.id, step: key, answers: answers[key] },
     follows: comparedAgain(person.id, birth),

@@ -14,6 +14,7 @@ import { certificationOffers } from "./certification-offers.ts";
 import type { RegistrationFacts, RegistrationStanding } from "./registration-facts.schema.ts";
 import type { RegistrationRead } from "./registration-read.ts";
 import type { KeptRegistration } from "./registrations.ts";
+import { isTranscriptWaiting } from "./transcript-asked.ts";
 
 /** The membership that the registration itself has asked for is asked again in its step. */
 function membershipStatusIn({ person, lines, registration, day, policy }: RegistrationRead): StepFacts["membership"] {
@@ -35,9 +36,9 @@ function filesIn({ documents, registration }: RegistrationRead): StepFacts["file
   );
 }
 
-function transcriptIn(read: RegistrationRead, files: StepFacts["files"]): StepFacts["transcript"] {
+function transcriptIn(read: RegistrationRead): StepFacts["transcript"] {
   if (read.registration.fullTimeStudent) return "accepted";
-  return read.pathway?.reviewed === false && files.student_transcript ? "waiting" : undefined;
+  return isTranscriptWaiting(read) ? "waiting" : undefined;
 }
 
 export const isTrainerInForce = ({ until }: { readonly until?: LocalDate | undefined }, day: LocalDate): boolean =>
@@ -75,7 +76,7 @@ export function stepFactsOf(read: RegistrationRead): StepFacts {
     dateOfBirth: person.dateOfBirth,
     isMilitarySpouse: militarySpouse,
     addresses: read.addresses,
-    transcript: transcriptIn(read, files),
+    transcript: transcriptIn(read),
     policy: read.policy,
   };
 }

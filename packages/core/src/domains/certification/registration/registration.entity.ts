@@ -83,6 +83,8 @@ export const RegistrationEntity = new Entity(
       ethics: { type: CustomAttributeType<EthicsSignature>("any") },
       /** Staff have approved its modules. */
       modulesApprovedOn: { type: CustomAttributeType<LocalDate>("string") },
+      /** What was sent until then is not accepted. */
+      transcriptRefusedAt: { type: CustomAttributeType<Instant>("string") },
       graduatedOn: { type: CustomAttributeType<LocalDate>("string") },
       trainingId: { type: "string" },
       /** Put into the cart, until it is paid, ordered or removed. */

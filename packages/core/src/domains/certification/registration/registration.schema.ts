@@ -114,6 +114,8 @@ export const RegistrationWait = z.object({
   since: Instant,
   before: z.int(),
   isBeingDecided: z.boolean(),
+  /** Half of those that were decided lately took no longer; absent where too few were. */
+  usualDays: z.optional(z.int()),
 });
 export type RegistrationWait = z.infer<typeof RegistrationWait>;
 
@@ -141,6 +143,10 @@ export const Registration = z.object({
   requiredHours: z.optional(z.int()),
   militarySpouse: z.boolean(),
   mspClass: z.optional(z.string()),
+  /** Of a student, sent on a pathway that is not reviewed, or accepted. */
+  transcript: z.optional(
+    z.object({ state: z.enum(["waiting", "accepted", "refused"]), wait: z.optional(RegistrationWait) }),
+  ),
   /** Staff have accepted the transcript. */
   isFullTimeStudent: z.boolean(),
   expirationStatus: z.optional(ExpirationAnswer),

@@ -1,4 +1,5 @@
 import { today } from "../../../ground/shared/clock.ts";
+import type { Cents } from "../../../ground/shared/values.ts";
 import { type LineItem, toLineItemAnswer } from "../../../money/order/line-item/line-item.schema.ts";
 import { membershipKeys } from "../../../people/person/membership.schema.ts";
 import * as ReviewItems from "../../../review/items.ts";
@@ -6,6 +7,7 @@ import type { Review } from "../../../review/review.schema.ts";
 import { reviewFor } from "../../../review/shown-reviews.ts";
 import { certificationProblems } from "../certification.problem.ts";
 import { RegistrationFile } from "../certification.schema.ts";
+import { studentPriceOf } from "../exam/exam.rules.ts";
 import type { StepFacts } from "../step/certification-step.schema.ts";
 import { materialsOffered, noMaterials } from "../step/course-materials.step.ts";
 import { percent, type StepKey, stepReached, stepsOf, toldOf } from "../step/step.rules.ts";
@@ -30,6 +32,7 @@ import { type PricedLine, pricedLinesOf, splitLines } from "./registration-price
 import { type RegistrationRead, readRegistration } from "./registration-read.ts";
 import type { KeptRegistration } from "./registrations.ts";
 import { approvalItemId } from "./sent-for-review.ts";
+import { transcriptItemId } from "./transcript-asked.ts";
 
 export const sentenceOf = (code: string): string | undefined =>
   Object.hasOwn(certificationProblems, code)
@@ -88,13 +91,25 @@ export async function reviewsOf({ registration, waiting }: RegistrationRead): Pr
     .map(reviewFor);
 }
 
-export async function registrationWait({ waiting }: RegistrationRead): Promise<RegistrationWait | undefined> {
-  if (!waiting) return undefined;
-  return {
-    since: waiting.since,
-    before: await ReviewItems.countBefore(waiting, mostBefore),
-    isBeingDecided: waiting.decision !== undefined,
-  };
+export const registrationWait = async ({ waiting }: RegistrationRead): Promise<RegistrationWait | undefined> =>
+  waiting && waitOf(waiting);
+
+async function waitOf(item: ReviewItems.KeptReviewItem): Promise<RegistrationWait> {
+  const [before, usualDays] = await Promise.all([
+    ReviewItems.countBefore(item, mostBefore),
+    ReviewItems.usualDays(item),
+  ]);
+  return { since: item.since, before, usualDays, isBeingDecided: item.decision !== undefined };
+}
+
+export async function transcriptShown(
+  read: RegistrationRead,
+  { transcript }: Pick<StepFacts, "transcript">,
+): Promise<Registration["transcript"]> {
+  if (transcript === "accepted") return { state: "accepted" };
+  if (transcript === undefined) return read.registration.transcriptRefusedAt && { state: "refused" };
+  const item = await ReviewItems.find(transcriptItemId(read.registration.id));
+  return { state: "waiting", ...(item?.status === "pending" && { wait: await waitOf(item) }) };
 }
 
 const ofKind = (lines: readonly LineItem[], kind: LineItem["kind"]) =>
@@ -166,12 +181,15 @@ function choicesFor(read: RegistrationRead, steps: StepFacts): Registration["cho
     ...(practiceExam && {
       practiceExam: certification.hidePrice ? { ...practiceExam, priceCents: undefined } : practiceExam,
     }),
-    examCents: price(certification.examId),
+    examCents: examCentsOf(read, price(certification.examId)),
     examAbroadFeeCents: price(steps.internationalFees.exams),
     isEligibleForStudentMembership: steps.isEligibleForStudentMembership,
     dateOfBirth: person.dateOfBirth,
   };
 }
+
+const examCentsOf = ({ registration }: RegistrationRead, regular: Cents | undefined): Cents | undefined =>
+  regular !== undefined && registration.fullTimeStudent ? studentPriceOf(regular) : regular;
 
 export const pricedTotal = (lines: readonly { readonly cents: number }[]): number =>
   lines.reduce((sum, { cents }) => sum + cents, 0);
@@ -213,12 +231,27 @@ export async function showRead(read: RegistrationRead): Promise<Registration> {
   const steps = stepFactsOf(read);
   const facts = registrationFactsOf(read, steps);
   const shown = { steps, facts, priced: pricedLinesOf(read, steps) };
-  const [reviews, wait] = await Promise.all([reviewsOf(read), registrationWait(read)]);
+  const [reviews, wait, transcript] = await Promise.all([
+    reviewsOf(read),
+    registrationWait(read),
+    transcriptShown(read, steps),
+  ]);
   const part = isEnrolled(registration) ? "final" : "wizard";
   const { id, personId, status, closed, certificationId, enrolledOn, deadline, mspClass } = registration;
   const { name, key, hidePrice } = certification;
   return Registration.parse({
-    ...{ id, revision: registration.revision, status, certificationId, enrolledOn, deadline, mspClass, reviews, wait },
+    ...{
+      id,
+      revision: registration.revision,
+      status,
+      certificationId,
+      enrolledOn,
+      deadline,
+      mspClass,
+      reviews,
+      wait,
+      transcript,
+    },
     userId: personId,
     user: { id: personId, firstName: person.firstName, lastName: person.lastName },
     step: stepReached(steps, part),

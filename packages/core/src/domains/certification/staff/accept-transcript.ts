@@ -1,6 +1,5 @@
 import { record } from "../../../ground/change/record.ts";
 import { type Actor, personOf } from "../../../ground/route/actor.ts";
-import { now } from "../../../ground/shared/clock.ts";
 import { DomainError } from "../../../ground/shared/errors.ts";
 import type { Cents } from "../../../ground/shared/values.ts";
 import { retryWhenOvertaken } from "../../../ground/storage/retry.ts";
@@ -12,6 +11,8 @@ import { stepFactsOf } from "../registration/registration-facts.ts";
 import { pricedLinesOf } from "../registration/registration-prices.ts";
 import { type RegistrationRead, readRegistration, readWith } from "../registration/registration-read.ts";
 import * as Registrations from "../registration/registrations.ts";
+import { transcriptQueued } from "../registration/transcript-asked.ts";
+import { accepted, acceptedFollows, notAccepted, readyTranscript } from "../transcript/decided-transcript.ts";
 import { unpaidOrderOf } from "./reviewed-registration.ts";
 import type { TranscriptAnswer, TranscriptDecision } from "./staff-registration.schema.ts";
 
@@ -19,15 +20,15 @@ import type { TranscriptAnswer, TranscriptDecision } from "./staff-registration.
 export async function accept(
   actor: Actor,
   id: RegistrationId,
-  { accepted, ...wanted }: TranscriptDecision,
+  { accepted: isAccepted, ...wanted }: TranscriptDecision,
 ): Promise<TranscriptAnswer> {
   const personId = await Registrations.ownerOf(id);
   if (!personId) throw new DomainError("not-found");
   const { reason } = await notOnOwnRecord(actor, personId, wanted);
-  const read = await retryWhenOvertaken(async () => keep(actor, await readOf(id), { accepted, reason }));
-  if (!accepted) return { accepted };
+  const read = await retryWhenOvertaken(async () => keep(actor, await readOf(id), { accepted: isAccepted, reason }));
+  if (!isAccepted) return { accepted: false };
   const exam = await lowerExam(actor, read, wanted.reason);
-  return { accepted, ...(exam && { exam }) };
+  return { accepted: true, ...(exam && { exam }) };
 }
 
 async function readOf(id: RegistrationId): Promise<RegistrationRead> {
@@ -36,28 +37,28 @@ async function readOf(id: RegistrationId): Promise<RegistrationRead> {
   return readRegistration(registration);
 }
 
+/** The same decision as in the queue of transcripts, which it leaves with this. */
 async function keep(
   actor: Actor,
   read: RegistrationRead,
-  { accepted, reason }: TranscriptDecision,
+  { accepted: isAccepted, reason }: TranscriptDecision,
 ): Promise<RegistrationRead> {
-  const { registration, person, documents } = read;
-  const { closed, fullTimeStudent } = registration;
-  if (closed) throw new DomainError("registration.closed");
-  if ((fullTimeStudent !== undefined) === accepted) return read;
-  const transcript = documents.find(
-    ({ recordId, kind, state }) => recordId === registration.id && kind === "student_transcript" && state === "ready",
-  );
-  if (accepted && !transcript) throw new DomainError("registration.no-transcript");
-  const { personId: by } = personOf(actor);
-  const fact = accepted ? { by, at: now(), mediaId: transcript?.id } : undefined;
-  const moved = Registrations.changed(person, registration, { fullTimeStudent: fact });
+  const { registration, person } = read;
+  if (registration.closed) throw new DomainError("registration.closed");
+  if ((registration.fullTimeStudent !== undefined) === isAccepted) return read;
+  if (isAccepted && !readyTranscript(read)) throw new DomainError("registration.no-transcript");
+  const moved = isAccepted ? accepted(read, personOf(actor).personId) : notAccepted(read);
   await record(actor, {
     about: person.id,
-    action: accepted ? "registration.transcript-accepted" : "registration.transcript-not-accepted",
-    writes: [...moved.writes, ...Registrations.personWrites(person, moved)],
+    action: isAccepted ? "registration.transcript-accepted" : "registration.transcript-not-accepted",
+    writes: [
+      ...moved.writes,
+      ...Registrations.personWrites(person, moved),
+      ...(await transcriptQueued(person, registration, false)),
+    ],
     after: { registration: registration.id },
     reason,
+    ...(isAccepted && { follows: acceptedFollows(read) }),
   });
   return readWith(read, moved.registration);
 }

@@ -15,7 +15,7 @@ import { approvedOnPerson } from "../../../selling/checkout/approve.ts";
 import { releasedCode } from "../../../selling/checkout/cancel-closed-order.ts";
 import { chargeOffSession } from "../../../selling/checkout/charge-off-session.ts";
 import { answerRequest } from "../../membership/membership-request.ts";
-import { enrolledNow } from "../registration/enrolment/enrol.ts";
+import { enrolledNow } from "../registration/enrolment/enrolled-now.ts";
 import type { registrationSubject } from "../registration/registration.subject.schema.ts";
 import { nextStatus } from "../registration/registration-status.rules.ts";
 import * as Registrations from "../registration/registrations.ts";
@@ -96,12 +96,12 @@ async function approveRegistration(
   const changes = { approvedOn, approval: askedFor(decision, leftOut), remindedToPay: undefined };
   const told = await follows(item, reviewed, decision);
   if (!order) {
-    const enrolled = enrolledNow(read, changes);
+    const enrolled = await enrolledNow(read, changes);
     return record(decision.author, {
       about: item.personId,
       action: "registration.approved",
       writes: [...enrolled.writes, ...decision.settled],
-      after: { registration: read.registration.id },
+      after: enrolled.after,
       follows: [...told, ...enrolled.follows],
     });
   }

@@ -7,6 +7,7 @@ export const staffRegistrationActions = {
   "registration.created-by-staff": "Registered for a certification by staff",
   "registration.transcript-accepted": "Accepted as a full-time student",
   "registration.transcript-not-accepted": "Acceptance as a full-time student taken back",
+  "registration.transcript-refused": "Transcript of a full-time student refused",
   "registration.reminded-to-pay": "Told that an approved registration waits for its payment",
 } as const;
 

@@ -62,5 +62,5 @@ interface Renewal {
 /** No term that begins after a gap, unless it is in force by now (bylaws#membership-reminders). */
 export function isRenewed({ end }: Pick<Term, "end">, { terms, request, isPaid }: Renewal, today: LocalDate): boolean {
   const goesOn = terms.some((other) => other.end > end && (other.start <= plusDays(end, 1) || isValidOn(other, today)));
-  return isPaid || goesOn || request?.status === "pending" || request?.status === "unpaid";
+  return isPaid || goesOn || ["pending", "unpaid", "paid"].includes(request?.status ?? "");
 }

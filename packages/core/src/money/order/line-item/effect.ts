@@ -8,11 +8,13 @@ export interface Effect {
   readonly writes: readonly Write[];
   readonly follows?: readonly Follow[];
   readonly after?: object;
+  /** Lines that are settled and grant nothing yet: they are marked as held instead. */
+  readonly held?: readonly LineItemId[];
   /** What the lines keep of it. */
   readonly onLines?: { readonly [id: LineItemId]: Pick<LineItem, "savedCents" | "term"> };
 }
 
 /** Written in the transaction that marks the lines as taken back. Money that its bank sends back is owed: nothing revives. */
-export interface Ending extends Omit<Effect, "onLines"> {
+export interface Ending extends Omit<Effect, "onLines" | "held"> {
   readonly told?: string;
 }

@@ -37,6 +37,7 @@ export const LineItemEntity = new Entity(
       isSample: { type: CustomAttributeType<true>("boolean") },
       addedAt: { type: CustomAttributeType<Instant>("string"), required: true, readOnly: true },
       paidAt: { type: CustomAttributeType<Instant>("string") },
+      heldAt: { type: CustomAttributeType<Instant>("string") },
       fulfilledAt: { type: CustomAttributeType<Instant>("string") },
       takenBack: { type: CustomAttributeType<NonNullable<LineItem["takenBack"]>>("any") },
     },

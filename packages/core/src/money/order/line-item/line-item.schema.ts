@@ -24,10 +24,12 @@ export const Adjustment = z.object({
 });
 export type Adjustment = z.infer<typeof Adjustment>;
 
-/** It was given back in full, and what it had brought has ended. */
+/** It was given back in full, or a bank took its payment back, and what it had brought has ended. */
 const TakenBack = z.object({
   at: Instant,
-  refundId: RefundId,
+  refundId: z.optional(RefundId),
+  /** The bank's dispute at the payment provider. */
+  disputeId: z.optional(z.string()),
   told: z.optional(z.string()),
 });
 
@@ -71,6 +73,8 @@ export const LineItem = z.object({
   isSample: z.optional(z.literal(true)),
   addedAt: Instant,
   paidAt: z.optional(Instant),
+  /** Settled, and what it grants waits for the decision on what it belongs to (bylaws#registration-enrolment). */
+  heldAt: z.optional(Instant),
   fulfilledAt: z.optional(Instant),
   takenBack: z.optional(TakenBack),
 });

@@ -130,8 +130,20 @@ export const fulfilled = (item: LineItem, changes: Pick<LineItem, "term" | "save
       .params(),
   );
 
+/** Settled, and granted later. Refused as `conflict` when that was said before, or it has taken effect. */
+export const held = (item: LineItem): Write =>
+  write(
+    LineItemEntity.patch({ personId: item.personId, id: item.id })
+      .set({ heldAt: now() })
+      .where((line, condition) => {
+        const { eq, notExists } = condition;
+        return `${eq(line.state, "paid")} AND ${notExists(line.heldAt)} AND ${notExists(line.fulfilledAt)}`;
+      })
+      .params(),
+  );
+
 /** Refused as `conflict` when that was done before, or when its refunds have changed meanwhile. */
-export const endedByRefund = (item: LineItem, how: Omit<NonNullable<LineItem["takenBack"]>, "at">): Write =>
+export const takenBack = (item: LineItem, how: Omit<NonNullable<LineItem["takenBack"]>, "at">): Write =>
   write(
     LineItemEntity.patch({ personId: item.personId, id: item.id })
       .set({ takenBack: { at: now(), ...how } })

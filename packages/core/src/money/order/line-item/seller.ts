@@ -84,7 +84,9 @@ export interface Owner {
     | "nothing"
     | ((person: Person, lines: readonly LineItem[], decision: OrderDecision) => Promise<DecisionWrites>);
   readonly purchase: "read from the line" | ((lines: readonly LineItem[], person: Person) => Promise<Effect>);
-  readonly refunded: "read from the line" | ((lines: readonly LineItem[], person: Person) => Promise<Ending>);
+  readonly refunded:
+    | "read from the line"
+    | ((lines: readonly LineItem[], person: Person, why?: "refunded" | "disputed") => Promise<Ending>);
   readonly removed:
     | "only the line"
     | ((lines: readonly LineItem[], person: Person) => RemovalWrites | Promise<RemovalWrites>);

@@ -10,6 +10,12 @@ const paid = { state: "paid", finalPrice: 7500 } as unknown as LineItemAnswer;
 
 test.each([
   ["not fulfilled yet", {}, undefined, "Paid, taking effect now"],
+  [
+    "held until a decision",
+    { heldAt: "2026-03-15T12:00:00.000Z" },
+    undefined,
+    "Paid, takes effect once its registration is approved",
+  ],
   ["fulfilled, without a term", { fulfilledAt: "2026-03-15T12:00:00.000Z" }, undefined, undefined],
   ["in force", { term }, term, `In force ${termText(term)}`],
   ["moved by staff", { term }, shorter, `Now ${termText(shorter)}; it was for ${termText(term)}`],

@@ -91,12 +91,15 @@ const Called = ({ name, about }: { name: string; about: string }) => (
 const Gone = ({ line: { was, basis } }: { line: FrozenLine }) =>
   was ? <Called name={was.name} about={lineAboutText({ ...was, basis })} /> : "An item that is gone";
 
+const onceApproved = "Paid, takes effect once its registration is approved";
+
 /** Whether the item has taken effect, and what there is of it today. */
 export function effectText(
-  { state, term, fulfilledAt, finalPrice, refundedCents }: LineItemAnswer,
+  { state, term, heldAt, fulfilledAt, finalPrice, refundedCents }: LineItemAnswer,
   now: Term | undefined,
 ): string | undefined {
-  if (!term) return state === "paid" && !fulfilledAt ? "Paid, taking effect now" : undefined;
+  if (!term && state === "paid" && !fulfilledAt) return heldAt ? onceApproved : "Paid, taking effect now";
+  if (!term) return undefined;
   const was = `it was for ${termText(term)}`;
   if (refundedCents && refundedCents >= finalPrice) return `Given back in full; ${was}`;
   if (!now) return `Taken back; ${was}`;

@@ -1,20 +1,31 @@
 import type { Follow } from "../../../../ground/change/outbox.schema.ts";
 import { now } from "../../../../ground/shared/clock.ts";
 import type { PersonId } from "../../../../ground/shared/values.ts";
+import type { Write } from "../../../../ground/storage/commit.ts";
 import type { Person } from "../../../../people/person/person.ts";
 import type { Closed } from "../registration.entity.ts";
 import { changed, type KeptRegistration, type RegistrationWrites } from "../registrations.ts";
+import { notForReview } from "../sent-for-review.ts";
+import { transcriptQueued } from "../transcript-asked.ts";
 
 /** A mark beside its status: it leads nowhere any more, and its person may start again (bylaws#registration-closed). */
-export function closedFor(
+export async function closedFor(
   person: Person,
   registration: KeptRegistration,
   why: Closed["why"],
   by?: PersonId,
-): RegistrationWrites & { readonly follows: readonly Follow[] } {
+): Promise<RegistrationWrites & { readonly follows: readonly Follow[] }> {
   const closed = { at: now(), why, ...(by && { by }) };
   const moved = changed(person, registration, { closed, isInCart: undefined, sentAt: undefined });
-  return { ...moved, follows: why === "removed_from_cart" ? [] : toldClosed(person, registration) };
+  const queued = await transcriptQueued(person, registration, false);
+  const writes = [...moved.writes, ...noLongerAsked(registration), ...queued];
+  return { ...moved, writes, follows: why === "removed_from_cart" ? [] : toldClosed(person, registration) };
+}
+
+/** What staff have of it leaves their queue. */
+function noLongerAsked({ id, status, approvedOn }: KeptRegistration): Write[] {
+  if (status === "pathway_approval") return notForReview("pth", id);
+  return status === "registration_approval" && approvedOn === undefined ? notForReview("rgr", id) : [];
 }
 
 const toldClosed = (

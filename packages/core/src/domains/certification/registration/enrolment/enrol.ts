@@ -1,5 +1,4 @@
 import type { Follow } from "../../../../ground/change/outbox.schema.ts";
-import { today } from "../../../../ground/shared/clock.ts";
 import { createId } from "../../../../ground/shared/create-id.ts";
 import { type LocalDate, writtenDay } from "../../../../ground/shared/values.ts";
 import type { Write } from "../../../../ground/storage/commit.ts";
@@ -12,13 +11,12 @@ import { deadlineOf, enrolledOnOf } from "../deadline.rules.ts";
 import {
   changed,
   type KeptRegistration,
-  personWrites,
   putAttempt,
   type RegistrationChanges,
   type RegistrationWrites,
 } from "../registrations.ts";
 
-interface Enrolling {
+export interface Enrolling {
   readonly person: Person;
   readonly registration: KeptRegistration;
   readonly certification: Certification;
@@ -38,26 +36,18 @@ export function enrolled(
   const enrolledOn = enrolledOnOf(pathway, { submittedOn, approvedOn, paidOn }) ?? paidOn;
   const { months, requiredHours } = pathway;
   const deadline = deadlineOf(enrolledOn, months);
-  const moved = changed(person, registration, {
+  const changes = {
     ...more,
     status: "in_progress",
     ...{ enrolledOn, deadline, months, requiredHours },
     requiredParts: [...certification.requiredParts],
     ...{ sentAt: undefined, isInCart: undefined, backTo: undefined },
-  });
+  } as const;
+  // Of a line that is settled meanwhile, what it grants is found by the next try.
+  const moved = changed(person, registration, changes, "conflict");
   const isWelcomed = moved.registration.approval?.welcomeEmail !== false;
   const told = toldEnrolled(person, certification, { deadline, hours: requiredHours });
   return { ...moved, follows: isWelcomed ? told : told.filter(({ kind }) => kind !== "mail") };
-}
-
-/** Where nothing is left to pay once staff have approved it. */
-export function enrolledNow(
-  { pathway, ...read }: Omit<Enrolling, "pathway"> & { readonly pathway: Pathway | undefined },
-  changes: RegistrationChanges,
-): { readonly writes: Write[]; readonly follows: readonly Follow[] } {
-  if (!pathway) throw new Error(`${read.registration.id} has no pathway`);
-  const moved = enrolled({ ...read, pathway }, { ...changes, paidOn: today() });
-  return { writes: [...moved.writes, ...personWrites(read.person, moved)], follows: moved.follows };
 }
 
 interface EnrolledTerm {

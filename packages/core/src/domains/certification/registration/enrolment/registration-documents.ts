@@ -1,11 +1,14 @@
 import { DomainError } from "../../../../ground/shared/errors.ts";
+import type { MediaId } from "../../../../ground/shared/ids.ts";
 import { PersonId } from "../../../../ground/shared/values.ts";
 import type { Write } from "../../../../ground/storage/commit.ts";
-import type { DocumentKinds } from "../../../../people/document/document.ts";
+import { type ChangedDocument, type DocumentKinds, documentsAbout } from "../../../../people/document/document.ts";
+import * as Person from "../../../../people/person/person.ts";
 import { type RegistrationFile, RegistrationId } from "../../certification.schema.ts";
 import { documentationFiles } from "../../step/documentation.step.ts";
 import { registrationFileKinds } from "../registration-file.schema.ts";
 import * as Registrations from "../registrations.ts";
+import { transcriptQueued, transcriptsIn } from "../transcript-asked.ts";
 
 /** What staff have to decide about stays as it was sent (bylaws#registration-files). */
 export function refuseUnderReview({ status, closed }: Registrations.KeptRegistration): void {
@@ -25,12 +28,23 @@ export const changeOfFile = (registration: Registrations.KeptRegistration, type:
 
 const mayChange =
   (type: RegistrationFile) =>
-  async ({ about, recordId }: { about: string; recordId: string }): Promise<readonly Write[]> => {
+  async ({ id, about, recordId }: ChangedDocument): Promise<readonly Write[]> => {
     const registration = await Registrations.find(PersonId.parse(about), RegistrationId.parse(recordId));
     if (!registration) return [];
     refuseUnderReview(registration);
-    return [changeOfFile(registration, type)];
+    const queued = type === "student_transcript" ? await withoutTranscript(registration, id) : [];
+    return [changeOfFile(registration, type), ...queued];
   };
+
+/** With its last transcript, a registration leaves the queue of transcripts. */
+async function withoutTranscript(registration: Registrations.KeptRegistration, gone: MediaId): Promise<Write[]> {
+  const [person, documents] = await Promise.all([
+    Person.get(registration.personId),
+    documentsAbout(registration.personId),
+  ]);
+  const left = transcriptsIn(documents, registration).filter(({ id }) => id !== gone);
+  return left.length > 0 ? [] : transcriptQueued(person, registration, false);
+}
 
 export const registrationDocumentKinds: DocumentKinds = /* @__PURE__ */ Object.fromEntries(
   registrationFileKinds.map((kind) => [kind.name, { ...kind, mayChange: mayChange(kind.name) }]),

@@ -15,7 +15,6 @@ import type { Person, PersonPatch } from "../../../../people/person/person.ts";
 import * as ReviewItems from "../../../../review/items.ts";
 import { membershipWaits, withdrawRequest } from "../../../membership/cart-membership.ts";
 import { endRefundedTerm } from "../../../membership/end-refunded-term.ts";
-import * as MembershipPurchase from "../../../membership/membership-purchase.ts";
 import { answerRequest } from "../../../membership/membership-request.ts";
 import { RegistrationId } from "../../certification.schema.ts";
 import { certificationSettings } from "../../setting/certification-settings.ts";
@@ -24,7 +23,8 @@ import * as Registrations from "../registrations.ts";
 import { notForReview, sentForReview } from "../sent-for-review.ts";
 import { answersWithout } from "./answers-without.rules.ts";
 import { closedFor } from "./close-registration.ts";
-import { attemptsPaid, enrolled } from "./enrol.ts";
+import { enrolled } from "./enrol.ts";
+import { endedRequest, granted, grantsSomething, heldIn, linesAttachedTo, settledRequest } from "./granted.ts";
 
 const idOf = (lines: readonly LineItem[]): string | undefined => lines[0]?.attachedTo?.id;
 
@@ -96,7 +96,8 @@ export async function decided(
 ): Promise<DecisionWrites> {
   const asked = await answerRequest(person, lines, decision);
   const registration = await registrationOf(lines, person);
-  if (decision.answer === "unpaid" || registration?.status !== "registration_approval") return { onPerson: asked };
+  if (decision.answer === "unpaid" || registration?.closed) return { onPerson: asked };
+  if (registration?.status !== "registration_approval") return { onPerson: asked };
   const isUndecided = registration.approvedOn === undefined;
   const moved = Registrations.changed(person, registration, {
     status: "pre_registration",
@@ -116,14 +117,25 @@ const nothingMoved = (
   ...{ registration, writes: [], onPerson: {}, follows: [] },
 });
 
-/** Enrolled once it is paid, and approved where its pathway is reviewed (bylaws#registration-enrolment). */
-async function moveByPayment(lines: readonly LineItem[], person: Person, registration: Registrations.KeptRegistration) {
+const isReviewed = async (registration: Registrations.KeptRegistration): Promise<boolean> =>
+  (await choiceOf(registration))?.pathway.reviewed ?? false;
+
+interface Paid {
+  readonly lines: readonly LineItem[];
+  readonly person: Person;
+  /** All that are attached to it. */
+  readonly attached: readonly LineItem[];
+}
+
+/** Enrolled once its fee is paid, and staff have approved it where its pathway is reviewed (bylaws#registration-enrolment). */
+async function moveByPayment({ lines, person, attached }: Paid, registration: Registrations.KeptRegistration) {
   const { status, approvedOn } = registration;
   const choice = await choiceOf(registration);
   if (!choice) throw new Error(`${registration.id} was paid and has no pathway`);
   const isOpen = status === "pre_registration" && !choice.pathway.reviewed && lines.some(isFee);
-  const isApproved = status === "registration_approval" && approvedOn !== undefined;
-  if (!isOpen && !isApproved) return nothingMoved(registration);
+  const isFeePaid = attached.filter(isFee).every(({ state }) => state === "paid");
+  const isApproved = status === "registration_approval" && approvedOn !== undefined && isFeePaid;
+  if (registration.closed || !(isOpen || isApproved)) return nothingMoved(registration);
   const paidOn = dayIn(lines.find(({ paidAt }) => paidAt)?.paidAt ?? now());
   return enrolled({ person, registration, ...choice }, { paidOn });
 }
@@ -131,39 +143,47 @@ async function moveByPayment(lines: readonly LineItem[], person: Person, registr
 export async function purchase(lines: readonly LineItem[], person: Person): Promise<Effect> {
   const registration = await registrationOf(lines, person);
   if (!registration) throw new Error(`${idIn(lines)} was paid, and there is no such registration`);
-  const [moved, attempts, offers] = await Promise.all([
-    moveByPayment(lines, person, registration),
-    Registrations.attemptsOf(person.id, true),
-    certificationOffers(),
-  ]);
-  const own = attempts.filter(({ registrationId }) => registrationId === registration.id);
-  const isAbroad = lines.some(({ productId }) => productId === examFeeAbroadIn(offers));
-  const bought = lines.find(isMembership);
-  const membership = bought && (await MembershipPurchase.purchase(bought, person, moved.onPerson));
+  const attached = await linesAttachedTo(person.id, registration.id);
+  const moved = await moveByPayment({ lines, person, attached }, registration);
+  const isEnrolled = moved.registration.enrolledOn !== undefined;
+  if (!isEnrolled && lines.some(grantsSomething) && (await isReviewed(registration)))
+    return settle(lines, person, registration);
+  const held = isEnrolled ? heldIn(attached) : [];
+  const effect = await granted({ person, moved, lines, held });
+  return { ...effect, follows: [...moved.follows, ...(effect.follows ?? [])] };
+}
+
+/** On the version as read: of this and an enrollment at the same time, the second follows the first. */
+function settle(lines: readonly LineItem[], person: Person, registration: Registrations.KeptRegistration): Effect {
+  const held = lines.filter(grantsSomething);
+  const asRead = Registrations.changed(person, registration, {}, "conflict");
   return {
-    writes: [
-      ...moved.writes,
-      ...attemptsPaid(registration, lines, { attempts: own, isAbroad }),
-      ...(membership?.writes ?? Registrations.personWrites(person, moved)),
-    ],
-    follows: [...moved.follows, ...(membership?.follows ?? [])],
-    after: { registration: registration.id, status: moved.registration.status, ...membership?.after },
-    ...(membership?.onLines && { onLines: membership.onLines }),
+    writes: [...asRead.writes, ...Registrations.personWrites(person, { onPerson: settledRequest(person, held) })],
+    held: held.map(({ id }) => id),
+    after: { registration: registration.id, status: registration.status },
   };
 }
 
-/** What a refund ends of it (bylaws#registration-refunded). */
-export async function refunded(lines: readonly LineItem[], person: Person): Promise<Ending> {
+/** What a refund, or a bank's decision, ends of it (bylaws#registration-refunded). */
+export async function refunded(
+  lines: readonly LineItem[],
+  person: Person,
+  why: "refunded" | "disputed" = "refunded",
+): Promise<Ending> {
   const registration = await registrationOf(lines, person);
   if (!registration) return { writes: [] };
-  const attempts = await Registrations.attemptsOf(person.id, true);
+  const [attempts, attached] = await Promise.all([
+    Registrations.attemptsOf(person.id, true),
+    linesAttachedTo(person.id, registration.id),
+  ]);
   const voided = attempts.filter(
     ({ lineItemId, result, voided }) => !result && !voided && lines.some(({ id }) => id === lineItemId),
   );
   const isClosing = lines.some(isFee) && registration.status !== "complete" && !registration.closed;
-  const moved = isClosing ? closedFor(person, registration, "refunded") : nothingMoved(registration);
+  const moved = isClosing ? await closedFor(person, registration, why) : nothingMoved(registration);
+  const onPerson = bothPatches(moved.onPerson, endedRequest(person, isClosing ? attached : lines));
   const bought = lines.find(isMembership);
-  const membership = bought && (await endRefundedTerm(bought, person, moved.onPerson));
+  const membership = bought && (await endRefundedTerm(bought, person, onPerson));
   const told = [
     ...(isClosing ? [`Your registration for ${registration.certificationName} is closed.`] : []),
     ...(voided.length > 0 ? ["Your exam was taken back."] : []),
@@ -173,18 +193,19 @@ export async function refunded(lines: readonly LineItem[], person: Person): Prom
     writes: [
       ...moved.writes,
       ...voided.map(({ registrationId, ...attempt }) =>
-        Registrations.putAttempt(
-          { personId: person.id, id: registrationId },
-          { ...attempt, voided: { reason: "refunded" } },
-        ),
+        Registrations.putAttempt({ personId: person.id, id: registrationId }, { ...attempt, voided: { reason: why } }),
       ),
-      ...(membership?.writes ?? Registrations.personWrites(person, moved)),
+      ...(membership?.writes ?? Registrations.personWrites(person, { onPerson })),
     ],
-    follows: moved.follows,
+    follows: [...moved.follows, ...(isClosing ? canceledOrders(registration, attached) : [])],
     after: { registration: registration.id, isClosed: isClosing, ...membership?.after },
     ...(told.length > 0 && { told: told.join(" ") }),
   };
 }
+
+/** Of a closed registration nothing is charged any more. */
+const canceledOrders = ({ personId, id }: Registrations.KeptRegistration, lines: readonly LineItem[]): Follow[] =>
+  lines.some(({ state }) => state === "ordered") ? [{ kind: "closed-registration", personId, registrationId: id }] : [];
 
 /** Of a registration that the record alone names: it was imported. */
 function onlyRecorded({ latestRegistrations = [] }: Person, lines: readonly LineItem[]): RemovalWrites {
@@ -216,7 +237,7 @@ export async function removed(lines: readonly LineItem[], person: Person): Promi
   const isKept = attached.some(({ state }) => state !== "open");
   const { writes, onPerson } = isKept
     ? Registrations.changed(person, registration, { isInCart: undefined })
-    : closedFor(person, registration, "removed_from_cart");
+    : await closedFor(person, registration, "removed_from_cart");
   return {
     onPerson: bothPatches(onPerson, membership),
     writes,

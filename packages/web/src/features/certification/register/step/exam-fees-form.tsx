@@ -5,15 +5,26 @@ import { useWatch } from "react-hook-form";
 import { CheckboxField } from "../../../../components/field/choice-fields.tsx";
 import { Note } from "../../../../components/state/note.tsx";
 import { moneyText } from "../../../../lib/text/money.ts";
+import { waitSentences } from "../../wait-words.ts";
 import { type StepFormProps, useStepForm } from "./step-form.ts";
 import { StepFrame } from "./step-frame.tsx";
 
-/** bylaws#exam-price */
-const isTranscriptSent = ({ media, pathway }: Registration): boolean =>
-  pathway?.reviewed === false && media.some(({ type, state }) => type === "student_transcript" && state !== "refused");
+/** What becomes of half the exam fee (bylaws#student-transcript). */
+function TranscriptNote({ transcript }: Pick<Registration, "transcript">) {
+  if (transcript?.state === "accepted")
+    return <Note state="good">You are accepted as a full-time student, and pay half of the regular price.</Note>;
+  if (transcript?.state !== "refused") return null;
+  return (
+    <Note state="info">
+      We did not accept your transcript as that of a full-time student; our mail says why. You can send another one
+      under Supporting Documentation.
+    </Note>
+  );
+}
 
 export function ExamFeesForm(props: StepFormProps) {
   const { registration } = props;
+  const { transcript } = registration;
   const { examCents, examAbroadFeeCents } = registration.choices;
   const saved = savedAnswers(examFeesStep, registration);
   const form = useStepForm(examFeesStep, props, {
@@ -23,13 +34,14 @@ export function ExamFeesForm(props: StepFormProps) {
   const paysNow = useWatch({ control: form.control, name: "payExamFeeUpfront" });
   return (
     <StepFrame {...props} form={form}>
-      {isTranscriptSent(registration) ? (
+      {transcript?.state === "waiting" ? (
         <Note state="info">
           You have sent a transcript. Full-time students pay half the exam fee once we have accepted it, so the exam is
-          not paid now.
+          not paid now. {transcript.wait && waitSentences(transcript.wait).join(" ")}
         </Note>
       ) : (
         <>
+          <TranscriptNote transcript={transcript} />
           <p>You can pay for your first exam now, or later, before you take it.</p>
           <CheckboxField
             name="payExamFeeUpfront"

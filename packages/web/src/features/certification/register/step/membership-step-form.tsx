@@ -1,7 +1,9 @@
+import type { Registration } from "@guildhall/core/domains/certification/registration/registration.schema";
 import { isMembershipAsked, membershipStep } from "@guildhall/core/domains/certification/step/membership.step";
 import { savedAnswers } from "@guildhall/core/domains/certification/step/step-words.rules";
 import type { MembershipOptions } from "@guildhall/core/domains/membership/membership.schema";
 import { membershipNames } from "@guildhall/core/people/person/membership.schema";
+import type { User } from "@guildhall/core/people/person/user.schema";
 import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
 import { TranscriptField } from "../../../../blocks/media/transcript-field.tsx";
@@ -21,12 +23,16 @@ import { StepFrame } from "./step-frame.tsx";
 export function MembershipStepForm(props: StepFormProps) {
   const { data: user } = useAccount();
   const { data: options, error, mutate } = useMembershipOptions();
-  if (user && !isMembershipAsked({ membership: user.membership.status })) return <AskedAlready {...props} />;
+  if (user && isAskedElsewhere(user, props.registration)) return <AskedAlready {...props} />;
   if (!options && error)
     return <ProblemNotice error={error} title="The memberships could not be loaded" onRetry={() => mutate()} />;
   if (!(options && user)) return <Skeleton of="the memberships" shape="card" />;
   return <Ask {...props} options={options} refreshOptions={() => mutate()} />;
 }
+
+/** What the registration itself has asked for can be chosen anew. */
+const isAskedElsewhere = ({ membership, latestMembershipRequest: request }: User, { memberships }: Registration) =>
+  !isMembershipAsked({ membership: membership.status }) && !memberships.some(({ id }) => id === request?.lineItemId);
 
 /** It is not put into the cart twice. */
 function AskedAlready(props: StepFormProps) {
@@ -68,9 +74,14 @@ function Ask({ options, refreshOptions, ...props }: AskProps) {
   );
   const [wants, chosenId] = useWatch({ control: form.control, name: ["wantsMembership", "membershipId"] });
   const chosen = registration.choices.memberships.find(({ id }) => id === chosenId);
-  const { clearErrors } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice asks for other things.
-  useEffect(() => clearErrors(), [wants, chosenId, clearErrors]);
+  const { watch, clearErrors } = form;
+  // Each choice asks for other things.
+  useEffect(() => {
+    const { unsubscribe } = watch((_answers, { name }) => {
+      if (name === "wantsMembership" || name === "membershipId") clearErrors();
+    });
+    return unsubscribe;
+  }, [watch, clearErrors]);
   return (
     <StepFrame {...props} form={form}>
       <p>Members pay less for the exam and for events. You can also go on without a membership.</p>

@@ -1,0 +1,156 @@
+import { RegistrationId } from "@guildhall/core/domains/certification/certification.schema";
+import * as Registrations from "@guildhall/core/domains/certification/registration/registrations";
+import { today } from "@guildhall/core/ground/shared/clock";
+import { createId } from "@guildhall/core/ground/shared/create-id";
+import * as LineItems from "@guildhall/core/money/order/line-item/line-item";
+import * as Orders from "@guildhall/core/money/order/order";
+import { shownOf } from "@guildhall/core/money/order/refund-shown.rules";
+import * as Person from "@guildhall/core/people/person/person";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { handler as refund } from "../refund/refund.ts";
+import { aCandidate, type Candidate } from "../registration/candidate.fixture.ts";
+import { call } from "../shared/call.fixture.ts";
+import { day, pass, stopClock } from "../shared/clock.fixture.ts";
+import { deliverEverything, mailsTo } from "../shared/cloud.fixture.ts";
+import { handler as markPaid } from "../staff-line-item/mark-paid-of-registration.ts";
+import { handler as getOrder } from "../staff-order/order.ts";
+import { approves, kept, openReview, rejects, takesEffect } from "./registered.fixture.ts";
+
+let candidate: Candidate;
+
+afterEach(() => void vi.useRealTimers());
+beforeEach(async () => {
+  stopClock(Date.now());
+  candidate = await aCandidate();
+});
+
+const id = () => candidate.registrationId();
+
+/** With a membership and an exam, on a pathway that staff review. */
+async function submits(card: "good" | "empty" = "good"): Promise<void> {
+  await candidate.answersAll({ pathway: "challenge-based" });
+  const { memberships } = (await candidate.shows()).choices;
+  const membershipId = memberships.find(({ key }: { key: string }) => key === "professional")?.id;
+  await candidate.saves("membership", { wantsMembership: true, membershipId });
+  await candidate.pays();
+  expect((await candidate.checksOut(card)).status).toBe(200);
+}
+
+const linesOf = async (...kinds: readonly string[]) =>
+  (await LineItems.ofPerson(candidate.id)).filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
+
+async function marksPaid(...kinds: readonly string[]): Promise<void> {
+  for (const { id: lineItemId } of await linesOf(...kinds)) {
+    const body = { reason: "Check 4711" };
+    const { status } = await call(markPaid, { as: "admin", params: { id: id(), lineItemId }, body });
+    expect(status).toBe(200);
+  }
+  await deliverEverything();
+}
+
+const attempts = () => Registrations.attemptsOf(candidate.id, true);
+const membership = async () => (await candidate.user()).membership;
+const request = async () => (await Person.get(candidate.id)).latestMembershipRequest?.status;
+
+const held = { state: "paid", heldAt: expect.any(String) };
+
+async function givesBack(kind: string): Promise<number> {
+  const [line] = await linesOf(kind);
+  const params = { userId: candidate.id, orderId: line?.orderId ?? "" };
+  const shown = (await call(getOrder, { as: "admin", params })).body;
+  const lines = [{ lineItemId: line?.id, amountCents: line?.finalPrice }];
+  const body = { refundId: createId("refund"), lines, reason: "They fell ill", shown: shownOf(shown.refundQuote) };
+  const { status } = await call(refund, { as: "admin", params, body });
+  await deliverEverything();
+  return status;
+}
+
+describe("a membership and an exam that staff mark as paid during the review", () => {
+  test("are settled and grant nothing; the charge of the rest grants them, once, from the day of enrolment", async () => {
+    await submits();
+    await marksPaid("membership", "exam");
+    expect(await linesOf("membership", "exam")).toMatchObject([held, held]);
+    expect([await attempts(), await membership()]).toMatchObject([[], { valid: false, status: "pending_review" }]);
+    expect((await candidate.shows()).status).toBe("registration_approval");
+    pass(2 * day);
+    const approvedOn = today();
+    expect((await approves(id())).status).toBe(200);
+    await takesEffect();
+    expect((await candidate.shows()).status).toBe("in_progress");
+    expect(await attempts()).toMatchObject([{ isPaid: true }]);
+    expect(await membership()).toMatchObject({ valid: true, start: approvedOn });
+    expect(await linesOf("membership")).toMatchObject([
+      { fulfilledAt: expect.any(String), term: { start: approvedOn } },
+    ]);
+    expect(await request()).toBe("approved");
+  });
+
+  test("are granted by the approval where everything is settled", async () => {
+    await submits();
+    await marksPaid();
+    expect([await attempts(), (await membership()).valid]).toEqual([[], false]);
+    await approves(id());
+    await takesEffect();
+    expect((await candidate.shows()).status).toBe("in_progress");
+    expect([(await attempts()).length, (await membership()).valid]).toEqual([1, true]);
+    const titles = mailsTo((await Person.get(candidate.id)).email).map(({ subject }) => subject);
+    expect(titles).toContain("Welcome to AFC");
+  });
+
+  test("stay settled and ungranted when it is sent back and taken back", async () => {
+    await submits();
+    await marksPaid("membership", "exam");
+    await rejects(id(), "shipping");
+    await takesEffect();
+    expect((await candidate.shows()).status).toBe("pre_registration");
+    expect(await linesOf("membership", "exam")).toMatchObject([held, held]);
+    await candidate.saves("shipping", { addressId: await candidate.address({ city: "Dayton" }) });
+    await candidate.pays();
+    expect((await candidate.withdraws()).status).toBe(200);
+    expect(await linesOf("membership", "exam")).toMatchObject([held, held]);
+    expect([await attempts(), (await membership()).valid, await request()]).toEqual([[], false, "paid"]);
+  });
+
+  test("are not granted once they are given back, which ends no term", async () => {
+    await submits();
+    await marksPaid("membership", "exam");
+    expect(await givesBack("membership")).toBe(200);
+    expect([await membership(), await request()]).toMatchObject([{ valid: false, status: "none" }, "deleted"]);
+    await approves(id());
+    await takesEffect();
+    expect((await candidate.shows()).status).toBe("in_progress");
+    expect([(await attempts()).length, (await membership()).valid]).toEqual([1, false]);
+  });
+
+  test("are nobody's any more when the fee is given back and the registration is closed", async () => {
+    await submits();
+    await marksPaid();
+    expect(await givesBack("registration_fee")).toBe(200);
+    expect(await candidate.shows()).toMatchObject({ isClosed: true });
+    expect([await attempts(), (await membership()).valid, await request()]).toEqual([[], false, "deleted"]);
+  });
+});
+
+test("a fee that is given back during the review takes the registration out of the queue, and cancels what is left", async () => {
+  await submits();
+  await marksPaid("registration_fee");
+  expect(await givesBack("registration_fee")).toBe(200);
+  expect((await openReview(id())).status).toBe(404);
+  const orders = await Orders.ofPerson(candidate.id);
+  expect(orders.map(({ state }) => state).toSorted()).toEqual(["canceled", "refunded"]);
+  expect([await candidate.shows(), await request()]).toMatchObject([{ isClosed: true }, "deleted"]);
+  expect((await candidate.starts()).status).toBe(200);
+});
+
+test("of an approved registration whose card was declined, only the fee enrolls", async () => {
+  await submits("empty");
+  await approves(id());
+  await takesEffect();
+  await marksPaid("membership");
+  expect(await kept(candidate.id, RegistrationId.parse(id()))).toMatchObject({ status: "registration_approval" });
+  expect((await membership()).valid).toBe(false);
+  await marksPaid("registration_fee");
+  expect((await candidate.shows()).status).toBe("in_progress");
+  expect((await membership()).valid).toBe(true);
+  expect((await Orders.ofPerson(candidate.id)).map(({ state }) => state)).toContain("failed");
+});

@@ -1,0 +1,7 @@
+import * as TranscriptReview from "@guildhall/core/domains/certification/transcript/review-transcript";
+import { transcriptReviewRoutes } from "@guildhall/core/domains/certification/transcript/transcript-review.routes";
+import { endpoint } from "../shared/endpoint.ts";
+
+export const handler = endpoint(transcriptReviewRoutes.approve, ({ actor, params, body }) =>
+  TranscriptReview.approve(actor, params.id, body),
+);
